@@ -18,7 +18,12 @@ export function generateStaticParams() {
   return routing.locales.map((locale) => ({ locale }));
 }
 
-export const viewport: Viewport = { themeColor: "#0b0b12", colorScheme: "dark light" };
+export const viewport: Viewport = {
+  themeColor: "#0b0b12",
+  colorScheme: "dark light",
+  // The phone bar fills the space beside the home indicator.
+  viewportFit: "cover",
+};
 
 export async function generateMetadata({ params }: LocaleLayoutProps): Promise<Metadata> {
   const { locale } = await params;

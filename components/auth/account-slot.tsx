@@ -1,40 +1,50 @@
 "use client";
 
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
+import { LanguageSwitcher } from "@/components/shell/language-switcher";
 import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
-import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { useAuth } from "./auth-provider";
-import { SignOutAction } from "./sign-out-action";
 
 const signUp = mark("cta_click", "header");
 
-type AccountSlotProps = {
-  words: { signUp: string; logOut: string; dashboard: string; signOutFailed: string };
-};
+/** Most visitors of public pages are signed out: the rest is loaded for those who are not. */
+const SignedInSlot = lazy(() => import("./signed-in-slot"));
 
-/** Invisible until the session is known, with its space reserved (docs/product/pages.md#home). */
-export function AccountSlot({ words }: AccountSlotProps) {
+/**
+ * The account's part of the header of public pages: sign in and up, or what everybody signed in has on every page.
+ * Invisible until the session is known, with its space reserved (docs/product/pages.md#home).
+ */
+export function AccountSlot() {
+  const t = useTranslations("auth.account");
   const { user, loading } = useAuth();
-  if (user === null) {
-    return (
+  const signedOut = (isHidden: boolean) => (
+    <>
+      <LanguageSwitcher className="max-xl:hidden" />
+      <LinkButton
+        href="/auth"
+        variant="ghost"
+        size="sm"
+        className={clsx("max-sm:hidden", isHidden && "invisible noscript:visible")}
+      >
+        {t("signIn")}
+      </LinkButton>
       <LinkButton
         href="/auth?mode=signup"
         size="sm"
-        className={loading ? "invisible noscript:visible" : undefined}
+        className={isHidden ? "invisible noscript:visible" : undefined}
         {...signUp}
       >
-        {words.signUp}
+        {t("signUp")}
       </LinkButton>
-    );
-  }
-  return (
-    <>
-      {user.user_type !== null && (
-        <LinkButton href={dashboardPath(user.user_type)} variant="ghost" size="sm" className="max-sm:hidden">
-          {words.dashboard}
-        </LinkButton>
-      )}
-      <SignOutAction variant="secondary" size="sm" label={words.logOut} failed={words.signOutFailed} />
     </>
+  );
+  if (user === null) return signedOut(loading);
+  return (
+    <Suspense fallback={signedOut(true)}>
+      <SignedInSlot user={user} />
+    </Suspense>
   );
 }

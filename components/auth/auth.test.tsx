@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { BrowserUser } from "@/lib/auth/contract";
-import { AccountButton } from "./account-button";
+import { AccountSlot } from "./account-slot";
 import { AuthPanel } from "./auth-panel";
 import { AuthProvider, useAuth } from "./auth-provider";
 
@@ -128,25 +128,42 @@ describe("the account actions in the header", () => {
   const show = () =>
     renderScreen(
       <AuthProvider>
-        <AccountButton />
+        <AccountSlot />
       </AuthProvider>,
     );
 
-  test("are invisible until the session is known, then offer to sign up", async () => {
+  test("are invisible until the session is known, then offer to sign in and up", async () => {
     show();
     expect(screen.getByText("Sign Up").closest("a")).toHaveClass("invisible");
     await waitFor(() => expect(screen.getByText("Sign Up").closest("a")).not.toHaveClass("invisible"));
     expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth?mode=signup");
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth");
   });
 
-  test("offer the dashboard and log out", async () => {
+  test("are everything of the shell for a signed-in person", async () => {
+    signedIn();
+    answers["/api/notifications/unread"] = { body: { unread: 3 } };
+    show();
+    expect(await screen.findByRole("button", { name: "Notifications, 3 unread" })).toBeInTheDocument();
+    const bar = within(screen.getByRole("navigation", { name: "Quick access" }));
+    expect(bar.getByRole("link", { name: "Discover" })).toHaveAttribute("href", "/discover");
+    expect(screen.queryByRole("link", { name: "Sign Up" })).not.toBeInTheDocument();
+  });
+
+  test("are only the way out for a person without a profile", async () => {
+    answers["/api/auth/session"] = {
+      body: { user: { ...ana, user_type: null }, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
+    };
+    show();
+    expect(await screen.findByRole("button", { name: "Logout" })).toBeInTheDocument();
+    expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  });
+
+  test("offer to log out", async () => {
     signedIn();
     answers["/api/auth/signout"] = { status: 500, body: null };
     show();
-    expect(await screen.findByRole("link", { name: "Dashboard" })).toHaveAttribute(
-      "href",
-      "/streamer-dashboard",
-    );
+    await screen.findByRole("button", { name: "Logout" });
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
     await waitFor(() => expect(notices).toMatchObject([{ variant: "destructive" }]));
     expect(sentTo("/api/auth/signout")).toHaveLength(1);

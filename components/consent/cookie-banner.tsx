@@ -21,7 +21,7 @@ export default function CookieBanner({ words }: { words: BannerWords }): ReactNo
     <section
       aria-labelledby={title}
       data-cookie-banner
-      className="fixed inset-x-4 bottom-4 z-40 animate-slide-in rounded-card border border-line bg-raised p-5 shadow-lift sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--phone-bar))] z-40 animate-slide-in rounded-card border border-line bg-raised p-5 shadow-lift sm:right-6 sm:bottom-[calc(1.5rem+var(--phone-bar))] sm:left-auto sm:w-96 print:hidden"
     >
       <h2 id={title} className="pr-10 font-sans font-semibold text-base tracking-normal">
         {words.title}

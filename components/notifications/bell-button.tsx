@@ -13,13 +13,12 @@ const NotificationPopover = lazy(load);
 const MOST_SHOWN = 99;
 
 type BellButtonProps = {
+  /** From `countUnread`; live on signed-in pages, which are refreshed when it changes. */
   unread: number;
-  /** The server's time while it rendered, ISO 8601. */
-  now: string;
 };
 
 /** Opens the list of notifications; its code is loaded when the browser is idle or on the first click. */
-export function BellButton({ unread, now }: BellButtonProps) {
+export function BellButton({ unread }: BellButtonProps) {
   const t = useTranslations("notifications.ui");
   const [count, setCount] = useLatestFromServer(unread);
   const [open, setOpen] = useState(false);
@@ -55,7 +54,6 @@ export function BellButton({ unread, now }: BellButtonProps) {
             open={open}
             onOpenChange={setOpen}
             unread={count}
-            now={now}
             onUnreadChange={setCount}
           />
         </Suspense>

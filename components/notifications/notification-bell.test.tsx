@@ -7,7 +7,6 @@ import { BellButton } from "./bell-button";
 
 const LIST = "GET /api/notifications";
 const MARK = "POST /api/notifications";
-const NOW = "2026-11-21T12:00:00.000Z";
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
   network = fakeNetwork();
@@ -20,11 +19,11 @@ const notification = (over: Partial<NotificationWire> = {}): NotificationWire =>
   message: "New challenge: “Sing”",
   challenge_id: "c1",
   link: "/streamer-dashboard",
-  created_at: "2026-11-21T10:00:00.000Z",
+  created_at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   read_at: null,
   ...over,
 });
-const bell = (unread: number) => <BellButton unread={unread} now={NOW} />;
+const bell = (unread: number) => <BellButton unread={unread} />;
 const open = async (unread: number) => {
   const view = renderScreen(bell(unread));
   await userEvent.click(screen.getByRole("button", { name: /^Notifications/ }));

@@ -22,8 +22,8 @@ import {
   TriangleAlert,
   Undo2,
 } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
-import { useServerNow } from "@/components/ui/server-clock";
+import { useTranslations } from "next-intl";
+import { Moment } from "@/components/ui/moment";
 import { Link } from "@/lib/i18n/navigation";
 import type { NotificationType, NotificationWire } from "@/lib/notifications/contract";
 
@@ -61,17 +61,13 @@ const icons: Record<NotificationType, LucideIcon> = {
 
 type NotificationItemProps = {
   item: NotificationWire;
-  /** The server's time while it rendered, ISO 8601. */
-  now: string;
   onRead: (id: string) => void;
   onFollow: () => void;
 };
 
 /** One notification. Following its link marks it as read. */
-export function NotificationItem({ item, now, onRead, onFollow }: NotificationItemProps) {
+export function NotificationItem({ item, onRead, onFollow }: NotificationItemProps) {
   const t = useTranslations("notifications.ui");
-  const format = useFormatter();
-  const at = useServerNow(now);
   const unread = item.read_at === null;
   const Icon = icons[item.type];
   const follow = () => {
@@ -96,9 +92,7 @@ export function NotificationItem({ item, now, onRead, onFollow }: NotificationIt
         </span>
         <span className="min-w-0 flex-1">
           <span className={unread ? "block text-sm" : "block text-muted text-sm"}>{item.message}</span>
-          <time dateTime={item.created_at} className="mt-0.5 block text-muted text-xs">
-            {format.relativeTime(Math.min(Date.parse(item.created_at), at), at)}
-          </time>
+          <Moment at={item.created_at} inLink className="mt-0.5 block text-muted text-xs" />
         </span>
         {unread && (
           <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand">

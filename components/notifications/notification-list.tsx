@@ -12,15 +12,13 @@ import { type NotificationsState, useNotifications } from "./use-notifications";
 
 type NotificationListProps = {
   unread: number;
-  /** The server's time while it rendered, ISO 8601. */
-  now: string;
   onUnreadChange: (unread: number) => void;
   /** The link of a notification was followed. */
   onFollow: () => void;
 };
 
 /** The user's notifications, newest first. Content and title of the bell's popover. */
-export function NotificationList({ unread, now, onUnreadChange, onFollow }: NotificationListProps) {
+export function NotificationList({ unread, onUnreadChange, onFollow }: NotificationListProps) {
   const t = useTranslations("notifications.ui");
   const list = useNotifications(unread);
   const markRead = async (ids?: string[]) => {
@@ -39,7 +37,7 @@ export function NotificationList({ unread, now, onUnreadChange, onFollow }: Noti
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <Content list={list} now={now} onRead={(id) => markRead([id])} onFollow={onFollow} />
+        <Content list={list} onRead={(id) => markRead([id])} onFollow={onFollow} />
       </div>
     </>
   );
@@ -47,12 +45,11 @@ export function NotificationList({ unread, now, onUnreadChange, onFollow }: Noti
 
 type ContentProps = {
   list: NotificationsState;
-  now: string;
   onRead: (id: string) => void;
   onFollow: () => void;
 };
 
-function Content({ list, now, onRead, onFollow }: ContentProps) {
+function Content({ list, onRead, onFollow }: ContentProps) {
   const t = useTranslations("notifications.ui");
   if (list.items === null) {
     return list.failed ? (
@@ -68,7 +65,7 @@ function Content({ list, now, onRead, onFollow }: ContentProps) {
     <>
       <ul>
         {list.items.map((item) => (
-          <NotificationItem key={item.id} item={item} now={now} onRead={onRead} onFollow={onFollow} />
+          <NotificationItem key={item.id} item={item} onRead={onRead} onFollow={onFollow} />
         ))}
       </ul>
       {(list.hasMore || list.failed) && (

@@ -9,7 +9,6 @@ type NotificationPopoverProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   unread: number;
-  now: string;
   onUnreadChange: (unread: number) => void;
 };
 
@@ -19,7 +18,6 @@ export default function NotificationPopover({
   open,
   onOpenChange,
   unread,
-  now,
   onUnreadChange,
 }: NotificationPopoverProps) {
   // A click on the bell is not outside: the bell toggles the panel itself.
@@ -44,7 +42,6 @@ export default function NotificationPopover({
           >
             <NotificationList
               unread={unread}
-              now={now}
               onUnreadChange={onUnreadChange}
               onFollow={() => onOpenChange(false)}
             />

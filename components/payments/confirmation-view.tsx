@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, Unlock } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Fuse } from "@/components/ui/fuse";
@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { ConfirmUntil } from "./confirm-until";
 import { ConfirmationPanel } from "./confirmation-panel";
 import { paymentsConfig } from "./payments-config";
 
@@ -73,18 +74,19 @@ type PayableProps = { confirmation: Confirmation & { state: "payable" }; now: st
 
 function Payable({ confirmation, now }: PayableProps) {
   const t = useTranslations("payments.confirm");
-  const format = useFormatter();
   const { amount, reason, deadline, clientSecret, streamer } = confirmation;
   const isCollection = reason === "collection";
   return (
-    <>
+    <ClientMessages namespaces={["payments.confirm", "payments.form"]}>
       <PaymentSummary
         howMuch={<Money dollars={amount} />}
         whatHappensNow={t(`${reason}.now`, { streamer })}
         whenItMoves={
-          deadline === null
-            ? t(`${reason}.otherwise`, { streamer })
-            : t(`${reason}.until`, { streamer, date: format.dateTime(new Date(deadline), "dateTime") })
+          deadline === null ? (
+            t(`${reason}.otherwise`, { streamer })
+          ) : (
+            <ConfirmUntil reason={reason} streamer={streamer} deadline={deadline} />
+          )
         }
       />
       <Card padding="lg">
@@ -96,15 +98,13 @@ function Payable({ confirmation, now }: PayableProps) {
             className="mb-6"
           />
         )}
-        <ClientMessages namespaces={["payments.confirm", "payments.form"]}>
-          <ConfirmationPanel
-            config={paymentsConfig()}
-            clientSecret={clientSecret}
-            amount={amount}
-            charges={isCollection}
-          />
-        </ClientMessages>
+        <ConfirmationPanel
+          config={paymentsConfig()}
+          clientSecret={clientSecret}
+          amount={amount}
+          charges={isCollection}
+        />
       </Card>
-    </>
+    </ClientMessages>
   );
 }

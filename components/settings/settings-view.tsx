@@ -1,37 +1,28 @@
+"use client";
+
 import { ArrowLeft } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { SettingsTabs } from "./settings-tabs";
 import type { SettingsTab } from "./tabs";
 
 type SettingsViewProps = {
-  isStreamer: boolean;
+  words: { title: string; back: string; tabs: string } & Readonly<Record<SettingsTab, string>>;
   tab: SettingsTab;
   /** The content of `tab`. */
   panel: ReactNode;
 };
 
 /** The settings page: profile, streamer and notifications. */
-export function SettingsView({ isStreamer, tab, panel }: SettingsViewProps) {
-  const t = useTranslations("settings");
+export function SettingsView({ words, tab, panel }: SettingsViewProps) {
   return (
     <>
       <LinkButton href="/viewer-dashboard" variant="ghost" size="sm" className="-ml-3">
         <ArrowLeft className="size-4" />
-        {t("back")}
+        {words.back}
       </LinkButton>
-      <h1 className="mt-2 display-tight text-3xl">{t("title")}</h1>
-      <SettingsTabs
-        label={t("tabs.label")}
-        labels={{
-          profile: t("tabs.profile"),
-          streamer: t(isStreamer ? "tabs.streamer" : "tabs.become"),
-          notifications: t("tabs.notifications"),
-        }}
-        shown={tab}
-        panel={panel}
-      />
+      <h1 className="mt-2 display-tight text-3xl">{words.title}</h1>
+      <SettingsTabs label={words.tabs} labels={words} shown={tab} panel={panel} />
     </>
   );
 }

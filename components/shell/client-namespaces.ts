@@ -2,6 +2,8 @@ import type { MessageNamespace } from "@/lib/i18n/client-messages";
 
 /** Messages that are sent to every page: those of client components in components/ui and components/shell. Keep it small. */
 export const shellClientNamespaces: readonly MessageNamespace[] = [
+  "auth.account",
+  "notifications.ui",
   "ui.button",
   "ui.countdown",
   "ui.dialog",

@@ -17,7 +17,7 @@ export function LoadFailure() {
       role="alert"
       hidden
       suppressHydrationWarning
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg rounded-card border border-edge bg-raised p-4 text-center shadow-lift"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--phone-bar))] z-50 mx-auto max-w-lg rounded-card border border-edge bg-raised p-4 text-center shadow-lift"
     >
       {t("text")} {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page */}
       <a href="" className="font-semibold underline underline-offset-4">

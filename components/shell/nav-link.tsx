@@ -8,14 +8,13 @@ type NavLinkProps = { href: string; children: ReactNode; className?: string };
 
 /** A navigation link that marks the current page. */
 export function NavLink({ href, children, className }: NavLinkProps) {
-  const pathname = usePathname();
-  const here = href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);
+  const here = useIsHere(href);
   return (
     <Link
       href={href}
       aria-current={here ? "page" : undefined}
       className={clsx(
-        "inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted transition-colors hover:text-text aria-[current]:text-text",
+        "inline-flex min-h-11 items-center rounded-control px-2.5 font-medium text-muted transition-colors hover:text-text aria-[current]:text-text",
         className,
       )}
     >
@@ -24,4 +23,11 @@ export function NavLink({ href, children, className }: NavLinkProps) {
       </span>
     </Link>
   );
+}
+
+/** Whether the current page is the one of a link, or below it. */
+export function useIsHere(href: string): boolean {
+  const pathname = usePathname();
+  const [path] = href.split("?");
+  return path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`);
 }

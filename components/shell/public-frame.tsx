@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AccountButton } from "@/components/auth/account-button";
+import { AccountSlot } from "@/components/auth/account-slot";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -7,7 +7,7 @@ import { SiteHeader } from "./site-header";
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <SiteHeader auth={<AccountButton />} />
+      <SiteHeader auth={<AccountSlot />} />
       {children}
       <SiteFooter />
     </>

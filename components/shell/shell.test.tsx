@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "../testing/render-screen";
-import { DashboardHeader } from "./dashboard-header";
 import { LanguageSwitcher } from "./language-switcher";
 import { NotFoundPage } from "./not-found-page";
 import { SiteFooter } from "./site-footer";
@@ -54,15 +53,16 @@ test("marks the current page in the navigation", () => {
   expect(screen.queryByRole("link", { name: "Home", current: "page" })).not.toBeInTheDocument();
 });
 
-test("links to the five sections in the header", () => {
+test("links to the six sections in the header", () => {
   renderScreen(<SiteHeader />);
   const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/discover",
+    "/challenges",
+    "/leaderboard",
     "/",
     "/viewers",
     "/streamers",
-    "/challenges",
-    "/leaderboard",
   ]);
 });
 
@@ -90,16 +90,6 @@ test("shows the accounts and profiles of the configuration in the footer", () =>
   expect(addressOf("Contact us")).toBe("mailto:hello@dares.test");
   expect(addressOf("YouTube of Bravado (opens in a new tab)")).toBe("https://videos.test/dares");
   expect(addressOf("Money (opens in a new tab)")).toBe("https://people.test/safe");
-});
-
-test("links a dashboard to the other one and renders the given controls", () => {
-  renderScreen(<DashboardHeader current="viewer" signOut={<button type="button">Sign out</button>} />);
-  expect(screen.getByRole("link", { name: "Streamer dashboard" })).toHaveAttribute(
-    "href",
-    "/streamer-dashboard",
-  );
-  expect(screen.queryByRole("link", { name: "Viewer dashboard" })).not.toBeInTheDocument();
-  expect(screen.getAllByRole("button", { name: "Sign out" }).length).toBeGreaterThan(0);
 });
 
 test("applies the theme to the document and stores it", async () => {

@@ -1,43 +1,40 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { SessionGuard } from "@/components/auth/session-guard";
-import { SignOutButton } from "@/components/auth/sign-out-button";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { NotificationBell } from "@/components/notifications/notification-bell";
-import { DashboardHeader } from "./dashboard-header";
+import { PhoneBar } from "./phone-bar";
+import type { ShellPerson } from "./shell-person";
+import { SignedInHeader } from "./signed-in-header";
 
 type SignedInFrameProps = {
-  /** The page is refreshed on events of this user. */
-  userId: string;
-  /** Further channels that refresh the page. */
+  person: ShellPerson;
+  /** Channels that refresh the page, beside the person's own. */
   channels?: readonly string[];
   /** The server's time before it loaded the page's data, ISO 8601. */
   askedAt: string;
-  /** The server's time while it rendered, ISO 8601. */
-  now: string;
   /** From `countUnread`. */
   unread: number;
-  /** The current dashboard. */
-  current?: "viewer" | "streamer";
   /** Controls of this page in the header. */
   controls?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every signed-in page: header with bell and sign-out, live refresh, and the end of the session. */
+/**
+ * The frame of every signed-in page: header, phone bar, live refresh, and the end of the session. A client component with
+ * small props: what server components render is written twice (docs/performance.md#what-a-signed-in-page-costs).
+ */
 export function SignedInFrame(props: SignedInFrameProps) {
-  const { userId, channels = [], askedAt, now, unread, current, controls, children } = props;
+  const { person, channels = [], askedAt, unread, controls, children } = props;
   return (
     <>
-      <DashboardHeader
-        current={current}
-        notifications={<NotificationBell unread={unread} now={now} />}
-        signOut={<SignOutButton />}
-      >
+      <SignedInHeader person={person} unread={unread}>
         {controls}
-      </DashboardHeader>
+      </SignedInHeader>
       <SessionGuard />
-      <LiveRefresh channels={[`user:${userId}`, ...channels]} askedAt={askedAt} />
+      <LiveRefresh channels={[`user:${person.id}`, ...channels]} askedAt={askedAt} />
       {children}
+      <PhoneBar person={person} />
     </>
   );
 }

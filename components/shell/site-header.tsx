@@ -2,58 +2,68 @@ import { Menu, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
-import { HeaderMenu } from "./header-menu";
+import { FoldOut } from "./fold-out";
 import { LanguageSwitcher } from "./language-switcher";
 import { Logo } from "./logo";
 import { NavLink } from "./nav-link";
 import { gutter } from "./page-container";
+import { PUBLIC_PLACES } from "./places";
 
 type SiteHeaderProps = {
-  /** The account button, a client component: public pages are cached whole. */
+  /** The account's part, a client component: public pages are cached whole. */
   auth?: ReactNode;
 };
 
-const places = [
+const about = [
   { href: "/", key: "home" },
   { href: "/viewers", key: "viewers" },
   { href: "/streamers", key: "streamers" },
-  { href: "/challenges", key: "challenges" },
-  { href: "/leaderboard", key: "leaderboard" },
 ] as const;
 
-/** The sticky header of every public page. Its links fold into a menu below the width that French needs. */
+/**
+ * The sticky header of every public page. The places stand where they do on signed-in pages. What does not fit folds into
+ * a menu, all of it on phones.
+ */
 export function SiteHeader({ auth }: SiteHeaderProps) {
   const t = useTranslations("shell.header");
-  const links = places.map(({ href, key }) => (
-    <NavLink key={key} href={href}>
-      {t(key)}
-    </NavLink>
-  ));
+  const account = useTranslations("auth.account");
+  const linksTo = (places: readonly ((typeof about)[number] | (typeof PUBLIC_PLACES)[number])[]) =>
+    places.map(({ href, key }) => (
+      <NavLink key={key} href={href}>
+        {t(key)}
+      </NavLink>
+    ));
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
-      <div className={`${gutter} flex h-16 max-w-6xl items-center gap-4`}>
-        <Link href="/" aria-label={t("logo")} className="-m-2 rounded-control p-2">
+      <div className={`${gutter} flex h-16 max-w-6xl items-center gap-3`}>
+        <Link href="/" aria-label={t("logo")} className="-m-2 mr-auto rounded-control p-2 lg:mr-1">
           <Logo giveWay />
         </Link>
-        <nav aria-label={t("label")} className="ml-4 hidden flex-1 items-center xl:flex">
-          {links}
+        <nav aria-label={t("label")} className="flex min-w-0 items-center text-sm max-lg:hidden lg:mr-auto">
+          {linksTo(PUBLIC_PLACES)}
+          <span className="mx-2 h-5 border-line border-l max-xl:hidden" />
+          <span className="flex max-xl:hidden">{linksTo(about)}</span>
         </nav>
-        <div className="ml-auto flex items-center gap-3">
-          <LanguageSwitcher className="hidden xl:flex" />
-          {auth}
-          <HeaderMenu
-            className="xl:hidden"
-            openLabel={t("openMenu")}
-            closeLabel={t("closeMenu")}
-            openIcon={<Menu className="size-6" />}
-            closeIcon={<X className="size-6" />}
-          >
-            <nav aria-label={t("label")} className="flex flex-col text-lg">
-              {links}
-            </nav>
-            <LanguageSwitcher className="mt-4 w-fit" />
-          </HeaderMenu>
-        </div>
+        {auth}
+        <FoldOut
+          className="xl:hidden"
+          openLabel={t("openMenu")}
+          closeLabel={t("closeMenu")}
+          closed={<Menu className="size-6" />}
+          opened={<X className="size-6" />}
+          buttonClassName="grid size-11 place-items-center rounded-control hover:bg-raised"
+          panelClassName="inset-x-0 top-full max-h-[calc(100dvh-4rem)] border-line border-b bg-ground px-4 py-4 sm:px-6"
+        >
+          <nav aria-label={t("label")} className="flex flex-col text-lg">
+            {linksTo(about)}
+            {linksTo(PUBLIC_PLACES)}
+            {/* Phones have no space for it beside "Sign Up". With the phone bar, somebody is signed in. */}
+            <NavLink href="/auth" className="[html:has([data-phone-bar])_&]:hidden sm:hidden">
+              {account("signIn")}
+            </NavLink>
+          </nav>
+          <LanguageSwitcher className="mt-4 w-fit" />
+        </FoldOut>
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { renderToString } from "react-dom/server";
+import { formatsIn } from "@/lib/i18n/formats";
 import en from "@/messages/en.json";
 import { renderScreen } from "../testing/render-screen";
 import { Countdown } from "./countdown";
@@ -49,7 +50,7 @@ test("ignores the old time of a cached page", () => {
 
 test("renders the given time on the server, so that hydration matches", () => {
   const html = renderToString(
-    <NextIntlClientProvider locale="en" messages={en}>
+    <NextIntlClientProvider locale="en" messages={en} formats={formatsIn("en")} timeZone="UTC">
       <Countdown endsAt={iso(HOUR)} now={iso(-HOUR)} />
     </NextIntlClientProvider>,
   );

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { formatCountdown } from "./countdown-format";
+import { ExactTime } from "./exact-time";
 import { useServerNow } from "./server-clock";
 import { useCountdownTexts } from "./use-countdown-texts";
 
@@ -17,15 +18,15 @@ type CountdownProps = {
   className?: string;
 };
 
-/** Time left, updated every second. Not announced to screen readers. */
+/** Time left, updated every second; its exact end on hover and focus. Not announced to screen readers. */
 export function Countdown({ endsAt, now, cached = false, onExpire, className }: CountdownProps) {
   const texts = useCountdownTexts();
   const remaining = Date.parse(endsAt) - useServerNow(now, cached);
   useExpiry(remaining, onExpire);
   return (
-    <time dateTime={endsAt} className={className ? `figures ${className}` : "figures"}>
+    <ExactTime at={endsAt} className={className}>
       {formatCountdown(remaining, texts)}
-    </time>
+    </ExactTime>
   );
 }
 

@@ -3,14 +3,23 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HOT } from "./fuse-line";
 
-/** The time left as text (`children`) after a flame. `left` is the share of the time, from 1 to 0. */
-export function FuseText({ left, children }: { left: number; children: ReactNode }) {
+type FuseTextProps = {
+  /** The share of the time, from 1 to 0. */
+  left: number;
+  /** Hides the words "time left" from sight, where the example itself says it. */
+  wordless?: boolean;
+  /** The time left as text. */
+  children: ReactNode;
+};
+
+/** The time left after a flame, in words. */
+export function FuseText({ left, wordless = false, children }: FuseTextProps) {
   const t = useTranslations("ui.fuse");
   const tone = left === 0 ? "text-muted" : left <= HOT ? "text-danger" : "text-text";
   return (
     <p className={clsx("flex items-center gap-1.5 font-semibold text-sm", tone)}>
       <FlameGlyph className={clsx("size-4", left > HOT && "text-brand")} />
-      <span className="sr-only">{t("left")} </span>
+      <span className={wordless ? "sr-only" : "font-normal text-muted"}>{t("left")} </span>
       {children}
     </p>
   );

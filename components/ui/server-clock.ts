@@ -50,9 +50,9 @@ export function observeServerTime(now: string, cached = false): void {
 
 /**
  * The server's time in milliseconds, updated every second. During hydration it is exactly `now`, the ISO time that the
- * server rendered with, so that the markup matches.
+ * server rendered with, so that the markup matches; 0 where the server gave none ("").
  */
 export function useServerNow(now: string, cached = false): number {
   useEffect(() => observeServerTime(now, cached), [now, cached]);
-  return useSyncExternalStore(subscribe, serverNow, () => Date.parse(now));
+  return useSyncExternalStore(subscribe, serverNow, () => Date.parse(now) || 0);
 }

@@ -16,7 +16,7 @@ export function StillFuse({ remaining, whole, className }: StillFuseProps) {
   const left = remaining / whole;
   return (
     <div className={className}>
-      <FuseText left={left}>
+      <FuseText left={left} wordless>
         <span className="figures">{formatCountdown(remaining, texts)}</span>
       </FuseText>
       <FuseLine left={left} className="mt-2" />

@@ -120,6 +120,8 @@ for (const { language, prefix, messages } of LANGUAGES) {
       await expectClean(page, "streamers");
       await page.getByRole("button", { name: new RegExp(`^${messages.notifications.ui.title}`) }).click();
       await checkDialog(page, "notifications");
+      await page.getByRole("button", { name: messages.shell.header.account }).click();
+      await expectClean(page, "person menu", "header, [data-phone-bar]");
       await visit(page, `${prefix}/viewer-dashboard?tab=transactions`);
       await expectClean(page, "transactions");
       await visit(page, `${prefix}/streamer-dashboard`);

@@ -8,6 +8,7 @@ import {
   openDashboard,
   PASSWORD,
   signIn,
+  signOut,
   signUp,
 } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
@@ -100,8 +101,7 @@ test.describe("through the identity provider", () => {
     await expect(page.getByText("Welcome to Bravado!")).toBeVisible();
     await expect(page.getByText("Your streamer account is ready.")).toBeVisible();
     await expect(page).toHaveURL("/streamer-dashboard");
-    await page.getByRole("button", { name: "Sign out" }).first().click();
-    await expect(page).toHaveURL("/");
+    await signOut(page);
 
     await page.goto("/settings");
     await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");

@@ -1,6 +1,6 @@
 import { appCode } from "@/lib/auth/mfa/app-code";
 import { mailTo } from "../fixtures/mails";
-import { expireRecentAuth, PASSWORD, signIn, signUp } from "../fixtures/people";
+import { expireRecentAuth, PASSWORD, signIn, signOut, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // Chromium logs responses of 400 and above: a live stream whose session has ended, a wrong code.
@@ -57,8 +57,7 @@ test("MFA is turned on in the settings and required at the next sign-in and for 
   await page.getByRole("button", { name: "I have saved them" }).click();
   await mailTo(email, "Two-step sign-in is on");
 
-  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
-  await expect(page).toHaveURL("/");
+  await signOut(page);
   await page.goto("/auth?returnTo=%2Fsettings%3Ftab%3Dstreamer");
   await signIn(page, email);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { uniqueWord } from "@/tests/support/unique-word";
 import { holdRequests, SCRIPTS } from "../fixtures/hold-requests";
-import { createAccount, fillSignUp, openDashboard, signIn } from "../fixtures/people";
+import { createAccount, fillSignUp, openDashboard, signIn, signOut } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // Chromium logs responses of 400 and above: a refused sign-in.
@@ -29,8 +29,7 @@ for (const [type, dashboard, address] of [
     await home.first().click();
     await expect(page).toHaveURL(dashboard);
 
-    await page.getByRole("button", { name: "Sign out" }).first().click();
-    await expect(page).toHaveURL("/");
+    await signOut(page);
     await page.goto(dashboard);
     await expect(page).toHaveURL(`/auth?returnTo=${encodeURIComponent(dashboard)}`);
 
@@ -95,8 +94,7 @@ test("signing out on one device does not sign out the other", async ({ page, ope
   await signIn(phone, email);
   await expect(phone).toHaveURL("/viewer-dashboard");
 
-  await phone.getByRole("button", { name: "Sign out" }).first().click();
-  await expect(phone).toHaveURL("/");
+  await signOut(phone);
   await expect(phone.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL("/viewer-dashboard");

@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/shared/locales";
  * Named formats, the same on server and client.
  * - `money`: dollars (not cents) with "$" and two decimals in every language (docs/product/languages.md#formats), in its order.
  * - `shortMoney`: the same in running words, where whole dollars stand alone: "$10", "$12.50".
+ * - `exact`: a moment with its time zone, beside a relative one.
  * - `payoutDate`: 'MMM dd, yyyy' in English; the other languages write `date` (`formatsIn`).
  */
 export const formats = {
@@ -28,8 +29,8 @@ export const formats = {
     payoutDate: { month: "short", day: "2-digit", year: "numeric" },
     date: { month: "short", day: "numeric", year: "numeric" },
     dateTime: { month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" },
-    /** For readers whose time zone is not known: with the zone's name. */
-    dateTimeZone: {
+    exact: {
+      weekday: "short",
       month: "short",
       day: "numeric",
       year: "numeric",

@@ -85,6 +85,12 @@ export const notificationRoutes = {
     list: true,
     errors: [],
   },
+  "GET /api/notifications/unread": {
+    summary: "How many notifications the caller has not read.",
+    auth: "user",
+    output: z.object({ unread: z.number() }),
+    errors: [],
+  },
   "POST /api/notifications": {
     summary: "Marks notifications as read: those named, or all.",
     auth: "user",

@@ -75,7 +75,7 @@ export function factsOf(
     const text =
       typeof value === "number"
         ? format.number(value / 100, "money")
-        : format.dateTime(value, "dateTimeZone");
+        : format.dateTime(value, "exact");
     return [{ label: words(`mail.facts.${fact}`), value: text }];
   });
 }

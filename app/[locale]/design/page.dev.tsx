@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DashboardHeader } from "@/components/shell/dashboard-header";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { ClientMessages } from "@/lib/i18n/client-messages";
@@ -24,7 +23,6 @@ export default async function DesignPage() {
   const renderedAt = now();
   return (
     <ClientMessages namespaces={["design"]}>
-      <DashboardHeader />
       <div className="stage-light">
         <PageContainer className="flex flex-col gap-16">
           <header>

@@ -7,6 +7,7 @@ import { SettingsView } from "@/components/settings/settings-view";
 import { StreamerPanel } from "@/components/settings/streamer-panel";
 import { SETTINGS_TABS, SETTINGS_TABS_NAME, type SettingsTab } from "@/components/settings/tabs";
 import { PageContainer } from "@/components/shell/page-container";
+import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { firstStepsShown } from "@/components/streamer/first-steps/first-steps-shown";
@@ -36,11 +37,26 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
     searchParams,
   ]);
   const shown = SETTINGS_TABS.find((tab) => tab === asked) ?? remembered;
-  const [panel, unread] = await Promise.all([panelOf(shown, actor), countUnread(actor)]);
+  const [t, panel, unread] = await Promise.all([
+    getTranslations("settings"),
+    panelOf(shown, actor),
+    countUnread(actor),
+  ]);
   return (
-    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={now().toISOString()} unread={unread}>
+    <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread}>
       <PageContainer>
-        <SettingsView isStreamer={actor.userType === "streamer"} tab={shown} panel={panel} />
+        <SettingsView
+          words={{
+            title: t("title"),
+            back: t("back"),
+            tabs: t("tabs.label"),
+            profile: t("tabs.profile"),
+            streamer: t(actor.userType === "streamer" ? "tabs.streamer" : "tabs.become"),
+            notifications: t("tabs.notifications"),
+          }}
+          tab={shown}
+          panel={panel}
+        />
       </PageContainer>
     </SignedInFrame>
   );

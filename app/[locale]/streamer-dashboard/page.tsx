@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { PageContainer } from "@/components/shell/page-container";
+import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { Availability } from "@/components/streamer/dashboard/availability";
@@ -40,13 +41,7 @@ async function ForViewer({ actor }: { actor: PageActor }) {
   const askedAt = now().toISOString();
   const unread = await countUnread(actor);
   return (
-    <SignedInFrame
-      userId={actor.userId}
-      askedAt={askedAt}
-      now={now().toISOString()}
-      unread={unread}
-      current="streamer"
-    >
+    <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread}>
       <PageContainer>
         <ClientMessages namespaces={["streamerDashboard.become"]}>
           <BecomeStreamer heading="h1" />
@@ -72,12 +67,10 @@ async function ForStreamer({ actor, asked }: { actor: PageActor; asked: unknown 
   const renderedAt = now().toISOString();
   return (
     <SignedInFrame
-      userId={actor.userId}
+      person={personOfActor(actor)}
       channels={[`streamer:${actor.userId}`]}
       askedAt={askedAt}
-      now={renderedAt}
       unread={unread}
-      current="streamer"
       controls={
         <ClientMessages namespaces={["streamerDashboard.availability"]}>
           <Availability status={streamer.status} />

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { directoryFilterOf, type SearchParams } from "@/components/discover/directory-query";
 import { PageContainer } from "@/components/shell/page-container";
+import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { VIEWER_TABS, VIEWER_TABS_NAME, type ViewerTab } from "@/components/viewer/tabs";
@@ -34,12 +35,10 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
   const shown = VIEWER_TABS.find((tab) => tab === params.tab) ?? remembered;
   return (
     <SignedInFrame
-      userId={actor.userId}
+      person={personOfActor(actor)}
       channels={shown === "browse" ? ["challenges"] : []}
       askedAt={askedAt}
-      now={now().toISOString()}
       unread={unread}
-      current="viewer"
     >
       <PageContainer>
         <ChallengeDialogs>

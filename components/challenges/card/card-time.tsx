@@ -1,6 +1,7 @@
 import { Flame } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
+import { Moment } from "@/components/ui/moment";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 
 type CardTimeProps = { challenge: ChallengeWire; now: string; cached: boolean };
@@ -23,20 +24,19 @@ export function CardTime({ challenge, now, cached }: CardTimeProps) {
   const { created_at: written, ended_at: ended } = challenge;
   return (
     <div className="flex gap-5">
-      <Day label={t("time.written")} date={written} />
-      {ended !== null && <Day label={t("time.ended")} date={ended} />}
+      <Day label={t("time.written")} date={written} now={now} cached={cached} />
+      {ended !== null && <Day label={t("time.ended")} date={ended} now={now} cached={cached} />}
     </div>
   );
 }
 
-function Day({ label, date }: { label: string; date: string }) {
-  const format = useFormatter();
+type DayProps = { label: string; date: string; now: string; cached: boolean };
+
+function Day({ label, date, now, cached }: DayProps) {
   return (
     <p className="text-muted text-xs">
       <span className="block">{label}</span>
-      <time dateTime={date} className="figures block text-sm">
-        {format.dateTime(new Date(date), "date")}
-      </time>
+      <Moment at={date} now={now} cached={cached} className="block text-sm" />
     </p>
   );
 }

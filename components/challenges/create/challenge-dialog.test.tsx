@@ -257,16 +257,16 @@ test("focuses the first field when it opens", async () => {
   await waitFor(() => expect(text()).toHaveFocus());
 });
 
-test("discards what was typed when it is closed", async () => {
+test("has what was typed again after it was closed", async () => {
   await open();
   await write();
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
   await dialog();
-  expect(text()).toHaveValue("");
-  expect(offer()).toHaveValue(null);
-  expect(limit()).toHaveValue("");
+  expect(text()).toHaveValue("  Sing the menu ");
+  expect(offer()).toHaveValue(25);
+  expect(limit()).toHaveDisplayValue("1 day");
 });
 
 test("prefills a refused challenge for a rewrite", async () => {

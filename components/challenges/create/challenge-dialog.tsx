@@ -13,7 +13,7 @@ import { ChallengeForm } from "./challenge-form";
 /** `most`: the largest offer, in cents. */
 type ChallengeDialogProps = { streamer: ChallengeTarget; most: Cents };
 
-/** Creates a challenge for a streamer. Closing the dialog discards what was typed. */
+/** Creates a challenge for a streamer. What was typed and not sent is there again when it is reopened. */
 export default function ChallengeDialog({ streamer, most }: ChallengeDialogProps) {
   const t = useTranslations("challenges.dialog");
   const { isChallengeOpen, isSubmitting } = useDialogState();

@@ -8,6 +8,7 @@ const streamer = {
   status: "available",
   minimum_challenge_amount: 10,
 } as const;
+const other = { ...streamer, id: "s2" };
 const draft = { challengeText: "Sing", amount: "25", timeLimit: "1d" } as const;
 const pending = {
   id: "c1",
@@ -40,6 +41,7 @@ test("starts with every field empty", () => {
     amount: "",
     timeLimit: "",
     isSubmitting: false,
+    unsent: null,
     showPaymentForm: false,
     pendingChallenge: null,
     clientSecret: null,
@@ -76,7 +78,35 @@ test.each<[string, DialogAction[], Partial<DialogState>]>([
     [...written, { type: "challengeRefused" }],
     { isChallengeOpen: true, challengeStreamer: streamer, ...draft },
   ],
-  ["clears everything on close", [...written, { type: "challengeClosed" }], {}],
+  ["clears everything when it closes after sending", [...written, { type: "challengeClosed" }], {}],
+  [
+    "keeps on close what was not sent",
+    [{ type: "challengeOpened", streamer, draft }, { type: "challengeClosed" }],
+    { unsent: { streamerId: "s1", draft } },
+  ],
+  [
+    "opens with what was not sent to the same streamer",
+    [
+      { type: "challengeOpened", streamer, draft },
+      { type: "challengeClosed" },
+      { type: "challengeOpened", streamer },
+    ],
+    { isChallengeOpen: true, challengeStreamer: streamer, ...draft, unsent: { streamerId: "s1", draft } },
+  ],
+  [
+    "opens empty for another streamer",
+    [
+      { type: "challengeOpened", streamer, draft },
+      { type: "challengeClosed" },
+      { type: "challengeOpened", streamer: other },
+    ],
+    { isChallengeOpen: true, challengeStreamer: other, unsent: { streamerId: "s1", draft } },
+  ],
+  [
+    "forgets what was not sent when the page is left",
+    [{ type: "challengeOpened", streamer, draft }, { type: "challengeClosed" }, { type: "reset" }],
+    {},
+  ],
   [
     "replaces the challenge dialog by the payment form",
     [...written, paying],

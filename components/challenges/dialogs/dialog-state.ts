@@ -36,6 +36,8 @@ export type DialogState = ChallengeDraft & {
   readonly signIn: SignInRequest | null;
   readonly isChallengeOpen: boolean;
   readonly challengeStreamer: ChallengeTarget | null;
+  /** What was typed when the challenge dialog was closed unsent: it opens with it again for the same streamer. */
+  readonly unsent: { readonly streamerId: string; readonly draft: ChallengeDraft } | null;
   readonly isSubmitting: boolean;
   readonly showPaymentForm: boolean;
   readonly pendingChallenge: PendingChallenge | null;
@@ -71,6 +73,7 @@ const emptyBoost = {
 export const initialDialogState: DialogState = {
   signIn: null,
   ...emptyChallenge,
+  unsent: null,
   ...noPayment,
   ...emptyBoost,
 };
@@ -106,7 +109,7 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
         ...state,
         signIn: null,
         ...emptyChallenge,
-        ...action.draft,
+        ...(action.draft ?? unsentFor(state, action.streamer)),
         isChallengeOpen: true,
         challengeStreamer: action.streamer,
       };
@@ -117,12 +120,13 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
     case "challengeRefused":
       return { ...state, isSubmitting: false };
     case "challengeClosed":
-      return { ...state, ...emptyChallenge };
+      return { ...state, ...emptyChallenge, unsent: unsentOf(state) };
     case "paymentRequired":
       return {
         ...state,
         ...emptyChallenge,
         ...emptyBoost,
+        unsent: null,
         showPaymentForm: true,
         pendingChallenge: action.pending,
         clientSecret: action.clientSecret,
@@ -148,6 +152,18 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
     case "reset":
       return initialDialogState;
   }
+}
+
+/** Nothing once the challenge was sent: its dialog cannot be closed by hand while it is. */
+function unsentOf(state: DialogState): DialogState["unsent"] {
+  const { challengeStreamer, challengeText, amount, timeLimit, isSubmitting } = state;
+  if (challengeStreamer === null || isSubmitting || `${challengeText}${amount}${timeLimit}` === "")
+    return null;
+  return { streamerId: challengeStreamer.id, draft: { challengeText, amount, timeLimit } };
+}
+
+function unsentFor({ unsent }: DialogState, streamer: ChallengeTarget): ChallengeDraft | undefined {
+  return unsent?.streamerId === streamer.id ? unsent.draft : undefined;
 }
 
 /*

@@ -97,8 +97,10 @@ describe("the timeline", () => {
     amount,
   });
   const show = (history: ChallengeHistory, over: Partial<ChallengeWire> = {}) =>
-    renderScreen(<ChallengeTimeline challenge={sampleChallenge(over)} history={history} />);
-  const when = "Nov 21, 2026, 12:00 PM UTC";
+    renderScreen(<ChallengeTimeline challenge={sampleChallenge(over)} history={history} now={NOW} />);
+  const when = "now";
+  beforeEach(() => jest.useFakeTimers({ now: new Date(NOW) }));
+  afterEach(() => jest.useRealTimers());
 
   test("describes what happened, newest first", () => {
     show([

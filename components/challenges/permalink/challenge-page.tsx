@@ -40,7 +40,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
               <ChallengeBackers challenge={challenge} backers={backers} />
             </ClientMessages>
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-              <ChallengeTimeline challenge={challenge} history={history} />
+              <ChallengeTimeline challenge={challenge} history={history} now={now} />
             </div>
           </div>
         </PageContainer>

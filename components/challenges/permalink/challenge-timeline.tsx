@@ -12,8 +12,9 @@ import {
   Radio,
   Zap,
 } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { Moment } from "@/components/ui/moment";
 import type { ChallengeHistory, ChallengeWire, HistoryEvent } from "@/lib/challenges/contract";
 
 const icons: Record<HistoryEvent, LucideIcon> = {
@@ -34,10 +35,15 @@ const icons: Record<HistoryEvent, LucideIcon> = {
 const thread =
   "relative after:absolute after:-bottom-5 after:left-4 after:w-px after:bg-line last:after:hidden";
 
-type ChallengeTimelineProps = { challenge: ChallengeWire; history: ChallengeHistory };
+type ChallengeTimelineProps = {
+  challenge: ChallengeWire;
+  history: ChallengeHistory;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
 
 /** The history of a challenge, newest first. */
-export function ChallengeTimeline({ challenge, history }: ChallengeTimelineProps) {
+export function ChallengeTimeline({ challenge, history, now }: ChallengeTimelineProps) {
   const t = useTranslations("challengePage.history");
   const beginning = history.filter(({ event }) => event === "create" || event === "activate");
   const since = history.filter((entry) => !beginning.includes(entry));
@@ -49,7 +55,7 @@ export function ChallengeTimeline({ challenge, history }: ChallengeTimelineProps
       </h2>
       <ol className="mt-5 flex flex-col gap-5">
         {since.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} now={now} />
         ))}
         {omitted > 0 && (
           <li className={clsx(thread, "pl-12 text-muted text-sm after:top-0")}>
@@ -57,16 +63,17 @@ export function ChallengeTimeline({ challenge, history }: ChallengeTimelineProps
           </li>
         )}
         {beginning.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} now={now} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Entry({ entry: { event, at, username, amount } }: { entry: ChallengeHistory[number] }) {
+type EntryProps = { entry: ChallengeHistory[number]; now: string };
+
+function Entry({ entry: { event, at, username, amount }, now }: EntryProps) {
   const t = useTranslations("challengePage");
-  const format = useFormatter();
   const Icon = icons[event];
   return (
     <li className={clsx(thread, "flex items-start gap-4 after:top-8")}>
@@ -82,9 +89,7 @@ function Entry({ entry: { event, at, username, amount } }: { entry: ChallengeHis
         <span className="block [overflow-wrap:anywhere]">
           {t(`history.${event}`, { name: username || t("gone"), amount: amount ?? 0 })}
         </span>
-        <time dateTime={at} className="figures text-muted text-sm">
-          {format.dateTime(new Date(at), "dateTime")} UTC
-        </time>
+        <Moment at={at} now={now} cached className="text-muted text-sm" />
       </span>
     </li>
   );

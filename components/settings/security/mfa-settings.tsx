@@ -1,13 +1,14 @@
 "use client";
 
 import { ShieldCheck, ShieldOff } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useDates } from "@/components/ui/use-dates";
 import type { MfaSetup, MfaState } from "@/lib/auth/contract";
 import { call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
@@ -87,7 +88,7 @@ type OnProps = {
 
 function On({ state, renew, turnOff }: OnProps) {
   const t = useTranslations("settings.twoStep");
-  const format = useFormatter();
+  const dates = useDates();
   const [busy, setBusy] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const fail = (error: unknown) => showFailure(t("failed"), error);
@@ -102,7 +103,7 @@ function On({ state, renew, turnOff }: OnProps) {
         {t("on")}
       </Badge>
       <p className="max-w-prose">
-        {t("since", { date: format.dateTime(new Date(state.since), "date") })}{" "}
+        {t("since", { date: dates(state.since, "date") })}{" "}
         {t("codesLeft", { count: state.recovery_codes_left })}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -11,6 +11,7 @@ import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { toast } from "@/components/ui/toast";
+import { useDates } from "@/components/ui/use-dates";
 import { type ChallengeWire, DISPUTE_MINIMUM_CENTS, DISPUTE_WINDOW_HOURS } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
@@ -118,6 +119,7 @@ type MoneySummaryProps = Pick<ActDialogProps, "act" | "challenge" | "feeRate" | 
 function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProps) {
   const t = useTranslations("streamerDashboard.acts");
   const format = useFormatter();
+  const dates = useDates();
   const getsPaid = act === "accept" || act === "complete";
   const values = {
     // The offer and every boost, also several by one person.
@@ -126,7 +128,7 @@ function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProp
     holds: (challenge.pledged_amount ?? 0) > 0 ? "some" : "all",
     amount: challenge.amount,
     fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
-    date: format.dateTime(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),
+    date: dates(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),
   };
   return (
     <>

@@ -1,3 +1,5 @@
+"use client";
+
 import { clsx } from "clsx";
 import { Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";

@@ -7,14 +7,13 @@ import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
-import { AvailabilityBadge } from "../availability-badge";
 import { FirstSteps, type FirstStepsProps } from "../first-steps/first-steps";
 import { type PayoutsOverview, PayoutsPanel } from "../payouts/payouts-panel";
 import { ChallengeActs } from "./challenge-acts";
+import { DashboardHead } from "./dashboard-head";
 import { DashboardList } from "./dashboard-list";
 import { OnStage } from "./on-stage";
 import { PayoutNeeded } from "./payout-needed";
-import { PublicPageLink } from "./public-page-link";
 import { type DashboardFigures, StreamerStats } from "./streamer-stats";
 import { StreamerTabs } from "./streamer-tabs";
 
@@ -55,20 +54,24 @@ export function StreamerDashboard({
   const t = useTranslations("streamerDashboard");
   return (
     <ClientMessages
-      namespaces={["disputes.link", "streamerDashboard.acts", "streamerDashboard.list", "ui.safe"]}
+      namespaces={[
+        "disputes.link",
+        "streamerDashboard.acts",
+        "streamerDashboard.list",
+        "streamerDashboard.stats",
+        "ui.safe",
+      ]}
     >
       <ChallengeActs canAccept={canAccept} feeRate={feeRate} now={now}>
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="display-tight text-3xl">{t("title")}</h1>
-            <AvailabilityBadge
-              status={streamer.status}
-              label={t(`availability.${streamer.status}`)}
-              className="sm:hidden"
-            />
-          </div>
-          <PublicPageLink streamer={streamer} />
-        </div>
+        <DashboardHead
+          page={streamer.streamer_name || streamer.id}
+          status={streamer.status}
+          words={{
+            title: t("title"),
+            availability: t(`availability.${streamer.status}`),
+            publicPage: t("publicPage"),
+          }}
+        />
         {firstSteps !== null && <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />}
         {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
         <div className="mt-6">

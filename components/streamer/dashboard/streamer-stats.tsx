@@ -1,3 +1,5 @@
+"use client";
+
 import { Flame, Handshake, Target, Vault } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";

@@ -1,7 +1,8 @@
 import { Hourglass, RotateCcw, ShieldAlert } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
+import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import type { PayoutWire } from "@/lib/payouts/contract";
 import { payoutRefusal } from "./payout-refusal";
@@ -11,7 +12,6 @@ import { RetryPayout } from "./retry-payout";
 /** One payout: amount collected, platform fee, net amount and date. */
 export function PayoutRow({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
-  const format = useFormatter();
   const when = payout.completed_at ?? payout.scheduled_for;
   return (
     <li className="border-line border-b p-4 last:border-b-0 sm:p-5">
@@ -22,9 +22,7 @@ export function PayoutRow({ payout }: { payout: PayoutWire }) {
             <PayoutStatus status={payout.status} />
             <span>
               {t(payout.status === "completed" ? "paidOn" : "scheduledFor")}{" "}
-              <time dateTime={when} className="figures text-text">
-                {format.dateTime(new Date(when), "payoutDate")}
-              </time>
+              <Moment at={when} style="payoutDate" className="text-text" />
             </span>
           </div>
         </div>

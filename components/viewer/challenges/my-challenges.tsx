@@ -6,8 +6,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
-import { ChallengeSection } from "./challenge-section";
-import { firstRowsOf, SECTIONS } from "./first-rows";
+import { ChallengeSections } from "./challenge-sections";
+import { SECTIONS } from "./first-rows";
 
 type MyChallengesProps = {
   userId: string;
@@ -28,32 +28,11 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
       />
     );
   }
-  const firstRows = firstRowsOf(sections);
   return (
-    <ClientMessages namespaces={[...CARD_MESSAGES, "challenges.cancel", "disputes.link"]}>
-      <div className="flex flex-col gap-12">
-        {SECTIONS.map((section) => (
-          <section key={section} aria-labelledby={`section-${section}`}>
-            <h2 id={`section-${section}`} className="text-xl">
-              {t(`sections.${section}.title`)}
-            </h2>
-            <p className="mt-1 mb-4 text-muted text-sm">{t(`sections.${section}.text`)}</p>
-            {sections[section].items.length === 0 ? (
-              <p className="rounded-card border border-line border-dashed px-5 py-4 text-muted text-sm">
-                {t(`sections.${section}.empty`)}
-              </p>
-            ) : (
-              <ChallengeSection
-                userId={userId}
-                section={section}
-                first={sections[section]}
-                firstRows={firstRows[section]}
-                now={now}
-              />
-            )}
-          </section>
-        ))}
-      </div>
+    <ClientMessages
+      namespaces={[...CARD_MESSAGES, "challenges.cancel", "disputes.link", "viewerDashboard.challenges"]}
+    >
+      <ChallengeSections userId={userId} sections={sections} now={now} />
     </ClientMessages>
   );
 }

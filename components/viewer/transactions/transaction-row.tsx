@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { type LucideIcon, Scale, Swords, Zap } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import { Link } from "@/lib/i18n/navigation";
 import type { TransactionWire } from "@/lib/payments/contract";
@@ -23,7 +24,6 @@ type TransactionRowProps = {
 /** One payment: challenge, people, date, amount and status. */
 export function TransactionRow({ transaction, now }: TransactionRowProps) {
   const t = useTranslations("viewerDashboard.transactions");
-  const format = useFormatter();
   const { tint, icon: Icon } = looks[transaction.transaction_type];
   return (
     <li className="border-line border-b bg-surface px-4 py-4 last:border-b-0 sm:px-5">
@@ -50,9 +50,7 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
               viewer: transaction.viewer_username,
             })}
             <span aria-hidden="true"> · </span>
-            <time dateTime={transaction.created_at} className="figures">
-              {format.dateTime(new Date(transaction.created_at), "date")}
-            </time>
+            <Moment at={transaction.created_at} now={now} />
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 max-sm:pl-15 sm:w-auto sm:justify-end">

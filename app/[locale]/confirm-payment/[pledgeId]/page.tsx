@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { type Confirmation, ConfirmationView } from "@/components/payments/confirmation-view";
 import { PageContainer } from "@/components/shell/page-container";
+import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { requirePageActor } from "@/lib/auth";
 import { getChallenge } from "@/lib/challenges";
@@ -33,7 +34,7 @@ export default async function ConfirmPaymentPage({ params }: ConfirmPaymentPageP
   if (confirmation === null) notFound();
   const renderedAt = now().toISOString();
   return (
-    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={renderedAt} unread={unread}>
+    <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread}>
       <PageContainer width="prose">
         <ConfirmationView confirmation={confirmation} now={renderedAt} />
       </PageContainer>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { DisputeView } from "@/components/disputes/dispute-view";
 import { PageContainer } from "@/components/shell/page-container";
+import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { requirePageActor } from "@/lib/auth";
 import { disputeView } from "@/lib/disputes";
@@ -32,10 +33,9 @@ export default async function DisputePage({ params }: DisputePageProps) {
   const renderedAt = now().toISOString();
   return (
     <SignedInFrame
-      userId={actor.userId}
+      person={personOfActor(actor)}
       channels={[`challenge:${challengeId}`]}
       askedAt={askedAt}
-      now={renderedAt}
       unread={unread}
     >
       <PageContainer width="prose">

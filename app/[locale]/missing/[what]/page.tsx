@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { AccountButton } from "@/components/auth/account-button";
+import { AccountSlot } from "@/components/auth/account-slot";
 import { ChallengeNotFound } from "@/components/challenges/permalink/challenge-not-found";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { PublicFrame } from "@/components/shell/public-frame";
@@ -36,6 +36,6 @@ export async function generateMetadata({ params }: MissingProps): Promise<Metada
 export default async function MissingPage({ params }: MissingProps) {
   const { locale, what } = await params;
   setRequestLocale(locale);
-  if (what === "page") return <NotFoundPage auth={<AccountButton />} />;
+  if (what === "page") return <NotFoundPage auth={<AccountSlot />} />;
   return <PublicFrame>{what === "streamer" ? <StreamerNotFound /> : <ChallengeNotFound />}</PublicFrame>;
 }

@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BellButton } from "@/components/notifications/bell-button";
+import { NavLink } from "./nav-link";
+import { HeaderPersonMenu } from "./person-menu";
+import { MINE } from "./places";
+import type { ShellPerson } from "./shell-person";
+
+type PersonToolsProps = { person: ShellPerson; unread: number };
+
+/** The end of every header while somebody is signed in: what is theirs, the bell and, on wide screens, the person menu. */
+export function PersonTools({ person, unread }: PersonToolsProps) {
+  const t = useTranslations("shell.header");
+  return (
+    <>
+      <NavLink href={MINE.href} className="shrink-0 text-sm max-lg:hidden">
+        {t(MINE.key)}
+      </NavLink>
+      <BellButton unread={unread} />
+      <HeaderPersonMenu person={person} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BrowserUser } from "@/lib/auth/contract";
+
+/** Who is signed in, as the shell shows them. */
+export type ShellPerson = {
+  readonly id: string;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  readonly userType: "viewer" | "streamer";
+};
+
+type Profile = { readonly userId: string; readonly username: string } & Pick<
+  ShellPerson,
+  "avatarUrl" | "userType"
+>;
+
+/** From the actor of a signed-in page. */
+export function personOfActor({ userId, username, avatarUrl, userType }: Profile): ShellPerson {
+  return { id: userId, name: username, avatarUrl, userType };
+}
+
+/** From the browser's session; null without a profile. */
+export function personOfSession(user: BrowserUser): ShellPerson | null {
+  const { id, username, email, avatar_url, user_type } = user;
+  return user_type === null
+    ? null
+    : { id, name: username ?? email, avatarUrl: avatar_url, userType: user_type };
+}

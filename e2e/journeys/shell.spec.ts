@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { openDashboard } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+const PAGES = [
+  // By its anchor: opened at the top, it leads to the dashboard.
+  "/#how-it-works",
+  "/viewers",
+  "/terms",
+  "/challenges",
+  "/leaderboard",
+  "/viewer-dashboard",
+  "/streamer-dashboard",
+  "/settings",
+];
+const PLACES = {
+  Discover: "/discover",
+  Challenges: "/challenges",
+  Leaderboard: "/leaderboard",
+  Mine: "/viewer-dashboard?tab=challenges",
+};
+
+/** Where the places and the person menu are. */
+const WIDTHS = [
+  { width: 1440, height: 900, place: (page: Page) => page.getByRole("banner") },
+  {
+    width: 390,
+    height: 844,
+    place: (page: Page) => page.getByRole("navigation", { name: "Quick access" }),
+  },
+];
+
+for (const { width, height, place } of WIDTHS) {
+  test(`somebody signed in reaches every place from every page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openDashboard(page, "Viewer");
+    for (const path of PAGES) {
+      await page.goto(path);
+      const shell = place(page);
+      for (const [name, address] of Object.entries(PLACES)) {
+        await expect(shell.getByRole("link", { name })).toHaveAttribute("href", address);
+      }
+      await expect(page.getByRole("banner").getByRole("button", { name: /^Notifications/ })).toBeVisible();
+      await shell.getByRole("button", { name: "Account" }).click();
+      for (const name of ["Viewer dashboard", "Streamer dashboard", "Settings", "Français"]) {
+        await expect(shell.getByRole("link", { name })).toBeVisible();
+      }
+      await expect(shell.getByRole("group", { name: "Appearance" })).toBeVisible();
+      await expect(shell.getByRole("button", { name: "Logout" }).last()).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+
+    await place(page).getByRole("link", { name: "Challenges" }).click();
+    await expect(page).toHaveURL("/challenges");
+    await place(page).getByRole("link", { name: "Mine" }).click();
+    await expect(page.getByRole("tab", { name: "My challenges", selected: true })).toBeVisible();
+    await place(page).getByRole("button", { name: "Account" }).click();
+    await place(page).getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  });
+}
+
+test("the phone bar covers neither the end of a page nor the cookie banner", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
+  await openDashboard(page, "Viewer");
+  await page.goto("/terms");
+  const bar = page.getByRole("navigation", { name: "Quick access" });
+  await bar.waitFor();
+  const banner = page.getByRole("button", { name: "Decline" });
+  await banner.waitFor();
+  const top = async (of: typeof bar) => (await of.boundingBox())?.y ?? 0;
+  expect((await top(banner)) + 44).toBeLessThan(await top(bar));
+  await banner.click();
+  await page.keyboard.press("End");
+  const last = page.getByRole("contentinfo").getByRole("group", { name: "Appearance" });
+  await expect(last).toBeInViewport();
+  await expect(async () => expect((await top(last)) + 32).toBeLessThan(await top(bar))).toPass();
+});
