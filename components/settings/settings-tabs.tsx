@@ -14,7 +14,7 @@ type SettingsTabsProps = {
   panel: ReactNode;
 };
 
-/** The settings' two tabs. */
+/** The settings' tabs. */
 export function SettingsTabs({ labels, ...rest }: SettingsTabsProps) {
   return (
     <PageTabs

@@ -12,7 +12,7 @@ type SettingsViewProps = {
   panel: ReactNode;
 };
 
-/** The settings page: profile tab and streamer tab. */
+/** The settings page: profile, payment methods and streamer tab. */
 export function SettingsView({ isStreamer, tab, panel }: SettingsViewProps) {
   const t = useTranslations("settings");
   return (
@@ -24,7 +24,11 @@ export function SettingsView({ isStreamer, tab, panel }: SettingsViewProps) {
       <h1 className="mt-2 display-tight text-3xl">{t("title")}</h1>
       <SettingsTabs
         label={t("tabs.label")}
-        labels={{ profile: t("tabs.profile"), streamer: t(isStreamer ? "tabs.streamer" : "tabs.become") }}
+        labels={{
+          profile: t("tabs.profile"),
+          payments: t("tabs.payments"),
+          streamer: t(isStreamer ? "tabs.streamer" : "tabs.become"),
+        }}
         shown={tab}
         panel={panel}
       />

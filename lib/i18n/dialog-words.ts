@@ -6,11 +6,14 @@ import { CATALOGUES } from "./words";
 export const DIALOG_NAMESPACES = [
   "challenges.boost",
   "challenges.dialog",
+  "challenges.paid",
   "challenges.payment",
   "challenges.refusal",
   "challenges.rules",
+  "challenges.share",
   "challenges.timeLimits",
   "errors.fields",
+  "payments.card",
   "payments.form",
   "ui.safe",
 ];

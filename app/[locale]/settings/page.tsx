@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { PaymentsPanel } from "@/components/settings/payments-panel";
 import { countryOptions } from "@/components/settings/profile/countries";
 import { ProfilePanel } from "@/components/settings/profile-panel";
 import { SettingsView } from "@/components/settings/settings-view";
@@ -51,6 +52,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
       </ClientMessages>
     );
   }
+  if (tab === "payments") return <PaymentsPanel />;
   const locale = await getLocale();
   const countries = countryOptions(locale);
   if (tab === "streamer") {

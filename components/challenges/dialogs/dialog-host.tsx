@@ -8,7 +8,7 @@ import { MessagesProvider } from "@/lib/i18n/messages-provider";
 import type { MessageTree } from "@/lib/i18n/pick-messages";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { dispatchDialog, useDialogState } from "./dialog-state";
-import { BoostDialog, ChallengeDialog, loadMessages, PaymentStep } from "./lazy-dialogs";
+import { BoostDialog, ChallengeDialog, loadMessages, PaidPanel, PaymentStep } from "./lazy-dialogs";
 
 type DialogHostProps = { payments: PaymentsConfig; caps: PledgeCaps };
 
@@ -22,22 +22,27 @@ export function DialogHost({ payments, caps }: DialogHostProps) {
   const boosting = useLastPresent(state.boostingChallenge);
   const pending = useLastPresent(state.pendingChallenge);
   const secret = useLastPresent(state.clientSecret);
-  const messages = useMessages(state.isChallengeOpen || state.showBoostDialog || state.showPaymentForm);
+  const paid = useLastPresent(state.paid);
+  const messages = useMessages(
+    state.isChallengeOpen || state.showBoostDialog || state.showPaymentForm || state.showPaid,
+  );
   useResetOnLeave();
   if (messages === null) return null;
   return (
     <Suspense>
       <MessagesProvider messages={messages}>
         {streamer && <ChallengeDialog streamer={streamer} most={caps.pledgeCents} />}
-        {boosting && <BoostDialog challenge={boosting} caps={caps} />}
+        {boosting && <BoostDialog challenge={boosting} caps={caps} payments={payments} />}
         {pending && secret && (
           <PaymentStep
             config={payments}
             clientSecret={secret}
             pending={pending}
+            written={state.written}
             open={state.showPaymentForm}
           />
         )}
+        {paid && <PaidPanel paid={paid} open={state.showPaid} />}
       </MessagesProvider>
     </Suspense>
   );

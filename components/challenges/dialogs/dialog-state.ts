@@ -16,6 +16,16 @@ export type ChallengeDraft = {
   readonly timeLimit: TimeLimit | "";
 };
 
+/** A challenge as it was typed, and for whom. */
+export type WrittenChallenge = { readonly streamer: ChallengeTarget; readonly draft: ChallengeDraft };
+
+/** A payment that was just authorized. `amount` in dollars. */
+export type PaidChallenge = {
+  readonly challenge: ChallengeWire;
+  readonly amount: number;
+  readonly purpose: "challenge" | "boost";
+};
+
 /** Source: docs/product/pages.md#dialogs. */
 export type DialogState = ChallengeDraft & {
   readonly isChallengeOpen: boolean;
@@ -24,6 +34,10 @@ export type DialogState = ChallengeDraft & {
   readonly showPaymentForm: boolean;
   readonly pendingChallenge: PendingChallenge | null;
   readonly clientSecret: string | null;
+  /** The way back from the payment to the text; null when the payment was opened without it. */
+  readonly written: WrittenChallenge | null;
+  readonly showPaid: boolean;
+  readonly paid: PaidChallenge | null;
   readonly showBoostDialog: boolean;
   readonly boostingChallenge: ChallengeWire | null;
   readonly boostAmount: string;
@@ -43,7 +57,10 @@ const noPayment = {
   showPaymentForm: false,
   pendingChallenge: null,
   clientSecret: null,
+  written: null,
 } as const satisfies Partial<DialogState>;
+
+const nothingPaid = { showPaid: false, paid: null } as const satisfies Partial<DialogState>;
 
 const emptyBoost = {
   showBoostDialog: false,
@@ -52,7 +69,12 @@ const emptyBoost = {
   isBoostSubmitting: false,
 } as const satisfies Partial<DialogState>;
 
-export const initialDialogState: DialogState = { ...emptyChallenge, ...noPayment, ...emptyBoost };
+export const initialDialogState: DialogState = {
+  ...emptyChallenge,
+  ...noPayment,
+  ...nothingPaid,
+  ...emptyBoost,
+};
 
 export type DialogAction =
   /** `draft` prefills the form with a refused challenge. */
@@ -64,6 +86,9 @@ export type DialogAction =
   /** A challenge, boost or appeal needs a card: closes the other dialogs and opens the payment form. */
   | { type: "paymentRequired"; pending: PendingChallenge; clientSecret: string }
   | { type: "paymentClosed" }
+  /** Closes the other dialogs and opens the panel that says what the payment did. */
+  | { type: "paid"; paid: PaidChallenge }
+  | { type: "paidClosed" }
   | { type: "boostOpened"; challenge: ChallengeWire }
   | { type: "boostEdited"; amount: string }
   | { type: "boostSubmitted" }
@@ -71,13 +96,18 @@ export type DialogAction =
   | { type: "boostClosed" }
   | { type: "reset" };
 
-/** State transitions of the three dialogs. Source: docs/product/pages.md#dialogs. */
+/** Chosen in a new challenge until the person chooses another. */
+const USUAL_TIME_LIMIT: TimeLimit = "1d";
+
+/** State transitions of the dialogs. Source: docs/product/pages.md#dialogs. */
 export function dialogReducer(state: DialogState, action: DialogAction): DialogState {
   switch (action.type) {
     case "challengeOpened":
       return {
         ...state,
         ...emptyChallenge,
+        ...noPayment,
+        timeLimit: USUAL_TIME_LIMIT,
         ...action.draft,
         isChallengeOpen: true,
         challengeStreamer: action.streamer,
@@ -98,9 +128,15 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
         showPaymentForm: true,
         pendingChallenge: action.pending,
         clientSecret: action.clientSecret,
+        written: writtenOf(state),
       };
     case "paymentClosed":
-      return { ...state, ...noPayment };
+      // Also a boost that was paid with a saved card, without the payment form.
+      return { ...state, ...noPayment, ...emptyBoost };
+    case "paid":
+      return { ...state, ...emptyChallenge, ...noPayment, ...emptyBoost, showPaid: true, paid: action.paid };
+    case "paidClosed":
+      return { ...state, ...nothingPaid };
     case "boostOpened":
       return { ...state, ...emptyBoost, showBoostDialog: true, boostingChallenge: action.challenge };
     case "boostEdited":
@@ -114,6 +150,12 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
     case "reset":
       return initialDialogState;
   }
+}
+
+function writtenOf(state: DialogState): WrittenChallenge | null {
+  const { isChallengeOpen, challengeStreamer, challengeText, amount, timeLimit } = state;
+  if (!isChallengeOpen || challengeStreamer === null) return null;
+  return { streamer: challengeStreamer, draft: { challengeText, amount, timeLimit } };
 }
 
 /*
