@@ -7,8 +7,12 @@ import { Loading, Skeleton } from "@/components/ui/skeleton";
 
 type CardFieldsProps = { onReady: () => void; onEscape: () => void; onFailed: () => void };
 
-/** Hides Stripe's terms, which mention future payments that we never make; `CardConsent` replaces them. */
-const options: StripePaymentElementOptions = { layout: "tabs", terms: { card: "never" } };
+/** Hides Stripe's terms, which `CardConsent` replaces, and the wallets, which have their own buttons. */
+const options: StripePaymentElementOptions = {
+  layout: "tabs",
+  terms: { card: "never" },
+  wallets: { applePay: "never", googlePay: "never", link: "never" },
+};
 
 /** Stripe's card fields, with a skeleton until they are ready. */
 export function CardFields({ onReady, onEscape, onFailed }: CardFieldsProps) {

@@ -9,10 +9,13 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { cardAppearance } from "./card-appearance";
+import { CardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
 import type { PaymentsConfig } from "./payments-config";
 import { useAuthorization } from "./use-authorization";
+import { usePaymentSession } from "./use-payment-session";
 import { useStripeScript } from "./use-stripe-script";
+import { WalletButtons } from "./wallet-buttons";
 
 type ConfirmationPanelProps = {
   config: PaymentsConfig;
@@ -27,6 +30,7 @@ type ConfirmationPanelProps = {
 export function ConfirmationPanel({ config, clientSecret, ...rest }: ConfirmationPanelProps) {
   const locale = useLocale();
   const { stripe, failed, retry } = useStripeScript(config);
+  const session = usePaymentSession();
   // The colours are read from the DOM, which the server does not have.
   const [appearance] = useState(() => (typeof document === "undefined" ? {} : cardAppearance()));
   const t = useTranslations("payments.form");
@@ -44,7 +48,10 @@ export function ConfirmationPanel({ config, clientSecret, ...rest }: Confirmatio
     );
   }
   return (
-    <Elements stripe={stripe} options={{ clientSecret, appearance, locale }}>
+    <Elements
+      stripe={session === undefined ? null : stripe}
+      options={{ clientSecret, appearance, locale, ...(session && { customerSessionClientSecret: session }) }}
+    >
       <ConfirmationForm {...rest} />
     </Elements>
   );
@@ -56,30 +63,36 @@ function ConfirmationForm({ amount, charges }: Pick<ConfirmationPanelProps, "amo
   const refresh = useRefresh();
   const [isReady, setReady] = useState(false);
   const [fieldsFailed, setFieldsFailed] = useState(false);
-  const { phase, notice, isAuthorized, authorize } = useAuthorization({
-    onPaid: () => {
-      toast({ variant: "success", title: texts("thanks") });
-      refresh();
+  const { phase, notice, isAuthorized, authorize, authorizeWallet } = useAuthorization(
+    {
+      onPaid: () => {
+        toast({ variant: "success", title: texts("thanks") });
+        refresh();
+      },
+      onTooLate: (message) => {
+        toast({ variant: "destructive", title: texts("tooLate"), description: message });
+        refresh();
+      },
     },
-    onTooLate: (message) => {
-      toast({ variant: "destructive", title: texts("tooLate"), description: message });
-      refresh();
-    },
-    onCancel: async () => undefined,
-  });
+    true,
+  );
   return (
     <div className="grid gap-6">
       {fieldsFailed ? (
         <Notice title={t("error")} text={t("unavailable")} />
       ) : (
-        <CardFields
-          onReady={() => setReady(true)}
-          onEscape={() => undefined}
-          onFailed={() => setFieldsFailed(true)}
-        />
+        <div className="grid gap-4">
+          {!isAuthorized && <WalletButtons onApproved={authorizeWallet} />}
+          <CardFields
+            onReady={() => setReady(true)}
+            onEscape={() => undefined}
+            onFailed={() => setFieldsFailed(true)}
+          />
+        </div>
       )}
       <p className="text-muted text-sm">{texts("otherCard")}</p>
       {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+      <CardConsent />
       <Button
         disabled={!isReady}
         loading={phase !== "ready"}

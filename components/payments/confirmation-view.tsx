@@ -4,11 +4,11 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Fuse } from "@/components/ui/fuse";
 import { LinkButton } from "@/components/ui/link-button";
-import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { ConfirmUntil } from "./confirm-until";
 import { ConfirmationPanel } from "./confirmation-panel";
+import { PaymentAmount } from "./payment-amount";
 import { paymentsConfig } from "./payments-config";
 
 /** A payment that the bank wants authenticated, and its state. Amounts in dollars, times in ISO 8601. */
@@ -79,7 +79,7 @@ function Payable({ confirmation, now }: PayableProps) {
   return (
     <ClientMessages namespaces={["payments.confirm", "payments.form"]}>
       <PaymentSummary
-        howMuch={<Money dollars={amount} />}
+        howMuch={<PaymentAmount dollars={amount} />}
         whatHappensNow={t(`${reason}.now`, { streamer })}
         whenItMoves={
           deadline === null ? (

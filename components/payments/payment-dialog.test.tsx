@@ -12,6 +12,7 @@ const active = sampleChallenge({ status: "active" });
 const RESUME = `POST /api/challenges/${challenge.id}/payment`;
 const CONFIRM = "POST /api/challenges/confirm-payment";
 const CANCEL = `POST /api/challenges/${challenge.id}/cancel`;
+const SESSION = "POST /api/users/payment-session";
 const BOOST = `POST /api/challenges/${challenge.id}/boost`;
 const payment = { requiresPayment: true, clientSecret: "pi_1_secret", amount: 25 };
 const confirmed = { challenge: active, payment_intent: { id: "pi_1", status: "requires_capture" } };
@@ -27,6 +28,8 @@ beforeEach(() => {
 afterEach(() => stage.disconnect());
 
 const authorizeButton = () => screen.findByRole("button", { name: "Authorize $25.00" });
+/** The panel that says what the payment did. */
+const paid = (name: string) => screen.findByRole("dialog", { name });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 /** Opens the payment form of a new challenge. */
@@ -49,11 +52,8 @@ async function openBoost() {
 async function ready(name: string) {
   const dialog = await screen.findByRole("dialog", { name });
   await waitFor(async () => expect(await authorizeButton()).toBeEnabled());
-  await userEvent.click(consent());
   return dialog;
 }
-
-const consent = () => screen.getByRole("checkbox", { name: "Keep my card for this challenge" });
 
 const authorize = async () => userEvent.click(await authorizeButton());
 
@@ -70,14 +70,23 @@ test.each(["requires_capture", "succeeded"])(
     stripe.next(intentResult(status));
     await open();
     await authorize();
-    await gone();
+    const panel = within(await paid("Challenge active"));
     expect(stage.network.sentTo(CONFIRM).map(({ body }) => body)).toEqual([{ payment_intent_id: "pi_1" }]);
-    expect(stage.notices).toEqual([
-      expect.objectContaining({ variant: "success", title: "Challenge active" }),
-    ]);
     expect(stage.router.refresh).toHaveBeenCalled();
-    stage.notices[0]?.action?.onAct();
-    expect(stage.router.push).toHaveBeenCalledWith("/viewer-dashboard?tab=challenges");
+    expect(panel.getByText(/charged only if it is completed/)).toBeInTheDocument();
+    expect(panel.getByRole("button", { name: "Share" })).toBeInTheDocument();
+    expect(panel.getByRole("button", { name: "Copy link" })).toBeInTheDocument();
+    expect(panel.getByRole("link", { name: "Picture" })).toHaveAttribute(
+      "href",
+      expect.stringContaining(`/social/en/challenge/${active.id}.png`),
+    );
+    expect(panel.getByRole("link", { name: "See the challenge" })).toHaveAttribute(
+      "href",
+      `/challenge/${active.id}`,
+    );
+    await userEvent.click(panel.getByRole("button", { name: "Done" }));
+    await gone();
+    expect(stage.notices).toEqual([]);
   },
 );
 
@@ -85,8 +94,8 @@ test("confirms a paid boost", async () => {
   stripe.next(intentResult("requires_capture"));
   await openBoost();
   await authorize();
-  await gone();
-  expect(stage.notices).toEqual([expect.objectContaining({ variant: "success", title: "Boost added" })]);
+  const panel = within(await paid("Boost added"));
+  expect(panel.getByText(/^Yours:/)).toHaveTextContent("Yours: $25.00");
 });
 
 test.each([
@@ -100,24 +109,54 @@ test.each([
   const notice = await screen.findByRole("alert");
   expect(notice).toHaveTextContent("Payment Failed");
   expect(notice).toHaveTextContent(message);
+  expect(notice).toHaveTextContent("Nothing was charged. Try another card.");
   expect(stage.network.sentTo(CONFIRM)).toEqual([]);
   await authorize();
-  await gone();
+  await paid("Challenge active");
 });
 
-test("does not use a card before its holder consents to keeping it", async () => {
+test("keeps a card by the press of the button, as the sentence above it says", async () => {
   stripe.next(intentResult("requires_capture"));
+  const dialog = within(await open());
+  expect(dialog.getByText(/By authorizing you let us keep this card/)).toBeInTheDocument();
+  expect(dialog.queryByRole("checkbox")).not.toBeInTheDocument();
+  await authorize();
+  await paid("Challenge active");
+  expect(stripe.confirmPayment.mock.calls[0]?.[0].confirmParams).toMatchObject({
+    payment_method_data: { allow_redisplay: "always" },
+  });
+});
+
+test("shows the saved cards by a customer session, and a new card without one", async () => {
+  stage.network.answer(SESSION, { body: { customer_session_client_secret: "cuss_secret" } });
   await open();
-  await userEvent.click(consent());
-  expect(consent()).not.toBeChecked();
-  await authorize();
-  expect(consent()).toBeInvalid();
-  expect(consent()).toHaveAccessibleDescription(/We need your consent/);
-  expect(stripe.confirmPayment).not.toHaveBeenCalled();
-  await userEvent.click(consent());
-  expect(consent()).toBeValid();
-  await authorize();
+  expect(stripe.session()).toBe("cuss_secret");
+  await userEvent.keyboard("{Escape}");
   await gone();
+  stage.network.answer(SESSION, { status: 503, body: refused("payments_unavailable", "Please wait.") });
+  await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
+  await ready("Authorize your card");
+  expect(stripe.session()).toBeUndefined();
+});
+
+test("pays with a wallet, whose card is kept for renewals only; after a refusal its sheet says so", async () => {
+  stripe.hasWallets({ applePay: true });
+  stripe.next(refusal({ type: "card_error", message: "Your card was declined." }));
+  stripe.next(intentResult("requires_capture"));
+  const dialog = within(await open());
+  expect(await dialog.findByText("or by card")).toBeVisible();
+  const paymentFailed = stripe.approve();
+  await waitFor(() => expect(paymentFailed).toHaveBeenCalledWith({ reason: "fail" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was charged. Try another card.");
+  stripe.approve();
+  await paid("Challenge active");
+  expect(stripe.confirmPayment.mock.calls[1]?.[0].confirmParams).toMatchObject({
+    payment_method_data: { allow_redisplay: "limited" },
+  });
+});
+
+test("names the currency", async () => {
+  expect(within(await open()).getByTitle("US dollars")).toHaveTextContent("USD");
 });
 
 describe("an appeal", () => {
@@ -186,7 +225,7 @@ test("treats an error that carries an authorized payment as success", async () =
   );
   await open();
   await authorize();
-  await gone();
+  await paid("Challenge active");
   expect(stage.network.sentTo(CONFIRM)).toHaveLength(1);
 });
 
@@ -218,7 +257,7 @@ test("authorizes once when clicked twice, and stays open until the bank responds
   expect(within(dialog).getByRole("button", { name: "Cancel challenge" })).toBeDisabled();
   expect(screen.getByText("Asking your bank…")).toBeInTheDocument();
   answer(intentResult("requires_capture"));
-  await gone();
+  await paid("Challenge active");
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
 });
 
@@ -234,7 +273,7 @@ test("retries the confirmation with the server, never the card", async () => {
   expect(screen.queryByRole("button", { name: "Cancel challenge" })).not.toBeInTheDocument();
   stage.network.answer(CONFIRM, { body: confirmed });
   await userEvent.click(screen.getByRole("button", { name: "Finish" }));
-  await gone();
+  await paid("Challenge active");
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
 });
 
@@ -292,9 +331,8 @@ describe("leaving", () => {
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
     expect(stage.notices).toEqual([
       expect.objectContaining({
-        variant: "destructive",
-        title: "Payment cancelled",
-        description: expect.stringContaining("for 24 hours"),
+        title: "Saved for 24 hours",
+        description: expect.stringContaining("kept for 24 hours"),
       }),
     ]);
     // It can be resumed, without the previous error.

@@ -1,25 +1,27 @@
-"use client";
-
 import { Elements } from "@stripe/react-stripe-js";
-import { Lock } from "lucide-react";
+import { ArrowLeft, Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { cardAppearance } from "./card-appearance";
-import { CardConsent, useCardConsent } from "./card-consent";
+import { CardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
+import { PaymentAmount } from "./payment-amount";
 import type { PaymentsConfig } from "./payments-config";
 import { useAuthorization } from "./use-authorization";
+import { usePaymentSession } from "./use-payment-session";
 import { useStripeScript } from "./use-stripe-script";
+import { WalletButtons } from "./wallet-buttons";
 
 /** A payment to authorize. `amount` is that of the payment: the offer, the boost or the fee of the appeal. */
 export type PendingChallenge = Pick<ChallengeWire, "id" | "challenge" | "amount" | "streamer_name"> & {
   readonly purpose: "challenge" | "boost" | "appeal";
+  /** Why the saved card that was tried first did not pay; for people. */
+  readonly refusal?: string;
 };
 
 type PaymentPanelProps = {
@@ -31,6 +33,8 @@ type PaymentPanelProps = {
   onCancel: () => Promise<void>;
   /** The user leaves it for later; `isAuthorized` when the card is authorized but the server does not know yet. */
   onClose: (isAuthorized: boolean) => void;
+  /** Back to the text, which was just written; null when there is no way back. */
+  onBack: (() => Promise<void>) | null;
 };
 
 type PaymentDialogProps = PaymentPanelProps & { config: PaymentsConfig; clientSecret: string };
@@ -39,26 +43,44 @@ type PaymentDialogProps = PaymentPanelProps & { config: PaymentsConfig; clientSe
 export default function PaymentDialog({ config, clientSecret, ...panel }: PaymentDialogProps) {
   const locale = useLocale();
   const { stripe, failed, retry } = useStripeScript(config);
+  const session = usePaymentSession();
   const [appearance] = useState(cardAppearance);
+  const options = {
+    clientSecret,
+    appearance,
+    locale,
+    ...(session && { customerSessionClientSecret: session }),
+  };
   return (
-    <Elements stripe={stripe} options={{ clientSecret, appearance, locale }}>
+    // The form is made once, so it waits for what it shows.
+    <Elements stripe={session === undefined ? null : stripe} options={options}>
       <PaymentPanel {...panel} scriptFailed={failed} onRetryScript={retry} />
     </Elements>
   );
 }
 
 function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetryScript: () => void }) {
-  const { open, pending, scriptFailed, onRetryScript, onClose } = props;
+  const { open, pending, scriptFailed, onRetryScript, onCancel, onClose, onBack } = props;
   const { purpose } = pending;
   const t = useTranslations("payments.form");
-  const { phase, notice, isAuthorized, authorize, cancel } = useAuthorization(props);
+  // The fee of an appeal is charged once; its card is not kept.
+  const keepsCard = purpose !== "appeal";
+  const { phase, notice, isAuthorized, authorize, authorizeWallet, leave } = useAuthorization(
+    props,
+    keepsCard,
+  );
+  const [leavesBy, setLeavesBy] = useState<"cancel" | "back">("cancel");
   const [isCardReady, setCardReady] = useState(false);
   const [fieldsFailed, setFieldsFailed] = useState(false);
   const isIdle = phase === "ready";
-  // The fee of an appeal is charged once; its card is not kept.
-  const consent = useCardConsent(purpose !== "appeal");
+  const isAuthorizing = phase === "authorizing" || phase === "confirming";
+  const refusal = notice === null && isIdle ? pending.refusal : undefined;
   const close = () => {
     if (isIdle) onClose(isAuthorized);
+  };
+  const leaveBy = (way: "cancel" | "back", act: () => Promise<void>) => {
+    setLeavesBy(way);
+    leave(act);
   };
   return (
     <Dialog
@@ -72,31 +94,47 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
         </span>
       }
       footer={
-        <>
-          {!isAuthorized && (
+        <div className="flex w-full flex-col gap-3">
+          {keepsCard && <CardConsent />}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            {!isAuthorized && (
+              <Button
+                variant="secondary"
+                disabled={isAuthorizing}
+                loading={phase === "cancelling" && leavesBy === "cancel"}
+                onClick={() => leaveBy("cancel", onCancel)}
+              >
+                {t(`cancel.${purpose}`)}
+              </Button>
+            )}
             <Button
-              variant="secondary"
-              disabled={phase === "authorizing" || phase === "confirming"}
-              loading={phase === "cancelling"}
-              onClick={cancel}
+              disabled={!isCardReady || phase === "cancelling"}
+              loading={isAuthorizing}
+              onClick={authorize}
             >
-              {t(`cancel.${purpose}`)}
+              <Lock className="size-4" />
+              {isAuthorized ? t("finish") : t(`act.${purpose}`, { amount: pending.amount })}
             </Button>
-          )}
-          <Button
-            disabled={!isCardReady || phase === "cancelling"}
-            loading={phase === "authorizing" || phase === "confirming"}
-            onClick={() => consent.require() && authorize()}
-          >
-            <Lock className="size-4" />
-            {isAuthorized ? t("finish") : t(`act.${purpose}`, { amount: pending.amount })}
-          </Button>
-        </>
+          </div>
+        </div>
       }
     >
       <div className="flex flex-col gap-6">
+        {onBack && !isAuthorized && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mt-2 -ml-3 self-start"
+            disabled={isAuthorizing}
+            loading={phase === "cancelling" && leavesBy === "back"}
+            onClick={() => leaveBy("back", onBack)}
+          >
+            <ArrowLeft className="size-4" />
+            {t("backToText")}
+          </Button>
+        )}
         <PaymentSummary
-          howMuch={<Money dollars={pending.amount} />}
+          howMuch={<PaymentAmount dollars={pending.amount} />}
           whatHappensNow={t(`now.${purpose}`, { amount: pending.amount })}
           whenItMoves={t(`moves.${purpose}`, { streamer: pending.streamer_name })}
         />
@@ -113,15 +151,18 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
             }
           />
         ) : (
-          <CardFields
-            onReady={() => setCardReady(true)}
-            onEscape={close}
-            onFailed={() => setFieldsFailed(true)}
-          />
+          <div className="flex flex-col gap-4">
+            {!isAuthorized && <WalletButtons onApproved={authorizeWallet} />}
+            <CardFields
+              onReady={() => setCardReady(true)}
+              onEscape={close}
+              onFailed={() => setFieldsFailed(true)}
+            />
+          </div>
         )}
-        {purpose !== "appeal" && <CardConsent consent={consent} />}
-        <p className="text-muted text-xs">{t("differ")}</p>
+        {refusal && <Notice title={t("failed")} text={t("refused", { reason: refusal })} />}
         {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+        <p className="text-muted text-xs">{t("differ")}</p>
         <p aria-live="polite" className="sr-only">
           {isIdle ? "" : t(`phase.${phase}`)}
         </p>

@@ -1,24 +1,23 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
-import type { PaymentIntent, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useNotice } from "@/components/ui/use-notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { ApiError, call } from "@/lib/http/call";
+import { ApiError } from "@/lib/http/call";
+import { confirmForm, confirmWithRetries, type Redisplay, tooLateMessage } from "./confirm-card";
 
 type Outcomes = {
   onPaid: (challenge: ChallengeWire) => void;
   /** The challenge had moved on when the authorization arrived; the server has released the money. */
   onTooLate: (message: string) => void;
-  /** Resolves when nothing is left to pay. */
-  onCancel: () => Promise<void>;
 };
 
 /**
  * One card authorization, from the click to the server's confirmation. Clicking twice authorizes once. After the card is
  * authorized, another click only repeats the server's part.
+ * @param keepsCard pressing the button is the consent to keep it
  */
-export function useAuthorization({ onPaid, onTooLate, onCancel }: Outcomes) {
+export function useAuthorization({ onPaid, onTooLate }: Outcomes, keepsCard: boolean) {
   const t = useTranslations("payments.form");
   const stripe = useStripe();
   const elements = useElements();
@@ -27,14 +26,14 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Outcomes) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
   /** Id of the authorized payment intent; null after the notice or the card fields have shown why there is none. */
-  const authorizeCard = async (): Promise<string | null> => {
+  const authorizeCard = async (redisplay: Redisplay): Promise<string | null> => {
     if (!stripe || !elements) return null;
-    const result = await confirmPayment(stripe, elements);
+    const result = await confirmForm(stripe, elements, keepsCard ? redisplay : null);
     switch (result.kind) {
       case "authorized":
         return result.intentId;
       case "refused":
-        show({ title: t("failed"), text: result.message || t("failedText") });
+        show({ title: t("failed"), text: t("refused", { reason: result.message || t("failedText") }) });
         return null;
       case "unexpected":
         show({ title: t("error"), text: t("unexpected", { status: result.status }) });
@@ -44,88 +43,53 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Outcomes) {
     }
   };
 
-  const pay = async () => {
+  /** @returns whether the card was authorized */
+  const pay = async (redisplay: Redisplay): Promise<boolean> => {
     setPhase("authorizing");
-    const authorized = unconfirmed ?? (await authorizeCard());
-    if (authorized === null) return;
+    const authorized = unconfirmed ?? (await authorizeCard(redisplay));
+    if (authorized === null) return false;
     setPhase("confirming");
     try {
       onPaid(await confirmWithRetries(authorized));
     } catch (error) {
-      if (error instanceof ApiError && error.body?.code === "payment_too_late") {
-        onTooLate(error.message);
-        return;
+      const tooLate = tooLateMessage(error);
+      if (tooLate !== null) {
+        onTooLate(tooLate);
+        return true;
       }
       setUnconfirmed(authorized);
       show({ title: t("error"), text: error instanceof ApiError ? error.message : t("unconfirmed") });
     }
+    return true;
   };
 
   /** `act` sets the phase synchronously, so that the clicked button is busy at once. */
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async <T>(act: () => Promise<T>): Promise<T | null> => {
     clear();
     try {
-      await act();
+      return await act();
     } catch (error) {
       show({ title: t("error"), text: error instanceof ApiError ? error.message : t("failedText") });
+      return null;
     } finally {
       setPhase("ready");
     }
   };
 
-  const cancel = () =>
+  /** Gives the payment up by an act that may fail, which shows a notice. */
+  const leave = (act: () => Promise<void>) =>
     attempt(async () => {
       setPhase("cancelling");
-      await onCancel();
+      await act();
     });
 
-  return { phase, notice, isAuthorized: unconfirmed !== null, authorize: () => attempt(pay), cancel };
-}
-
-type CardResult =
-  | { readonly kind: "authorized"; readonly intentId: string }
-  /** A field is empty or invalid; Stripe's form shows which. */
-  | { readonly kind: "incomplete" }
-  | { readonly kind: "refused"; readonly message: string | undefined }
-  | { readonly kind: "unexpected"; readonly status: string };
-
-/** Source: docs/product/pledges-and-boosts.md#paying. */
-const AUTHORIZED: ReadonlySet<PaymentIntent["status"]> = new Set(["requires_capture", "succeeded"]);
-
-/** Confirms the card with Stripe.js, with 3-D Secure on top of the page where the bank allows it, else by a redirect and back. */
-async function confirmPayment(stripe: Stripe, elements: StripeElements): Promise<CardResult> {
-  const { error, paymentIntent } = await stripe.confirmPayment({
-    elements,
-    redirect: "if_required",
-    confirmParams: { return_url: window.location.href },
-  });
-  // The error of a repeated confirmation (a second tab, a lost response) carries the intent that is authorized already.
-  const intent = paymentIntent ?? error?.payment_intent;
-  if (intent && AUTHORIZED.has(intent.status)) return { kind: "authorized", intentId: intent.id };
-  if (error?.type === "validation_error") return { kind: "incomplete" };
-  if (error) return { kind: "refused", message: error.message };
-  return { kind: "unexpected", status: intent?.status ?? "" };
-}
-
-/** The card is authorized by now, so a server that is briefly away must not look like a failed payment. */
-const RETRY_DELAYS_MS = [500, 1_500] as const;
-
-/** Reports the authorization to the server; retries network errors and 5xx responses. Throws like `call`. */
-async function confirmWithRetries(intentId: string): Promise<ChallengeWire> {
-  for (const delay of RETRY_DELAYS_MS) {
-    try {
-      return await confirm(intentId);
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-  return confirm(intentId);
-}
-
-async function confirm(intentId: string): Promise<ChallengeWire> {
-  const { challenge } = await call("POST /api/challenges/confirm-payment", {
-    body: { payment_intent_id: intentId },
-  });
-  return challenge;
+  return {
+    phase,
+    notice,
+    isAuthorized: unconfirmed !== null,
+    authorize: () => attempt(() => pay("always")),
+    /** For the press in a wallet's sheet. Resolves to false when its card was refused. */
+    authorizeWallet: async () => (await attempt(() => pay("limited"))) === true,
+    leave,
+  };
 }

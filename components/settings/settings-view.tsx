@@ -13,7 +13,7 @@ type SettingsViewProps = {
   panel: ReactNode;
 };
 
-/** The settings page: profile, streamer and notifications. */
+/** The settings page: profile, payment methods, streamer and notifications. */
 export function SettingsView({ words, tab, panel }: SettingsViewProps) {
   return (
     <>

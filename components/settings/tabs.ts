@@ -1,4 +1,4 @@
-export const SETTINGS_TABS = ["profile", "streamer", "notifications"] as const;
+export const SETTINGS_TABS = ["profile", "payments", "streamer", "notifications"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 /** Key under which the chosen tab is remembered. */
 export const SETTINGS_TABS_NAME = "settings";

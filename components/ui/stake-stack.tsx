@@ -11,6 +11,8 @@ export type StakeStackProps = {
   size?: "sm" | "md" | "lg";
   /** Ids of pledges that slide in; `LiveStakeStack` determines them. */
   fresh?: ReadonlySet<string>;
+  /** Id of the slab to single out: the reader's own. */
+  own?: string;
   /** Cents of the total without a hold; that share of the bar is hatched. */
   unsecuredCents?: number;
   className?: string;
@@ -28,6 +30,7 @@ export function StakeStack({
   backers = pledges.length,
   size = "md",
   fresh,
+  own,
   unsecuredCents = 0,
   className,
 }: StakeStackProps) {
@@ -55,7 +58,7 @@ export function StakeStack({
           {backers !== null && <span className="text-muted text-sm">{t("backers", { count: backers })}</span>}
         </div>
         <div className="relative mt-2">
-          <StakeBar segments={stakeSegments(pledges)} fresh={fresh} className={bar} />
+          <StakeBar segments={stakeSegments(pledges)} fresh={fresh} own={own} className={bar} />
           {unsecuredCents > 0 && cents > 0 && (
             <span
               className="stake-hatched absolute inset-y-0 right-0"
@@ -71,10 +74,12 @@ export function StakeStack({
 type StakeBarProps = {
   segments: readonly StakeSegment[];
   fresh?: ReadonlySet<string> | undefined;
+  own?: string | undefined;
   className?: string;
 };
 
-function StakeBar({ segments, fresh, className }: StakeBarProps) {
+function StakeBar({ segments, fresh, own, className }: StakeBarProps) {
+  const isOwnShown = segments.some(({ id }) => id === own);
   return (
     <div className={clsx("flex px-1", className)}>
       {segments.map(({ id, kind, cents }) => (
@@ -85,6 +90,7 @@ function StakeBar({ segments, fresh, className }: StakeBarProps) {
             kind === "first" ? "bg-brand" : "bg-boost",
             kind === "others" && "stake-others",
             fresh?.has(id) && "animate-slide-in",
+            isOwnShown && id !== own && "opacity-35",
           )}
           // Zero would hide the slab.
           style={{ flexGrow: Math.max(1, cents) }}

@@ -1,6 +1,6 @@
 import {
-  allowSavingCard,
   challengeCard,
+  closePaid,
   createAccount,
   enterCard,
   fillCard,
@@ -20,9 +20,9 @@ test("a backer confirms the renewal of a hold that requires 3-D Secure", async (
   const text = "Beat the hardest boss asleep";
   await writeChallenge(viewer, { streamer: name, text, amount: "30", limit: "3 months" });
   await enterCard(viewer, ASKING_CARD);
-  await allowSavingCard(viewer);
   await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
   await bank.getByRole("button", { name: "Approve" }).click();
+  await closePaid(viewer);
   await expect(challengeCard(viewer, text)).toContainText("Active");
 
   // The hold runs out, and its renewal requires the cardholder.

@@ -1,7 +1,7 @@
 import {
-  allowSavingCard,
   authorize,
   challengeCard,
+  closePaid,
   connectPayouts,
   createAccount,
   enterCard,
@@ -106,9 +106,10 @@ test.describe("payments and texts that are refused", () => {
     const text = "Beat chat at chess";
     await writeChallenge(viewer, { streamer: name, text, amount: "30" });
     await enterCard(viewer, "4000 0000 0000 0002");
-    await allowSavingCard(viewer);
     await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
-    await expect(viewer.getByText("Your card was declined.").first()).toBeVisible();
+    await expect(viewer.getByRole("alert")).toContainText(
+      "Your card was declined. Nothing was charged. Try another card.",
+    );
     await authorize(viewer, "$30.00");
     await expect(challengeCard(viewer, text)).toContainText("Active");
   });
@@ -121,13 +122,13 @@ test.describe("payments and texts that are refused", () => {
     await writeChallenge(viewer, { streamer: name, text, amount: "40" });
     const bank = viewer.frameLocator('iframe[src*="embedded=1"]');
     await enterCard(viewer, "4000 0027 6000 3184");
-    await allowSavingCard(viewer);
     await viewer.getByRole("button", { name: "Authorize $40.00" }).click();
     await bank.getByRole("button", { name: "Fail" }).click();
     await expect(viewer.getByText("Payment Failed").first()).toBeVisible();
     await enterCard(viewer, "4000 0027 6000 3184");
     await viewer.getByRole("button", { name: "Authorize $40.00" }).click();
     await bank.getByRole("button", { name: "Approve" }).click();
+    await closePaid(viewer);
     await expect(challengeCard(viewer, text)).toContainText("Active");
   });
 

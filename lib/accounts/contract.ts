@@ -258,7 +258,7 @@ export const accountRoutes = {
       data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     file: "bravado-data.json",
-    errors: [],
+    errors: ["payments_unavailable"],
   },
   "DELETE /api/users/me": {
     summary:

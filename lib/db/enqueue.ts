@@ -28,6 +28,8 @@ export type Jobs = {
   "payments.secure_pot": { challengeId: ChallengeId; after: PledgeId | null };
   /** Run the next part of the nightly audit. */
   "payments.audit_money": Record<string, never>;
+  /** Detach a removed card at the provider; null: every card of an erased account. */
+  "payments.detach_methods": { userId: UserId; methodId: string | null };
   /** Process one stored webhook event: retrieve its object and merge it. */
   "payments.process_event": { eventId: string };
   /** Screen a challenge whose screening never finished. */

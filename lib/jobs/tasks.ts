@@ -6,6 +6,7 @@ import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { mailNotification } from "@/lib/notifications";
 import {
   continueAudit,
+  detachMethods,
   enqueueAudit,
   processProviderEvent,
   reconcile,
@@ -25,6 +26,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.settle_pot": ({ challengeId }) => settlePot(challengeId),
   "payments.secure_pot": ({ challengeId, after }) => securePot(challengeId, after),
   "payments.audit_money": () => continueAudit(),
+  "payments.detach_methods": ({ userId, methodId }) => detachMethods(userId, methodId),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),

@@ -38,6 +38,31 @@ export const transactionSchema = z.object({
 });
 export type TransactionWire = z.infer<typeof transactionSchema>;
 
+/** A saved card. Its id is the provider's. */
+export const paymentMethodSchema = z.object({
+  ...idFields,
+  /** visa, mastercard, american_express ... */
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number(),
+  exp_year: z.number(),
+  /** The wallet that it came from (apple_pay, google_pay, link); null for a card that was typed. */
+  wallet: z.string().nullable(),
+  /** It is offered for the next payments; others are kept for the renewals of their holds only. */
+  is_reusable: z.boolean(),
+  /** It is offered first. */
+  is_default: z.boolean(),
+  /** Payments that are renewed or charged on it while they wait. */
+  holds: z.number(),
+});
+export type PaymentMethodWire = z.infer<typeof paymentMethodSchema>;
+
+const paymentSessionSchema = z.object({
+  /** For the provider's payment form, to show the caller's saved cards; null when there are none. */
+  customer_session_client_secret: z.string().nullable(),
+});
+export type PaymentSessionWire = z.infer<typeof paymentSessionSchema>;
+
 const violationSchema = z.object({ law: z.number(), subject: z.string(), message: z.string() });
 const pendingItemSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
 export type PendingItem = z.infer<typeof pendingItemSchema>;
@@ -71,12 +96,48 @@ export const moneyReportSchema = z.object({
 });
 export type MoneyReport = z.infer<typeof moneyReportSchema>;
 
+/** Ids of the provider; an unknown one is a 404. */
+const methodParams = z.object({ id: z.string() });
+
 export const paymentRoutes = {
   "GET /api/admin/money": {
     summary: "The state of the money: every law, every difference, everything under way. For operators.",
     auth: "user",
     output: moneyReportSchema,
     errors: ["forbidden"],
+  },
+  "GET /api/users/payment-methods": {
+    summary: "The caller's saved cards, newest first.",
+    auth: "user",
+    limit: "provider",
+    output: z.array(paymentMethodSchema),
+    errors: ["payments_unavailable"],
+  },
+  "PUT /api/users/payment-methods/{id}": {
+    summary: "Chooses the card that is offered first.",
+    auth: "user",
+    limit: "provider",
+    params: methodParams,
+    body: z.strictObject({ is_default: z.literal(true) }),
+    output: null,
+    status: 204,
+    errors: ["payment_method_not_found", "payments_unavailable"],
+  },
+  "DELETE /api/users/payment-methods/{id}": {
+    summary: "Removes a saved card. Holds on it stay; their renewals then ask the caller to confirm.",
+    auth: "user",
+    limit: "provider",
+    params: methodParams,
+    output: null,
+    status: 204,
+    errors: ["payment_method_not_found", "payments_unavailable"],
+  },
+  "POST /api/users/payment-session": {
+    summary: "Lets the payment form show the caller's saved cards.",
+    auth: "user",
+    limit: "provider",
+    output: paymentSessionSchema,
+    errors: ["payments_unavailable"],
   },
   "GET /api/users/transactions": {
     summary: "The caller's payments, as a backer and as a streamer, newest first.",

@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   streamer_not_found: 404,
   profile_not_found: 404,
   payment_not_found: 404,
+  payment_method_not_found: 404,
   overlay_key_invalid: 404,
   dispute_not_found: 404,
   method_not_allowed: 405,

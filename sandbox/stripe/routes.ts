@@ -2,6 +2,7 @@ import { accountV1Routes } from "./resources/accounts/routes-v1";
 import { accountV2Routes } from "./resources/accounts/routes-v2";
 import { balanceRoutes } from "./resources/balance";
 import { chargeRoutes } from "./resources/charges";
+import { customerSessionRoutes } from "./resources/customer-sessions";
 import { customerRoutes } from "./resources/customers";
 import { disputeRoutes } from "./resources/disputes";
 import { eventRoutes } from "./resources/events";
@@ -21,6 +22,7 @@ export const routes: Route[] = [
   ...balanceRoutes,
   ...chargeRoutes,
   ...customerRoutes,
+  ...customerSessionRoutes,
   ...disputeRoutes,
   ...eventRoutes,
   ...paymentIntentRoutes,

@@ -89,6 +89,13 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // Permitted, but the body is wrong: no account is deleted here.
   "DELETE /api/users/me": signedIn(400, withBody(nothing, { username: "somebody else" })),
   "POST /api/users/avatar": signedIn(200, picture),
+  "GET /api/users/payment-methods": signedIn(200),
+  "PUT /api/users/payment-methods/{id}": signedIn(404, async () => ({
+    params: { id: "pm_of_nobody" },
+    json: { is_default: true },
+  })),
+  "DELETE /api/users/payment-methods/{id}": signedIn(404, async () => ({ params: { id: "pm_of_nobody" } })),
+  "POST /api/users/payment-session": signedIn(200, withBody(nothing, {})),
   "GET /api/users/transactions": signedIn(200),
   "GET /api/users/receipts/{id}": row([401, 200, 404, 404, 404, 404, 404, 401], async (stage) => {
     const { params } = await completed(stage);

@@ -4,6 +4,7 @@ crashMatrix(
   [
     "create, authorize, boost, accept",
     "cancel",
+    "remove the saved cards",
     "renew the holds",
     "appeal",
     "dispute upheld, everybody refunded",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { NotificationsPanel } from "@/components/settings/notifications-panel";
+import { PaymentsPanel } from "@/components/settings/payments-panel";
 import { countryOptions } from "@/components/settings/profile/countries";
 import { ProfilePanel } from "@/components/settings/profile-panel";
 import { SettingsView } from "@/components/settings/settings-view";
@@ -51,6 +52,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
             back: t("back"),
             tabs: t("tabs.label"),
             profile: t("tabs.profile"),
+            payments: t("tabs.payments"),
             streamer: t(actor.userType === "streamer" ? "tabs.streamer" : "tabs.become"),
             notifications: t("tabs.notifications"),
           }}
@@ -75,6 +77,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
     const settings = await getNotificationSettings(actor);
     return <NotificationsPanel settings={settings} isStreamer={actor.userType === "streamer"} />;
   }
+  if (tab === "payments") return <PaymentsPanel />;
   const locale = await getLocale();
   const countries = countryOptions(locale);
   if (tab === "streamer") {

@@ -2,14 +2,18 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useFormatter, useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
+import type { PaymentsConfig } from "@/components/payments/payments-config";
+import { SavedCard } from "@/components/payments/saved-card";
+import { useSavedCard } from "@/components/payments/use-saved-card";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { PaymentMethodWire } from "@/lib/payments/contract";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
@@ -24,15 +28,16 @@ import {
 } from "./boost-amount";
 import { useBoost } from "./use-boost";
 
-type BoostDialogProps = { challenge: ChallengeWire; caps: PledgeCaps };
+type BoostDialogProps = { challenge: ChallengeWire; caps: PledgeCaps; payments: PaymentsConfig };
 
 /** Adds money to an active challenge. Source: docs/product/pledges-and-boosts.md#boosts. */
-export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
+export default function BoostDialog({ challenge, caps, payments }: BoostDialogProps) {
   const t = useTranslations("challenges.boost");
   const { showBoostDialog, isBoostSubmitting, boostAmount } = useDialogState();
   const formId = useId();
   const max = maxBoost(challenge, caps);
   const cents = boostCents(boostAmount, max);
+  const saved = useSavedCard(payments, showBoostDialog);
   return (
     <Dialog
       open={showBoostDialog}
@@ -45,12 +50,24 @@ export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
         </span>
       }
       footer={
-        <Button type="submit" form={formId} loading={isBoostSubmitting}>
-          {cents === null ? t("submit") : t("submitAmount", { amount: toDollars(cents) })}
-        </Button>
+        <div className="flex w-full flex-col gap-3">
+          {saved.card && <SavedCard card={saved.card} onAnother={saved.useAnother} />}
+          <Button type="submit" form={formId} loading={isBoostSubmitting} className="sm:self-end">
+            {cents === null
+              ? t("submit")
+              : t(saved.card ? "authorizeAmount" : "submitAmount", { amount: toDollars(cents) })}
+          </Button>
+        </div>
       }
     >
-      <BoostForm id={formId} challenge={challenge} cents={cents} max={max} />
+      <BoostForm
+        id={formId}
+        challenge={challenge}
+        cents={cents}
+        max={max}
+        card={saved.card}
+        payments={payments}
+      />
     </Dialog>
   );
 }
@@ -65,9 +82,12 @@ type BoostFormProps = {
   cents: Cents | null;
   /** The largest boost that this challenge takes. */
   max: Cents;
+  /** Pays when the form is sent; null opens the payment form. */
+  card: PaymentMethodWire | null;
+  payments: PaymentsConfig;
 };
 
-function BoostForm({ id, challenge, cents, max }: BoostFormProps) {
+function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps) {
   const t = useTranslations("challenges.boost");
   const format = useFormatter();
   const { boostAmount } = useDialogState();
@@ -75,10 +95,16 @@ function BoostForm({ id, challenge, cents, max }: BoostFormProps) {
     resolver: zodResolver(boostFormSchema(max)),
     defaultValues: { amount: boostAmount },
   });
-  const { notice, boost, clearNotice } = useBoost(challenge, form.setError);
+  const { notice, boost, clearNotice } = useBoost(challenge, form.setError, { card, payments });
   const texts = useAmountTexts(max);
   const error = form.formState.errors.amount?.message;
   const schemaNotice = texts.notice(error);
+
+  usePreset(card, max, (amount) => {
+    if (form.getValues("amount") !== "") return;
+    form.setValue("amount", amount);
+    dispatchDialog({ type: "boostEdited", amount });
+  });
 
   const fill = (dollars: number) => {
     form.setValue("amount", String(dollars), { shouldValidate: form.formState.isSubmitted });
@@ -121,6 +147,16 @@ function BoostForm({ id, challenge, cents, max }: BoostFormProps) {
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>
   );
+}
+
+/** Chooses an amount for somebody whose card is saved, so that one more press boosts. */
+function usePreset(card: PaymentMethodWire | null, max: Cents, choose: (amount: string) => void): void {
+  const preset = SUGGESTIONS.findLast((dollars) => dollars <= Math.min(toDollars(max), SUGGESTIONS[0]));
+  const cardId = card?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that is found
+  useEffect(() => {
+    if (cardId !== undefined && preset !== undefined) choose(String(preset));
+  }, [cardId]);
 }
 
 /** The stack, including the boost once it is valid. Source: docs/product/pledges-and-boosts.md#boosts. */

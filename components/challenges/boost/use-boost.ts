@@ -1,22 +1,30 @@
 import { useTranslations } from "next-intl";
 import type { UseFormSetError } from "react-hook-form";
 import { useRefresh } from "@/components/live/use-refresh";
+import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
 import { track } from "@/lib/analytics/track";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
+import type { PaymentMethodWire } from "@/lib/payments/contract";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { amountProblemOf, useRefusal } from "../create/use-refusal";
 import { dispatchDialog } from "../dialogs/dialog-state";
+import { useSavedPayment } from "../dialogs/use-saved-payment";
 import type { BoostInput } from "./boost-amount";
 
-/** Submits a boost and reports the outcome. Source: docs/product/pledges-and-boosts.md#boosts. */
-export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<BoostInput>) {
+/** Submits a boost, pays it with the saved card where there is one, and reports the outcome. Source: docs/product/pledges-and-boosts.md#boosts. */
+export function useBoost(
+  challenge: ChallengeWire,
+  setError: UseFormSetError<BoostInput>,
+  { card, payments }: { readonly card: PaymentMethodWire | null; readonly payments: PaymentsConfig },
+) {
   const t = useTranslations("challenges.boost");
   const refresh = useRefresh();
   const noticeFor = useRefusal();
   const { notice, show, clear } = useNotice();
+  const payWithSaved = useSavedPayment(payments);
 
   const boost = async (cents: Cents) => {
     clear();
@@ -28,11 +36,9 @@ export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<Boo
         body: { amount },
       });
       if (requiresPayment && clientSecret !== null) {
-        dispatchDialog({
-          type: "paymentRequired",
-          pending: { ...challenge, amount, purpose: "boost" },
-          clientSecret,
-        });
+        const pending = { ...challenge, amount, purpose: "boost" } as const;
+        if (card === null) dispatchDialog({ type: "paymentRequired", pending, clientSecret });
+        else await payWithSaved(pending, clientSecret, card.id);
         return;
       }
       track({ name: "challenge_boost" });

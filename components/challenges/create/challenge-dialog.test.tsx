@@ -42,6 +42,38 @@ async function write({ amount = "25" } = {}) {
   await userEvent.selectOptions(limit(), "1 day");
 }
 
+test("begins with the dare: an idea, an amount from the minimum and one day are one press each", async () => {
+  stage.network.answer(CREATE, { status: 201, body: created });
+  await open();
+  await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $10,000"));
+  expect(limit()).toHaveDisplayValue("1 day");
+  await userEvent.click(screen.getByRole("button", { name: "Win a match with inverted controls" }));
+  await userEvent.click(screen.getByRole("button", { name: "$20" }));
+  await send();
+  await screen.findByRole("dialog", { name: "Authorize your card" });
+  expect(stage.network.sentTo(CREATE)[0]?.body).toMatchObject({
+    challenge: "Win a match with inverted controls",
+    amount: 20,
+    time_limit: "1d",
+  });
+});
+
+test("leads back from the card to the text, whose unpaid challenge is cancelled", async () => {
+  stage.network.answer(CREATE, { status: 201, body: created });
+  const CANCEL = `POST /api/challenges/${created.challenge.id}/cancel`;
+  stage.network.answer(CANCEL, { body: created.challenge });
+  await open();
+  await write();
+  await send();
+  await screen.findByRole("dialog", { name: "Authorize your card" });
+  await userEvent.click(screen.getByRole("button", { name: "Edit the dare" }));
+  await dialog();
+  expect(text()).toHaveValue("  Sing the menu ");
+  expect(offer()).toHaveValue(25);
+  expect(stage.network.sentTo(CANCEL)).toHaveLength(1);
+  expect(stage.notices).toEqual([]);
+});
+
 describe("the rules", () => {
   test("shows the house rules, the warning and the streamer's own guidelines", async () => {
     const shown = within(await open());
@@ -77,7 +109,7 @@ describe("validation", () => {
     await userEvent.type(text(), "   ");
     await send();
     expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all required fields");
-    for (const field of [text(), offer(), limit()]) expect(field).toBeInvalid();
+    for (const field of [text(), offer()]) expect(field).toBeInvalid();
     expect(text()).toHaveFocus();
     expect(stage.network.sentTo(CREATE)).toEqual([]);
   });

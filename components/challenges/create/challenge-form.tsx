@@ -12,12 +12,16 @@ import { type Cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
 import { challengeFormSchema, type FormInput, type FormOutput } from "./challenge-form-schema";
 import { ChallengeRules } from "./challenge-rules";
+import { suggestedAmounts } from "./suggested-amounts";
+import { SuggestionChips } from "./suggestion-chips";
 import { useCreateChallenge } from "./use-create-challenge";
 import { useStreamerRules } from "./use-streamer-rules";
 
+const IDEAS = ["boss", "inverted", "rhymes", "loadout", "silence"] as const;
+
 type ChallengeFormProps = { id: string; streamer: ChallengeTarget; most: Cents };
 
-/** Text, offer and time limit, under the rules of the platform and the streamer. Errors keep what was typed. */
+/** Text, offer and time limit, then the rules of the platform and the streamer. Errors keep what was typed. */
 export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   const t = useTranslations("challenges.dialog");
   const limits = useTranslations("challenges.timeLimits");
@@ -48,7 +52,6 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
       onSubmit={form.handleSubmit(create, clearNotice)}
       className="flex flex-col gap-6"
     >
-      <ChallengeRules streamer={streamer.name} rules={rules} />
       <TextArea
         {...form.register("challenge", {
           onChange: ({ target }) =>
@@ -61,6 +64,15 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
         maxCharacters={CHALLENGE_TEXT_MAX}
         rows={3}
         error={fieldError(errors.challenge)}
+      />
+      <SuggestionChips
+        label={t("ideas.label")}
+        suggestions={IDEAS.map((idea) => ({ value: t(`ideas.${idea}`), label: t(`ideas.${idea}`) }))}
+        onChoose={(text) => {
+          form.setValue("challenge", text, { shouldValidate: form.formState.isSubmitted });
+          dispatchDialog({ type: "challengeEdited", draft: { challengeText: text } });
+          form.setFocus("challenge");
+        }}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
         <MoneyField
@@ -88,6 +100,18 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           error={fieldError(errors.time_limit)}
         />
       </div>
+      <SuggestionChips
+        label={t("amounts")}
+        suggestions={suggestedAmounts(minimum, maximum).map((dollars) => ({
+          value: String(dollars),
+          label: format.number(dollars, "shortMoney"),
+        }))}
+        onChoose={(dollars) => {
+          form.setValue("amount", dollars, { shouldValidate: form.formState.isSubmitted });
+          dispatchDialog({ type: "challengeEdited", draft: { amount: dollars } });
+        }}
+      />
+      <ChallengeRules streamer={streamer.name} rules={rules} />
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>

@@ -9,7 +9,14 @@ import { MessagesProvider } from "@/lib/i18n/messages-provider";
 import type { MessageTree } from "@/lib/i18n/pick-messages";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { dispatchDialog, useDialogState } from "./dialog-state";
-import { BoostDialog, ChallengeDialog, loadMessages, PaymentStep, SignInDialog } from "./lazy-dialogs";
+import {
+  BoostDialog,
+  ChallengeDialog,
+  loadMessages,
+  PaidPanel,
+  PaymentStep,
+  SignInDialog,
+} from "./lazy-dialogs";
 
 type DialogHostProps = { auth: SignInConfig; payments: PaymentsConfig; caps: PledgeCaps };
 
@@ -24,8 +31,13 @@ export function DialogHost({ auth, payments, caps }: DialogHostProps) {
   const boosting = useLastPresent(state.boostingChallenge);
   const pending = useLastPresent(state.pendingChallenge);
   const secret = useLastPresent(state.clientSecret);
+  const paid = useLastPresent(state.paid);
   const messages = useMessages(
-    state.signIn !== null || state.isChallengeOpen || state.showBoostDialog || state.showPaymentForm,
+    state.signIn !== null ||
+      state.isChallengeOpen ||
+      state.showBoostDialog ||
+      state.showPaymentForm ||
+      state.showPaid,
   );
   useResetOnLeave();
   if (messages === null) return null;
@@ -34,15 +46,17 @@ export function DialogHost({ auth, payments, caps }: DialogHostProps) {
       <MessagesProvider messages={messages}>
         {signIn && <SignInDialog {...auth} request={signIn} open={state.signIn !== null} />}
         {streamer && <ChallengeDialog streamer={streamer} most={caps.pledgeCents} />}
-        {boosting && <BoostDialog challenge={boosting} caps={caps} />}
+        {boosting && <BoostDialog challenge={boosting} caps={caps} payments={payments} />}
         {pending && secret && (
           <PaymentStep
             config={payments}
             clientSecret={secret}
             pending={pending}
+            written={state.written}
             open={state.showPaymentForm}
           />
         )}
+        {paid && <PaidPanel paid={paid} open={state.showPaid} />}
       </MessagesProvider>
     </Suspense>
   );

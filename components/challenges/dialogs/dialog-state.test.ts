@@ -19,6 +19,8 @@ const pending = {
 } as const;
 const challenge = sampleChallenge();
 
+const paid = { challenge, amount: 5, purpose: "boost" } as const;
+
 const after = (...actions: DialogAction[]): DialogState => actions.reduce(dialogReducer, initialDialogState);
 const written: DialogAction[] = [
   { type: "challengeOpened", streamer },
@@ -45,6 +47,9 @@ test("starts with every field empty", () => {
     showPaymentForm: false,
     pendingChallenge: null,
     clientSecret: null,
+    written: null,
+    showPaid: false,
+    paid: null,
     showBoostDialog: false,
     boostingChallenge: null,
     boostAmount: "",
@@ -54,14 +59,14 @@ test("starts with every field empty", () => {
 
 test.each<[string, DialogAction[], Partial<DialogState>]>([
   [
-    "opens empty",
+    "opens with one day chosen",
     [{ type: "challengeOpened", streamer }],
-    { isChallengeOpen: true, challengeStreamer: streamer },
+    { isChallengeOpen: true, challengeStreamer: streamer, timeLimit: "1d" },
   ],
   [
     "discards the draft when opened for another streamer",
     [...written, { type: "challengeOpened", streamer }],
-    { isChallengeOpen: true, challengeStreamer: streamer },
+    { isChallengeOpen: true, challengeStreamer: streamer, timeLimit: "1d" },
   ],
   [
     "prefills a rewrite",
@@ -108,9 +113,14 @@ test.each<[string, DialogAction[], Partial<DialogState>]>([
     {},
   ],
   [
-    "replaces the challenge dialog by the payment form",
+    "replaces the challenge dialog by the payment form, with a way back to what was written",
     [...written, paying],
-    { showPaymentForm: true, pendingChallenge: pending, clientSecret: "secret" },
+    {
+      showPaymentForm: true,
+      pendingChallenge: pending,
+      clientSecret: "secret",
+      written: { streamer, draft },
+    },
   ],
   [
     "clears challenge and secret when the payment form closes",
@@ -138,6 +148,17 @@ test.each<[string, DialogAction[], Partial<DialogState>]>([
     [...boosting, paying],
     { showPaymentForm: true, pendingChallenge: pending, clientSecret: "secret" },
   ],
+  [
+    "replaces the payment form by the written challenge on the way back",
+    [...written, paying, { type: "challengeOpened", streamer, draft }],
+    { isChallengeOpen: true, challengeStreamer: streamer, ...draft },
+  ],
+  [
+    "replaces the payment form by the panel of what was paid",
+    [...written, paying, { type: "paid", paid }],
+    { showPaid: true, paid },
+  ],
+  ["closes that panel", [...boosting, { type: "paid", paid }, { type: "paidClosed" }], {}],
   ["resets everything", [...written, ...boosting, paying, ...boosting, { type: "reset" }], {}],
 ])("%s", (_, actions, expected) => {
   expect(after(...actions)).toEqual({ ...initialDialogState, ...expected });

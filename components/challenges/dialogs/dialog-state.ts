@@ -31,6 +31,16 @@ export type ChallengeDraft = {
   readonly timeLimit: TimeLimit | "";
 };
 
+/** A challenge as it was typed, and for whom. */
+export type WrittenChallenge = { readonly streamer: ChallengeTarget; readonly draft: ChallengeDraft };
+
+/** A payment that was just authorized. `amount` in dollars. */
+export type PaidChallenge = {
+  readonly challenge: ChallengeWire;
+  readonly amount: number;
+  readonly purpose: "challenge" | "boost";
+};
+
 /** Source: docs/product/pages.md#dialogs. */
 export type DialogState = ChallengeDraft & {
   readonly signIn: SignInRequest | null;
@@ -42,6 +52,10 @@ export type DialogState = ChallengeDraft & {
   readonly showPaymentForm: boolean;
   readonly pendingChallenge: PendingChallenge | null;
   readonly clientSecret: string | null;
+  /** The way back from the payment to the text; null when the payment was opened without it. */
+  readonly written: WrittenChallenge | null;
+  readonly showPaid: boolean;
+  readonly paid: PaidChallenge | null;
   readonly showBoostDialog: boolean;
   readonly boostingChallenge: ChallengeWire | null;
   readonly boostAmount: string;
@@ -61,7 +75,10 @@ const noPayment = {
   showPaymentForm: false,
   pendingChallenge: null,
   clientSecret: null,
+  written: null,
 } as const satisfies Partial<DialogState>;
+
+const nothingPaid = { showPaid: false, paid: null } as const satisfies Partial<DialogState>;
 
 const emptyBoost = {
   showBoostDialog: false,
@@ -75,6 +92,7 @@ export const initialDialogState: DialogState = {
   ...emptyChallenge,
   unsent: null,
   ...noPayment,
+  ...nothingPaid,
   ...emptyBoost,
 };
 
@@ -90,6 +108,9 @@ export type DialogAction =
   /** A challenge, boost or appeal needs a card: closes the other dialogs and opens the payment form. */
   | { type: "paymentRequired"; pending: PendingChallenge; clientSecret: string }
   | { type: "paymentClosed" }
+  /** Closes the other dialogs and opens the panel that says what the payment did. */
+  | { type: "paid"; paid: PaidChallenge }
+  | { type: "paidClosed" }
   | { type: "boostOpened"; challenge: ChallengeWire }
   | { type: "boostEdited"; amount: string }
   | { type: "boostSubmitted" }
@@ -97,7 +118,10 @@ export type DialogAction =
   | { type: "boostClosed" }
   | { type: "reset" };
 
-/** State transitions of the three dialogs. Source: docs/product/pages.md#dialogs. */
+/** Chosen in a new challenge until the person chooses another. */
+const USUAL_TIME_LIMIT: TimeLimit = "1d";
+
+/** State transitions of the dialogs. Source: docs/product/pages.md#dialogs. */
 export function dialogReducer(state: DialogState, action: DialogAction): DialogState {
   switch (action.type) {
     case "signInOpened":
@@ -109,6 +133,8 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
         ...state,
         signIn: null,
         ...emptyChallenge,
+        ...noPayment,
+        timeLimit: USUAL_TIME_LIMIT,
         ...(action.draft ?? unsentFor(state, action.streamer)),
         isChallengeOpen: true,
         challengeStreamer: action.streamer,
@@ -130,9 +156,15 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
         showPaymentForm: true,
         pendingChallenge: action.pending,
         clientSecret: action.clientSecret,
+        written: writtenOf(state),
       };
     case "paymentClosed":
-      return { ...state, ...noPayment };
+      // Also a boost that was paid with a saved card, without the payment form.
+      return { ...state, ...noPayment, ...emptyBoost };
+    case "paid":
+      return { ...state, ...emptyChallenge, ...noPayment, ...emptyBoost, showPaid: true, paid: action.paid };
+    case "paidClosed":
+      return { ...state, ...nothingPaid };
     case "boostOpened":
       return {
         ...state,
@@ -156,14 +188,19 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
 
 /** Nothing once the challenge was sent: its dialog cannot be closed by hand while it is. */
 function unsentOf(state: DialogState): DialogState["unsent"] {
-  const { challengeStreamer, challengeText, amount, timeLimit, isSubmitting } = state;
-  if (challengeStreamer === null || isSubmitting || `${challengeText}${amount}${timeLimit}` === "")
-    return null;
-  return { streamerId: challengeStreamer.id, draft: { challengeText, amount, timeLimit } };
+  const written = writtenOf(state);
+  if (written === null || state.isSubmitting || `${state.challengeText}${state.amount}` === "") return null;
+  return { streamerId: written.streamer.id, draft: written.draft };
 }
 
 function unsentFor({ unsent }: DialogState, streamer: ChallengeTarget): ChallengeDraft | undefined {
   return unsent?.streamerId === streamer.id ? unsent.draft : undefined;
+}
+
+function writtenOf(state: DialogState): WrittenChallenge | null {
+  const { isChallengeOpen, challengeStreamer, challengeText, amount, timeLimit } = state;
+  if (!isChallengeOpen || challengeStreamer === null) return null;
+  return { streamer: challengeStreamer, draft: { challengeText, amount, timeLimit } };
 }
 
 /*

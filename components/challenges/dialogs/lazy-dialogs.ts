@@ -9,11 +9,13 @@ const importSignInDialog = () => import("@/components/auth/dialog/sign-in-dialog
 const importChallengeDialog = () => import("../create/challenge-dialog");
 const importBoostDialog = () => import("../boost/boost-dialog");
 const importPaymentStep = () => import("./payment-step");
+const importPaidPanel = () => import("../paid/paid-panel");
 
 export const SignInDialog = lazy(importSignInDialog);
 export const ChallengeDialog = lazy(importChallengeDialog);
 export const BoostDialog = lazy(importBoostDialog);
 export const PaymentStep = lazy(importPaymentStep);
+export const PaidPanel = lazy(importPaidPanel);
 
 /** Loads the dialogs' messages for a locale. */
 export const loadMessages = async (locale: string) =>

@@ -4,6 +4,7 @@ import { Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-style";
 
 const load = () => import("./share-dialog");
 const ShareDialog = lazy(load);
@@ -12,23 +13,26 @@ type ShareButtonProps = {
   streamer: string;
   /** The dare. */
   text: string;
+  /** The path to share; by default this page's. */
+  path?: string;
+  variant?: ButtonLook["variant"];
 };
 
 /** Longer texts are cut: the strictest network takes 280 characters including the link. */
 const TEXT_MAX = 180;
 
-/** Shares the page by the device's share sheet where it has one, else by a link and the usual networks. */
-export function ShareButton({ streamer, text }: ShareButtonProps) {
+/** Shares a page by the device's share sheet where it has one, else by a link and the usual networks. */
+export function ShareButton({ streamer, text, path, variant = "secondary" }: ShareButtonProps) {
   const t = useTranslations("challenges.share");
   const [link, setLink] = useState<string | null>(null);
   const message = t("message", { streamer, text: shortened(text) });
   const share = async () => {
-    const url = window.location.origin + window.location.pathname;
+    const url = window.location.origin + (path ?? window.location.pathname);
     if (!(await sharedByDevice({ url, text: message }))) setLink(url);
   };
   return (
     <>
-      <Button variant="secondary" onClick={share} onPointerEnter={load} onFocus={load}>
+      <Button variant={variant} onClick={share} onPointerEnter={load} onFocus={load}>
         <Share2 className="size-4" />
         {t("button")}
       </Button>

@@ -1,7 +1,11 @@
 import type { PaymentIntentResult } from "@stripe/stripe-js";
 
-type Handler = (event: { elementType: string }) => void;
+type Handler = (event: object) => void;
 type Confirm = () => Promise<PaymentIntentResult>;
+type Confirmation = {
+  readonly clientSecret?: string;
+  readonly confirmParams: { readonly payment_method?: string; readonly payment_method_data?: object };
+};
 
 /** The result of `confirmPayment`, reduced to what the browser reads. */
 export function intentResult(status: string): PaymentIntentResult {
@@ -12,10 +16,18 @@ export function refusal(error: object): PaymentIntentResult {
   return { error } as PaymentIntentResult;
 }
 
-const confirmPayment = jest.fn<Promise<PaymentIntentResult>, []>();
+const confirmPayment = jest.fn<Promise<PaymentIntentResult>, [Confirmation]>();
+
+/** The options of the latest form. */
+let options: { readonly customerSessionClientSecret?: string } = {};
+let wallets: object | undefined;
+let wallet: Map<string, Handler> | null = null;
 
 const stripe = {
-  elements: () => ({ create: fakeElement, getElement: () => null, update: () => undefined }),
+  elements: (given: typeof options) => {
+    options = given;
+    return { create: fakeElement, getElement: () => null, update: () => undefined };
+  },
   confirmPayment,
   createToken: () => undefined,
   createPaymentMethod: () => undefined,
@@ -28,9 +40,23 @@ const stripe = {
  */
 export function fakeStripe() {
   confirmPayment.mockReset();
+  wallets = undefined;
+  wallet = null;
   Object.assign(window, { Stripe: jest.fn(() => stripe) });
   return {
     confirmPayment,
+    /** The client secret of the customer session that the form was given. */
+    session: () => options.customerSessionClientSecret,
+    /** The device has these wallets. */
+    hasWallets: (available: object) => {
+      wallets = available;
+    },
+    /** The person approves the payment in a wallet's sheet. @returns the wallet's callback after a refusal */
+    approve: () => {
+      const paymentFailed = jest.fn();
+      wallet?.get("confirm")?.({ expressPaymentType: "apple_pay", paymentFailed });
+      return paymentFailed;
+    },
     next: (confirm: Confirm | PaymentIntentResult) =>
       void confirmPayment.mockImplementationOnce(
         typeof confirm === "function" ? confirm : async () => confirm,
@@ -40,10 +66,15 @@ export function fakeStripe() {
 
 function fakeElement(elementType: string) {
   const handlers = new Map<string, Handler>();
+  const isWallet = elementType === "expressCheckout";
+  if (isWallet) wallet = handlers;
   return {
     on: (name: string, handler: Handler) => void handlers.set(name, handler),
     off: (name: string) => void handlers.delete(name),
-    mount: () => void setTimeout(() => handlers.get("ready")?.({ elementType })),
+    mount: () =>
+      void setTimeout(() =>
+        handlers.get("ready")?.({ elementType, ...(isWallet && { availablePaymentMethods: wallets }) }),
+      ),
     update: () => undefined,
     unmount: () => undefined,
     destroy: () => undefined,

@@ -1,4 +1,5 @@
 import { db, Prisma, type Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
@@ -9,7 +10,7 @@ import { PERSONAL_TABLES } from "./tables";
 
 /**
  * Erases an account whose deletion was requested: identifying data goes, transactions stay for as long as the law
- * requires (`PERSONAL_TABLES`, `onDeletion`). The mail goes first, while the address is known. Idempotent.
+ * requires (`PERSONAL_TABLES`, `onDeletion`), and a job detaches the cards at the payment provider. The mail goes first, while the address is known. Idempotent.
  */
 export async function eraseAccount(userId: UserId): Promise<void> {
   const user = await db().user.findUnique({
@@ -41,6 +42,7 @@ async function erase(tx: Tx, userId: UserId): Promise<void> {
     else if ("clear" in onDeletion)
       await tx.$executeRaw`UPDATE ${rows} SET ${assignments(onDeletion.clear)} FROM ${person} WHERE ${ownedBy}`;
   }
+  await enqueue(tx, "payments.detach_methods", { userId, methodId: null });
   await tx.user.updateMany({ where: { id: userId }, data: { erasedAt: now() } });
   await invalidatePages(tx, userId);
 }

@@ -11,10 +11,14 @@ const BATCH_SIZE = 500;
 /**
  * The caller's personal data as JSON: a list of rows for each table, columns as stored. Streamed while it is read.
  * Source: docs/product/privacy-and-retention.md#export.
+ * @param elsewhere further lists by name: what others keep for us
  */
-export function exportPersonalData(actor: Actor): ReadableStream<Uint8Array> {
+export function exportPersonalData(
+  actor: Actor,
+  elsewhere: Readonly<Record<string, readonly unknown[]>> = {},
+): ReadableStream<Uint8Array> {
   logSecurityEvent("data_exported", { userId: actor.userId, sessionId: actor.sessionId });
-  const text = documentOf(actor.userId);
+  const text = documentOf(actor.userId, elsewhere);
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
@@ -25,7 +29,10 @@ export function exportPersonalData(actor: Actor): ReadableStream<Uint8Array> {
   });
 }
 
-async function* documentOf(userId: UserId): AsyncGenerator<string, undefined> {
+async function* documentOf(
+  userId: UserId,
+  elsewhere: Readonly<Record<string, readonly unknown[]>>,
+): AsyncGenerator<string, undefined> {
   yield `{"exported_at":${JSON.stringify(now().toISOString())},"data":{`;
   let separator = "";
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
@@ -33,6 +40,9 @@ async function* documentOf(userId: UserId): AsyncGenerator<string, undefined> {
     yield* rowsOf(userId, name, table);
     yield "]";
     separator = ",";
+  }
+  for (const [name, items] of Object.entries(elsewhere)) {
+    yield `,\n${JSON.stringify(name)}:${JSON.stringify(items)}`;
   }
   yield "\n}}\n";
 }

@@ -135,7 +135,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   ),
   payment_customers: table(ownerIs("user_id"), TRANSACTION, {
     key: "user_id",
-    retained: ["stripe_customer_id"],
+    retained: ["stripe_customer_id", "default_method_id", "removed_method_ids"],
   }),
   pledges: table(ownerIs("backer_id"), TRANSACTION, { retained: ["renewals"] }),
   holds: table(Prisma.sql`t.pledge_id IN ${ownPledges}`, TRANSACTION, {

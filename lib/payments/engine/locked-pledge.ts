@@ -43,7 +43,11 @@ export type LockedHold = Pick<
   | "cardLast4"
   | "captureBefore"
   | "renewAt"
-> & { readonly operations: readonly LockedOperation[] };
+> & {
+  /** Its backer has removed its card. */
+  readonly isMethodRemoved: boolean;
+  readonly operations: readonly LockedOperation[];
+};
 
 /** The columns of a pledge that its ledger balances follow from (`PledgeAmounts`). */
 export const pledgeAmountFields = {
@@ -124,6 +128,7 @@ export async function readPledges(tx: Tx, ids: readonly PledgeId[]): Promise<Loc
       (SELECT coalesce(json_agg(json_build_object('id', h.id, 'status', h.status, 'amountCents', h.amount_cents,
           'capturedCents', h.captured_cents, 'replacedByHoldId', h.replaced_by_hold_id,
           'stripePaymentIntentId', h.stripe_payment_intent_id, 'stripePaymentMethodId', h.stripe_payment_method_id,
+          'isMethodRemoved', coalesce(h.stripe_payment_method_id = ANY(c.removed_method_ids), false),
           'stripeChargeId', h.stripe_charge_id, 'cardBrand', h.card_brand, 'cardLast4', h.card_last4, 'captureBefore', h.capture_before, 'renewAt', h.renew_at,
           'operations', (${OPERATIONS} WHERE o.hold_id = h.id)) ORDER BY h.created_at, h.id), '[]')
         FROM holds h WHERE h.pledge_id = p.id) AS holds,
@@ -134,7 +139,8 @@ export async function readPledges(tx: Tx, ids: readonly PledgeId[]): Promise<Loc
           'updatedAt', r.updated_at)), '[]') FROM refunds r WHERE r.pledge_id = p.id) AS refunds,
       (SELECT coalesce(json_agg(json_build_object('status', c.status)), '[]')
         FROM chargebacks c WHERE c.pledge_id = p.id) AS chargebacks
-    FROM pledges p WHERE p.id = ANY(${[...ids]}::uuid[]) ORDER BY p.id`;
+    FROM pledges p LEFT JOIN payment_customers c ON c.user_id = p.backer_id
+    WHERE p.id = ANY(${[...ids]}::uuid[]) ORDER BY p.id`;
   return rows.map(({ holds, transfers, refunds, ...pledge }) => ({
     ...pledge,
     countedAt: dateOf(pledge.countedAt),

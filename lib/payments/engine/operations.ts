@@ -50,15 +50,7 @@ export function authorizationOf(
   pledge: PledgeFacts,
   holdId: string,
 ): { readonly id: string; readonly statement: Prisma.Sql } {
-  const base = authorizeBase(pledge, holdId);
-  const request: AuthorizeRequest =
-    pledge.kind === "appeal"
-      ? { ...base, capture_method: "automatic" }
-      : {
-          ...base,
-          setup_future_usage: "off_session",
-          payment_method_options: { card: { request_extended_authorization: "if_available" } },
-        };
+  const request = onSessionRequest(pledge, holdId);
   const at = now();
   const id = newId(at);
   const statement = Prisma.sql`
@@ -66,6 +58,22 @@ export function authorizationOf(
     VALUES (${id}::uuid, 'authorize', 'pending', ${pledge.id}::uuid, ${holdId}::uuid, ${pledge.amountCents}::int,
       ${JSON.stringify(request)}::jsonb, ${at}::timestamptz)`;
   return { id, statement };
+}
+
+/** The same, sent by a job: its backer is asked to confirm it. */
+export function onSessionAuthorization(pledge: PledgeFacts, holdId: string): NewOperation {
+  const request = onSessionRequest(pledge, holdId);
+  return { kind: "authorize", pledgeId: pledge.id, holdId, amountCents: pledge.amountCents, request };
+}
+
+function onSessionRequest(pledge: PledgeFacts, holdId: string): AuthorizeRequest {
+  const base = authorizeBase(pledge, holdId);
+  if (pledge.kind === "appeal") return { ...base, capture_method: "automatic" };
+  return {
+    ...base,
+    setup_future_usage: "off_session",
+    payment_method_options: { card: { request_extended_authorization: "if_available" } },
+  };
 }
 
 /** An off-session authorization on the saved card; confirmed at once or not at all. */

@@ -40,6 +40,7 @@ function pledge(more: Partial<PledgeState> = {}, refunds: readonly OperationStat
         replacedByHoldId: null,
         stripePaymentIntentId: "pi",
         stripePaymentMethodId: "pm",
+        isMethodRemoved: false,
         renewAt: null,
         operations: [operation("capture", "done"), ...refunds],
       },

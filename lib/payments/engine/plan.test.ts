@@ -24,6 +24,7 @@ function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): Ho
     replacedByHoldId: null,
     stripePaymentIntentId: `pi_${id}`,
     stripePaymentMethodId: known ? "pm_1" : null,
+    isMethodRemoved: false,
     renewAt: null,
     operations: [operation("authorize", "done")],
     ...more,
@@ -41,6 +42,28 @@ test("a capture was decided when the goal is capture or an operation requested i
   expect(wasCaptureDecided(pledge("release", [asked, never]), "a")).toBe(true);
   expect(wasCaptureDecided(pledge("release", [asked, never]), "b")).toBe(false);
   expect(wasCaptureDecided(pledge("release", [asked]), "c")).toBe(false);
+});
+
+describe("a pledge whose card was removed", () => {
+  const removed = { isMethodRemoved: true, renewAt: minutesAgo(1) };
+  const counted = { countedAt: minutesAgo(60) };
+
+  test("asks its backer for the next hold, once, instead of the card", () => {
+    const live = hold("a", "live", removed);
+    expect(planPledge(pledge("hold", [live], counted), AT)).toEqual([{ do: "invite" }]);
+    expect(planPledge(pledge("hold", [live, hold("b", "open")], counted), AT)).toEqual([]);
+    const early = hold("a", "live", { ...removed, renewAt: new Date(AT.getTime() + 60_000) });
+    expect(planPledge(pledge("hold", [early], counted), AT)).toEqual([]);
+  });
+
+  test("is captured from its live hold, and without one collected from its backer", () => {
+    expect(planPledge(pledge("capture", [hold("a", "live", removed)], counted), AT)).toEqual([
+      { do: "capture", holdId: "a" },
+    ]);
+    expect(planPledge(pledge("capture", [hold("a", "voided", removed)], counted), AT)).toEqual([
+      { do: "ask" },
+    ]);
+  });
 });
 
 describe("planPledge", () => {

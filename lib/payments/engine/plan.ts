@@ -18,12 +18,14 @@ import { mayRetry, refusalsOf } from "./retry-time";
  * - capture, void: request it from the provider
  * - discard: end a hold that has and will have no payment intent
  * - renew, charge: a new hold on the saved card, to keep the pledge secured or to capture its money
+ * - invite: the same, but the card was removed: its backer confirms the new hold
  * - ask: the money could not be captured; its backer gets a last chance to confirm a card
  */
 export type Step =
   | { readonly do: "capture" | "void"; readonly holdId: string }
   | { readonly do: "discard"; readonly holdId: string; readonly operationId: string | null }
   | { readonly do: "renew" | "charge"; readonly paymentMethodId: string }
+  | { readonly do: "invite" }
   | { readonly do: "ask" }
   | ReturnStep;
 
@@ -87,13 +89,17 @@ export function wasCaptureDecided({ goal, holds }: PledgeState, holdId: string |
   return goal === "capture" || (hold?.operations.some(({ kind }) => kind === "capture") ?? false);
 }
 
-/** Whether to charge the saved card. Only for a pledge that counts. */
+/** Whether to charge the saved card, or to ask its backer when they removed it. Only for a pledge that counts. */
 function planCard(pledge: PledgeState, at: Date): Step[] {
-  const paymentMethodId = pledge.holds.findLast(
-    (hold) => hold.stripePaymentMethodId !== null,
-  )?.stripePaymentMethodId;
-  if (pledge.countedAt === null || pledge.capturedCents > 0 || paymentMethodId == null) return [];
-  if (pledge.goal === "hold") return mayRenew(pledge, at) ? [{ do: "renew", paymentMethodId }] : [];
+  const last = pledge.holds.findLast((hold) => hold.stripePaymentMethodId !== null);
+  const saved = last?.stripePaymentMethodId ?? null;
+  if (pledge.countedAt === null || pledge.capturedCents > 0 || last === undefined || saved === null)
+    return [];
+  const paymentMethodId = last.isMethodRemoved ? null : saved;
+  if (pledge.goal === "hold") {
+    if (!mayRenew(pledge, at)) return [];
+    return [paymentMethodId === null ? { do: "invite" } : { do: "renew", paymentMethodId }];
+  }
   if (pledge.goal === "capture") return planCollection(pledge, paymentMethodId);
   return [];
 }
@@ -129,13 +135,16 @@ function mayTryCard(pledge: PledgeState, at: Date): boolean {
 /**
  * The challenge is completed and no hold is live: the saved card is charged once; if the bank declines or wants its
  * cardholder, the backer is asked (docs/product/pledges-and-boosts.md#collection).
+ * @param paymentMethodId null when the card was removed
  */
-function planCollection(pledge: PledgeState, paymentMethodId: string): Step[] {
+function planCollection(pledge: PledgeState, paymentMethodId: string | null): Step[] {
   if (pledge.collectBy !== null || pledge.holds.some(({ status }) => status === "live")) return [];
   const newest = pledge.holds.at(-1);
   if (newest === undefined) return [];
   if (refusalOf(newest) !== null) return [{ do: "ask" }];
-  if (newest.status !== "open") return [{ do: "charge", paymentMethodId }];
+  if (newest.status !== "open") {
+    return [paymentMethodId === null ? { do: "ask" } : { do: "charge", paymentMethodId }];
+  }
   const underWay = newest.operations.some(({ kind, status }) => kind === "authorize" && status !== "done");
   return underWay ? [] : [{ do: "ask" }];
 }

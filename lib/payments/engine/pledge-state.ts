@@ -20,6 +20,8 @@ export type HoldState = {
   readonly stripePaymentIntentId: string | null;
   /** Set once a card has secured it; the card is saved from then on. */
   readonly stripePaymentMethodId: string | null;
+  /** Its backer has removed that card. */
+  readonly isMethodRemoved: boolean;
   readonly renewAt: Date | null;
   readonly operations: readonly OperationState[];
 };

@@ -11,6 +11,7 @@ import {
   createAndSend,
   type NewOperation,
   offSessionAuthorization,
+  onSessionAuthorization,
   refund,
   reversal,
   withdrawOperations,
@@ -27,11 +28,14 @@ type Due<K extends Kind> = {
   readonly step: Extract<Step, { readonly do: K }>;
 };
 
+type OfPledge = { readonly pledge: LockedPledge };
+
 /** Takes planned steps: updates our rows and creates operations. As many statements for many pledges as for one. */
 export async function takeSteps(tx: Tx, planned: readonly Planned[]): Promise<void> {
   const renewed = stepsOf(planned, "renew");
   const charged = stepsOf(planned, "renew", "charge");
-  await countRenewals(tx, renewed);
+  const invited = stepsOf(planned, "invite");
+  await countRenewals(tx, [...renewed, ...invited]);
   await openCollections(tx, stepsOf(planned, "ask"));
   await discard(tx, stepsOf(planned, "discard"));
   const sending = await recallOperations(tx, stepsOf(planned, "recall"));
@@ -42,6 +46,7 @@ export async function takeSteps(tx: Tx, planned: readonly Planned[]): Promise<vo
       captureOrVoid(pledge, step.do, step.holdId),
     ),
     ...(await openOffSessionHolds(tx, charged)),
+    ...(await inviteBackers(tx, invited)),
     ...stepsOf(returned, "reverse").map(({ pledge, step }) =>
       reversal(pledge, step.transferId, step.amountCents),
     ),
@@ -55,7 +60,7 @@ function stepsOf<K extends Kind>(planned: readonly Planned[], ...kinds: readonly
   return planned.flatMap(({ pledge, steps }) => steps.filter(isOne).map((step) => ({ pledge, step })));
 }
 
-async function countRenewals(tx: Tx, renewed: readonly Due<"renew">[]): Promise<void> {
+async function countRenewals(tx: Tx, renewed: readonly OfPledge[]): Promise<void> {
   if (renewed.length === 0) return;
   const at = now();
   const ids = renewed.map(({ pledge }) => pledge.id);
@@ -116,6 +121,25 @@ async function recallOperations(tx: Tx, recalled: readonly Due<"recall">[]): Pro
 
 /** Opens holds on saved cards. @returns the operations that authorize them */
 async function openOffSessionHolds(tx: Tx, due: readonly Due<"renew" | "charge">[]): Promise<NewOperation[]> {
+  const opened = await openHolds(tx, due);
+  return opened.map(({ holdId, pledge, step }) =>
+    offSessionAuthorization(pledge, holdId, step.paymentMethodId),
+  );
+}
+
+/** Opens holds that their backers are asked to confirm: their cards were removed. @returns their operations */
+async function inviteBackers(tx: Tx, due: readonly Due<"invite">[]): Promise<NewOperation[]> {
+  if (due.length === 0) return [];
+  const opened = await openHolds(tx, due);
+  const untilOf = ({ holds }: LockedPledge) => holds.find(({ status }) => status === "live")?.captureBefore;
+  await requestAuthentication(
+    tx,
+    due.map(({ pledge }) => ({ pledge, until: untilOf(pledge) ?? null })),
+  );
+  return opened.map(({ holdId, pledge }) => onSessionAuthorization(pledge, holdId));
+}
+
+async function openHolds<D extends OfPledge>(tx: Tx, due: readonly D[]): Promise<(D & { holdId: string })[]> {
   if (due.length === 0) return [];
   const at = now();
   const opened = due.map((one) => ({ ...one, holdId: newId(at) }));
@@ -129,7 +153,5 @@ async function openOffSessionHolds(tx: Tx, due: readonly Due<"renew" | "charge">
       updatedAt: at,
     })),
   });
-  return opened.map(({ holdId, pledge, step }) =>
-    offSessionAuthorization(pledge, holdId, step.paymentMethodId),
-  );
+  return opened;
 }

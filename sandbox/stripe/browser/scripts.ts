@@ -11,6 +11,7 @@ export const stripeJs = read([
   "page/api.js",
   "page/emitter.js",
   "page/element.js",
+  "page/express-checkout.js",
   "page/elements.js",
   "page/challenge.js",
   "page/stripe.js",
@@ -23,5 +24,6 @@ export const cardFormJs = read([
   "page/api.js",
   "form/card-input.js",
   "form/appearance.js",
+  "form/saved-cards.js",
   "form/form.js",
 ]);

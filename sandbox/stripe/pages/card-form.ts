@@ -18,13 +18,17 @@ const FORM = `<!doctype html>
   .Label { font-size: .875em; }
   .Input { font: inherit; width: 100%; min-width: 0; }
   .Error { font-size: .875em; margin: 0; }
-  .Error[hidden] { display: none; }
+  .Error[hidden], .Saved[hidden], .Grid[hidden] { display: none; }
+  .Saved { border: 0; margin: 0 0 12px; padding: 0; display: grid; gap: 8px; }
+  .Saved legend { padding: 0; margin-bottom: .3rem; }
+  .SavedCard { display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 8px 12px; cursor: pointer; }
   body[data-layout="card"] .Label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   body[data-layout="card"] .Grid { grid-template-columns: minmax(0, 3fr) minmax(0, 1.2fr) minmax(0, 1fr); }
   body[data-layout="card"] .Field--wide { grid-column: auto; }
 </style>
 </head>
 <body>
+<fieldset class="Saved" id="saved" hidden><legend class="Label"></legend></fieldset>
 <form class="Grid" novalidate onsubmit="return false">
   <div class="Field Field--wide">
     <label class="Label" for="number">Card number</label>

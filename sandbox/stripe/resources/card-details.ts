@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type CardCheck, hasValidCheckDigit, profileOf } from "../cards/catalogue";
 import { countryOf } from "../cards/countries";
 import { numberNamed } from "../cards/names";
+import { type WalletType, walletNamed } from "../cards/wallets";
 import { badParameter, cardError } from "../server/errors";
 import { address, integer, text } from "../server/params";
 import type { Platform } from "../state/platform";
@@ -32,11 +33,14 @@ export interface CardEntered {
   expMonth: number;
   expYear: number;
   cvcGiven: boolean;
+  wallet?: WalletType;
 }
 
 /** Reads a card. Like at Stripe, an invalid number or date is a card error. */
 export function readCard(platform: Platform, given: z.output<typeof cardParams>): CardEntered {
   if ("token" in given) {
+    const paid = walletNamed(given.token);
+    if (paid) return { number: paid.number, ...farExpiry(platform), cvcGiven: false, wallet: paid.type };
     const number = numberNamed(given.token);
     if (!number)
       throw badParameter(`No such token: '${given.token}'`, {
@@ -104,8 +108,13 @@ export function describeCard(
     networks: { available: [profile.brand], preferred: null },
     regulated_status: "unregulated",
     three_d_secure_usage: { supported: true },
-    wallet: null,
+    wallet: entered.wallet === undefined ? null : walletOf(entered.wallet),
   };
+}
+
+/** Apple and Google hand out a number of the device's own; Link the card itself. */
+function walletOf(type: WalletType): Stripe.PaymentMethod.Card.Wallet {
+  return { type, dynamic_last4: type === "link" ? null : "4242", [type]: {} };
 }
 
 /** Only given values are checked, except by test cards whose check fails. */

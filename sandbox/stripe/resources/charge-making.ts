@@ -118,8 +118,16 @@ function cardDetails(
         }
       : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: walletOf(card),
   };
+}
+
+function walletOf(
+  card: Stripe.PaymentMethod.Card | undefined,
+): Stripe.Charge.PaymentMethodDetails.Card.Wallet | null {
+  if (!card?.wallet) return null;
+  const { type, dynamic_last4 } = card.wallet;
+  return { type, dynamic_last4, [type]: type === "link" ? { funding_source_group: null } : {} };
 }
 
 function outcomeOf(risk: "normal" | "elevated" | "highest", decline: Decline | null): Stripe.Charge.Outcome {

@@ -50,12 +50,18 @@ export const customerRoutes: Route[] = [
   route("DELETE /v1/customers/:id", nothing, ({ space, id }) => deleteCustomer(space, id)),
   route(
     "GET /v1/customers/:id/payment_methods",
-    z.strictObject({ ...paging, type: text.optional(), allow_redisplay: text.optional() }),
+    z.strictObject({
+      ...paging,
+      type: text.optional(),
+      allow_redisplay: z.enum(["always", "limited", "unspecified"]).optional(),
+    }),
     ({ space, id, params }) => {
       requireRow(space.customers, "customer", id);
       return listPage(space.paymentMethods, `/v1/customers/${id}/payment_methods`, params, {
         where: where("customer", id),
-        filter: (row) => params.type === undefined || row.type === params.type,
+        filter: (row) =>
+          (params.type === undefined || row.type === params.type) &&
+          (params.allow_redisplay === undefined || row.allow_redisplay === params.allow_redisplay),
       });
     },
   ),

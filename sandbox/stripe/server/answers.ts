@@ -13,7 +13,7 @@ export interface Answers {
   "GET /v1/account": Stripe.Account;
   "POST /v1/account_links": Stripe.AccountLink;
   "GET /v1/accounts": Stripe.ApiList<Stripe.Account>;
-  "POST /v1/accounts": never;
+  "POST /v1/accounts": Stripe.Account;
   "GET /v1/accounts/:id": Stripe.Account;
   "POST /v1/accounts/:id": Stripe.Account;
   "DELETE /v1/accounts/:id": Stripe.DeletedAccount;
@@ -29,6 +29,8 @@ export interface Answers {
   "GET /v1/charges/:id": Stripe.Charge;
   "POST /v1/charges/:id": Stripe.Charge;
   "GET /v1/charges/:id/refunds": Stripe.ApiList<Stripe.Refund>;
+  "POST /v1/customer_sessions": Stripe.CustomerSession;
+  "GET /v1/customer_sessions/payment_methods": Stripe.ApiList<Stripe.PaymentMethod>;
   "GET /v1/customers": Stripe.ApiList<Stripe.Customer>;
   "GET /v1/customers/search": Stripe.ApiSearchResult<Stripe.Customer>;
   "POST /v1/customers": Stripe.Customer;

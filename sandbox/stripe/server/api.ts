@@ -63,7 +63,7 @@ async function admit(
     space,
     params,
     requestId,
-    keyed: key === undefined ? null : { space, key, fingerprint, version },
+    keyed: key === undefined ? null : { space, key, path: c.req.path, fingerprint, version },
   };
 }
 

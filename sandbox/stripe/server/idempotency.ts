@@ -8,6 +8,7 @@ const DAY = 24 * 3600;
 export interface KeyedRequest {
   space: Space;
   key: string;
+  path: string;
   fingerprint: string;
   /** v2 stores successes for thirty days; v1 stores every endpoint's response for one day. */
   version: 1 | 2;
@@ -21,9 +22,9 @@ export function fingerprintOf(method: string, path: string, params: unknown): st
     .digest("base64url");
 }
 
-/** The stored response of a key. @throws ApiError when the key is in use, or was used with other parameters */
+/** The stored response of a key. @throws ApiError when the key is in use, or was used with another endpoint or other parameters */
 export function recall(request: KeyedRequest): IdempotentAnswer | null {
-  const { space, key, fingerprint } = request;
+  const { space, key, path, fingerprint } = request;
   if (space.platform.keysInUse.has(slot(request))) {
     throw new ApiError(
       409,
@@ -38,11 +39,15 @@ export function recall(request: KeyedRequest): IdempotentAnswer | null {
   const known = space.idempotency.get(key);
   if (!known || known.expiresAt <= space.platform.clock.now()) return null;
   if (known.fingerprint === fingerprint) return known;
+  const misuse =
+    known.path === path
+      ? "with the same parameters they were first used with"
+      : `for the same endpoint they were first used for ('${path}' vs '${known.path}')`;
   throw new ApiError(
     400,
     {
       type: "idempotency_error",
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      message: `Keys for idempotent requests can only be used ${misuse}. Try using a key other than '${key}' if you meant to execute a different request.`,
     },
     { beforeExecution: true },
   );
@@ -66,6 +71,7 @@ export function remember(
   forgetExpired(request.space);
   request.space.idempotency.put({
     id: request.key,
+    path: request.path,
     fingerprint: request.fingerprint,
     ...answer,
     expiresAt: request.space.platform.clock.now() + days * DAY,

@@ -10,6 +10,16 @@ export interface CardOnFile {
   spent: boolean;
 }
 
+/** A customer session by its client secret: which saved cards a browser that has it may see. */
+export interface CustomerSession {
+  id: string;
+  customer: string;
+  expiresAt: number;
+  filters: readonly string[];
+  /** How many; 0 when redisplay is disabled. */
+  limit: number;
+}
+
 /** The parameters of a confirmation that its later steps (3-D Secure) need. */
 export interface Confirmation {
   id: string;
@@ -19,6 +29,8 @@ export interface Confirmation {
 
 export interface IdempotentAnswer {
   id: string;
+  /** Of the first request. */
+  path: string;
   fingerprint: string;
   status: number;
   body: string;

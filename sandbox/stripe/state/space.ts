@@ -23,6 +23,7 @@ export class Space {
   readonly paymentMethods = this.#open<Stripe.PaymentMethod>("payment_methods", {
     customer: (row) => idOf(row.customer),
   });
+  readonly customerSessions = this.#open<Row.CustomerSession>("customer_sessions");
   readonly cards = this.#open<Row.CardOnFile>("cards");
   readonly paymentIntents = this.#open<Stripe.PaymentIntent>("payment_intents", {
     customer: (row) => idOf(row.customer),

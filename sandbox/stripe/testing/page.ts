@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 const html = (script: string): string => `<!doctype html>
 <html lang="en"><head><title>Shop</title><script src="${script}"></script></head>
 <body>
+<div id="express"></div>
 <form><div id="mount"></div><button>Pay</button></form>
 <p role="status"></p>
 <script>
@@ -11,17 +12,34 @@ const html = (script: string): string => `<!doctype html>
   const status = document.querySelector("[role=status]");
   const stripe = Stripe(query.get("key"));
   const appearance = { variables: { colorBackground: "#102030", colorText: "#f0f0f0", colorDanger: "#ff6666", borderRadius: "9px" } };
-  const elements = stripe.elements({ clientSecret: query.get("secret"), locale: query.get("locale"), appearance });
+  const elements = stripe.elements({ clientSecret: query.get("secret"), locale: query.get("locale"), appearance, customerSessionClientSecret: query.get("session") || undefined });
   const element = elements.create(query.get("type"));
   window.events = [];
   for (const type of ["ready", "change", "focus", "blur"]) element.on(type, (event) => events.push({ type, ...event }));
   element.mount("#mount");
+  const confirmParams = { payment_method_data: { allow_redisplay: "always" }, return_url: location.href };
+  const show = (result) => { status.textContent = result.error ? result.error.message : result.paymentIntent.status; };
+  if (query.get("express")) {
+    const express = elements.create("expressCheckout");
+    for (const type of ["ready", "click", "cancel", "confirm"]) {
+      express.on(type, (event) => {
+        events.push(JSON.parse(JSON.stringify({ type, ...event })));
+        if (type === "click") event.resolve();
+      });
+    }
+    express.on("confirm", async (event) => {
+      const result = await stripe.confirmPayment({ elements, redirect: "if_required", confirmParams });
+      if (result.error) event.paymentFailed({ reason: "fail" });
+      show(result);
+    });
+    express.mount("#express");
+  }
   document.querySelector("form").addEventListener("submit", async (event) => {
     event.preventDefault();
     const result = query.get("type") === "card"
       ? await stripe.confirmCardPayment(query.get("secret"), { payment_method: { card: element } })
-      : await stripe.confirmPayment({ elements, redirect: "if_required" });
-    status.textContent = result.error ? result.error.message : result.paymentIntent.status;
+      : await stripe.confirmPayment({ elements, redirect: "if_required", confirmParams });
+    show(result);
   });
 </script>
 </body></html>`;

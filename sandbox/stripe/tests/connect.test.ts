@@ -124,10 +124,28 @@ test("answers the same for accounts of other platforms and missing ones", async 
   }
 });
 
-test("refuses to create accounts with v1", async () => {
-  expect((await errorOf(rig.stripe.accounts.create({ type: "express" }))).message).toContain(
-    "/v2/core/accounts",
-  );
+test("creates the same account with v1, and refuses a type beside a controller", async () => {
+  const { stripe } = rig;
+  const made = await stripe.accounts.create({
+    type: "express",
+    country: "FR",
+    email: "kai@example.com",
+    capabilities: { transfers: { requested: true } },
+    metadata: { streamer: "s" },
+  });
+  expect(made).toMatchObject({
+    type: "express",
+    country: "FR",
+    email: "kai@example.com",
+    capabilities: { transfers: "inactive" },
+    metadata: { streamer: "s" },
+    payouts_enabled: false,
+  });
+  expect((await stripe.v2.core.accounts.retrieve(made.id)).id).toBe(made.id);
+  await rig.control("POST", `accounts/${made.id}/onboard`);
+  expect((await stripe.accounts.retrieve(made.id)).capabilities).toEqual({ transfers: "active" });
+  const both = stripe.accounts.create({ type: "express", controller: { losses: { payments: "stripe" } } });
+  expect(await errorOf(both)).toMatchObject({ statusCode: 400, code: "parameters_exclusive" });
 });
 
 test("requires available funds for a transfer, unless it has a source charge", async () => {

@@ -49,11 +49,22 @@ test("refuses a key with other parameters or another path", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000);
   await stripe.paymentIntents.capture(held.id, {}, { idempotencyKey: "capture" });
-  for (const call of [
-    () => stripe.paymentIntents.capture(held.id, { amount_to_capture: 500 }, { idempotencyKey: "capture" }),
-    () => stripe.paymentIntents.cancel(held.id, {}, { idempotencyKey: "capture" }),
-  ]) {
-    expect(await errorOf(call())).toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
+  const path = `/v1/payment_intents/${held.id}`;
+  for (const [call, words] of [
+    [
+      () => stripe.paymentIntents.capture(held.id, { amount_to_capture: 500 }, { idempotencyKey: "capture" }),
+      "with the same parameters they were first used with",
+    ],
+    [
+      () => stripe.paymentIntents.cancel(held.id, {}, { idempotencyKey: "capture" }),
+      `for the same endpoint they were first used for ('${path}/cancel' vs '${path}/capture')`,
+    ],
+  ] as const) {
+    expect(await errorOf(call())).toMatchObject({
+      type: "StripeIdempotencyError",
+      statusCode: 400,
+      message: `Keys for idempotent requests can only be used ${words}. Try using a key other than 'capture' if you meant to execute a different request.`,
+    });
   }
 });
 

@@ -32,13 +32,39 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-async function openForm(options: { type?: "payment" | "card"; locale?: string } = {}): Promise<FrameLocator> {
-  const intent = await rig.stripe.paymentIntents.create({ ...HOLD, amount: 2000 });
+type FormOptions = {
+  type?: "payment" | "card";
+  locale?: string;
+  /** Keeps the card for this customer and shows the ones it may show. */
+  customer?: string;
+  express?: boolean;
+};
+
+async function openForm(options: FormOptions = {}): Promise<FrameLocator> {
+  const { customer } = options;
+  const intent = await rig.stripe.paymentIntents.create({
+    ...HOLD,
+    amount: 2000,
+    ...(customer && { customer, setup_future_usage: "off_session" }),
+  });
+  const session =
+    customer === undefined
+      ? ""
+      : (
+          await rig.stripe.customerSessions.create({
+            customer,
+            components: {
+              payment_element: { enabled: true, features: { payment_method_redisplay: "enabled" } },
+            },
+          })
+        ).client_secret;
   const query = new URLSearchParams({
     key: rig.key.replace("sk_", "pk_"),
     secret: intent.client_secret ?? "",
     type: options.type ?? "payment",
     locale: options.locale ?? "en",
+    session,
+    express: options.express ? "1" : "",
   });
   await page.goto(`${shop.url}?${query}`);
   return page.frameLocator("#mount iframe");
@@ -63,7 +89,7 @@ async function expectSoon(check: () => Promise<boolean>): Promise<void> {
 }
 
 /** By keyboard: an error that appears on blur would move the button away from the pointer. */
-const pay = () => page.getByRole("button", { name: "Pay" }).press("Enter");
+const pay = () => page.getByRole("button", { name: "Pay", exact: true }).press("Enter");
 const outcome = (text: string) => page.getByRole("status").getByText(text).waitFor();
 
 test("grows the frame with an error and shrinks it afterwards", async () => {
@@ -158,5 +184,89 @@ test("closes the 3-D Secure page when it is completed elsewhere", async () => {
   await page.getByRole("dialog").waitFor();
   const [intent] = (await rig.stripe.paymentIntents.list({ limit: 1 })).data;
   await rig.control("POST", `3ds/${intent?.id}`, { success: true });
+  await outcome("requires_capture");
+});
+
+test("shows a card that was kept with consent, and pays with it without typing", async () => {
+  const { id: customer } = await rig.stripe.customers.create();
+  await type(await openForm({ customer }), "4242424242424242");
+  await pay();
+  await outcome("requires_capture");
+  const [kept] = (await rig.stripe.customers.listPaymentMethods(customer)).data;
+  expect(kept).toMatchObject({ allow_redisplay: "always", customer });
+
+  const form = await openForm({ customer });
+  const saved = form.getByRole("radio", { name: /Visa ending in 4242, expires 12\/34/ });
+  expect(await saved.isChecked()).toBe(true);
+  expect(await form.getByLabel("Card number").isVisible()).toBe(false);
+  await pay();
+  await outcome("requires_capture");
+  const [intent] = (await rig.stripe.paymentIntents.list({ limit: 1 })).data;
+  expect(intent?.payment_method).toBe(kept?.id);
+
+  const other = await openForm({ customer });
+  await other.getByRole("radio", { name: "New card" }).check();
+  await type(other, "4000000000000002");
+  await pay();
+  await outcome("Your card was declined.");
+});
+
+test("shows no card without consent, nor a removed one", async () => {
+  const { id: customer } = await rig.stripe.customers.create();
+  for (const allow_redisplay of ["limited", "always"] as const) {
+    const { id } = await rig.stripe.paymentMethods.create({
+      type: "card",
+      card: { token: "tok_visa" },
+      allow_redisplay,
+    });
+    await rig.stripe.paymentMethods.attach(id, { customer });
+    if (allow_redisplay === "always") await rig.stripe.paymentMethods.detach(id);
+  }
+  const form = await openForm({ customer });
+  await form.getByLabel("Card number").waitFor();
+  expect(await form.getByRole("radio").count()).toBe(0);
+});
+
+test.each([
+  ["Apple Pay", "apple_pay"],
+  ["Google Pay", "google_pay"],
+  ["Link", "link"],
+])("pays with the test button of %s", async (name, wallet) => {
+  await openForm({ express: true });
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Pay" }).click();
+  await outcome("requires_capture");
+  const [intent] = (
+    await rig.stripe.paymentIntents.list({ limit: 1, expand: ["data.payment_method", "data.latest_charge"] })
+  ).data;
+  expect(intent).toMatchObject({
+    payment_method: { type: "card", card: { wallet: { type: wallet } } },
+    latest_charge: { payment_method_details: { card: { wallet: { type: wallet } } } },
+  });
+  const events: unknown = await page.evaluate(
+    "events.filter(({ elementType }) => elementType !== 'payment')",
+  );
+  expect(events).toMatchObject([
+    {
+      type: "ready",
+      elementType: "expressCheckout",
+      availablePaymentMethods: { applePay: true, googlePay: true, link: true },
+    },
+    { type: "click", expressPaymentType: wallet },
+    { type: "confirm", expressPaymentType: wallet },
+  ]);
+});
+
+test("pays nothing when a wallet's sheet is cancelled or its card declined", async () => {
+  const form = await openForm({ express: true });
+  await page.getByRole("button", { name: "Apple Pay" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("button", { name: "Apple Pay" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await outcome("Your card was declined.");
+  // The form is used again, not the wallet.
+  await type(form, "4242424242424242");
+  await pay();
   await outcome("requires_capture");
 });

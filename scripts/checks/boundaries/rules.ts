@@ -44,6 +44,7 @@ export const paymentFolders = {
   ledger: ["events", "provider"],
   engine: ["events", "ledger", "provider"],
   pledges: ["engine", "ledger", "provider"],
+  methods: ["provider"],
   webhooks: ["engine", "provider"],
   reconcile: ["engine", "ledger", "pledges", "provider", "webhooks"],
 } as const satisfies Record<string, readonly string[]>;

@@ -13,7 +13,14 @@ import {
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { decideDispute, openDispute } from "@/lib/disputes";
-import { openAuthorization, reconcile, syncPaymentIntent } from "@/lib/payments";
+import {
+  listPaymentMethods,
+  openAuthorization,
+  openPaymentSession,
+  reconcile,
+  removePaymentMethod,
+  syncPaymentIntent,
+} from "@/lib/payments";
 import { createPayoutAccount, onboardingLink, payoutAccountStatus, payoutDashboardLink } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -269,6 +276,13 @@ async function openPayoutAccount({ streamer }: Cast): Promise<void> {
   await payoutDashboardLink(streamer);
 }
 
+/** The viewer looks at their saved cards and removes them. */
+async function removeCards({ viewer }: Cast): Promise<void> {
+  await openPaymentSession(viewer);
+  for (const { id } of await listPaymentMethods(viewer)) await removePaymentMethod(viewer, id);
+  await settle();
+}
+
 /** Runs the scheduled jobs through the queue. */
 async function night(): Promise<void> {
   for (const job of ["reconcile", "audit_money"]) {
@@ -313,6 +327,7 @@ export const SCENARIOS = {
   },
   appeal: { before: refused, run: appeal },
   "open a payout account": { streamer: "new", run: openPayoutAccount },
+  "remove the saved cards": { before: offered, run: inOrder(removeCards, renew, minutesLater) },
   cancel: { before: offered, run: cancel },
   "renew the holds": { before: offered, run: inOrder(renew, minutesLater) },
   "completed when the holds have run out, collect by link": {

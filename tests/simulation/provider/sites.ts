@@ -13,6 +13,7 @@ export type Site = {
 
 const OFFER = "create, authorize, boost, accept";
 const RENEWAL = "renew the holds";
+const CARDS = "remove the saved cards";
 const CAPTURE = "start, complete, capture";
 const PAYOUT = "payout on day 20";
 const NIGHT = "the night after a payout";
@@ -30,6 +31,13 @@ const lost = (path: string): readonly Fault[] => [
 export const SITES = {
   cards: {
     "customers.create": { method: "POST", path: "/v1/customers", scenario: OFFER },
+    "customers.listPaymentMethods": {
+      method: "GET",
+      path: "/v1/customers/*/payment_methods",
+      scenario: CARDS,
+    },
+    "customerSessions.create": { method: "POST", path: "/v1/customer_sessions", scenario: CARDS },
+    "paymentMethods.detach": { method: "POST", path: "/v1/payment_methods/*/detach", scenario: CARDS },
     "paymentIntents.create": { method: "POST", path: "/v1/payment_intents", scenario: OFFER },
     "paymentIntents.retrieve": { method: "GET", path: "/v1/payment_intents/*", scenario: OFFER },
     "paymentIntents.list": {

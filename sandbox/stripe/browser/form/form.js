@@ -18,6 +18,7 @@
   };
   const look = document.head.appendChild(document.createElement("style"));
   let locale = "auto";
+  const saved = sandbox.savedCards(() => tellChange());
 
   const post = (message) => window.parent.postMessage({ ...message, channel }, "*");
 
@@ -39,6 +40,13 @@
   }
 
   function tellChange() {
+    if (saved.chosen()) {
+      resize();
+      return post({
+        type: "change",
+        state: { empty: false, complete: true, saved: saved.chosen() },
+      });
+    }
     const found = problems();
     const wrong = Object.values(found).find((code) => code?.startsWith("invalid"));
     post({
@@ -96,6 +104,7 @@
   });
 
   function validate() {
+    if (saved.chosen()) return {};
     const found = problems();
     for (const [field, code] of Object.entries(found)) showProblem(field, code);
     const [field] = Object.entries(found).find(([, code]) => code) || [];
@@ -104,7 +113,8 @@
     return { error: errorOf(found[field]) };
   }
 
-  async function createPaymentMethod({ key, billing_details: details }) {
+  async function createPaymentMethod({ key, billing_details: details, allow_redisplay: redisplay }) {
+    if (saved.chosen()) return { ok: { id: saved.chosen() } };
     const invalid = validate();
     if (invalid.error) return invalid;
     const expiry = digitsOf(inputs.expiry.value);
@@ -117,6 +127,7 @@
         cvc: inputs.cvc.value,
       },
       billing_details: details,
+      allow_redisplay: redisplay,
     });
   }
 
@@ -132,6 +143,7 @@
     inputs.number.placeholder = options.layout === "card" ? texts.number : "1234 1234 1234 1234";
     inputs.expiry.placeholder = texts.expiryHint;
     inputs.cvc.placeholder = texts.cvcHint;
+    saved.show(options.saved || [], texts);
     look.textContent = sandbox.styleSheetFor(options);
     resize();
   }

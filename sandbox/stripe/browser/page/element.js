@@ -87,13 +87,21 @@
       });
     }
 
-    _configure() {
+    async _configure() {
+      const saved = this._type === "payment" ? await this._group._saved : [];
       this._post({
         type: "configure",
         layout: this._type,
         locale: this._group.locale,
         appearance: this._group.appearance,
         style: this._options.style,
+        saved: saved.map(({ id, card }) => ({
+          id,
+          brand: card.display_brand,
+          last4: card.last4,
+          exp_month: card.exp_month,
+          exp_year: card.exp_year,
+        })),
         disabled: this._options.disabled || this._options.readOnly || false,
       });
       if (this._frame) this._frame.title = texts(this._group.locale).frame;
@@ -131,10 +139,14 @@
       }
     }
 
-    _changeEvent({ empty, complete, error, brand }) {
+    _changeEvent({ empty, complete, error, brand, saved }) {
       const event = { elementType: this._type, empty, complete };
       return this._type === "payment"
-        ? { ...event, collapsed: false, value: { type: "card" } }
+        ? {
+            ...event,
+            collapsed: false,
+            value: { type: "card", ...(saved && { payment_method: { id: saved, type: "card" } }) },
+          }
         : { ...event, error, brand, value: { postalCode: "" } };
     }
   };

@@ -1,7 +1,7 @@
 // `stripe.elements(...)`: the elements of one payment, with their appearance and language.
 ((sandbox) => {
-  const { CardFormElement } = sandbox;
-  const TYPES = ["payment", "card"];
+  const { CardFormElement, ExpressCheckoutElement } = sandbox;
+  const TYPES = ["payment", "card", "expressCheckout"];
 
   sandbox.Elements = class Elements {
     constructor(context, options) {
@@ -9,6 +9,9 @@
       this._options = options || {};
       this._elements = [];
       this._submitted = false;
+      // A wallet that was approved in its sheet, until the payment is confirmed or fails.
+      this._wallet = null;
+      this._saved = this._readSaved();
     }
 
     get locale() {
@@ -35,7 +38,10 @@
       if (this.getElement(type)) {
         throw new Error(`Can only create one Element of type ${type}.`);
       }
-      const element = new CardFormElement(type, options, this);
+      const element =
+        type === "expressCheckout"
+          ? new ExpressCheckoutElement(options, this)
+          : new CardFormElement(type, options, this);
       this._elements.push(element);
       return element;
     }
@@ -58,7 +64,8 @@
 
     // Shows and returns what is missing.
     async submit() {
-      const [element] = this._elements;
+      if (this._wallet) return { selectedPaymentMethod: this._wallet.type };
+      const element = this._form;
       if (!element) return { error: { type: "validation_error", message: "There is no element to submit." } };
       const { error } = await element._ask({ type: "validate" });
       if (error) return { error };
@@ -66,15 +73,40 @@
       return { selectedPaymentMethod: "card" };
     }
 
-    // The card as typed, as a payment method.
-    async _paymentMethod(billingDetails) {
-      const [element] = this._elements;
+    get _form() {
+      return this._elements.find((element) => element instanceof CardFormElement);
+    }
+
+    // The saved cards that the customer session lets this browser show, newest first.
+    async _readSaved() {
+      const secret = this._options.customerSessionClientSecret;
+      if (!secret) return [];
+      const answer = await sandbox.call(this._context, "GET", "customer_sessions/payment_methods", {
+        client_secret: secret,
+      });
+      return answer.ok ? answer.ok.data : [];
+    }
+
+    // The approved wallet, the chosen saved card or the card as typed, as a payment method.
+    async _paymentMethod({ billing_details: billingDetails, allow_redisplay: redisplay } = {}) {
+      if (this._wallet) {
+        const { type, declined } = this._wallet;
+        this._wallet = null;
+        return sandbox.call(this._context, "POST", "payment_methods", {
+          type: "card",
+          card: { token: `tok_${type}${declined ? "_declined" : ""}` },
+          billing_details: billingDetails,
+          allow_redisplay: redisplay,
+        });
+      }
+      const element = this._form;
       if (!element)
         return { error: { type: "validation_error", message: "There is no element to pay with." } };
       return element._ask({
         type: "create_payment_method",
         key: this._context.key,
         billing_details: billingDetails,
+        allow_redisplay: redisplay,
       });
     }
 

@@ -52,7 +52,7 @@
       const details = params?.billing_details || billing_details;
       const form = elements || (card || element)?._group;
       const made = form
-        ? await form._paymentMethod(details)
+        ? await form._paymentMethod({ billing_details: details })
         : await call(this._context, "POST", "payment_methods", { type, card, billing_details });
       return made.ok ? { paymentMethod: made.ok } : { error: made.error };
     }
@@ -97,7 +97,7 @@
     }
 
     _methodFrom(elements, methodData) {
-      return elements ? elements._paymentMethod(methodData?.billing_details) : undefined;
+      return elements ? elements._paymentMethod(methodData) : undefined;
     }
 
     async _confirmCard(clientSecret, { payment_method: given, ...rest }, { handleActions = true }, flow) {

@@ -47,6 +47,21 @@ export const updateParams = z.strictObject({
   tos_acceptance: opaque.optional(),
 });
 
+/** Controllers and the three classic types; capabilities are requested one by one. */
+export const createParams = updateParams.extend({
+  capabilities: z.record(text, z.strictObject({ requested: boolean })).optional(),
+  controller: z
+    .strictObject({
+      fees: z.strictObject({ payer: z.enum(["account", "application"]).optional() }).optional(),
+      losses: z.strictObject({ payments: z.enum(["application", "stripe"]).optional() }).optional(),
+      requirement_collection: z.enum(["application", "stripe"]).optional(),
+      stripe_dashboard: z.strictObject({ type: z.enum(["express", "full", "none"]).optional() }).optional(),
+    })
+    .optional(),
+  country: z.string().length(2).optional(),
+  type: z.enum(["custom", "express", "standard"]).optional(),
+});
+
 export const listParams = z.strictObject(paging);
 
 export const linkParams = z.strictObject({
@@ -155,4 +170,5 @@ export const linkV2Params = z.strictObject({
 });
 
 export type CreateV2Params = z.output<typeof createV2Params>;
+export type CreateParams = z.output<typeof createParams>;
 export type UpdateParams = z.output<typeof updateParams>;

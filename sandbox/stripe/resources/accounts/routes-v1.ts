@@ -1,15 +1,23 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { forbidden, invalidRequest } from "../../server/errors";
+import { badParameter, forbidden } from "../../server/errors";
 import { listPage, requireRow, wholeList } from "../../server/lists";
-import { mergeMetadata, opaque } from "../../server/params";
+import { mergeMetadata } from "../../server/params";
 import { type Call, nothing, type Route, route } from "../../server/route";
+import type { Platform } from "../../state/platform";
 import { emit } from "../../webhooks/emit";
 import { fullAddress } from "../addresses";
 import { loginLink, onboardingLink, urlOf } from "./links";
-import { NO_PROFILE, platformAccount } from "./make";
+import { makeAccount, NO_PROFILE, platformAccount } from "./make";
 import { capabilityOf } from "./onboarding";
-import { linkParams, listParams, type UpdateParams, updateParams } from "./params";
+import {
+  type CreateParams,
+  createParams,
+  linkParams,
+  listParams,
+  type UpdateParams,
+  updateParams,
+} from "./params";
 
 /** An account of this platform. The error does not reveal whether another platform has it. */
 function accountOf({ platform, id }: Call<unknown>): Stripe.Account {
@@ -31,11 +39,7 @@ export const accountV1Routes: Route[] = [
   route("GET /v1/accounts", listParams, ({ platform, params }) =>
     listPage(platform.home.accounts, "/v1/accounts", params),
   ),
-  route("POST /v1/accounts", opaque, () => {
-    throw invalidRequest(
-      "New connected accounts are created with the Accounts v2 API. Use POST /v2/core/accounts; the account it makes can be retrieved, linked and transferred to through v1 with the same id.",
-    );
-  }),
+  route("POST /v1/accounts", createParams, ({ platform, params }) => createAccount(platform, params)),
   route("GET /v1/accounts/:id", nothing, accountOf),
   route("POST /v1/accounts/:id", updateParams, (call) => updateAccount(call, accountOf(call))),
   route("DELETE /v1/accounts/:id", nothing, (call) => {
@@ -78,6 +82,41 @@ export const accountV1Routes: Route[] = [
     return answer;
   }),
 ];
+
+/** The same account as by v2, from v1's words: one that receives transfers. */
+function createAccount(platform: Platform, params: CreateParams): Stripe.Account {
+  const { type, controller, capabilities, business_profile: profile } = params;
+  if (type !== undefined && controller !== undefined) {
+    throw badParameter("You may only specify one of these parameters: type, controller.", {
+      code: "parameters_exclusive",
+      param: "controller",
+    });
+  }
+  const dashboard =
+    controller?.stripe_dashboard?.type ??
+    (type === "express" ? "express" : type === "custom" ? "none" : "full");
+  const account = makeAccount(platform, {
+    contact_email: params.email ?? undefined,
+    dashboard,
+    defaults: {
+      currency: params.default_currency,
+      profile: {
+        business_url: profile?.url,
+        doing_business_as: profile?.name,
+        product_description: profile?.product_description,
+      },
+    },
+    identity: { country: params.country, entity_type: params.business_type },
+    metadata: params.metadata === "" ? {} : params.metadata,
+    configuration: { recipient: {} },
+  });
+  return platform.home.accounts.put({
+    ...account,
+    // v1 requests them without a country, which is then the platform's.
+    capabilities: capabilities?.transfers?.requested ? { transfers: "inactive" } : {},
+    type: type ?? account.type,
+  });
+}
 
 function updateAccount({ platform, params }: Call<UpdateParams>, account: Stripe.Account): Stripe.Account {
   const next: Stripe.Account = {

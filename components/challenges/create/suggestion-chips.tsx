@@ -1,0 +1,26 @@
+type SuggestionChipsProps = {
+  label: string;
+  suggestions: readonly { readonly value: string; readonly label: string }[];
+  onChoose: (value: string) => void;
+};
+
+/** Buttons that fill a field; its value can still be changed. On phones they are one line that scrolls sideways. */
+export function SuggestionChips({ label, suggestions, onChoose }: SuggestionChipsProps) {
+  return (
+    <fieldset className="-mx-5 -mt-3 min-w-0 sm:mx-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap sm:px-0">
+        {suggestions.map(({ value, label: text }) => (
+          <button
+            key={value}
+            type="button"
+            onClick={() => onChoose(value)}
+            className="figures touch-target h-9 shrink-0 rounded-full border border-edge px-4 font-semibold text-sm transition-colors hover:border-boost hover:bg-boost-tint"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

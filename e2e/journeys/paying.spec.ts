@@ -1,0 +1,62 @@
+import {
+  authorize,
+  challengeCard,
+  closePaid,
+  createAccount,
+  signUp,
+  writeChallenge,
+} from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+test("somebody who has paid before boosts in two presses, and removes the card", async ({ openPage }) => {
+  const viewer = await openPage();
+  const name = await createAccount("Streamer");
+  await signUp(viewer, "Viewer");
+  const text = "Beat the level with your eyes closed";
+  await writeChallenge(viewer, { streamer: name, text, amount: "25" });
+  await authorize(viewer, "$25.00");
+
+  await viewer.evaluate(() => {
+    const counted = window as unknown as { presses: number };
+    counted.presses = 0;
+    window.addEventListener("click", () => counted.presses++, { capture: true });
+  });
+  await challengeCard(viewer, text).getByRole("button", { name: "Boost" }).click();
+  const dialog = viewer.getByRole("dialog", { name: "Boost this challenge" });
+  await expect(dialog.getByText("Pays with Visa ending in 4242")).toBeVisible();
+  await dialog.getByRole("button", { name: "Authorize $5.00" }).click();
+  const panel = viewer.getByRole("dialog", { name: "Boost added" });
+  await expect(panel.getByText(/^Yours:/)).toHaveText("Yours: $5.00");
+  expect(await viewer.evaluate(() => (window as unknown as { presses: number }).presses)).toBe(2);
+  await closePaid(viewer);
+  await expect(challengeCard(viewer, text)).toContainText("$30.00");
+
+  await viewer.goto("/settings?tab=payments");
+  const card = viewer.getByRole("listitem").filter({ hasText: "Visa ending in 4242" });
+  await expect(card).toContainText("2 payments depend on it");
+  await card.getByRole("button", { name: "Remove Visa ending in 4242" }).click();
+  const asked = viewer.getByRole("alertdialog");
+  await expect(asked).toContainText("What is held stays held.");
+  await asked.getByRole("button", { name: "Remove card" }).click();
+  await expect(viewer.getByText("No saved cards")).toBeVisible();
+});
+
+test("a wallet's button authorizes without a card form, and leads on from the panel", async ({
+  openPage,
+}) => {
+  const viewer = await openPage();
+  const name = await createAccount("Streamer");
+  await signUp(viewer, "Viewer");
+  const text = "Play a round with the wheel";
+  await writeChallenge(viewer, { streamer: name, text, amount: "10" });
+  const form = viewer.getByRole("dialog", { name: "Authorize your card" });
+  await form.getByRole("button", { name: "Google Pay" }).click();
+  await viewer
+    .getByRole("dialog", { name: "Google Pay" })
+    .getByRole("button", { name: "Pay", exact: true })
+    .click();
+  const panel = viewer.getByRole("dialog", { name: "Challenge active" });
+  await panel.getByRole("link", { name: "See the challenge" }).click();
+  await expect(viewer).toHaveURL(/\/challenge\//);
+  await expect(viewer.getByRole("heading", { name: text })).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import { eraseAccount, exportPersonalData } from "@/lib/accounts";
+import { db } from "@/lib/db/client";
+import {
+  listPaymentMethods,
+  openPaymentSession,
+  paymentConfirmation,
+  removePaymentMethod,
+  setDefaultPaymentMethod,
+  syncPaymentIntent,
+} from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
+import { clearFaults, fault, pass, pledge, runMoney, secured, stage } from "@/tests/support/money";
+import { createViewer, payWith, stripe } from "@/tests/support/world";
+import { decideCapture, securedPledge } from "../testing/secured-pledge";
+
+afterEach(clearFaults);
+
+async function customerOf(userId: UserId): Promise<string> {
+  return (await db().paymentCustomer.findUniqueOrThrow({ where: { userId } })).stripeCustomerId;
+}
+
+/** Saves a card at the provider, as the payment form does with its holder's consent. */
+async function saveCard(actor: Actor, token = "tok_visa", allow_redisplay: "always" | "limited" = "always") {
+  const { id } = await stripe().paymentMethods.create({ type: "card", card: { token }, allow_redisplay });
+  await stripe().paymentMethods.attach(id, { customer: await customerOf(actor.userId) });
+  return id;
+}
+
+/** A viewer who is a customer, with one secured pledge on a card kept for renewals. */
+async function backer() {
+  const paid = await securedPledge();
+  return { paid, actor: paid.on.viewer };
+}
+
+test("lists the saved cards, newest first; the newest reusable one is offered first until another is chosen", async () => {
+  const { actor } = await backer();
+  const older = await saveCard(actor, "tok_mastercard");
+  await pass({ minutes: 1 });
+  const newer = await saveCard(actor);
+  await pass({ minutes: 1 });
+  const wallet = await saveCard(actor, "tok_apple_pay", "limited");
+  expect(await listPaymentMethods(actor)).toEqual([
+    expect.objectContaining({ id: wallet, wallet: "apple_pay", is_reusable: false, is_default: false }),
+    expect.objectContaining({
+      id: newer,
+      _id: newer,
+      brand: "visa",
+      last4: "4242",
+      is_default: true,
+      holds: 0,
+    }),
+    expect.objectContaining({
+      id: older,
+      brand: "mastercard",
+      last4: "4444",
+      is_reusable: true,
+      is_default: false,
+    }),
+    expect.objectContaining({ is_reusable: false, holds: 1 }),
+  ]);
+  await setDefaultPaymentMethod(actor, older);
+  const chosen = (await listPaymentMethods(actor)).filter(({ is_default: isDefault }) => isDefault);
+  expect(chosen.map(({ id }) => id)).toEqual([older]);
+  await expect(setDefaultPaymentMethod(actor, wallet)).rejects.toMatchObject({
+    code: "payment_method_not_found",
+  });
+});
+
+test("somebody who has never paid has no cards and no session", async () => {
+  const actor = await createViewer();
+  expect(await listPaymentMethods(actor)).toEqual([]);
+  expect(await openPaymentSession(actor)).toEqual({ customer_session_client_secret: null });
+});
+
+test("opens a session that shows reusable cards and offers neither removing nor saving", async () => {
+  const { actor } = await backer();
+  expect(await openPaymentSession(actor)).toEqual({
+    customer_session_client_secret: expect.stringMatching(/^cuss_/),
+  });
+});
+
+test("removes a card at the provider; other people's and unknown cards are not found", async () => {
+  const { actor } = await backer();
+  const card = await saveCard(actor);
+  const { actor: other } = await backer();
+  for (const id of [card, "pm_of_nobody"]) {
+    await expect(removePaymentMethod(other, id)).rejects.toMatchObject({ code: "payment_method_not_found" });
+  }
+  expect((await stripe().paymentMethods.retrieve(card)).customer).not.toBeNull();
+  await removePaymentMethod(actor, card);
+  expect((await stripe().paymentMethods.retrieve(card)).customer).toBeNull();
+  await expect(removePaymentMethod(actor, card)).rejects.toMatchObject({ code: "payment_method_not_found" });
+  await runMoney();
+});
+
+test("a removed card is no longer listed while the provider is away, and its job detaches it later", async () => {
+  const { actor } = await backer();
+  const card = await saveCard(actor);
+  await fault({ path: "/v1/payment_methods/*/detach", method: "POST", do: "refuse", times: 99 });
+  await removePaymentMethod(actor, card);
+  expect((await listPaymentMethods(actor)).map(({ id }) => id)).not.toContain(card);
+  await clearFaults();
+  await runMoney();
+  expect((await stripe().paymentMethods.retrieve(card)).customer).toBeNull();
+});
+
+test("asks the backer to confirm the renewal of a hold whose card they removed, and keeps the hold meanwhile", async () => {
+  const { paid, actor } = await backer();
+  const [card] = await listPaymentMethods(actor);
+  await removePaymentMethod(actor, card?.id ?? "");
+  await runMoney();
+  expect(await paid.holds()).toEqual(["live"]);
+
+  await pass({ days: 6, hours: 1 });
+  await runMoney();
+  expect(await paid.holds()).toEqual(["live", "open"]);
+  expect(await paid.status()).toBe("secured");
+  const asked = { userId: actor.userId, type: "payment_confirmation_needed" } as const;
+  expect(await db().notification.count({ where: asked })).toBe(1);
+
+  const payment = await paymentConfirmation(actor, paid.pledgeId);
+  if (payment.state !== "payable") throw new Error(`The payment is ${payment.state}`);
+  await syncPaymentIntent(await payWith(payment.payable.clientSecret, "pm_card_mastercard"));
+  await runMoney();
+  expect(await paid.holds()).toEqual(["voided", "live"]);
+  expect(await listPaymentMethods(actor)).toEqual([
+    expect.objectContaining({ brand: "mastercard", holds: 1 }),
+  ]);
+});
+
+test("captures a hold whose card was removed; a hold that ran out is collected from its backer", async () => {
+  const on = await stage();
+  const [live, lapsed] = [
+    await secured(on),
+    await secured(on, { backer: await createViewer(), kind: "boost" }),
+  ];
+  for (const { backerId, id } of await db().pledge.findMany({
+    where: { id: { in: [live.pledgeId, lapsed.pledgeId] } },
+  })) {
+    const actor = { ...on.viewer, userId: backerId };
+    for (const card of await listPaymentMethods(actor)) await removePaymentMethod(actor, card.id);
+    if (id === lapsed.pledgeId)
+      await db().hold.updateMany({ where: { pledgeId: id }, data: { status: "voided" } });
+  }
+  await decideCapture(on);
+  await runMoney();
+  expect(await db().pledge.findUniqueOrThrow({ where: { id: live.pledgeId } })).toMatchObject({
+    status: "captured",
+  });
+  const collected = await db().pledge.findUniqueOrThrow({ where: { id: lapsed.pledgeId } });
+  expect(collected.collectBy?.getTime()).toBeGreaterThan(now().getTime());
+});
+
+test("the export lists the saved cards, and the erasure detaches them all through the queue", async () => {
+  const { actor } = await backer();
+  const card = await saveCard(actor);
+  const lists = { payment_methods: await listPaymentMethods(actor) };
+  const text = await new Response(exportPersonalData(actor, lists)).text();
+  expect(JSON.parse(text).data.payment_methods[0]).toMatchObject({ id: card, last4: "4242" });
+  await db().user.update({
+    where: { id: actor.userId },
+    data: { deletionRequestedAt: now(), suspendedAt: now() },
+  });
+  await eraseAccount(actor.userId);
+  expect((await stripe().paymentMethods.retrieve(card)).customer).not.toBeNull();
+  await runMoney();
+  const kept = await stripe().customers.listPaymentMethods(await customerOf(actor.userId));
+  expect(kept.data).toEqual([]);
+});
+
+test("a payment that was never confirmed depends on no card", async () => {
+  const on = await stage();
+  await pledge(on);
+  expect(await listPaymentMethods(on.viewer)).toEqual([]);
+});

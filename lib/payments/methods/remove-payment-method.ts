@@ -1,0 +1,44 @@
+import { db } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import type { UserId } from "@/lib/shared/ids";
+import { detachCard, listCards } from "../provider/methods";
+import { OutcomeUnknown } from "../provider/reply";
+import { requireCard } from "./require-card";
+
+/**
+ * Removes one of the caller's saved cards. Live holds on it stay; from now on their renewals and collections ask their
+ * backer instead of the card (docs/product/pledges-and-boosts.md#payment-methods). Idempotent.
+ * @throws DomainError payment_method_not_found (unknown or another person's), payments_unavailable
+ */
+export async function removePaymentMethod(actor: Actor, methodId: string): Promise<void> {
+  await requireCard(actor, methodId);
+  await transaction(async (tx) => {
+    await tx.$executeRaw`
+      UPDATE payment_customers SET removed_method_ids = array_append(removed_method_ids, ${methodId})
+      WHERE user_id = ${actor.userId}::uuid AND NOT ${methodId} = ANY(removed_method_ids)`;
+    await enqueue(tx, "payments.detach_methods", { userId: actor.userId, methodId }, { key: methodId });
+  });
+  // For the person who waits. Without a clear answer the job does it.
+  await detachCard(methodId);
+}
+
+/** Detaches a removed card at the provider; with null every card of the person, whose account is erased. Idempotent. */
+export async function detachMethods(userId: UserId, methodId: string | null): Promise<void> {
+  for (const id of methodId === null ? await cardsOf(userId) : [methodId]) {
+    const reply = await detachCard(id);
+    if (reply.kind === "unclear") throw new OutcomeUnknown(reply.reason);
+  }
+}
+
+async function cardsOf(userId: UserId): Promise<readonly string[]> {
+  const customer = await db().paymentCustomer.findUnique({
+    where: { userId },
+    select: { stripeCustomerId: true },
+  });
+  if (customer === null) return [];
+  const reply = await listCards(customer.stripeCustomerId);
+  if (reply.kind === "unclear") throw new OutcomeUnknown(reply.reason);
+  return reply.kind === "answer" ? reply.value.map(({ id }) => id) : [];
+}
