@@ -13,6 +13,8 @@ export type StakeStackProps = {
   fresh?: ReadonlySet<string>;
   /** Cents of the total without a hold; that share of the bar is hatched. */
   unsecuredCents?: number;
+  /** No card was confirmed yet: the slabs are outlines. */
+  unpaid?: boolean;
   className?: string;
 };
 
@@ -29,6 +31,7 @@ export function StakeStack({
   size = "md",
   fresh,
   unsecuredCents = 0,
+  unpaid = false,
   className,
 }: StakeStackProps) {
   const t = useTranslations("ui.stack");
@@ -55,7 +58,7 @@ export function StakeStack({
           {backers !== null && <span className="text-muted text-sm">{t("backers", { count: backers })}</span>}
         </div>
         <div className="relative mt-2">
-          <StakeBar segments={stakeSegments(pledges)} fresh={fresh} className={bar} />
+          <StakeBar segments={stakeSegments(pledges)} fresh={fresh} unpaid={unpaid} className={bar} />
           {unsecuredCents > 0 && cents > 0 && (
             <span
               className="stake-hatched absolute inset-y-0 right-0"
@@ -71,10 +74,11 @@ export function StakeStack({
 type StakeBarProps = {
   segments: readonly StakeSegment[];
   fresh?: ReadonlySet<string> | undefined;
+  unpaid: boolean;
   className?: string;
 };
 
-function StakeBar({ segments, fresh, className }: StakeBarProps) {
+function StakeBar({ segments, fresh, unpaid, className }: StakeBarProps) {
   return (
     <div className={clsx("flex px-1", className)}>
       {segments.map(({ id, kind, cents }) => (
@@ -82,7 +86,7 @@ function StakeBar({ segments, fresh, className }: StakeBarProps) {
           key={id}
           className={clsx(
             "slant min-w-1 basis-0 rounded-xs",
-            kind === "first" ? "bg-brand" : "bg-boost",
+            unpaid ? "border border-edge border-dashed" : kind === "first" ? "bg-brand" : "bg-boost",
             kind === "others" && "stake-others",
             fresh?.has(id) && "animate-slide-in",
           )}

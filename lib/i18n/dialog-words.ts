@@ -10,6 +10,7 @@ export const DIALOG_NAMESPACES = [
   "challenges.refusal",
   "challenges.rules",
   "challenges.timeLimits",
+  "challenges.words",
   "errors.fields",
   "payments.form",
   "ui.safe",

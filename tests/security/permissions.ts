@@ -10,6 +10,7 @@ import {
   draft,
   failedPayout,
   nothing,
+  offered,
   openedDispute,
   paid,
   picture,
@@ -88,6 +89,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "DELETE /api/users/me": signedIn(400, withBody(nothing, { username: "somebody else" })),
   "POST /api/users/avatar": signedIn(200, picture),
   "GET /api/users/transactions": signedIn(200),
+  "GET /api/users/backed": signedIn(200),
   "GET /api/notifications": signedIn(200),
   "POST /api/notifications": signedIn(200, withBody(nothing, {})),
 
@@ -129,6 +131,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
     [401, 200, 200, 403, 200, 200, 200, 401],
     withBody(active, { amount: 5 }),
   ),
+  // Nobody but its backer has the pledge.
+  "POST /api/challenges/{id}/boosts/{pledgeId}/withdraw": row(
+    [401, 409, 404, 404, 404, 404, 404, 401],
+    offered,
+  ),
   "POST /api/challenges/{id}/payment": privateToCreator(unpaid),
   "POST /api/challenges/confirm-payment": privateToCreator(paid),
   "POST /api/challenges/{id}/appeal": privateToCreator(refused),
@@ -136,7 +143,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/challenges/{id}/accept": onlyStreamer(active),
   "POST /api/challenges/{id}/decline": onlyStreamer(active),
   "POST /api/challenges/{id}/start": onlyStreamer(accepted),
-  "POST /api/challenges/{id}/complete": onlyStreamer(accepted),
+  "POST /api/challenges/{id}/complete": onlyStreamer(withBody(accepted, {})),
   "POST /api/challenges/{id}/fail": onlyStreamer(accepted),
 
   // Disputes

@@ -4,12 +4,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
+import { useFieldErrors } from "@/components/settings/form/use-field-errors";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import { TextArea } from "@/components/ui/text-area";
+import { BOOST_MESSAGE_MAX, type ChallengeWire } from "@/lib/challenges/contract";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
@@ -69,6 +72,8 @@ type BoostFormProps = {
 
 function BoostForm({ id, challenge, cents, max }: BoostFormProps) {
   const t = useTranslations("challenges.boost");
+  const words = useTranslations("challenges.words");
+  const errorOf = useFieldErrors();
   const format = useFormatter();
   const { boostAmount } = useDialogState();
   const form = useForm<BoostInput, unknown, BoostOutput>({
@@ -87,12 +92,7 @@ function BoostForm({ id, challenge, cents, max }: BoostFormProps) {
   };
 
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={form.handleSubmit(({ amount }) => boost(amount), clearNotice)}
-      className="flex flex-col gap-6"
-    >
+    <form id={id} noValidate onSubmit={form.handleSubmit(boost, clearNotice)} className="flex flex-col gap-6">
       <NewTotal challenge={challenge} cents={cents} />
       <MoneyField
         {...form.register("amount", {
@@ -116,6 +116,20 @@ function BoostForm({ id, challenge, cents, max }: BoostFormProps) {
           </button>
         ))}
       </fieldset>
+      <TextArea
+        rows={2}
+        optional
+        label={words("message")}
+        description={words("messageHelp")}
+        maxCharacters={BOOST_MESSAGE_MAX}
+        error={errorOf(form.formState.errors.message)}
+        {...form.register("message")}
+      />
+      <Checkbox
+        label={words("anonymous")}
+        description={words("anonymousHelp")}
+        {...form.register("anonymous")}
+      />
       <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_name })}</p>
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}

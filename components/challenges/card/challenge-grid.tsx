@@ -2,18 +2,24 @@ import type { ReactNode } from "react";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ChallengeCard, type ChallengeCardProps } from "./challenge-card";
 
-type ChallengeGridProps = Omit<ChallengeCardProps, "challenge" | "actions"> & {
+type ChallengeGridProps = Omit<ChallengeCardProps, "challenge" | "own" | "actions"> & {
   challenges: readonly ChallengeWire[];
+  ownFor?: (challenge: ChallengeWire) => ReactNode;
   actionsFor: (challenge: ChallengeWire) => ReactNode;
 };
 
 /** A list of challenge cards, up to three in a row. */
-export function ChallengeGrid({ challenges, actionsFor, ...card }: ChallengeGridProps) {
+export function ChallengeGrid({ challenges, ownFor, actionsFor, ...card }: ChallengeGridProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {challenges.map((challenge) => (
         <li key={challenge.id} className="flex min-w-0">
-          <ChallengeCard {...card} challenge={challenge} actions={actionsFor(challenge)} />
+          <ChallengeCard
+            {...card}
+            challenge={challenge}
+            own={ownFor?.(challenge)}
+            actions={actionsFor(challenge)}
+          />
         </li>
       ))}
     </ul>

@@ -64,7 +64,11 @@ export function ChallengeTimeline({ challenge, history }: ChallengeTimelineProps
   );
 }
 
-function Entry({ entry: { event, at, username, amount } }: { entry: ChallengeHistory[number] }) {
+function Entry({
+  entry: { event, at, username, anonymous, amount, message },
+}: {
+  entry: ChallengeHistory[number];
+}) {
   const t = useTranslations("challengePage");
   const format = useFormatter();
   const Icon = icons[event];
@@ -80,8 +84,16 @@ function Entry({ entry: { event, at, username, amount } }: { entry: ChallengeHis
       </span>
       <span className="min-w-0 flex-1 pt-1">
         <span className="block [overflow-wrap:anywhere]">
-          {t(`history.${event}`, { name: username || t("gone"), amount: amount ?? 0 })}
+          {t(`history.${event}`, {
+            name: username || t(anonymous ? "anonymous" : "gone"),
+            amount: amount ?? 0,
+          })}
         </span>
+        {message !== null && (
+          <span dir="auto" className="block text-muted [overflow-wrap:anywhere]">
+            {t("said", { text: message })}
+          </span>
+        )}
         <time dateTime={at} className="figures text-muted text-sm">
           {format.dateTime(new Date(at), "dateTime")} UTC
         </time>

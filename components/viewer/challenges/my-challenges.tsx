@@ -3,19 +3,20 @@ import { useTranslations } from "next-intl";
 import { CARD_MESSAGES } from "@/components/challenges/card/card-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
+import { BackedSection } from "./backed-section";
 import { ChallengeSection } from "./challenge-section";
-import { firstRowsOf, SECTIONS } from "./first-rows";
+import { firstRowsOf, type MineSection, SECTIONS } from "./first-rows";
 
 type MyChallengesProps = {
   userId: string;
-  sections: Record<ViewerSection, Page<ChallengeWire>>;
+  sections: Record<MineSection, Page<ChallengeWire>>;
   now: string;
 };
 
-/** A viewer's own challenges, by status. */
+/** What a viewer wrote, by status, and what they back. Who only backs sees that alone. */
 export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
   const t = useTranslations("viewerDashboard.challenges");
   if (SECTIONS.every((section) => sections[section].items.length === 0)) {
@@ -29,10 +30,19 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
     );
   }
   const firstRows = firstRowsOf(sections);
+  const wroteNone = SECTIONS.every((section) => section === "backed" || sections[section].items.length === 0);
   return (
-    <ClientMessages namespaces={[...CARD_MESSAGES, "challenges.cancel", "disputes.link"]}>
+    <ClientMessages
+      namespaces={[
+        ...CARD_MESSAGES,
+        "challenges.cancel",
+        "challenges.own",
+        "challenges.withdraw",
+        "disputes.link",
+      ]}
+    >
       <div className="flex flex-col gap-12">
-        {SECTIONS.map((section) => (
+        {SECTIONS.filter((section) => section === "backed" || !wroteNone).map((section) => (
           <section key={section} aria-labelledby={`section-${section}`}>
             <h2 id={`section-${section}`} className="text-xl">
               {t(`sections.${section}.title`)}
@@ -42,6 +52,8 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
               <p className="rounded-card border border-line border-dashed px-5 py-4 text-muted text-sm">
                 {t(`sections.${section}.empty`)}
               </p>
+            ) : section === "backed" ? (
+              <BackedSection first={sections.backed} firstRows={firstRows.backed} now={now} />
             ) : (
               <ChallengeSection
                 userId={userId}

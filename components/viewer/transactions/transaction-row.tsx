@@ -34,10 +34,12 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
             {transaction.challenge_description}
           </p>
           <p className="mt-0.5 truncate text-muted text-sm">
-            {t(`what.${transaction.transaction_type}.${transaction.user_role}`, {
-              streamer: transaction.streamer_name,
-              viewer: transaction.viewer_username,
-            })}
+            {transaction.anonymous && transaction.user_role === "streamer"
+              ? t("anonymousBoost")
+              : t(`what.${transaction.transaction_type}.${transaction.user_role}`, {
+                  streamer: transaction.streamer_name,
+                  viewer: transaction.viewer_username,
+                })}
             <span aria-hidden="true"> · </span>
             <time dateTime={transaction.created_at} className="figures">
               {format.dateTime(new Date(transaction.created_at), "date")}
