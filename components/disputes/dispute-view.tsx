@@ -9,7 +9,7 @@ import { PaymentSummary } from "@/components/ui/payment-summary";
 import type { DisputeView as View } from "@/lib/disputes/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { EvidenceForm } from "./evidence-form";
-import { EvidenceList } from "./evidence-list";
+import { EvidenceList, OutsideLink } from "./evidence-list";
 import { StatementForm } from "./statement-form";
 import { StatementList } from "./statement-list";
 
@@ -57,6 +57,12 @@ export function DisputeView({ view, now }: DisputeViewProps) {
             <StatementList dispute={dispute} />
           </Block>
           <Block title={t("evidence", { streamer: view.streamer })}>
+            {dispute.proof_url !== null && (
+              <p className="mb-4 text-sm">
+                <span className="block text-muted">{t("proof")}</span>
+                <OutsideLink href={dispute.proof_url} />
+              </p>
+            )}
             <EvidenceList dispute={dispute} />
           </Block>
         </>

@@ -111,6 +111,7 @@ describe("the streamer's answer", () => {
           amount: 25,
           streamer_id: "s1",
           streamer_name: "ana",
+          proof_url: null,
           status: "open",
           opened_at: "2026-11-21T12:00:00.000Z",
           decided_at: null,

@@ -13,18 +13,24 @@ export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
           <Byline by={dispute.streamer_name} at={created_at} />
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
           {links.map((link) => (
-            <a
-              key={link}
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer nofollow ugc"
-              className="mt-1 block text-brand-text text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
-            >
-              {link}
-            </a>
+            <OutsideLink key={link} href={link} />
           ))}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An address that a user gave, shown in full. */
+export function OutsideLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="mt-1 block text-brand-text text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
+    >
+      {href}
+    </a>
   );
 }

@@ -10,7 +10,10 @@ export function StatementList({ dispute }: { dispute: DisputeWire }) {
     <ul className="grid gap-5">
       {dispute.statements.map((statement) => (
         <li key={statement.id}>
-          <Byline by={statement.username} at={statement.created_at} />
+          <Byline
+            by={statement.username || (statement.anonymous && t("anonymous"))}
+            at={statement.created_at}
+          />
           <p className="mt-1 font-semibold">{statement.reason_text}</p>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{statement.text}</p>
         </li>

@@ -15,6 +15,8 @@ export type StakeStackProps = {
   own?: string;
   /** Cents of the total without a hold; that share of the bar is hatched. */
   unsecuredCents?: number;
+  /** No card was confirmed yet: the slabs are outlines. */
+  unpaid?: boolean;
   className?: string;
 };
 
@@ -32,6 +34,7 @@ export function StakeStack({
   fresh,
   own,
   unsecuredCents = 0,
+  unpaid = false,
   className,
 }: StakeStackProps) {
   const t = useTranslations("ui.stack");
@@ -58,7 +61,7 @@ export function StakeStack({
           {backers !== null && <span className="text-muted text-sm">{t("backers", { count: backers })}</span>}
         </div>
         <div className="relative mt-2">
-          <StakeBar segments={stakeSegments(pledges)} fresh={fresh} own={own} className={bar} />
+          <StakeBar segments={stakeSegments(pledges)} fresh={fresh} own={own} unpaid={unpaid} className={bar} />
           {unsecuredCents > 0 && cents > 0 && (
             <span
               className="stake-hatched absolute inset-y-0 right-0"
@@ -75,10 +78,11 @@ type StakeBarProps = {
   segments: readonly StakeSegment[];
   fresh?: ReadonlySet<string> | undefined;
   own?: string | undefined;
+  unpaid: boolean;
   className?: string;
 };
 
-function StakeBar({ segments, fresh, own, className }: StakeBarProps) {
+function StakeBar({ segments, fresh, own, unpaid, className }: StakeBarProps) {
   const isOwnShown = segments.some(({ id }) => id === own);
   return (
     <div className={clsx("flex px-1", className)}>
@@ -87,7 +91,7 @@ function StakeBar({ segments, fresh, own, className }: StakeBarProps) {
           key={id}
           className={clsx(
             "slant min-w-1 basis-0 rounded-xs",
-            kind === "first" ? "bg-brand" : "bg-boost",
+            unpaid ? "border border-edge border-dashed" : kind === "first" ? "bg-brand" : "bg-boost",
             kind === "others" && "stake-others",
             fresh?.has(id) && "animate-slide-in",
             isOwnShown && id !== own && "opacity-35",

@@ -4,11 +4,13 @@ import { PublicChallenges } from "@/components/challenges/list/public-challenges
 import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import { samplePledge } from "@/components/testing/sample-pledge";
 import { RetryState } from "@/components/ui/retry-state";
-import type { ChallengeWire, ViewerSection, WireStatus } from "@/lib/challenges/contract";
+import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
 import type { TransactionWire } from "@/lib/payments/contract";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeSection } from "./challenges/challenge-section";
+import type { MineSection } from "./challenges/first-rows";
 import { MyChallenges } from "./challenges/my-challenges";
 import { feedFilterOf, feedHref } from "./feed/feed-query";
 import { SearchBox } from "./search-box";
@@ -107,24 +109,38 @@ describe("the search box", () => {
 });
 
 describe("my challenges", () => {
-  const nothing: Record<ViewerSection, Page<ChallengeWire>> = {
+  const nothing: Record<MineSection, Page<ChallengeWire>> = {
     accepted: page([]),
     active: page([]),
+    backed: page([]),
     ended: page([]),
     withdrawn: page([]),
   };
 
-  test("are in four sections", async () => {
+  test("are in sections", async () => {
     const sections = { ...nothing, accepted: page([sampleChallenge({ status: "accepted" })]) };
     await stage.render(<MyChallenges userId={VIC} sections={sections} now={NOW} />);
     expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
       "Accepted",
       "Active",
+      "What I back",
       "Completed, failed or refused",
       "Declined, expired or cancelled",
     ]);
     expect(within(screen.getByRole("region", { name: "Accepted" })).getByRole("article")).toBeInTheDocument();
     expect(screen.getByText("Nothing is waiting for an answer.")).toBeInTheDocument();
+  });
+
+  test("of somebody who only backs are what they back, with their own money in it", async () => {
+    const backed = sampleChallenge({ own_amount: 3, own_pledges: [samplePledge()] });
+    await stage.render(
+      <MyChallenges userId={VIC} sections={{ ...nothing, backed: page([backed]) }} now={NOW} />,
+    );
+    expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      "What I back",
+    ]);
+    expect(screen.getByText("You backed this with $3.00")).toBeInTheDocument();
+    expect(screen.getByText("from vic")).toBeInTheDocument();
   });
 
   test("link to the streamers when there are none", async () => {
@@ -214,6 +230,7 @@ describe("transactions", () => {
   const transaction: TransactionWire = {
     _id: "t1",
     id: "t1",
+    pledge_id: "t1",
     challenge_id: "c1",
     challenge_description: "Sing the menu",
     transaction_type: "challenge",
@@ -222,6 +239,7 @@ describe("transactions", () => {
     amount: 12.5,
     streamer_name: "ana",
     viewer_username: "vic",
+    anonymous: false,
     created_at: NOW,
     needs_confirmation: false,
     confirm_until: null,

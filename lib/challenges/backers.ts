@@ -19,9 +19,10 @@ export async function listChallengeBackers(id: ChallengeId, query: PageQuery): P
       _id: backer.id,
       id: backer.id,
       username: backer.username,
+      anonymous: backer.anonymous,
       amount: toDollars(backer.amountCents),
       boost_number: backer.boostCount,
-      is_creator: backer.userId === challenge.creatorId,
+      is_creator: backer.userId === challenge.creatorId && !backer.anonymous,
     })),
     nextCursor,
   };

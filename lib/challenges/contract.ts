@@ -2,10 +2,19 @@ import { z } from "zod";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { CATEGORIES as REFUSAL_CATEGORIES } from "@/lib/moderation/contract";
-import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { transactionStatusSchema } from "@/lib/payments/contract";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
-import { amountInputSchema, dollarsSchema, idFields, idSchema, textSchema } from "@/lib/shared/wire";
+import {
+  amountInputSchema,
+  dollarsSchema,
+  idFields,
+  idSchema,
+  linkSchema,
+  optionalTextSchema,
+  textSchema,
+} from "@/lib/shared/wire";
 import { CHALLENGE_STATUSES, wireStatus } from "./machine";
 import { TIME_LIMITS } from "./time-limits";
 
@@ -18,6 +27,8 @@ export const CHALLENGE_TEXT_MAX = 500;
 export const DISPUTE_MINIMUM_CENTS = cents(2_000);
 export const DISPUTE_WINDOW_HOURS = 1;
 
+/** Longest message with a boost in characters. */
+export const BOOST_MESSAGE_MAX = 140;
 /** Source: docs/product/challenges.md#amounts. */
 export const MINIMUM_BOOST_CENTS = cents(100);
 
@@ -32,15 +43,45 @@ export type { WireStatus } from "./machine";
 export const backingSchema = z.object({
   kind: z.enum(["offer", "boost"]),
   amount: dollarsSchema,
+  /** Empty when the backer is anonymous, or the account was deleted. */
   username: z.string(),
+  anonymous: z.boolean(),
+  /** What the booster says with it. */
+  message: z.string().nullable(),
 });
+
+/** One of the caller's own pledges, with the life of its hold as the payment provider reported it. */
+export const ownPledgeSchema = z.object({
+  ...idFields,
+  kind: z.enum(["offer", "boost"]),
+  amount: dollarsSchema,
+  /** As in `GET /api/users/transactions`. */
+  status: transactionStatusSchema,
+  message: z.string().nullable(),
+  anonymous: z.boolean(),
+  /** Since when the amount is held on the card; null before the card was authorized. */
+  held_since: z.string().nullable(),
+  /** When the current hold would end by itself; null without a live hold. */
+  held_until: z.string().nullable(),
+  /** How often the hold was renewed, and when last. */
+  renewal_count: z.number(),
+  renewed_at: z.string().nullable(),
+  captured_at: z.string().nullable(),
+  released_at: z.string().nullable(),
+  /** When the caller took it back. */
+  withdrawn_at: z.string().nullable(),
+  /** Whether `POST /api/challenges/{id}/boosts/{pledgeId}/withdraw` would take it back now. */
+  withdrawable: z.boolean(),
+});
+export type OwnPledgeWire = z.infer<typeof ownPledgeSchema>;
 
 /** One person who backs a challenge, with the sum of their pledges. */
 export const backerSchema = z.object({
   ...idFields,
-  /** Empty when the account was deleted. */
+  /** Empty when the backer is anonymous, or the account was deleted. */
   username: z.string(),
-  /** Dollars of all of their pledges that count. */
+  anonymous: z.boolean(),
+  /** Dollars of their pledges that count; of somebody named, without the anonymous ones. */
   amount: dollarsSchema,
   /** How many of these pledges are boosts. */
   boost_number: z.number(),
@@ -82,6 +123,12 @@ export const challengeSchema = z.object({
   ended_at: z.string().nullable(),
   /** Until when backers may open a dispute; null unless completed for $20 or more. */
   dispute_until: z.string().nullable(),
+  /** Where the streamer shows that it was done. */
+  proof_url: z.string().nullable(),
+  /** For a backer: dollars of their own pledges that count. */
+  own_amount: dollarsSchema.nullable(),
+  /** For a backer: their newest 12 pledges, newest first. */
+  own_pledges: z.array(ownPledgeSchema),
   /** For the creator: the category code for which screening refused it. */
   refusal_category: z.string().nullable(),
   /** For the creator: whether they paid for a person's review; each challenge has one at most. */
@@ -120,10 +167,13 @@ export type ChallengeHistory = readonly {
   readonly event: HistoryEvent;
   /** ISO 8601. */
   readonly at: string;
-  /** Who did it; empty for deadlines and deleted accounts. */
+  /** Who did it; empty for deadlines, deleted accounts and anonymous boosts. */
   readonly username: string;
+  readonly anonymous: boolean;
   /** Dollars of a boost. */
   readonly amount: number | null;
+  /** What the booster says with it. */
+  readonly message: string | null;
 }[];
 
 export const createChallengeSchema = z.strictObject({
@@ -136,7 +186,21 @@ export const createChallengeSchema = z.strictObject({
 });
 export type CreateChallengeInput = z.output<typeof createChallengeSchema>;
 
-export const boostSchema = z.strictObject({ amount: amountInputSchema });
+export const boostSchema = z.strictObject({
+  amount: amountInputSchema,
+  /** Screened before the card is asked for; shown once the boost counts. */
+  message: optionalTextSchema(BOOST_MESSAGE_MAX).optional(),
+  /** Hides the caller's name and picture from everybody but themselves and operators. */
+  anonymous: z.boolean({ error: "invalid" }).optional(),
+});
+export type BoostInput = z.output<typeof boostSchema>;
+
+/** A clip or recording of the performance. */
+export const proofUrlSchema = linkSchema(/^https$/);
+
+/** The body may be left out. */
+export const completeSchema = z.strictObject({ proof_url: proofUrlSchema.optional() }).default({});
+export type CompleteInput = z.output<typeof completeSchema>;
 
 /**
  * The schema of an amount field in a form: the contract's, plus the limits of this streamer and this challenge.
@@ -300,8 +364,24 @@ export const challengeRoutes = {
       "pot_full",
       "wrong_state",
       "self_challenge",
+      "moderation_failed",
       "payments_unavailable",
     ],
+  },
+  "POST /api/challenges/{id}/boosts/{pledgeId}/withdraw": {
+    summary: "A booster takes their boost back before the challenge is accepted; its hold is voided.",
+    auth: "user",
+    params: z.object({ id: idSchema<ChallengeId>(), pledgeId: idSchema<PledgeId>() }),
+    output: challengeSchema,
+    errors: ["challenge_not_found", "payment_not_found", "offer_not_withdrawable", "withdraw_closed"],
+  },
+  "GET /api/users/backed": {
+    summary: "Challenges of others that the caller backs or backed, with the caller's own pledges.",
+    auth: "user",
+    query: pageQuerySchema,
+    output: z.array(challengeSchema),
+    list: true,
+    errors: [],
   },
   "POST /api/challenges/{id}/payment": {
     summary: "Resumes an unfinished payment of the caller's own challenge.",
@@ -359,6 +439,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/start": move("The streamer starts performing; the overlay shows it."),
   "POST /api/challenges/{id}/complete": {
     ...move("The streamer has done it: every hold is captured, a payout is scheduled."),
+    body: completeSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "performance_overdue"],
   },
   "POST /api/challenges/{id}/fail": move("The streamer failed or gives up; every hold is voided."),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** A boost whose card is authorized, before the server was told. */
 async function paidBoost(booster: Actor, id: ChallengeId, amountCents = 700) {
-  const { clientSecret } = await boostChallenge(booster, id, cents(amountCents));
+  const { clientSecret } = await boostChallenge(booster, id, { amount: cents(amountCents) }, "en");
   const intentId = await payWith(clientSecret);
   const { id: pledgeId } = await db().pledge.findFirstOrThrow({
     where: { challengeId: id, backerId: booster.userId, kind: "boost", countedAt: null },
@@ -148,7 +148,8 @@ describe("the caps", () => {
         () => null,
         ({ code, params }) => [code, params],
       );
-    const boostOf = (amountCents: number) => refusalOf(boostChallenge(booster, id, cents(amountCents)));
+    const boostOf = (amountCents: number) =>
+      refusalOf(boostChallenge(booster, id, { amount: cents(amountCents) }, "en"));
     const { MAX_PLEDGE_CENTS, MAX_POT_CENTS } = env();
     const tooHigh = ["amount_too_high", { maximum: MAX_PLEDGE_CENTS / 100 }];
     expect(await boostOf(MAX_PLEDGE_CENTS + 1)).toEqual(tooHigh);

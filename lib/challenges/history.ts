@@ -16,12 +16,14 @@ type EventRow = {
   readonly event: HistoryEvent;
   readonly at: Date;
   readonly username: string;
+  readonly anonymous: boolean;
   readonly amountCents: Cents | null;
+  readonly message: string | null;
 };
 
 /**
  * The public history of a challenge, newest first: its creation, its activation and the newest events after them. Two
- * short scans of one index, however many boosts there are.
+ * short scans of one index, however many boosts there are. A boost that was taken back is not shown.
  */
 export async function challengeHistory(challengeId: ChallengeId): Promise<ChallengeHistory> {
   const [newest, first] = await Promise.all([
@@ -30,11 +32,13 @@ export async function challengeHistory(challengeId: ChallengeId): Promise<Challe
   ]);
   const known = new Set(newest.map(({ id }) => id));
   const older = first.filter(({ id }) => !known.has(id)).toReversed();
-  return [...newest, ...older].map(({ id, event, at, username, amountCents }) => ({
+  return [...newest, ...older].map(({ id, event, at, username, anonymous, amountCents, message }) => ({
     id,
     event,
     at: at.toISOString(),
     username,
+    anonymous,
+    message,
     amount: amountCents === null ? null : toDollars(amountCents),
   }));
 }
@@ -48,10 +52,11 @@ function findEvents(
 ): Promise<EventRow[]> {
   return db().$queryRaw<EventRow[]>`
     SELECT e.id::text, e.event, e.at, coalesce(p.username, '') AS username,
-      (e.data->>'amount_cents')::int AS "amountCents"
+      coalesce(b.anonymous, false) AS anonymous, b.message, (e.data->>'amount_cents')::int AS "amountCents"
     FROM challenge_events e
-    LEFT JOIN profiles p ON p.user_id = e.actor_id
-    WHERE e.challenge_id = ${challengeId}::uuid AND e.event = ANY(${[...events]}::text[])
+    LEFT JOIN pledges b ON e.event = 'boost' AND b.id = (e.data->>'pledge_id')::uuid
+    LEFT JOIN profiles p ON p.user_id = e.actor_id AND b.anonymous IS NOT TRUE
+    WHERE b.withdrawn_at IS NULL AND e.challenge_id = ${challengeId}::uuid AND e.event = ANY(${[...events]}::text[])
     ORDER BY e.id ${order}
     LIMIT ${limit}`;
 }

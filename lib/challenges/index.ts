@@ -4,6 +4,7 @@ export { challengeHistory } from "./history";
 export {
   countStreamerChallenges,
   getChallenge,
+  listBackedChallenges,
   listFeed,
   listPerformed,
   listStreamerChallenges,
@@ -38,3 +39,4 @@ export { decideReview } from "./use-cases/review";
 export { decideScreening, screenChallenge } from "./use-cases/screen";
 export { settlePledge } from "./use-cases/settle-pledge";
 export { startChallenge } from "./use-cases/start";
+export { withdrawBoost } from "./use-cases/withdraw-boost";

@@ -33,7 +33,7 @@ async function people() {
 }
 
 async function boost(actor: Awaited<ReturnType<typeof createViewer>>, id: ChallengeId, amount: number) {
-  const { clientSecret } = await boostChallenge(actor, id, cents(amount));
+  const { clientSecret } = await boostChallenge(actor, id, { amount: cents(amount) }, "en");
   return confirmPayment(actor, await payWith(clientSecret));
 }
 
@@ -82,7 +82,9 @@ describe("the life of a challenge", () => {
     });
 
     expect(await acceptChallenge(streamer, id)).toMatchObject({ status: "accepted" });
-    await expect(boostChallenge(booster, id, cents(100))).rejects.toEqual(refusal("boost_closed"));
+    await expect(boostChallenge(booster, id, { amount: cents(100) }, "en")).rejects.toEqual(
+      refusal("boost_closed"),
+    );
     expect(await listPerformed(streamer)).toEqual([]);
     expect(await startChallenge(streamer, id)).toMatchObject({ status: "in-progress" });
     expect(await listPerformed(streamer)).toEqual([expect.objectContaining({ id, status: "in-progress" })]);

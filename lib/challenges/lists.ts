@@ -2,6 +2,7 @@ import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { escapeLike } from "@/lib/db/like";
 import { keptCentsFor } from "@/lib/db/net-cents";
+import { listBacked } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -154,6 +155,15 @@ export function listViewerChallenges(
   const where = [Prisma.sql`c.creator_id = ${userId}::uuid`];
   if (section !== undefined) where.push(hasStatus(SECTION_STATUSES[section]));
   return list(actor, where, "created_at", query);
+}
+
+/** Challenges of others that the actor backs or backed, with their own pledges, those they boosted last first. */
+export async function listBackedChallenges(actor: Actor, query: PageQuery): Promise<Page<ChallengeWire>> {
+  const { items: ids, nextCursor } = await listBacked(actor.userId, query);
+  if (ids.length === 0) return { items: [], nextCursor };
+  const rows = await findChallenges([Prisma.sql`c.id = ANY(${ids}::uuid[])`], "created_at", ids.length);
+  const challenges = new Map((await present(actor, rows)).map((challenge) => [challenge.id, challenge]));
+  return { items: ids.flatMap((id) => challenges.get(id) ?? []), nextCursor };
 }
 
 /**

@@ -20,6 +20,7 @@ const EXPECTED: Record<ChallengeStatus, Partial<Record<ChallengeEvent, Challenge
   approved: { activate: "active", lapse: "cancelled", cancel: "cancelled" },
   active: {
     boost: "active",
+    withdraw: "active",
     accept: "accepted",
     decline: "declined",
     cancel: "cancelled",

@@ -33,6 +33,8 @@ export const TRANSITIONS = {
   /** 24 hours without payment. */
   lapse: { from: ["approved"], to: "cancelled" },
   boost: { from: ["active"], to: "active" },
+  /** A booster took their boost back. */
+  withdraw: { from: ["active"], to: "active" },
   cancel: { from: ["pending", "pending_review", "approved", "active"], to: "cancelled" },
   accept: { from: ["active"], to: "accepted" },
   decline: { from: ["active"], to: "declined" },

@@ -1,7 +1,14 @@
 import { db, type Tx } from "@/lib/db/client";
 import type { DisputeStatus } from "@/lib/db/generated/enums";
 import { latestRefusal } from "@/lib/moderation";
-import { type Collection, collectionsOf, type PotFigures, potFigures } from "@/lib/payments";
+import {
+  type Collection,
+  collectionsOf,
+  listOwnPledges,
+  type OwnBacking,
+  type PotFigures,
+  potFigures,
+} from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { ChallengeStatus } from "./machine";
@@ -15,7 +22,9 @@ export type PartyFields = {
   readonly figures: PotFigures | null;
   /** For the streamer: how many payments are captured or released; null when none is under way. */
   readonly collection: Collection | null;
-  /** For both. */
+  /** For backers: their own money; null when they back nothing. */
+  readonly backing: OwnBacking | null;
+  /** For the creator and the streamer. */
   readonly dispute: DisputeStatus | null;
 };
 
@@ -26,31 +35,45 @@ type Subject = {
   readonly status: ChallengeStatus;
 };
 
+/** States before a card was confirmed. */
+const UNPAID: readonly ChallengeStatus[] = ["pending", "pending_review", "review_failed", "approved"];
+
 /** States in which payments may still be being captured or released. */
 const SETTLING = ["completed", "failed", "declined", "expired", "cancelled"] as const;
 
-/** The party fields of those challenges that the reader wrote or received. Sends no query where none can apply. */
+/** The party fields of those challenges that the reader wrote, received or may back. Sends no query where none can apply. */
 export async function partyFieldsFor(
   actor: Actor | null,
   rows: readonly Subject[],
 ): Promise<ReadonlyMap<ChallengeId, PartyFields>> {
   const own = rows.filter(({ creatorId }) => creatorId === actor?.userId);
   const received = rows.filter(({ streamerId }) => streamerId === actor?.userId);
-  const [refusals, appealed, figures, collections, disputes] = await Promise.all([
+  // Nobody backs a challenge to themselves, or one that was never approved.
+  const backable = rows.filter(
+    ({ streamerId, status }) => streamerId !== actor?.userId && !UNPAID.includes(status),
+  );
+  const [refusals, appealed, figures, collections, disputes, backings] = await Promise.all([
     refusalsOf(idsIn(own, ["review_failed"])),
     appealedOf(idsIn(own, ["pending_review", "review_failed"])),
     potFigures(idsIn(received, ["active", "completed"])),
     collectionsOf(idsIn(received, SETTLING)),
     disputesOf(idsIn([...own, ...received], ["completed"])),
+    actor === null
+      ? new Map<ChallengeId, OwnBacking>()
+      : listOwnPledges(
+          actor.userId,
+          backable.map(({ id }) => id),
+        ),
   ]);
   return new Map(
-    [...own, ...received].map(({ id }) => [
+    [...own, ...received, ...backable].map(({ id }) => [
       id,
       {
         refusal: refusals.get(id) ?? null,
         appealed: appealed.has(id),
         figures: figures.get(id) ?? null,
         collection: collections.get(id) ?? null,
+        backing: backings.get(id) ?? null,
         dispute: disputes.get(id) ?? null,
       },
     ]),

@@ -1,4 +1,4 @@
-import { listBackings, type PotFigures } from "@/lib/payments";
+import { listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
@@ -6,6 +6,7 @@ import { type ChallengeWire, timeLimitSchema } from "./contract";
 import { wireStatus } from "./machine";
 import type { PartyFields } from "./party-fields";
 import type { ChallengeRow } from "./rows";
+import { isUndecided } from "./transition";
 
 /** Challenges as the API answers them. One query fetches the stake stacks of all rows. */
 export async function presentChallenges(
@@ -37,6 +38,8 @@ export async function presentChallenges(
         kind: backing.kind,
         amount: toDollars(backing.amountCents),
         username: backing.username,
+        anonymous: backing.anonymous,
+        message: backing.message,
       })),
       time_left: running === null ? null : secondsUntil(running.end),
       deadline: running?.end.toISOString() ?? null,
@@ -46,6 +49,8 @@ export async function presentChallenges(
       accepted_at: row.acceptedAt?.toISOString() ?? null,
       ended_at: row.endedAt?.toISOString() ?? null,
       dispute_until: row.disputeUntil?.toISOString() ?? null,
+      proof_url: row.proofUrl,
+      ...ownPledgesOf(row, party?.backing ?? null),
       refusal_category: party?.refusal ?? null,
       appealed: party?.appealed ?? false,
       dispute_status: party?.dispute ?? null,
@@ -62,6 +67,31 @@ function moneyOf({ status }: ChallengeRow, figures: PotFigures | null) {
     secured_amount: isOpen ? toDollars(figures.securedCents) : null,
     pledged_amount: isOpen ? toDollars(figures.pledgedCents) : null,
     collected_amount: figures !== null && status === "completed" ? toDollars(figures.collectedCents) : null,
+  };
+}
+
+/** What a backer reads about their own money in the challenge. */
+function ownPledgesOf(row: ChallengeRow, backing: OwnBacking | null) {
+  const isOpen = isUndecided(row);
+  return {
+    own_amount: backing === null ? null : toDollars(backing.countedCents),
+    own_pledges: (backing?.pledges ?? []).map((pledge) => ({
+      _id: pledge.id,
+      id: pledge.id,
+      kind: pledge.kind,
+      amount: toDollars(pledge.amountCents),
+      status: pledge.status,
+      message: pledge.message,
+      anonymous: pledge.anonymous,
+      held_since: pledge.heldSince?.toISOString() ?? null,
+      held_until: pledge.heldUntil?.toISOString() ?? null,
+      renewal_count: pledge.renewalCount,
+      renewed_at: pledge.renewedAt?.toISOString() ?? null,
+      captured_at: pledge.capturedAt?.toISOString() ?? null,
+      released_at: pledge.releasedAt?.toISOString() ?? null,
+      withdrawn_at: pledge.withdrawnAt?.toISOString() ?? null,
+      withdrawable: isOpen && pledge.isWithdrawable,
+    })),
   };
 }
 

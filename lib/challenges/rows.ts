@@ -24,6 +24,7 @@ export type StoredChallenge = {
   readonly performBy: Date | null;
   readonly endedAt: Date | null;
   readonly disputeUntil: Date | null;
+  readonly proofUrl: string | null;
 };
 
 /** The columns of a `StoredChallenge`, of a table with the alias `c`. `fromDatabase` converts the result. */
@@ -32,7 +33,8 @@ export const challengeColumns = Prisma.sql`
   c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
   c.time_limit AS "timeLimit", c.status::text AS status, c.created_at AS "createdAt", c.pay_by AS "payBy",
   c.activated_at AS "activatedAt", c.expires_at AS "expiresAt", c.accepted_at AS "acceptedAt",
-  c.perform_by AS "performBy", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil"`;
+  c.perform_by AS "performBy", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil",
+  c.proof_url AS "proofUrl"`;
 
 /** A row of `Row` as the database answers it. */
 export type Raw<Row> = Omit<Row, "potCents"> & { readonly potCents: bigint };

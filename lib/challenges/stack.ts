@@ -8,7 +8,9 @@ export type StackSegment = {
   readonly cents: Cents;
 };
 
-type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number" | "backings">;
+type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number"> & {
+  readonly backings: readonly Pick<ChallengeWire["backings"][number], "kind" | "amount">[];
+};
 
 /**
  * The segments of a challenge, the offer first. `backings` holds only the newest boosts; one segment sums the older

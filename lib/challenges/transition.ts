@@ -46,6 +46,11 @@ async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge
   return challenges.map(fromDatabase<LockedChallenge>);
 }
 
+/** Whether it takes boosts and lets them go: active, within its time limit, and not accepted yet. */
+export function isUndecided({ status, expiresAt }: Pick<StoredChallenge, "status" | "expiresAt">): boolean {
+  return status === "active" && expiresAt !== null && expiresAt > now();
+}
+
 /** The deadlines that may be set in each state; entering a state clears the others. */
 const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = {
   pending: ["screening_overdue"],
@@ -69,6 +74,7 @@ const PATCHED = {
   startedAt: (value: unknown) => Prisma.sql`started_at = ${value}::timestamptz`,
   endedAt: (value: unknown) => Prisma.sql`ended_at = ${value}::timestamptz`,
   disputeUntil: (value: unknown) => Prisma.sql`dispute_until = ${value}::timestamptz`,
+  proofUrl: (value: unknown) => Prisma.sql`proof_url = ${value}`,
 } as const satisfies Partial<Record<keyof Challenge, (value: unknown) => Prisma.Sql>>;
 const patched = new Map<string, (value: unknown) => Prisma.Sql>(Object.entries(PATCHED));
 

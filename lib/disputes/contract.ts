@@ -2,12 +2,11 @@ import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
-import { dollarsSchema, idFields, idSchema, textSchema } from "@/lib/shared/wire";
+import { dollarsSchema, idFields, idSchema, linkSchema, textSchema } from "@/lib/shared/wire";
 import { DISPUTE_STATUSES } from "./machine";
 
 /** Longest statement, answer or decision in characters. */
 export const DISPUTE_TEXT_MAX = 1_000;
-const LINK_MAX = 500;
 /** Links of one piece of evidence. */
 export const LINKS_MAX = 5;
 /** Pieces of evidence of one dispute. */
@@ -27,6 +26,8 @@ export const disputeSchema = z.object({
   amount: dollarsSchema,
   streamer_id: z.string(),
   streamer_name: z.string(),
+  /** Where the streamer shows that it was done. */
+  proof_url: z.string().nullable(),
   status: disputeStatusSchema,
   opened_at: z.string(),
   decided_at: z.string().nullable(),
@@ -35,7 +36,9 @@ export const disputeSchema = z.object({
   statements: z.array(
     z.object({
       id: z.string(),
+      /** Empty when the account was deleted, and for everybody but operators when the backer is anonymous. */
       username: z.string(),
+      anonymous: z.boolean(),
       reason: disputeReasonSchema,
       /** The reason in the caller's language. */
       reason_text: z.string(),
@@ -71,17 +74,12 @@ export const openDisputeSchema = z.strictObject({
 });
 export type OpenDisputeInput = z.output<typeof openDisputeSchema>;
 
-/** A web address. It is shown, never fetched. User information before the host is refused: it could pass for the host. */
-const linkSchema = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "link_invalid" })
-  .max(LINK_MAX, "too_long")
-  .refine((link) => !URL.canParse(link) || !hasUserPart(new URL(link)), "link_invalid");
-
-const hasUserPart = ({ username, password }: URL) => username !== "" || password !== "";
-
 export const evidenceSchema = z.strictObject({
   text: textSchema(DISPUTE_TEXT_MAX),
-  links: z.array(linkSchema).max(LINKS_MAX, "too_many").default([]),
+  links: z
+    .array(linkSchema(/^https?$/))
+    .max(LINKS_MAX, "too_many")
+    .default([]),
 });
 export type EvidenceInput = z.output<typeof evidenceSchema>;
 

@@ -1,8 +1,10 @@
 import { db, type Prisma } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
+import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { cents, toDollars } from "@/lib/shared/money";
+import { isOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import type { DisputeWire } from "./contract";
 
@@ -23,6 +25,7 @@ export const disputeFields = {
     select: {
       text: true,
       potCents: true,
+      proofUrl: true,
       streamerId: true,
       streamer: { select: { user: { select: nameFields } } },
     },
@@ -36,6 +39,7 @@ export const disputeFields = {
       backerId: true,
       reason: true,
       text: true,
+      anonymous: true,
       createdAt: true,
       backer: { select: nameFields },
     },
@@ -48,8 +52,8 @@ export const disputeFields = {
 
 type Row = Prisma.DisputeGetPayload<{ select: typeof disputeFields }>;
 
-/** A dispute as the API answers it, the backers' reasons in the reader's language. */
-export function presentDispute(row: Row, locale: Locale): DisputeWire {
+/** A dispute as the API answers it to a reader, the backers' reasons in their language. */
+export function presentDispute(row: Row, reader: Actor, locale: Locale): DisputeWire {
   const words = wordsIn(locale);
   return {
     _id: row.id,
@@ -59,13 +63,15 @@ export function presentDispute(row: Row, locale: Locale): DisputeWire {
     amount: toDollars(cents(row.challenge.potCents)),
     streamer_id: row.challenge.streamerId,
     streamer_name: row.challenge.streamer.user.profile?.username ?? "",
+    proof_url: row.challenge.proofUrl,
     status: row.status,
     opened_at: row.openedAt.toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
     decision_reason: row.decisionReason,
-    statements: row.statements.map(({ id, reason, text, createdAt, backer }) => ({
+    statements: row.statements.map(({ id, reason, text, anonymous, createdAt, backer }) => ({
       id,
-      username: backer.profile?.username ?? "",
+      username: anonymous && !isOperator(reader) ? "" : (backer.profile?.username ?? ""),
+      anonymous,
       reason,
       reason_text: words(`disputes.reasons.${reason}`),
       text,
@@ -82,8 +88,12 @@ export function presentDispute(row: Row, locale: Locale): DisputeWire {
 }
 
 /** The dispute about a challenge, without a check of permissions. @throws DomainError dispute_not_found */
-export async function requireDisputeWire(challengeId: ChallengeId, locale: Locale): Promise<DisputeWire> {
+export async function requireDisputeWire(
+  challengeId: ChallengeId,
+  reader: Actor,
+  locale: Locale,
+): Promise<DisputeWire> {
   const row = await db().dispute.findUnique({ where: { challengeId }, select: disputeFields });
   if (row === null) throw new DomainError("dispute_not_found");
-  return presentDispute(row, locale);
+  return presentDispute(row, reader, locale);
 }

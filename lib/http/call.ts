@@ -24,7 +24,7 @@ type NestedParams<Path extends string> = Path extends `${string}{${infer Name}}$
 type Parts<K extends ContractKey> = { readonly signal?: AbortSignal } & (PathParams<K> extends undefined
   ? { readonly params?: undefined }
   : { readonly params: PathParams<K> }) &
-  (BodyInput<K> extends undefined ? { readonly body?: undefined } : { readonly body: BodyInput<K> }) & {
+  (undefined extends BodyInput<K> ? { readonly body?: BodyInput<K> } : { readonly body: BodyInput<K> }) & {
     readonly query?: QueryInput<K>;
   };
 /** A key that may be one of several routes needs the parts of all of them. */

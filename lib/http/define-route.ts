@@ -104,7 +104,7 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   // Before the body is read: an unreadable body is an attempt, too.
   if (limit !== undefined)
     await enforceRateLimit(limit, { address, ...(actor && { account: actor.userId }) });
-  const body = route.body === undefined ? undefined : parse(route.body, await readJson(request));
+  const body = route.body === undefined ? undefined : parse(route.body, await bodyOf(request, route.body));
   const target = targetSchema.safeParse(body);
   if (limit !== undefined && target.success) await enforceRateLimit(limit, { target: target.data.email });
   if (route.minimumAge && actor !== null) await requireOldEnough(actor);
@@ -128,6 +128,12 @@ function mediaTypeOf(request: Request, also: readonly MediaType[]): MediaType | 
   const accept = request.headers.get("accept") ?? undefined;
   const chosen = new Negotiator({ headers: { accept } }).mediaType(["application/json", ...also]);
   return also.find((type) => type === chosen) ?? null;
+}
+
+/** A body that may be left out is read only when its type is sent. */
+async function bodyOf(request: Request, schema: z.ZodType): Promise<unknown> {
+  const mayBeLeftOut = schema.safeParse(undefined).success;
+  return mayBeLeftOut && !request.headers.has("content-type") ? undefined : readJson(request);
 }
 
 /** Reads by a known actor are not counted; what this process reads for its cache is counted where the cache is asked. */

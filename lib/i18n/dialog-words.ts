@@ -22,6 +22,7 @@ export const DIALOG_NAMESPACES = [
   "challenges.signIn",
   "challenges.share",
   "challenges.timeLimits",
+  "challenges.words",
   "errors.fields",
   "payments.card",
   "payments.form",

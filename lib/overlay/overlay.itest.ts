@@ -114,7 +114,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     const id = await activeChallenge({ streamer, viewer }, 2_500, "Win a round blindfolded");
     expect((await overlay(streamer.userId)).read("strong")).toEqual(["$25.00"]);
 
-    const boost = await boostChallenge(booster, id, cents(1_050));
+    const boost = await boostChallenge(booster, id, { amount: cents(1_050) }, "en");
     expect((await overlay(streamer.userId)).read("strong")).toEqual(["$25.00"]);
     await confirmPayment(booster, await payWith(boost.clientSecret));
     const grown = await overlay(streamer.userId);

@@ -16,6 +16,8 @@ export type TransactionStatus = z.infer<typeof transactionStatusSchema>;
 
 export const transactionSchema = z.object({
   ...idFields,
+  /** The pledge behind it: `/confirm-payment/{pledge_id}`, or the boost to take back. */
+  pledge_id: z.string(),
   challenge_id: z.string(),
   challenge_description: z.string(),
   transaction_type: z.enum(["boost", "challenge", "appeal"]),
@@ -24,7 +26,10 @@ export const transactionSchema = z.object({
   status: transactionStatusSchema,
   amount: dollarsSchema,
   streamer_name: z.string(),
+  /** Empty for the streamer of an anonymous boost. */
   viewer_username: z.string(),
+  /** Whether the backer hides their name from the streamer and the public. */
+  anonymous: z.boolean(),
   created_at: z.string(),
   /** The bank wants the cardholder: the caller should confirm the payment again, at /confirm-payment/{id}. */
   needs_confirmation: z.boolean(),

@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   performance_overdue: 409,
   boost_closed: 409,
   pot_full: 409,
+  withdraw_closed: 409,
+  offer_not_withdrawable: 409,
   payment_too_late: 409,
   streamer_paused: 409,
   birth_date_required: 409,

@@ -52,6 +52,20 @@ export function optionalTextSchema(max: number) {
     .pipe(z.string().max(max, "too_long"));
 }
 
+/**
+ * A web address. It is shown, never fetched. User information before the host is refused: it could pass for the host.
+ * @param protocol of the addresses that are accepted
+ */
+export function linkSchema(protocol: RegExp) {
+  return z
+    .url({ protocol, hostname: z.regexes.domain, error: "link_invalid" })
+    .max(LINK_MAX, "too_long")
+    .refine((link) => !URL.canParse(link) || !hasUserPart(new URL(link)), "link_invalid");
+}
+
+const LINK_MAX = 500;
+const hasUserPart = ({ username, password }: URL) => username !== "" || password !== "";
+
 /** Control and bidirectional-override characters, except line breaks and tabs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;

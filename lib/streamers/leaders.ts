@@ -33,6 +33,12 @@ const PERSON: Record<Board, Prisma.Sql> = {
   viewers: Prisma.sql`p.backer_id`,
 };
 
+/** Anonymous boosts count for the streamer, and would betray their backer by the sum. */
+const COUNTS: Record<Board, Prisma.Sql> = {
+  streamers: Prisma.sql`true`,
+  viewers: Prisma.sql`NOT p.anonymous`,
+};
+
 /**
  * The first people of a board, by the money captured for challenges completed within the period, less what was refunded or
  * lost. Equal totals share a rank, in a fixed order. Suspended people, which includes closed accounts, and
@@ -48,7 +54,7 @@ export function findLeaders({ board, period, limit }: LeaderboardQuery): Promise
         SELECT ${PERSON[board]} AS person, sum(${NET_CENTS}) AS net
         FROM challenges c
         JOIN pledges p ON p.challenge_id = c.id AND p.counted_at IS NOT NULL
-        WHERE c.status = 'completed' AND c.ended_at > ${since(period)}::timestamptz
+        WHERE ${COUNTS[board]} AND c.status = 'completed' AND c.ended_at > ${since(period)}::timestamptz
         GROUP BY p.challenge_id, person
       ) of_challenge
       WHERE net > 0

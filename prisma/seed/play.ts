@@ -63,7 +63,7 @@ function momentsOf(cast: Cast, challenge: SeedChallenge): Moment[] {
     ...(challenge.boosts ?? []).map(([from, amount], index) => ({
       ago: challenge.createdAgo - (index + 1) * BOOST_EVERY_DAYS * Math.min(1, challenge.createdAgo),
       act: async () => {
-        const { clientSecret } = await boostChallenge(cast.of(from), id, cents(amount));
+        const { clientSecret } = await boostChallenge(cast.of(from), id, { amount: cents(amount) }, "en");
         await confirmPayment(cast.of(from), await payWith(clientSecret));
       },
     })),

@@ -12,6 +12,7 @@ import {
   draft,
   failedPayout,
   nothing,
+  offered,
   openedDispute,
   paid,
   picture,
@@ -105,6 +106,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
     });
     return { params: { id } };
   }),
+  "GET /api/users/backed": signedIn(200),
   "GET /api/notifications": signedIn(200),
   "GET /api/notifications/unread": signedIn(200),
   "POST /api/notifications": signedIn(200, withBody(nothing, {})),
@@ -157,6 +159,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
     [401, 200, 200, 403, 200, 200, 200, 401],
     withBody(active, { amount: 5 }),
   ),
+  // Nobody but its backer has the pledge.
+  "POST /api/challenges/{id}/boosts/{pledgeId}/withdraw": row(
+    [401, 409, 404, 404, 404, 404, 404, 401],
+    offered,
+  ),
   "POST /api/challenges/{id}/payment": privateToCreator(unpaid),
   "POST /api/challenges/confirm-payment": privateToCreator(paid),
   "POST /api/challenges/{id}/appeal": privateToCreator(refused),
@@ -164,7 +171,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/challenges/{id}/accept": onlyStreamer(active),
   "POST /api/challenges/{id}/decline": onlyStreamer(active),
   "POST /api/challenges/{id}/start": onlyStreamer(accepted),
-  "POST /api/challenges/{id}/complete": onlyStreamer(accepted),
+  "POST /api/challenges/{id}/complete": onlyStreamer(withBody(accepted, {})),
   "POST /api/challenges/{id}/fail": onlyStreamer(accepted),
 
   // Disputes

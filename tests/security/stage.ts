@@ -96,6 +96,16 @@ export const paid: About = async (stage) => {
 
 export const active: About = async (stage) => named(await activeChallenge(people(stage)));
 
+/** The pledge with which the creator made the offer of an active challenge. */
+export const offered: About = async (stage) => {
+  const id = await activeChallenge(people(stage));
+  const { id: pledgeId } = await db().pledge.findFirstOrThrow({
+    where: { challengeId: id, kind: "offer" },
+    select: { id: true },
+  });
+  return { params: { id, pledgeId } };
+};
+
 export const accepted: About = async (stage) => {
   const id = await activeChallenge(people(stage));
   await acceptChallenge(stage.streamerOwner, id);

@@ -51,6 +51,7 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   { weight: 1, arbitrary: create(fc.constant(null)) },
   { weight: 8, arbitrary: boost(card) },
   { weight: 1, arbitrary: boost(fc.constant(null)) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("withdraw"), pledge: nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("confirm"), payment: nth }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("resume"), challenge: nth }) },
   {

@@ -66,17 +66,31 @@ async function brokenConfirmations({ confirmations }: RunningScenario): Promise<
   const challenges = await db().challenge.findMany({ select: { id: true, status: true } });
   const statusOf = new Map<string, string>(challenges.map(({ id, status }) => [id, status]));
   const holds = await db().hold.findMany({
-    select: { stripePaymentIntentId: true, pledge: { select: { countedAt: true, kind: true } } },
+    select: {
+      stripePaymentIntentId: true,
+      capturedCents: true,
+      pledge: { select: { id: true, countedAt: true, withdrawnAt: true, kind: true } },
+    },
   });
   const counted = new Set(
     holds
-      .filter(({ pledge: { countedAt, kind } }) => countedAt !== null || kind === "appeal")
+      .filter(
+        ({ pledge: { countedAt, withdrawnAt, kind } }) =>
+          countedAt !== null || withdrawnAt !== null || kind === "appeal",
+      )
       .map(({ stripePaymentIntentId }) => stripePaymentIntentId),
+  );
+  const taken = new Set<string>(
+    holds.filter(({ capturedCents }) => capturedCents > 0).map(({ pledge }) => pledge.id),
   );
   return confirmations.flatMap((confirmation) => {
     const { id } = confirmation;
-    if (confirmation.about === "payment") {
-      return counted.has(id) ? [] : [`a payment that was confirmed to its backer does not count: ${id}`];
+    if (confirmation.about !== "challenge") {
+      const broken =
+        confirmation.about === "payment"
+          ? !counted.has(id) && `a payment that was confirmed to its backer does not count: ${id}`
+          : taken.has(id) && `pledge ${id} was taken back and charged`;
+      return broken === false ? [] : [broken];
     }
     const status = statusOf.get(id) ?? "missing";
     return POSSIBLE_STATUSES[confirmation.did].includes(status)

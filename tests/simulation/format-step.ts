@@ -24,6 +24,8 @@ function formatSimple(step: Work | Outside): string {
       return `viewer ${step.viewer} creates a challenge for ${step.cents} cents (${step.limit}), ${formatCard(step.card)}`;
     case "boost":
       return `viewer ${step.viewer} boosts challenge ${step.challenge} by ${step.cents} cents, ${formatCard(step.card)}`;
+    case "withdraw":
+      return `the backer of pledge ${step.pledge} takes it back`;
     case "confirm":
       return `the browser confirms payment ${step.payment}`;
     case "resume":

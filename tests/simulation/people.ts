@@ -11,6 +11,7 @@ import {
   failChallenge,
   resumePayment,
   startChallenge,
+  withdrawBoost,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { decideDispute, openDispute } from "@/lib/disputes";
@@ -18,7 +19,7 @@ import { openAuthorization } from "@/lib/payments";
 import { retryPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { asId, type ChallengeId } from "@/lib/shared/ids";
+import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import type { MachineWork } from "./machinery";
 import { answerBank, payInBrowser } from "./outside";
@@ -46,6 +47,8 @@ export async function runPerson(scenario: RunningScenario, work: PeopleWork): Pr
       return create(scenario, work);
     case "boost":
       return boost(scenario, work);
+    case "withdraw":
+      return withdraw(scenario, await scenario.find("pledge", work.pledge));
     case "confirm":
       return confirm(scenario, await scenario.find("payment", work.payment));
     case "resume":
@@ -84,8 +87,25 @@ async function boost(scenario: RunningScenario, work: Of<"boost">): Promise<stri
   const challenge = await scenario.find("challenge", work.challenge);
   if (challenge === undefined) return "no challenge";
   const actor = scenario.viewer(work.viewer);
-  const { clientSecret } = await boostChallenge(actor, asId(challenge.id), cents(work.cents));
+  const { clientSecret } = await boostChallenge(
+    actor,
+    asId(challenge.id),
+    { amount: cents(work.cents) },
+    "en",
+  );
   return payAndConfirm(scenario, clientSecret, actor, work.card);
+}
+
+async function withdraw(scenario: RunningScenario, pledge: NamedRow | undefined): Promise<string> {
+  if (pledge === undefined) return "no pledge";
+  const id = asId<PledgeId>(pledge.id);
+  const { challengeId } = await db().pledge.findUniqueOrThrow({
+    where: { id },
+    select: { challengeId: true },
+  });
+  await withdrawBoost(scenario.viewerOf(pledge.owner), challengeId, id);
+  scenario.confirmations.push({ about: "withdrawal", id });
+  return "taken back";
 }
 
 async function resume(scenario: RunningScenario, challenge: NamedRow | undefined): Promise<string> {

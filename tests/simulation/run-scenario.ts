@@ -30,7 +30,7 @@ const ROWS = {
 /** A success that the application reported to a user. It must stay true. */
 export type Confirmation =
   | { readonly about: "challenge"; readonly id: string; readonly did: Decision }
-  | { readonly about: "payment"; readonly id: string };
+  | { readonly about: "payment" | "withdrawal"; readonly id: string };
 export type Decision = "accept" | "decline" | "start" | "complete" | "fail" | "cancel";
 
 /** A scenario being played: its harness, its people, and what was confirmed to them so far. */

@@ -25,6 +25,8 @@ export type Work =
       readonly cents: number;
       readonly card: Card | null;
     }
+  /** The backer of a pledge takes it back. */
+  | { readonly do: "withdraw"; readonly pledge: number }
   | { readonly do: "confirm"; readonly payment: number }
   | { readonly do: "resume"; readonly challenge: number }
   /** A backer pays by the mailed link, for a pledge without a hold. */

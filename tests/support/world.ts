@@ -128,8 +128,18 @@ export async function activeChallenge(
 }
 
 /** Adds an authorized boost to a challenge. @param amountCents at least 100 */
-export async function boost(actor: Actor, challengeId: ChallengeId, amountCents: number): Promise<void> {
-  const { clientSecret } = await boostChallenge(actor, challengeId, cents(amountCents));
+export async function boost(
+  actor: Actor,
+  challengeId: ChallengeId,
+  amountCents: number,
+  words: { message?: string; anonymous?: boolean } = {},
+): Promise<void> {
+  const { clientSecret } = await boostChallenge(
+    actor,
+    challengeId,
+    { amount: cents(amountCents), ...words },
+    "en",
+  );
   await confirmPayment(actor, await payWith(clientSecret));
 }
 

@@ -1,7 +1,12 @@
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import type { NoticeText } from "@/components/ui/use-notice";
-import { type ChallengeWire, MINIMUM_BOOST_CENTS, pledgeAmountSchema } from "@/lib/challenges/contract";
+import {
+  boostSchema,
+  type ChallengeWire,
+  MINIMUM_BOOST_CENTS,
+  pledgeAmountSchema,
+} from "@/lib/challenges/contract";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { amountInputSchema } from "@/lib/shared/wire";
@@ -17,7 +22,8 @@ export function boostFormSchema(max: Cents) {
     error: "amount_invalid",
     abort: true,
   });
-  return z.object({ amount: pledgeAmountSchema(MINIMUM_BOOST_CENTS, max, positive) });
+  const { message, anonymous } = boostSchema.shape;
+  return z.object({ amount: pledgeAmountSchema(MINIMUM_BOOST_CENTS, max, positive), message, anonymous });
 }
 
 /** Cents of a typed dollar amount; null unless this challenge takes it. @param max the largest boost, in cents */

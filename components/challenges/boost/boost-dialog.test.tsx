@@ -85,6 +85,34 @@ test("opens the payment form with the boost's amount when a card is needed", asy
   expect(stage.network.sentTo(BOOST).map(({ body }) => body)).toEqual([{ amount: 10 }]);
 });
 
+test("sends a message and the wish to stay anonymous with the boost", async () => {
+  stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
+  await open();
+  await userEvent.type(amount(), "5");
+  await userEvent.type(screen.getByRole("textbox", { name: /Message/ }), "Do it blindfolded!");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Boost anonymously" }));
+  await send();
+  await screen.findByRole("dialog", { name: "Authorize your boost" });
+  expect(stage.network.sentTo(BOOST).map(({ body }) => body)).toEqual([
+    { amount: 5, message: "Do it blindfolded!", anonymous: true },
+  ]);
+});
+
+test("shows at the message why it was refused, and keeps everything that was typed", async () => {
+  const message = "This text breaks our content rules.";
+  const body = refused("moderation_failed", message, { moderationFailed: true });
+  stage.network.answer(BOOST, { status: 400, body });
+  await open();
+  await userEvent.type(amount(), "5");
+  const field = screen.getByRole("textbox", { name: /Message/ });
+  await userEvent.type(field, "Something rude");
+  await send();
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(field).toHaveValue("Something rude");
+  expect(amount()).toHaveValue(5);
+});
+
 test("adds the boost without a payment step when no card is needed", async () => {
   stage.network.answer(BOOST, { body: { requiresPayment: false, clientSecret: null } });
   const counted = countedEvents();

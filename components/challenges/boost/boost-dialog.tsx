@@ -7,12 +7,15 @@ import { useForm } from "react-hook-form";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { SavedCard } from "@/components/payments/saved-card";
 import { useSavedCard } from "@/components/payments/use-saved-card";
+import { useFieldErrors } from "@/components/settings/form/use-field-errors";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import { TextArea } from "@/components/ui/text-area";
+import { BOOST_MESSAGE_MAX, type ChallengeWire } from "@/lib/challenges/contract";
 import type { PaymentMethodWire } from "@/lib/payments/contract";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
@@ -89,6 +92,8 @@ type BoostFormProps = {
 
 function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps) {
   const t = useTranslations("challenges.boost");
+  const words = useTranslations("challenges.words");
+  const errorOf = useFieldErrors();
   const format = useFormatter();
   const { boostAmount } = useDialogState();
   const form = useForm<BoostInput, unknown, BoostOutput>({
@@ -113,12 +118,7 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
   };
 
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={form.handleSubmit(({ amount }) => boost(amount), clearNotice)}
-      className="flex flex-col gap-6"
-    >
+    <form id={id} noValidate onSubmit={form.handleSubmit(boost, clearNotice)} className="flex flex-col gap-6">
       <NewTotal challenge={challenge} cents={cents} />
       <MoneyField
         {...form.register("amount", {
@@ -142,6 +142,20 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
           </button>
         ))}
       </fieldset>
+      <TextArea
+        rows={2}
+        optional
+        label={words("message")}
+        description={words("messageHelp")}
+        maxCharacters={BOOST_MESSAGE_MAX}
+        error={errorOf(form.formState.errors.message)}
+        {...form.register("message")}
+      />
+      <Checkbox
+        label={words("anonymous")}
+        description={words("anonymousHelp")}
+        {...form.register("anonymous")}
+      />
       <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_name })}</p>
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}

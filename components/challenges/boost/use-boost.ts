@@ -2,17 +2,29 @@ import { useTranslations } from "next-intl";
 import type { UseFormSetError } from "react-hook-form";
 import { useRefresh } from "@/components/live/use-refresh";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
+import { SERVER_ERROR } from "@/components/settings/form/use-field-errors";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
 import { track } from "@/lib/analytics/track";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { call } from "@/lib/http/call";
+import { ApiError, call } from "@/lib/http/call";
 import type { PaymentMethodWire } from "@/lib/payments/contract";
-import { type Cents, toDollars } from "@/lib/shared/money";
+import { toDollars } from "@/lib/shared/money";
 import { amountProblemOf, useRefusal } from "../create/use-refusal";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { useSavedPayment } from "../dialogs/use-saved-payment";
-import type { BoostInput } from "./boost-amount";
+import type { BoostInput, BoostOutput } from "./boost-amount";
+
+type FieldProblem = { readonly field: "amount" | "message"; readonly message: string };
+
+/** A refusal that is about one field; null for any other. */
+function fieldProblemOf(error: unknown): FieldProblem | null {
+  const message = amountProblemOf(error);
+  if (message !== null) return { field: "amount", message };
+  return error instanceof ApiError && error.body?.code === "moderation_failed"
+    ? { field: "message", message: error.message }
+    : null;
+}
 
 /** Submits a boost, pays it with the saved card where there is one, and reports the outcome. Source: docs/product/pledges-and-boosts.md#boosts. */
 export function useBoost(
@@ -26,14 +38,18 @@ export function useBoost(
   const { notice, show, clear } = useNotice();
   const payWithSaved = useSavedPayment(payments);
 
-  const boost = async (cents: Cents) => {
+  const boost = async ({ amount: cents, message, anonymous }: BoostOutput) => {
     clear();
     dispatchDialog({ type: "boostSubmitted" });
     const amount = toDollars(cents);
     try {
       const { requiresPayment, clientSecret } = await call("POST /api/challenges/{id}/boost", {
         params: { id: challenge.id },
-        body: { amount },
+        body: {
+          amount,
+          ...(message ? { message } : {}),
+          ...(anonymous ? { anonymous } : {}),
+        },
       });
       if (requiresPayment && clientSecret !== null) {
         const pending = { ...challenge, amount, purpose: "boost" } as const;
@@ -46,9 +62,9 @@ export function useBoost(
       toast({ title: t("added"), description: t("addedText", { amount }), variant: "success" });
     } catch (error) {
       dispatchDialog({ type: "boostRefused" });
-      const message = amountProblemOf(error);
-      if (message === null) show(noticeFor(error));
-      else setError("amount", { message }, { shouldFocus: true });
+      const problem = fieldProblemOf(error);
+      if (problem === null) show(noticeFor(error));
+      else setError(problem.field, { type: SERVER_ERROR, message: problem.message }, { shouldFocus: true });
     }
     // Also after a refusal: the challenge may have been accepted or have expired, and its card must show that.
     refresh();

@@ -3,17 +3,32 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 const NAMES_SHOWN = 2;
 
-/** Who backs the challenge, once it has boosts: the newest boosters by name, everybody else as a number. */
+/**
+ * Who backs the challenge, once it has boosts: the newest boosters by name, everybody else as a number, and
+ * what the newest message says.
+ */
 export function CardBackers({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card");
   const newestFirst = challenge.backings.filter(({ kind }) => kind === "boost").toReversed();
   const names = [...new Set(newestFirst.map(({ username }) => username))]
     .filter(Boolean)
     .slice(0, NAMES_SHOWN);
-  if (names.length === 0) return null;
+  const said = newestFirst.find(({ message }) => message !== null);
   return (
-    <p className="mt-2 truncate text-muted text-xs">
-      {t("backedBy", { names: names.join(", "), others: Math.max(0, challenge.backer_count - names.length) })}
-    </p>
+    <>
+      {names.length > 0 && (
+        <p className="mt-2 truncate text-muted text-xs">
+          {t("backedBy", {
+            names: names.join(", "),
+            others: Math.max(0, challenge.backer_count - names.length),
+          })}
+        </p>
+      )}
+      {said && (
+        <p dir="auto" className="mt-2 border-boost border-l-2 pl-2.5 text-sm [overflow-wrap:anywhere]">
+          {t("said", { name: said.username || t("anonymous"), text: said.message ?? "" })}
+        </p>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 type Reason = keyof Messages["moderation"]["reasons"];
 
-/** For the creator: what the status means, and what it means for their card. */
+/** For a backer, the creator included: what the status means, and what it means for their money. */
 export function CardNote({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card.note");
   if (challenge.status === "review_failed") return <Refusal challenge={challenge} />;
@@ -17,7 +17,8 @@ export function CardNote({ challenge }: { challenge: ChallengeWire }) {
 }
 
 /** A challenge cancelled before its payment never held money; a dispute overrides the note of a completed challenge. */
-function noteOf({ status, activated_at, appealed, dispute_status }: ChallengeWire) {
+function noteOf({ status, activated_at, appealed, dispute_status, own_amount, own_pledges }: ChallengeWire) {
+  if (own_amount === 0 && own_pledges.some(({ withdrawn_at }) => withdrawn_at !== null)) return "withdrawn";
   if (status === "cancelled" && activated_at !== null) return "released";
   if (status === "pending_review" && appealed) return "appealed";
   if (status === "completed" && dispute_status !== null) return `dispute_${dispute_status}` as const;

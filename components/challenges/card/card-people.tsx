@@ -23,7 +23,7 @@ export function CardPeople({ challenge, perspective }: CardPeopleProps) {
         >
           <span className="block truncate">{challenge.streamer_name}</span>
         </Link>
-        {perspective === "public" && <p className="truncate text-muted text-xs">{from}</p>}
+        {perspective !== "viewer" && <p className="truncate text-muted text-xs">{from}</p>}
       </div>
     </div>
   );

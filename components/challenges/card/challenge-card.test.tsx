@@ -106,8 +106,14 @@ test("shows the note about the card to the creator only", () => {
 
 test("names the newest boosters and counts the other people, not their boosts", () => {
   const backings = [
-    { kind: "offer" as const, amount: 20, username: "vic" },
-    ...["bob", "kai", "kai", "mia"].map((username) => ({ kind: "boost" as const, amount: 5, username })),
+    { kind: "offer" as const, amount: 20, username: "vic", anonymous: false, message: null },
+    ...["bob", "kai", "kai", "mia"].map((username) => ({
+      kind: "boost" as const,
+      amount: 5,
+      username,
+      anonymous: false,
+      message: null,
+    })),
   ];
   const card = show({ amount: 40, boost_number: 4, backer_count: 4, backings });
   expect(card.getByText("Backed by mia, kai and 2 others")).toBeInTheDocument();
@@ -162,4 +168,29 @@ describe("cancelling", () => {
       expect.objectContaining({ variant: "destructive", description: message }),
     ]);
   });
+});
+
+const boost = { kind: "boost" as const, amount: 5, username: "bob", anonymous: false, message: "Go!" };
+
+test.each([
+  ["by name", [boost], "bob: “Go!”"],
+  [
+    "anonymously",
+    [boost, { ...boost, username: "", anonymous: true, message: "Guess who" }],
+    "Anonymous: “Guess who”",
+  ],
+])("shows what the newest message says, %s", (_, backings, text) => {
+  expect(show({ backings }).getByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  ["approved", "Needs payment: nothing is held yet"],
+  ["pending", "Nothing is held yet"],
+  ["review_failed", "Nothing is held yet"],
+] as const)("says that one that is %s holds no money", (status, text) => {
+  expect(show({ status, activated_at: null }, "viewer").getByText(text)).toBeInTheDocument();
+});
+
+test("says nothing of the kind once a card was confirmed", () => {
+  expect(show({}).queryByText(/Nothing is held|Needs payment/)).not.toBeInTheDocument();
 });

@@ -12,10 +12,11 @@ import { CardMoney } from "./card-money";
 import { CardNote } from "./card-note";
 import { CardPeople } from "./card-people";
 import { CardTime } from "./card-time";
+import { CardUnpaid, isUnpaid } from "./card-unpaid";
 import { backersOf, pledgesOf } from "./stack-pledges";
 
-/** Who is looking: the creator, the streamer, the public; `stage` is the public on the streamer's own page. */
-export type Perspective = "viewer" | "streamer" | "public" | "stage";
+/** Who is looking: the creator, another backer, the streamer, the public; `stage` is the public on the streamer's own page. */
+export type Perspective = "viewer" | "backer" | "streamer" | "public" | "stage";
 
 export type ChallengeCardProps = {
   challenge: ChallengeWire;
@@ -24,6 +25,8 @@ export type ChallengeCardProps = {
   /** The page is cached whole, so `now` may be old. */
   cached?: boolean;
   perspective: Perspective;
+  /** A backer's own money in it. */
+  own?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
   /** A line below the money. */
@@ -36,6 +39,7 @@ export function ChallengeCard({
   now,
   cached = false,
   perspective,
+  own,
   actions,
   note,
 }: ChallengeCardProps) {
@@ -71,12 +75,15 @@ export function ChallengeCard({
             backers={backersOf(challenge)}
             size="sm"
             unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
+            unpaid={isUnpaid(challenge)}
           />
+          <CardUnpaid challenge={challenge} />
           <CardMoney challenge={challenge} />
           {note}
           <CardBackers challenge={challenge} />
         </div>
-        {perspective === "viewer" && <CardNote challenge={challenge} />}
+        {(perspective === "viewer" || perspective === "backer") && <CardNote challenge={challenge} />}
+        {own}
         <footer className="mt-auto pt-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
             <CardTime challenge={challenge} now={now} cached={cached} />

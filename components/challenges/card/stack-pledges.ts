@@ -1,7 +1,9 @@
 import type { StakePledge } from "@/components/ui/stake-segments";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 
-type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number" | "backings">;
+type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number"> & {
+  readonly backings: readonly Pick<ChallengeWire["backings"][number], "kind" | "amount">[];
+};
 
 /**
  * The slabs of a challenge's stake stack, in cents, the offer first. The wire carries only the newest boosts; all earlier

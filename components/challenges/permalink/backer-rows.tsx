@@ -13,7 +13,11 @@ export function BackerRows({ backers }: { backers: readonly BackerWire[] }) {
   );
 }
 
-function BackerRow({ backer: { username, amount, boost_number, is_creator } }: { backer: BackerWire }) {
+function BackerRow({
+  backer: { username, anonymous, amount, boost_number, is_creator },
+}: {
+  backer: BackerWire;
+}) {
   const t = useTranslations("challengePage.backers");
   const parts = [
     ...(is_creator ? [t("offer")] : []),
@@ -25,7 +29,9 @@ function BackerRow({ backer: { username, amount, boost_number, is_creator } }: {
         aria-hidden="true"
         className={`slant h-4 w-2.5 shrink-0 rounded-xs ${is_creator ? "bg-brand" : "bg-boost"}`}
       />
-      <span className="min-w-0 flex-1 truncate font-medium">{username || t("gone")}</span>
+      <span className="min-w-0 flex-1 truncate font-medium">
+        {username || t(anonymous ? "anonymous" : "gone")}
+      </span>
       <span className="text-muted text-sm">{parts.join(" · ")}</span>
       <Money dollars={amount} className="min-w-20 text-right font-semibold" />
     </li>

@@ -31,6 +31,7 @@ describe("the backers", () => {
     _id: username,
     id: username,
     username,
+    anonymous: false,
     amount: 5,
     boost_number: 1,
     is_creator: false,
@@ -94,7 +95,9 @@ describe("the timeline", () => {
     event,
     at: NOW,
     username,
+    anonymous: false,
     amount,
+    message: null,
   });
   const show = (history: ChallengeHistory, over: Partial<ChallengeWire> = {}) =>
     renderScreen(<ChallengeTimeline challenge={sampleChallenge(over)} history={history} now={NOW} />);
@@ -116,6 +119,13 @@ describe("the timeline", () => {
       `bob boosted it with $5.00${when}`,
       `Card authorized; the dare went public${when}`,
       `vic wrote it${when}`,
+    ]);
+  });
+
+  test("shows the message of a boost, and no name for an anonymous one", () => {
+    show([{ ...entry("boost", 3, "", 5), anonymous: true, message: "Guess who" }]);
+    expect(textsOf("The story so far")).toEqual([
+      `An anonymous backer boosted it with $5.00“Guess who”${when}`,
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PageContainer } from "@/components/shell/page-container";
 import { Card } from "@/components/ui/card";
@@ -13,6 +14,7 @@ import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
+import { OwnBacking } from "./own-backing";
 import { OwnCollection } from "./own-collection";
 import { ShareButton } from "./share-button";
 
@@ -33,7 +35,15 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
         <PageContainer>
           <ChallengeHead challenge={challenge} />
           <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start">
-            <ClientMessages namespaces={["challenges.card.money", "challenges.share"]}>
+            <ClientMessages
+              namespaces={[
+                "challenges.card.money",
+                "challenges.own",
+                "challenges.refusal",
+                "challenges.share",
+                "challenges.withdraw",
+              ]}
+            >
               <StakePanel challenge={challenge} now={now} />
             </ClientMessages>
             <ClientMessages namespaces={["challengePage.backers"]}>
@@ -64,6 +74,8 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       )}
       <LiveStakeStack pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
       <OwnCollection challenge={challenge} />
+      <OwnBacking id={challenge.id} streamerId={challenge.streamer_id} status={challenge.status} />
+      <Proof challenge={challenge} />
       <p className="mt-4 text-balance text-muted">
         {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}
       </p>
@@ -75,6 +87,23 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Where the streamer shows it: user content, shown as a link and never fetched by us. */
+function Proof({ challenge: { proof_url: url } }: { challenge: ChallengeWire }) {
+  const t = useTranslations("challengePage");
+  if (url === null) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline underline-offset-4 [overflow-wrap:anywhere]"
+    >
+      <Play className="size-4 shrink-0" />
+      {t("proof", { host: new URL(url).host })}
+    </a>
   );
 }
 

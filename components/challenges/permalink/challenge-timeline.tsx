@@ -72,7 +72,7 @@ export function ChallengeTimeline({ challenge, history, now }: ChallengeTimeline
 
 type EntryProps = { entry: ChallengeHistory[number]; now: string };
 
-function Entry({ entry: { event, at, username, amount }, now }: EntryProps) {
+function Entry({ entry: { event, at, username, anonymous, amount, message }, now }: EntryProps) {
   const t = useTranslations("challengePage");
   const Icon = icons[event];
   return (
@@ -87,8 +87,16 @@ function Entry({ entry: { event, at, username, amount }, now }: EntryProps) {
       </span>
       <span className="min-w-0 flex-1 pt-1">
         <span className="block [overflow-wrap:anywhere]">
-          {t(`history.${event}`, { name: username || t("gone"), amount: amount ?? 0 })}
+          {t(`history.${event}`, {
+            name: username || t(anonymous ? "anonymous" : "gone"),
+            amount: amount ?? 0,
+          })}
         </span>
+        {message !== null && (
+          <span dir="auto" className="block text-muted [overflow-wrap:anywhere]">
+            {t("said", { text: message })}
+          </span>
+        )}
         <Moment at={at} now={now} cached className="text-muted text-sm" />
       </span>
     </li>

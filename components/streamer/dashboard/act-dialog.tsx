@@ -10,9 +10,15 @@ import DialogPanel from "@/components/ui/dialog-panel";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { PaymentSummary } from "@/components/ui/payment-summary";
+import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
-import { type ChallengeWire, DISPUTE_MINIMUM_CENTS, DISPUTE_WINDOW_HOURS } from "@/lib/challenges/contract";
+import {
+  type ChallengeWire,
+  DISPUTE_MINIMUM_CENTS,
+  DISPUTE_WINDOW_HOURS,
+  proofUrlSchema,
+} from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { takeHome } from "../take-home";
@@ -45,6 +51,11 @@ export default function ActDialog({
 }: ActDialogProps) {
   const t = useTranslations("streamerDashboard.acts");
   const { busy, error, isDone, confirm } = useAct(act, challenge, onClose);
+  const proof = useProof();
+  const submit = () => {
+    const link = proof.read();
+    if (link !== undefined) confirm(link);
+  };
   const celebrates = isDone && act === "complete";
   return (
     <DialogPanel
@@ -61,7 +72,7 @@ export default function ActDialog({
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {t("back")}
             </Button>
-            <Button variant={act === "fail" ? "danger" : "dare"} loading={busy} onClick={confirm}>
+            <Button variant={act === "fail" ? "danger" : "dare"} loading={busy} onClick={submit}>
               {t(`${act}.confirm`, { amount: challenge.amount })}
             </Button>
           </>
@@ -81,9 +92,53 @@ export default function ActDialog({
           text={t("accept.partsText")}
         />
       )}
+      {act === "complete" && !isDone && <ProofField proof={proof} disabled={busy} />}
       {act === "accept" && !canAccept && error === null && <PayoutNeeded className="mt-4" />}
       {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
     </DialogPanel>
+  );
+}
+
+function perform(act: ConfirmedAct, id: string, proof: string | null) {
+  const params = { id };
+  if (act !== "complete") return call(`POST /api/challenges/{id}/${act}`, { params });
+  const body = proof === null ? {} : { proof_url: proof };
+  return call("POST /api/challenges/{id}/complete", { params, body });
+}
+
+/** The address of a clip or recording as typed. `read` answers null without one, and undefined for an invalid one. */
+function useProof() {
+  const [typed, setTyped] = useState("");
+  const [isInvalid, setInvalid] = useState(false);
+  const read = (): string | null | undefined => {
+    const text = typed.trim();
+    const parsed = proofUrlSchema.safeParse(text);
+    const isFine = text === "" || parsed.success;
+    setInvalid(!isFine);
+    return isFine ? (parsed.data ?? null) : undefined;
+  };
+  return { typed, setTyped, isInvalid, read };
+}
+
+type ProofFieldProps = { proof: ReturnType<typeof useProof>; disabled: boolean };
+
+function ProofField({ proof: { typed, setTyped, isInvalid }, disabled }: ProofFieldProps) {
+  const t = useTranslations("streamerDashboard.acts.proof");
+  return (
+    <div className="mt-5">
+      <TextField
+        type="url"
+        inputMode="url"
+        optional
+        label={t("label")}
+        description={t("help")}
+        placeholder="https://"
+        value={typed}
+        disabled={disabled}
+        onChange={({ target }) => setTyped(target.value)}
+        error={isInvalid ? t("invalid") : undefined}
+      />
+    </div>
   );
 }
 
@@ -93,11 +148,11 @@ function useAct(act: ConfirmedAct, challenge: ChallengeWire, onClose: () => void
   const [busy, begin] = useTransition();
   const [error, setError] = useState<unknown>(null);
   const [isDone, setDone] = useState(false);
-  const confirm = () => {
+  const confirm = (proof: string | null) => {
     setError(null);
     begin(async () => {
       try {
-        await call(`POST /api/challenges/{id}/${act}`, { params: { id: challenge.id } });
+        await perform(act, challenge.id, proof);
         setDone(true);
         if (act !== "complete") {
           onClose();

@@ -183,3 +183,41 @@ test("explains when starting fails", async () => {
     ]),
   );
 });
+
+describe("a proof of the completion", () => {
+  async function open() {
+    network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });
+    show(sampleChallenge({ status: "in-progress" }));
+    await press("Complete");
+    return screen.findByRole("dialog", { name: "Mark it completed?" });
+  }
+  const link = () => screen.getByRole("textbox", { name: /Clip or recording/ });
+  const sent = () => network.sentTo(path("complete")).map(({ body }) => body);
+
+  test("is sent with it", async () => {
+    await open();
+    await userEvent.type(link(), "https://clips.twitch.tv/abc");
+    await press("Complete for $25.00");
+    await screen.findByRole("dialog", { name: "You did it" });
+    expect(sent()).toEqual([{ proof_url: "https://clips.twitch.tv/abc" }]);
+  });
+
+  test("may be left out", async () => {
+    await open();
+    await press("Complete for $25.00");
+    await screen.findByRole("dialog", { name: "You did it" });
+    expect(sent()).toEqual([{}]);
+  });
+
+  test.each(["clips.twitch.tv/abc", "http://clips.twitch.tv/abc", "https://a@b.example.com/"])(
+    "that is no https address is refused at the field: %s",
+    async (typed) => {
+      await open();
+      await userEvent.type(link(), typed);
+      await press("Complete for $25.00");
+      await waitFor(() => expect(link()).toBeInvalid());
+      expect(link()).toHaveValue(typed);
+      expect(sent()).toEqual([]);
+    },
+  );
+});

@@ -2,6 +2,7 @@
 
 import { BoostButton } from "@/components/challenges/boost/boost-button";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
+import { OwnPledges } from "@/components/challenges/card/own-pledges";
 import { FinishPaymentButton } from "@/components/challenges/create/finish-payment-button";
 import { RewriteButton } from "@/components/challenges/create/rewrite-button";
 import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
@@ -36,6 +37,7 @@ export function ChallengeSection({ userId, section, first, firstRows, now }: Cha
         challenges={shown}
         now={now}
         perspective="viewer"
+        ownFor={(challenge) => <OwnPledges challenge={challenge} folded />}
         actionsFor={(challenge) => actionsFor(challenge, now)}
       />
       <ListEnd list={list} />

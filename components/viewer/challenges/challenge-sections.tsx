@@ -1,25 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
+import { BackedSection } from "./backed-section";
 import { ChallengeSection } from "./challenge-section";
-import { firstRowsOf, SECTIONS } from "./first-rows";
+import { firstRowsOf, type MineSection, SECTIONS } from "./first-rows";
 
 type ChallengeSectionsProps = {
   userId: string;
-  sections: Record<ViewerSection, Page<ChallengeWire>>;
+  sections: Record<MineSection, Page<ChallengeWire>>;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
 
-/** The four lists of a viewer's own challenges, with their headings. */
+/** The lists of what a viewer wrote and backs, with their headings. Who only backs sees that alone. */
 export function ChallengeSections({ userId, sections, now }: ChallengeSectionsProps) {
   const t = useTranslations("viewerDashboard.challenges");
   const firstRows = firstRowsOf(sections);
+  const wroteNone = SECTIONS.every((section) => section === "backed" || sections[section].items.length === 0);
   return (
     <div className="flex flex-col gap-12">
-      {SECTIONS.map((section) => (
+      {SECTIONS.filter((section) => section === "backed" || !wroteNone).map((section) => (
         <section key={section} aria-labelledby={`section-${section}`}>
           <h2 id={`section-${section}`} className="text-xl">
             {t(`sections.${section}.title`)}
@@ -29,6 +31,8 @@ export function ChallengeSections({ userId, sections, now }: ChallengeSectionsPr
             <p className="rounded-card border border-line border-dashed px-5 py-4 text-muted text-sm">
               {t(`sections.${section}.empty`)}
             </p>
+          ) : section === "backed" ? (
+            <BackedSection first={sections.backed} firstRows={firstRows.backed} now={now} />
           ) : (
             <ChallengeSection
               userId={userId}

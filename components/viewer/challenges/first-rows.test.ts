@@ -4,23 +4,27 @@ const cards = (count: number) => ({ items: Array.from({ length: count }) });
 
 test.each([
   [
-    [12, 12, 12, 12],
-    [6, 0, 0, 0],
+    [12, 12, 12, 12, 12],
+    [6, 0, 0, 0, 0],
   ],
   [
-    [0, 0, 2, 12],
-    [0, 0, 2, 4],
+    [0, 0, 2, 2, 12],
+    [0, 0, 2, 2, 2],
   ],
   [
-    [1, 4, 12, 12],
-    [1, 4, 1, 0],
+    [1, 4, 12, 12, 12],
+    [1, 4, 1, 0, 0],
   ],
-])("of lists of %j cards, renders %j", ([accepted = 0, active = 0, ended = 0, withdrawn = 0], rows) => {
-  const sections = {
-    accepted: cards(accepted),
-    active: cards(active),
-    ended: cards(ended),
-    withdrawn: cards(withdrawn),
-  };
-  expect(Object.values(firstRowsOf(sections))).toEqual(rows);
-});
+])(
+  "of lists of %j cards, renders %j",
+  ([accepted = 0, active = 0, backed = 0, ended = 0, withdrawn = 0], rows) => {
+    const sections = {
+      accepted: cards(accepted),
+      active: cards(active),
+      backed: cards(backed),
+      ended: cards(ended),
+      withdrawn: cards(withdrawn),
+    };
+    expect(Object.values(firstRowsOf(sections))).toEqual(rows);
+  },
+);

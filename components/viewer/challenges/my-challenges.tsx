@@ -3,19 +3,19 @@ import { useTranslations } from "next-intl";
 import { CARD_MESSAGES } from "@/components/challenges/card/card-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeSections } from "./challenge-sections";
-import { SECTIONS } from "./first-rows";
+import { type MineSection, SECTIONS } from "./first-rows";
 
 type MyChallengesProps = {
   userId: string;
-  sections: Record<ViewerSection, Page<ChallengeWire>>;
+  sections: Record<MineSection, Page<ChallengeWire>>;
   now: string;
 };
 
-/** A viewer's own challenges, by status. */
+/** What a viewer wrote, by status, and what they back. Who only backs sees that alone. */
 export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
   const t = useTranslations("viewerDashboard.challenges");
   if (SECTIONS.every((section) => sections[section].items.length === 0)) {
@@ -30,7 +30,14 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
   }
   return (
     <ClientMessages
-      namespaces={[...CARD_MESSAGES, "challenges.cancel", "disputes.link", "viewerDashboard.challenges"]}
+      namespaces={[
+        ...CARD_MESSAGES,
+        "challenges.cancel",
+        "challenges.own",
+        "challenges.withdraw",
+        "disputes.link",
+        "viewerDashboard.challenges",
+      ]}
     >
       <ChallengeSections userId={userId} sections={sections} now={now} />
     </ClientMessages>

@@ -45,10 +45,12 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
             )}
           </p>
           <p className="mt-0.5 truncate text-muted text-sm">
-            {t(`what.${transaction.transaction_type}.${transaction.user_role}`, {
-              streamer: transaction.streamer_name,
-              viewer: transaction.viewer_username,
-            })}
+            {transaction.anonymous && transaction.user_role === "streamer"
+              ? t("anonymousBoost")
+              : t(`what.${transaction.transaction_type}.${transaction.user_role}`, {
+                  streamer: transaction.streamer_name,
+                  viewer: transaction.viewer_username,
+                })}
             <span aria-hidden="true"> · </span>
             <Moment at={transaction.created_at} now={now} />
           </p>

@@ -122,7 +122,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
       },
     },
-    { retained: ["boost_count", "backer_count", "time_limit"] },
+    { retained: ["boost_count", "backer_count", "time_limit", "proof_url"] },
   ),
   challenge_events: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {
     withheld: { actor_id: THIRD_PARTY },
@@ -137,7 +137,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     key: "user_id",
     retained: ["stripe_customer_id", "default_method_id", "removed_method_ids"],
   }),
-  pledges: table(ownerIs("backer_id"), TRANSACTION, { retained: ["renewals"] }),
+  // The message leaves with its author; amounts and ids stay for 7 years like other transactions.
+  pledges: table(ownerIs("backer_id"), { clear: { message: NULL } }, { retained: ["renewals"] }),
   holds: table(Prisma.sql`t.pledge_id IN ${ownPledges}`, TRANSACTION, {
     retained: [
       "stripe_payment_intent_id",

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
-import type { ChallengeWire } from "../contract";
+import type { ChallengeWire, CompleteInput } from "../contract";
 import { disputeWindowEnd } from "../dispute-window";
 import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
@@ -17,9 +17,14 @@ import { closeWithoutCapture } from "./close-without-capture";
  * The streamer has done it. Every hold is captured and the payout is scheduled; the challenge stays completed even if a
  * capture fails later (docs/product/money.md#some-captures-fail). A completion after the 14 days is refused and fails the
  * challenge, if no job has done so yet.
+ * @param input an address where the streamer shows that it was done
  * @throws DomainError challenge_not_found, forbidden, wrong_state, performance_overdue
  */
-export async function completeChallenge(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
+export async function completeChallenge(
+  actor: Actor,
+  id: ChallengeId,
+  { proof_url: proofUrl }: CompleteInput = {},
+): Promise<ChallengeWire> {
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);
@@ -32,7 +37,7 @@ export async function completeChallenge(actor: Actor, id: ChallengeId): Promise<
     const disputeUntil = disputeWindowEnd(challenge.potCents, at);
     const completed = await transition(tx, challenge, "complete", {
       actorId: actor.userId,
-      patch: { endedAt: at, disputeUntil },
+      patch: { endedAt: at, disputeUntil, ...(proofUrl === undefined ? {} : { proofUrl }) },
       ...(disputeUntil === null ? {} : { deadlines: { dispute_window_end: disputeUntil } }),
     });
     await capturePledges(tx, id);

@@ -16,10 +16,13 @@ import { roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
 import { notifyOfLargeBoost } from "../large-boost";
 import { endOfTimeLimit, expiryReminder } from "../time-limits";
-import { type LockedChallenge, lockChallengeOfPledge, transition } from "../transition";
+import { isUndecided, type LockedChallenge, lockChallengeOfPledge, transition } from "../transition";
 import { startAppealReview } from "./start-appeal-review";
 
-/** `too_late`: the money was released, because the challenge had left the state that takes it, or its pot was full. */
+/**
+ * `too_late`: the money was released, because the challenge had left the state that takes it, its pot was full, or its backer
+ * had taken the boost back.
+ */
 export type Settlement = "settled" | "too_late";
 
 /**
@@ -42,6 +45,8 @@ export async function settlePledge(pledgeId: PledgeId): Promise<Settlement> {
 
 async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<Settlement> {
   if (pledge.countedAt !== null) return "settled";
+  // Its backer took it back before the authorization was known; the engine voids it.
+  if (pledge.withdrawnAt !== null) return "too_late";
   if (pledge.kind === "offer") {
     const inTime = challenge.payBy === null || challenge.payBy > now();
     if (challenge.status === "approved" && inTime) {
@@ -51,9 +56,8 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
     if (await releasePledge(tx, pledge.id)) await notify(tx, refusal(pledge, "pledge_released"));
     return "too_late";
   }
-  const open = challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt > now();
   const fits = pledge.amountCents <= roomIn(challenge.potCents);
-  if (open && fits) {
+  if (isUndecided(challenge) && fits) {
     await addBoost(tx, challenge, pledge);
     return "settled";
   }

@@ -50,7 +50,7 @@ export async function decideDispute(
     });
     await notifyAllBackers(tx, [challenge], `dispute_${decision}`, null);
   });
-  return requireDisputeWire(found.challengeId, locale);
+  return requireDisputeWire(found.challengeId, actor, locale);
 }
 
 async function settle(

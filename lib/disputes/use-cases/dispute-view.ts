@@ -37,7 +37,7 @@ export async function disputeView(
     streamer: challenge.streamer.user.profile?.username ?? "",
     disputeUntil: disputeUntil?.toISOString() ?? null,
     role,
-    dispute: dispute === null ? null : presentDispute(dispute, locale),
+    dispute: dispute === null ? null : presentDispute(dispute, actor, locale),
     mayState: role === "backer" && isRunning && isOpen && !stated,
     mayAnswer: role === "streamer" && dispute?.status === "open" && dispute.evidence.length < EVIDENCE_MAX,
   };

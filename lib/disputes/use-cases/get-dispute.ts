@@ -18,7 +18,7 @@ export async function getDispute(
 ): Promise<DisputeWire> {
   const mayRead = isId(challengeId) && (isOperator(actor) || (await isParty(actor, challengeId)));
   if (!mayRead) throw new DomainError("dispute_not_found");
-  return requireDisputeWire(challengeId, locale);
+  return requireDisputeWire(challengeId, actor, locale);
 }
 
 async function isParty({ userId }: Actor, challengeId: ChallengeId): Promise<boolean> {

@@ -20,6 +20,6 @@ export async function listDisputes(
     "asc",
     ({ where, ...page }) =>
       db().dispute.findMany({ ...page, where: { status, ...where }, select: disputeFields }),
-    (rows) => rows.map((row) => presentDispute(row, locale)),
+    (rows) => rows.map((row) => presentDispute(row, actor, locale)),
   );
 }

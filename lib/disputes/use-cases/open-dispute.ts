@@ -9,7 +9,7 @@ import {
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { isBacker } from "@/lib/payments";
+import { isAnonymousBacker, isBacker } from "@/lib/payments";
 import { blockPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -42,10 +42,10 @@ export async function openDispute(
     if (dispute === null) return open(tx, actor, challenge, input);
     if (await hasStated(tx, dispute.id, actor.userId)) throw new DomainError("dispute_stated");
     await transition(tx, dispute, "join", actor.userId);
-    await state(tx, actor, dispute.id, input);
+    await state(tx, actor, dispute, input);
     await notify(tx, { userId: challenge.streamerId, type: "dispute_joined", challengeId });
   });
-  return requireDisputeWire(challengeId, locale);
+  return requireDisputeWire(challengeId, actor, locale);
 }
 
 /** Locks the challenge and checks that the actor may dispute it now. */
@@ -69,17 +69,23 @@ async function open(
     data: { challengeId: challenge.id, status: "open", openedAt: at, updatedAt: at },
     select: { id: true, challengeId: true },
   });
-  await state(tx, actor, dispute.id, input);
+  await state(tx, actor, dispute, input);
   await blockPayout(tx, challenge.id, "dispute_open");
   await record(tx, dispute, { event: "open", toStatus: "open", actorId: actor.userId, at });
   await notify(tx, { userId: challenge.streamerId, type: "dispute_opened", challengeId: challenge.id });
   await notifyAllBackers(tx, [challenge], "dispute_opened_by_backer", actor.userId);
 }
 
-async function state(tx: Tx, actor: Actor, disputeId: string, input: OpenDisputeInput): Promise<void> {
+async function state(
+  tx: Tx,
+  actor: Actor,
+  { id, challengeId }: { readonly id: string; readonly challengeId: ChallengeId },
+  input: OpenDisputeInput,
+): Promise<void> {
   await tx.disputeStatement.create({
     data: {
-      disputeId,
+      disputeId: id,
+      anonymous: await isAnonymousBacker(tx, challengeId, actor.userId),
       backerId: actor.userId,
       reason: input.reason,
       text: input.text,

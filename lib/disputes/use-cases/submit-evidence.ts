@@ -37,7 +37,7 @@ export async function submitEvidence(
       WHERE dispute_id = ${dispute.id}::uuid`;
     await notifySelected(tx, "dispute_answered", recipients, now());
   });
-  return requireDisputeWire(challengeId, locale);
+  return requireDisputeWire(challengeId, actor, locale);
 }
 
 async function admit(tx: Tx, actor: Actor, challengeId: ChallengeId): Promise<LockedDispute> {

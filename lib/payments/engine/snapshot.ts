@@ -255,7 +255,9 @@ function writingOf(holds: readonly LockedHold[]): readonly Prisma.Sql[] {
     UPDATE holds SET status = h.status::"HoldStatus", captured_cents = h.captured, stripe_payment_intent_id = h.intent,
       stripe_payment_method_id = h.method, stripe_charge_id = h.charge, capture_before = h.capture_before,
       card_brand = h.card_brand, card_last4 = h.card_last4,
-      renew_at = h.renew_at, replaced_by_hold_id = h.replaced_by, updated_at = ${now()}::timestamptz
+      renew_at = h.renew_at, replaced_by_hold_id = h.replaced_by, updated_at = ${now()}::timestamptz,
+      live_at = CASE WHEN h.method IS NULL THEN live_at ELSE coalesce(live_at, ${now()}::timestamptz) END,
+      ended_at = CASE WHEN h.status IN ('captured', 'voided') THEN coalesce(ended_at, ${now()}::timestamptz) END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS h(id uuid, status text, captured int, intent text,
       method text, charge text, card_brand text, card_last4 text, capture_before timestamptz, renew_at timestamptz, replaced_by uuid)
     WHERE holds.id = h.id`,

@@ -104,7 +104,7 @@ async function discard(tx: Tx, discarded: readonly Due<"discard">[]): Promise<vo
   const unsent = discarded.filter(({ step }) => step.operationId === null || withdrawn.has(step.operationId));
   await tx.hold.updateMany({
     where: { id: { in: unsent.map(({ step }) => step.holdId) } },
-    data: { status: "voided", updatedAt: now() },
+    data: { status: "voided", endedAt: now(), updatedAt: now() },
   });
 }
 

@@ -11,6 +11,10 @@ export type NewPledge = {
   readonly streamerId: UserId;
   readonly kind: "offer" | "boost";
   readonly amountCents: Cents;
+  /** Of a boost; screened. */
+  readonly message?: string | null;
+  /** Whether a boost hides its backer from the public. */
+  readonly anonymous?: boolean;
 };
 
 /** A pledge whose card is not confirmed yet. */
@@ -27,16 +31,17 @@ export type OpenPledge = {
  */
 export async function createPledge(
   tx: Tx,
-  { challengeId, backerId, streamerId, kind, amountCents }: NewPledge,
+  { challengeId, backerId, streamerId, kind, amountCents, message = null, anonymous = false }: NewPledge,
 ): Promise<Required<OpenPledge>> {
   const at = now();
   const id = newId<PledgeId>(at);
   const { operationId, statements } = openingOf({ id, challengeId, amountCents, kind });
   await executeTogether(tx, [
     Prisma.sql`
-      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, created_at, updated_at)
+      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, message, anonymous, status,
+        created_at, updated_at)
       VALUES (${id}::uuid, ${challengeId}::uuid, ${backerId}::uuid, ${streamerId}::uuid, ${kind}::"PledgeKind",
-        ${amountCents}::int, 'awaiting', ${at}::timestamptz, ${at}::timestamptz)`,
+        ${amountCents}::int, ${message}, ${anonymous}, 'awaiting', ${at}::timestamptz, ${at}::timestamptz)`,
     ...statements,
   ]);
   return { pledgeId: id, operationId };

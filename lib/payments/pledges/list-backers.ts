@@ -8,8 +8,10 @@ export type Backer = {
   /** Their first counted pledge: stays the same when they add more, and does not identify them. */
   readonly id: PledgeId;
   readonly userId: UserId;
+  /** Empty for somebody who backs only anonymously. */
   readonly username: string;
-  /** The sum of their counted pledges. */
+  readonly anonymous: boolean;
+  /** The sum of their counted pledges; of somebody named, without the anonymous ones. */
   readonly amountCents: Cents;
   readonly boostCount: number;
 };
@@ -29,25 +31,26 @@ export async function listBackers(challengeId: ChallengeId, query: PageQuery): P
       : Prisma.sql`AND (counted_at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
   const rows = await db().$queryRaw<BackerRow[]>`
     SELECT joined.id, joined.backer_id AS "userId", coalesce(profiles.username, '') AS username,
-      theirs.amount AS "amountCents", theirs.boosts AS "boostCount", joined.counted_at AS "countedAt"
+      joined.anonymous, theirs.amount AS "amountCents", theirs.boosts AS "boostCount", joined.counted_at AS "countedAt"
     FROM (
-      SELECT id, backer_id, counted_at FROM pledges
+      SELECT id, backer_id, anonymous, counted_at FROM pledges
       WHERE challenge_id = ${challengeId}::uuid AND first_of_backer ${after}
       ORDER BY counted_at DESC, id DESC LIMIT ${query.limit + 1}
     ) AS joined
     CROSS JOIN LATERAL (
       SELECT sum(amount_cents) AS amount, count(*) FILTER (WHERE kind = 'boost')::int AS boosts FROM pledges
       WHERE challenge_id = ${challengeId}::uuid AND backer_id = joined.backer_id AND counted_at IS NOT NULL
+        AND anonymous = joined.anonymous
     ) AS theirs
-    LEFT JOIN profiles ON profiles.user_id = joined.backer_id
+    LEFT JOIN profiles ON profiles.user_id = joined.backer_id AND NOT joined.anonymous
     ORDER BY joined.counted_at DESC, joined.id DESC`;
   return toPage(
     rows,
     query.limit,
     ({ countedAt, id }) => [countedAt.toISOString(), id],
     (shown) =>
-      shown.map(({ id, userId, username, amountCents, boostCount }) => {
-        return { id, userId, username, amountCents: cents(amountCents), boostCount };
+      shown.map(({ id, userId, username, anonymous, amountCents, boostCount }) => {
+        return { id, userId, username, anonymous, amountCents: cents(amountCents), boostCount };
       }),
   );
 }

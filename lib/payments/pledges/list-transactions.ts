@@ -18,6 +18,7 @@ type Row = {
   amountCents: Cents;
   streamerName: string;
   viewerUsername: string;
+  anonymous: boolean;
   createdAt: Date;
   countedAt: Date | null;
   collectBy: Date | null;
@@ -39,7 +40,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
   // Raw, because the client cannot limit each of two index scans to a page before merging them.
   const rows = await readRows<Row>(Prisma.sql`
     SELECT p.id, p.challenge_id AS "challengeId", challenges.text, p.kind::text AS kind, p.role, p.status::text AS status,
-      p.goal::text AS goal, p.amount_cents AS "amountCents", p.created_at AS "createdAt",
+      p.goal::text AS goal, p.amount_cents AS "amountCents", p.anonymous, p.created_at AS "createdAt",
       p.counted_at AS "countedAt", p.collect_by AS "collectBy", challenges.dispute_until AS "disputeUntil",
       disputes.status::text AS dispute,
       coalesce(streamers.username, '') AS "streamerName", coalesce(viewers.username, '') AS "viewerUsername"
@@ -54,7 +55,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
     JOIN challenges ON challenges.id = p.challenge_id
     LEFT JOIN disputes ON disputes.challenge_id = p.challenge_id
     LEFT JOIN profiles AS streamers ON streamers.user_id = p.streamer_id
-    LEFT JOIN profiles AS viewers ON viewers.user_id = p.backer_id
+    LEFT JOIN profiles AS viewers ON viewers.user_id = p.backer_id AND (p.role = 'viewer' OR NOT p.anonymous)
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${take}`);
   return toPage(
     rows,
@@ -72,6 +73,7 @@ function present(row: Row): TransactionWire {
   return {
     _id: row.id,
     id: row.id,
+    pledge_id: row.id,
     challenge_id: row.challengeId,
     challenge_description: row.text,
     transaction_type: row.kind === "offer" ? "challenge" : row.kind,
@@ -80,6 +82,7 @@ function present(row: Row): TransactionWire {
     amount: toDollars(row.amountCents),
     streamer_name: row.streamerName,
     viewer_username: row.viewerUsername,
+    anonymous: row.anonymous,
     created_at: row.createdAt.toISOString(),
     needs_confirmation: needsConfirmation(row),
     confirm_until: needsConfirmation(row) ? (row.collectBy?.toISOString() ?? null) : null,

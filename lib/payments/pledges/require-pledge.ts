@@ -11,6 +11,8 @@ const fields = {
   goal: true,
   status: true,
   countedAt: true,
+  withdrawnAt: true,
+  anonymous: true,
 } as const satisfies Prisma.PledgeSelect;
 
 export type Pledge = Prisma.PledgeGetPayload<{ select: typeof fields }>;

@@ -11,15 +11,8 @@ import type { Slab } from "./stack-svg";
 /** What a picture shows of a challenge. */
 export type PicturedChallenge = Pick<
   ChallengeWire,
-  | "challenge"
-  | "streamer_name"
-  | "amount"
-  | "original_amount"
-  | "boost_number"
-  | "backer_count"
-  | "backings"
-  | "status"
->;
+  "challenge" | "streamer_name" | "amount" | "original_amount" | "boost_number" | "backer_count" | "status"
+> & { readonly backings: readonly Pick<ChallengeWire["backings"][number], "kind" | "amount">[] };
 
 type Standing = { readonly label: "active" | "locked" | "completed" | "over"; readonly colour: Colour };
 

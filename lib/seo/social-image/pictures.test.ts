@@ -15,9 +15,9 @@ const challenge: PicturedChallenge = {
   boost_number: 2,
   backer_count: 3,
   backings: [
-    { kind: "offer", amount: 50, username: "mila" },
-    { kind: "boost", amount: 25, username: "theo" },
-    { kind: "boost", amount: 50, username: "kai" },
+    { kind: "offer", amount: 50 },
+    { kind: "boost", amount: 25 },
+    { kind: "boost", amount: 50 },
   ],
   status: "active",
 };

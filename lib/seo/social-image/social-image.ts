@@ -18,7 +18,7 @@ export async function challengeImage(id: string, locale: Locale): Promise<Buffer
     original_amount: challenge.original_amount,
     boost_number: challenge.boost_number,
     backer_count: challenge.backer_count,
-    backings: challenge.backings,
+    backings: challenge.backings.map(({ kind, amount }) => ({ kind, amount })),
     status: challenge.status,
   };
   return keptPicture({ locale, challenge: shown }, () => challengePicture(shown, locale));

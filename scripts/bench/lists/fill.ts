@@ -44,6 +44,11 @@ export async function fillLists(rows: number): Promise<Crowd> {
     SELECT gen_random_uuid(), id, creator_id, streamer_id, 'offer', 500, 'secured', created_at, created_at, created_at
     FROM challenges WHERE text LIKE ${`% of ${tag}`}`;
   await db().$executeRaw`
+    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, counted_at, created_at, updated_at)
+    SELECT gen_random_uuid(), id, ${viewer.userId}::uuid, streamer_id, 'boost', 500, 'secured', created_at, created_at,
+      created_at
+    FROM challenges WHERE text LIKE ${`% of ${tag}`} AND creator_id <> ${viewer.userId}::uuid`;
+  await db().$executeRaw`
     INSERT INTO notifications (id, user_id, type, challenge_id, created_at)
     SELECT gen_random_uuid(), creator_id, 'challenge_accepted', id, created_at FROM challenges
     WHERE text LIKE ${`% of ${tag}`}`;

@@ -1,4 +1,5 @@
 import {
+  listBackedChallenges,
   listChallengeBackers,
   listFeed,
   listReviews,
@@ -56,6 +57,7 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
         listViewerChallenges(viewer, viewer.userId, section, query),
       ),
     ),
+    list("challenges that a viewer backs", (query) => listBackedChallenges(viewer, query)),
     list("a challenge's backers", (query) => listChallengeBackers(challengeId, query)),
     list("a viewer's payments", (query) => listTransactions(viewer, query)),
     list("a streamer's payments", (query) => listTransactions(streamer, query)),

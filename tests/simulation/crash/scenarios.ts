@@ -120,7 +120,7 @@ const draft = (cast: Cast) => ({
 async function boost(cast: Cast): Promise<void> {
   const { id, boostCount, status } = await requireChallenge(cast);
   if (boostCount > 0 || status !== "active") return;
-  const { clientSecret } = await boostChallenge(cast.booster, id, cents(1_050));
+  const { clientSecret } = await boostChallenge(cast.booster, id, { amount: cents(1_050) }, "en");
   await confirmPayment(cast.booster, await pay(clientSecret));
 }
 

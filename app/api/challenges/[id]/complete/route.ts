@@ -1,6 +1,6 @@
 import { completeChallenge } from "@/lib/challenges";
 import { defineRoute } from "@/lib/http/define-route";
 
-export const POST = defineRoute("POST /api/challenges/{id}/complete", ({ actor, params }) =>
-  completeChallenge(actor, params.id),
+export const POST = defineRoute("POST /api/challenges/{id}/complete", ({ actor, params, body }) =>
+  completeChallenge(actor, params.id, body),
 );

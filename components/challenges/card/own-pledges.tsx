@@ -1,0 +1,116 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Money } from "@/components/ui/money";
+import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
+import { WithdrawButton } from "../boost/withdraw-button";
+
+type OwnPledgesProps = {
+  challenge: ChallengeWire;
+  /** Shows only the sum until it is opened. */
+  folded?: boolean;
+  /** Called when a boost was taken back. */
+  onChange?: () => void;
+};
+
+/** For a backer: their own money in a challenge, and the life of each hold. Nothing for everybody else. */
+export function OwnPledges({ challenge, folded = false, onChange }: OwnPledgesProps) {
+  const t = useTranslations("challenges.own");
+  const { own_amount: amount, own_pledges: pledges } = challenge;
+  if (amount === null || pledges.length === 0) return null;
+  const title = amount > 0 ? t("backed", { amount }) : t("backedNone");
+  const list = (
+    <ul className="mt-3 flex flex-col gap-4">
+      {pledges.map((pledge) => (
+        <OwnPledge key={pledge.id} pledge={pledge} challenge={challenge} onChange={onChange} />
+      ))}
+    </ul>
+  );
+  return folded ? (
+    <details className="mt-4 rounded-control border border-line px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm marker:content-none">
+        <span className="flex-1">{title}</span>
+        <span className="text-muted text-xs underline underline-offset-4">{t("details")}</span>
+      </summary>
+      <div className="pb-4">{list}</div>
+    </details>
+  ) : (
+    <div>
+      <p className="font-semibold text-lg">{title}</p>
+      {list}
+    </div>
+  );
+}
+
+type OwnPledgeProps = {
+  pledge: OwnPledgeWire;
+  challenge: ChallengeWire;
+  onChange: (() => void) | undefined;
+};
+
+function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
+  const t = useTranslations("challenges.own");
+  const format = useFormatter();
+  const at = (moment: string) => format.dateTime(new Date(moment), "dateTime");
+  const facts: readonly (readonly [string, string | null, string])[] = [
+    ["since", pledge.held_since, t("since")],
+    ["until", pledge.held_until, t("until")],
+    ["captured", pledge.captured_at, t("captured")],
+    ["withdrawn", pledge.withdrawn_at, t("withdrawn")],
+    ["released", pledge.released_at, t("released")],
+  ];
+  return (
+    <li className="border-line border-l-2 pl-3 text-sm">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium">{t(pledge.kind)}</span>
+        <Money dollars={pledge.amount} className="font-semibold" />
+        {pledge.anonymous && <span className="text-muted">{t("anonymous")}</span>}
+      </p>
+      {pledge.message && (
+        <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
+          “{pledge.message}”
+        </p>
+      )}
+      <dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {facts.map(
+          ([fact, moment, label]) =>
+            moment !== null && (
+              <Fact key={fact} label={label}>
+                <time dateTime={moment}>{t("utc", { at: at(moment) })}</time>
+              </Fact>
+            ),
+        )}
+        {pledge.renewed_at !== null && (
+          <Fact label={t("renewed")}>
+            {t("renewals", { count: pledge.renewal_count, at: at(pledge.renewed_at) })}
+          </Fact>
+        )}
+      </dl>
+      <p className="mt-2 text-muted">
+        {t(`state.${stateOf(pledge, challenge)}`, { streamer: challenge.streamer_name })}
+      </p>
+      {pledge.withdrawable && (
+        <div className="mt-2">
+          <WithdrawButton challengeId={challenge.id} pledge={pledge} onDone={onChange} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** What is happening to the money. */
+function stateOf({ status, released_at }: OwnPledgeWire, challenge: ChallengeWire) {
+  if (status === "voided" && released_at === null) return "releasing";
+  const isDue = challenge.status === "completed" && (status === "authorized" || status === "pending");
+  return isDue ? "charging" : status;
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { CompletedBurst } from "@/components/ui/completed-burst";
+import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
+import { call } from "@/lib/http/call";
+import { OwnPledges } from "../card/own-pledges";
+import { useDialogState } from "../dialogs/dialog-state";
+
+type OwnBackingViewProps = { id: string; status: WireStatus };
+
+/**
+ * Loads the reader's own pledges again when the challenge changes its status, and when they have paid or taken something
+ * back; not at every boost of others, which a crowd would turn into a flood of requests.
+ */
+export default function OwnBackingView({ id, status }: OwnBackingViewProps) {
+  const t = useTranslations("challenges.own");
+  const { showPaymentForm } = useDialogState();
+  const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
+  const [changes, setChanges] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last three changes
+  useEffect(() => {
+    if (showPaymentForm) return;
+    const aborted = new AbortController();
+    call("GET /api/challenges/{id}", { params: { id }, signal: aborted.signal }).then(
+      setChallenge,
+      () => undefined,
+    );
+    return () => aborted.abort();
+  }, [id, status, showPaymentForm, changes]);
+  if (challenge === null || challenge.own_pledges.length === 0) return null;
+  const celebrates = challenge.status === "completed" && (challenge.own_amount ?? 0) > 0;
+  return (
+    <div className="mt-5 rounded-card bg-raised p-4 sm:p-5">
+      {celebrates && (
+        <div className="mb-4 text-center">
+          <CompletedBurst />
+          <p className="font-display font-semibold text-lg">
+            {t("done", { streamer: challenge.streamer_name })}
+          </p>
+        </div>
+      )}
+      <OwnPledges challenge={challenge} onChange={() => setChanges((count) => count + 1)} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { act, screen } from "@testing-library/react";
+import { AuthProvider } from "@/components/auth/auth-provider";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { samplePledge } from "@/components/testing/sample-pledge";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { vic } from "../testing/render-stage";
+import { OwnBacking } from "./own-backing";
+
+const challenge = sampleChallenge();
+const ONE = `GET /api/challenges/${challenge.id}`;
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+
+async function show(userId: string, over: Partial<ChallengeWire> = {}) {
+  network.answer("GET /api/auth/session", {
+    body: { user: { ...vic, id: userId }, expires: "2031-05-04T12:00:00.000Z" },
+  });
+  network.answer(ONE, { body: { ...challenge, ...over } });
+  renderScreen(
+    <AuthProvider>
+      <OwnBacking id={challenge.id} streamerId={challenge.streamer_id} status={over.status ?? "active"} />
+    </AuthProvider>,
+  );
+  await act(() => import("./own-backing-view"));
+}
+
+test("tells a backer what they backed it with", async () => {
+  await show(vic.id, { own_amount: 3, own_pledges: [samplePledge()] });
+  expect(await screen.findByText("You backed this with $3.00")).toBeInTheDocument();
+  expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
+});
+
+test("celebrates with the backers of a completed challenge", async () => {
+  await show(vic.id, {
+    status: "completed",
+    own_amount: 3,
+    own_pledges: [samplePledge({ status: "captured", withdrawable: false })],
+  });
+  expect(await screen.findByText("ana did it, and you helped make it happen.")).toBeInTheDocument();
+});
+
+test("requests nothing for the streamer", async () => {
+  await show(challenge.streamer_id);
+  expect(network.sentTo(ONE)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import type { WireStatus } from "@/lib/challenges/contract";
+
+const OwnBackingView = lazy(() => import("./own-backing-view"));
+
+type OwnBackingProps = { id: string; streamerId: string; status: WireStatus };
+
+/**
+ * Shows a backer their own money in the challenge. The page is cached for everyone, so only the browsers of signed-in people
+ * load this.
+ */
+export function OwnBacking({ id, streamerId, status }: OwnBackingProps) {
+  const { user } = useAuth();
+  if (user === null || user.id === streamerId) return null;
+  return (
+    <Suspense>
+      <OwnBackingView id={id} status={status} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { type Pledge, requirePledge, withdrawPledge } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
+import { cents } from "@/lib/shared/money";
+import type { ChallengeWire } from "../contract";
+import { requireChallengeWire } from "../require";
+import { isUndecided, type LockedChallenge, lockChallenge, transition } from "../transition";
+
+/**
+ * A booster takes their boost back while the challenge is undecided: it leaves the pot and its hold is voided. Repeating it
+ * changes nothing. Source: docs/product/pledges-and-boosts.md#taking-a-boost-back.
+ * @throws DomainError challenge_not_found, payment_not_found (also for another person's boost), offer_not_withdrawable (the
+ * creator cancels instead), withdraw_closed (accepted, over, or out of time)
+ */
+export async function withdrawBoost(
+  actor: Actor,
+  id: ChallengeId,
+  pledgeId: PledgeId,
+): Promise<ChallengeWire> {
+  await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    const pledge = await requireOwnPledge(tx, actor, challenge, pledgeId);
+    if (pledge.withdrawnAt !== null) return;
+    if (pledge.kind === "offer") throw new DomainError("offer_not_withdrawable");
+    if (!isUndecided(challenge)) throw new DomainError("withdraw_closed");
+    const withdrawn = await withdrawPledge(tx, pledgeId);
+    if (withdrawn === null || !withdrawn.wasCounted) return;
+    await transition(tx, challenge, "withdraw", {
+      actorId: actor.userId,
+      patch: {
+        potCents: cents(challenge.potCents - pledge.amountCents),
+        boostCount: challenge.boostCount - 1,
+        backerCount: challenge.backerCount - (withdrawn.leaves ? 1 : 0),
+      },
+      data: { pledge_id: pledgeId, amount_cents: pledge.amountCents },
+    });
+  });
+  return requireChallengeWire(id);
+}
+
+async function requireOwnPledge(
+  tx: Tx,
+  actor: Actor,
+  challenge: LockedChallenge,
+  pledgeId: PledgeId,
+): Promise<Pledge> {
+  if (!isId(pledgeId)) throw new DomainError("payment_not_found");
+  const pledge = await requirePledge(tx, pledgeId);
+  const isOwn = pledge.backerId === actor.userId && pledge.challengeId === challenge.id;
+  if (!isOwn || pledge.kind === "appeal") throw new DomainError("payment_not_found");
+  return pledge;
+}
