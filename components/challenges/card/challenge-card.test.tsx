@@ -97,7 +97,9 @@ test.each([
 ])("says why it was refused (%s) and offers a rewrite", (refusal_category, reason) => {
   const card = show({ status: "review_failed", refusal_category });
   expect(card.getByText(reason)).toBeInTheDocument();
-  expect(card.getByText(/Rewrite it as a new challenge, or ask for one review by a person/)).toBeInTheDocument();
+  expect(
+    card.getByText(/Rewrite it as a new challenge, or ask for one review by a person/),
+  ).toBeInTheDocument();
 });
 
 test("shows the note about the card to the creator only", () => {

@@ -72,5 +72,7 @@ test("says when money moves, and promises no instant transfer", () => {
   renderScreen(<StreamersPage />);
   const payment = part("Secure payments");
   expect(payment).toHaveTextContent("20 days after completion, your share is sent to your payout account.");
-  expect(payment).toHaveTextContent("Once a payout has reached your payout account, you can cash it out instantly");
+  expect(payment).toHaveTextContent(
+    "Once a payout has reached your payout account, you can cash it out instantly",
+  );
 });
