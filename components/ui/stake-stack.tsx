@@ -61,7 +61,13 @@ export function StakeStack({
           {backers !== null && <span className="text-muted text-sm">{t("backers", { count: backers })}</span>}
         </div>
         <div className="relative mt-2">
-          <StakeBar segments={stakeSegments(pledges)} fresh={fresh} own={own} unpaid={unpaid} className={bar} />
+          <StakeBar
+            segments={stakeSegments(pledges)}
+            fresh={fresh}
+            own={own}
+            unpaid={unpaid}
+            className={bar}
+          />
           {unsecuredCents > 0 && cents > 0 && (
             <span
               className="stake-hatched absolute inset-y-0 right-0"

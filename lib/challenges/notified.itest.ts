@@ -65,12 +65,12 @@ const page = (id: ChallengeId) => `http://localhost:3000/challenge/${id}`;
 
 test("a backer gets one receipt of each hold, with its amount and the day it lapses", async () => {
   const id = await activeChallenge({ viewer: creator, streamer });
-  const { clientSecret } = await boostChallenge(booster, id, cents(500));
+  const { clientSecret } = await boostChallenge(booster, id, { amount: cents(500) }, "en");
   const intentId = await payWith(clientSecret);
   await Promise.all([confirmPayment(booster, intentId), confirmPayment(booster, intentId)]);
   const [mail, ...others] = await mailsAbout(booster, "We hold $5.00 on your card");
   expect(others).toEqual([]);
-  expect(mail?.text).toMatch(/\nOn hold: \$5\.00\nHeld until: \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC\n/);
+  expect(mail?.text).toMatch(/\nOn hold: \$5\.00\nHeld until: \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC\n/);
   expect(mail?.links[0]).toBe(page(id));
   expect(await mailsAbout(creator, "We hold $25.00 on your card")).toHaveLength(1);
   expect(await countOf(booster, "pledge_authorized")).toBe(1);

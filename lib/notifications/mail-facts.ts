@@ -73,9 +73,7 @@ export function factsOf(
     const value = figures[VALUES[fact]];
     if (value === null) return [];
     const text =
-      typeof value === "number"
-        ? format.number(value / 100, "money")
-        : format.dateTime(value, "exact");
+      typeof value === "number" ? format.number(value / 100, "money") : format.dateTime(value, "exact");
     return [{ label: words(`mail.facts.${fact}`), value: text }];
   });
 }

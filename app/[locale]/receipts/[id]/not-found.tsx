@@ -1,6 +1,6 @@
-import { AccountButton } from "@/components/auth/account-button";
+import { AccountSlot } from "@/components/auth/account-slot";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 
 export default function ReceiptNotFoundRoute() {
-  return <NotFoundPage auth={<AccountButton />} />;
+  return <NotFoundPage auth={<AccountSlot />} />;
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ReceiptView } from "@/components/receipts/receipt-view";
 import { PageContainer } from "@/components/shell/page-container";
+import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { requirePageActor } from "@/lib/auth";
 import { countUnread } from "@/lib/notifications";
@@ -28,7 +29,7 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
   ]);
   if (receipt === null) notFound();
   return (
-    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={now().toISOString()} unread={unread}>
+    <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread}>
       <PageContainer width="prose">
         <ReceiptView receipt={receipt} card={receipt.card === null ? null : cardText(receipt.card)} />
       </PageContainer>
