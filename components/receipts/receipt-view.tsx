@@ -42,7 +42,7 @@ export function ReceiptView({ receipt, card }: ReceiptViewProps) {
           </div>
           <Badge tone={TONES[receipt.status]}>{t(`statuses.${receipt.status}`)}</Badge>
         </div>
-        <dl className="mt-8 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <dl className="mt-8 grid gap-x-6 sm:gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
           {payment && <Detail label={t("date")}>{day(payment.at)}</Detail>}
           <Detail label={t("paidBy")}>{receipt.paid_by}</Detail>
           <Detail label={t("for")}>{t(`types.${receipt.transaction_type}`)}</Detail>
@@ -106,7 +106,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted text-sm sm:pt-0.5">{label}</dt>
-      <dd className="mb-1 [overflow-wrap:anywhere] sm:mb-0">
+      <dd className="mb-3 [overflow-wrap:anywhere] sm:mb-0">
         <bdi>{children}</bdi>
       </dd>
     </>

@@ -144,8 +144,8 @@ test("a backer of several pledges finds the receipts beside the payments", async
 });
 
 test.each([
-  ["declined", async (id: ChallengeId) => void (await declineChallenge(streamer, id))],
-  ["expired", async () => advance({ days: 1, minutes: 1 })],
+  ["declined", async (id: ChallengeId): Promise<void> => void (await declineChallenge(streamer, id))],
+  ["expired", async (): Promise<void> => advance({ days: 1, minutes: 1 })],
   [
     "failed",
     async (id: ChallengeId): Promise<void> => {

@@ -10,7 +10,7 @@ import { type Figures, factsOf } from "./mail-facts";
 import { isMailed, type MailedType } from "./mailed";
 import { topicOf } from "./topics";
 import { unsubscribeToken } from "./unsubscribe";
-import { valuesOf } from "./values";
+import { amountsOf, valuesOf } from "./values";
 
 type Row = {
   readonly id: string;
@@ -27,10 +27,6 @@ type Row = {
   /** The reader's pledge in it, if it is only one. */
   readonly onlyPledge: string | null;
 } & { readonly [Name in Exclude<keyof Figures, "amount" | "heldUntil">]: Figures[Name] };
-
-const dataSchema = z
-  .object({ amount_cents: z.number().nullish(), held_until: z.iso.datetime().nullish() })
-  .catch({});
 
 /**
  * Mails a notification to its reader, in their language, unless they have switched such mails off or their account was erased.
@@ -94,9 +90,7 @@ function receiptLink({ onlyPledge }: Row): string {
 }
 
 function figuresOf({ data, pot, yours, payout, acceptBy, performBy, disputeUntil }: Row): Figures {
-  const { amount_cents: amount, held_until: until } = dataSchema.parse(data);
-  const heldUntil = until ? new Date(until) : null;
-  return { pot, yours, payout, acceptBy, performBy, disputeUntil, amount: amount ?? null, heldUntil };
+  return { pot, yours, payout, acceptBy, performBy, disputeUntil, ...amountsOf(data) };
 }
 
 /** The page's address carries the token in its fragment, which is in no log; the header's cannot. */

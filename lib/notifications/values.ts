@@ -2,21 +2,29 @@ import { z } from "zod";
 import { formatIn } from "@/lib/i18n/words";
 import type { Locale } from "@/lib/shared/wire";
 
-/** What a notification's `data` may hold for its texts; anything else is for its link. */
 const dataSchema = z
-  .object({ amount_cents: z.number().optional(), held_until: z.string().nullish() })
+  .object({ amount_cents: z.number().nullish(), held_until: z.iso.datetime().nullish() })
   .catch({});
+
+/** The amount (cents) and the end of the hold that a notification is about; anything else in its `data` is for its link. */
+export function amountsOf(data: unknown): {
+  readonly amount: number | null;
+  readonly heldUntil: Date | null;
+} {
+  const { amount_cents: amount, held_until: until } = dataSchema.parse(data);
+  return { amount: amount ?? null, heldUntil: until ? new Date(until) : null };
+}
 
 /** The placeholders of a notification's texts: {amount}, and {until} with {dated}: yes or no. */
 export function valuesOf(
   data: unknown,
   locale: Locale,
 ): Readonly<Record<"amount" | "until" | "dated", string>> {
-  const { amount_cents: amount, held_until: until } = dataSchema.parse(data);
+  const { amount, heldUntil } = amountsOf(data);
   const format = formatIn(locale);
   return {
-    amount: amount === undefined ? "" : format.number(amount / 100, "money"),
-    until: until ? format.dateTime(new Date(until), "date") : "",
-    dated: until ? "yes" : "no",
+    amount: amount === null ? "" : format.number(amount / 100, "money"),
+    until: heldUntil === null ? "" : format.dateTime(heldUntil, "date"),
+    dated: heldUntil === null ? "no" : "yes",
   };
 }

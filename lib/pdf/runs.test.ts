@@ -21,18 +21,21 @@ test.each([
   [
     "田中 san",
     [
-      ["other", "□□ "],
-      ["body", "san"],
+      ["other", "□□"],
+      ["body", " san"],
     ],
   ],
   [
     "דוד כהן nova",
     [
-      ["other", "כהן דוד "],
-      ["body", "nova"],
+      ["other", "כהן"],
+      ["body", " "],
+      ["other", "דוד"],
+      ["body", " nova"],
     ],
   ],
   ["a\u202eb\u200bc", [["body", "abc"]]],
+  ["1\u202f234", [["body", "1\u00a0234"]]],
 ])("draws each letter of %j in a font that has it", (text, runs) => {
   expect(runsOf(text, "body").map(({ font, text }) => [font, text])).toEqual(runs);
 });

@@ -4,7 +4,7 @@ import type { Face, FontName } from "./fonts";
 export type Run = { readonly font: FontName; readonly text: string };
 
 /** Letters that the site's faces have: Latin with the accents of Europe, figures, punctuation, currency signs. */
-const OWN = /^[\u0020-\u007e\u00a0-\u017f\u2010-\u2027\u202f-\u203a\u20ac\u2122\u2212]$/u;
+const OWN = /^[\u0020-\u007e\u00a0-\u017f\u2010-\u2027\u2030-\u203a\u20ac\u2122\u2212]$/u;
 /** Letters of the other face. */
 const OTHER =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Inherited}\p{P}\p{Sc}\p{Sm}\p{N}\p{Zs}]$/u;
@@ -15,15 +15,18 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** In place of letters that no embedded font has. */
 const MISSING = "\u25a1";
 
-/** Splits a line by the font that has its letters, and turns runs of right-to-left words round, as they are read. */
+/**
+ * Splits a line by the font that has its letters, and turns runs of right-to-left words round, as they are read. Spaces are in the
+ * text's own face, which has no narrow one.
+ */
 export function runsOf(line: string, face: Face): Run[] {
   const runs: { font: FontName; text: string }[] = [];
-  for (const letter of visualOrder(line.normalize("NFC").replace(SILENT, ""))) {
+  for (const letter of visualOrder(
+    line.normalize("NFC").replace(SILENT, "").replaceAll("\u202f", "\u00a0"),
+  )) {
     const { font, text } = drawn(letter, face);
     const last = runs.at(-1);
-    // A space belongs to the run before it.
-    if (last !== undefined && (last.font === font || (text === " " && last.font !== "emoji")))
-      last.text += text;
+    if (last?.font === font) last.text += text;
     else runs.push({ font, text });
   }
   return runs;

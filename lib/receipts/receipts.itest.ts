@@ -1,7 +1,7 @@
 import { GET as statementRoute } from "@/app/api/streamers/me/statements/[year]/route";
 import { GET as receiptRoute } from "@/app/api/users/receipts/[id]/route";
 import { issueTokens } from "@/lib/auth";
-import { createChallenge } from "@/lib/challenges";
+import { appealChallenge, confirmPayment, createChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { listTransactions, refundPledges } from "@/lib/payments";
@@ -9,12 +9,14 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
+import { uniqueWord } from "@/tests/support/unique-word";
 import {
   activeChallenge,
   advance,
   completedChallenge,
   createStreamer,
   createViewer,
+  payWith,
   settle,
 } from "@/tests/support/world";
 import { allPayouts, listStatementYears, statementHead } from "./statement";
@@ -72,6 +74,31 @@ describe("receipts", () => {
         { kind: "payment", amount: 25 },
         { kind: "refund", amount: -25 },
       ],
+    });
+  });
+
+  test("are given for the fee of an appeal", async () => {
+    const text = `Show your naked body on stream ${uniqueWord()}`;
+    const draft = {
+      challenge: text,
+      amount: cents(2_500),
+      time_limit: "1d",
+      streamer_id: streamer.userId,
+    } as const;
+    await createChallenge(viewer, draft, "en").catch(() => null);
+    const refused = await db().challenge.findFirstOrThrow({ where: { text }, select: { id: true } });
+    const { clientSecret } = await appealChallenge(viewer, refused.id);
+    await confirmPayment(viewer, await payWith(clientSecret));
+    await settle();
+    const { id } = await db().pledge.findFirstOrThrow({
+      where: { challengeId: refused.id, kind: "appeal" },
+      select: { id: true },
+    });
+    expect(await (await ask(receiptRoute, viewer, { id })).json()).toMatchObject({
+      transaction_type: "appeal",
+      status: "paid",
+      total: 2,
+      card: { brand: "visa", last4: "4242" },
     });
   });
 

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { MoneyField } from "@/components/ui/money-field";
 import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { Section } from "./section";
@@ -31,6 +32,9 @@ export function FieldsSection() {
       <Checkbox label={t("agree")} />
       <Checkbox label={t("agree")} error={t("agreeError")} />
       <Checkbox label={t("agree")} defaultChecked />
+      <Switch label={t("day")} />
+      <Switch label={t("week")} defaultChecked />
+      <Switch label={t("hour")} disabled />
     </Section>
   );
 }
