@@ -7,6 +7,7 @@ import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account
 import { DeletionPoints } from "./account/deletion-points";
 import { AvatarField } from "./profile/avatar-field";
 import { BirthDate } from "./profile/birth-date";
+import { ConfirmName } from "./profile/confirm-name";
 import type { CountryOption } from "./profile/countries";
 import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
@@ -49,6 +50,7 @@ export function ProfilePanel({ profile, countries, sessions, mfa, now, deletionP
           <AvatarField name={profile.full_name || profile.username} src={profile.avatar_url} />
         </Section>
         <Section title={t("profile.title")} text={t("profile.text")}>
+          {!profile.name_confirmed && <ConfirmName username={profile.username} />}
           <ProfileForm profile={profile} countries={countries} />
         </Section>
         <Section title={t("birthDate.title")} text={t("birthDate.text")}>

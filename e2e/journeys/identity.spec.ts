@@ -3,6 +3,7 @@ import { uniqueWord } from "@/tests/support/unique-word";
 import { linkIn, mailTo } from "../fixtures/mails";
 import {
   createAccount,
+  DATE_OF_BIRTH,
   expireRecentAuth,
   fillSignUp,
   openDashboard,
@@ -100,6 +101,9 @@ test.describe("through the identity provider", () => {
     await page.getByRole("button", { name: "Allow" }).click();
     await expect(page.getByText("Welcome to Bravado!")).toBeVisible();
     await expect(page.getByText("Your streamer account is ready.")).toBeVisible();
+    await expect(page).toHaveURL("/birth-date?returnTo=%2Fstreamer-dashboard");
+    await page.getByLabel("Date of birth").fill(DATE_OF_BIRTH);
+    await page.getByRole("button", { name: "Save and continue" }).click();
     await expect(page).toHaveURL("/streamer-dashboard");
     await signOut(page);
 

@@ -72,6 +72,7 @@ test("MFA is turned on in the settings and required at the next sign-in and for 
   await expect(page).toHaveURL("/settings?tab=streamer");
 
   await expireRecentAuth(email);
+  await page.getByLabel("Country where you are paid").selectOption({ label: "United States" });
   await page.getByRole("button", { name: "Connect payout account" }).click();
   await page
     .getByRole("dialog", { name: "Confirm it’s you" })

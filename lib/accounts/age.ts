@@ -28,19 +28,14 @@ export function ageOn(dateOfBirth: string, at: Date): number {
 
 /**
  * Checks a date of birth before it is stored.
- * @param countries those that are known of the person; the strictest one counts
+ * @param country where the person lives; null while it is unknown
  * @throws InvalidInput for a day in the future, or one on which a person is too young
  */
-export function requireMinimumAge(
-  dateOfBirth: string,
-  countries: readonly (string | null | undefined)[],
-): void {
+export function requireMinimumAge(dateOfBirth: string, country: string | null): void {
   const age = ageOn(dateOfBirth, now());
   if (age < 0) throw new InvalidInput({ date_of_birth: "birth_date_invalid" });
-  const minimum = Math.max(...countries.map((country) => minimumAge(country ?? null)), MINIMUM_AGE);
-  if (age < minimum) {
-    throw new InvalidInput({ date_of_birth: minimum === MINIMUM_AGE ? "too_young_13" : "too_young_16" });
-  }
+  const minimum = minimumAge(country);
+  if (age < minimum) throw new InvalidInput({ date_of_birth: `too_young_${minimum}` });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { birthDatePath } from "@/components/auth/auth-path";
 import { LinkButton } from "@/components/ui/link-button";
 import { ApiError } from "@/lib/http/call";
 import type { ErrorCode } from "@/lib/shared/errors";
@@ -31,6 +32,11 @@ export function ActError({ error, fallback }: ActErrorProps) {
       {code !== undefined && NEEDS_PAYOUT_ACCOUNT.includes(code) && (
         <LinkButton href="/settings?tab=streamer#payments" size="sm" variant="secondary">
           {t("toPayoutAccount")}
+        </LinkButton>
+      )}
+      {code === "birth_date_required" && (
+        <LinkButton href={birthDatePath("/streamer-dashboard")} size="sm" variant="secondary">
+          {t("toBirthDate")}
         </LinkButton>
       )}
     </div>

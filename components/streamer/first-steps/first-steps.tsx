@@ -71,7 +71,7 @@ function StepList(props: FirstStepsProps) {
         {STEPS.map((step) => (
           <li key={step} className="border-line border-t">
             <details name="first-steps" open={step === next} className="group">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 -outline-offset-2 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
                 <Mark isDone={done[step]} label={t(done[step] ? "isDone" : "isOpen")} />
                 <span className="min-w-0 flex-1">
                   <span className={clsx("block font-semibold", done[step] && "text-muted")}>

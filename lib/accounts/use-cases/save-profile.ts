@@ -126,7 +126,7 @@ async function setDateOfBirth(
     if (known.dateOfBirth.getTime() === dateOfBirth.getTime()) return;
     throw new InvalidInput({ date_of_birth: "birth_date_set" });
   }
-  requireMinimumAge(born, [country ?? known.profile?.country ?? known.detectedCountry]);
+  requireMinimumAge(born, country ?? known.profile?.country ?? known.detectedCountry);
   await tx.user.update({ where: { id: userId }, data: { dateOfBirth }, select: { id: true } });
 }
 

@@ -27,7 +27,7 @@ export async function signUp(
   detectedCountry: string | null = null,
 ): Promise<SignedUp> {
   const { date_of_birth: born } = input;
-  if (born !== undefined) requireMinimumAge(born, [input.country ?? detectedCountry]);
+  if (born !== undefined) requireMinimumAge(born, input.country ?? detectedCountry);
   await requireUncommonPassword(input.password);
   const username = await chooseUsername(input, locale);
   const fullName = input.full_name ?? "";

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import type { BrowserUser } from "@/lib/auth/contract";
+import { birthDatePath, pathAfterSignIn } from "./auth-path";
+import { AuthProvider } from "./auth-provider";
+import { BirthDateForm } from "./birth-date-form";
+
+const SAVE = "PUT /api/users/profile";
+const { network } = setUpScreen();
+
+const user: BrowserUser = {
+  id: "1",
+  email: "ana@example.com",
+  username: "ana",
+  full_name: "Ana",
+  user_type: "viewer",
+  language: "en",
+  avatar_url: null,
+  role: "user",
+};
+
+test("a sign-in leads here while the date is missing, and then on", () => {
+  expect(pathAfterSignIn(user, "/challenge/1")).toBe("/challenge/1");
+  const path = birthDatePath("/challenge/1");
+  expect(pathAfterSignIn({ ...user, birth_date_missing: true }, "/challenge/1")).toBe(path);
+  expect(path).toBe("/birth-date?returnTo=%2Fchallenge%2F1");
+});
+
+test("sends the date, and shows a refusal at the field", async () => {
+  const message = "You must be at least 13 to have an account.";
+  network.answer(SAVE, {
+    status: 400,
+    body: { code: "invalid_input", message, fields: { date_of_birth: message } },
+  });
+  renderScreen(
+    <AuthProvider>
+      <BirthDateForm />
+    </AuthProvider>,
+  );
+  const act = screen.getByRole("button", { name: "Save and continue" });
+  expect(act).toBeDisabled();
+  fireEvent.change(screen.getByLabelText("Date of birth"), { target: { value: "2020-01-01" } });
+  await userEvent.click(act);
+  await waitFor(() =>
+    expect(screen.getByLabelText("Date of birth")).toHaveAccessibleDescription(new RegExp(message)),
+  );
+  expect(network.sentTo(SAVE).map(({ body }) => body)).toEqual([{ date_of_birth: "2020-01-01" }]);
+});
