@@ -84,7 +84,7 @@ describe("the card", () => {
     expect(figure("Completion rate")).toHaveTextContent("83%");
     expect(figure("Accepts within")).toHaveTextContent("2 hr");
     expect(figure("Challenges from")).toHaveTextContent("$10.00");
-    expect(figure("People behind")).toHaveTextContent("42 · $120.00");
+    expect(figure("Backers")).toHaveTextContent("42 · $120.00");
   });
 
   test("claims nothing about a streamer who has not accepted a challenge", async () => {
@@ -93,7 +93,7 @@ describe("the card", () => {
     );
     expect(figure("Completion rate")).toHaveTextContent("Not yet known");
     expect(figure("Accepts within")).toHaveTextContent("Not yet known");
-    expect(figure("People behind")).toHaveTextContent(/^0$/);
+    expect(figure("Backers")).toHaveTextContent(/^0$/);
   });
 });
 

@@ -14,6 +14,8 @@ import type { ListedStreamer } from "./listed-streamer";
 
 /** Source: docs/product/pages.md#streamer-page. */
 const SOCIAL_ICONS = 4;
+/** "Sign in to Challenge" is longer, and may be what the button says. */
+const SOCIAL_ICONS_OF_VISITORS = 2;
 
 type StreamerCardProps = {
   streamer: ListedStreamer;
@@ -51,7 +53,12 @@ export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
       </p>
       <Figures streamer={streamer} />
       <div className="relative mt-auto flex items-center justify-between gap-3 pt-4">
-        <SocialLinks name={name} links={linksOf(streamer)} max={SOCIAL_ICONS} className="-ml-2" />
+        <SocialLinks
+          name={name}
+          links={linksOf(streamer)}
+          max={signedIn ? SOCIAL_ICONS : SOCIAL_ICONS_OF_VISITORS}
+          className="-ml-2"
+        />
         <span className="ml-auto">
           <ChallengeButton streamer={{ ...streamer, name }} signedIn={signedIn} size="sm" />
         </span>

@@ -183,7 +183,7 @@ test("shows what is open and who takes challenges, instead of samples", () => {
     "href",
     `/challenge/${challenge.id}`,
   );
-  expect(open.getByText("2 people behind it")).toBeInTheDocument();
+  expect(open.getByText("$25.00 from 2 backers")).toBeInTheDocument();
   const faces = within(screen.getByRole("region", { name: "They take challenges" }));
   expect(faces.getByRole("link", { name: "Ana Ruiz from $10" })).toHaveAttribute("href", "/streamer/ana");
   expect(faces.getByRole("link", { name: "All streamers" })).toHaveAttribute("href", "/discover");

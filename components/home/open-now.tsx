@@ -45,10 +45,7 @@ function OpenChallenge({ challenge }: { challenge: ChallengeWire }) {
           {challenge.challenge}
         </Link>
       </h3>
-      <StakeStack pledges={pledgesOf(challenge)} className="mt-auto" />
-      <p className="mt-4 border-line border-t pt-4 text-sm">
-        {t("backers", { count: challenge.backer_count })}
-      </p>
+      <StakeStack pledges={pledgesOf(challenge)} backers={challenge.backer_count} className="mt-auto" />
     </Card>
   );
 }

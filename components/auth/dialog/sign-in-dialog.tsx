@@ -178,7 +178,7 @@ function ModeChoice({ chosen, onChoose, children }: ModeChoiceProps) {
       className={clsx(
         "relative grid min-h-11 cursor-pointer place-items-center rounded-control px-4 font-medium transition-colors",
         "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
-        chosen ? "bg-surface text-text shadow-lift" : "text-muted hover:text-text",
+        chosen ? "bg-brand-tint text-brand-text" : "text-muted hover:text-text",
       )}
     >
       <input
