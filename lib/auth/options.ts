@@ -70,6 +70,8 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
     logger: {
       error: (code, metadata) => {
         if (code === "JWT_SESSION_ERROR") log.debug({ code }, "browser session has ended");
+        // Any client can send an address that is not ours to return to; the answer is a 400.
+        else if (code.startsWith("INVALID_CALLBACK_URL")) log.debug({ code }, "return address refused");
         // Forged or repeated callbacks are the client's fault, not ours.
         else if (code === "OAUTH_CALLBACK_ERROR")
           log.warn({ code, reason: reasonOf(metadata) }, "OAuth callback refused");

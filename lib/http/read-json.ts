@@ -13,8 +13,9 @@ const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 export async function readJson(request: Request, mediaType = JSON_TYPE): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!mediaType.test(type)) throw new DomainError("unsupported_content_type");
-  const bytes = await request.arrayBuffer();
   try {
+    // Fails when the client goes away half way, which is no error of ours.
+    const bytes = await request.arrayBuffer();
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return SUSPECT_ESCAPE.test(text) ? JSON.parse(text, requireStorable) : JSON.parse(text);
   } catch (error) {

@@ -1,5 +1,7 @@
 import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
+import { publishOutbox } from "@/lib/realtime";
+import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { addExpiries } from "@/scripts/bench/money/due";
 import { statementsOf } from "@/tests/support/statements";
 import { createStreamer, createViewer } from "@/tests/support/world";
@@ -38,4 +40,13 @@ test("publishes once per streamer channel, and once per challenge, when a hundre
     expect(publishedTo(channel)).toEqual([{}]);
   }
   expect(staged.filter(({ channel }) => channel.startsWith("challenge:"))).toHaveLength(100);
+});
+
+test("publishes a batch of many waiting live updates without reading the others", async () => {
+  await db().$executeRaw`
+    INSERT INTO outbox_events (channel, type, data)
+    SELECT 'challenge:' || n, 'challenge.changed', '{}' FROM generate_series(1, 10000) AS n`;
+  await db().$executeRaw`ANALYZE outbox_events`;
+  expect((await rowsTouched(publishOutbox)).rows).toBeLessThanOrEqual(400);
+  await db().outboxEvent.deleteMany();
 });

@@ -24,7 +24,10 @@ beforeAll(async () => {
   bearer = { authorization: `Bearer ${await tokenOf(stage.streamerOwner)}` };
 });
 
-type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
+type Sent = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | ReadableStream;
+};
 
 async function send(route: FoundRoute, params: RequestInput["params"], sent: Sent) {
   const request = new Request(new URL("/", env().APP_URL), { method: route.method, ...sent });
@@ -123,6 +126,31 @@ test.each(["{", "&", "", "a\u0000b"])("does not pass %j to the sign-in library a
   expect(await send(route, {}, { headers, body })).toMatchObject({
     status: 400,
     body: { code: "malformed_json" },
+  });
+});
+
+describe("bodies that end half way are no failures of ours", () => {
+  const aborted = () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
+    return { body, duplex: "half" };
+  };
+
+  test.each(withBody)("%s", async (_, route) => {
+    const headers = { ...bearer, "content-type": "application/json" };
+    const answer = await send(route, unknownId, { headers, ...aborted() });
+    expect(answer).toMatchObject({ status: 400, body: { code: "malformed_json" } });
+  });
+
+  test.each([
+    ["api/stripe/webhook", 400],
+    ["api/csp-reports", 400],
+    ["api/forms/sign-in", 415],
+    ["api/forms/sign-up", 415],
+  ])("%s", async (address, status) => {
+    const route = { key: "", file: `${address}/route.ts`, method: "POST" };
+    const type = address.includes("forms") ? "application/x-www-form-urlencoded" : "application/csp-report";
+    const headers = { origin: env().APP_URL, "content-type": type };
+    expect(await send(route, {}, { headers, ...aborted() })).toMatchObject({ status });
   });
 });
 

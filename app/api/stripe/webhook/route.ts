@@ -2,6 +2,9 @@ import { receiveWebhook } from "@/lib/payments";
 
 /** Not defined by `defineRoute`: the provider has its own contract, and its signature covers the raw bytes. */
 export async function POST(request: Request): Promise<Response> {
-  const accepted = await receiveWebhook(await request.text(), request.headers.get("stripe-signature"));
+  // Fails when the caller goes away half way.
+  const body = await request.text().catch(() => null);
+  const signature = request.headers.get("stripe-signature");
+  const accepted = body !== null && (await receiveWebhook(body, signature));
   return new Response(null, { status: accepted ? 200 : 400 });
 }
