@@ -17,7 +17,10 @@ type ChallengeRulesProps = {
   rules: StreamerRules;
 };
 
-/** What a challenge may ask for, folded until it is opened: the platform's rules, the streamer's own, and the note that every text is screened. */
+/**
+ * What a challenge may ask for, folded until it is opened: the platform's rules, the streamer's own, and the note that every
+ * text is screened.
+ */
 export function ChallengeRules({ streamer, rules }: ChallengeRulesProps) {
   const t = useTranslations("challenges.rules");
   const own = rules.detail?.additional_guidelines;
