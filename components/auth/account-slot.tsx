@@ -7,11 +7,17 @@ import { LanguageSwitcher } from "@/components/shell/language-switcher";
 import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
 import { useAuth } from "./auth-provider";
+import type { SignedInSlot as Slot } from "./signed-in-slot";
 
 const signUp = mark("cta_click", "header");
 
-/** Most visitors of public pages are signed out: the rest is loaded for those who are not. */
-const SignedInSlot = lazy(() => import("./signed-in-slot"));
+/** Loaded for those who are signed in: most visitors of public pages are not. A failure to load it leaves the place empty. */
+const SignedInSlot = lazy<typeof Slot>(() =>
+  import("./signed-in-slot").then(
+    (loaded) => ({ default: loaded.SignedInSlot }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The account's part of the header of public pages: sign in and up, or what everybody signed in has on every page.

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useUnread } from "@/components/notifications/use-unread";
 import { PersonTools } from "@/components/shell/person-tools";
@@ -10,7 +11,7 @@ import type { BrowserUser } from "@/lib/auth/contract";
 import { SignOutAction } from "./sign-out-action";
 
 /** The account's part of the header of public pages for a signed-in person; without a profile, only the way out. */
-export default function SignedInSlot({ user }: { user: BrowserUser }) {
+export function SignedInSlot({ user }: { user: BrowserUser }): ReactNode {
   const t = useTranslations("auth.account");
   const person = personOfSession(user);
   const signOut = (

@@ -19,7 +19,7 @@ export function FuseText({ left, wordless = false, children }: FuseTextProps) {
   return (
     <p className={clsx("flex items-center gap-1.5 font-semibold text-sm", tone)}>
       <FlameGlyph className={clsx("size-4", left > HOT && "text-brand")} />
-      <span className={wordless ? "sr-only" : "font-normal text-muted"}>{t("left")} </span>
+      <span className={wordless || left === 0 ? "sr-only" : "font-normal text-muted"}>{t("left")} </span>
       {children}
     </p>
   );
