@@ -60,10 +60,15 @@ function momentsOf(cast: Cast, challenge: SeedChallenge): Moment[] {
         id = await begin(cast, challenge);
       },
     },
-    ...(challenge.boosts ?? []).map(([from, amount], index) => ({
+    ...(challenge.boosts ?? []).map(([from, amount, words], index) => ({
       ago: challenge.createdAgo - (index + 1) * BOOST_EVERY_DAYS * Math.min(1, challenge.createdAgo),
       act: async () => {
-        const { clientSecret } = await boostChallenge(cast.of(from), id, { amount: cents(amount) }, "en");
+        const { clientSecret } = await boostChallenge(
+          cast.of(from),
+          id,
+          { amount: cents(amount), ...words },
+          "en",
+        );
         await confirmPayment(cast.of(from), await payWith(clientSecret));
       },
     })),

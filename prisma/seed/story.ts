@@ -22,6 +22,8 @@ export type Ending =
   | { readonly kind: "pending_review" }
   | { readonly kind: "review_failed" };
 
+type Words = { readonly message?: string; readonly anonymous?: true };
+
 export type SeedChallenge = {
   readonly from: string;
   readonly to: string;
@@ -30,8 +32,8 @@ export type SeedChallenge = {
   readonly offer: number;
   readonly limit: TimeLimit;
   readonly createdAgo: number;
-  /** Username and cents of each boost, in order, shortly after activation. */
-  readonly boosts?: readonly (readonly [string, number])[];
+  /** Username and cents of each boost, with its words, in order, shortly after activation. */
+  readonly boosts?: readonly (readonly [string, number, Words?])[];
   readonly ending: Ending;
   /** The provider refuses its transfers until the payout has failed. */
   readonly payoutRefused?: true;
@@ -396,9 +398,9 @@ export const STORY: readonly SeedChallenge[] = [
     limit: "2w",
     createdAgo: 1.5,
     boosts: [
-      ["sam", 2_500],
+      ["sam", 2_500, { message: "With the cape on, please!" }],
       ["greta", 1_000],
-      ["kofi", 1_500],
+      ["kofi", 1_500, { message: "I will tell my grandchildren", anonymous: true }],
       ["valen", 500],
       ["leo_paris", 2_000],
     ],
@@ -413,7 +415,7 @@ export const STORY: readonly SeedChallenge[] = [
     createdAgo: 1,
     boosts: [
       ["mila", 1_200],
-      ["sam", 800],
+      ["sam", 800, { message: "Green hair or nothing" }],
     ],
     ending: { kind: "active" },
   },

@@ -174,7 +174,7 @@ describe("invalid ids", () => {
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     for (const id of ids) {
       const headers = { ...bearer, "content-type": "application/json" };
-      const params = { id, streamerId: id, userId: id };
+      const params = { id, pledgeId: id, streamerId: id, userId: id };
       const answer = await send(route, params, { headers, ...body });
       expect([403, 404]).toContain(answer.status);
     }

@@ -23,14 +23,14 @@ export async function listBackings(
   // Raw, because a limit per challenge needs a lateral join: one short index scan each.
   const rows = await readRows<Backing & { challengeId: ChallengeId }>(Prisma.sql`
     SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
-      newest.message, newest.anonymous, coalesce(profiles.username, '') AS username
+      newest.message, newest.anonymous, CASE WHEN newest.anonymous THEN '' ELSE coalesce(
+        (SELECT username FROM profiles WHERE user_id = newest.backer_id), '') END AS username
     FROM unnest(${challengeIds}::uuid[]) AS given(id)
     CROSS JOIN LATERAL (
       SELECT challenge_id, backer_id, kind, amount_cents, message, anonymous, counted_at, id FROM pledges
       WHERE challenge_id = given.id AND counted_at IS NOT NULL
       ORDER BY counted_at DESC, id DESC LIMIT ${BACKINGS_SHOWN}
     ) AS newest
-    LEFT JOIN profiles ON profiles.user_id = newest.backer_id AND NOT newest.anonymous
     ORDER BY newest.counted_at, newest.id`);
   for (const { challengeId, ...backing } of rows) backings.get(challengeId)?.push(backing);
   return backings;
