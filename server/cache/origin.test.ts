@@ -46,3 +46,28 @@ test("returns a complete answer", async () => {
     body: "nothing",
   });
 });
+
+test("asks again over a new connection when a kept one is closed meanwhile", async () => {
+  const used = new Set<unknown>();
+  next = ({ socket }, response) => {
+    if (used.has(socket)) return void socket.destroy();
+    used.add(socket);
+    response.end("answer");
+  };
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await origin.get("/x", {})).body.toString()).toBe("answer");
+    // The connection becomes free for the next request.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(used.size).toBe(2);
+});
+
+test("does not ask again when a new connection breaks", async () => {
+  let asked = 0;
+  next = ({ socket }) => {
+    asked += 1;
+    socket.destroy();
+  };
+  await expect(origin.get("/x", {})).rejects.toThrow("socket hang up");
+  expect(asked).toBe(1);
+});

@@ -1,4 +1,10 @@
-import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+  request,
+} from "node:http";
 import { buffer } from "node:stream/consumers";
 import { internalHeaders } from "@/lib/http/internal-call";
 
@@ -33,14 +39,27 @@ export class Origin {
    */
   async get(path: string, ownHeaders: OutgoingHttpHeaders): Promise<OriginAnswer> {
     const headers = { ...internalHeaders(), ...ownHeaders };
-    const options = { host: "127.0.0.1", port: this.port, path, headers, agent: this.agent };
+    const options = { host: "127.0.0.1", port: this.port, path, headers };
+    try {
+      return await this.request({ ...options, agent: this.agent });
+    } catch (error) {
+      if (!(error instanceof KeptConnectionClosed)) throw error;
+      return this.request({ ...options, agent: false });
+    }
+  }
+
+  private async request(options: RequestOptions & { readonly path: string }): Promise<OriginAnswer> {
+    const { path } = options;
     let timer: NodeJS.Timeout | undefined;
     return await new Promise<OriginAnswer>((resolve, reject) => {
       const sent = request(options, (answer) => {
         const { statusCode: status = 500, headers: received } = answer;
         buffer(answer).then((body) => resolve({ status, headers: received, body }), reject);
       });
-      sent.once("error", reject);
+      sent.once("error", (error: NodeJS.ErrnoException) => {
+        const isStale = sent.reusedSocket && error.code === "ECONNRESET";
+        reject(isStale ? new KeptConnectionClosed(path, { cause: error }) : error);
+      });
       timer = setTimeout(() => {
         const timeout = new Error(`${path}: no complete answer within ${this.timeoutMs} ms`);
         reject(timeout);
@@ -50,6 +69,9 @@ export class Origin {
     }).finally(() => clearTimeout(timer));
   }
 }
+
+/** Next closed an idle connection while a request was sent over it; another connection may serve it. */
+class KeptConnectionClosed extends Error {}
 
 /** The headers of an answer that may be sent again. */
 export function storableHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
