@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
-import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 import type { DirectoryFilter } from "./directory-query";
 import type { ListedStreamer } from "./listed-streamer";
@@ -24,9 +23,11 @@ type StreamerListProps = {
 
 /** The streamers that can be challenged. */
 export function StreamerList({ first, filter, signedIn, empty }: StreamerListProps) {
-  const list = useGrowingList<ListedStreamer>(first, (cursor) =>
-    callPage("GET /api/streamers", { query: { ...filter, cursor } }),
-  );
+  const list = useGrowingList<ListedStreamer>(first, async (cursor) => {
+    // Most visitors load no further page.
+    const { callPage } = await import("@/lib/http/call");
+    return callPage("GET /api/streamers", { query: { ...filter, cursor } });
+  });
   const shown = useFirstRows(list.items, FIRST_ROWS);
   if (list.items.length === 0) return empty;
   return (
