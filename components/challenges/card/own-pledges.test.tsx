@@ -33,7 +33,7 @@ test("says what one backed it with, and since when and until when the amount is 
   show({ anonymous: true, message: "Go!", renewal_count: 2, renewed_at: "2026-11-22T12:00:00.000Z" });
   expect(screen.getByText("You backed this with $3.00")).toBeInTheDocument();
   expect(screen.getByText("Anonymous")).toBeInTheDocument();
-  expect(screen.getByText("“Go!”")).toBeInTheDocument();
+  expect(screen.getByText("Go!")).toBeInTheDocument();
   const terms = screen.getAllByRole("term").map((term) => term.textContent);
   expect(terms).toEqual(["Held since", "Held until", "Renewed"]);
   expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([

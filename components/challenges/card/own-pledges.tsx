@@ -68,8 +68,8 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
         {pledge.anonymous && <span className="text-muted">{t("anonymous")}</span>}
       </p>
       {pledge.message && (
-        <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-          “{pledge.message}”
+        <p dir="auto" className="mt-1 italic [overflow-wrap:anywhere]">
+          {pledge.message}
         </p>
       )}
       <dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -88,6 +88,8 @@ test("the stake stack shows the newest twelve pledges of each challenge, oldest 
     kind: "boost",
     amountCents: 102,
     username: "booster_of_stacks",
+    anonymous: false,
+    message: null,
   });
   expect(backings.get(two.challengeId)).toMatchObject([{ kind: "offer", amountCents: 2_500 }]);
   expect(backings.get(none.challengeId)).toEqual([]);
