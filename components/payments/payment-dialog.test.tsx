@@ -135,7 +135,7 @@ test("shows the saved cards by a customer session, and a new card without one", 
   await gone();
   stage.network.answer(SESSION, { status: 503, body: refused("payments_unavailable", "Please wait.") });
   await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
-  await ready("Authorize your card");
+  await ready("Authorize the amount");
   expect(stripe.session()).toBeUndefined();
 });
 
@@ -332,7 +332,7 @@ describe("leaving", () => {
     expect(stage.notices).toEqual([
       expect.objectContaining({
         title: "Saved for 24 hours",
-        description: expect.stringContaining("kept for 24 hours"),
+        description: expect.stringContaining("for 24 hours"),
       }),
     ]);
     // It can be resumed, without the previous error.

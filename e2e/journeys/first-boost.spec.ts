@@ -32,12 +32,13 @@ test("a stranger with a link boosts a dare: three typed fields beside the card, 
   await expect(dialog.getByText(text)).toBeVisible();
   await type("Email", `stranger-${streamer}@example.com`);
   await type("Password", "correct horse");
+  await type("Date of birth", "1990-05-01");
   await press("Create account");
-  await type("Your boost", "5");
+  await press("$5.00");
   await press("Boost with $5.00");
   await authorize(stranger, "$5.00");
 
-  expect({ typed, presses }).toEqual({ typed: 3, presses: 3 });
+  expect({ typed, presses }).toEqual({ typed: 3, presses: 4 });
   await expect(stranger).toHaveURL(address);
   await expect(stranger.getByText("$20.00").first()).toBeVisible();
 });

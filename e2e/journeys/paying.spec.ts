@@ -49,7 +49,7 @@ test("a wallet's button authorizes without a card form, and leads on from the pa
   await signUp(viewer, "Viewer");
   const text = "Play a round with the wheel";
   await writeChallenge(viewer, { streamer: name, text, amount: "10" });
-  const form = viewer.getByRole("dialog", { name: "Authorize your card" });
+  const form = viewer.getByRole("dialog", { name: "Authorize the amount" });
   await form.getByRole("button", { name: "Google Pay" }).click();
   await viewer
     .getByRole("dialog", { name: "Google Pay" })

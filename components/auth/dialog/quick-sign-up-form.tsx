@@ -8,6 +8,7 @@ import type { SignedIn } from "../auth-client";
 import { AuthForm } from "../auth-form";
 import type { Refusal } from "../auth-panel";
 import { useAuthActions } from "../auth-provider";
+import { BirthDateField } from "../birth-date-field";
 import { EmailField } from "../email-field";
 import { PasswordField } from "../password-field";
 import { PasswordStrength } from "../password-strength";
@@ -32,7 +33,7 @@ type QuickSignUpFormProps = {
 const loadCheck = async () => (await import("../create-account")).checkSignUp;
 
 /**
- * A viewer's account by e-mail address and password, for somebody in the middle of something else. The password is typed
+ * A viewer's account by e-mail address, password and date of birth, for somebody in the middle of something else. The password is typed
  * once: it can be shown, and reset by mail. The terms are accepted by the sentence at the dialog's end.
  */
 export function QuickSignUpForm(props: QuickSignUpFormProps) {
@@ -86,6 +87,7 @@ export function QuickSignUpForm(props: QuickSignUpFormProps) {
         autoComplete="new-password"
       />
       <PasswordStrength password={password} email={email} />
+      <BirthDateField {...field("date_of_birth")} label={t("birthDate")} description={t("birthDateHelp")} />
       <Button type="submit" wide size="lg" loading={busy}>
         {t("act")}
       </Button>

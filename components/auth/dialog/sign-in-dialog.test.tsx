@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BoostButton } from "@/components/challenges/boost/boost-button";
 import { ChallengeButton } from "@/components/challenges/create/challenge-button";
@@ -29,6 +29,8 @@ async function open() {
 }
 const button = (name: string) => screen.findByRole("button", { name });
 const typePassword = (text: string) => userEvent.type(screen.getByLabelText("Password"), text);
+const enterBirthDate = () =>
+  fireEvent.change(screen.getByLabelText("Date of birth"), { target: { value: "1990-05-01" } });
 const typeEmail = (text: string) => userEvent.type(screen.getByLabelText("Email"), text);
 
 /** The browser's session begins when the credentials arrive. */
@@ -47,7 +49,7 @@ test("keeps the dare in sight, says why, and shows no error to somebody who made
   expect(stage.router.push).not.toHaveBeenCalled();
 });
 
-test("signs up with two fields, and goes on to the amount", async () => {
+test("signs up with three fields, and goes on to the amount", async () => {
   const dialog = await open();
   expect(dialog.getAllByRole("textbox")).toHaveLength(1);
   stage.network.answer("POST /api/auth/signup", {
@@ -57,12 +59,14 @@ test("signs up with two fields, and goes on to the amount", async () => {
   letSignIn();
   await typeEmail("vic@example.com");
   await typePassword("correct horse");
+  enterBirthDate();
   await userEvent.click(await button("Create account"));
   expect(await screen.findByRole("dialog", { name: "Boost this challenge" })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText("Authentication Required")).not.toBeInTheDocument());
   expect(stage.network.sentTo("POST /api/auth/signup")[0]?.body).toEqual({
     email: "vic@example.com",
     password: "correct horse",
+    date_of_birth: "1990-05-01",
     user_type: "viewer",
     language: "en",
   });
@@ -78,6 +82,7 @@ test("keeps what was typed when the account cannot be created", async () => {
   });
   await typeEmail("vic@example.com");
   await typePassword("correct horse");
+  enterBirthDate();
   await userEvent.click(await button("Create account"));
   expect(await screen.findByText("This address has an account.")).toBeInTheDocument();
   expect(screen.getByLabelText("Email")).toHaveValue("vic@example.com");
@@ -119,6 +124,7 @@ test("asks to confirm the address first, and remembers the dare for afterwards",
   stage.network.answer("POST /api/auth/signup", { status: 201, body: { user: {}, session: null } });
   await typeEmail("vic@example.com");
   await typePassword("correct horse");
+  enterBirthDate();
   await userEvent.click(await button("Create account"));
   expect(await screen.findByText(/We mailed a link to vic@example.com/)).toBeInTheDocument();
   expect(readReturnPath("vic@example.com")).toBe(RETURN_TO);

@@ -28,13 +28,13 @@ test("shows when an ended challenge was written, which orders its list, and when
     status: "completed",
     deadline: null,
     created_at: "2026-11-03T10:00:00.000Z",
-    ended_at: "2026-11-20T10:00:00.000Z",
+    ended_at: "2026-11-10T10:00:00.000Z",
   });
   expect(card.getAllByText(/^(Written|Ended|Nov)/).map((part) => part.textContent)).toEqual([
     "Written",
     "Nov 3, 2026",
     "Ended",
-    "Nov 20, 2026",
+    "Nov 10, 2026",
   ]);
 });
 
@@ -127,9 +127,9 @@ test("says when it ended", () => {
     status: "completed",
     deadline: null,
     deadline_from: null,
-    ended_at: "2026-11-20T08:00:00.000Z",
+    ended_at: "2026-11-10T08:00:00.000Z",
   });
-  expect(card.getByText("Nov 20, 2026")).toBeInTheDocument();
+  expect(card.getByText("Nov 10, 2026")).toBeInTheDocument();
 });
 
 describe("cancelling", () => {

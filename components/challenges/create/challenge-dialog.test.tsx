@@ -50,7 +50,7 @@ test("begins with the dare: an idea, an amount from the minimum and one day are 
   await userEvent.click(screen.getByRole("button", { name: "Win a match with inverted controls" }));
   await userEvent.click(screen.getByRole("button", { name: "$20" }));
   await send();
-  await screen.findByRole("dialog", { name: "Authorize your card" });
+  await screen.findByRole("dialog", { name: "Authorize the amount" });
   expect(stage.network.sentTo(CREATE)[0]?.body).toMatchObject({
     challenge: "Win a match with inverted controls",
     amount: 20,
@@ -65,7 +65,7 @@ test("leads back from the card to the text, whose unpaid challenge is cancelled"
   await open();
   await write();
   await send();
-  await screen.findByRole("dialog", { name: "Authorize your card" });
+  await screen.findByRole("dialog", { name: "Authorize the amount" });
   await userEvent.click(screen.getByRole("button", { name: "Edit the dare" }));
   await dialog();
   expect(text()).toHaveValue("  Sing the menu ");

@@ -105,7 +105,12 @@ test.each<[string, DialogAction[], Partial<DialogState>]>([
       { type: "challengeClosed" },
       { type: "challengeOpened", streamer: other },
     ],
-    { isChallengeOpen: true, challengeStreamer: other, unsent: { streamerId: "s1", draft } },
+    {
+      isChallengeOpen: true,
+      challengeStreamer: other,
+      timeLimit: "1d",
+      unsent: { streamerId: "s1", draft },
+    },
   ],
   [
     "forgets what was not sent when the page is left",

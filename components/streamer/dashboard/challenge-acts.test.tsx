@@ -188,7 +188,7 @@ describe("a proof of the completion", () => {
   async function open() {
     network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });
     show(sampleChallenge({ status: "in-progress" }));
-    await press("Complete");
+    await press("Mark as completed");
     return screen.findByRole("dialog", { name: "Mark it completed?" });
   }
   const link = () => screen.getByRole("textbox", { name: /Clip or recording/ });
