@@ -189,7 +189,7 @@ describe("a proof of the completion", () => {
     network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });
     show(sampleChallenge({ status: "in-progress" }));
     await press("Mark as completed");
-    return screen.findByRole("dialog", { name: "Mark it completed?" });
+    return screen.findByRole("dialog", { name: "Mark as completed?" });
   }
   const link = () => screen.getByRole("textbox", { name: /Clip or recording/ });
   const sent = () => network.sentTo(path("complete")).map(({ body }) => body);
@@ -198,14 +198,14 @@ describe("a proof of the completion", () => {
     await open();
     await userEvent.type(link(), "https://clips.twitch.tv/abc");
     await press("Complete for $25.00");
-    await screen.findByRole("dialog", { name: "You did it" });
+    await screen.findByRole("dialog", { name: "Marked as completed" });
     expect(sent()).toEqual([{ proof_url: "https://clips.twitch.tv/abc" }]);
   });
 
   test("may be left out", async () => {
     await open();
     await press("Complete for $25.00");
-    await screen.findByRole("dialog", { name: "You did it" });
+    await screen.findByRole("dialog", { name: "Marked as completed" });
     expect(sent()).toEqual([{}]);
   });
 
