@@ -75,16 +75,29 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
         }}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
-        <MoneyField
-          {...form.register("amount", {
-            onChange: ({ target }) =>
-              dispatchDialog({ type: "challengeEdited", draft: { amount: target.value } }),
-          })}
-          label={t("amount")}
-          description={t("limits", { minimum, maximum })}
-          placeholder={format.number(minimum, { minimumFractionDigits: 2, useGrouping: false })}
-          error={amountError(errors.amount?.message) ?? fieldError(errors.amount)}
-        />
+        <div className="flex min-w-0 flex-col gap-6">
+          <MoneyField
+            {...form.register("amount", {
+              onChange: ({ target }) =>
+                dispatchDialog({ type: "challengeEdited", draft: { amount: target.value } }),
+            })}
+            label={t("amount")}
+            description={t("limits", { minimum, maximum })}
+            placeholder={format.number(minimum, { minimumFractionDigits: 2, useGrouping: false })}
+            error={amountError(errors.amount?.message) ?? fieldError(errors.amount)}
+          />
+          <SuggestionChips
+            label={t("amounts")}
+            suggestions={suggestedAmounts(minimum, maximum).map((dollars) => ({
+              value: String(dollars),
+              label: format.number(dollars, "shortMoney"),
+            }))}
+            onChoose={(dollars) => {
+              form.setValue("amount", dollars, { shouldValidate: form.formState.isSubmitted });
+              dispatchDialog({ type: "challengeEdited", draft: { amount: dollars } });
+            }}
+          />
+        </div>
         <Select
           {...form.register("time_limit", {
             onChange: ({ target }) =>
@@ -100,17 +113,6 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           error={fieldError(errors.time_limit)}
         />
       </div>
-      <SuggestionChips
-        label={t("amounts")}
-        suggestions={suggestedAmounts(minimum, maximum).map((dollars) => ({
-          value: String(dollars),
-          label: format.number(dollars, "shortMoney"),
-        }))}
-        onChoose={(dollars) => {
-          form.setValue("amount", dollars, { shouldValidate: form.formState.isSubmitted });
-          dispatchDialog({ type: "challengeEdited", draft: { amount: dollars } });
-        }}
-      />
       <ChallengeRules streamer={streamer.name} rules={rules} />
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}

@@ -59,7 +59,7 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
         </div>
         <div className="flex flex-col gap-3">
           <p className="font-semibold">{t("share", { streamer })}</p>
-          <div className="grid gap-3 sm:grid-cols-3 [&>*]:w-full">
+          <div className="grid gap-3 sm:grid-cols-2 [&>*]:w-full sm:[&>*:first-child]:col-span-2">
             <ShareButton streamer={streamer} text={challenge.challenge} path={path} variant="dare" />
             <CopyButton
               text={absolute(path)}
