@@ -37,9 +37,9 @@ test("says what one backed it with, and since when and until when the amount is 
   const terms = screen.getAllByRole("term").map((term) => term.textContent);
   expect(terms).toEqual(["Held since", "Held until", "Renewed"]);
   expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
-    "Nov 21, 2026, 12:00 PM UTC",
-    "Nov 28, 2026, 12:00 PM UTC",
-    "2 times, last on Nov 22, 2026, 12:00 PM UTC",
+    "Nov 21, 2026, 12:00 PM",
+    "Nov 28, 2026, 12:00 PM",
+    "2 times, last on Nov 22, 2026, 12:00 PM",
   ]);
 });
 

@@ -1,8 +1,10 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
+import { useDates } from "@/components/ui/use-dates";
 import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
 import { WithdrawButton } from "../boost/withdraw-button";
 
@@ -51,8 +53,7 @@ type OwnPledgeProps = {
 
 function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
   const t = useTranslations("challenges.own");
-  const format = useFormatter();
-  const at = (moment: string) => format.dateTime(new Date(moment), "dateTime");
+  const dates = useDates();
   const facts: readonly (readonly [string, string | null, string])[] = [
     ["since", pledge.held_since, t("since")],
     ["until", pledge.held_until, t("until")],
@@ -77,13 +78,13 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
           ([fact, moment, label]) =>
             moment !== null && (
               <Fact key={fact} label={label}>
-                <time dateTime={moment}>{t("utc", { at: at(moment) })}</time>
+                <Moment at={moment} style="dateTime" />
               </Fact>
             ),
         )}
         {pledge.renewed_at !== null && (
           <Fact label={t("renewed")}>
-            {t("renewals", { count: pledge.renewal_count, at: at(pledge.renewed_at) })}
+            {t("renewals", { count: pledge.renewal_count, at: dates(pledge.renewed_at, "dateTime") })}
           </Fact>
         )}
       </dl>
