@@ -1,21 +1,21 @@
-import type { Prisma, Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
 import { hasDeadline } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
-import type { ChallengeId } from "@/lib/shared/ids";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import type { PayoutStatus } from "./machine";
 
-const fields = {
-  id: true,
-  challengeId: true,
-  streamerId: true,
-  status: true,
-  scheduledFor: true,
-  waitingReason: true,
-  retryCount: true,
-  maxRetries: true,
-  blocks: { select: { reason: true }, orderBy: { createdAt: "asc" } },
-} as const satisfies Prisma.ScheduledTransferSelect;
-
-export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
+export type LockedPayout = {
+  readonly id: string;
+  readonly challengeId: ChallengeId;
+  readonly streamerId: UserId;
+  readonly status: PayoutStatus;
+  readonly scheduledFor: Date;
+  readonly waitingReason: string | null;
+  readonly retryCount: number;
+  readonly maxRetries: number;
+  /** Oldest first. */
+  readonly blocks: readonly { readonly reason: string }[];
+};
 
 /** Locks a payout for the rest of the transaction: after its challenge and before its pledges (decision 54). */
 export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout> {
@@ -25,13 +25,8 @@ export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout> {
 }
 
 /** Locks many payouts, in the order of their ids. */
-export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<LockedPayout[]> {
-  await tx.$queryRaw`SELECT 1 FROM scheduled_transfers WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
-  return tx.scheduledTransfer.findMany({
-    where: { id: { in: [...ids] } },
-    orderBy: { id: "asc" },
-    select: fields,
-  });
+export function lockPayouts(tx: Tx, ids: readonly string[]): Promise<LockedPayout[]> {
+  return lockWhere(tx, Prisma.sql`id = ANY(${[...ids]}::uuid[])`);
 }
 
 /**
@@ -39,8 +34,23 @@ export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Locke
  * at all.
  */
 export async function findLockedPayout(tx: Tx, challengeId: ChallengeId): Promise<LockedPayout | null> {
-  const found = await tx.scheduledTransfer.findUnique({ where: { challengeId }, select: { id: true } });
-  return found && lockPayout(tx, found.id);
+  const [payout] = await lockWhere(tx, Prisma.sql`challenge_id = ${challengeId}::uuid`);
+  return payout ?? null;
+}
+
+/** Locks first and then reads, so that it reads what others wrote while it waited. Raw, to read the reasons in the same statement. */
+async function lockWhere(tx: Tx, where: Prisma.Sql): Promise<LockedPayout[]> {
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM scheduled_transfers WHERE ${where} ORDER BY id FOR UPDATE`;
+  if (locked.length === 0) return [];
+  return tx.$queryRaw<LockedPayout[]>`
+    SELECT t.id, t.challenge_id AS "challengeId", t.streamer_id AS "streamerId", t.status::text AS status,
+      t.scheduled_for AS "scheduledFor", t.waiting_reason AS "waitingReason", t.retry_count AS "retryCount",
+      t.max_retries AS "maxRetries", (
+        SELECT coalesce(json_agg(json_build_object('reason', b.reason) ORDER BY b.created_at), '[]')
+        FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id
+      ) AS blocks
+    FROM scheduled_transfers t WHERE t.id = ANY(${locked.map(({ id }) => id)}::uuid[]) ORDER BY t.id`;
 }
 
 /** Whether the payout is being sent: it was due and released, waits for nothing, and is not complete. */

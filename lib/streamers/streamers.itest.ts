@@ -333,7 +333,7 @@ describe("the streamer's own settings", () => {
     const most = env().MAX_PLEDGE_CENTS / 100;
     expect((await save(kai, { minimum_challenge_amount: most + 0.01 })).body).toMatchObject({
       code: "amount_too_high",
-      message: expect.stringMatching(/^Amounts above \$[\d,]+ are not possible\.$/),
+      message: expect.stringMatching(/^The amount can be at most \$[\d,]+\.$/),
     });
     expect((await save(kai, { minimum_challenge_amount: most })).body.minimum_challenge_amount).toBe(most);
   });
