@@ -11,11 +11,14 @@ import { CRONTAB, taskList } from "./tasks";
 const JOBS_AT_ONCE = 8;
 /** Pause before a runner that ended is replaced. */
 const RESTART_AFTER_MS = 500;
+/** A runner with a broken connection is replaced after this long even if it has not ended. */
+const END_WITHIN_MS = 5_000;
 
 /**
  * Keeps the queue's runner running. The runner ends when it loses the database while it completes a job, and is stopped when
- * any of its connections breaks: it may have locked a job without learning so, which would then stay locked for hours. The
- * jobs of an ended runner are unlocked at once and run again, which every handler tolerates.
+ * any of its connections breaks: it may have locked a job without learning so, which would then stay locked for hours. It is
+ * not awaited for long then, because after two failed completions it never ends. The jobs of an ended runner are unlocked at
+ * once and run again, which every handler tolerates.
  * @returns a function that stops it and waits for the running jobs
  */
 export function startQueue(): () => Promise<void> {
@@ -27,13 +30,20 @@ export function startQueue(): () => Promise<void> {
   const stopLoop = startLoop("queue", RESTART_AFTER_MS, async () => {
     if (ended.size > 0) await freeJobsOf([...ended]);
     ended.clear();
-    const pool = openPool(endRunner);
+    let abandon = () => {};
+    const abandoned = new Promise<void>((resolve) => {
+      abandon = () => void setTimeout(resolve, END_WITHIN_MS).unref();
+    });
+    const pool = openPool(() => {
+      void endRunner();
+      abandon();
+    });
     const events: WorkerEvents = new EventEmitter();
     events.on("pool:create", ({ workerPool }) => ended.add(workerPool.id));
     try {
       runner = await startRunner(pool, events);
       if (isStopping) await runner.stop();
-      await runner.promise;
+      await Promise.race([runner.promise, abandoned]);
     } finally {
       // Not awaited: a broken connection may take long to close.
       void pool.end();
