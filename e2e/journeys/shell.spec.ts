@@ -67,7 +67,7 @@ test("the phone bar covers neither the end of a page nor the cookie banner", asy
   await page.goto("/terms");
   const bar = page.getByRole("navigation", { name: "Quick access" });
   await bar.waitFor();
-  const banner = page.getByRole("button", { name: "Decline" });
+  const banner = page.getByRole("button", { name: "Decline", exact: true });
   await banner.waitFor();
   const top = async (of: typeof bar) => (await of.boundingBox())?.y ?? 0;
   expect((await top(banner)) + 44).toBeLessThan(await top(bar));
