@@ -109,10 +109,11 @@ export async function unfinishedWork(): Promise<string[]> {
     where: { status: { in: ["pending", "sent", "unknown"] } },
     select: { kind: true, status: true, hold: { select: { status: true } }, request: true },
   });
-  // An audit that was killed too often is given up; the next night's continues where it stopped.
+  // An audit that was killed too often is given up; the next night's continues where it stopped. A job that was replaced under its
+  // key while it ran is never tried again: the queue exhausts its attempts, and the job that replaced it does the work.
   const jobs = await db().$queryRaw<{ name: string; error: string | null }[]>`
     SELECT task_identifier AS name, last_error AS error FROM graphile_worker.jobs
-    WHERE NOT (task_identifier = 'payments.audit_money' AND attempts >= max_attempts)`;
+    WHERE attempts < max_attempts OR (task_identifier <> 'payments.audit_money' AND last_error IS NOT NULL)`;
   const events = await db().providerEvent.count({ where: { processedAt: null } });
   const { ours, theirs, sum } = await compareBooks();
   return [
