@@ -21,6 +21,7 @@ const PUBLIC_PAGES = [
   "/demo",
   "/discover",
   "/challenges",
+  "/discover",
   "/leaderboard",
   "/streamer/nova",
   "/streamer/nobody-of-that-name",
