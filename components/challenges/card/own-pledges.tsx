@@ -31,8 +31,8 @@ export function OwnPledges({ challenge, folded = false, onChange }: OwnPledgesPr
   );
   return folded ? (
     <details className="mt-4 rounded-control border border-line px-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm marker:content-none">
-        <span className="flex-1">{title}</span>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2.5 font-semibold text-sm marker:content-none">
+        <span className="flex-1 basis-40">{title}</span>
         <span className="text-muted text-xs underline underline-offset-4">{t("details")}</span>
       </summary>
       <div className="pb-4">{list}</div>
