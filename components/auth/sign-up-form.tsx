@@ -1,28 +1,22 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { UserType } from "@/lib/accounts/contract";
-import { track } from "@/lib/analytics/track";
-import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
-import type { SignedIn } from "./auth-client";
 import { AuthForm } from "./auth-form";
-import type { Refusal } from "./auth-panel";
-import { useAuthActions } from "./auth-provider";
 import { BirthDateField } from "./birth-date-field";
-import type { Created } from "./create-account";
 import { EmailField } from "./email-field";
+import { LegalLink } from "./legal-link";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
-import { keepPendingProfile } from "./pending-profile";
-import { useCheckedForm } from "./use-checked-form";
+import { type SignUpCallbacks, useSignUp } from "./use-sign-up";
 
-type SignUpFormProps = {
+type SignUpFormProps = SignUpCallbacks & {
   returnTo: string | null;
   /** Minimum length of a password in characters. */
   passwordMin: number;
@@ -30,15 +24,7 @@ type SignUpFormProps = {
   userType: UserType;
   email: string;
   onEmail: (email: string) => void;
-  /** The form is being sent: what was said about an earlier attempt is out of date. */
-  onAttempt: () => void;
-  onRefused: (refusal: Refusal) => void;
-  onSignedIn: (user: SignedIn) => void;
-  /** The account exists, but is not signed in: the address must be confirmed first, or the sign-in failed. */
-  onSignInFirst: (reason: "confirm" | "ready") => void;
 };
-
-type Refused = Extract<Created, { refused: string | null }>;
 
 /** The input that the form shows something about before it is sent. */
 type Typed = { readonly password: string; readonly confirmation: string; readonly terms: boolean };
@@ -50,21 +36,16 @@ export function chosenType(): UserType {
   return chosen?.value === "streamer" ? "streamer" : "viewer";
 }
 
-const loadCheck = async () => (await import("./create-account")).checkSignUp;
-
 /** Account type, e-mail, password twice, date of birth, consent. Disabled while the passwords differ or the consent is missing. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { returnTo, passwordMin, userType, email, onEmail, onAttempt, onRefused, onSignedIn, onSignInFirst } =
-    props;
+  const { returnTo, passwordMin, userType, email, onEmail, ...callbacks } = props;
   const t = useTranslations("auth.signUp");
-  const language = useLocale();
   const isAwake = useHydrated();
-  const { signIn } = useAuthActions();
   const [{ password, confirmation, terms }, setTyped] = useState(NOTHING);
   const [leftTerms, setLeftTerms] = useState(false);
-  const { form, field, messageOf, busy, refuse } = useCheckedForm({
-    loadCheck,
-    onAttempt,
+  const { form, field, messageOf, busy } = useSignUp({
+    ...callbacks,
+    chosenType,
     onTyped: (fields) => {
       onEmail(textOf(fields, "email"));
       setTyped({
@@ -73,38 +54,11 @@ export function SignUpForm(props: SignUpFormProps) {
         terms: fields.has("terms"),
       });
     },
-    send: async (account) => {
-      const user_type = chosenType();
-      const { createAccount } = await import("./create-account");
-      const created = await createAccount({ ...account, user_type, language });
-      if ("refused" in created) return showRefusal(created);
-      track({ name: "sign_up", user_type });
-      if (created.refreshToken === null) {
-        keepPendingProfile({ email: account.email, user_type, language });
-        onSignInFirst("confirm");
-      } else await signInWith(created.refreshToken);
-    },
-    onFailed: () => showRefusal({ refused: null, fields: {} }),
   });
   const hintId = useId();
   const differ = password !== confirmation;
   const isIncomplete = differ || !terms;
   const isTyped = confirmation.length >= password.length;
-
-  const signInWith = async (refreshToken: string) => {
-    try {
-      onSignedIn(await signIn({ grant_type: "refresh_token", refresh_token: refreshToken }));
-    } catch {
-      // The account exists, so sending the form again would only be refused.
-      onSignInFirst("ready");
-    }
-  };
-
-  const showRefusal = ({ refused, fields }: Refused) => {
-    const isAtFields = Object.keys(fields).length > 0;
-    onRefused({ message: t("failed"), ...(!isAtFields && { text: refused ?? t("failedText") }) });
-    refuse(fields);
-  };
 
   return (
     <AuthForm action="/api/forms/sign-up" returnTo={returnTo} {...form}>
@@ -157,18 +111,4 @@ export function SignUpForm(props: SignUpFormProps) {
 
 function textOf(fields: FormData, name: string): string {
   return String(fields.get(name) ?? "");
-}
-
-/** Opens in a new tab, to keep the half-filled form. */
-function LegalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link
-      href={href}
-      target="_blank"
-      prefetch={false}
-      className="font-medium underline underline-offset-4 hover:text-brand-text"
-    >
-      {children}
-    </Link>
-  );
 }

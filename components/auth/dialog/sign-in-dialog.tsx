@@ -9,13 +9,14 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { getPathname, Link } from "@/lib/i18n/navigation";
+import { getPathname } from "@/lib/i18n/navigation";
 import type { SignedIn } from "../auth-client";
 import type { Refusal } from "../auth-panel";
 import { callbackPath, pathAfterSignIn } from "../auth-path";
 import { useAuthActions } from "../auth-provider";
 import { ForgotForm } from "../forgot-form";
 import { GoogleButton } from "../google-button";
+import { LegalLink } from "../legal-link";
 import { MfaForm } from "../mfa-form";
 import { keepPendingProfile } from "../pending-profile";
 import { MFA_PENDING } from "../read-session";
@@ -205,19 +206,5 @@ function ConfirmFirst({ email, onConfirmed }: { email: string; onConfirmed: () =
         {t("act")}
       </Button>
     </div>
-  );
-}
-
-/** Opens in a new tab, to keep the half-filled form. */
-function LegalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link
-      href={href}
-      target="_blank"
-      prefetch={false}
-      className="font-medium underline underline-offset-4 hover:text-brand-text"
-    >
-      {children}
-    </Link>
   );
 }

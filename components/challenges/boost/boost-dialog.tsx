@@ -163,7 +163,7 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
   );
 }
 
-/** Chooses an amount for somebody whose card is saved, so that one more press boosts. */
+/** Presets an amount when a card is saved, so that one more press boosts. */
 function usePreset(card: PaymentMethodWire | null, max: Cents, choose: (amount: string) => void): void {
   const preset = SUGGESTIONS.findLast((dollars) => dollars <= Math.min(toDollars(max), SUGGESTIONS[0]));
   const cardId = card?.id;

@@ -14,10 +14,10 @@ type OwnBackingViewProps = { id: string; status: WireStatus };
  */
 export default function OwnBackingView({ id, status }: OwnBackingViewProps) {
   const t = useTranslations("challenges.own");
-  const { showPaymentForm } = useDialogState();
+  const { showPaymentForm, showPaid } = useDialogState();
   const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
   const [changes, setChanges] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last three changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last four changes
   useEffect(() => {
     if (showPaymentForm) return;
     const aborted = new AbortController();
@@ -26,7 +26,7 @@ export default function OwnBackingView({ id, status }: OwnBackingViewProps) {
       () => undefined,
     );
     return () => aborted.abort();
-  }, [id, status, showPaymentForm, changes]);
+  }, [id, status, showPaymentForm, showPaid, changes]);
   if (challenge === null || challenge.own_pledges.length === 0) return null;
   const celebrates = challenge.status === "completed" && (challenge.own_amount ?? 0) > 0;
   return (

@@ -5,6 +5,7 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { samplePledge } from "@/components/testing/sample-pledge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { dispatchDialog } from "../dialogs/dialog-state";
 import { vic } from "../testing/render-stage";
 import { OwnBacking } from "./own-backing";
 
@@ -32,6 +33,15 @@ test("tells a backer what they backed it with", async () => {
   await show(vic.id, { own_amount: 3, own_pledges: [samplePledge()] });
   expect(await screen.findByText("You backed this with $3.00")).toBeInTheDocument();
   expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
+});
+
+test("shows a boost that a saved card has just paid, without the payment form", async () => {
+  await show(vic.id, { own_amount: 3, own_pledges: [samplePledge()] });
+  await screen.findByText("You backed this with $3.00");
+  network.answer(ONE, { body: { ...challenge, own_amount: 8, own_pledges: [samplePledge()] } });
+  act(() => dispatchDialog({ type: "paid", paid: { challenge, amount: 5, purpose: "boost" } }));
+  expect(await screen.findByText("You backed this with $8.00")).toBeInTheDocument();
+  act(() => dispatchDialog({ type: "reset" }));
 });
 
 test("celebrates with the backers of a completed challenge", async () => {

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { UserType } from "@/lib/accounts/contract";
+import { track } from "@/lib/analytics/track";
+import type { SignedIn } from "./auth-client";
+import type { Refusal } from "./auth-panel";
+import { useAuthActions } from "./auth-provider";
+import type { Created } from "./create-account";
+import { keepPendingProfile } from "./pending-profile";
+import { useCheckedForm } from "./use-checked-form";
+
+export type SignUpCallbacks = {
+  /** The form is being sent: what was said about an earlier attempt is out of date. */
+  readonly onAttempt: () => void;
+  readonly onRefused: (refusal: Refusal) => void;
+  readonly onSignedIn: (user: SignedIn) => void;
+  /** The account exists, but is not signed in: the address must be confirmed first, or the sign-in failed. */
+  readonly onSignInFirst: (reason: "confirm" | "ready") => void;
+};
+
+type SignUpOptions = SignUpCallbacks & {
+  readonly chosenType: () => UserType;
+  /** Where the first sign-in leads once the address is confirmed. */
+  readonly returnTo?: string;
+  readonly onTyped: (fields: FormData) => void;
+};
+
+type Refused = Extract<Created, { refused: string | null }>;
+
+const loadCheck = async () => (await import("./create-account")).checkSignUp;
+
+/** Checks a sign-up form, creates the account and signs in with it. */
+export function useSignUp({ chosenType, returnTo, onTyped, ...callbacks }: SignUpOptions) {
+  const { onAttempt, onRefused, onSignedIn, onSignInFirst } = callbacks;
+  const t = useTranslations("auth.signUp");
+  const language = useLocale();
+  const { signIn } = useAuthActions();
+  const checked = useCheckedForm({
+    loadCheck,
+    onAttempt,
+    onTyped,
+    send: async (account) => {
+      const user_type = chosenType();
+      const { createAccount } = await import("./create-account");
+      const created = await createAccount({ ...account, user_type, language });
+      if ("refused" in created) return showRefusal(created);
+      track({ name: "sign_up", user_type });
+      if (created.refreshToken === null) {
+        const { email } = account;
+        keepPendingProfile({ email, user_type, language, ...(returnTo !== undefined && { returnTo }) });
+        onSignInFirst("confirm");
+      } else await signInWith(created.refreshToken);
+    },
+    onFailed: () => showRefusal({ refused: null, fields: {} }),
+  });
+
+  const signInWith = async (refreshToken: string) => {
+    try {
+      onSignedIn(await signIn({ grant_type: "refresh_token", refresh_token: refreshToken }));
+    } catch {
+      // The account exists, so sending the form again would only be refused.
+      onSignInFirst("ready");
+    }
+  };
+
+  const showRefusal = ({ refused, fields }: Refused) => {
+    const isAtFields = Object.keys(fields).length > 0;
+    onRefused({ message: t("failed"), ...(!isAtFields && { text: refused ?? t("failedText") }) });
+    checked.refuse(fields);
+  };
+
+  return checked;
+}
