@@ -27,7 +27,7 @@ type LiveHandlers = {
   readonly onSessionDoubt: () => void;
 };
 
-/** Up to half as long again, so that the visitors of a restarted server do not all come back at once. */
+/** Adds up to half the delay, so that clients of a restarted server do not reconnect together. */
 function spread(seconds: number): number {
   return seconds * (1 + Math.random() / 2);
 }

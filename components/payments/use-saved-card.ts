@@ -6,7 +6,7 @@ import type { PaymentsConfig } from "./payments-config";
 import { loadStripe } from "./use-stripe-script";
 
 /**
- * The saved card that is offered first, loaded whenever a dialog opens; null for somebody without one, while it loads, and
+ * The saved card that is offered first, loaded whenever a dialog opens; null without one, while it loads, and
  * when it could not be loaded: the payment form then asks. Stripe.js is loaded with it, so that one press pays.
  */
 export function useSavedCard(config: PaymentsConfig, isOpen: boolean) {

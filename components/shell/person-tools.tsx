@@ -9,7 +9,7 @@ import type { ShellPerson } from "./shell-person";
 
 type PersonToolsProps = { person: ShellPerson; unread: number };
 
-/** The end of every header while somebody is signed in: what is theirs, the bell and, on wide screens, the person menu. */
+/** The end of every header for signed-in people: "Mine", the bell and, on wide screens, the person menu. */
 export function PersonTools({ person, unread }: PersonToolsProps) {
   const t = useTranslations("shell.header");
   return (

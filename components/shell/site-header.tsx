@@ -57,7 +57,7 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
           <nav aria-label={t("label")} className="flex flex-col text-lg">
             {linksTo(about)}
             {linksTo(PUBLIC_PLACES)}
-            {/* Phones have no space for it beside "Sign Up". With the phone bar, somebody is signed in. */}
+            {/* Phones have no space for it beside "Sign Up". The phone bar is shown only to signed-in people. */}
             <NavLink href="/auth" className="[html:has([data-phone-bar])_&]:hidden sm:hidden">
               {account("signIn")}
             </NavLink>

@@ -131,7 +131,7 @@ describe("my challenges", () => {
     expect(screen.getByText("Nothing is waiting for an answer.")).toBeInTheDocument();
   });
 
-  test("of somebody who only backs are what they back, with their own money in it", async () => {
+  test("of a person who only backs show what they back, with their own money in it", async () => {
     const backed = sampleChallenge({ own_amount: 3, own_pledges: [samplePledge()] });
     await stage.render(
       <MyChallenges userId={VIC} sections={{ ...nothing, backed: page([backed]) }} now={NOW} />,

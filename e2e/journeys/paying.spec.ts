@@ -8,7 +8,7 @@ import {
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-test("somebody who has paid before boosts in two presses, and removes the card", async ({ openPage }) => {
+test("a returning payer boosts in two presses, and removes the card", async ({ openPage }) => {
   const viewer = await openPage();
   const name = await createAccount("Streamer");
   await signUp(viewer, "Viewer");

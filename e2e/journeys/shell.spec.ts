@@ -31,7 +31,7 @@ const WIDTHS = [
 ];
 
 for (const { width, height, place } of WIDTHS) {
-  test(`somebody signed in reaches every place from every page at ${width} px`, async ({ page }) => {
+  test(`a signed-in person reaches every place from every page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openDashboard(page, "Viewer");
     for (const path of PAGES) {

@@ -13,7 +13,7 @@ beforeAll(syncClock);
 beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: false, GEO_COUNTRY_HEADER: "x-country" }));
 afterEach(() => Object.assign(env(), configured));
 
-/** The day on which somebody of this age had the last birthday, yesterday. */
+/** The date of birth of a person of this age whose birthday was yesterday. */
 function bornYearsAgo(years: number): string {
   const day = new Date(Date.now() - 86_400_000);
   day.setUTCFullYear(day.getUTCFullYear() - years);

@@ -10,6 +10,7 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import type { UserId } from "@/lib/shared/ids";
 import { callRoute } from "@/tests/support/call-route";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { appCode } from "./mfa/app-code";
 import { resolveActor } from "./resolve-actor";
@@ -123,22 +124,12 @@ describe("a sign-in in a browser", () => {
 });
 
 describe("a concurrent change of the password", () => {
-  /** Resolves once a connection to this database waits for a lock. */
-  async function someoneWaitsForALock(): Promise<void> {
-    for (;;) {
-      const [row] = await db().$queryRaw<{ waiting: bigint }[]>`
-        SELECT count(*) AS waiting FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      if ((row?.waiting ?? 0n) > 0n) return;
-    }
-  }
-
   /** Starts something while a new password is being set; it continues once that has committed. */
   async function duringChange<T>({ actor }: Person, start: () => Promise<T>): Promise<T> {
     const { running } = await transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
       const running = start();
-      await someoneWaitsForALock();
+      await untilLockIsAwaited();
       const passwordHash = await hashPassword("another battery staple");
       await tx.user.update({ where: { id: actor.userId }, data: { passwordHash }, select: { id: true } });
       await revokeOtherSessions(tx, actor.userId, null);

@@ -81,7 +81,7 @@ export const backerSchema = z.object({
   /** Empty when the backer is anonymous, or the account was deleted. */
   username: z.string(),
   anonymous: z.boolean(),
-  /** Dollars of their pledges that count; of somebody named, without the anonymous ones. */
+  /** Dollars of their pledges that count; for a named backer, without the anonymous ones. */
   amount: dollarsSchema,
   /** How many of these pledges are boosts. */
   boost_number: z.number(),

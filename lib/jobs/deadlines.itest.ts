@@ -2,22 +2,13 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { now, setClockOffset } from "@/lib/shared/clock";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { sweepDeadlines } from "./deadlines";
 
 afterEach(() => setClockOffset(0));
 
 const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000);
-
-/** Resolves once a connection of this database waits for a lock. */
-async function lockWait(): Promise<void> {
-  for (;;) {
-    const [row] = await db().$queryRaw<{ waiting: bigint }[]>`
-      SELECT count(*) AS waiting FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if ((row?.waiting ?? 0n) > 0n) return;
-  }
-}
 
 describe("deadlines", () => {
   test("run once at their time, however many workers sweep", async () => {
@@ -86,7 +77,7 @@ describe("deadlines", () => {
     await db().$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
       sweeping = sweepDeadlines();
-      await lockWait();
+      await untilLockIsAwaited();
       await setDeadline(tx, "challenge_expiry", id, inSeconds(60));
     });
     await sweeping;

@@ -15,9 +15,10 @@ import {
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
+import { deleteJobs } from "@/tests/support/database";
 import { pass, type Stage, stage } from "@/tests/support/money";
 import { type Statement, statementsOf } from "@/tests/support/statements";
-import { deleteJobs, runTasks } from "@/tests/support/tasks";
+import { runTasks } from "@/tests/support/tasks";
 
 // SQL writes the pots and the provider's answers, because these tests are about payouts only.
 jest.setTimeout(120_000);

@@ -16,9 +16,10 @@ import { cancelPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
+import { deleteJobs } from "@/tests/support/database";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { type Statement, statementsOf } from "@/tests/support/statements";
-import { deleteJobs, runTasks } from "@/tests/support/tasks";
+import { runTasks } from "@/tests/support/tasks";
 import {
   activeChallenge,
   createOperator,

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { writeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { createStreamer, createViewer } from "@/tests/support/world";
 
@@ -15,17 +15,6 @@ function write(viewer: Actor, streamer: Actor) {
     time_limit: "1d",
     streamer_id: streamer.userId,
   });
-}
-
-/** Waits until a statement of another transaction waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const [row] = await db().$queryRaw<{ waiting: boolean }[]>`
-      SELECT EXISTS (SELECT 1 FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`;
-    if (row?.waiting) return;
-    await nextTurn();
-  }
 }
 
 test.each([
@@ -40,7 +29,7 @@ test.each([
     await transaction(async (tx) => {
       await tx.user.update({ where: { id: closing.userId }, data: { suspendedAt: now() } });
       refused = write(viewer, streamer).catch((error: unknown) => error);
-      await untilSomebodyWaits();
+      await untilLockIsAwaited();
     });
     expect(await refused).toMatchObject({ code });
     expect(await db().challenge.count({ where: { creatorId: viewer.userId } })).toBe(0);

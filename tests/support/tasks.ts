@@ -1,4 +1,3 @@
-import { db } from "@/lib/db/client";
 import { taskList } from "@/lib/jobs";
 import { runUntilNothingWaits } from "./run-jobs";
 
@@ -6,9 +5,4 @@ import { runUntilNothingWaits } from "./run-jobs";
 export function runTasks(isIncluded: (name: string) => boolean): Promise<void> {
   const tasks = Object.entries(taskList()).filter(([name]) => isIncluded(name));
   return runUntilNothingWaits(Object.fromEntries(tasks));
-}
-
-/** Deletes every job, as if it had been lost. */
-export async function deleteJobs(): Promise<void> {
-  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 }

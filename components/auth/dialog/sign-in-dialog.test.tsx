@@ -39,7 +39,7 @@ function letSignIn() {
   stage.signIn(vic);
 }
 
-test("keeps the dare in sight, says why, and shows no error to somebody who made none", async () => {
+test("keeps the dare in sight, says why, and shows no error", async () => {
   const dialog = await open();
   expect(dialog.getByText("Please sign in to boost challenges.")).toBeInTheDocument();
   expect(dialog.getByText("Sing the menu")).toBeInTheDocument();

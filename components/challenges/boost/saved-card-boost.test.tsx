@@ -83,7 +83,7 @@ test("takes another card, and keeps an amount that was typed before the card was
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
 });
 
-test("presets no amount that does not fit, and none for somebody without a saved card", async () => {
+test("presets no amount that does not fit, and none without a saved card", async () => {
   const dialog = await open({ pledgeCents: cents(300), potCents: cents(1_000_000) });
   await dialog.findByText("Pays with Visa ending in 4242");
   expect(screen.getByRole("spinbutton", { name: "Your boost" })).toHaveValue(null);

@@ -24,7 +24,7 @@ function show(pledge: Partial<OwnPledgeWire>, over: Partial<ChallengeWire> = {},
 
 const WITHDRAW = `POST /api/challenges/${sampleChallenge().id}/boosts/${samplePledge().id}/withdraw`;
 
-test("shows nothing to somebody who backs nothing", () => {
+test("shows nothing to people who back nothing", () => {
   const { container } = renderScreen(<OwnPledges challenge={sampleChallenge()} />);
   expect(container).toBeEmptyDOMElement();
 });

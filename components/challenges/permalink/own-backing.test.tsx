@@ -29,7 +29,7 @@ async function show(userId: string, over: Partial<ChallengeWire> = {}) {
   await act(() => import("./own-backing-view"));
 }
 
-test("tells a backer what they backed it with", async () => {
+test("shows a backer their own amount", async () => {
   await show(vic.id, { own_amount: 3, own_pledges: [samplePledge()] });
   expect(await screen.findByText("You backed this with $3.00")).toBeInTheDocument();
   expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ test("shows each topic with a switch for each channel", () => {
   expect(find("It starts now: Email")).not.toBeChecked();
 });
 
-test("saves a switch at once and leaves the others alone", async () => {
+test("saves a switch immediately and leaves the others unchanged", async () => {
   network.answer(SAVE, { status: 204 });
   show();
   await userEvent.click(find("Amounts on hold: Email"));

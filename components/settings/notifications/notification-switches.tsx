@@ -15,7 +15,7 @@ type NotificationSwitchesProps = { topics: NotificationSettingsWire["topics"] };
 
 const CHANNELS: readonly NotificationChannel[] = ["in_app", "email"];
 
-/** Two switches for each topic, which are saved at once; one that cannot be saved goes back. */
+/** Two switches per topic, saved immediately; one that cannot be saved is set back. */
 export function NotificationSwitches({ topics }: NotificationSwitchesProps) {
   const t = useTranslations("settings.notifications");
   const [shown, setShown] = useState(topics);

@@ -3,6 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { PledgeId } from "@/lib/shared/ids";
+import { deleteJobs } from "@/tests/support/database";
 import {
   clearFaults,
   fault,
@@ -15,7 +16,6 @@ import {
   stage,
 } from "@/tests/support/money";
 import { payWith } from "@/tests/support/world";
-import { loseJobs } from "../testing/database";
 import { openPayment } from "../testing/open-payment";
 import { securedPledge } from "../testing/secured-pledge";
 import { takeEndedHolds, takeOpenEvents, takeOpenOperations } from "./looks";
@@ -75,7 +75,7 @@ test("a backlog of 10,000 operations is four jobs, however often the reconciler 
   }
   expect(await jobs()).toEqual([{ task: "payments.send_due_operations", count: 4 }]);
   await endStuckOperations();
-  await loseJobs();
+  await deleteJobs();
 });
 
 /** Settles the debts. */

@@ -1,9 +1,9 @@
 import { db } from "@/lib/db/client";
 import { reconcile, sendOperations } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { deleteJobs } from "@/tests/support/database";
 import { clearFaults, compareBooks, fault, pass, recover, runMoney } from "@/tests/support/money";
 import { stripe } from "@/tests/support/world";
-import { loseJobs } from "../testing/database";
 import { securedPledge } from "../testing/secured-pledge";
 
 afterEach(clearFaults);
@@ -76,7 +76,7 @@ test("another sender takes over a minute after the first one died, not before", 
   await pledge.decideCapture();
   const id = (await pledge.row()).operations.at(-1)?.id ?? "";
   await db().operation.update({ where: { id }, data: { status: "sent", attempts: 1, sentAt: now() } });
-  await loseJobs();
+  await deleteJobs();
   await sendOperations([id]);
   expect(await pledge.operations()).toEqual(["authorize done", "capture sent"]);
   await recover(1);
@@ -86,7 +86,7 @@ test("another sender takes over a minute after the first one died, not before", 
 test("the reconciler sends an operation whose job was lost", async () => {
   const pledge = await securedPledge();
   await pledge.decideRelease();
-  await loseJobs();
+  await deleteJobs();
   await recover(1);
   expect(await pledge.row()).toMatchObject({ status: "voided" });
 });

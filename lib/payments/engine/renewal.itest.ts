@@ -9,6 +9,7 @@ import {
   securePot,
   syncPaymentIntent,
 } from "@/lib/payments";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import {
   ASKING_CARD,
   clearFaults,
@@ -21,7 +22,6 @@ import {
   runMoney,
 } from "@/tests/support/money";
 import { payWith, sandbox, stripe } from "@/tests/support/world";
-import { untilLockIsAwaited } from "../testing/database";
 import { securedPledge } from "../testing/secured-pledge";
 
 afterEach(clearFaults);

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/shared/env";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import { pledge, stage } from "@/tests/support/money";
-import { untilLockIsAwaited } from "../testing/database";
 import { claim } from "./sending";
 
 test("claims operations in the order of their ids, so that two senders never deadlock", async () => {

@@ -12,8 +12,8 @@ import {
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
+import { deleteJobs } from "@/tests/support/database";
 import { pass, runMoney, type Stage, secured, stage } from "@/tests/support/money";
-import { loseJobs } from "../testing/database";
 
 /** More pledges than the deciding transaction settles itself. */
 const LARGE = 120;
@@ -58,7 +58,7 @@ const settlementOf = ({ challengeId }: Stage) => db().potSettlement.findUnique({
 const collectionOf = async ({ challengeId }: Stage) =>
   (await collectionsOf([challengeId])).get(challengeId) ?? null;
 
-afterEach(loseJobs);
+afterEach(deleteJobs);
 
 describe.each([
   ["large", LARGE],

@@ -6,7 +6,7 @@ import type { PaymentMethodWire } from "../contract";
 import { listCards, type SavedCard } from "../provider/methods";
 
 /**
- * The caller's saved cards at the provider, newest first. Empty for somebody who has never paid.
+ * The caller's saved cards at the provider, newest first. Empty for people who have never paid.
  * @throws DomainError payments_unavailable
  */
 export async function listPaymentMethods(actor: Actor): Promise<PaymentMethodWire[]> {

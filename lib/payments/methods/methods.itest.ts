@@ -68,7 +68,7 @@ test("lists the saved cards, newest first; the newest reusable one is offered fi
   });
 });
 
-test("somebody who has never paid has no cards and no session", async () => {
+test("a person who has never paid has no cards and no session", async () => {
   const actor = await createViewer();
   expect(await listPaymentMethods(actor)).toEqual([]);
   expect(await openPaymentSession(actor)).toEqual({ customer_session_client_secret: null });

@@ -8,10 +8,10 @@ export type Backer = {
   /** Their first counted pledge: stays the same when they add more, and does not identify them. */
   readonly id: PledgeId;
   readonly userId: UserId;
-  /** Empty for somebody who backs only anonymously. */
+  /** Empty for people who back only anonymously. */
   readonly username: string;
   readonly anonymous: boolean;
-  /** The sum of their counted pledges; of somebody named, without the anonymous ones. */
+  /** The sum of their counted pledges; for a named backer, without the anonymous ones. */
   readonly amountCents: Cents;
   readonly boostCount: number;
 };

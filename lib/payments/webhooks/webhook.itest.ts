@@ -3,6 +3,7 @@ import { POST } from "@/app/api/stripe/webhook/route";
 import { db } from "@/lib/db/client";
 import { processProviderEvent, reconcile } from "@/lib/payments";
 import { env } from "@/lib/shared/env";
+import { deleteJobs } from "@/tests/support/database";
 import {
   compareBooks,
   operationsOf,
@@ -13,7 +14,6 @@ import {
   stage,
 } from "@/tests/support/money";
 import { payWith, sandbox, stripe } from "@/tests/support/world";
-import { loseJobs } from "../testing/database";
 import { openPayment } from "../testing/open-payment";
 import { decideCapture, decideRelease } from "../testing/secured-pledge";
 
@@ -179,7 +179,7 @@ describe("the reconciler", () => {
     const { pledgeId, clientSecret, intentId } = await openPayment();
     await payWith(clientSecret);
     for (const event of await eventsOf(intentId)) await deliver(JSON.stringify(event));
-    await loseJobs();
+    await deleteJobs();
     await recover(1);
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured" });
     expect(await db().providerEvent.count({ where: { processedAt: null } })).toBe(0);

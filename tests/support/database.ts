@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 
-/** Deletes every job, as if each had been lost. */
-export async function loseJobs(): Promise<void> {
+/** Deletes every job, as if it had been lost. */
+export async function deleteJobs(): Promise<void> {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 }
 
