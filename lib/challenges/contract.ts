@@ -90,6 +90,22 @@ export const backerSchema = z.object({
 });
 export type BackerWire = z.infer<typeof backerSchema>;
 
+/** What a streamer would do a challenge for, while its creator has not answered. */
+export const counterOfferSchema = z.object({
+  ...idFields,
+  /** Dollars in the pot that the streamer asks for; null where it may stay as it is. */
+  amount: dollarsSchema.nullable(),
+  /** Dollars that the creator would add now to reach it. */
+  top_up_amount: dollarsSchema,
+  /** The wording that the streamer proposes; null where it may stay. */
+  challenge: z.string().nullable(),
+  message: z.string().nullable(),
+  status: z.literal("open"),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+export type CounterOfferWire = z.infer<typeof counterOfferSchema>;
+
 export const challengeSchema = z.object({
   ...idFields,
   challenge: z.string(),
@@ -125,6 +141,13 @@ export const challengeSchema = z.object({
   dispute_until: z.string().nullable(),
   /** Where the streamer shows that it was done. */
   proof_url: z.string().nullable(),
+  /** The open counter-offer of an active challenge: public, so that backers see a wording before it counts. */
+  counter_offer: counterOfferSchema.nullable(),
+  /** The text as its creator wrote it, once a counter-offer has changed it; and when it last did. */
+  original_challenge: z.string().nullable(),
+  reworded_at: z.string().nullable(),
+  /** While active: until then the streamer cannot accept a new wording, so that its backers may leave; null otherwise. */
+  accept_from: z.string().nullable(),
   /** For a backer: dollars of their own pledges that count. */
   own_amount: dollarsSchema.nullable(),
   /** For a backer: their newest 12 pledges, newest first. */
@@ -150,6 +173,8 @@ export const HISTORY_EVENTS = [
   "create",
   "activate",
   "boost",
+  "counter_offer",
+  "agree",
   "accept",
   "start",
   "complete",
@@ -194,6 +219,24 @@ export const boostSchema = z.strictObject({
   anonymous: z.boolean({ error: "invalid" }).optional(),
 });
 export type BoostInput = z.output<typeof boostSchema>;
+
+/** Hours that a creator has to answer a counter-offer, within the challenge's own time. Source: docs/product/challenges.md#counter-offers. */
+export const COUNTER_OFFER_HOURS = 48;
+/** Minutes that backers have to leave after a new wording, before it can be accepted; at most half of the time left. */
+export const WORDING_NOTICE_MINUTES = 30;
+
+export const counterOfferInputSchema = z
+  .strictObject({
+    /** Dollars that the pot should reach. */
+    amount: amountInputSchema.optional(),
+    challenge: textSchema(CHALLENGE_TEXT_MAX).optional(),
+    message: optionalTextSchema(BOOST_MESSAGE_MAX).optional(),
+  })
+  .refine(({ amount, challenge }) => amount !== undefined || challenge !== undefined, {
+    error: "required",
+    path: ["amount"],
+  });
+export type CounterOfferInput = z.output<typeof counterOfferInputSchema>;
 
 /** A clip or recording of the performance. */
 export const proofUrlSchema = linkSchema(/^https$/);
@@ -375,6 +418,56 @@ export const challengeRoutes = {
     output: challengeSchema,
     errors: ["challenge_not_found", "payment_not_found", "offer_not_withdrawable", "withdraw_closed"],
   },
+  "POST /api/challenges/{id}/counter-offer": {
+    summary: "The streamer of an active challenge proposes a larger pot, another wording, or both.",
+    auth: "user",
+    minimumAge: true,
+    params: idParams,
+    body: counterOfferInputSchema,
+    output: z.object({ counter_offer: counterOfferSchema }),
+    status: 201,
+    errors: [
+      "challenge_not_found",
+      "forbidden",
+      "wrong_state",
+      "counter_offer_open",
+      "amount_too_low",
+      "amount_too_high",
+      "moderation_failed",
+    ],
+  },
+  "DELETE /api/challenges/{id}/counter-offer": {
+    summary: "The streamer takes their open counter-offer back.",
+    auth: "user",
+    params: idParams,
+    output: challengeSchema,
+    errors: ["challenge_not_found", "forbidden", "counter_offer_closed"],
+  },
+  "POST /api/challenges/{id}/counter-offer/accept": {
+    summary:
+      "The creator agrees. Where the pot is below the amount asked for, it counts once the card for the rest is authorized.",
+    auth: "user",
+    minimumAge: true,
+    limit: "checkout",
+    params: idParams,
+    output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
+    errors: [
+      "challenge_not_found",
+      "forbidden",
+      "counter_offer_closed",
+      "amount_too_high",
+      "pot_full",
+      "wrong_state",
+      "payments_unavailable",
+    ],
+  },
+  "POST /api/challenges/{id}/counter-offer/decline": {
+    summary: "The creator declines; the challenge goes on as it is.",
+    auth: "user",
+    params: idParams,
+    output: challengeSchema,
+    errors: ["challenge_not_found", "forbidden", "counter_offer_closed"],
+  },
   "GET /api/users/backed": {
     summary: "Challenges of others that the caller backs or backed, with the caller's own pledges.",
     auth: "user",
@@ -433,6 +526,7 @@ export const challengeRoutes = {
       "payout_account_required",
       "payout_account_incomplete",
       "holds_missing",
+      "wording_too_new",
     ],
   },
   "POST /api/challenges/{id}/decline": move("The streamer declines; every hold is voided."),

@@ -1,4 +1,11 @@
 export { listChallengeBackers } from "./backers";
+export {
+  acceptCounterOffer,
+  declineCounterOffer,
+  lapseCounterOffer,
+  withdrawCounterOffer,
+} from "./counter-offers/answer";
+export { proposeCounterOffer } from "./counter-offers/propose";
 export { mayDispute } from "./dispute-window";
 export { challengeHistory } from "./history";
 export {

@@ -21,6 +21,9 @@ const EXPECTED: Record<ChallengeStatus, Partial<Record<ChallengeEvent, Challenge
   active: {
     boost: "active",
     withdraw: "active",
+    counter_offer: "active",
+    agree: "active",
+    end_counter_offer: "active",
     accept: "accepted",
     decline: "declined",
     cancel: "cancelled",

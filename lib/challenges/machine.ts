@@ -35,6 +35,12 @@ export const TRANSITIONS = {
   boost: { from: ["active"], to: "active" },
   /** A booster took their boost back. */
   withdraw: { from: ["active"], to: "active" },
+  /** The streamer proposes a larger pot or another wording. */
+  counter_offer: { from: ["active"], to: "active" },
+  /** The creator agrees to it. */
+  agree: { from: ["active"], to: "active" },
+  /** It was declined, taken back, or nobody answered. */
+  end_counter_offer: { from: ["active"], to: "active" },
   cancel: { from: ["pending", "pending_review", "approved", "active"], to: "cancelled" },
   accept: { from: ["active"], to: "accepted" },
   decline: { from: ["active"], to: "declined" },

@@ -1,11 +1,13 @@
 import { listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
-import { toDollars } from "@/lib/shared/money";
-import { type ChallengeWire, timeLimitSchema } from "./contract";
+import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import { type ChallengeWire, type CounterOfferWire, timeLimitSchema } from "./contract";
+import { topUpOf } from "./counter-offers/open-offer";
+import { acceptFrom } from "./counter-offers/wording-notice";
 import { wireStatus } from "./machine";
 import type { PartyFields } from "./party-fields";
-import type { ChallengeRow } from "./rows";
+import type { ChallengeRow, OpenCounterOffer } from "./rows";
 import { isUndecided } from "./transition";
 
 /** Challenges as the API answers them. One query fetches the stake stacks of all rows. */
@@ -50,6 +52,13 @@ export async function presentChallenges(
       ended_at: row.endedAt?.toISOString() ?? null,
       dispute_until: row.disputeUntil?.toISOString() ?? null,
       proof_url: row.proofUrl,
+      counter_offer:
+        row.status === "active" && row.counterOffer !== null
+          ? presentCounterOffer(row.counterOffer, row.potCents)
+          : null,
+      original_challenge: row.originalText,
+      reworded_at: row.rewordedAt?.toISOString() ?? null,
+      accept_from: acceptFrom(row)?.toISOString() ?? null,
       ...ownPledgesOf(row, party?.backing ?? null),
       refusal_category: party?.refusal ?? null,
       appealed: party?.appealed ?? false,
@@ -58,6 +67,29 @@ export async function presentChallenges(
       collection: party?.collection ? { done: party.collection.done, total: party.collection.total } : null,
     };
   });
+}
+
+/** A counter-offer as the API answers it. @param potCents of its challenge now */
+export function presentCounterOffer(
+  offer: Omit<OpenCounterOffer, "potCents" | "createdAt" | "expiresAt"> & {
+    readonly potCents: bigint | number | null;
+    readonly createdAt: Date | string;
+    readonly expiresAt: Date | string;
+  },
+  potCents: Cents,
+): CounterOfferWire {
+  const asked = offer.potCents === null ? null : cents(offer.potCents);
+  return {
+    _id: offer.id,
+    id: offer.id,
+    amount: asked === null ? null : toDollars(asked),
+    top_up_amount: toDollars(topUpOf(asked, potCents)),
+    challenge: offer.text,
+    message: offer.message,
+    status: "open",
+    created_at: new Date(offer.createdAt).toISOString(),
+    expires_at: new Date(offer.expiresAt).toISOString(),
+  };
 }
 
 /** What the streamer reads about the pot, in dollars: its security while active, what was collected once completed. */

@@ -25,6 +25,9 @@ export type StoredChallenge = {
   readonly endedAt: Date | null;
   readonly disputeUntil: Date | null;
   readonly proofUrl: string | null;
+  /** The text as its creator wrote it, once a counter-offer has changed it, and when it last did. */
+  readonly originalText: string | null;
+  readonly rewordedAt: Date | null;
 };
 
 /** The columns of a `StoredChallenge`, of a table with the alias `c`. `fromDatabase` converts the result. */
@@ -34,7 +37,7 @@ export const challengeColumns = Prisma.sql`
   c.time_limit AS "timeLimit", c.status::text AS status, c.created_at AS "createdAt", c.pay_by AS "payBy",
   c.activated_at AS "activatedAt", c.expires_at AS "expiresAt", c.accepted_at AS "acceptedAt",
   c.perform_by AS "performBy", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil",
-  c.proof_url AS "proofUrl"`;
+  c.proof_url AS "proofUrl", c.original_text AS "originalText", c.reworded_at AS "rewordedAt"`;
 
 /** A row of `Row` as the database answers it. */
 export type Raw<Row> = Omit<Row, "potCents"> & { readonly potCents: bigint };
@@ -43,8 +46,19 @@ export function fromDatabase<Row extends object>(row: Raw<Row>): Omit<Row, "potC
   return { ...row, potCents: cents(row.potCents) };
 }
 
+/** The open counter-offer of a challenge, as JSON from the database. */
+export type OpenCounterOffer = {
+  readonly id: string;
+  readonly potCents: number | null;
+  readonly text: string | null;
+  readonly message: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+};
+
 /** A challenge with the names of its creator and its streamer. */
 export type ChallengeRow = StoredChallenge & {
+  readonly counterOffer: OpenCounterOffer | null;
   readonly streamerName: string | null;
   readonly streamerAvatarUrl: string | null;
   readonly creatorName: string | null;
@@ -65,7 +79,11 @@ export async function findChallenges(
   const column = COLUMNS[sorting];
   const rows = await readRows<Raw<ChallengeRow>>(Prisma.sql`
     SELECT ${challengeColumns}, s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
-      creator.username AS "creatorName"
+      creator.username AS "creatorName", (
+        SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
+          'createdAt', o.created_at, 'expiresAt', o.expires_at)
+        FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
+      ) AS "counterOffer"
     FROM challenges c
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id

@@ -7,6 +7,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
+import { lapseOpenOffers } from "./counter-offers/open-offer";
 import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
 import { challengeColumns, fromDatabase, type Raw, type StoredChallenge } from "./rows";
 
@@ -55,7 +56,7 @@ export function isUndecided({ status, expiresAt }: Pick<StoredChallenge, "status
 const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = {
   pending: ["screening_overdue"],
   approved: ["challenge_unpaid"],
-  active: ["challenge_expiry", "challenge_expiring"],
+  active: ["challenge_expiry", "challenge_expiring", "counter_offer_end"],
   accepted: ["performance_half", "performance_last_day", "performance_end"],
   in_progress: ["performance_half", "performance_last_day", "performance_end"],
   completed: ["dispute_window_end"],
@@ -74,6 +75,9 @@ const PATCHED = {
   startedAt: (value: unknown) => Prisma.sql`started_at = ${value}::timestamptz`,
   endedAt: (value: unknown) => Prisma.sql`ended_at = ${value}::timestamptz`,
   disputeUntil: (value: unknown) => Prisma.sql`dispute_until = ${value}::timestamptz`,
+  text: (value: unknown) => Prisma.sql`text = ${value}`,
+  originalText: (value: unknown) => Prisma.sql`original_text = ${value}`,
+  rewordedAt: (value: unknown) => Prisma.sql`reworded_at = ${value}::timestamptz`,
   proofUrl: (value: unknown) => Prisma.sql`proof_url = ${value}`,
 } as const satisfies Partial<Record<keyof Challenge, (value: unknown) => Prisma.Sql>>;
 const patched = new Map<string, (value: unknown) => Prisma.Sql>(Object.entries(PATCHED));
@@ -136,6 +140,11 @@ export async function transitionAll(
       const dueAt = options.deadlines?.[kind];
       return dueAt === undefined ? [] : updated.map(({ id }) => ({ kind, subjectId: id, dueAt }));
     }),
+  );
+  const left = status === "active" ? [] : challenges.filter((before) => before.status === "active");
+  await lapseOpenOffers(
+    tx,
+    left.map(({ id }) => id).filter((id) => moved.has(id)),
   );
   await publish(
     tx,

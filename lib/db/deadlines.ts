@@ -11,6 +11,8 @@ export type DeadlineKind =
   | "challenge_expiry"
   /** The time limit ends soon: the streamer is reminded. */
   | "challenge_expiring"
+  /** 48 h after a counter-offer, or at the end of its challenge's time limit: it lapses. */
+  | "counter_offer_end"
   /** Reminders to the streamer, halfway through the time to perform and one day before its end. */
   | "performance_half"
   | "performance_last_day"

@@ -1,5 +1,6 @@
 import {
   expireChallenges,
+  lapseCounterOffer,
   lapseUnpaid,
   missDeadlines,
   remindOfExpiry,
@@ -19,6 +20,7 @@ import { log } from "@/lib/shared/log";
 /** Handlers of single deadlines, called in the transaction that deletes the deadline. */
 const SINGLE = {
   screening_overdue: (tx: Tx, id: string) => enqueue(tx, "challenges.screen", { challengeId: asId(id) }),
+  counter_offer_end: (tx: Tx, id: string) => lapseCounterOffer(tx, asId(id)),
   performance_half: (tx: Tx, id: string) => remindStreamer(tx, asId(id), "performance_half"),
   performance_last_day: (tx: Tx, id: string) => remindStreamer(tx, asId(id), "performance_last_day"),
   dispute_window_end: (tx: Tx, id: string) => closeDisputeWindow(tx, asId(id)),
@@ -45,6 +47,7 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
   challenge_unpaid: "challenges",
   challenge_expiry: "challenges",
   challenge_expiring: "challenges",
+  counter_offer_end: "challenges",
   performance_half: "challenges",
   performance_last_day: "challenges",
   performance_end: "challenges",

@@ -15,5 +15,13 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** The kind of a screened text: it decides what is excused, and what a decision refers to. */
-export const TEXT_KINDS = ["challenge", "bio", "guidelines", "username", "dispute", "boost_message"] as const;
+export const TEXT_KINDS = [
+  "challenge",
+  "bio",
+  "guidelines",
+  "username",
+  "dispute",
+  "boost_message",
+  "counter_offer",
+] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];

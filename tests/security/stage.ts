@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { saveAvatar } from "@/lib/accounts";
 import { issueTokens, openSession } from "@/lib/auth";
-import { acceptChallenge, appealChallenge, confirmPayment, createChallenge } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  appealChallenge,
+  confirmPayment,
+  createChallenge,
+  proposeCounterOffer,
+} from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { openDispute } from "@/lib/disputes";
 import type { Actor } from "@/lib/shared/actor";
@@ -95,6 +101,13 @@ export const paid: About = async (stage) => {
 };
 
 export const active: About = async (stage) => named(await activeChallenge(people(stage)));
+
+/** An active challenge with an open counter-offer. */
+export const countered: About = async (stage) => {
+  const id = await activeChallenge(people(stage));
+  await proposeCounterOffer(stage.streamerOwner, id, { amount: cents(6_000) }, "en");
+  return named(id);
+};
 
 /** The pledge with which the creator made the offer of an active challenge. */
 export const offered: About = async (stage) => {

@@ -52,6 +52,24 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   { weight: 8, arbitrary: boost(card) },
   { weight: 1, arbitrary: boost(fc.constant(null)) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("withdraw"), pledge: nth }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("counter_offer"),
+      challenge: nth,
+      cents: fc.option(boostCents, { freq: 4 }),
+      reworded: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant("answer_counter_offer"),
+      challenge: nth,
+      answer: fc.constantFrom("agree", "agree", "agree", "decline", "withdraw"),
+      card: fc.option(card, { freq: 8 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("confirm"), payment: nth }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("resume"), challenge: nth }) },
   {
@@ -223,6 +241,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const paid: Step = { do: "create", viewer: 0, cents: 2_500, limit: "1w", card: "visa" };
 const boosted: Step = { do: "boost", viewer: 1, challenge: 0, cents: 1_000, card: "visa" };
+const countered: Step = { do: "counter_offer", challenge: 0, cents: 1_000, reworded: false };
 const accepted: Step = { do: "accept", challenge: 0 };
 const completed: Step = { do: "complete", challenge: 0 };
 const captured: Step = { do: "jobs", count: 30 };
@@ -246,6 +265,7 @@ const opening = fc.constantFrom<Step[]>(
   [],
   [paid],
   [paid, boosted],
+  [paid, boosted, countered],
   [paid, boosted, accepted],
   [paid, boosted, accepted, completed],
   [paid, boosted, accepted, completed, captured],

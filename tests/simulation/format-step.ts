@@ -26,6 +26,10 @@ function formatSimple(step: Work | Outside): string {
       return `viewer ${step.viewer} boosts challenge ${step.challenge} by ${step.cents} cents, ${formatCard(step.card)}`;
     case "withdraw":
       return `the backer of pledge ${step.pledge} takes it back`;
+    case "counter_offer":
+      return `the streamer makes a counter-offer for challenge ${step.challenge}: ${step.cents === null ? "" : `${step.cents} cents more`}${step.reworded ? ", another wording" : ""}`;
+    case "answer_counter_offer":
+      return `the counter-offer for challenge ${step.challenge} gets "${step.answer}", ${formatCard(step.card)}`;
     case "confirm":
       return `the browser confirms payment ${step.payment}`;
     case "resume":

@@ -1,5 +1,6 @@
 import {
   acceptChallenge,
+  acceptCounterOffer,
   appealChallenge,
   boostChallenge,
   cancelChallenge,
@@ -8,10 +9,13 @@ import {
   createChallenge,
   decideReview,
   declineChallenge,
+  declineCounterOffer,
   failChallenge,
+  proposeCounterOffer,
   resumePayment,
   startChallenge,
   withdrawBoost,
+  withdrawCounterOffer,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { decideDispute, openDispute } from "@/lib/disputes";
@@ -49,6 +53,10 @@ export async function runPerson(scenario: RunningScenario, work: PeopleWork): Pr
       return boost(scenario, work);
     case "withdraw":
       return withdraw(scenario, await scenario.find("pledge", work.pledge));
+    case "counter_offer":
+      return counterOffer(scenario, work);
+    case "answer_counter_offer":
+      return answerCounterOffer(scenario, work);
     case "confirm":
       return confirm(scenario, await scenario.find("payment", work.payment));
     case "resume":
@@ -106,6 +114,32 @@ async function withdraw(scenario: RunningScenario, pledge: NamedRow | undefined)
   await withdrawBoost(scenario.viewerOf(pledge.owner), challengeId, id);
   scenario.confirmations.push({ about: "withdrawal", id });
   return "taken back";
+}
+
+async function counterOffer(scenario: RunningScenario, work: Of<"counter_offer">): Promise<string> {
+  const challenge = await scenario.find("challenge", work.challenge);
+  if (challenge === undefined) return "no challenge";
+  const id = asId<ChallengeId>(challenge.id);
+  const { potCents } = await db().challenge.findUniqueOrThrow({ where: { id }, select: { potCents: true } });
+  const input = {
+    ...(work.cents !== null && { amount: cents(Number(potCents) + work.cents) }),
+    ...((work.reworded || work.cents === null) && { challenge: `${FINE}, twice` }),
+  };
+  return (await proposeCounterOffer(scenario.cast.streamer, id, input, "en")).counter_offer.status;
+}
+
+async function answerCounterOffer(
+  scenario: RunningScenario,
+  { challenge: nth, answer, card }: Of<"answer_counter_offer">,
+): Promise<string> {
+  const challenge = await scenario.find("challenge", nth);
+  if (challenge === undefined) return "no challenge";
+  const id = asId<ChallengeId>(challenge.id);
+  const creator = scenario.viewerOf(challenge.owner);
+  if (answer === "withdraw") return (await withdrawCounterOffer(scenario.cast.streamer, id)).status;
+  if (answer === "decline") return (await declineCounterOffer(creator, id)).status;
+  const { requiresPayment, clientSecret } = await acceptCounterOffer(creator, id);
+  return requiresPayment ? payAndConfirm(scenario, clientSecret, creator, card) : "agreed";
 }
 
 async function resume(scenario: RunningScenario, challenge: NamedRow | undefined): Promise<string> {

@@ -27,6 +27,20 @@ export type Work =
     }
   /** The backer of a pledge takes it back. */
   | { readonly do: "withdraw"; readonly pledge: number }
+  /** The streamer asks for so much more than the pot, and for another wording or not. */
+  | {
+      readonly do: "counter_offer";
+      readonly challenge: number;
+      readonly cents: number | null;
+      readonly reworded: boolean;
+    }
+  /** Its creator agrees and pays what is missing, or it ends otherwise. */
+  | {
+      readonly do: "answer_counter_offer";
+      readonly challenge: number;
+      readonly answer: "agree" | "decline" | "withdraw";
+      readonly card: Card | null;
+    }
   | { readonly do: "confirm"; readonly payment: number }
   | { readonly do: "resume"; readonly challenge: number }
   /** A backer pays by the mailed link, for a pledge without a hold. */

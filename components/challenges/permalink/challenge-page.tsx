@@ -10,6 +10,7 @@ import type { Page } from "@/lib/shared/page";
 import { BoostButton } from "../boost/boost-button";
 import { CardTime } from "../card/card-time";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
+import { CounterOfferNote } from "../counter-offer/counter-offer-note";
 import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
@@ -38,6 +39,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
             <ClientMessages
               namespaces={[
                 "challenges.card.money",
+                "challenges.counterAnswer",
                 "challenges.own",
                 "challenges.refusal",
                 "challenges.share",
@@ -74,7 +76,13 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       )}
       <LiveStakeStack pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
       <OwnCollection challenge={challenge} />
-      <OwnBacking id={challenge.id} streamerId={challenge.streamer_id} status={challenge.status} />
+      <CounterOfferNote challenge={challenge} now={now} cached />
+      <OwnBacking
+        id={challenge.id}
+        streamerId={challenge.streamer_id}
+        status={challenge.status}
+        counterOfferId={challenge.counter_offer?.id ?? null}
+      />
       <Proof challenge={challenge} />
       <p className="mt-4 text-balance text-muted">
         {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}

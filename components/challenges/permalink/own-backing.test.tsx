@@ -23,7 +23,12 @@ async function show(userId: string, over: Partial<ChallengeWire> = {}) {
   network.answer(ONE, { body: { ...challenge, ...over } });
   renderScreen(
     <AuthProvider>
-      <OwnBacking id={challenge.id} streamerId={challenge.streamer_id} status={over.status ?? "active"} />
+      <OwnBacking
+        id={challenge.id}
+        streamerId={challenge.streamer_id}
+        status={over.status ?? "active"}
+        counterOfferId={over.counter_offer?.id ?? null}
+      />
     </AuthProvider>,
   );
   await act(() => import("./own-backing-view"));

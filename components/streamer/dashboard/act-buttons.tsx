@@ -21,7 +21,7 @@ const variants: Record<ChallengeAct, ButtonVariant> = {
 /** The actions that a challenge offers its streamer now. */
 export function ActButtons({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("streamerDashboard.acts");
-  const { act, starting } = useChallengeActs();
+  const { act, counterOffer, starting } = useChallengeActs();
   const links = useTranslations("disputes.link");
   if (challenge.dispute_status !== null) {
     return (
@@ -31,15 +31,24 @@ export function ActButtons({ challenge }: { challenge: ChallengeWire }) {
       </LinkButton>
     );
   }
-  return actsOn(challenge.status).map((name) => (
-    <Button
-      key={name}
-      size="sm"
-      variant={variants[name]}
-      loading={name === "start" && starting === challenge.id}
-      onClick={() => act(name, challenge)}
-    >
-      {t(`${name}.button`)}
-    </Button>
-  ));
+  return (
+    <>
+      {actsOn(challenge.status).map((name) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={variants[name]}
+          loading={name === "start" && starting === challenge.id}
+          onClick={() => act(name, challenge)}
+        >
+          {t(`${name}.button`)}
+        </Button>
+      ))}
+      {challenge.status === "active" && challenge.counter_offer === null && (
+        <Button size="sm" variant="secondary" onClick={() => counterOffer(challenge)}>
+          {t("counter.button")}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -30,7 +30,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const path = (act: string) => `POST /api/challenges/${sampleChallenge().id}/${act}`;
 
 test.each([
-  ["active", ["Accept", "Decline"]],
+  ["active", ["Accept", "Decline", "Counter-offer"]],
   ["accepted", ["I’m doing it now", "Mark as completed", "Mark as failed"]],
   ["in-progress", ["Mark as completed", "Mark as failed"]],
   ["completed", []],

@@ -20,10 +20,14 @@ import type { ChallengeAct, ConfirmedAct } from "./acts";
 
 const load = () => import("./act-dialog");
 const ActDialog = lazy(load);
+const loadCounterOffer = () => import("./counter-offer-dialog");
+const CounterOfferDialog = lazy(loadCounterOffer);
 
 type Acts = {
   /** Performs an act, after a confirmation where money moves. */
   readonly act: (act: ChallengeAct, challenge: ChallengeWire) => void;
+  /** Opens the form of a counter-offer. */
+  readonly counterOffer: (challenge: ChallengeWire) => void;
   /** Id of the challenge that is being started. */
   readonly starting: string | null;
   /** The platform's share of a payout, from 0 to 1. */
@@ -61,10 +65,17 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
   const [open, setOpen] = useState(false);
   const wanted = useOnDemand(open, load);
   const { start, starting } = useStart();
+  const [countering, setCountering] = useState<{ challenge: ChallengeWire; turn: number } | null>(null);
+  const [isCounterOpen, setCounterOpen] = useState(false);
+  const counterWanted = useOnDemand(isCounterOpen, loadCounterOffer);
   const acts = useMemo<Acts>(
     () => ({
       starting,
       feeRate,
+      counterOffer: (challenge) => {
+        setCountering((before) => ({ challenge, turn: (before?.turn ?? 0) + 1 }));
+        setCounterOpen(true);
+      },
       act: (act, challenge) => {
         if (act === "start") {
           start(challenge);
@@ -90,6 +101,17 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
             now={now}
             open={open}
             onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {counterWanted && countering && (
+        <Suspense>
+          <CounterOfferDialog
+            key={countering.turn}
+            challenge={countering.challenge}
+            feeRate={feeRate}
+            open={isCounterOpen}
+            onClose={() => setCounterOpen(false)}
           />
         </Suspense>
       )}

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
+import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
+import { EndButton } from "@/components/challenges/counter-offer/end-button";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
@@ -43,7 +45,19 @@ export function DashboardList({ streamerId, status, first, now, empty }: Dashboa
         now={now}
         perspective="streamer"
         actionsFor={(challenge) => <ActButtons challenge={challenge} />}
-        {...(status !== "history" && { noteFor: (challenge) => <TakeHomeNote challenge={challenge} /> })}
+        {...(status !== "history" && {
+          noteFor: (challenge) => (
+            <>
+              <TakeHomeNote challenge={challenge} />
+              <CounterOfferNote
+                reader="streamer"
+                challenge={challenge}
+                now={now}
+                actions={<EndButton challenge={challenge} end="withdraw" />}
+              />
+            </>
+          ),
+        })}
       />
       <ListEnd list={list} errorTitle={t("moreFailed")} />
     </>

@@ -55,6 +55,9 @@ export function StreamerDashboard({
   return (
     <ClientMessages
       namespaces={[
+        "challenges.counterAnswer",
+        "challenges.counterOffer",
+        "challenges.refusal",
         "disputes.link",
         "streamerDashboard.acts",
         "streamerDashboard.list",

@@ -3,6 +3,8 @@
 import { BoostButton } from "@/components/challenges/boost/boost-button";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { OwnPledges } from "@/components/challenges/card/own-pledges";
+import { AnswerButtons } from "@/components/challenges/counter-offer/answer-buttons";
+import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
 import { FinishPaymentButton } from "@/components/challenges/create/finish-payment-button";
 import { RewriteButton } from "@/components/challenges/create/rewrite-button";
 import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
@@ -37,7 +39,17 @@ export function ChallengeSection({ userId, section, first, firstRows, now }: Cha
         challenges={shown}
         now={now}
         perspective="viewer"
-        ownFor={(challenge) => <OwnPledges challenge={challenge} folded />}
+        ownFor={(challenge) => (
+          <>
+            <CounterOfferNote
+              reader="creator"
+              challenge={challenge}
+              now={now}
+              actions={<AnswerButtons challenge={challenge} />}
+            />
+            <OwnPledges challenge={challenge} folded />
+          </>
+        )}
         actionsFor={(challenge) => actionsFor(challenge, now)}
       />
       <ListEnd list={list} />

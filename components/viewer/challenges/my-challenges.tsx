@@ -33,6 +33,8 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
       namespaces={[
         ...CARD_MESSAGES,
         "challenges.cancel",
+        "challenges.counterAnswer",
+        "challenges.counterOffer",
         "challenges.own",
         "challenges.withdraw",
         "disputes.link",

@@ -118,6 +118,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     {
       clear: {
         // Kept where others put money on it, or where it was charged for.
+        original_text: Prisma.sql`CASE WHEN t.creator_id = me THEN NULL ELSE t.original_text END`,
         text: Prisma.sql`CASE WHEN t.creator_id = me AND t.boost_count = 0 AND t.ended_at IS NOT NULL
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
       },
@@ -127,6 +128,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   challenge_events: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {
     withheld: { actor_id: THIRD_PARTY },
     retained: ["event", "data"],
+  }),
+  // The streamer's words leave with either of the two; amounts stay like those of other transactions.
+  counter_offers: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, {
+    clear: { text: NULL, message: NULL },
   }),
   moderation_decisions: table(
     Prisma.sql`(t.subject_id = me OR t.subject_id IN ${ownChallenges})`,

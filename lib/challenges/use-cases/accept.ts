@@ -7,6 +7,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
 import type { ChallengeWire } from "../contract";
+import { acceptFrom } from "../counter-offers/wording-notice";
 import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
@@ -20,7 +21,7 @@ const DAYS_TO_PERFORM = 14;
  * The streamer accepts: the pot is locked, boosts are refused from now on. An acceptance after the time limit is refused
  * and expires the challenge, if no job has done so yet.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, challenge_expired, payout_account_required,
- * payout_account_incomplete, holds_missing
+ * payout_account_incomplete, holds_missing, wording_too_new (backers may still leave)
  */
 export async function acceptChallenge(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
   // Authorizes saved cards that have no hold. This needs the network, so it comes before the transaction.
@@ -34,6 +35,7 @@ export async function acceptChallenge(actor: Actor, id: ChallengeId): Promise<Ch
       return false;
     }
     if (challenge.status !== "active") throw new DomainError("wrong_state", { status: challenge.status });
+    if (acceptFrom(challenge) !== null) throw new DomainError("wording_too_new");
     await requirePayoutAccount(tx, challenge.streamerId);
     if (!(await isOfferSecured(tx, id))) throw new DomainError("holds_missing");
     const performBy = addDays(at, DAYS_TO_PERFORM);

@@ -76,6 +76,8 @@ async function findUnpaidTwin(
       status: "awaiting",
       goal: "hold",
       amountCents,
+      // Paying that one would agree to a counter-offer.
+      counterOffer: null,
     },
     select: { id: true },
   });

@@ -14,6 +14,7 @@ import type { PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
+import { settleTopUp } from "../counter-offers/answer";
 import { notifyOfLargeBoost } from "../large-boost";
 import { endOfTimeLimit, expiryReminder } from "../time-limits";
 import { isUndecided, type LockedChallenge, lockChallengeOfPledge, transition } from "../transition";
@@ -57,8 +58,10 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
     return "too_late";
   }
   const fits = pledge.amountCents <= roomIn(challenge.potCents);
-  if (isUndecided(challenge) && fits) {
-    await addBoost(tx, challenge, pledge);
+  const counts = pledge.goal === "hold" && isUndecided(challenge) && fits;
+  const topUp = counts ? await settleTopUp(tx, challenge, pledge) : "too_late";
+  if (topUp !== "too_late") {
+    await addBoost(tx, topUp?.agreed ?? challenge, pledge);
     return "settled";
   }
   if (await refusePledge(tx, pledge.id)) await notify(tx, refusal(pledge, "boost_too_late"));

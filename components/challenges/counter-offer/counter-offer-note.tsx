@@ -1,0 +1,84 @@
+import { MessagesSquare } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Moment } from "@/components/ui/moment";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+
+type CounterOfferNoteProps = {
+  challenge: ChallengeWire;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+  /** The page is cached whole, so `now` may be old. */
+  cached?: boolean;
+  /** Who reads it, where that is known. */
+  reader?: "streamer" | "creator";
+  /** Buttons. */
+  actions?: ReactNode;
+};
+
+/**
+ * The open counter-offer of a challenge, for everyone: its backers read a new wording before it counts. After that, the wording
+ * as it was. Source: docs/product/challenges.md#counter-offers.
+ */
+export function CounterOfferNote({ challenge, now, cached = false, reader, actions }: CounterOfferNoteProps) {
+  const t = useTranslations("challenges.counterOffer");
+  const { counter_offer: offer, streamer_name: streamer } = challenge;
+  if (offer === null) return <Reworded challenge={challenge} now={now} cached={cached} />;
+  return (
+    <div className="mt-4 rounded-control bg-brand-tint p-3 text-sm">
+      <p className="flex items-start gap-2 font-semibold">
+        <MessagesSquare className="mt-0.5 size-4 shrink-0 text-brand-text" />
+        {reader === "streamer" ? t("mine") : t("title", { streamer })}
+      </p>
+      {offer.amount !== null && <p className="mt-2">{t("asks", { amount: offer.amount })}</p>}
+      {offer.challenge !== null && (
+        <>
+          <p className="mt-2">{t("wording")}</p>
+          <Quote text={offer.challenge} />
+        </>
+      )}
+      {offer.message !== null && (
+        <p dir="auto" className="mt-2 text-muted italic [overflow-wrap:anywhere]">
+          {offer.message}
+        </p>
+      )}
+      {offer.challenge !== null && reader === undefined && (
+        <p className="mt-2 text-muted">{t("backers", { streamer })}</p>
+      )}
+      <p className="mt-2 text-muted">
+        {t("until")} <Moment at={offer.expires_at} now={now} cached={cached} />
+      </p>
+      {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+type RewordedProps = Pick<CounterOfferNoteProps, "challenge" | "now"> & { cached: boolean };
+
+function Reworded({ challenge, now, cached }: RewordedProps) {
+  const t = useTranslations("challenges.counterOffer");
+  const { original_challenge: original, accept_from: acceptFrom, streamer_name: streamer } = challenge;
+  if (original === null) return null;
+  return (
+    <div className="mt-4 rounded-control border border-line p-3 text-muted text-sm">
+      <p>{t("reworded")}</p>
+      <Quote text={original} />
+      {acceptFrom !== null && (
+        <p className="mt-2">
+          {t("acceptFrom", { streamer })} <Moment at={acceptFrom} now={now} cached={cached} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Quote({ text }: { text: string }) {
+  return (
+    <blockquote
+      dir="auto"
+      className="mt-1 whitespace-pre-line border-line border-l-2 pl-3 font-medium [overflow-wrap:anywhere]"
+    >
+      {text}
+    </blockquote>
+  );
+}

@@ -1,0 +1,311 @@
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
+import { cents } from "@/lib/shared/money";
+import { expectLawsAtRest } from "@/tests/support/invariants";
+import {
+  activeChallenge,
+  advance,
+  boost,
+  createStreamer,
+  createViewer,
+  pass,
+  payWith,
+  settle,
+} from "@/tests/support/world";
+import {
+  acceptChallenge,
+  acceptCounterOffer,
+  boostChallenge,
+  cancelChallenge,
+  challengeHistory,
+  confirmPayment,
+  createChallenge,
+  declineChallenge,
+  declineCounterOffer,
+  getChallenge,
+  proposeCounterOffer,
+  withdrawBoost,
+  withdrawCounterOffer,
+} from "..";
+import type { CounterOfferInput } from "../contract";
+
+jest.setTimeout(60_000);
+
+const WORDING = "Win a whole round blindfolded, without pausing once";
+
+let streamer: Actor;
+let viewer: Actor;
+let booster: Actor;
+let id: ChallengeId;
+beforeEach(async () => {
+  [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+  id = await activeChallenge({ viewer, streamer });
+});
+
+const propose = (input: CounterOfferInput, actor = streamer) => proposeCounterOffer(actor, id, input, "en");
+const read = () => getChallenge(null, id);
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => "done",
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+  );
+const toldOf = async (actor: Actor) =>
+  (await db().notification.findMany({ where: { userId: actor.userId } })).map(({ type }) => type);
+const statusOf = async () =>
+  (await db().counterOffer.findMany({ where: { challengeId: id }, orderBy: { createdAt: "asc" } })).map(
+    ({ status }) => status,
+  );
+
+/** An active challenge that outlives its counter-offer. */
+async function threeDays(): Promise<ChallengeId> {
+  const { challenge, clientSecret } = await createChallenge(
+    viewer,
+    {
+      challenge: "Win three rounds blindfolded",
+      amount: cents(2_500),
+      time_limit: "3d",
+      streamer_id: streamer.userId,
+    },
+    "en",
+  );
+  await confirmPayment(viewer, await payWith(clientSecret));
+  return asId(challenge.id);
+}
+
+/** The creator agrees and pays with this card. */
+async function agree(card?: string): Promise<string> {
+  const { clientSecret } = await acceptCounterOffer(viewer, id);
+  const intent = await payWith(clientSecret, card);
+  await confirmPayment(viewer, intent);
+  return intent;
+}
+
+describe("a larger pot", () => {
+  test("is public while it is open, and leaves the challenge as it is", async () => {
+    const { counter_offer } = await propose({ amount: cents(6_000), message: "That is a hard one." });
+    expect(counter_offer).toMatchObject({ amount: 60, top_up_amount: 35, status: "open", challenge: null });
+    expect(await read()).toMatchObject({ status: "active", amount: 25, counter_offer });
+    expect(await toldOf(viewer)).toContain("counter_offer_received");
+    await boost(booster, id, 1_000);
+    expect(await read()).toMatchObject({ amount: 35, counter_offer: { top_up_amount: 25 } });
+  });
+
+  test("counts once the creator's card is authorized for what is missing then", async () => {
+    await propose({ amount: cents(6_000) });
+    await boost(booster, id, 1_000);
+    expect(await acceptCounterOffer(viewer, id)).toMatchObject({ requiresPayment: true, amount: 25 });
+    expect(await read()).toMatchObject({ amount: 35, counter_offer: { amount: 60 } });
+    await agree();
+    expect(await read()).toMatchObject({ amount: 60, boost_number: 2, backer_count: 2, counter_offer: null });
+    expect(await statusOf()).toEqual(["accepted"]);
+    expect(await toldOf(streamer)).toContain("counter_offer_accepted");
+    await acceptChallenge(streamer, id);
+    await settle();
+    await expectLawsAtRest();
+  });
+
+  test("needs no card where others have boosted it there", async () => {
+    await propose({ amount: cents(3_000) });
+    await boost(booster, id, 700);
+    expect(await acceptCounterOffer(viewer, id)).toEqual({
+      requiresPayment: false,
+      clientSecret: null,
+      amount: 0,
+    });
+    expect(await statusOf()).toEqual(["accepted"]);
+  });
+
+  test("asks again for the amount that is missing now, and voids what was opened before", async () => {
+    await propose({ amount: cents(6_000) });
+    const first = await acceptCounterOffer(viewer, id);
+    expect(await acceptCounterOffer(viewer, id)).toEqual(first);
+    await boost(booster, id, 1_000);
+    expect(await acceptCounterOffer(viewer, id)).toMatchObject({ amount: 25 });
+    expect(await codeOf(confirmPayment(viewer, await payWith(first.clientSecret)))).toBe("payment_too_late");
+    await agree();
+    await settle();
+    expect(await read()).toMatchObject({ amount: 60 });
+    await expectLawsAtRest();
+  });
+
+  test("is paid by its own payment, never by an ordinary boost of the same amount", async () => {
+    await propose({ amount: cents(6_000) });
+    await acceptCounterOffer(viewer, id);
+    const { clientSecret } = await boostChallenge(viewer, id, { amount: cents(3_500) }, "en");
+    await confirmPayment(viewer, await payWith(clientSecret));
+    expect(await statusOf()).toEqual(["open"]);
+  });
+
+  test("survives a card that is refused", async () => {
+    await propose({ amount: cents(6_000) });
+    const { clientSecret } = await acceptCounterOffer(viewer, id);
+    await expect(payWith(clientSecret, "pm_card_chargeDeclined")).rejects.toThrow();
+    expect(await statusOf()).toEqual(["open"]);
+    await agree();
+    expect(await read()).toMatchObject({ amount: 60 });
+  });
+
+  test("must be above the pot and within the caps", async () => {
+    expect(await codeOf(propose({ amount: cents(2_599) }))).toBe("amount_too_low");
+    expect(await codeOf(propose({ amount: cents(2_600) }))).toBe("done");
+    await withdrawCounterOffer(streamer, id);
+    expect(await codeOf(propose({ amount: cents(1_003_000) }))).toBe("amount_too_high");
+  });
+});
+
+describe("another wording", () => {
+  test("is shown to its backers before and after it counts", async () => {
+    await boost(booster, id, 500);
+    const before = (await read()).challenge;
+    await propose({ challenge: WORDING });
+    expect(await read()).toMatchObject({ challenge: before, counter_offer: { challenge: WORDING } });
+    expect(await toldOf(booster)).toContain("wording_proposed");
+    expect(await acceptCounterOffer(viewer, id)).toMatchObject({ requiresPayment: false });
+    expect(await read()).toMatchObject({
+      challenge: WORDING,
+      original_challenge: before,
+      counter_offer: null,
+    });
+    expect(await toldOf(booster)).toContain("wording_changed");
+    expect((await challengeHistory(id)).map(({ event }) => event)).toEqual([
+      "agree",
+      "counter_offer",
+      "boost",
+      "activate",
+      "create",
+    ]);
+  });
+
+  test("cannot be accepted until its backers had time to leave", async () => {
+    await boost(booster, id, 500);
+    await propose({ challenge: WORDING });
+    await acceptCounterOffer(viewer, id);
+    expect((await read()).accept_from).not.toBeNull();
+    expect(await codeOf(acceptChallenge(streamer, id))).toBe("wording_too_new");
+    const [own] = (await getChallenge(booster, id)).own_pledges;
+    if (own === undefined) throw new Error("no boost");
+    await withdrawBoost(booster, id, asId(own.id));
+    // Only the creator backs it now, who agreed.
+    expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
+  });
+
+  test("can be accepted half an hour later", async () => {
+    await boost(booster, id, 500);
+    await propose({ challenge: WORDING });
+    await acceptCounterOffer(viewer, id);
+    await advance({ minutes: 31 });
+    expect(await read()).toMatchObject({ accept_from: null });
+    expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
+  });
+
+  test("is screened", async () => {
+    expect(await codeOf(propose({ challenge: "Drink a bottle of bleach on stream" }))).toBe(
+      "moderation_failed",
+    );
+    expect(await statusOf()).toEqual([]);
+  });
+});
+
+describe("its end", () => {
+  test("declined by the creator: the challenge goes on, and another may follow", async () => {
+    await propose({ amount: cents(6_000) });
+    const { clientSecret } = await acceptCounterOffer(viewer, id);
+    await declineCounterOffer(viewer, id);
+    expect(await toldOf(streamer)).toContain("counter_offer_declined");
+    expect(await codeOf(confirmPayment(viewer, await payWith(clientSecret)))).toBe("payment_too_late");
+    await propose({ amount: cents(4_000) });
+    expect(await statusOf()).toEqual(["declined", "open"]);
+    await settle();
+    expect(await read()).toMatchObject({ status: "active", amount: 25 });
+    await expectLawsAtRest();
+  });
+
+  test("taken back by the streamer", async () => {
+    await propose({ amount: cents(6_000) });
+    expect(await withdrawCounterOffer(streamer, id)).toMatchObject({ status: "active", counter_offer: null });
+    expect(await codeOf(acceptCounterOffer(viewer, id))).toBe("counter_offer_closed");
+  });
+
+  test("after 48 hours without an answer", async () => {
+    id = await threeDays();
+    await propose({ amount: cents(6_000) });
+    await advance({ hours: 49 });
+    expect(await codeOf(acceptCounterOffer(viewer, id))).toBe("counter_offer_closed");
+    expect((await read()).counter_offer).toBeNull();
+    await settle();
+    expect(await statusOf()).toEqual(["lapsed"]);
+    expect(await toldOf(viewer)).toContain("counter_offer_lapsed");
+    expect(await read()).toMatchObject({ status: "active" });
+  });
+
+  test.each([
+    ["declined", () => declineChallenge(streamer, id)],
+    ["cancelled", () => cancelChallenge(viewer, id)],
+    ["accepted", () => acceptChallenge(streamer, id)],
+  ])("with a challenge that is %s", async (_, end) => {
+    await propose({ amount: cents(6_000) });
+    const { clientSecret } = await acceptCounterOffer(viewer, id);
+    await end();
+    expect(await statusOf()).toEqual(["lapsed"]);
+    expect(await codeOf(acceptCounterOffer(viewer, id))).toBe("counter_offer_closed");
+    expect(await codeOf(confirmPayment(viewer, await payWith(clientSecret)))).toBe("payment_too_late");
+    await settle();
+    await expectLawsAtRest();
+  });
+
+  test("as the time limit runs out while the creator pays: their money is released", async () => {
+    await propose({ amount: cents(6_000) });
+    const intent = await payWith((await acceptCounterOffer(viewer, id)).clientSecret);
+    await advance({ hours: 25 });
+    expect(await codeOf(confirmPayment(viewer, intent))).toBe("payment_too_late");
+    await settle();
+    expect(await read()).toMatchObject({ status: "expired", amount: 25 });
+    await expectLawsAtRest();
+  });
+});
+
+describe("who", () => {
+  test("only the streamer proposes, only the creator answers, never a booster", async () => {
+    await boost(booster, id, 500);
+    for (const actor of [viewer, booster]) {
+      expect(await codeOf(propose({ amount: cents(6_000) }, actor))).toBe("forbidden");
+    }
+    await propose({ amount: cents(6_000) });
+    for (const actor of [streamer, booster]) {
+      expect(await codeOf(acceptCounterOffer(actor, id))).toBe("forbidden");
+      expect(await codeOf(declineCounterOffer(actor, id))).toBe("forbidden");
+    }
+    expect(await codeOf(withdrawCounterOffer(viewer, id))).toBe("forbidden");
+  });
+
+  test("one is open at a time, also of twenty at once", async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => codeOf(propose({ amount: cents(3_000 + index) }))),
+    );
+    expect(codes.filter((code) => code === "done")).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(["done", "counter_offer_open"]));
+  });
+
+  test("an agreement and a refusal at the same time: one of them counts", async () => {
+    await propose({ challenge: WORDING });
+    const codes = await Promise.all([
+      codeOf(acceptCounterOffer(viewer, id)),
+      codeOf(declineCounterOffer(viewer, id)),
+      codeOf(withdrawCounterOffer(streamer, id)),
+    ]);
+    expect(codes.toSorted()).toEqual(["counter_offer_closed", "counter_offer_closed", "done"]);
+    expect((await read()).challenge === WORDING).toBe((await statusOf())[0] === "accepted");
+  });
+
+  test("no job is needed for one whose time is over to make room", async () => {
+    id = await threeDays();
+    await propose({ amount: cents(6_000) });
+    await pass({ hours: 49 });
+    await propose({ amount: cents(7_000) });
+    expect(await statusOf()).toEqual(["lapsed", "open"]);
+    await settle();
+    expect(await statusOf()).toEqual(["lapsed", "open"]);
+  });
+});

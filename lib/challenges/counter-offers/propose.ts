@@ -1,0 +1,98 @@
+import { addHours, min } from "date-fns";
+import { screenOwnText } from "@/lib/accounts";
+import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { notify } from "@/lib/notifications";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { type ChallengeId, newId } from "@/lib/shared/ids";
+import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import { pledgeCaps } from "@/lib/shared/pledge-caps";
+import type { Locale } from "@/lib/shared/wire";
+import { requirePledgeInCap } from "../caps";
+import {
+  COUNTER_OFFER_HOURS,
+  type CounterOfferInput,
+  type CounterOfferWire,
+  MINIMUM_BOOST_CENTS,
+} from "../contract";
+import { notifyAllBackers } from "../notify-backers";
+import { requireStreamer } from "../permissions";
+import { presentCounterOffer } from "../present";
+import { isUndecided, type LockedChallenge, lockChallenge, transition } from "../transition";
+import { decideOpenOffer, findOpenOffer, topUpOf } from "./open-offer";
+
+/**
+ * The streamer of an active challenge proposes a larger pot, another wording, or both. The challenge stays active; its creator
+ * answers within 48 hours or the challenge's own time. Source: docs/product/challenges.md#counter-offers.
+ * @param input amounts in cents; the texts are screened first
+ * @throws DomainError challenge_not_found, forbidden, wrong_state, counter_offer_open, amount_too_low (not above the pot),
+ * amount_too_high (above the caps), moderation_failed
+ */
+export async function proposeCounterOffer(
+  actor: Actor,
+  id: ChallengeId,
+  input: CounterOfferInput,
+  locale: Locale,
+): Promise<{ counter_offer: CounterOfferWire }> {
+  // Checked before the screening, so that nobody has texts screened that would be refused, and again below.
+  await transaction((tx) => admit(tx, actor, id, input));
+  const words = [input.challenge, input.message].filter((text) => text !== undefined && text !== "");
+  if (words.length > 0) await screenOwnText(actor.userId, "counter_offer", words.join("\n\n"), locale);
+  return transaction(async (tx) => {
+    const challenge = await admit(tx, actor, id, input);
+    const at = now();
+    const offer = {
+      id: newId(at),
+      challengeId: id,
+      potCents: input.amount === undefined ? null : BigInt(input.amount),
+      text: wordingOf(input, challenge),
+      message: input.message || null,
+      createdAt: at,
+      expiresAt: min([addHours(at, COUNTER_OFFER_HOURS), challenge.expiresAt ?? at]),
+    };
+    // One whose time is over, which no job has ended yet, makes room.
+    await decideOpenOffer(tx, id, "lapse");
+    await tx.counterOffer.create({ data: { ...offer, status: "open" } });
+    await transition(tx, challenge, "counter_offer", {
+      actorId: actor.userId,
+      data: { counter_offer_id: offer.id, amount_cents: input.amount ?? null },
+      deadlines: { counter_offer_end: offer.expiresAt },
+    });
+    await notify(tx, { userId: challenge.creatorId, type: "counter_offer_received", challengeId: id });
+    if (offer.text !== null) {
+      // The others see the wording before it can count.
+      await notifyAllBackers(tx, [challenge], "wording_proposed", challenge.creatorId);
+    }
+    return { counter_offer: presentCounterOffer(offer, challenge.potCents) };
+  });
+}
+
+/** Locks the challenge and checks that this counter-offer may be made now. */
+async function admit(
+  tx: Tx,
+  actor: Actor,
+  id: ChallengeId,
+  input: CounterOfferInput,
+): Promise<LockedChallenge> {
+  const challenge = await lockChallenge(tx, id);
+  requireStreamer(actor, challenge);
+  if (!isUndecided(challenge)) throw new DomainError("wrong_state", { status: challenge.status });
+  if ((await findOpenOffer(tx, id)) !== null) throw new DomainError("counter_offer_open");
+  if (input.amount !== undefined) requireReachable(challenge.potCents, input.amount);
+  return challenge;
+}
+
+/** @throws DomainError amount_too_low, amount_too_high */
+function requireReachable(potCents: Cents, askedCents: Cents): void {
+  const least = cents(potCents + MINIMUM_BOOST_CENTS);
+  if (askedCents < least) throw new DomainError("amount_too_low", { minimum: toDollars(least) });
+  const most = pledgeCaps().potCents;
+  if (askedCents > most) throw new DomainError("amount_too_high", { maximum: toDollars(most) });
+  requirePledgeInCap(topUpOf(askedCents, potCents));
+}
+
+function wordingOf({ challenge }: CounterOfferInput, { text }: LockedChallenge): string | null {
+  return challenge === undefined || challenge === text ? null : challenge;
+}
