@@ -4,10 +4,13 @@ import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
 import { track } from "@/lib/analytics/track";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { toDollars } from "@/lib/shared/money";
-import { type ChallengeTarget, dispatchDialog } from "../dialogs/dialog-state";
+import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
+import { useRefusalReason } from "../use-refusal-reason";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
+import { useCheckedChallenge } from "./use-checked-challenge";
 import { amountProblemOf, useRefusal } from "./use-refusal";
 
 /** Creates a challenge and reports the outcome. Source: docs/product/challenges.md#writing-one. */
@@ -16,12 +19,48 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
   const refresh = useRefresh();
   const noticeFor = useRefusal(t("failed"));
   const { notice, show, clear } = useNotice();
+  const refusal = useTranslations("challenges.refusal");
+  const reasonOf = useRefusalReason();
+
+  /** To the card, or the end of the dialog: a person reviews it first. */
+  const goOn = (challenge: ChallengeWire, clientSecret: string | null) => {
+    if (clientSecret !== null) {
+      dispatchDialog({
+        type: "paymentRequired",
+        pending: { ...challenge, purpose: "challenge" },
+        clientSecret,
+      });
+    } else {
+      dispatchDialog({ type: "challengeClosed" });
+      toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
+    }
+  };
+
+  useCheckedChallenge(useDialogState().checking, async (challenge) => {
+    if (challenge.status === "review_failed") {
+      dispatchDialog({ type: "challengeRefused" });
+      const reason = reasonOf(challenge.refusal_category);
+      show({ title: refusal("rejected"), text: refusal("rejectedFor", { reason }) });
+    } else if (challenge.status === "approved") {
+      try {
+        const { id } = challenge;
+        const { clientSecret } = await call("POST /api/challenges/{id}/payment", { params: { id } });
+        goOn(challenge, clientSecret);
+      } catch (error) {
+        dispatchDialog({ type: "challengeRefused" });
+        show(noticeFor(error));
+      }
+    } else if (challenge.status === "pending_review") goOn(challenge, null);
+    // Cancelled meanwhile, or paid elsewhere.
+    else dispatchDialog({ type: "challengeClosed" });
+    refresh();
+  });
 
   const create = async (values: FormOutput) => {
     clear();
     dispatchDialog({ type: "challengeSubmitted" });
     try {
-      const { challenge, requiresPayment, clientSecret } = await call("POST /api/challenges", {
+      const { challenge, clientSecret } = await call("POST /api/challenges", {
         body: {
           ...values,
           amount: toDollars(values.amount),
@@ -30,16 +69,8 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
         },
       });
       track({ name: "challenge_created" });
-      if (requiresPayment && clientSecret !== null) {
-        dispatchDialog({
-          type: "paymentRequired",
-          pending: { ...challenge, purpose: "challenge" },
-          clientSecret,
-        });
-      } else {
-        dispatchDialog({ type: "challengeClosed" });
-        toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
-      }
+      if (challenge.status === "pending") dispatchDialog({ type: "challengeChecking", challenge });
+      else goOn(challenge, clientSecret);
       refresh();
     } catch (error) {
       dispatchDialog({ type: "challengeRefused" });
