@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApp, type ModelRequest, type ModelScript, ModelState } from "./app";
 
+export type { ModelScript } from "./app";
+
 export interface ModelSandboxOptions {
   /** 0 picks a free one. */
   port: number;
