@@ -26,10 +26,10 @@ export async function screenText(text: string, context: ScreeningContext): Promi
   const model = configuredModel();
   if (model === null || byRules.verdict === "rejected" || RULES_ONLY.has(context.kind)) return byRules;
   const judged = judge(model, text, context);
-  if (REVIEWED.has(context.kind)) return decided(byRules, await judged, model, context);
+  if (REVIEWED.has(context.kind)) return decided(byRules, await judged, model, true);
   // A judgement that comes later is remembered for the next try.
   judged.catch((error: unknown) => log.error({ err: error }, "a late judgement failed"));
-  return decided(byRules, (await within(judged, PATIENCE_MS)) ?? { doubt: "slow" }, model, context);
+  return decided(byRules, (await within(judged, PATIENCE_MS)) ?? { doubt: "slow" }, model, false);
 }
 
 /** The rules alone: no network, no database, no configuration. */
@@ -48,27 +48,35 @@ export function screenByRules(text: string, context: ScreeningContext): Screenin
 }
 
 /**
- * A model alone, to measure it or to try another one: as if no rule suspected anything. It asks at once, keeps nothing and counts
- * no calls. @param name a model of the same server. @returns null when no model is configured
+ * A model alone, to measure it: as if no rule suspected anything. Asks at once, keeps nothing and counts no calls.
+ * @param name a model of the configured server, by default the configured one
+ * @returns null when no model is configured
  */
 export async function screenByModel(
   text: string,
   context: ScreeningContext,
   name?: string,
 ): Promise<Screening | null> {
-  const configured = configuredModel();
-  if (configured === null) return null;
-  const model = { ...configured, ...(name === undefined ? {} : { name }) };
+  const model = configuredModel(name);
+  if (model === null) return null;
   const judged = await askModel(model, text, context, async () => true);
-  const unsuspected = { ...screenByRules("", context), source: null };
-  return decided(unsuspected, judged, model, { ...context, kind: "challenge" });
+  return decided({ ...screenByRules("", context), source: null }, judged, model, true);
 }
 
-function decided(byRules: Screening, judged: Judged, model: Model, { kind }: ScreeningContext): Screening {
-  return decide(byRules, {
-    judged,
-    model: model.name,
-    rulesVersion: modelRulesVersion(),
-    hasReviewers: REVIEWED.has(kind),
-  });
+/**
+ * The present rules and a model, as `screenText` would decide, but asking at once, keeping nothing and counting no calls.
+ * @throws Error when no model is configured
+ */
+export async function rescreen(text: string, context: ScreeningContext, name?: string): Promise<Screening> {
+  const byRules = screenByRules(text, context);
+  if (byRules.verdict === "rejected" || RULES_ONLY.has(context.kind)) return byRules;
+  const model = configuredModel(name);
+  if (model === null)
+    throw new Error("No model is configured: set MODERATION_API_BASE and MODERATION_MODEL.");
+  const judged = await askModel(model, text, context, async () => true);
+  return decided(byRules, judged, model, REVIEWED.has(context.kind));
+}
+
+function decided(byRules: Screening, judged: Judged, model: Model, hasReviewers: boolean): Screening {
+  return decide(byRules, { judged, model: model.name, rulesVersion: modelRulesVersion(), hasReviewers });
 }

@@ -16,13 +16,13 @@ export type Model = {
   readonly timeoutMs: number;
 };
 
-/** The configured model; null: the rules decide alone. */
-export function configuredModel(): Model | null {
+/** The configured model, or another one of its server; null: the rules decide alone. */
+export function configuredModel(name?: string): Model | null {
   const { MODERATION_API_BASE, MODERATION_MODEL, MODERATION_API_KEY, MODERATION_TIMEOUT_MS } = modelEnv();
   if (MODERATION_API_BASE === undefined || MODERATION_MODEL === undefined) return null;
   return {
     base: MODERATION_API_BASE,
-    name: MODERATION_MODEL,
+    name: name ?? MODERATION_MODEL,
     key: MODERATION_API_KEY ?? null,
     timeoutMs: MODERATION_TIMEOUT_MS,
   };
