@@ -17,7 +17,9 @@ const behaviorSchema = z.strictObject({
   status: z.number().int().min(300).max(599).optional(),
   /** With a status of 3xx. */
   location: z.string().optional(),
-  /** So many bytes, instead of a completion. */
+  /** A page, instead of a completion. */
+  page: z.string().optional(),
+  /** The completion with so many bytes of spaces behind it. */
   bytes: z.number().int().min(1).max(100_000_000).optional(),
   delay_ms: z.number().int().min(0).max(600_000).optional(),
   /** Takes the request and never answers. */
@@ -83,8 +85,9 @@ export function createApp(state: ModelState): Hono {
         { status: behavior.status, headers },
       );
     }
-    if (behavior?.bytes !== undefined) return c.body("x".repeat(behavior.bytes));
-    return c.json(completion(request.data.model, behavior?.content ?? judgement(behavior)));
+    if (behavior?.page !== undefined) return c.html(behavior.page);
+    const answer = JSON.stringify(completion(request.data.model, behavior?.content ?? judgement(behavior)));
+    return c.body(answer + " ".repeat(behavior?.bytes ?? 0), 200, { "content-type": "application/json" });
   });
   return app;
 }

@@ -95,7 +95,7 @@ test.each([
   ],
   ["10 MB", { bytes: 10_000_000 }],
   ["a refusal of this text", { status: 400 }],
-  ["a page that is no JSON", { bytes: 100 }],
+  ["a page", { page: "<p>Please sign in to the network.</p>" }],
 ])("takes %s for nonsense, without asking again", async (_, behavior) => {
   sandbox.follow({ formats: ["json_schema"], behaviors: [{ pattern: "", ...behavior }] });
   expect(await ask("Sing")).toEqual({ doubt: "nonsense" });
@@ -113,6 +113,12 @@ test.each([
   sandbox.follow({ behaviors: [{ pattern: "", ...behavior }] });
   expect(await ask("Sing", { timeoutMs: 200 })).toEqual({ doubt });
   expect(sandbox.requests()).toHaveLength(tries);
+});
+
+test("reads JSON in a fence, as servers without formats write it", async () => {
+  const content = '```json\n{"verdict":"unsure","categories":[],"confidence":0.5,"reason":"odd"}\n```\n';
+  sandbox.follow({ behaviors: [{ pattern: "", content }] });
+  expect(await ask("Sing")).toMatchObject({ judgement: { verdict: "unsure", reason: "odd" } });
 });
 
 test("follows no redirect", async () => {

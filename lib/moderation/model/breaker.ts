@@ -6,7 +6,7 @@ const REST_MS = 30_000;
 
 /**
  * Stops asking a model that does not answer, so that nobody waits for it. After a rest one call tries again: its failure starts
- * the next rest. Each process has its own (decision 216).
+ * the next rest. Each process has its own (decision 218).
  */
 export class Breaker {
   private failures = 0;

@@ -42,7 +42,10 @@ export function readJudgement(content: string): Judgement | null {
 
 /** Servers without response formats write JSON as people read it. */
 function withoutFence(content: string): string {
-  return /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/.exec(content)?.[1] ?? content;
+  const trimmed = content.trim();
+  return trimmed.startsWith("```") && trimmed.endsWith("```")
+    ? trimmed.slice(trimmed.indexOf("\n") + 1, -3)
+    : trimmed;
 }
 
 function parseJson(text: string): unknown {
