@@ -5,18 +5,20 @@ const context = { kind: "challenge", language: "fr", additionalGuidelines: "No h
 const always = async () => true;
 
 let sandbox: ModelSandbox;
+/** Another server, to which nothing must lead. */
+let inside: ModelSandbox;
 let model: Model;
 const ask = (text: string, overrides: Partial<Model> = {}) =>
   askModel({ ...model, ...overrides }, text, context, always);
 
 beforeAll(async () => {
-  sandbox = await createModelSandbox({ port: 0 });
+  [sandbox, inside] = await Promise.all([createModelSandbox({ port: 0 }), createModelSandbox({ port: 0 })]);
 });
 beforeEach(() => {
   sandbox.follow({});
   model = { base: sandbox.baseUrl, name: "guard", key: "secret-key", timeoutMs: 5_000 };
 });
-afterAll(() => sandbox.close());
+afterAll(() => Promise.all([sandbox.close(), inside.close()]));
 
 test("sends rules, kind, language and guidelines, and reads the judgement", async () => {
   sandbox.follow({
@@ -122,13 +124,11 @@ test("reads JSON in a fence, as servers without formats write it", async () => {
 });
 
 test("follows no redirect", async () => {
-  const inside = await createModelSandbox({ port: 0 });
   sandbox.follow({
     behaviors: [{ pattern: "", status: 307, location: `${inside.baseUrl}/chat/completions` }],
   });
   expect(await ask("Sing")).toEqual({ doubt: "down" });
   expect(inside.requests()).toEqual([]);
-  await inside.close();
 });
 
 test("is down when nobody listens", async () => {
