@@ -163,6 +163,18 @@ describe("a judgement that takes long", () => {
     expect(model.requests()).toHaveLength(1);
   });
 
+  test("does not keep the card from a challenge that was approved before", async () => {
+    const text = `Sing ${uniqueWord()}`;
+    const { challenge } = await write(text);
+    await saveStreamerSettings(streamer, { additional_guidelines: `Nothing sad ${uniqueWord()}` }, "en");
+    model.follow({ behaviors: [{ pattern: "", delay_ms: 3_500 }] });
+    expect(await write(text)).toMatchObject({
+      challenge: { id: challenge.id, status: "approved" },
+      requiresPayment: true,
+      clientSecret: expect.any(String),
+    });
+  });
+
   test("is left to a job when the process ended", async () => {
     const id = await writeChallenge(viewer, inputOf(`Sing ${uniqueWord()}`));
     await advance({ seconds: 61 });
@@ -183,6 +195,7 @@ describe("one judgement per text and rules", () => {
 
   test("but with other guidelines it is, and the decision cites their version", async () => {
     const text = `Sing ${uniqueWord()}`;
+    await saveStreamerSettings(streamer, { additional_guidelines: "" }, "en");
     const before = await write(text);
     await saveStreamerSettings(streamer, { additional_guidelines: `Nothing loud ${uniqueWord()}` }, "en");
     model.follow({});

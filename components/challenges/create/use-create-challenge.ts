@@ -22,38 +22,39 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
   const refusal = useTranslations("challenges.refusal");
   const reasonOf = useRefusalReason();
 
-  /** To the card, or the end of the dialog: a person reviews it first. */
-  const goOn = (challenge: ChallengeWire, clientSecret: string | null) => {
-    if (clientSecret !== null) {
-      dispatchDialog({
-        type: "paymentRequired",
-        pending: { ...challenge, purpose: "challenge" },
-        clientSecret,
-      });
-    } else {
-      dispatchDialog({ type: "challengeClosed" });
-      toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
-    }
-  };
+  const pay = (challenge: ChallengeWire, clientSecret: string) =>
+    dispatchDialog({
+      type: "paymentRequired",
+      pending: { ...challenge, purpose: "challenge" },
+      clientSecret,
+    });
 
-  useCheckedChallenge(useDialogState().checking, async (challenge) => {
-    if (challenge.status === "review_failed") {
+  /** A challenge that is not paid yet goes on by what screening decided. */
+  const goOn = async (challenge: ChallengeWire) => {
+    const { id, status } = challenge;
+    if (status === "pending") dispatchDialog({ type: "challengeChecking", challenge });
+    else if (status === "approved") {
+      const { clientSecret } = await call("POST /api/challenges/{id}/payment", { params: { id } });
+      if (clientSecret !== null) pay(challenge, clientSecret);
+    } else if (status === "review_failed") {
       dispatchDialog({ type: "challengeRefused" });
       const reason = reasonOf(challenge.refusal_category);
       show({ title: refusal("rejected"), text: refusal("rejectedFor", { reason }) });
-    } else if (challenge.status === "approved") {
-      try {
-        const { id } = challenge;
-        const { clientSecret } = await call("POST /api/challenges/{id}/payment", { params: { id } });
-        goOn(challenge, clientSecret);
-      } catch (error) {
+    } else {
+      dispatchDialog({ type: "challengeClosed" });
+      // Else it was cancelled or paid elsewhere meanwhile.
+      if (status === "pending_review")
+        toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
+    }
+  };
+
+  useCheckedChallenge(useDialogState().checking, (challenge) => {
+    goOn(challenge)
+      .catch((error: unknown) => {
         dispatchDialog({ type: "challengeRefused" });
         show(noticeFor(error));
-      }
-    } else if (challenge.status === "pending_review") goOn(challenge, null);
-    // Cancelled meanwhile, or paid elsewhere.
-    else dispatchDialog({ type: "challengeClosed" });
-    refresh();
+      })
+      .finally(refresh);
   });
 
   const create = async (values: FormOutput) => {
@@ -69,8 +70,8 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
         },
       });
       track({ name: "challenge_created" });
-      if (challenge.status === "pending") dispatchDialog({ type: "challengeChecking", challenge });
-      else goOn(challenge, clientSecret);
+      if (clientSecret !== null) pay(challenge, clientSecret);
+      else await goOn(challenge);
       refresh();
     } catch (error) {
       dispatchDialog({ type: "challengeRefused" });

@@ -18,6 +18,7 @@ import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
 import { requireChallengeWire } from "../require";
+import { resumePayment } from "./resume-payment";
 import { decideScreening } from "./screen";
 
 /** Milliseconds that a request waits for screening before it answers `pending`. */
@@ -47,7 +48,10 @@ export async function createChallenge(
   const inTime = await within(screening, PATIENCE_MS);
   if (inTime === null) {
     decideLater(id, screening);
-    return { challenge: await requireChallengeWire(id), requiresPayment: false, clientSecret: null };
+    const challenge = await requireChallengeWire(id);
+    // A repeated one may have been approved before.
+    if (challenge.status === "approved") return { ...(await resumePayment(actor, id)), challenge };
+    return { challenge, requiresPayment: false, clientSecret: null };
   }
   const screened = await decideScreening(id, inTime);
   if (screened.status === "review_failed") {

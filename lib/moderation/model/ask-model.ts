@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import { z } from "zod";
 import { modelEnv } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
@@ -28,6 +28,8 @@ export function configuredModel(name?: string): Model | null {
   };
 }
 
+type Sdk = typeof import("openai");
+
 const TRIES = 2;
 const PAUSE_MS = 300;
 /** Of one answer, a model's thoughts included. */
@@ -48,16 +50,18 @@ export async function askModel(
   context: ScreeningContext,
   mayCall: () => Promise<boolean>,
 ): Promise<Judged> {
+  // Most installations have no model: they load nothing.
+  const sdk = await import("openai");
   let judged: Judged = { doubt: "down" };
   for (let tries = 1; tries <= TRIES; tries++) {
     if (!(await mayCall())) return { doubt: "ceiling" };
     try {
-      return await call(model, text, context);
+      return await call(sdk, model, text, context, mayCall);
     } catch (error) {
-      const { doubt, isPassing } = problemOf(error);
+      const { doubt, isPassing } = problemOf(sdk, error);
       judged = { doubt };
       // Without the message: a server may repeat the key or the text in it.
-      const status = error instanceof OpenAI.APIError ? error.status : undefined;
+      const status = error instanceof sdk.APIError ? error.status : undefined;
       log.warn({ model: model.name, doubt, status, tries }, "the model gave no judgement");
       if (!isPassing || tries === TRIES) break;
       await wait(PAUSE_MS * (1 + Math.random()));
@@ -66,8 +70,11 @@ export async function askModel(
   return judged;
 }
 
-function problemOf(error: unknown): { readonly doubt: Doubt; readonly isPassing: boolean } {
-  if (!(error instanceof OpenAI.APIError) || error.cause instanceof AnswerTooLong)
+function problemOf(
+  { APIError }: Sdk,
+  error: unknown,
+): { readonly doubt: Doubt; readonly isPassing: boolean } {
+  if (!(error instanceof APIError) || error.cause instanceof AnswerTooLong)
     return { doubt: "nonsense", isPassing: false };
   if (error.cause instanceof AnswerTooLate) return { doubt: "slow", isPassing: true };
   const { status } = error;
@@ -80,8 +87,8 @@ const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-async function call(model: Model, text: string, context: ScreeningContext): Promise<Judged> {
-  const completion = completionSchema.parse(await complete(model, text, context));
+async function call(...request: Parameters<typeof complete>): Promise<Judged> {
+  const completion = completionSchema.parse(await complete(...request));
   const judgement = readJudgement(completion.choices[0]?.message.content ?? "");
   return judgement === null ? { doubt: "nonsense" } : { judgement };
 }
@@ -89,8 +96,14 @@ async function call(model: Model, text: string, context: ScreeningContext): Prom
 /** Servers that refused a JSON schema, by base and model: asked for a plain JSON object from then on. */
 const withoutSchemas = new Set<string>();
 
-async function complete(model: Model, text: string, context: ScreeningContext): Promise<unknown> {
-  const { completions } = clientOf(model).chat;
+async function complete(
+  sdk: Sdk,
+  model: Model,
+  text: string,
+  context: ScreeningContext,
+  mayCall: () => Promise<boolean>,
+): Promise<unknown> {
+  const { completions } = clientOf(sdk, model).chat;
   const messages = [
     { role: "system" as const, content: modelInstructions() },
     { role: "user" as const, content: modelDocument(text, context) },
@@ -108,7 +121,8 @@ async function complete(model: Model, text: string, context: ScreeningContext): 
         },
       });
     } catch (error) {
-      if (!(error instanceof OpenAI.APIError) || !ABOUT_THE_TEXT.has(error.status)) throw error;
+      const mayKnowNoSchemas = error instanceof sdk.APIError && ABOUT_THE_TEXT.has(error.status);
+      if (!mayKnowNoSchemas || !(await mayCall())) throw error;
     }
   }
   const answer = await completions.create({
@@ -124,14 +138,14 @@ async function complete(model: Model, text: string, context: ScreeningContext): 
 
 let client: { readonly model: Model; readonly openai: OpenAI } | undefined;
 
-function clientOf(model: Model): OpenAI {
+function clientOf(sdk: Sdk, model: Model): OpenAI {
   if (
     client?.model.base === model.base &&
     client.model.key === model.key &&
     client.model.timeoutMs === model.timeoutMs
   )
     return client.openai;
-  const openai = new OpenAI({
+  const openai = new sdk.OpenAI({
     baseURL: model.base,
     // The client insists on one.
     apiKey: model.key ?? "none",
