@@ -5,6 +5,7 @@ import { issueTokens, openSession } from "@/lib/auth";
 import { acceptChallenge, completeChallenge, createChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { LIMITS } from "@/lib/limits/policy";
+import { recordDecision } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -178,6 +179,15 @@ test("after 30 days no identifying data is left; what involves others stays with
   const { userId } = person.actor;
   const { email } = person.session.user;
   const { username } = await db().profile.findUniqueOrThrow({ where: { userId } });
+  const reason = "Noa says that they hum";
+  const screening = {
+    verdict: "approved",
+    layer: "model",
+    categories: [],
+    severity: "none",
+    reason,
+  } as const;
+  await recordDecision(db(), { subjectType: "bio", subjectId: userId, screening });
   const [streamer, booster] = [await createStreamer(), await createViewer()];
   const paid = await completedChallenge({ viewer: person.actor, streamer, booster });
   const alone = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum my secret song");

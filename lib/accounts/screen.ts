@@ -15,8 +15,8 @@ export function requireApproved(screening: Screening, locale: Locale): void {
 }
 
 /**
- * Screens a user's public text and records the decision. Such texts have no review queue, so an unsure verdict refuses
- * them. Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed
+ * Screens a user's public text and records the decision. Such texts have no review queue: where a model is not sure, or does not
+ * answer, the rules decide. Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed
  */
 export async function screenOwnText(
   userId: UserId,
@@ -24,7 +24,7 @@ export async function screenOwnText(
   text: string,
   locale: Locale,
 ): Promise<void> {
-  const screening = await screenText(text, { kind });
+  const screening = await screenText(text, { kind, language: locale });
   await recordDecision(db(), { subjectType: kind, subjectId: userId, screening });
   requireApproved(screening, locale);
 }

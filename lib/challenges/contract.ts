@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
-import { CATEGORIES as REFUSAL_CATEGORIES } from "@/lib/moderation/contract";
+import { REASONS } from "@/lib/moderation/contract";
 import { transactionStatusSchema } from "@/lib/payments/contract";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
@@ -295,6 +295,27 @@ export const reviewSchema = z.object({
   /** True when its refusal was appealed, false when screening was unsure. */
   appealed: z.boolean(),
   refusal_category: z.string().nullable(),
+  /** What screening said last; null for one that was never screened. */
+  screening: z
+    .object({
+      /** `rules` or `model`. */
+      layer: z.string(),
+      verdict: z.enum(["approved", "rejected", "unsure"]),
+      /** Most serious first. */
+      categories: z.array(z.string()),
+      /** The name of the rule or the model. */
+      source: z.string().nullable(),
+      /** The model's, from 0 to 1. */
+      confidence: z.number().nullable(),
+      /** The model's words. */
+      reason: z.string().nullable(),
+      /** Why the model's answer did not decide: unsure, contradiction, slow, down, nonsense or ceiling. */
+      doubt: z.string().nullable(),
+      rules_version: z.string().nullable(),
+      guidelines_version: z.string().nullable(),
+      decided_at: z.string(),
+    })
+    .nullable(),
   created_at: z.string(),
 });
 export type ReviewWire = z.infer<typeof reviewSchema>;
@@ -303,7 +324,7 @@ export const decideReviewSchema = z.discriminatedUnion("decision", [
   z.strictObject({ decision: z.literal("approve") }),
   z.strictObject({
     decision: z.literal("reject"),
-    category: z.enum(REFUSAL_CATEGORIES, { error: "required" }),
+    category: z.enum(REASONS, { error: "required" }),
   }),
 ]);
 export type DecideReviewInput = z.output<typeof decideReviewSchema>;
@@ -327,7 +348,8 @@ export const challengeRoutes = {
     errors: [],
   },
   "POST /api/challenges": {
-    summary: "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`.",
+    summary:
+      "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`; one that is still being screened is `pending`.",
     auth: "user",
     minimumAge: true,
     limit: "checkout",

@@ -1,5 +1,5 @@
 import { db, type Prisma } from "@/lib/db/client";
-import { latestRefusal } from "@/lib/moderation";
+import { type AutomaticDecision, latestRefusal, latestScreening } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
@@ -47,7 +47,11 @@ export async function requireReview(id: ChallengeId): Promise<ReviewWire> {
 
 async function present(rows: readonly Row[]): Promise<ReviewWire[]> {
   const ids = rows.map(({ id }) => id);
-  const [refusals, appealed] = await Promise.all([latestRefusal(db(), "challenge", ids), appealedOf(ids)]);
+  const [refusals, screenings, appealed] = await Promise.all([
+    latestRefusal(db(), "challenge", ids),
+    latestScreening(db(), "challenge", ids),
+    appealedOf(ids),
+  ]);
   return rows.map((row) => ({
     _id: row.id,
     id: row.id,
@@ -59,6 +63,24 @@ async function present(rows: readonly Row[]): Promise<ReviewWire[]> {
     additional_guidelines: row.streamer.additionalGuidelines,
     appealed: appealed.has(row.id),
     refusal_category: refusals.get(row.id) ?? null,
+    screening: screeningWire(screenings.get(row.id)),
     created_at: row.createdAt.toISOString(),
   }));
+}
+
+function screeningWire(decision: AutomaticDecision | undefined): ReviewWire["screening"] {
+  if (decision === undefined) return null;
+  const { layer, verdict, categories, source, confidence, reason, doubt } = decision;
+  return {
+    layer,
+    verdict,
+    categories,
+    source,
+    confidence,
+    reason,
+    doubt,
+    rules_version: decision.rulesVersion,
+    guidelines_version: decision.guidelinesVersion,
+    decided_at: decision.createdAt.toISOString(),
+  };
 }

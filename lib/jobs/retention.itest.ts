@@ -10,7 +10,8 @@ import { purgePassingRows } from "./passing-rows";
 
 afterEach(() => setClockOffset(0));
 
-const YEAR_MS = 366 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 /** A completed challenge with a statement and evidence, without money. */
 async function disputed(viewer: Actor, streamer: Actor): Promise<ChallengeId> {
@@ -77,6 +78,19 @@ test("deletes moderation logs after two years", async () => {
   setClockOffset(2 * YEAR_MS);
   await forgetOld();
   expect(await left()).toBe(0);
+});
+
+test("deletes a model's judgements, and the counts of its calls, after 30 days", async () => {
+  const { verdict, confidence, reason } = { verdict: "approved", confidence: 1, reason: "" } as const;
+  await db().modelJudgement.create({ data: { key: "k", verdict, confidence, reason, createdAt: now() } });
+  await db().modelCalls.create({ data: { day: now(), calls: 1 } });
+  const left = () => Promise.all([db().modelJudgement.count(), db().modelCalls.count()]);
+  setClockOffset(29 * DAY_MS);
+  await forgetOld();
+  expect(await left()).toEqual([1, 1]);
+  setClockOffset(31 * DAY_MS);
+  await forgetOld();
+  expect(await left()).toEqual([0, 0]);
 });
 
 test("clears the texts of deleted accounts after seven years, and no others", async () => {

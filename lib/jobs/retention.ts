@@ -31,6 +31,22 @@ const RULES: readonly Rule[] = [
             SELECT id FROM moderation_decisions WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
       ),
   },
+  {
+    what: "a model's judgements",
+    days: 30,
+    forget: (before) =>
+      purgeAll(
+        (limit) => db().$executeRaw`
+          DELETE FROM model_judgements WHERE key IN (
+            SELECT key FROM model_judgements WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
+      ),
+  },
+  {
+    what: "counts of the model's calls",
+    days: 30,
+    forget: (before) =>
+      db().$executeRaw`DELETE FROM model_calls WHERE day < (${before}::timestamptz AT TIME ZONE 'UTC')::date`,
+  },
   // Texts of deleted accounts that belong to transactions. Amounts and ids stay: the ledger must balance.
   { what: "challenges of deleted accounts", years: 7, forget: forgetTexts },
   { what: "statements of deleted accounts", years: 7, forget: forgetStatements },

@@ -14,6 +14,13 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/**
+ * Every reason for a refusal: the categories, which rules and models find; the streamer's own guidelines, which only a model or
+ * a person can read; and the rest of the platform's rules, such as spam.
+ */
+export const REASONS = [...CATEGORIES, "guidelines", "other"] as const;
+export type Reason = (typeof REASONS)[number];
+
 /** The kind of a screened text: it decides what is excused, and what a decision refers to. */
 export const TEXT_KINDS = [
   "challenge",
@@ -25,3 +32,18 @@ export const TEXT_KINDS = [
   "counter_offer",
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** Why the model's answer did not decide. Source: docs/product/screening.md#when-the-model-does-not-decide. */
+export const DOUBTS = [
+  /** It said so, or was not confident. */
+  "unsure",
+  /** It approved what a rule suspects. */
+  "contradiction",
+  "slow",
+  "down",
+  /** Not an answer by the schema, or one that contradicts itself. */
+  "nonsense",
+  /** The calls of the day are used up. */
+  "ceiling",
+] as const;
+export type Doubt = (typeof DOUBTS)[number];

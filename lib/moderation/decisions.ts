@@ -1,8 +1,9 @@
 import { type Db, Prisma, type Tx } from "@/lib/db/client";
 import { deferWrites } from "@/lib/db/deferred-writes";
+import type { ModerationDecision } from "@/lib/db/generated/client";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
-import { CATEGORIES, type Category, type TextKind } from "./contract";
+import { REASONS, type Reason, type TextKind } from "./contract";
 import type { Screening } from "./screening";
 
 type NewDecision = Screening & {
@@ -14,11 +15,13 @@ type NewDecision = Screening & {
 
 const decisions = deferWrites<NewDecision>((rows) => [
   Prisma.sql`
-    INSERT INTO moderation_decisions (id, subject_type, subject_id, layer, verdict, categories, created_at)
-    SELECT id, "subjectType", "subjectId", layer, verdict, categories, at FROM jsonb_to_recordset(
-      ${JSON.stringify(rows)}::jsonb
-    ) AS decision(id uuid, "subjectType" text, "subjectId" uuid, layer text, verdict "ModerationVerdict",
-      categories text[], at timestamptz)`,
+    INSERT INTO moderation_decisions (id, subject_type, subject_id, layer, verdict, categories, source, confidence, reason,
+      doubt, rules_version, guidelines_version, created_at)
+    SELECT id, "subjectType", "subjectId", layer, verdict, categories, source, confidence, reason,
+      doubt, "rulesVersion", "guidelinesVersion", at
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS decision(id uuid, "subjectType" text, "subjectId" uuid,
+      layer text, verdict "ModerationVerdict", categories text[], source text, confidence real, reason text, doubt text,
+      "rulesVersion" text, "guidelinesVersion" text, at timestamptz)`,
 ]);
 
 /** Stores a decision about a text. `subjectId`: the challenge's id, or the user's for their own texts. */
@@ -39,7 +42,7 @@ export async function latestRefusal(
   tx: Tx | Db,
   subjectType: TextKind,
   subjectIds: readonly string[],
-): Promise<Map<string, Category>> {
+): Promise<Map<string, Reason>> {
   if (subjectIds.length === 0) return new Map();
   const rows = await tx.moderationDecision.findMany({
     where: { subjectType, subjectId: { in: [...subjectIds] } },
@@ -47,10 +50,40 @@ export async function latestRefusal(
     distinct: ["subjectId"],
     select: { subjectId: true, verdict: true, categories: true },
   });
-  const reasons = new Map<string, Category>();
+  const reasons = new Map<string, Reason>();
   for (const row of rows) {
-    const reason = CATEGORIES.find((category) => category === row.categories[0]);
+    const reason = REASONS.find((known) => known === row.categories[0]);
     if (row.verdict === "rejected" && reason !== undefined) reasons.set(row.subjectId, reason);
   }
   return reasons;
+}
+
+/** What screening itself last said about a text, for operators. Nothing of it identifies a person. */
+export type AutomaticDecision = Pick<
+  ModerationDecision,
+  | "layer"
+  | "verdict"
+  | "categories"
+  | "source"
+  | "confidence"
+  | "reason"
+  | "doubt"
+  | "rulesVersion"
+  | "guidelinesVersion"
+  | "createdAt"
+>;
+
+/** The latest decision about each subject that no person made. One query however many subjects. */
+export async function latestScreening(
+  tx: Tx | Db,
+  subjectType: TextKind,
+  subjectIds: readonly string[],
+): Promise<Map<string, AutomaticDecision>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await tx.moderationDecision.findMany({
+    where: { subjectType, subjectId: { in: [...subjectIds] }, layer: { not: "person" } },
+    orderBy: [{ subjectId: "asc" }, { createdAt: "desc" }, { id: "desc" }],
+    distinct: ["subjectId"],
+  });
+  return new Map(rows.map((row) => [row.subjectId, row]));
 }

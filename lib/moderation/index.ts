@@ -1,6 +1,6 @@
 /** Screening of texts, and the log of its decisions. Server only. */
 export type { TextKind } from "./contract";
-export { latestRefusal, recordDecision } from "./decisions";
-export { screenText } from "./screen-text";
+export { type AutomaticDecision, latestRefusal, latestScreening, recordDecision } from "./decisions";
+export { rescreen, screenByRules, screenText } from "./screen-text";
 export type { Screening } from "./screening";
 export { platformRules, refusalReason } from "./words";

@@ -1,30 +1,82 @@
-import { rulesLayer } from "./rules/rules-layer";
-import type { Opinion, Screening, ScreeningContext, ScreeningLayer } from "./screening";
+import { log } from "@/lib/shared/log";
+import { within } from "@/lib/shared/within";
+import type { TextKind } from "./contract";
+import { decide } from "./decide";
+import { askModel, configuredModel, type Model } from "./model/ask-model";
+import { judge } from "./model/judge";
+import type { Judged } from "./model/judgement";
+import { modelRulesVersion } from "./model/prompt";
+import { applyRules } from "./rules/apply-rules";
+import type { Screening, ScreeningContext } from "./screening";
+import { ruleBookVersion, versionOf } from "./versions";
 
-/** The layers in their order. A configured language model joins here, after the rules. */
-const LAYERS: readonly [ScreeningLayer, ...ScreeningLayer[]] = [rulesLayer];
+/** Kinds that a person reviews when screening is unsure. */
+const REVIEWED: ReadonlySet<TextKind> = new Set(["challenge"]);
+/** Kinds that never leave the house: names, also those that a sign-up makes from an address (decision 217). */
+const RULES_ONLY: ReadonlySet<TextKind> = new Set(["username"]);
+/** Milliseconds that a text waits for the model while its writer waits, where no person reviews it. */
+const PATIENCE_MS = 4_000;
 
 /**
- * Screens a text before anyone but its author sees it. The first rejection is final; otherwise the last layer
- * decides, which without a model is the rules. Source: docs/product/screening.md#layers.
+ * Screens a text before anyone but its author sees it: by the rules, then by the model where one is configured. Never rejects
+ * because of the model's outage, and takes less than a minute. Source: docs/product/screening.md#layers.
  */
 export async function screenText(text: string, context: ScreeningContext): Promise<Screening> {
-  return runLayers(LAYERS, text, context);
+  const byRules = screenByRules(text, context);
+  const model = configuredModel();
+  if (model === null || byRules.verdict === "rejected" || RULES_ONLY.has(context.kind)) return byRules;
+  const judged = judge(model, text, context);
+  if (REVIEWED.has(context.kind)) return decided(byRules, await judged, model, true);
+  // A judgement that comes later is remembered for the next try.
+  judged.catch((error: unknown) => log.error({ err: error }, "a late judgement failed"));
+  return decided(byRules, (await within(judged, PATIENCE_MS)) ?? { doubt: "slow" }, model, false);
 }
 
-/** Runs the layers in order. Exported for tests. */
-export async function runLayers(
-  layers: readonly [ScreeningLayer, ...ScreeningLayer[]],
+/** The rules alone: no network, no database, no configuration. */
+export function screenByRules(text: string, context: ScreeningContext): Screening {
+  const { categories, severity, rule } = applyRules(text, context.kind);
+  const guidelines = context.additionalGuidelines ?? "";
+  return {
+    verdict: severity === "high" ? "rejected" : "approved",
+    layer: "rules",
+    categories,
+    severity,
+    source: rule,
+    rulesVersion: ruleBookVersion(),
+    guidelinesVersion: guidelines === "" ? null : versionOf(guidelines),
+  };
+}
+
+/**
+ * A model alone, to measure it: as if no rule suspected anything. Asks at once, keeps nothing and counts no calls.
+ * @param name a model of the configured server, by default the configured one
+ * @returns null when no model is configured
+ */
+export async function screenByModel(
   text: string,
   context: ScreeningContext,
-): Promise<Screening> {
-  const [first, ...rest] = layers;
-  const hints: Opinion[] = [];
-  let last: Screening = { ...(await first.screen(text, context, hints)), layer: first.name };
-  for (const layer of rest) {
-    if (last.verdict === "rejected") return last;
-    hints.push(last);
-    last = { ...(await layer.screen(text, context, hints)), layer: layer.name };
-  }
-  return last;
+  name?: string,
+): Promise<Screening | null> {
+  const model = configuredModel(name);
+  if (model === null) return null;
+  const judged = await askModel(model, text, context, async () => true);
+  return decided({ ...screenByRules("", context), source: null }, judged, model, true);
+}
+
+/**
+ * The present rules and a model, as `screenText` would decide, but asking at once, keeping nothing and counting no calls.
+ * @throws Error when no model is configured
+ */
+export async function rescreen(text: string, context: ScreeningContext, name?: string): Promise<Screening> {
+  const byRules = screenByRules(text, context);
+  if (byRules.verdict === "rejected" || RULES_ONLY.has(context.kind)) return byRules;
+  const model = configuredModel(name);
+  if (model === null)
+    throw new Error("No model is configured: set MODERATION_API_BASE and MODERATION_MODEL.");
+  const judged = await askModel(model, text, context, async () => true);
+  return decided(byRules, judged, model, REVIEWED.has(context.kind));
+}
+
+function decided(byRules: Screening, judged: Judged, model: Model, hasReviewers: boolean): Screening {
+  return decide(byRules, { judged, model: model.name, rulesVersion: modelRulesVersion(), hasReviewers });
 }

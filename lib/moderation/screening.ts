@@ -1,35 +1,37 @@
-import type { Category, TextKind } from "./contract";
+import type { Doubt, Reason, TextKind } from "./contract";
 
 export type ScreeningContext = {
   readonly kind: TextKind;
-  /** The streamer's own rules, for a challenge. Data for the model layer; the rules layer does not read them. */
+  /** The streamer's own rules, for a challenge. Data for the model; the rules do not read them. */
   readonly additionalGuidelines?: string | null;
+  /** The writer's language, a hint for the model: texts may be in any. */
+  readonly language?: string | null;
 };
 
 /**
- * How clear the case is. `high`: refused. `low`: a hint for later layers, which alone refuses nothing. `none`: nothing found.
+ * How clear a rule's case is. `high`: refused. `low`: a suspicion, which alone refuses nothing, but which a model cannot wave
+ * through either (decision 215). `none`: nothing found.
  */
 export type Severity = "none" | "low" | "high";
-
-/** One layer's view of a text. */
-export type Opinion = {
-  readonly verdict: "approved" | "rejected" | "unsure";
-  /** Most serious first; the first is the reason shown. */
-  readonly categories: readonly Category[];
-  readonly severity: Severity;
-};
-
-/** The verdict of the layer that decided. */
-export type Screening = Opinion & { readonly layer: LayerName };
 
 /** Who decided: a layer, or a moderator. */
 export type LayerName = "rules" | "model" | "person";
 
-/**
- * A step of the screening. Later layers get the opinions of earlier ones as hints. A layer that cannot decide must return
- * `unsure` rather than throw: a moderator then decides, and nothing is silently approved.
- */
-export interface ScreeningLayer {
-  readonly name: LayerName;
-  screen(text: string, context: ScreeningContext, hints: readonly Opinion[]): Promise<Opinion>;
-}
+/** A verdict about a text, and what it rests on. */
+export type Screening = {
+  readonly verdict: "approved" | "rejected" | "unsure";
+  readonly layer: LayerName;
+  /** Most serious first; the first is the reason shown. */
+  readonly categories: readonly Reason[];
+  readonly severity: Severity;
+  /** The name of the rule or the model. */
+  readonly source?: string | null;
+  /** From 0 to 1, the model's. */
+  readonly confidence?: number | null;
+  /** The model's words, for operators. */
+  readonly reason?: string | null;
+  readonly doubt?: Doubt | null;
+  /** Of the rules that the deciding layer applied, and of the streamer's guidelines. */
+  readonly rulesVersion?: string | null;
+  readonly guidelinesVersion?: string | null;
+};

@@ -54,6 +54,9 @@ test.each([
   ["GEO_LOOKUP_URL", "https://ipapi.co/json/", /GEO_LOOKUP_URL: must contain \{ip\}/],
   ["GEO_LOOKUP_URL", "ftp://ipapi.co/{ip}", /GEO_LOOKUP_URL: must be an address on the web/],
   ["GEO_COUNTRY_HEADER", "cf ipcountry", /GEO_COUNTRY_HEADER: must be the name of a header/],
+  ["MODERATION_MODEL", "guard", /MODERATION_MODEL: a model that screens needs both/],
+  ["MODERATION_API_BASE", "https://models.example/v1", /MODERATION_MODEL: a model that screens needs both/],
+  ["MODERATION_API_KEY", "key", /MODERATION_API_KEY: belongs to a model/],
 ])("refuses %s=%p", (name, value, problem) => {
   expect(() => parse({ [name]: value })).toThrow(problem);
 });
@@ -63,11 +66,12 @@ test.each([
   "NEXT_PUBLIC_STRIPE_JS_URL",
   "GOOGLE_ISSUER",
   "GEO_LOOKUP_URL",
+  "MODERATION_API_BASE",
   "S3_ENDPOINT",
   "ANALYTICS_URL",
 ])("requires https for %s, except on this machine or with PLAIN_CONNECTIONS", (name) => {
   const ofBucket = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
-  const more = name === "S3_ENDPOINT" ? ofBucket : {};
+  const more = { S3_ENDPOINT: ofBucket, MODERATION_API_BASE: { MODERATION_MODEL: "guard" } }[name] ?? {};
   const at = (origin: string, rest = {}) => parse({ ...more, [name]: `${origin}/{ip}`, ...rest });
   for (const origin of ["http://service.example", "http://localhost.example", "http://10.0.0.7"]) {
     expect(() => at(origin)).toThrow(`${name}: a service on another machine needs https`);

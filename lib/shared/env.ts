@@ -51,6 +51,19 @@ const siteShape = {
 };
 const siteSchema = z.object(siteShape);
 
+/** A language model that screens texts after the rules, over the OpenAI-compatible chat API; unset: the rules alone. */
+const modelShape = {
+  MODERATION_API_BASE: optionalUrl,
+  MODERATION_MODEL: z.string().optional(),
+  /** May stay unset where the server asks for none. */
+  MODERATION_API_KEY: z.string().optional(),
+  /** Milliseconds for one answer. Two tries end before a challenge counts as not screened. */
+  MODERATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(25_000).default(15_000),
+  /** Calls a day (UTC), over all processes; beyond them the model counts as down. */
+  MODERATION_DAILY_CALLS: z.coerce.number().int().min(1).max(100_000_000).default(20_000),
+};
+const modelSchema = z.object(modelShape);
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -142,6 +155,7 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** 1 lets `npm run clock` move time. Never in production. */
     CLOCK_ADJUSTABLE: flag.default(false),
+    ...modelShape,
     ...siteShape,
   })
   .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.STRIPE_API_BASE !== undefined), {
@@ -180,6 +194,14 @@ const schema = z
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "sign-in through Google needs both: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
   })
+  .refine((env) => (env.MODERATION_API_BASE === undefined) === (env.MODERATION_MODEL === undefined), {
+    path: ["MODERATION_MODEL"],
+    message: "a model that screens needs both: MODERATION_API_BASE and MODERATION_MODEL",
+  })
+  .refine((env) => env.MODERATION_API_KEY === undefined || env.MODERATION_MODEL !== undefined, {
+    path: ["MODERATION_API_KEY"],
+    message: "belongs to a model: set MODERATION_API_BASE and MODERATION_MODEL, too",
+  })
   .refine(
     ({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
       new Set([S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].map(Boolean)).size === 1,
@@ -193,12 +215,13 @@ const schema = z
     message: "needs SMTP_URL: addresses are confirmed by mail",
   });
 
-/** Services called with secrets or visitors' addresses, or that serve scripts to our pages. */
+/** Services called with secrets, people's texts or visitors' addresses, or that serve scripts to our pages. */
 const WEB_SERVICES = [
   "STRIPE_API_BASE",
   "NEXT_PUBLIC_STRIPE_JS_URL",
   "GOOGLE_ISSUER",
   "GEO_LOOKUP_URL",
+  "MODERATION_API_BASE",
   "S3_ENDPOINT",
   "ANALYTICS_URL",
 ] as const;
@@ -237,6 +260,14 @@ export function siteEnv(source: Source = process.env): SiteEnv {
   siteEnvs.set(source, known);
   return known;
 }
+
+/** The model that screens texts. Parsed separately, because rules are tried and measured without secrets. @throws like `parseEnv` */
+export function modelEnv(): z.infer<typeof modelSchema> {
+  cachedModelEnv ??= parseWith(modelSchema, process.env);
+  return cachedModelEnv;
+}
+
+let cachedModelEnv: z.infer<typeof modelSchema> | undefined;
 
 /** By environment, so that each is parsed once, and a test can replace `process.env`. */
 const siteEnvs = new WeakMap<Source, SiteEnv>();

@@ -28,10 +28,14 @@ const sentences = {
     "Lists open disputes and decides one: npm run disputes -- decide <id> upheld|rejected <reason> --as <operator>.",
   reviews:
     "Lists challenges waiting for review and decides one: npm run reviews -- decide <id> approve|reject [category] --as <operator>.",
+  "screening:replay":
+    "Counts what the present rules, or a model, would have decided otherwise about the stored texts: npm run screening:replay -- --model qwen3:8b --days 30 --ids.",
   readme:
     "Writes the generated parts of the documents: state machines, imports between domains, the index of decisions.",
   sandbox:
     "Starts the payment sandbox alone, for any application: npm run sandbox -- --port 4010 --data .data/stripe.",
+  "sandbox:model":
+    "Starts a stand-in for a language model that screens texts, at http://127.0.0.1:4030/v1: it answers as its script says.",
   money:
     "Prints the money report, invariant by invariant, as of the last audit (exit code 1 when something is wrong): npm run money -- --audit, --json, --statement <id>.",
   bench:

@@ -1,8 +1,7 @@
 import { Lock, ShieldX } from "lucide-react";
-import { type Messages, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-
-type Reason = keyof Messages["moderation"]["reasons"];
+import { useRefusalReason } from "../use-refusal-reason";
 
 /** For a backer, the creator included: what the status means, and what it means for their money. */
 export function CardNote({ challenge }: { challenge: ChallengeWire }) {
@@ -28,31 +27,14 @@ function noteOf({ status, activated_at, appealed, dispute_status, own_amount, ow
 function Refusal({ challenge }: { challenge: ChallengeWire }) {
   const { refusal_category: category, appealed } = challenge;
   const t = useTranslations("challenges.card.note");
-  const reasons = useTranslations("moderation.reasons");
+  const reasonOf = useRefusalReason();
   return (
     <div className="mt-4 flex items-start gap-2 rounded-control bg-danger-tint p-3 text-sm">
       <ShieldX className="mt-0.5 size-4 shrink-0 text-danger" />
       <p>
-        {t("review_failed", { reason: reasons(isReason(category) ? category : "other") })}{" "}
+        {t("review_failed", { reason: reasonOf(category) })}{" "}
         <span className="text-muted">{t(appealed ? "final" : "rewrite")}</span>
       </p>
     </div>
   );
-}
-
-/** Reasons with a message; a newer category falls back to "other". */
-const known: Record<Reason, true> = {
-  harassment: true,
-  humiliation: true,
-  illegal: true,
-  off_platform: true,
-  other: true,
-  personal_data: true,
-  self_harm: true,
-  sexual: true,
-  violence: true,
-};
-
-function isReason(category: string | null): category is Reason {
-  return category !== null && Object.hasOwn(known, category);
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { cents } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
@@ -17,6 +18,7 @@ const created = {
   clientSecret: "pi_1_secret",
 };
 
+const streams = fakeEventSource();
 let stage: Stage;
 beforeEach(() => {
   fakeStripe();
@@ -268,6 +270,71 @@ describe("the server's response", () => {
     expect(stage.notices).toEqual([
       expect.objectContaining({ variant: "success", title: "Challenge submitted" }),
     ]);
+  });
+
+  describe("while the text is still being checked", () => {
+    const checked = sampleChallenge({ challenge: "Sing the menu", amount: 25, status: "pending" });
+    const GET = `GET /api/challenges/${checked.id}`;
+    const PAY = `POST /api/challenges/${checked.id}/payment`;
+    const becomes = (status: typeof checked.status, more = {}) =>
+      stage.network.answer(GET, { body: { ...checked, status, ...more } });
+
+    beforeEach(async () => {
+      stage.network.answer(CREATE, {
+        status: 201,
+        body: { challenge: checked, requiresPayment: false, clientSecret: null },
+      });
+      becomes("pending");
+      stage.network.answer(PAY, { body: { requiresPayment: true, clientSecret: "pi_1_secret", amount: 25 } });
+      await open();
+      await write();
+      await send();
+      await screen.findByText(/Still checking your text/);
+    });
+
+    test("says so, and goes on to the card by itself", async () => {
+      const stream = streams.latest();
+      expect(stream.url).toContain(encodeURIComponent(`user:${checked.creator_id}`));
+      stream.send("hello", { now: "2030-01-01T00:00:00.000Z", changed: "" });
+      expect(text()).toBeDisabled();
+      becomes("approved");
+      stream.send("challenge.changed");
+      const form = await screen.findByRole("dialog", { name: "Authorize the amount" });
+      expect(within(form).getByRole("button", { name: "Authorize $25.00" })).toBeInTheDocument();
+      expect(stream.isClosed).toBe(true);
+    });
+
+    test("says why it was refused, and lets it be changed", async () => {
+      becomes("review_failed", { refusal_category: "guidelines" });
+      streams.latest().send("challenge.changed");
+      const notice = await screen.findByRole("alert");
+      expect(notice).toHaveTextContent("Challenge Rejected");
+      expect(notice).toHaveTextContent("it goes against the streamer’s own guidelines.");
+      expect(text()).toBeEnabled();
+      expect(text()).toHaveValue("  Sing the menu ");
+    });
+
+    test("closes when a person reviews it first", async () => {
+      becomes("pending_review");
+      streams.latest().send("challenge.changed");
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      expect(stage.notices).toEqual([expect.objectContaining({ title: "Challenge submitted" })]);
+    });
+
+    test("keeps the text when the card cannot be asked for now", async () => {
+      stage.network.answer(PAY, { status: 503, body: refused("payments_unavailable", "Not now.") });
+      becomes("approved");
+      streams.latest().send("challenge.changed");
+      expect(await screen.findByRole("alert")).toHaveTextContent("Not now.");
+      expect(text()).toHaveValue("  Sing the menu ");
+    });
+
+    test("may be closed, which ends the watch and nothing else", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      expect(streams.latest().isClosed).toBe(true);
+      expect(stage.notices).toEqual([]);
+    });
   });
 
   test("creates one challenge when the button is clicked twice", async () => {

@@ -16,13 +16,13 @@ type ChallengeDialogProps = { streamer: ChallengeTarget; most: Cents };
 /** Creates a challenge for a streamer. What was typed and not sent is there again when it is reopened. */
 export default function ChallengeDialog({ streamer, most }: ChallengeDialogProps) {
   const t = useTranslations("challenges.dialog");
-  const { isChallengeOpen, isSubmitting } = useDialogState();
+  const { isChallengeOpen, isSubmitting, checking } = useDialogState();
   const formId = useId();
   return (
     <Dialog
       open={isChallengeOpen}
       onOpenChange={(next) => !next && dispatchDialog({ type: "challengeClosed" })}
-      dismissible={!isSubmitting}
+      dismissible={!isSubmitting || checking !== null}
       focusField
       title={
         <span className="flex items-center gap-3">
@@ -37,7 +37,7 @@ export default function ChallengeDialog({ streamer, most }: ChallengeDialogProps
             className="flex flex-1 items-center gap-2 text-muted text-sm max-sm:justify-center"
           >
             <Lock className="size-4 shrink-0" />
-            {t(isSubmitting ? "screening" : "notCharged")}
+            {t(checking !== null ? "checking" : isSubmitting ? "screening" : "notCharged")}
           </p>
           <Button type="submit" form={formId} loading={isSubmitting}>
             {t("submit")}

@@ -27,7 +27,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   const limits = useTranslations("challenges.timeLimits");
   const fieldError = useFieldWords();
   const format = useFormatter();
-  const { challengeText, amount, timeLimit } = useDialogState();
+  const { challengeText, amount, timeLimit, checking } = useDialogState();
   const rules = useStreamerRules(streamer.id);
   const minimum = rules.detail?.minimum_challenge_amount ?? streamer.minimum_challenge_amount;
   const maximum = toDollars(most);
@@ -52,67 +52,70 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
       onSubmit={form.handleSubmit(create, clearNotice)}
       className="flex flex-col gap-6"
     >
-      <TextArea
-        {...form.register("challenge", {
-          onChange: ({ target }) =>
-            dispatchDialog({ type: "challengeEdited", draft: { challengeText: target.value } }),
-        })}
-        label={t("text")}
-        description={t("textHelp")}
-        placeholder={t("textPlaceholder")}
-        defaultValue={form.formState.defaultValues?.challenge}
-        maxCharacters={CHALLENGE_TEXT_MAX}
-        rows={3}
-        error={fieldError(errors.challenge)}
-      />
-      <SuggestionChips
-        label={t("ideas.label")}
-        suggestions={IDEAS.map((idea) => ({ value: t(`ideas.${idea}`), label: t(`ideas.${idea}`) }))}
-        onChoose={(text) => {
-          form.setValue("challenge", text, { shouldValidate: form.formState.isSubmitted });
-          dispatchDialog({ type: "challengeEdited", draft: { challengeText: text } });
-          form.setFocus("challenge");
-        }}
-      />
-      <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
-        <div className="flex min-w-0 flex-col gap-6">
-          <MoneyField
-            {...form.register("amount", {
+      {/* What is being checked can no longer be changed. */}
+      <fieldset disabled={checking !== null} className="contents">
+        <TextArea
+          {...form.register("challenge", {
+            onChange: ({ target }) =>
+              dispatchDialog({ type: "challengeEdited", draft: { challengeText: target.value } }),
+          })}
+          label={t("text")}
+          description={t("textHelp")}
+          placeholder={t("textPlaceholder")}
+          defaultValue={form.formState.defaultValues?.challenge}
+          maxCharacters={CHALLENGE_TEXT_MAX}
+          rows={3}
+          error={fieldError(errors.challenge)}
+        />
+        <SuggestionChips
+          label={t("ideas.label")}
+          suggestions={IDEAS.map((idea) => ({ value: t(`ideas.${idea}`), label: t(`ideas.${idea}`) }))}
+          onChoose={(text) => {
+            form.setValue("challenge", text, { shouldValidate: form.formState.isSubmitted });
+            dispatchDialog({ type: "challengeEdited", draft: { challengeText: text } });
+            form.setFocus("challenge");
+          }}
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
+          <div className="flex min-w-0 flex-col gap-6">
+            <MoneyField
+              {...form.register("amount", {
+                onChange: ({ target }) =>
+                  dispatchDialog({ type: "challengeEdited", draft: { amount: target.value } }),
+              })}
+              label={t("amount")}
+              description={t("limits", { minimum, maximum })}
+              placeholder={format.number(minimum, { minimumFractionDigits: 2, useGrouping: false })}
+              error={amountError(errors.amount?.message) ?? fieldError(errors.amount)}
+            />
+            <SuggestionChips
+              label={t("amounts")}
+              suggestions={suggestedAmounts(minimum, maximum).map((dollars) => ({
+                value: String(dollars),
+                label: format.number(dollars, "shortMoney"),
+              }))}
+              onChoose={(dollars) => {
+                form.setValue("amount", dollars, { shouldValidate: form.formState.isSubmitted });
+                dispatchDialog({ type: "challengeEdited", draft: { amount: dollars } });
+              }}
+            />
+          </div>
+          <Select
+            {...form.register("time_limit", {
               onChange: ({ target }) =>
-                dispatchDialog({ type: "challengeEdited", draft: { amount: target.value } }),
+                dispatchDialog({
+                  type: "challengeEdited",
+                  draft: { timeLimit: TIME_LIMITS.find((limit) => limit === target.value) ?? "" },
+                }),
             })}
-            label={t("amount")}
-            description={t("limits", { minimum, maximum })}
-            placeholder={format.number(minimum, { minimumFractionDigits: 2, useGrouping: false })}
-            error={amountError(errors.amount?.message) ?? fieldError(errors.amount)}
-          />
-          <SuggestionChips
-            label={t("amounts")}
-            suggestions={suggestedAmounts(minimum, maximum).map((dollars) => ({
-              value: String(dollars),
-              label: format.number(dollars, "shortMoney"),
-            }))}
-            onChoose={(dollars) => {
-              form.setValue("amount", dollars, { shouldValidate: form.formState.isSubmitted });
-              dispatchDialog({ type: "challengeEdited", draft: { amount: dollars } });
-            }}
+            label={t("timeLimit")}
+            description={t("timeLimitHelp", { streamer: streamer.name })}
+            placeholder={t("timeLimitPlaceholder")}
+            options={TIME_LIMITS.map((limit) => ({ value: limit, label: limits(limit) }))}
+            error={fieldError(errors.time_limit)}
           />
         </div>
-        <Select
-          {...form.register("time_limit", {
-            onChange: ({ target }) =>
-              dispatchDialog({
-                type: "challengeEdited",
-                draft: { timeLimit: TIME_LIMITS.find((limit) => limit === target.value) ?? "" },
-              }),
-          })}
-          label={t("timeLimit")}
-          description={t("timeLimitHelp", { streamer: streamer.name })}
-          placeholder={t("timeLimitPlaceholder")}
-          options={TIME_LIMITS.map((limit) => ({ value: limit, label: limits(limit) }))}
-          error={fieldError(errors.time_limit)}
-        />
-      </div>
+      </fieldset>
       <ChallengeRules streamer={streamer.name} rules={rules} />
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}

@@ -4,10 +4,13 @@ import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
 import { track } from "@/lib/analytics/track";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { toDollars } from "@/lib/shared/money";
-import { type ChallengeTarget, dispatchDialog } from "../dialogs/dialog-state";
+import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
+import { useRefusalReason } from "../use-refusal-reason";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
+import { useCheckedChallenge } from "./use-checked-challenge";
 import { amountProblemOf, useRefusal } from "./use-refusal";
 
 /** Creates a challenge and reports the outcome. Source: docs/product/challenges.md#writing-one. */
@@ -16,12 +19,49 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
   const refresh = useRefresh();
   const noticeFor = useRefusal(t("failed"));
   const { notice, show, clear } = useNotice();
+  const refusal = useTranslations("challenges.refusal");
+  const reasonOf = useRefusalReason();
+
+  const pay = (challenge: ChallengeWire, clientSecret: string) =>
+    dispatchDialog({
+      type: "paymentRequired",
+      pending: { ...challenge, purpose: "challenge" },
+      clientSecret,
+    });
+
+  /** A challenge that is not paid yet goes on by what screening decided. */
+  const goOn = async (challenge: ChallengeWire) => {
+    const { id, status } = challenge;
+    if (status === "pending") dispatchDialog({ type: "challengeChecking", challenge });
+    else if (status === "approved") {
+      const { clientSecret } = await call("POST /api/challenges/{id}/payment", { params: { id } });
+      if (clientSecret !== null) pay(challenge, clientSecret);
+    } else if (status === "review_failed") {
+      dispatchDialog({ type: "challengeRefused" });
+      const reason = reasonOf(challenge.refusal_category);
+      show({ title: refusal("rejected"), text: refusal("rejectedFor", { reason }) });
+    } else {
+      dispatchDialog({ type: "challengeClosed" });
+      // Else it was cancelled or paid elsewhere meanwhile.
+      if (status === "pending_review")
+        toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
+    }
+  };
+
+  useCheckedChallenge(useDialogState().checking, (challenge) => {
+    goOn(challenge)
+      .catch((error: unknown) => {
+        dispatchDialog({ type: "challengeRefused" });
+        show(noticeFor(error));
+      })
+      .finally(refresh);
+  });
 
   const create = async (values: FormOutput) => {
     clear();
     dispatchDialog({ type: "challengeSubmitted" });
     try {
-      const { challenge, requiresPayment, clientSecret } = await call("POST /api/challenges", {
+      const { challenge, clientSecret } = await call("POST /api/challenges", {
         body: {
           ...values,
           amount: toDollars(values.amount),
@@ -30,16 +70,8 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
         },
       });
       track({ name: "challenge_created" });
-      if (requiresPayment && clientSecret !== null) {
-        dispatchDialog({
-          type: "paymentRequired",
-          pending: { ...challenge, purpose: "challenge" },
-          clientSecret,
-        });
-      } else {
-        dispatchDialog({ type: "challengeClosed" });
-        toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
-      }
+      if (clientSecret !== null) pay(challenge, clientSecret);
+      else await goOn(challenge);
       refresh();
     } catch (error) {
       dispatchDialog({ type: "challengeRefused" });

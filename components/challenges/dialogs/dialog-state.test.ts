@@ -43,6 +43,7 @@ test("starts with every field empty", () => {
     amount: "",
     timeLimit: "",
     isSubmitting: false,
+    checking: null,
     unsent: null,
     showPaymentForm: false,
     pendingChallenge: null,

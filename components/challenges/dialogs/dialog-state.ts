@@ -49,6 +49,8 @@ export type DialogState = ChallengeDraft & {
   /** What was typed when the challenge dialog was closed unsent: it opens with it again for the same streamer. */
   readonly unsent: { readonly streamerId: string; readonly draft: ChallengeDraft } | null;
   readonly isSubmitting: boolean;
+  /** The submitted challenge while its screening takes long; the dialog may be closed meanwhile. */
+  readonly checking: ChallengeWire | null;
   readonly showPaymentForm: boolean;
   readonly pendingChallenge: PendingChallenge | null;
   readonly clientSecret: string | null;
@@ -69,6 +71,7 @@ const emptyChallenge = {
   amount: "",
   timeLimit: "",
   isSubmitting: false,
+  checking: null,
 } as const satisfies Partial<DialogState>;
 
 const noPayment = {
@@ -103,6 +106,7 @@ export type DialogAction =
   | { type: "challengeOpened"; streamer: ChallengeTarget; draft?: ChallengeDraft }
   | { type: "challengeEdited"; draft: Partial<ChallengeDraft> }
   | { type: "challengeSubmitted" }
+  | { type: "challengeChecking"; challenge: ChallengeWire }
   | { type: "challengeRefused" }
   | { type: "challengeClosed" }
   /** A challenge, boost or appeal needs a card: closes the other dialogs and opens the payment form. */
@@ -143,8 +147,10 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
       return { ...state, ...action.draft };
     case "challengeSubmitted":
       return { ...state, isSubmitting: true };
+    case "challengeChecking":
+      return { ...state, checking: action.challenge };
     case "challengeRefused":
-      return { ...state, isSubmitting: false };
+      return { ...state, isSubmitting: false, checking: null };
     case "challengeClosed":
       return { ...state, ...emptyChallenge, unsent: unsentOf(state) };
     case "paymentRequired":
@@ -186,7 +192,7 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
   }
 }
 
-/** Nothing once the challenge was sent: its dialog cannot be closed by hand while it is. */
+/** Nothing once the challenge was sent. */
 function unsentOf(state: DialogState): DialogState["unsent"] {
   const written = writtenOf(state);
   if (written === null || state.isSubmitting || `${state.challengeText}${state.amount}` === "") return null;

@@ -32,7 +32,6 @@ const THIRD_PARTY = "identifies an operator or the other party";
 
 /** Source of both: docs/product/privacy-and-retention.md#how-long. `lib/jobs/retention.ts` deletes them afterwards. */
 const TRANSACTION: OnDeletion = { retain: "transactions: 7 years; ids and amounts, no name" };
-const MODERATION: OnDeletion = { retain: "moderation logs: 2 years; categories, no text" };
 
 const ownerIs = (column: string): Prisma.Sql => Prisma.raw(`t.${column} = me`);
 /** Created by the person, or public and addressed to them: a streamer never sees what screening refused. */
@@ -135,8 +134,20 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   moderation_decisions: table(
     Prisma.sql`(t.subject_id = me OR t.subject_id IN ${ownChallenges})`,
-    MODERATION,
-    { retained: ["subject_type", "layer", "categories"] },
+    // A model's reason is about the text, in its own words.
+    { clear: { reason: NULL } },
+    {
+      retained: [
+        "subject_type",
+        "layer",
+        "categories",
+        "source",
+        "confidence",
+        "doubt",
+        "rules_version",
+        "guidelines_version",
+      ],
+    },
   ),
   payment_customers: table(ownerIs("user_id"), TRANSACTION, {
     key: "user_id",
@@ -230,4 +241,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   audit_checkpoints: "how far our books were audited",
   money_differences: "results of those audits",
   clock: "the adjustable time of demonstrations",
+  model_judgements:
+    "what a model said about texts, under keyed hashes that cannot be traced to a person, for 30 days",
+  model_calls: "how often the model was asked each day",
 };

@@ -4,25 +4,31 @@ import { setDeadline } from "@/lib/db/deadlines";
 import { executeTogether } from "@/lib/db/deferred-writes";
 import type { StreamerStatus } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
-import { latestRefusal, refusalReason, screenText } from "@/lib/moderation";
+import { latestRefusal, refusalReason, type Screening, screenText } from "@/lib/moderation";
 import { openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, newId, type UserId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
+import { within } from "@/lib/shared/within";
 import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
 import { requireChallengeWire } from "../require";
+import { resumePayment } from "./resume-payment";
 import { decideScreening } from "./screen";
 
+/** Milliseconds that a request waits for screening before it answers `pending`. */
+const PATIENCE_MS = 2_500;
 /** After this time a job screens a challenge whose request did not, because its process died. */
 const SCREENING_OVERDUE_SECONDS = 60;
 
 /**
- * A viewer writes a challenge. It is stored, then screened (decision 5); approved, it waits for its creator's card.
+ * A viewer writes a challenge. It is stored, then screened (decision 5); approved, it waits for its creator's card. Screening that
+ * takes long does not hold the request: the challenge is answered as `pending` and goes on by itself.
  * Repeating an unpaid challenge (a double click, a retry after a lost connection) resumes it (decision 4).
  * @throws DomainError streamer_not_found, streamer_paused, self_challenge, amount_too_low, amount_too_high,
  * moderation_failed, payments_unavailable (the challenge is kept; its payment can be resumed)
@@ -34,8 +40,20 @@ export async function createChallenge(
 ): Promise<{ challenge: ChallengeWire } & PaymentRequest> {
   const { additionalGuidelines } = await requireOpenStreamer(actor, input);
   const id = await writeChallenge(actor, input);
-  const screening = await screenText(input.challenge, { kind: "challenge", additionalGuidelines });
-  const screened = await decideScreening(id, screening);
+  const screening = screenText(input.challenge, {
+    kind: "challenge",
+    additionalGuidelines,
+    language: locale,
+  });
+  const inTime = await within(screening, PATIENCE_MS);
+  if (inTime === null) {
+    decideLater(id, screening);
+    const challenge = await requireChallengeWire(id);
+    // A repeated one may have been approved before.
+    if (challenge.status === "approved") return { ...(await resumePayment(actor, id)), challenge };
+    return { challenge, requiresPayment: false, clientSecret: null };
+  }
+  const screened = await decideScreening(id, inTime);
   if (screened.status === "review_failed") {
     const category = (await latestRefusal(db(), "challenge", [id])).get(id);
     throw new DomainError(
@@ -47,6 +65,13 @@ export async function createChallenge(
   const { offer } = screened;
   const clientSecret = offer && (await openAuthorization(offer.pledgeId, offer.operationId)).clientSecret;
   return { challenge: await requireChallengeWire(id), requiresPayment: offer !== null, clientSecret };
+}
+
+/** The writer was told that it is being checked; live updates tell the rest. A process that ends before leaves it to the job. */
+function decideLater(id: ChallengeId, screening: Promise<Screening>): void {
+  screening
+    .then((late) => decideScreening(id, late))
+    .catch((error: unknown) => log.error({ err: error, challengeId: id }, "a late screening failed"));
 }
 
 type ChallengedStreamer = {

@@ -13,12 +13,17 @@ import { applyModerationDecision, type Screened } from "./apply-moderation-decis
 export async function screenChallenge(id: ChallengeId): Promise<Screened> {
   const challenge = await db().challenge.findUnique({
     where: { id },
-    select: { text: true, status: true, streamer: { select: { additionalGuidelines: true } } },
+    select: {
+      text: true,
+      streamer: { select: { additionalGuidelines: true } },
+      creator: { select: { profile: { select: { language: true } } } },
+    },
   });
   if (challenge === null) throw new DomainError("challenge_not_found");
   const screening = await screenText(challenge.text, {
     kind: "challenge",
     additionalGuidelines: challenge.streamer.additionalGuidelines,
+    language: challenge.creator.profile?.language ?? null,
   });
   return decideScreening(id, screening);
 }

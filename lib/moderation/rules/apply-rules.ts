@@ -11,11 +11,13 @@ export type Findings = {
   /** Most serious first. */
   readonly categories: readonly Category[];
   readonly severity: Severity;
+  /** The name of the first rule found of the most serious category; null when there is none. */
+  readonly rule: string | null;
   /** Work done, in comparisons: grows in proportion to the text. */
   readonly steps: number;
 };
 
-type Finding = { readonly category: Category; readonly severity: "low" | "high" };
+type Finding = { readonly category: Category; readonly severity: "low" | "high"; readonly rule: string };
 
 let book: RuleBook | undefined;
 
@@ -35,7 +37,8 @@ export function applyRules(text: string, kind: TextKind): Findings {
       if (!isExcused(match, kind, around)) findings.push(findingOf(match, kind));
     }
   }
-  for (const category of shapesIn(text, folded, kind)) findings.push({ category, severity: "high" });
+  for (const category of shapesIn(text, folded, kind))
+    findings.push({ category, severity: "high", rule: `${category}.format` });
   return { ...sum(findings), steps: meter.steps };
 }
 
@@ -47,7 +50,7 @@ function partCamelCase(name: string): string {
 /** A name has no context that could excuse an ambiguous word. */
 function findingOf({ meaning }: Match<Rule>, kind: TextKind): Finding {
   const severity = meaning.heading === "low" && kind !== "username" ? "low" : "high";
-  return { category: meaning.category, severity };
+  return { category: meaning.category, severity, rule: `${meaning.category}.${meaning.heading}` };
 }
 
 function sum(findings: readonly Finding[]): Omit<Findings, "steps"> {
@@ -56,5 +59,9 @@ function sum(findings: readonly Finding[]): Omit<Findings, "steps"> {
   const categories = CATEGORIES.filter((category) =>
     relevant.some((finding) => finding.category === category),
   );
-  return { categories, severity: clear.length > 0 ? "high" : findings.length > 0 ? "low" : "none" };
+  return {
+    categories,
+    severity: clear.length > 0 ? "high" : findings.length > 0 ? "low" : "none",
+    rule: relevant.find(({ category }) => category === categories[0])?.rule ?? null,
+  };
 }

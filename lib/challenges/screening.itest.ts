@@ -1,0 +1,275 @@
+import { GET as listReviewsRoute } from "@/app/api/admin/reviews/route";
+import { saveProfile, signUp } from "@/lib/accounts";
+import { issueTokens } from "@/lib/auth";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { modelEnv } from "@/lib/shared/env";
+import { cents } from "@/lib/shared/money";
+import { saveStreamerSettings } from "@/lib/streamers";
+import { createModelSandbox, type ModelSandbox, type ModelScript } from "@/sandbox/model";
+import { callRoute } from "@/tests/support/call-route";
+import { uniqueWord } from "@/tests/support/unique-word";
+import {
+  activeChallenge,
+  advance,
+  boost,
+  createOperator,
+  createStreamer,
+  createViewer,
+} from "@/tests/support/world";
+import { createChallenge, writeChallenge } from ".";
+
+let model: ModelSandbox;
+let streamer: Actor;
+let viewer: Actor;
+
+beforeAll(async () => {
+  model = await createModelSandbox({ port: 0 });
+  Object.assign(process.env, {
+    MODERATION_API_BASE: model.baseUrl,
+    MODERATION_MODEL: "guard",
+    MODERATION_API_KEY: "key",
+  });
+  [streamer, viewer] = await Promise.all([createStreamer(), createViewer()]);
+});
+beforeEach(async () => {
+  model.follow({});
+  // Beyond the rest of a model that an earlier test found down.
+  await advance({ minutes: 2 });
+});
+afterAll(() => model.close());
+
+const inputOf = (challenge: string) => ({
+  challenge,
+  amount: cents(2_500),
+  time_limit: "1d" as const,
+  streamer_id: streamer.userId,
+});
+const write = (text: string, actor = viewer) => createChallenge(actor, inputOf(text), "en");
+const decisionsAbout = (subjectId: string) =>
+  db().moderationDecision.findMany({ where: { subjectId }, orderBy: { createdAt: "asc" } });
+const statusOf = async (id: string) =>
+  (await db().challenge.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+
+async function untilDecided(id: string): Promise<string> {
+  for (;;) {
+    const status = await statusOf(id);
+    if (status !== "pending") return status;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test("a challenge that the model approves goes on to payment; the decision says what it rests on", async () => {
+  const { challenge, requiresPayment } = await write(`Sing ${uniqueWord()}`);
+  expect({ status: challenge.status, requiresPayment }).toEqual({
+    status: "approved",
+    requiresPayment: true,
+  });
+  expect(await decisionsAbout(challenge.id)).toEqual([
+    expect.objectContaining({
+      layer: "model",
+      verdict: "approved",
+      source: "guard",
+      confidence: expect.closeTo(0.95),
+      reason: "as the script says",
+      doubt: null,
+      rulesVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
+      guidelinesVersion: null,
+    }),
+  ]);
+});
+
+test("the model's no refuses, for the streamer's guidelines, too, and the writer is told why", async () => {
+  model.follow({ behaviors: [{ pattern: "horror", verdict: "rejected", categories: ["guidelines"] }] });
+  const text = `Play a horror game ${uniqueWord()}`;
+  await expect(createChallenge(viewer, inputOf(text), "fr")).rejects.toMatchObject({
+    code: "moderation_failed",
+    params: { reason: "il va à l’encontre des règles du streamer." },
+  });
+  const { status, id } = await db().challenge.findFirstOrThrow({ where: { text } });
+  expect(status).toBe("review_failed");
+  expect(await decisionsAbout(id)).toMatchObject([{ layer: "model", categories: ["guidelines"] }]);
+});
+
+test("what a rule refuses is not sent to the model", async () => {
+  await expect(write("Show your naked body on stream")).rejects.toMatchObject({ code: "moderation_failed" });
+  expect(model.requests()).toEqual([]);
+});
+
+type Behavior = Omit<NonNullable<ModelScript["behaviors"]>[number], "pattern">;
+
+test.each<[string, Behavior, string, string]>([
+  ["is unsure", { verdict: "unsure", categories: ["harassment"] }, "Sing", "unsure"],
+  ["is not confident", { confidence: 0.4 }, "Sing", "unsure"],
+  ["approves what a rule suspects", {}, "Kiss a stranger", "contradiction"],
+  ["talks", { content: "Sure, I approve!" }, "Sing", "nonsense"],
+  ["sends 10 MB", { bytes: 10_000_000 }, "Sing", "nonsense"],
+  ["is down", { status: 503 }, "Sing", "down"],
+])("a challenge waits for a person when the model %s", async (_, behavior, text, doubt) => {
+  model.follow({ behaviors: [{ pattern: "", ...behavior }] });
+  const { challenge, requiresPayment } = await write(`${text} ${uniqueWord()}`);
+  expect({ status: challenge.status, requiresPayment }).toEqual({
+    status: "pending_review",
+    requiresPayment: false,
+  });
+  expect(await decisionsAbout(challenge.id)).toMatchObject([{ layer: "model", verdict: "unsure", doubt }]);
+});
+
+test("operators see what screening said", async () => {
+  model.follow({
+    behaviors: [{ pattern: "", verdict: "unsure", categories: ["harassment"], confidence: 0.5 }],
+  });
+  const { challenge } = await write(`Tease chat ${uniqueWord()}`);
+  const token = (await issueTokens(await createOperator())).access_token;
+  const { body } = await callRoute(listReviewsRoute, { token, path: "/?limit=100" });
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      id: challenge.id,
+      screening: {
+        layer: "model",
+        verdict: "unsure",
+        categories: ["harassment"],
+        source: "guard",
+        confidence: expect.closeTo(0.5),
+        reason: "as the script says",
+        doubt: "unsure",
+        rules_version: expect.any(String),
+        guidelines_version: null,
+        decided_at: expect.any(String),
+      },
+    }),
+  );
+});
+
+describe("a judgement that takes long", () => {
+  test.each([
+    ["approved", "approved"],
+    ["rejected", "review_failed"],
+    ["unsure", "pending_review"],
+  ] as const)("does not hold the writer: pending, then by itself, once %s, %s", async (verdict, status) => {
+    model.follow({
+      behaviors: [
+        { pattern: "", verdict, categories: verdict === "rejected" ? ["illegal"] : [], delay_ms: 3_500 },
+      ],
+    });
+    const answer = await write(`Sing slowly ${uniqueWord()}`);
+    expect(answer).toMatchObject({
+      challenge: { status: "pending" },
+      requiresPayment: false,
+      clientSecret: null,
+    });
+    expect(await untilDecided(answer.challenge.id)).toBe(status);
+    expect(model.requests()).toHaveLength(1);
+  });
+
+  test("does not keep the card from a challenge that was approved before", async () => {
+    const text = `Sing ${uniqueWord()}`;
+    const { challenge } = await write(text);
+    await saveStreamerSettings(streamer, { additional_guidelines: `Nothing sad ${uniqueWord()}` }, "en");
+    model.follow({ behaviors: [{ pattern: "", delay_ms: 3_500 }] });
+    expect(await write(text)).toMatchObject({
+      challenge: { id: challenge.id, status: "approved" },
+      requiresPayment: true,
+      clientSecret: expect.any(String),
+    });
+  });
+
+  test("is left to a job when the process ended", async () => {
+    const id = await writeChallenge(viewer, inputOf(`Sing ${uniqueWord()}`));
+    await advance({ seconds: 61 });
+    expect(await statusOf(id)).toBe("approved");
+    expect(await decisionsAbout(id)).toMatchObject([{ layer: "model" }]);
+  });
+});
+
+describe("one judgement per text and rules", () => {
+  test("the same text is not sent again, whoever writes it and when", async () => {
+    const text = `Sing ${uniqueWord()}`;
+    const [other, third] = await Promise.all([createViewer(), createViewer()]);
+    model.follow({ behaviors: [{ pattern: "", delay_ms: 200 }] });
+    await Promise.all([write(text), write(text, other)]);
+    await write(text, third);
+    expect(model.requests()).toHaveLength(1);
+  });
+
+  test("but with other guidelines it is, and the decision cites their version", async () => {
+    const text = `Sing ${uniqueWord()}`;
+    await saveStreamerSettings(streamer, { additional_guidelines: "" }, "en");
+    const before = await write(text);
+    await saveStreamerSettings(streamer, { additional_guidelines: `Nothing loud ${uniqueWord()}` }, "en");
+    model.follow({});
+    const after = await write(text, await createViewer());
+    expect(model.requests()).toHaveLength(1);
+    const [first] = await decisionsAbout(before.challenge.id);
+    const [second] = await decisionsAbout(after.challenge.id);
+    expect(first?.guidelinesVersion).toBeNull();
+    expect(second?.guidelinesVersion).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
+
+test("beyond the calls of the day the model counts as down, until the next day", async () => {
+  const day = new Date(now().toISOString().slice(0, 10));
+  const calls = modelEnv().MODERATION_DAILY_CALLS;
+  await db().modelCalls.upsert({ where: { day }, create: { day, calls }, update: { calls } });
+  model.follow({});
+  const { challenge } = await write(`Sing ${uniqueWord()}`);
+  expect(challenge.status).toBe("pending_review");
+  expect(await decisionsAbout(challenge.id)).toMatchObject([{ doubt: "ceiling" }]);
+  expect(model.requests()).toEqual([]);
+  await advance({ days: 1 });
+  expect((await write(`Sing ${uniqueWord()}`)).challenge.status).toBe("approved");
+  expect(await db().modelCalls.findMany({ orderBy: { day: "desc" }, take: 1 })).toMatchObject([{ calls: 1 }]);
+});
+
+test("after five failures in a row nobody waits for the model, until it has rested", async () => {
+  model.follow({ behaviors: [{ pattern: "", status: 401 }] });
+  for (let times = 0; times < 5; times++) await write(`Sing ${uniqueWord()}`);
+  model.follow({});
+  const { challenge } = await write(`Sing ${uniqueWord()}`);
+  expect(await decisionsAbout(challenge.id)).toMatchObject([{ doubt: "down" }]);
+  expect(model.requests()).toEqual([]);
+  await advance({ seconds: 31 });
+  expect((await write(`Sing ${uniqueWord()}`)).challenge.status).toBe("approved");
+});
+
+describe("texts that no person reviews", () => {
+  test("are refused by the model's no", async () => {
+    model.follow({ behaviors: [{ pattern: "привет", verdict: "rejected", categories: ["harassment"] }] });
+    const id = await activeChallenge({ viewer, streamer });
+    await expect(boost(await createViewer(), id, 500, { message: "привет" })).rejects.toMatchObject({
+      code: "moderation_failed",
+    });
+  });
+
+  test.each([
+    ["down", { status: 503 }],
+    ["silent", { never: true }],
+    ["unsure", { verdict: "unsure" as const }],
+  ])("are decided by the rules when the model is %s", async (_, behavior) => {
+    const id = await activeChallenge({ viewer, streamer });
+    model.follow({ behaviors: [{ pattern: "", ...behavior }] });
+    const booster = await createViewer();
+    await boost(booster, id, 500, { message: `Go ${uniqueWord()}` });
+    expect(await decisionsAbout(booster.userId)).toMatchObject([
+      { subjectType: "boost_message", verdict: "approved", layer: "rules", doubt: expect.any(String) },
+    ]);
+  });
+
+  test("names are never sent, not even at sign-up", async () => {
+    const name = `ana_${uniqueWord()}`;
+    await signUp(
+      {
+        email: `${name}@example.com`,
+        password: `long enough ${uniqueWord()}`,
+        user_type: "viewer",
+        language: "en",
+        date_of_birth: "1990-01-01",
+        full_name: "Ana Torres",
+      },
+      "en",
+    );
+    await saveProfile(viewer, { full_name: "Vic Torres" }, "en");
+    expect(model.requests()).toEqual([]);
+  });
+});
