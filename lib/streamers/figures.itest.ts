@@ -114,23 +114,31 @@ test("a person backs a streamer once, in however many challenges, until they tak
   await expectLawsAtRest();
 });
 
-test("the captures of a crowd are added up: its pledges are never read for the figures", async () => {
+/** The recounts of figures that an action causes, by their SQL. */
+async function countsOf(action: () => Promise<unknown>): Promise<readonly string[]> {
+  const statements = await statementsOf(async () => {
+    await action();
+    await settle();
+  });
+  return statements
+    .map(({ text }) => text)
+    .filter((text) => text.includes("UPDATE streamers s SET (received_count"));
+}
+
+test("boosts and captures of a crowd are added up: its pledges are never read for the figures", async () => {
   const [streamer, viewer] = [await createStreamer(), await createViewer()];
   const challengeId = await activeChallenge({ viewer, streamer });
   await addCrowd({ challengeId, boosts: 60, holds: "provider" });
   await settle();
+  expect(await countsOf(async () => boost(await createViewer(), challengeId, 500))).toEqual([]);
   await acceptChallenge(streamer, challengeId);
   await settle();
 
-  const statements = await statementsOf(async () => {
-    await completeChallenge(streamer, challengeId);
-    await settle();
-  });
+  const counts = await countsOf(() => completeChallenge(streamer, challengeId));
 
-  expect(await storedOf(streamer)).toEqual({ funded: 2_500 + 60 * 500, backers: 61 });
-  const counts = statements.filter(({ text }) => /UPDATE streamers s SET \(received_count/.test(text));
+  expect(await storedOf(streamer)).toEqual({ funded: 2_500 + 61 * 500, backers: 62 });
   expect(counts).toHaveLength(1);
-  expect(counts[0]?.text).not.toContain("pledges");
+  expect(counts[0]).not.toContain("pledges");
 });
 
 test("what moved past the sums is repaired", async () => {
