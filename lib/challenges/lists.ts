@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { escapeLike } from "@/lib/db/like";
-import { keptCentsFor } from "@/lib/db/net-cents";
 import { listBacked } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -230,7 +229,7 @@ export async function streamerStats(streamerId: UserId): Promise<StreamerStats> 
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
       count(c.accepted_at)::int AS accepted,
       count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
-      ${keptCentsFor(Prisma.sql`${streamerId}::uuid`)} AS "earnedCents"
+      (SELECT funded_cents::float8 FROM streamers WHERE user_id = ${streamerId}::uuid) AS "earnedCents"
     FROM challenges c
     LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
     WHERE c.streamer_id = ${streamerId}::uuid`);

@@ -1,8 +1,8 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { clearDeadlines, type DeadlineKind, setDeadlines } from "@/lib/db/deadlines";
-import { enqueueFigures } from "@/lib/db/enqueue-figures";
 import type { Challenge } from "@/lib/db/generated/client";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
+import { enqueueFigures } from "@/lib/db/streamer-figures";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId, type UserId } from "@/lib/shared/ids";
@@ -150,9 +150,11 @@ export async function transitionAll(
     tx,
     updated.flatMap((challenge) => liveUpdatesOf(challenge, event)),
   );
+  // A boost changes none of them.
+  const isChange = !TRANSITIONS[event].from.some((from) => from === status);
   await enqueueFigures(
     tx,
-    updated.filter(({ activatedAt }) => activatedAt !== null).map(({ streamerId }) => streamerId),
+    updated.filter(({ activatedAt }) => isChange && activatedAt !== null).map(({ streamerId }) => streamerId),
   );
   return updated;
 }

@@ -16,7 +16,7 @@ import {
   settlePot,
 } from "@/lib/payments";
 import { continueRelease, resumePayouts, syncPayoutAccount, syncPayoutShares } from "@/lib/payouts";
-import { countFigures } from "@/lib/streamers";
+import { countFigures, repairFigures } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
@@ -46,7 +46,12 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
 };
 
 /** Scheduled tasks: minute, hour, day, month, weekday, task. */
-export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_money", "0 4 * * * forget_old"].join("\n");
+export const CRONTAB = [
+  "* * * * * reconcile",
+  "30 3 * * * audit_money",
+  "0 4 * * * forget_old",
+  "30 4 * * * repair_figures",
+].join("\n");
 
 /** All handlers by task name, as the job queue expects them. */
 export function taskList(): Record<string, Task> {
@@ -57,6 +62,7 @@ export function taskList(): Record<string, Task> {
     },
     audit_money: () => enqueueAudit(),
     forget_old: () => forgetOld(),
+    repair_figures: async () => void (await repairFigures()),
   };
   for (const [name, handle] of Object.entries(HANDLERS)) {
     // The payload was written by `enqueue`, which is typed by the same table.

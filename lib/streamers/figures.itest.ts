@@ -1,9 +1,31 @@
-import { acceptChallenge, completeChallenge, declineChallenge, failChallenge } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  completeChallenge,
+  confirmPayment,
+  declineChallenge,
+  failChallenge,
+  withdrawBoost,
+} from "@/lib/challenges";
+import { boostChallenge } from "@/lib/challenges/use-cases/boost";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { setClockOffset } from "@/lib/shared/clock";
-import { activeChallenge, boost, createStreamer, createViewer, pass, settle } from "@/tests/support/world";
-import { getStreamer } from ".";
+import type { ChallengeId } from "@/lib/shared/ids";
+import { cents } from "@/lib/shared/money";
+import { addCrowd } from "@/tests/support/crowd";
+import { untilLockIsAwaited } from "@/tests/support/database";
+import { expectLawsAtRest } from "@/tests/support/invariants";
+import { statementsOf } from "@/tests/support/statements";
+import {
+  activeChallenge,
+  boost,
+  createStreamer,
+  createViewer,
+  pass,
+  payWith,
+  settle,
+} from "@/tests/support/world";
+import { getStreamer, repairFigures } from ".";
 
 afterEach(() => setClockOffset(0));
 
@@ -47,4 +69,86 @@ test("a streamer's figures follow their challenges: who backs, how fast they acc
   expect(await figuresOf(streamer)).toMatchObject({ completion_rate: 50, backer_count: 2 });
   const stored = await db().streamer.findUniqueOrThrow({ where: { userId: streamer.userId } });
   expect(stored).toMatchObject({ fundedCents: 3_500n, receivedCount: 3, completedCount: 1 });
+});
+
+const storedOf = async ({ userId }: Actor) => {
+  const { fundedCents, backerCount } = await db().streamer.findUniqueOrThrow({ where: { userId } });
+  return { funded: Number(fundedCents), backers: backerCount };
+};
+
+/** A boost whose card is authorized, before the server was told. @returns its intent */
+async function paidBoost(booster: Actor, id: ChallengeId): Promise<string> {
+  const { clientSecret } = await boostChallenge(booster, id, { amount: cents(500) }, "en");
+  return payWith(clientSecret);
+}
+
+test("a person backs a streamer once, in however many challenges, until they take back the last boost", async () => {
+  const [streamer, viewer, booster] = [await createStreamer(), await createViewer(), await createViewer()];
+  const first = await activeChallenge({ viewer, streamer });
+  const second = await activeChallenge({ viewer, streamer });
+  expect(await storedOf(streamer)).toEqual({ funded: 0, backers: 1 });
+
+  const intents = [await paidBoost(booster, first), await paidBoost(booster, second)];
+  const confirmed: Promise<unknown>[] = [];
+  // Both boosts are about to be counted at the same moment.
+  await db().$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM streamers WHERE user_id = ${streamer.userId}::uuid FOR UPDATE`;
+      confirmed.push(...intents.map((intent) => confirmPayment(booster, intent)));
+      await untilLockIsAwaited(2);
+    },
+    { timeout: 30_000 },
+  );
+  await Promise.all(confirmed);
+  expect(await storedOf(streamer)).toEqual({ funded: 0, backers: 2 });
+
+  const takeBack = async (challengeId: ChallengeId) => {
+    const { id } = await db().pledge.findFirstOrThrow({ where: { challengeId, backerId: booster.userId } });
+    await withdrawBoost(booster, challengeId, id);
+  };
+  await takeBack(first);
+  expect(await storedOf(streamer)).toEqual({ funded: 0, backers: 2 });
+  await takeBack(second);
+  expect(await storedOf(streamer)).toEqual({ funded: 0, backers: 1 });
+  await settle();
+  await expectLawsAtRest();
+});
+
+/** The recounts of figures that an action causes, by their SQL. */
+async function countsOf(action: () => Promise<unknown>): Promise<readonly string[]> {
+  const statements = await statementsOf(async () => {
+    await action();
+    await settle();
+  });
+  return statements
+    .map(({ text }) => text)
+    .filter((text) => text.includes("UPDATE streamers s SET (received_count"));
+}
+
+test("boosts and captures of a crowd are added up: its pledges are never read for the figures", async () => {
+  const [streamer, viewer] = [await createStreamer(), await createViewer()];
+  const challengeId = await activeChallenge({ viewer, streamer });
+  await addCrowd({ challengeId, boosts: 60, holds: "provider" });
+  await settle();
+  expect(await countsOf(async () => boost(await createViewer(), challengeId, 500))).toEqual([]);
+  await acceptChallenge(streamer, challengeId);
+  await settle();
+
+  const counts = await countsOf(() => completeChallenge(streamer, challengeId));
+
+  expect(await storedOf(streamer)).toEqual({ funded: 2_500 + 61 * 500, backers: 62 });
+  expect(counts).toHaveLength(1);
+  expect(counts[0]).not.toContain("pledges");
+});
+
+test("what moved past the sums is repaired", async () => {
+  const [streamer, viewer] = [await createStreamer(), await createViewer()];
+  await activeChallenge({ viewer, streamer });
+  await db().streamer.update({
+    where: { userId: streamer.userId },
+    data: { fundedCents: 700, backerCount: 5 },
+  });
+  expect(await repairFigures()).toEqual([streamer.userId]);
+  expect(await storedOf(streamer)).toEqual({ funded: 0, backers: 1 });
+  expect(await repairFigures()).toEqual([]);
 });

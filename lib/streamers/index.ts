@@ -1,4 +1,4 @@
-export { countFigures } from "./use-cases/count-figures";
+export { countFigures, repairFigures } from "./use-cases/count-figures";
 export { getFirstSteps, saveFirstSteps } from "./use-cases/first-steps";
 export { getLeaderboard } from "./use-cases/get-leaderboard";
 export { getOwnStreamer } from "./use-cases/get-own-streamer";

@@ -1,8 +1,7 @@
 import { Prisma, readRows } from "@/lib/db/client";
-import { keptCentsFor } from "@/lib/db/net-cents";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/locales";
-import { type Cents, cents } from "@/lib/shared/money";
+import type { Cents } from "@/lib/shared/money";
 import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
 import type { StreamerStatus } from "./contract";
@@ -34,7 +33,7 @@ export type StreamerRow = {
 } & SocialFields<string>;
 
 const COLUMNS = Prisma.sql`s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
-  s.followers, s.created_at, s.completion_rate, s.median_accept_seconds, s.backer_count, p.username, p.full_name,
+  s.followers, s.created_at, s.funded_cents::float8 AS funded_cents, s.completion_rate, s.median_accept_seconds, s.backer_count, p.username, p.full_name,
   p.category, p.language, p.bio, p.avatar_url, ${Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "))}`;
 
 /** Streamers with their profiles; suspended people are left out. */
@@ -42,10 +41,10 @@ const LISTED = Prisma.sql`streamers s
   JOIN profiles p ON p.user_id = s.user_id
   JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL`;
 
-/** One streamer, with the figures of this moment (decision 109). Raw, because one query reads all of it by index. */
+/** One streamer, with the challenges of this moment (decision 109). Raw, because one query reads all of it by index. */
 export async function findStreamer(where: Prisma.Sql): Promise<StreamerRow | null> {
   const [row] = await readRows<StreamerRow>(Prisma.sql`
-    SELECT found.*, figures.*, ${keptCentsFor(Prisma.sql`found.user_id::uuid`)} AS funded_cents
+    SELECT found.*, figures.*
     FROM (SELECT ${COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,
@@ -60,7 +59,7 @@ export async function findStreamer(where: Prisma.Sql): Promise<StreamerRow | nul
 }
 
 /**
- * The first `limit` streamers that match, in this order, with the stored figures (decision 176). Raw, because Prisma cannot
+ * The first `limit` streamers that match, in this order, with the stored figures (decision 196). Raw, because Prisma cannot
  * order by an expression, and one query cuts the page before it looks at challenges.
  */
 export async function findStreamers(
@@ -68,14 +67,12 @@ export async function findStreamers(
   order: Prisma.Sql,
   limit: number,
 ): Promise<StreamerRow[]> {
-  const rows = await readRows<
-    Omit<StreamerRow, "funded_cents"> & { readonly funded_cents: bigint }
-  >(Prisma.sql`
+  return readRows<StreamerRow>(Prisma.sql`
     SELECT page.*,
       (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'active') AS active,
       EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'in_progress') AS is_live
     FROM (
-      SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed, s.funded_cents,
+      SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed,
         row_number() OVER (ORDER BY ${order})::int AS place
       FROM ${LISTED}
       WHERE ${where}
@@ -83,7 +80,6 @@ export async function findStreamers(
       LIMIT ${limitOf(limit)}
     ) page
     ORDER BY page.place`);
-  return rows.map((row) => ({ ...row, funded_cents: cents(row.funded_cents) }));
 }
 
 /** A usual page's limit is a literal: for a parameter Postgres would plan the statement anew at each read. */

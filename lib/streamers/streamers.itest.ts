@@ -15,7 +15,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { countFigures } from ".";
+import { countFigures, repairFigures } from ".";
 import { ownStreamerSchema, type StreamerWire, streamerDetailSchema, streamerSchema } from "./contract";
 
 afterEach(() => setClockOffset(0));
@@ -78,6 +78,7 @@ describe("one streamer", () => {
       ["cancelled", 600],
     ];
     for (const [status, cents] of made) await challenge(kai, viewer, status, cents);
+    await repairFigures();
     const byId = await one(kai.actor.userId);
     expect(byId.status).toBe(200);
     expect(() => streamerDetailSchema.parse(byId.body)).not.toThrow();
@@ -104,7 +105,10 @@ describe("one streamer", () => {
 
   test("is funded by captured money less what was refunded or lost; an upheld dispute does not count as completed", async () => {
     const [kai, viewer] = [await newStreamer(), await signedUp()];
-    const figures = async () => (await one(kai.actor.userId)).body;
+    const figures = async () => {
+      await repairFigures();
+      return (await one(kai.actor.userId)).body;
+    };
     const id = await challenge(kai, viewer, "completed", 5_000);
     await challenge(kai, viewer, "completed", 700);
     const change = (data: object) => db().pledge.updateMany({ where: { challengeId: id }, data });
@@ -268,6 +272,7 @@ describe("the list", () => {
     const [kai, viewer] = [await newStreamer({ full_name: mark }), await signedUp()];
     await challenge(kai, viewer, "completed", 2500);
     await countFigures(kai.actor.userId);
+    await repairFigures();
     const [listed] = (await search(`q=${mark}`)).body;
     expect((await one(kai.actor.userId)).body).toMatchObject(listed);
     expect(listed).toMatchObject({ completed_challenges: 1, total_funded: 25, isLive: false });

@@ -8,6 +8,7 @@ import {
   readMoneyState,
   type Violation,
 } from "@/lib/payments";
+import { repairFigures } from "@/lib/streamers";
 import type { Decision, RunningScenario } from "./run-scenario";
 
 /** What is checked: what holds at any time, what holds at rest, or also what holds once every time limit has passed. */
@@ -22,7 +23,12 @@ export async function findProblems(scenario: RunningScenario, checkpoint: Checkp
     ...(await brokenConfirmations(scenario)),
     ...(checkpoint === "any"
       ? []
-      : [...disagreements(state), ...(await wrongPots()), ...(await wrongBank(scenario))]),
+      : [
+          ...disagreements(state),
+          ...(await wrongPots()),
+          ...(await repairFigures()).map((id) => `the figures of the streamer ${id} were wrong`),
+          ...(await wrongBank(scenario)),
+        ]),
     ...(checkpoint === "end" ? [...(await unfinished()), ...(await differences())] : []),
   ];
 }

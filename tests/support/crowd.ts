@@ -46,6 +46,9 @@ export async function addCrowd({ challengeId, boosts, holds }: Crowd): Promise<v
     UPDATE challenges SET boost_count = boost_count + ${boosts}, backer_count = backer_count + ${boosts},
       pot_cents = pot_cents + ${boosts * BOOST_CENTS}
     WHERE id = ${challengeId}::uuid`;
+  await db().$executeRaw`
+    UPDATE streamers SET backer_count = backer_count + ${boosts}
+    WHERE user_id = (SELECT streamer_id FROM challenges WHERE id = ${challengeId}::uuid)`;
   // Skips the provider's events about these holds: they contain nothing that is not in the rows.
   const newest = new Date(at.getTime() + 60_000);
   await db().providerCursor.upsert({

@@ -5,14 +5,13 @@ export async function deleteJobs(): Promise<void> {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 }
 
-/** Resolves once a connection to this file's database waits for a lock. */
-export async function untilLockIsAwaited(): Promise<void> {
+/** Resolves once so many connections to this file's database wait for a lock. */
+export async function untilLockIsAwaited(connections = 1): Promise<void> {
   for (;;) {
-    const [row] = await db().$queryRaw<{ waits: boolean }[]>`
-      SELECT EXISTS (
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-      ) AS waits`;
-    if (row?.waits) return;
+    const [row] = await db().$queryRaw<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (row !== undefined && row.waiting >= connections) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,6 +1,11 @@
 import { brokenInvariantsAtRest, readMoneyState } from "@/lib/payments";
+import { repairFigures } from "@/lib/streamers";
 
-/** Checks the money invariants (docs/product/money.md#laws) over everything this test file has done, here and at the provider. */
+/**
+ * Checks the money invariants (docs/product/money.md#laws) over everything this test file has done, here and at the provider,
+ * and that the streamers' figures add up to it.
+ */
 export async function expectLawsAtRest(): Promise<void> {
   expect(brokenInvariantsAtRest(await readMoneyState())).toEqual([]);
+  expect(await repairFigures()).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { lockChallenge, notifyAllBackers } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
-import { enqueueFigures } from "@/lib/db/enqueue-figures";
+import { enqueueFigures } from "@/lib/db/streamer-figures";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import { isBacker, refundPledges } from "@/lib/payments";

@@ -7,7 +7,8 @@ import type { PledgeAmounts } from "../ledger/ledger-balances-of";
  * The order in which every transaction of the product takes its locks, so that no two deadlock:
  *
  *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pot settlement -> pledges (by id)
- *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger -> jobs, by their keys
+ *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger -> streamers (by id)
+ *   -> jobs, by their keys
  *
  * A transaction locks all rows of one kind at once, in the order of their ids; later it may only lock rows again that it
  * already holds. Code that locks pledges before it knows which others it needs continues in a second transaction

@@ -1,9 +1,9 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { executeTogether } from "@/lib/db/deferred-writes";
-import { enqueueFigures } from "@/lib/db/enqueue-figures";
 import type { Pledge } from "@/lib/db/generated/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { publish } from "@/lib/db/outbox";
+import { addFunding, type Funding } from "@/lib/db/streamer-figures";
 import { now } from "@/lib/shared/clock";
 import { newId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
@@ -79,17 +79,14 @@ export async function moveMoneyOf<P extends BookedPledge>(
   const concerned = booked.filter(concernsPayout).map(({ before }) => before);
   const figures = figuresOf([...current.values()], new Set(concerned.map(({ id }) => id)));
   await executeTogether(tx, [...postingOf(booked, entries), figures]);
-  const funding = booked.filter(changesFunding);
+  const funding = booked.flatMap(fundingOf);
   await publish(tx, [
     ...backerEvents([...current.values()]),
     ...(funding.length > 0
       ? [{ channel: "leaderboard", type: "leaderboard.changed", data: {} } as const]
       : []),
   ]);
-  await enqueueFigures(
-    tx,
-    funding.map(({ before }) => before.streamerId),
-  );
+  await addFunding(tx, funding);
   await enqueueFollowing(tx, ...concerned.map(({ challengeId }) => challengeId));
   return booked;
 }
@@ -99,9 +96,11 @@ function afterOf<P extends BookedPledge>(before: P, { change }: Movement): P {
   return { ...after, owedCents: owedCents(after) };
 }
 
-/** Money was captured, or went back to a card. Payouts change no public figure. */
-function changesFunding({ before, after }: Booked<BookedPledge>): boolean {
-  return before.kind !== "appeal" && netCents(before) !== netCents(after);
+/** What was captured, or went back to a card. Payouts change no public figure, and an appeal fee is part of none. */
+function fundingOf({ before, after }: Booked<BookedPledge>): readonly Funding[] {
+  const fundedCents = netCents(after) - netCents(before);
+  if (before.kind === "appeal" || fundedCents === 0) return [];
+  return [{ streamerId: before.streamerId, cents: fundedCents }];
 }
 
 /** An appeal fee is part of no payout; a payout learns of the end of its transfers from `enqueueReleaseOf`. */

@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from "@/lib/db/client";
+import { addBacker } from "@/lib/db/streamer-figures";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 
@@ -18,7 +19,7 @@ export async function countPledge(tx: Tx, pledgeId: PledgeId): Promise<Counted |
   const at = now();
   // Raw, to find out in the same statement, by one index lookup, whether the backer is new. It locks the pledge that may
   // lose its mark as well, in the order of ids.
-  const [counted] = await tx.$queryRaw<(Counted & { isFirst: boolean } & Placed)[]>`
+  const [counted] = await tx.$queryRaw<(Counted & Placed & { isFirst: boolean; streamerId: UserId })[]>`
     WITH locked AS (
       SELECT id FROM pledges WHERE id IN (
         SELECT ${pledgeId}::uuid
@@ -34,11 +35,13 @@ export async function countPledge(tx: Tx, pledgeId: PledgeId): Promise<Counted |
     WHERE p.id = locked.id AND p.id = ${pledgeId}::uuid AND p.counted_at IS NULL AND p.goal = 'hold'
       AND p.status = 'secured'
     RETURNING p.first_of_backer AS "isFirst", p.challenge_id AS "challengeId", p.backer_id AS "backerId",
+      p.streamer_id AS "streamerId",
       NOT EXISTS (SELECT 1 FROM pledges earlier WHERE ${isCountedTwin}) AS "isNewBacker",
       (SELECT max(h.capture_before) FROM holds h WHERE h.pledge_id = p.id AND h.status = 'live') AS "heldUntil"`;
   if (counted === undefined) return null;
-  const { isNewBacker, isFirst, heldUntil } = counted;
-  if (isFirst && !isNewBacker) await markFirstOfBacker(tx, counted);
+  const { isNewBacker, isFirst, heldUntil, challengeId, backerId, streamerId } = counted;
+  if (isNewBacker) await addBacker(tx, streamerId, { id: backerId, challengeId, by: 1 });
+  else if (isFirst) await markFirstOfBacker(tx, counted);
   return { isNewBacker, heldUntil };
 }
 

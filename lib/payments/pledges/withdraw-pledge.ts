@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { addBacker } from "@/lib/db/streamer-figures";
 import { now } from "@/lib/shared/clock";
 import type { PledgeId } from "@/lib/shared/ids";
 import { lockAndReadPledges } from "../engine/locked-pledge";
@@ -38,5 +39,7 @@ export async function withdrawPledge(tx: Tx, pledgeId: PledgeId): Promise<Withdr
     WHERE id = ${pledgeId}::uuid`;
   if (next !== null) await markFirstOfBacker(tx, { challengeId, backerId });
   await setGoals(tx, [{ ...pledge, countedAt: null }], () => "release");
-  return { wasCounted: pledge.countedAt !== null, leaves: next === null };
+  const [wasCounted, leaves] = [pledge.countedAt !== null, next === null];
+  if (wasCounted && leaves) await addBacker(tx, pledge.streamerId, { id: backerId, challengeId, by: -1 });
+  return { wasCounted, leaves };
 }

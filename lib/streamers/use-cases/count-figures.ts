@@ -1,47 +1,104 @@
 import { streamerChangeEvents } from "@/lib/accounts";
-import { Prisma } from "@/lib/db/client";
-import { keptCentsFor } from "@/lib/db/net-cents";
+import { db, Prisma } from "@/lib/db/client";
+import { NET_CENTS } from "@/lib/db/net-cents";
 import { transaction } from "@/lib/db/transaction";
 import type { UserId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
 
 /** Enough for a typical time, and as much work for every streamer. */
 const LATEST_ACCEPTED = 100;
+/** Streamers in one read of the nightly check. */
+const CHECKED_AT_ONCE = 200;
 
 /**
- * Counts the figures of a streamer by which lists are ordered, and publishes a change (decision 176). Idempotent. Only
- * for the job: it reads the challenges and, from indexes, the payments of the streamer.
+ * Counts the figures of a streamer that follow from their challenges, and publishes a change (decision 196). Idempotent.
+ * It reads no pledge: money and backers are added up as they come (`lib/db/streamer-figures.ts`).
  */
 export async function countFigures(streamerId: UserId): Promise<void> {
-  await transaction(async (tx) => {
-    // The later of two counts must not be overwritten by the earlier one.
-    await tx.$queryRaw`SELECT 1 FROM streamers WHERE user_id = ${streamerId}::uuid FOR NO KEY UPDATE`;
-    await tx.$executeRaw`
-      WITH counted AS (
+  await replaceFigures(
+    streamerId,
+    ["received_count", "completed_count", "completion_rate", "median_accept_seconds"],
+    Prisma.sql`
+      SELECT received, completed,
+        CASE WHEN ended = 0 THEN -1 ELSE round(100.0 * completed / ended)::int END,
+        (${medianAcceptSeconds(streamerId)})
+      FROM (
         SELECT count(c.activated_at)::int AS received,
           count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
           count(*) FILTER (WHERE c.accepted_at IS NOT NULL AND c.status NOT IN ('accepted', 'in_progress'))::int AS ended
         FROM challenges c
         LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
         WHERE c.streamer_id = ${streamerId}::uuid
-      ), figures AS (
-        SELECT received, completed,
-          CASE WHEN ended = 0 THEN -1 ELSE round(100.0 * completed / ended)::int END AS rate,
-          (${medianAcceptSeconds(streamerId)}) AS median,
-          (${keptCentsFor(Prisma.sql`${streamerId}::uuid`)})::bigint AS funded,
-          (SELECT count(DISTINCT p.backer_id)::int FROM pledges p
-            WHERE p.streamer_id = ${streamerId}::uuid AND p.first_of_backer) AS backers
-        FROM counted
-      ), changed AS (
-        UPDATE streamers s SET received_count = received, completed_count = completed, completion_rate = rate,
-          median_accept_seconds = median, funded_cents = funded, backer_count = backers
-        FROM figures
-        WHERE s.user_id = ${streamerId}::uuid
-          AND (s.received_count, s.completed_count, s.completion_rate, s.median_accept_seconds, s.funded_cents,
-            s.backer_count) IS DISTINCT FROM (received, completed, rate, median, funded, backers)
+      ) AS counted`,
+  );
+}
+
+/**
+ * Compares what was added up with the pledges, and repairs what differs: a release that ran beside this one, or a person with
+ * SQL, may have moved money past it. Nightly, because it reads every pledge.
+ * @returns the streamers whose figures differed
+ */
+export async function repairFigures(): Promise<readonly UserId[]> {
+  const repaired: UserId[] = [];
+  for (let after: string | null = null; ; ) {
+    const page: readonly { id: UserId; differs: boolean }[] = await db().$queryRaw`
+      SELECT page.user_id::text AS id, (page.funded_cents, page.backer_count) IS DISTINCT FROM (
+          ${fundedCents(Prisma.sql`page.user_id`)}, ${backerCount(Prisma.sql`page.user_id`)}) AS differs
+      FROM (
+        SELECT user_id, funded_cents, backer_count FROM streamers
+        WHERE ${after}::uuid IS NULL OR user_id > ${after}::uuid
+        ORDER BY user_id LIMIT ${CHECKED_AT_ONCE}::int
+      ) AS page
+      ORDER BY page.user_id`;
+    for (const { id, differs } of page) if (differs && (await recount(id))) repaired.push(id);
+    const last = page.at(-1);
+    if (last === undefined || page.length < CHECKED_AT_ONCE) break;
+    after = last.id;
+  }
+  if (repaired.length > 0) log.warn({ streamers: repaired }, "figures of streamers were repaired");
+  return repaired;
+}
+
+/** Under the streamer's lock, where a movement that was on its way during the comparison is over. */
+function recount(streamerId: UserId): Promise<boolean> {
+  const id = Prisma.sql`${streamerId}::uuid`;
+  return replaceFigures(
+    streamerId,
+    ["funded_cents", "backer_count"],
+    Prisma.sql`SELECT ${fundedCents(id)}, ${backerCount(id)}`,
+  );
+}
+
+/** @returns whether anything differed */
+async function replaceFigures(
+  streamerId: UserId,
+  columns: readonly string[],
+  counted: Prisma.Sql,
+): Promise<boolean> {
+  const names = Prisma.raw(columns.join(", "));
+  const namesIn = (row: string) => Prisma.raw(columns.map((column) => `${row}.${column}`).join(", "));
+  const written = await transaction(async (tx) => {
+    // The later of two counts must not be overwritten by the earlier one.
+    await tx.$queryRaw`SELECT 1 FROM streamers WHERE user_id = ${streamerId}::uuid FOR NO KEY UPDATE`;
+    return tx.$executeRaw`
+      WITH counted (${names}) AS (${counted}), changed AS (
+        UPDATE streamers s SET (${names}) = ROW(${namesIn("counted")}) FROM counted
+        WHERE s.user_id = ${streamerId}::uuid AND (${namesIn("s")}) IS DISTINCT FROM (${namesIn("counted")})
         RETURNING s.user_id
       )
       ${streamerChangeEvents(Prisma.sql`changed`)}`;
   });
+  return written > 0;
+}
+
+function fundedCents(streamerId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT coalesce(sum(${NET_CENTS}), 0)::bigint FROM pledges p
+    WHERE p.streamer_id = ${streamerId} AND p.captured_cents > 0 AND p.kind <> 'appeal')`;
+}
+
+function backerCount(streamerId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT count(DISTINCT p.backer_id)::int FROM pledges p
+    WHERE p.streamer_id = ${streamerId} AND p.first_of_backer)`;
 }
 
 function medianAcceptSeconds(streamerId: UserId): Prisma.Sql {
