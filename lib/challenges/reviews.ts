@@ -47,7 +47,7 @@ export async function requireReview(id: ChallengeId): Promise<ReviewWire> {
 
 async function present(rows: readonly Row[]): Promise<ReviewWire[]> {
   const ids = rows.map(({ id }) => id);
-  const [refusals, appealed] = await Promise.all([latestRefusal(db(), "challenge", ids), appealedOf(ids)]);
+  const [refusals, appealed] = await Promise.all([latestRefusal("challenge", ids), appealedOf(ids)]);
   return rows.map((row) => ({
     _id: row.id,
     id: row.id,

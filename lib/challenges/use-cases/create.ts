@@ -37,7 +37,7 @@ export async function createChallenge(
   const screening = await screenText(input.challenge, { kind: "challenge", additionalGuidelines });
   const screened = await decideScreening(id, screening);
   if (screened.status === "review_failed") {
-    const category = (await latestRefusal(db(), "challenge", [id])).get(id);
+    const category = (await latestRefusal("challenge", [id])).get(id);
     throw new DomainError(
       "moderation_failed",
       { reason: refusalReason(category === undefined ? [] : [category], locale) },
