@@ -2,7 +2,6 @@ import { getLocale } from "next-intl/server";
 import { countryOptions } from "@/components/settings/profile/countries";
 import { firstStepsShown } from "@/components/streamer/first-steps/first-steps-shown";
 import type { PayoutsOverview } from "@/components/streamer/payouts/payouts-panel";
-import { getProfile } from "@/lib/accounts";
 import { listPerformed, listStreamerChallenges, streamerOverview } from "@/lib/challenges";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { isPayoutAccountReady, listPayouts, payoutSums } from "@/lib/payouts";
@@ -22,14 +21,14 @@ export async function loadStreamerDashboard(actor: Actor) {
     isPayoutAccountReady(actor.userId),
     getFirstSteps(actor),
   ]);
-  return { ...overview, onStage, canAccept, firstSteps: await firstStepsOf(actor, steps, canAccept) };
+  return { ...overview, onStage, canAccept, firstSteps: await firstStepsOf(steps, canAccept) };
 }
 
 /** The first steps with the countries to choose from; null when they are done or put away. */
-async function firstStepsOf(actor: Actor, steps: FirstSteps, canAccept: boolean) {
+async function firstStepsOf(steps: FirstSteps, canAccept: boolean) {
   if (!firstStepsShown({ steps, canAccept })) return null;
-  const [{ country }, locale] = await Promise.all([getProfile(actor), getLocale()]);
-  return { steps, choice: { countries: pack(countryOptions(locale)), country } };
+  const countries = pack(countryOptions(await getLocale()));
+  return { steps, choice: { countries, country: steps.country } };
 }
 
 async function performedOrNothing(actor: Actor): Promise<readonly ChallengeWire[]> {

@@ -23,6 +23,7 @@ const nothingDone: Steps = {
   overlay: false,
   shared: false,
   hidden: false,
+  country: null,
 };
 const allDone: Steps = {
   ...nothingDone,
