@@ -13,9 +13,11 @@ import { SERVER_OPTIONS } from "@/server/front/limits";
 import { LIVE_STREAMS } from "@/server/front/live-address";
 import { STATIC_FILES, staticFiles } from "@/server/front/static-files";
 import { onStop } from "@/server/on-stop";
+import { shareFormatters } from "@/server/share-formatters";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 loadEnvConfig(process.cwd(), isDevelopment);
+shareFormatters();
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";

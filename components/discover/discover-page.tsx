@@ -4,6 +4,7 @@ import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dial
 import { PageContainer } from "@/components/shell/page-container";
 import { SearchBox } from "@/components/viewer/search-box";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { pack } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import type { StreamerWire } from "@/lib/streamers/contract";
 import { DirectoryFilters, DirectorySorts } from "./directory-filters";
@@ -66,7 +67,7 @@ export function DiscoverPage({ filter, first }: DiscoverPageProps) {
             <div className="mt-6">
               <StreamerList
                 key={JSON.stringify(filter)}
-                first={{ ...first, items: first.items.map(listedStreamer) }}
+                first={pack({ ...first, items: first.items.map(listedStreamer) })}
                 filter={filter}
                 empty={first.items.length === 0 && <NoStreamers filter={filter} clearHref="/discover" />}
               />

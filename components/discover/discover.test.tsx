@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { pack } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { DirectoryFilters, DirectorySorts } from "./directory-filters";
 import { browseHref, countFilters, directoryFilterOf, directoryHref, UNFILTERED } from "./directory-query";
@@ -16,7 +17,7 @@ afterEach(() => stage.disconnect());
 
 const streamers = (over: Partial<typeof ana> = {}, isKnown = true) => (
   <StreamerList
-    first={page([{ ...ana, ...over }], "c1")}
+    first={pack(page([{ ...ana, ...over }], "c1"))}
     filter={{ ...UNFILTERED, q: "an" }}
     {...(isKnown && { signedIn: true })}
     empty="Nobody"
@@ -64,7 +65,7 @@ describe("the list", () => {
   });
 
   test("shows the empty state", async () => {
-    await stage.render(<StreamerList first={page([])} filter={UNFILTERED} empty="Nobody" />);
+    await stage.render(<StreamerList first={pack(page([]))} filter={UNFILTERED} empty="Nobody" />);
     expect(screen.getByText("Nobody")).toBeInTheDocument();
   });
 

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
+import { useUnpacked } from "@/components/ui/use-unpacked";
+import type { Packed } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import type { DirectoryFilter } from "./directory-query";
 import type { ListedStreamer } from "./listed-streamer";
@@ -13,7 +15,7 @@ import { StreamerCard } from "./streamer-card";
 const FIRST_ROWS = 6;
 
 type StreamerListProps = {
-  first: Page<ListedStreamer>;
+  first: Packed<Page<ListedStreamer>>;
   filter: DirectoryFilter;
   /** Undefined on pages that are cached whole: there the browser asks the server. */
   signedIn?: boolean | undefined;
@@ -23,7 +25,7 @@ type StreamerListProps = {
 
 /** The streamers that can be challenged. */
 export function StreamerList({ first, filter, signedIn, empty }: StreamerListProps) {
-  const list = useGrowingList<ListedStreamer>(first, async (cursor) => {
+  const list = useGrowingList<ListedStreamer>(useUnpacked(first), async (cursor) => {
     // Most visitors load no further page.
     const { callPage } = await import("@/lib/http/call");
     return callPage("GET /api/streamers", { query: { ...filter, cursor } });

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
 import type { DeviceSession, MfaState } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import type { Packed } from "@/lib/shared/packed";
 import { DataExport } from "./account/data-export";
 import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account";
 import { DeletionPoints } from "./account/deletion-points";
@@ -17,7 +18,7 @@ import { MfaSettings } from "./security/mfa-settings";
 
 type ProfilePanelProps = {
   profile: ProfileWire;
-  countries: readonly CountryOption[];
+  countries: Packed<readonly CountryOption[]>;
   sessions: readonly DeviceSession[];
   mfa: MfaState;
   /** What the person enters to confirm the account's deletion. */

@@ -6,6 +6,7 @@ import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { getPathname } from "@/lib/i18n/navigation";
+import type { Packed } from "@/lib/shared/packed";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
@@ -17,7 +18,7 @@ import { RulesForm, type StreamerRules } from "./streamer/rules-form";
 type StreamerPanelProps = {
   profile: ProfileWire;
   streamer: OwnStreamerWire;
-  countries: readonly CountryOption[];
+  countries: Packed<readonly CountryOption[]>;
   mfa: MfaState;
   share: ShareKitProps;
   /** First steps are left, and put away. */

@@ -3,7 +3,8 @@ import { NextIntlClientProvider, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 import { Consent } from "@/components/consent/consent";
 import { Toaster } from "@/components/ui/toaster";
-import { pickMessages } from "@/lib/i18n/pick-messages";
+import { PackedMessages } from "@/lib/i18n/packed-messages";
+import { packMessages } from "@/lib/i18n/pick-messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { shellClientNamespaces } from "./client-namespaces";
 import { bricolage, bricolageExtended, geist, geistExtended } from "./fonts";
@@ -20,7 +21,7 @@ const fonts = clsx(bricolage.variable, bricolageExtended.variable, geist.variabl
  * link and toasts. Sends the browser only the messages that every page needs; a page adds its own with <ClientMessages>.
  */
 export function AppFrame({ locale, children }: AppFrameProps) {
-  const messages = pickMessages(useMessages(), shellClientNamespaces);
+  const messages = packMessages(useMessages(), shellClientNamespaces);
   return (
     // The theme script changes this element before hydration.
     <html lang={locale} className={fonts} suppressHydrationWarning>
@@ -31,11 +32,13 @@ export function AppFrame({ locale, children }: AppFrameProps) {
       <body>
         <ThemeScript />
         <LoadFailure />
-        <NextIntlClientProvider messages={messages}>
-          <SkipLink />
-          {children}
-          <Toaster />
-          <Consent />
+        <NextIntlClientProvider messages={{}}>
+          <PackedMessages packed={messages}>
+            <SkipLink />
+            {children}
+            <Toaster />
+            <Consent />
+          </PackedMessages>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -8,6 +8,7 @@ import { samplePledge } from "@/components/testing/sample-pledge";
 import { RetryState } from "@/components/ui/retry-state";
 import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
 import type { TransactionWire } from "@/lib/payments/contract";
+import { pack } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeSection } from "./challenges/challenge-section";
 import type { MineSection } from "./challenges/first-rows";
@@ -249,7 +250,7 @@ describe("transactions", () => {
   };
 
   const show = (over: Partial<TransactionWire>) =>
-    stage.render(<TransactionList first={page([{ ...transaction, ...over }])} now={NOW} />);
+    stage.render(<TransactionList first={pack(page([{ ...transaction, ...over }]))} now={NOW} />);
   const inHours = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
 
   test("links a payment that could not be charged to its confirmation, with the time left", async () => {
@@ -287,7 +288,7 @@ describe("transactions", () => {
     ["under_inspection", "under_inspection"],
   ])("shows %s as %s", async (status, label) => {
     const shown = { ...transaction, status } as TransactionWire;
-    await stage.render(<TransactionList first={page([shown])} now={NOW} />);
+    await stage.render(<TransactionList first={pack(page([shown]))} now={NOW} />);
     expect(screen.getByText(label)).toBeInTheDocument();
   });
 
@@ -299,7 +300,7 @@ describe("transactions", () => {
     ["appeal", "viewer", "Appeal for a review of your challenge"],
   ] as const)("describes a %s of the %s with date and amount", async (transaction_type, user_role, text) => {
     await stage.render(
-      <TransactionList first={page([{ ...transaction, transaction_type, user_role }])} now={NOW} />,
+      <TransactionList first={pack(page([{ ...transaction, transaction_type, user_role }]))} now={NOW} />,
     );
     const row = screen.getByRole("listitem");
     expect(row).toHaveTextContent(text);

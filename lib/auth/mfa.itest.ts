@@ -68,7 +68,7 @@ describe("turning MFA on", () => {
     const begun = await post(begin, person.token, {});
     expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(begun.body.qr).toEqual({
-      path: expect.stringMatching(/^(M\d+ \d+h1v1h-1z)+$/),
+      path: expect.stringMatching(/^(M\d+ \d+h\d+v1H\d+z)+$/),
       size: expect.any(Number),
     });
     expect(await post(confirm, person.token, { code: "000000" })).toMatchObject(REFUSED);

@@ -16,9 +16,9 @@ export {
   listPerformed,
   listStreamerChallenges,
   listViewerChallenges,
-  listViewerSections,
+  listViewerDashboard,
   performedNow,
-  streamerStats,
+  streamerOverview,
 } from "./lists";
 export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
 export { forbiddenChallenge, requireStreamer } from "./permissions";

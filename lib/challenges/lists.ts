@@ -25,6 +25,7 @@ import {
   type ChallengeRow,
   findChallenge,
   findChallenges,
+  findNewestOfEach,
   hasStatus,
   openNow,
   type Sorting,
@@ -115,31 +116,37 @@ function publicIn(list: "accepted" | "history"): Prisma.Sql {
   return Prisma.sql`${wasPublic()} AND ${hasStatus(STREAMER_STATUSES[list])}`;
 }
 
-/** The four sections of a viewer's own challenges, newest first, presented with one set of queries. */
-export async function listViewerSections(
-  actor: Actor,
-  query: PageQuery,
-): Promise<Record<ViewerSection, Page<ChallengeWire>>> {
-  const isOwn = Prisma.sql`c.creator_id = ${actor.userId}::uuid`;
-  const of = (section: ViewerSection) =>
-    findPage([isOwn, hasStatus(SECTION_STATUSES[section])], "created_at", query);
-  const [accepted, active, ended, withdrawn] = await Promise.all([
-    of("accepted"),
-    of("active"),
-    of("ended"),
-    of("withdrawn"),
+/** The lists of the viewer dashboard: those of `listViewerChallenges`, and the one of `listBackedChallenges`. */
+export type ViewerLists = Record<ViewerSection | "backed", Page<ChallengeWire>>;
+
+/** The first page of each list of the viewer dashboard, read and presented together: a page pays for every statement. */
+export async function listViewerDashboard(actor: Actor, limit: number): Promise<ViewerLists> {
+  const statuses = Object.entries(SECTION_STATUSES);
+  const [own, backedIds] = await Promise.all([
+    findNewestOfEach(
+      Object.fromEntries(
+        statuses.map(([section, of]) => [section, [isCreatedBy(actor.userId), hasStatus(of)]]),
+      ),
+      limit + 1,
+    ),
+    listBacked(actor.userId, { limit }),
   ]);
-  const rows = [accepted, active, ended, withdrawn].flatMap((page) => page.items);
+  const rows = [...own, ...(await findBacked(backedIds.items))];
   const challenges = new Map((await present(actor, rows)).map((challenge) => [challenge.id, challenge]));
-  const shown = ({ items, nextCursor }: Page<ChallengeRow>) => ({
-    items: items.flatMap(({ id }) => challenges.get(id) ?? []),
-    nextCursor,
-  });
+  const shown = (ids: readonly ChallengeId[]) => ids.flatMap((id) => challenges.get(id) ?? []);
+  const section = (name: ViewerSection) =>
+    toPage(
+      own.filter(({ list }) => list === name),
+      limit,
+      (row) => placeOf("created_at", row),
+      (page) => shown(page.map(({ id }) => id)),
+    );
   return {
-    accepted: shown(accepted),
-    active: shown(active),
-    ended: shown(ended),
-    withdrawn: shown(withdrawn),
+    accepted: await section("accepted"),
+    active: await section("active"),
+    ended: await section("ended"),
+    withdrawn: await section("withdrawn"),
+    backed: { items: shown(backedIds.items), nextCursor: backedIds.nextCursor },
   };
 }
 
@@ -151,7 +158,7 @@ export function listViewerChallenges(
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
   if (actor.userId !== userId) throw new DomainError("forbidden");
-  const where = [Prisma.sql`c.creator_id = ${userId}::uuid`];
+  const where = [isCreatedBy(userId)];
   if (section !== undefined) where.push(hasStatus(SECTION_STATUSES[section]));
   return list(actor, where, "created_at", query);
 }
@@ -159,8 +166,7 @@ export function listViewerChallenges(
 /** Challenges of others that the actor backs or backed, with their own pledges, those they boosted last first. */
 export async function listBackedChallenges(actor: Actor, query: PageQuery): Promise<Page<ChallengeWire>> {
   const { items: ids, nextCursor } = await listBacked(actor.userId, query);
-  if (ids.length === 0) return { items: [], nextCursor };
-  const rows = await findChallenges([Prisma.sql`c.id = ANY(${ids}::uuid[])`], "created_at", ids.length);
+  const rows = await findBacked(ids);
   const challenges = new Map((await present(actor, rows)).map((challenge) => [challenge.id, challenge]));
   return { items: ids.flatMap((id) => challenges.get(id) ?? []), nextCursor };
 }
@@ -201,11 +207,14 @@ export type StreamerCounts = Record<StreamerList, number>;
 /** How many challenges each list of a streamer holds. */
 export async function countStreamerChallenges(streamerId: UserId): Promise<StreamerCounts> {
   const [row] = await readRows<StreamerCounts>(Prisma.sql`
-    SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
-      count(*) FILTER (WHERE ${publicIn("accepted")})::int AS accepted,
-      count(*) FILTER (WHERE ${publicIn("history")})::int AS history
-    FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`);
+    SELECT ${countsOfLists()} FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`);
   return row ?? { active: 0, accepted: 0, history: 0 };
+}
+
+function countsOfLists(): Prisma.Sql {
+  return Prisma.sql`count(*) FILTER (WHERE ${openNow()})::int AS active,
+    count(*) FILTER (WHERE ${publicIn("accepted")})::int AS accepted,
+    count(*) FILTER (WHERE ${publicIn("history")})::int AS history`;
 }
 
 export type StreamerStats = {
@@ -221,24 +230,38 @@ export type StreamerStats = {
   readonly earnedCents: Cents;
 };
 
-type StatsRow = Record<"active" | "accepted" | "completed", number> & { readonly earnedCents: Cents };
+type OverviewRow = StreamerCounts & {
+  readonly everAccepted: number;
+  readonly completed: number;
+  readonly earnedCents: Cents;
+};
 
-/** The four figures of the streamer dashboard. Raw, because one scan of the streamer's challenges counts all of them. */
-export async function streamerStats(streamerId: UserId): Promise<StreamerStats> {
-  const [row] = await readRows<StatsRow>(Prisma.sql`
-    SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
-      count(c.accepted_at)::int AS accepted,
+/**
+ * The four figures of the streamer dashboard, and how many challenges each of its lists holds. Raw, because one scan of the
+ * streamer's challenges counts all of them.
+ */
+export async function streamerOverview(
+  streamerId: UserId,
+): Promise<{ readonly stats: StreamerStats; readonly counts: StreamerCounts }> {
+  const [row] = await readRows<OverviewRow>(Prisma.sql`
+    SELECT ${countsOfLists()}, count(c.accepted_at)::int AS "everAccepted",
       count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
       (SELECT funded_cents::float8 FROM streamers WHERE user_id = ${streamerId}::uuid) AS "earnedCents"
     FROM challenges c
     LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
     WHERE c.streamer_id = ${streamerId}::uuid`);
-  const { active = 0, accepted = 0, completed = 0, earnedCents = NO_CENTS } = row ?? {};
+  const {
+    active = 0,
+    accepted = 0,
+    history = 0,
+    everAccepted = 0,
+    completed = 0,
+    earnedCents = NO_CENTS,
+  } = row ?? {};
+  const successRate = everAccepted === 0 ? 0 : Math.round((completed / everAccepted) * 100);
   return {
-    active,
-    accepted,
-    successRate: accepted === 0 ? 0 : Math.round((completed / accepted) * 100),
-    earnedCents,
+    stats: { active, accepted: everAccepted, successRate, earnedCents },
+    counts: { active, accepted, history },
   };
 }
 
@@ -265,9 +288,23 @@ async function findPage(
   return toPage(
     rows,
     query.limit,
-    (row) => [CURSOR_VALUES[sorting].of(row), row.id],
+    (row) => placeOf(sorting, row),
     (shown) => shown,
   );
+}
+
+function placeOf(sorting: ListSorting, row: ChallengeRow): readonly (string | number)[] {
+  return [CURSOR_VALUES[sorting].of(row), row.id];
+}
+
+function isCreatedBy(userId: UserId): Prisma.Sql {
+  return Prisma.sql`c.creator_id = ${userId}::uuid`;
+}
+
+/** In no particular order: `listBacked` has it. */
+async function findBacked(ids: readonly ChallengeId[]): Promise<ChallengeRow[]> {
+  if (ids.length === 0) return [];
+  return findChallenges([Prisma.sql`c.id = ANY(${ids}::uuid[])`], "created_at", ids.length);
 }
 
 function after(sorting: ListSorting, cursor: string | undefined): Prisma.Sql[] {

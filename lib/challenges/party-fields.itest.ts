@@ -5,6 +5,7 @@ import { moneyReport } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { statementsOf } from "@/tests/support/statements";
 import {
   activeChallenge,
   boost,
@@ -19,10 +20,11 @@ import {
   countStreamerChallenges,
   declineChallenge,
   getChallenge,
+  listBackedChallenges,
   listStreamerChallenges,
   listViewerChallenges,
-  listViewerSections,
-  streamerStats,
+  listViewerDashboard,
+  streamerOverview,
 } from ".";
 
 let streamer: Actor;
@@ -101,7 +103,7 @@ test("after completion the streamer reads what was collected, the creator only t
   const id = await completedChallenge({ viewer, streamer, booster });
   expect(await getChallenge(streamer, id)).toMatchObject({ ...nothing, amount: 35, collected_amount: 35 });
   expect(await getChallenge(viewer, id)).toMatchObject(nothing);
-  expect(await streamerStats(streamer.userId)).toMatchObject({ earnedCents: 3_500 });
+  expect((await streamerOverview(streamer.userId)).stats).toMatchObject({ earnedCents: 3_500 });
   const { items } = await listViewerChallenges(viewer, viewer.userId, "ended", { limit: 100 });
   expect(items.find((one) => one.id === id)).toMatchObject({
     dispute_until: expect.any(String),
@@ -121,24 +123,33 @@ test("a challenge whose dispute was upheld does not raise the success rate", asy
   const kai = await createStreamer();
   await completedChallenge({ viewer, streamer: kai, booster });
   const id = await completedChallenge({ viewer, streamer: kai, booster });
-  expect(await streamerStats(kai.userId)).toMatchObject({ accepted: 2, successRate: 100 });
+  expect((await streamerOverview(kai.userId)).stats).toMatchObject({ accepted: 2, successRate: 100 });
   const at = now();
   const decided = { decidedAt: at, decidedById: booster.userId, decisionReason: "Seen." };
   await db().dispute.create({
     data: { challengeId: id, status: "upheld", openedAt: at, updatedAt: at, ...decided },
   });
-  expect(await streamerStats(kai.userId)).toMatchObject({ accepted: 2, successRate: 50 });
+  expect((await streamerOverview(kai.userId)).stats).toMatchObject({ accepted: 2, successRate: 50 });
 });
 
-test("the four sections of a viewer equal the lists of each section", async () => {
-  const sections = await listViewerSections(viewer, { limit: 1 });
+test("the lists of a viewer's dashboard equal each of them read alone", async () => {
+  const sections = await listViewerDashboard(viewer, 1);
   for (const section of ["accepted", "active", "ended", "withdrawn"] as const) {
     expect(sections[section]).toEqual(
       await listViewerChallenges(viewer, viewer.userId, section, { limit: 1 }),
     );
   }
+  const ofBooster = await listViewerDashboard(booster, 1);
+  expect(ofBooster.backed).toEqual(await listBackedChallenges(booster, { limit: 1 }));
+  expect(ofBooster.backed.items).toHaveLength(1);
   expect(sections.ended.items).toHaveLength(1);
   expect(sections.withdrawn.items).toHaveLength(1);
+});
+
+test("a viewer's dashboard is read in eight statements, however many lists and states it shows", async () => {
+  await activeChallenge({ viewer, streamer });
+  const statements = await statementsOf(() => listViewerDashboard(viewer, 12));
+  expect(statements.length).toBeLessThanOrEqual(8);
 });
 
 test("the counts of a streamer's lists equal their lengths, without challenges whose time is up", async () => {
@@ -150,6 +161,7 @@ test("the counts of a streamer's lists equal their lengths, without challenges w
     const { items } = await listStreamerChallenges(null, streamer.userId, list, { limit: 100 });
     expect(counts[list]).toBe(items.length);
   }
+  expect((await streamerOverview(streamer.userId)).counts).toEqual(counts);
   expect(counts.active).toBeGreaterThan(0);
   expect(counts.history).toBeGreaterThan(0);
 });

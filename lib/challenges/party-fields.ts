@@ -1,4 +1,4 @@
-import { db, type Tx } from "@/lib/db/client";
+import { Prisma, readRows, type Tx } from "@/lib/db/client";
 import type { DisputeStatus } from "@/lib/db/generated/enums";
 import { latestRefusal } from "@/lib/moderation";
 import {
@@ -85,25 +85,22 @@ function idsIn(rows: readonly Subject[], statuses: readonly ChallengeStatus[]): 
 }
 
 async function refusalsOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<string, string>> {
-  return ids.length === 0 ? new Map() : latestRefusal(db(), "challenge", ids);
+  return ids.length === 0 ? new Map() : latestRefusal("challenge", ids);
 }
 
 async function disputesOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<ChallengeId, DisputeStatus>> {
   if (ids.length === 0) return new Map();
-  const rows = await db().dispute.findMany({
-    where: { challengeId: { in: [...ids] } },
-    select: { challengeId: true, status: true },
-  });
+  const rows = await readRows<{ challengeId: ChallengeId; status: DisputeStatus }>(Prisma.sql`
+    SELECT challenge_id AS "challengeId", status::text AS status FROM disputes WHERE challenge_id = ANY(${ids}::uuid[])`);
   return new Map(rows.map(({ challengeId, status }) => [challengeId, status]));
 }
 
 /** Which of these challenges were appealed. */
 export async function appealedOf(ids: readonly ChallengeId[]): Promise<ReadonlySet<ChallengeId>> {
   if (ids.length === 0) return new Set();
-  const rows = await db().challengeEvent.findMany({
-    where: { challengeId: { in: [...ids] }, event: "appeal" },
-    select: { challengeId: true },
-  });
+  const rows = await readRows<{ challengeId: ChallengeId }>(Prisma.sql`
+    SELECT challenge_id AS "challengeId" FROM challenge_events
+    WHERE challenge_id = ANY(${ids}::uuid[]) AND event = 'appeal'`);
   return new Set(rows.map(({ challengeId }) => challengeId));
 }
 

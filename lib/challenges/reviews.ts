@@ -48,7 +48,7 @@ export async function requireReview(id: ChallengeId): Promise<ReviewWire> {
 async function present(rows: readonly Row[]): Promise<ReviewWire[]> {
   const ids = rows.map(({ id }) => id);
   const [refusals, screenings, appealed] = await Promise.all([
-    latestRefusal(db(), "challenge", ids),
+    latestRefusal("challenge", ids),
     latestScreening(db(), "challenge", ids),
     appealedOf(ids),
   ]);

@@ -76,21 +76,45 @@ export async function findChallenges(
   sorting: Sorting,
   limit: number,
 ): Promise<ChallengeRow[]> {
-  const column = COLUMNS[sorting];
-  const rows = await readRows<Raw<ChallengeRow>>(Prisma.sql`
-    SELECT ${challengeColumns}, s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
-      creator.username AS "creatorName", (
-        SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
-          'createdAt', o.created_at, 'expiresAt', o.expires_at)
-        FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
-      ) AS "counterOffer"
+  const rows = await readRows<Raw<ChallengeRow>>(
+    Prisma.sql`SELECT ${columnsOfRows()} ${thatMatch(where, sorting, limit)}`,
+  );
+  return rows.map(fromDatabase<ChallengeRow>);
+}
+
+/**
+ * The newest `limit` challenges of each of several lists, in one statement; each row names its list.
+ * @param lists the conditions of each list
+ */
+export async function findNewestOfEach<List extends string>(
+  lists: Readonly<Record<List, readonly Prisma.Sql[]>>,
+  limit: number,
+): Promise<(ChallengeRow & { readonly list: string })[]> {
+  const selections = Object.entries<readonly Prisma.Sql[]>(lists).map(
+    ([list, where]) =>
+      Prisma.sql`(SELECT ${list}::text AS list, ${columnsOfRows()} ${thatMatch(where, "created_at", limit)})`,
+  );
+  const rows = await readRows<Raw<ChallengeRow & { readonly list: string }>>(
+    Prisma.sql`SELECT * FROM (${Prisma.join(selections, " UNION ALL ")}) AS every ORDER BY "createdAt" DESC, id DESC`,
+  );
+  return rows.map(fromDatabase<ChallengeRow & { readonly list: string }>);
+}
+
+const columnsOfRows = () => Prisma.sql`${challengeColumns}, s.username AS "streamerName",
+  s.avatar_url AS "streamerAvatarUrl", creator.username AS "creatorName", (
+    SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
+      'createdAt', o.created_at, 'expiresAt', o.expires_at)
+    FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
+  ) AS "counterOffer"`;
+
+function thatMatch(where: readonly Prisma.Sql[], sorting: Sorting, limit: number): Prisma.Sql {
+  return Prisma.sql`
     FROM challenges c
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
     WHERE ${Prisma.join([...where], " AND ")}
-    ORDER BY ${column} DESC, c.id DESC
-    LIMIT ${limit}`);
-  return rows.map(fromDatabase<ChallengeRow>);
+    ORDER BY ${COLUMNS[sorting]} DESC, c.id DESC
+    LIMIT ${limit}`;
 }
 
 const COLUMNS: Record<Sorting, Prisma.Sql> = {

@@ -1,7 +1,7 @@
 import { type Messages, type NamespaceKeys, type NestedKeyOf, useMessages } from "next-intl";
 import type { ReactNode } from "react";
-import { MessagesProvider } from "./messages-provider";
-import { pickMessages } from "./pick-messages";
+import { PackedMessages } from "./packed-messages";
+import { packMessages } from "./pick-messages";
 
 /** A namespace of messages/en.json, as `useTranslations` takes it. */
 export type MessageNamespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
@@ -13,6 +13,5 @@ type ClientMessagesProps = { namespaces: readonly MessageNamespace[]; children: 
  * of its own islands.
  */
 export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
-  const messages = pickMessages(useMessages(), namespaces);
-  return <MessagesProvider messages={messages}>{children}</MessagesProvider>;
+  return <PackedMessages packed={packMessages(useMessages(), namespaces)}>{children}</PackedMessages>;
 }

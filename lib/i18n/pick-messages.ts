@@ -13,6 +13,18 @@ export function pickMessages(all: MessageTree, namespaces: readonly string[]): M
   );
 }
 
+const packed = new WeakMap<MessageTree, Map<string, string>>();
+
+/** `pickMessages` as JSON for the browser, written once for each catalogue. @throws as above */
+export function packMessages(all: MessageTree, namespaces: readonly string[]): string {
+  const known = packed.get(all) ?? new Map<string, string>();
+  packed.set(all, known);
+  const key = namespaces.join();
+  const json = known.get(key) ?? JSON.stringify(pickMessages(all, namespaces));
+  known.set(key, json);
+  return json;
+}
+
 /** Merges `over` into a copy of `base`. */
 export function mergeMessages(base: MessageTree, over: MessageTree): MessageTree {
   const merged = { ...base };

@@ -45,7 +45,7 @@ test("returns the reason of each subject's latest decision if it was a refusal",
   await decide(passedLater, [rejected, approved]);
   await decide(refusedLater, [approved, { ...rejected, categories: ["sexual"] }]);
 
-  const reasons = await latestRefusal(db(), "challenge", [refusedOnce, passedLater, refusedLater, never]);
+  const reasons = await latestRefusal("challenge", [refusedOnce, passedLater, refusedLater, never]);
   expect(reasons).toEqual(
     new Map([
       [refusedOnce, "self_harm"],
@@ -57,9 +57,9 @@ test("returns the reason of each subject's latest decision if it was a refusal",
 test("ignores decisions about other kinds of text", async () => {
   const subjectId = randomUUID();
   await recordDecision(db(), { subjectType: "bio", subjectId, screening: rejected });
-  expect(await latestRefusal(db(), "challenge", [subjectId])).toEqual(new Map());
+  expect(await latestRefusal("challenge", [subjectId])).toEqual(new Map());
 });
 
 test("returns nothing for no subjects", async () => {
-  expect(await latestRefusal(db(), "challenge", [])).toEqual(new Map());
+  expect(await latestRefusal("challenge", [])).toEqual(new Map());
 });

@@ -1,4 +1,4 @@
-import { type Db, Prisma, type Tx } from "@/lib/db/client";
+import { type Db, Prisma, readRows, type Tx } from "@/lib/db/client";
 import { deferWrites } from "@/lib/db/deferred-writes";
 import type { ModerationDecision } from "@/lib/db/generated/client";
 import { now } from "@/lib/shared/clock";
@@ -34,22 +34,26 @@ export async function recordDecision(
   await decisions.add(tx, [{ ...screening, id: newId(at), subjectType, subjectId, at }]);
 }
 
+type LatestDecision = {
+  readonly subjectId: string;
+  readonly verdict: string;
+  readonly categories: readonly string[];
+};
+
 /**
  * The reason of the latest decision about each subject where that decision was a refusal. Subjects that were never
  * screened, or passed the last time, are absent. One query however many subjects.
  */
 export async function latestRefusal(
-  tx: Tx | Db,
   subjectType: TextKind,
   subjectIds: readonly string[],
 ): Promise<Map<string, Reason>> {
   if (subjectIds.length === 0) return new Map();
-  const rows = await tx.moderationDecision.findMany({
-    where: { subjectType, subjectId: { in: [...subjectIds] } },
-    orderBy: [{ subjectId: "asc" }, { createdAt: "desc" }, { id: "desc" }],
-    distinct: ["subjectId"],
-    select: { subjectId: true, verdict: true, categories: true },
-  });
+  const rows = await readRows<LatestDecision>(Prisma.sql`
+    SELECT DISTINCT ON (subject_id) subject_id AS "subjectId", verdict::text AS verdict, categories
+    FROM moderation_decisions
+    WHERE subject_type = ${subjectType} AND subject_id = ANY(${subjectIds}::uuid[])
+    ORDER BY subject_id, created_at DESC, id DESC`);
   const reasons = new Map<string, Reason>();
   for (const row of rows) {
     const reason = REASONS.find((known) => known === row.categories[0]);

@@ -116,6 +116,8 @@ export type FirstSteps = {
   readonly shared: boolean;
   /** The streamer put the list away. */
   readonly hidden: boolean;
+  /** The profile's, with which the payout account starts. */
+  readonly country: string | null;
 };
 
 const firstStepsSchema = z.strictObject({

@@ -13,7 +13,11 @@ test("finds inline code", () => {
 });
 
 test("finds messages, also when split between two scripts", () => {
-  const html = `<script>self.__next_f.push([0])</script><script>self.__next_f.push([1,"1:{\\"messages\\":{\\"ui\\":{\\"a\\":\\"}"])</script>
-    <script>self.__next_f.push([1,"\\"}},\\"locale\\":\\"fr\\",\\"messages\\":\\"$2\\"}"])</script>`;
-  expect(messagesOf(html)).toEqual(['{"ui":{"a":"}"}}']);
+  const scripts = ['1:{"packed":"$2a"}\n2a:Tb,{"ui":', '"é"}3:{"packed":"{\\"a\\":\\"b\\"}"}'].map(
+    (data) => `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`,
+  );
+  expect(messagesOf(`<script>self.__next_f.push([0])</script>${scripts.join("")}`)).toEqual([
+    '{"ui":"é"}',
+    '{"a":"b"}',
+  ]);
 });

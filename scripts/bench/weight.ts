@@ -25,24 +25,22 @@ export async function messageBytes(
   return gzipSync(messagesOf(html).join("\n")).length;
 }
 
-/** The message catalogues in the page's React data, as JSON. */
+/** The message catalogues in the page's React data (lib/i18n/packed-messages.tsx), as JSON. */
 export function messagesOf(html: string): readonly string[] {
   const sent = [...html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/gs)];
   const payload = sent.map(([, text = '""']) => z.string().parse(JSON.parse(text))).join("");
-  return [...payload.matchAll(/"messages":(?=\{)/g)].map(({ index, 0: name }) =>
-    objectAt(payload, index + name.length),
-  );
+  return [...payload.matchAll(/"packed":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) => {
+    const packed = z.string().parse(JSON.parse(text));
+    return packed.startsWith("$") ? rowOf(payload, packed.slice(1)) : packed;
+  });
 }
 
-/** The JSON object that starts at this index. */
-function objectAt(text: string, start: number): string {
-  let depth = 0;
-  for (const { index, 0: token } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    if (token === "{") depth += 1;
-    if (token === "}") depth -= 1;
-    if (depth === 0) return text.slice(start, start + index + 1);
-  }
-  throw new Error("The page's messages are truncated.");
+/** A long text of the React data, which has a row of its own: its id, its length in bytes, and the text. */
+function rowOf(payload: string, id: string): string {
+  const [row, bytes = "0"] = new RegExp(`(?<![0-9a-f])${id}:T([0-9a-f]+),`).exec(payload) ?? [];
+  if (row === undefined) throw new Error(`The page has no row ${id}.`);
+  const start = payload.indexOf(row) + row.length;
+  return Buffer.from(payload.slice(start)).subarray(0, Number.parseInt(bytes, 16)).toString();
 }
 
 /** Bytes of inline code (gzip) of the overlay's page and of the markup that replaces it, plus any scripts it loads. */

@@ -20,6 +20,7 @@ import { countUnread, getNotificationSettings } from "@/lib/notifications";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
+import { pack } from "@/lib/shared/packed";
 import { getFirstSteps, getOwnStreamer } from "@/lib/streamers";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -79,7 +80,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
   }
   if (tab === "payments") return <PaymentsPanel />;
   const locale = await getLocale();
-  const countries = countryOptions(locale);
+  const countries = pack(countryOptions(locale));
   if (tab === "streamer") {
     const [profile, streamer, mfa, steps, canAccept] = await Promise.all([
       getProfile(actor),

@@ -2,39 +2,33 @@ import { getLocale } from "next-intl/server";
 import { countryOptions } from "@/components/settings/profile/countries";
 import { firstStepsShown } from "@/components/streamer/first-steps/first-steps-shown";
 import type { PayoutsOverview } from "@/components/streamer/payouts/payouts-panel";
-import { getProfile } from "@/lib/accounts";
-import {
-  countStreamerChallenges,
-  listPerformed,
-  listStreamerChallenges,
-  streamerStats,
-} from "@/lib/challenges";
+import { listPerformed, listStreamerChallenges, streamerOverview } from "@/lib/challenges";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { isPayoutAccountReady, listPayouts, payoutSums } from "@/lib/payouts";
 import { listStatementYears } from "@/lib/receipts";
 import type { Actor } from "@/lib/shared/actor";
 import { log } from "@/lib/shared/log";
+import { pack } from "@/lib/shared/packed";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
 import { getFirstSteps } from "@/lib/streamers";
 import type { FirstSteps } from "@/lib/streamers/contract";
 
 /** What the streamer dashboard shows on every tab, read concurrently. */
 export async function loadStreamerDashboard(actor: Actor) {
-  const [stats, counts, onStage, canAccept, steps] = await Promise.all([
-    streamerStats(actor.userId),
-    countStreamerChallenges(actor.userId),
+  const [overview, onStage, canAccept, steps] = await Promise.all([
+    streamerOverview(actor.userId),
     performedOrNothing(actor),
     isPayoutAccountReady(actor.userId),
     getFirstSteps(actor),
   ]);
-  return { stats, counts, onStage, canAccept, firstSteps: await firstStepsOf(actor, steps, canAccept) };
+  return { ...overview, onStage, canAccept, firstSteps: await firstStepsOf(steps, canAccept) };
 }
 
 /** The first steps with the countries to choose from; null when they are done or put away. */
-async function firstStepsOf(actor: Actor, steps: FirstSteps, canAccept: boolean) {
+async function firstStepsOf(steps: FirstSteps, canAccept: boolean) {
   if (!firstStepsShown({ steps, canAccept })) return null;
-  const [{ country }, locale] = await Promise.all([getProfile(actor), getLocale()]);
-  return { steps, choice: { countries: countryOptions(locale), country } };
+  const countries = pack(countryOptions(await getLocale()));
+  return { steps, choice: { countries, country: steps.country } };
 }
 
 async function performedOrNothing(actor: Actor): Promise<readonly ChallengeWire[]> {

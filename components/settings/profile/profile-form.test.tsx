@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { pack } from "@/lib/shared/packed";
 import { takeDraft } from "../form/drafts";
 import { sampleProfile } from "../testing/sample-profile";
 import { ProfileForm } from "./profile-form";
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 const profile = (over = {}) => sampleProfile({ id: `person-${turn}`, ...over });
-const form = (over = {}) => <ProfileForm profile={profile(over)} countries={countries} />;
+const form = (over = {}) => <ProfileForm profile={profile(over)} countries={pack(countries)} />;
 const field = (name: string) => screen.getByRole("textbox", { name });
 const retype = async (name: string, value: string) => {
   await userEvent.clear(field(name));

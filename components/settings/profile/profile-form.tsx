@@ -6,11 +6,13 @@ import { useStepUp } from "@/components/auth/use-step-up";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { useUnpacked } from "@/components/ui/use-unpacked";
 import type { ProfileWire } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
 import { languageOptions } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/routing";
+import type { Packed } from "@/lib/shared/packed";
 import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
@@ -19,7 +21,7 @@ import type { CountryOption } from "./countries";
 import { PendingEmail } from "./pending-email";
 import { loadProfileSchema, profileFormValues } from "./profile-values";
 
-type ProfileFormProps = { profile: ProfileWire; countries: readonly CountryOption[] };
+type ProfileFormProps = { profile: ProfileWire; countries: Packed<readonly CountryOption[]> };
 
 const languages = languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName }));
 
@@ -92,7 +94,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
           <Select
             label={t("country")}
             optional
-            options={[{ value: "", label: t("noCountry") }, ...countries]}
+            options={[{ value: "", label: t("noCountry") }, ...useUnpacked(countries)]}
             autoComplete="country"
             error={errorOf(errors.country)}
             defaultValue={saved.country}

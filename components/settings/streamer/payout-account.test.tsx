@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { PayoutAccountWire } from "@/lib/payouts/contract";
+import { pack } from "@/lib/shared/packed";
 import PayoutAccount from "./payout-account";
 
 const STATUS = "GET /api/streamers/me/stripe/status";
@@ -50,7 +51,7 @@ afterEach(() => {
 
 const show = async (known: PayoutAccountWire, sign: string) => {
   network.answer(STATUS, { body: known });
-  renderScreen(<PayoutAccount countries={COUNTRIES} country="US" />);
+  renderScreen(<PayoutAccount countries={pack(COUNTRIES)} country="US" />);
   expect(await screen.findByText(sign)).toBeInTheDocument();
 };
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -134,7 +135,7 @@ test("asks to complete the setup before opening the dashboard", async () => {
 });
 
 test("shows an error when the status fails to load, and retries", async () => {
-  renderScreen(<PayoutAccount countries={COUNTRIES} country="US" />);
+  renderScreen(<PayoutAccount countries={pack(COUNTRIES)} country="US" />);
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Failed to load payment setup information. Please try again later.",
   );
@@ -146,7 +147,7 @@ test("shows an error when the status fails to load, and retries", async () => {
 test("refreshes every 30 seconds and when the tab becomes visible", async () => {
   jest.useFakeTimers();
   network.answer(STATUS, { body: none });
-  renderScreen(<PayoutAccount countries={COUNTRIES} country="US" />);
+  renderScreen(<PayoutAccount countries={pack(COUNTRIES)} country="US" />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText("Not connected")).toBeInTheDocument();
   network.answer(STATUS, { body: incomplete });

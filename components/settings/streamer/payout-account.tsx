@@ -7,7 +7,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
+import { useUnpacked } from "@/components/ui/use-unpacked";
 import { type PayoutAccountWire, payoutAccountState } from "@/lib/payouts/contract";
+import type { Packed } from "@/lib/shared/packed";
 import type { CountryOption } from "../profile/countries";
 import { DueItems } from "./due-items";
 import { PayoutAccountSkeleton } from "./payout-account-skeleton";
@@ -15,7 +17,7 @@ import { usePayoutAccount } from "./use-payout-account";
 import { usePayoutLinks } from "./use-payout-links";
 
 export type CountryChoice = {
-  countries: readonly CountryOption[];
+  countries: Packed<readonly CountryOption[]>;
   /** The profile's country; null leaves the choice open. */
   country: string | null;
 };
@@ -59,6 +61,7 @@ type KnownProps = CountryChoice & {
 
 function Known({ account, onAccount, isStale, countries, country: initial }: KnownProps) {
   const t = useTranslations("settings.payments");
+  const options = useUnpacked(countries);
   const [country, setCountry] = useState(initial ?? "");
   const { busy, stepUpDialog, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
   const state = payoutAccountState(account);
@@ -92,7 +95,7 @@ function Known({ account, onAccount, isStale, countries, country: initial }: Kno
           value={country}
           onChange={(event) => setCountry(event.target.value)}
           placeholder={t("chooseCountry")}
-          options={countries}
+          options={options}
           className="max-w-sm"
         />
       )}

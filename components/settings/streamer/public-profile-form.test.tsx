@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { pack } from "@/lib/shared/packed";
 import { sampleProfile } from "../testing/sample-profile";
 import { PublicProfileForm } from "./public-profile-form";
 
@@ -13,7 +14,7 @@ const show = (id: string) =>
     <PublicProfileForm
       profile={sampleProfile({ id })}
       categories={["Music", "Fitness"].map((name) => ({ value: name, label: name }))}
-      countries={[{ value: "ES", label: "Spain" }]}
+      countries={pack([{ value: "ES", label: "Spain" }])}
     />,
   );
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });

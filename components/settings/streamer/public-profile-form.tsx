@@ -5,8 +5,10 @@ import { Select, type SelectOption } from "@/components/ui/select";
 import { SocialGlyph } from "@/components/ui/social-glyphs";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { useUnpacked } from "@/components/ui/use-unpacked";
 import type { ProfileWire } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
+import type { Packed } from "@/lib/shared/packed";
 import { SOCIAL_NAMES, SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/shared/social-networks";
 import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
@@ -31,7 +33,7 @@ const examples: Readonly<Record<SocialNetwork, string>> = {
 type PublicProfileFormProps = {
   profile: ProfileWire;
   categories: readonly SelectOption[];
-  countries: readonly SelectOption[];
+  countries: Packed<readonly SelectOption[]>;
 };
 
 /** A streamer's public profile: bio, category, country and networks. */
@@ -73,7 +75,7 @@ export function PublicProfileForm({ profile, categories, countries }: PublicProf
         <Select
           label={t("country")}
           optional
-          options={[{ value: "", label: t("noCountry") }, ...countries]}
+          options={[{ value: "", label: t("noCountry") }, ...useUnpacked(countries)]}
           error={errorOf(errors.country)}
           {...form.register("country")}
         />

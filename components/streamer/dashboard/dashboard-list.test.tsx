@@ -4,6 +4,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { pack } from "@/lib/shared/packed";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
 
@@ -23,7 +24,7 @@ const list = (items: ChallengeWire[], nextCursor: string | null) => (
     <DashboardList
       streamerId={one.streamer_id}
       status="active"
-      first={{ items, nextCursor }}
+      first={pack({ items, nextCursor })}
       now={NOW}
       empty={<p>No dares yet</p>}
     />

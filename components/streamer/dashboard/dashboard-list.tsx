@@ -8,8 +8,10 @@ import { EndButton } from "@/components/challenges/counter-offer/end-button";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
+import { useUnpacked } from "@/components/ui/use-unpacked";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
+import type { Packed } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { ActButtons } from "./act-buttons";
 import { TakeHomeNote } from "./take-home-note";
@@ -20,7 +22,7 @@ const FIRST_ROWS = 6;
 type DashboardListProps = {
   streamerId: string;
   status: StreamerList;
-  first: Page<ChallengeWire>;
+  first: Packed<Page<ChallengeWire>>;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   /** Shown instead of an empty list. */
@@ -30,7 +32,7 @@ type DashboardListProps = {
 /** One of the streamer's lists of challenges, each with its actions. */
 export function DashboardList({ streamerId, status, first, now, empty }: DashboardListProps) {
   const t = useTranslations("streamerDashboard.list");
-  const list = useGrowingList(first, (cursor) =>
+  const list = useGrowingList(useUnpacked(first), (cursor) =>
     callPage("GET /api/challenges/streamer/{streamerId}", {
       params: { streamerId },
       query: { status, cursor },

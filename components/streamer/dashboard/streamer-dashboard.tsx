@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { pack } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { FirstSteps, type FirstStepsProps } from "../first-steps/first-steps";
@@ -110,7 +111,7 @@ function Panel({ panel, streamer, now }: PanelProps) {
       <DashboardList
         streamerId={streamer.id}
         status={tab}
-        first={first}
+        first={pack(first)}
         now={now}
         empty={first.items.length === 0 && <EmptyList status={tab} streamer={streamer} />}
       />

@@ -4,6 +4,7 @@ import { PLATFORM_MINIMUM } from "@/components/settings/streamer/minimum-field";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleStreamer } from "@/components/testing/sample-streamer";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { pack } from "@/lib/shared/packed";
 import type { FirstSteps as Steps } from "@/lib/streamers/contract";
 import { PLATFORM_MINIMUM_CENTS } from "@/lib/streamers/contract";
 import { FirstSteps } from "./first-steps";
@@ -22,6 +23,7 @@ const nothingDone: Steps = {
   overlay: false,
   shared: false,
   hidden: false,
+  country: null,
 };
 const allDone: Steps = {
   ...nothingDone,
@@ -42,7 +44,7 @@ function show(steps: Steps = nothingDone) {
       steps={steps}
       streamer={{ ...sampleStreamer({ id: `streamer-${turn}` }), obs_link: null }}
       canAccept={false}
-      choice={{ countries: [{ value: "FR", label: "France" }], country: null }}
+      choice={{ countries: pack([{ value: "FR", label: "France" }]), country: null }}
       share={{ name: "ana", link: LINK, picture: "/social/en/streamer/1.png" }}
     />,
     { router: { refresh } },

@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { qrCode } from "@/lib/shared/qr-code";
+import { keptQrCode } from "@/lib/shared/qr-code";
 import { NativeShare } from "./native-share";
 
 export type ShareKitProps = {
@@ -73,7 +73,7 @@ export function ShareKit({ name, link, picture }: ShareKitProps) {
 /** The QR code of the link, black on white whatever the theme, because cameras expect it. */
 function Qr({ link, name }: { link: string; name: string }) {
   const t = useTranslations("streamerDashboard.shareKit");
-  const { path, size } = qrCode(link);
+  const { path, size } = keptQrCode(link);
   const markup =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>`;

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useUnpacked } from "@/components/ui/use-unpacked";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { Packed } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { BackedSection } from "./backed-section";
 import { ChallengeSection } from "./challenge-section";
@@ -9,13 +11,14 @@ import { firstRowsOf, type MineSection, SECTIONS } from "./first-rows";
 
 type ChallengeSectionsProps = {
   userId: string;
-  sections: Record<MineSection, Page<ChallengeWire>>;
+  sections: Packed<Record<MineSection, Page<ChallengeWire>>>;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
 
 /** The lists of what a viewer wrote and backs, with their headings. Who only backs sees that alone. */
-export function ChallengeSections({ userId, sections, now }: ChallengeSectionsProps) {
+export function ChallengeSections({ userId, sections: packed, now }: ChallengeSectionsProps) {
+  const sections = useUnpacked(packed);
   const t = useTranslations("viewerDashboard.challenges");
   const firstRows = firstRowsOf(sections);
   const wroteNone = SECTIONS.every((section) => section === "backed" || sections[section].items.length === 0);

@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { pack } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeSections } from "./challenge-sections";
 import { type MineSection, SECTIONS } from "./first-rows";
@@ -41,7 +42,7 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
         "viewerDashboard.challenges",
       ]}
     >
-      <ChallengeSections userId={userId} sections={sections} now={now} />
+      <ChallengeSections userId={userId} sections={pack(sections)} now={now} />
     </ClientMessages>
   );
 }

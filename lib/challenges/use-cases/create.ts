@@ -55,7 +55,7 @@ export async function createChallenge(
   }
   const screened = await decideScreening(id, inTime);
   if (screened.status === "review_failed") {
-    const category = (await latestRefusal(db(), "challenge", [id])).get(id);
+    const category = (await latestRefusal("challenge", [id])).get(id);
     throw new DomainError(
       "moderation_failed",
       { reason: refusalReason(category === undefined ? [] : [category], locale) },

@@ -1,7 +1,7 @@
-import type { Tx } from "@/lib/db/client";
+import { Prisma, readRows, type Tx } from "@/lib/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
-import { findAccount, isReady } from "../account";
+import { isReady } from "../account";
 
 /**
  * Checks that a streamer can be paid, before they accept a challenge (docs/product/payouts.md#payout-accounts).
@@ -18,6 +18,8 @@ export async function requirePayoutAccount(tx: Tx, streamerId: UserId): Promise<
 
 /** Whether a streamer can be paid now. A first check outside of a transaction; `requirePayoutAccount` decides. */
 export async function isPayoutAccountReady(streamerId: UserId): Promise<boolean> {
-  const account = await findAccount(streamerId);
-  return account !== null && account.stripeAccountId !== null && isReady(account);
+  const [account] = await readRows<Parameters<typeof isReady>[0]>(Prisma.sql`
+    SELECT details_submitted AS "detailsSubmitted", payouts_enabled AS "payoutsEnabled" FROM payout_accounts
+    WHERE streamer_id = ${streamerId}::uuid AND stripe_account_id IS NOT NULL`);
+  return account !== undefined && isReady(account);
 }

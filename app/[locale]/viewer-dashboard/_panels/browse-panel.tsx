@@ -8,6 +8,7 @@ import { RetryState } from "@/components/ui/retry-state";
 import { BrowseToolbar } from "@/components/viewer/browse/browse-toolbar";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { log } from "@/lib/shared/log";
+import { pack } from "@/lib/shared/packed";
 import { DASHBOARD_PAGE } from "@/lib/shared/page";
 import { listStreamers } from "@/lib/streamers";
 
@@ -30,7 +31,7 @@ export async function BrowsePanel({ filter }: { filter: DirectoryFilter }) {
         ) : (
           <StreamerList
             key={JSON.stringify(filter)}
-            first={first}
+            first={pack(first)}
             filter={filter}
             signedIn
             empty={first.items.length === 0 && <NoStreamers filter={filter} clearHref="/viewer-dashboard" />}

@@ -1,5 +1,5 @@
 import { MyChallenges } from "@/components/viewer/challenges/my-challenges";
-import { listBackedChallenges, listViewerSections } from "@/lib/challenges";
+import { listViewerDashboard } from "@/lib/challenges";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
@@ -16,11 +16,7 @@ const NOTHING: Page<never> = { items: [], nextCursor: null };
 /** Source: docs/product/leaderboard-and-feeds.md#feed. */
 async function sectionsOrNothing(actor: Actor) {
   try {
-    const [own, backed] = await Promise.all([
-      listViewerSections(actor, DASHBOARD_PAGE),
-      listBackedChallenges(actor, DASHBOARD_PAGE),
-    ]);
-    return { ...own, backed };
+    return await listViewerDashboard(actor, DASHBOARD_PAGE.limit);
   } catch (error) {
     log.error({ err: error }, "viewer's lists could not be read");
     return { accepted: NOTHING, active: NOTHING, backed: NOTHING, ended: NOTHING, withdrawn: NOTHING };

@@ -9,6 +9,7 @@ import { listTransactions } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
+import { pack } from "@/lib/shared/packed";
 import { DASHBOARD_PAGE } from "@/lib/shared/page";
 
 /** Payments made by the user, and payments for challenges addressed to them. */
@@ -35,7 +36,7 @@ export async function TransactionsPanel({ actor }: { actor: Actor }) {
   return (
     <ClientMessages namespaces={["viewerDashboard.transactions", "disputes.link"]}>
       <p className="mb-4 max-w-2xl text-muted text-sm">{t("explain")}</p>
-      <TransactionList first={first} now={now().toISOString()} />
+      <TransactionList first={pack(first)} now={now().toISOString()} />
     </ClientMessages>
   );
 }
