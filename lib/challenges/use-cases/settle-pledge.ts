@@ -12,7 +12,7 @@ import {
 import { now } from "@/lib/shared/clock";
 import type { PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
-import { roomIn } from "../caps";
+import { fitsBelow, roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
 import { notifyOfLargeBoost } from "../large-boost";
 import { endOfTimeLimit, expiryReminder } from "../time-limits";
@@ -56,7 +56,10 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
     if (await releasePledge(tx, pledge.id)) await notify(tx, refusal(pledge, "pledge_released"));
     return "too_late";
   }
-  const fits = pledge.amountCents <= roomIn(challenge.potCents);
+  // The streamer's limit is the one under which the boost was admitted (decision 223).
+  const fits =
+    pledge.amountCents <= roomIn(challenge.potCents) &&
+    fitsBelow(pledge.potLimitCents, challenge.potCents, pledge.amountCents);
   if (isUndecided(challenge) && fits) {
     await addBoost(tx, challenge, pledge);
     return "settled";
