@@ -26,6 +26,8 @@ export const DIALOG_NAMESPACES = [
   "errors.fields",
   "payments.card",
   "payments.form",
+  "streamers.kinds",
+  "streamers.rules",
   "ui.safe",
 ];
 

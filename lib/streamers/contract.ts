@@ -4,11 +4,10 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
+import { WEEKDAYS } from "@/lib/shared/quiet-hours";
 import { dollarsSchema, idFields, optionalTextSchema } from "@/lib/shared/wire";
-import { WEEKDAYS } from "./quiet-hours";
 import { DARE_CATEGORIES, rulesShape } from "./rules";
 
-export { type QuietHours, quietUntil, WEEKDAYS, type Weekday } from "./quiet-hours";
 export {
   BLOCKED_WORD_MAX,
   DARE_CATEGORIES,

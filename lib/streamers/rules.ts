@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
+import { minuteOf, type QuietHours, WEEKDAYS } from "@/lib/shared/quiet-hours";
 import { textSchema } from "@/lib/shared/wire";
-import { minuteOf, type QuietHours, WEEKDAYS } from "./quiet-hours";
 
 /** Kinds of dares that a streamer may decline. Source: docs/product/challenges.md#kinds-of-dares. */
 export const DARE_CATEGORIES = [
@@ -65,7 +65,7 @@ const maximumSchema = z
     if (value === null || (typeof value === "string" && value.trim() === "")) return null;
     const parsed = parseDollars(value);
     if (parsed !== null && parsed > 0 && parsed <= MAX_AMOUNT_CENTS) return parsed;
-    context.addIssue({ code: "custom", message: parsed === null ? "amount_invalid" : "amount_too_high" });
+    context.addIssue({ code: "custom", message: (parsed ?? 0) > 0 ? "amount_too_high" : "amount_invalid" });
     return z.NEVER;
   });
 

@@ -8,7 +8,7 @@ import { ApiError, call } from "@/lib/http/call";
 import { toDollars } from "@/lib/shared/money";
 import { type ChallengeTarget, dispatchDialog } from "../dialogs/dialog-state";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
-import { amountProblemOf, useRefusal } from "./use-refusal";
+import { amountProblemOf, useRefusal, wordsProblemOf } from "./use-refusal";
 
 /** Creates a challenge and reports the outcome. Source: docs/product/challenges.md#writing-one. */
 export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
@@ -53,7 +53,9 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
 
 function fieldsOf(error: ApiError): Readonly<Record<string, string>> {
   const amount = amountProblemOf(error);
-  return amount === null ? (error.body?.fields ?? {}) : { amount };
+  if (amount !== null) return { amount };
+  const challenge = wordsProblemOf(error);
+  return challenge === null ? (error.body?.fields ?? {}) : { challenge };
 }
 
 /** Shows the server's messages at their fields; false when it named none of this form's. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { BlockButton } from "@/components/blocks/block-button";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
@@ -23,10 +24,18 @@ type DashboardListProps = {
   now: string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  amountsHidden?: boolean;
 };
 
 /** One of the streamer's lists of challenges, each with its actions. */
-export function DashboardList({ streamerId, status, first, now, empty }: DashboardListProps) {
+export function DashboardList({
+  streamerId,
+  status,
+  first,
+  now,
+  empty,
+  amountsHidden = false,
+}: DashboardListProps) {
   const t = useTranslations("streamerDashboard.list");
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/challenges/streamer/{streamerId}", {
@@ -42,7 +51,13 @@ export function DashboardList({ streamerId, status, first, now, empty }: Dashboa
         challenges={shown}
         now={now}
         perspective="streamer"
-        actionsFor={(challenge) => <ActButtons challenge={challenge} />}
+        amountsHidden={amountsHidden}
+        actionsFor={(challenge) => (
+          <>
+            <ActButtons challenge={challenge} />
+            <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
+          </>
+        )}
         {...(status !== "history" && { noteFor: (challenge) => <TakeHomeNote challenge={challenge} /> })}
       />
       <ListEnd list={list} errorTitle={t("moreFailed")} />

@@ -55,8 +55,10 @@ export function StreamerDashboard({
   return (
     <ClientMessages
       namespaces={[
+        "challenges.block",
         "disputes.link",
         "streamerDashboard.acts",
+        "streamerDashboard.availability",
         "streamerDashboard.list",
         "streamerDashboard.stats",
         "ui.safe",
@@ -66,6 +68,7 @@ export function StreamerDashboard({
         <DashboardHead
           page={streamer.streamer_name || streamer.id}
           status={streamer.status}
+          pausedUntil={streamer.paused_until}
           words={{
             title: t("title"),
             availability: t(`availability.${streamer.status}`),
@@ -75,10 +78,15 @@ export function StreamerDashboard({
         {firstSteps !== null && <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />}
         {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
         <div className="mt-6">
-          <StreamerStats figures={stats} />
+          <StreamerStats figures={stats} amountsHidden={streamer.hide_amounts_dashboard} />
         </div>
         {onStage.map((challenge) => (
-          <OnStage key={challenge.id} challenge={challenge} now={now} />
+          <OnStage
+            key={challenge.id}
+            challenge={challenge}
+            now={now}
+            amountsHidden={streamer.hide_amounts_dashboard}
+          />
         ))}
         <StreamerTabs
           label={t("tabs.label")}
@@ -109,6 +117,7 @@ function Panel({ panel, streamer, now }: PanelProps) {
         status={tab}
         first={first}
         now={now}
+        amountsHidden={streamer.hide_amounts_dashboard}
         empty={first.items.length === 0 && <EmptyList status={tab} streamer={streamer} />}
       />
     </ClientMessages>

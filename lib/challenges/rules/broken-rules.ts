@@ -1,7 +1,8 @@
 import { addMinutes } from "date-fns";
 import { type ReadText, readText, says } from "@/lib/moderation";
 import type { Cents } from "@/lib/shared/money";
-import { type DareCategory, quietUntil, type Rule, type StreamerRules } from "@/lib/streamers/contract";
+import { quietUntil } from "@/lib/shared/quiet-hours";
+import type { DareCategory, Rule, StreamerRules } from "@/lib/streamers/contract";
 
 /** What somebody offers, and what is known about them and the streamer at that time. */
 export type Offer = {
