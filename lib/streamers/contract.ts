@@ -9,7 +9,6 @@ import { dollarsSchema, idFields, optionalTextSchema } from "@/lib/shared/wire";
 import { DARE_CATEGORIES, rulesShape } from "./rules";
 
 export {
-  BLOCKED_WORD_MAX,
   DARE_CATEGORIES,
   type DareCategory,
   MAX_BLOCKED_WORDS,

@@ -21,7 +21,7 @@ export type DareCategory = (typeof DARE_CATEGORIES)[number];
 
 /** Bounds of the rules' lists and numbers. Source: docs/product/settings.md#your-rules. */
 export const MAX_BLOCKED_WORDS = 200;
-export const BLOCKED_WORD_MAX = 60;
+const BLOCKED_WORD_MAX = 60;
 export const MAX_COOLDOWN_MINUTES = 7 * 24 * 60;
 export const MAX_OPEN = 1_000;
 /** Three for each day. */

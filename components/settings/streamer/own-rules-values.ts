@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { BodyInput } from "@/lib/http/contract";
-import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import type { OwnStreamerWire, streamerSettingsSchema } from "@/lib/streamers/contract";
 import { linesOf } from "./lines-of";
 import type { ownRulesSchema } from "./own-rules-schema";
 
@@ -31,7 +30,7 @@ export function ownRulesValues(rules: OwnRules): OwnRulesInput {
   };
 }
 
-type Settings = BodyInput<"PUT /api/streamers/me/settings">;
+type Settings = z.input<typeof streamerSettingsSchema>;
 
 /** What is sent for the form's values: the rules alone, and what is hidden. The server checks the words of its lists. */
 export function sentRules({ hide_amounts_overlay, hide_amounts_dashboard, ...values }: OwnRulesInput) {
