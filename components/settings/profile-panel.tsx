@@ -1,11 +1,14 @@
 import { useTranslations } from "next-intl";
 import { PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
 import type { DeviceSession, MfaState } from "@/lib/auth/contract";
+import type { BlockWire } from "@/lib/blocks/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Packed } from "@/lib/shared/packed";
+import type { Page } from "@/lib/shared/page";
 import { DataExport } from "./account/data-export";
 import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account";
 import { DeletionPoints } from "./account/deletion-points";
+import { BlockList } from "./blocks/block-list";
 import { AvatarField } from "./profile/avatar-field";
 import { BirthDate } from "./profile/birth-date";
 import { ConfirmName } from "./profile/confirm-name";
@@ -23,12 +26,22 @@ type ProfilePanelProps = {
   mfa: MfaState;
   /** What the person enters to confirm the account's deletion. */
   deletionProof: DeleteAccountProps["proof"];
+  /** Whom the person has blocked, first page. */
+  blocks: Page<BlockWire>;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
 
 /** The profile tab of the settings: identity, sign-in and personal data. */
-export function ProfilePanel({ profile, countries, sessions, mfa, now, deletionProof }: ProfilePanelProps) {
+export function ProfilePanel({
+  profile,
+  countries,
+  sessions,
+  mfa,
+  now,
+  deletionProof,
+  blocks,
+}: ProfilePanelProps) {
   const t = useTranslations("settings.sections");
   return (
     <ClientMessages
@@ -38,6 +51,7 @@ export function ProfilePanel({ profile, countries, sessions, mfa, now, deletionP
         "auth.strength",
         "errors.fields",
         "settings.account",
+        "settings.blocks",
         "settings.devices",
         "settings.form",
         "settings.profile",
@@ -65,6 +79,9 @@ export function ProfilePanel({ profile, countries, sessions, mfa, now, deletionP
         </Section>
         <Section id="devices" title={t("devices.title")} text={t("devices.text")}>
           <DeviceList sessions={sessions} now={now} />
+        </Section>
+        <Section id="blocks" title={t("blocks.title")} text={t("blocks.text")}>
+          <BlockList first={blocks} />
         </Section>
         <Section title={t("data.title")} text={t("data.text")}>
           <DataExport />

@@ -1,5 +1,5 @@
 import { socialFields } from "@/lib/shared/social-networks";
-import type { StreamerDetailWire } from "@/lib/streamers/contract";
+import type { OwnStreamerWire, StreamerDetailWire } from "@/lib/streamers/contract";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
 
@@ -31,8 +31,31 @@ export function sampleStreamer(over: Partial<StreamerDetailWire> = {}): Streamer
     language: "en",
     moderation_prompt: "Nothing dangerous.",
     additional_guidelines: null,
+    maximum_challenge_amount: null,
+    maximum_pot_amount: null,
+    blocked_categories: [],
+    cooldown_minutes: 0,
+    max_open_challenges: 0,
+    max_open_per_viewer: 0,
+    quiet_hours: [],
+    time_zone: "UTC",
+    paused_until: null,
+    require_confirmed_email: false,
+    require_history: false,
     ...socialFields(() => ""),
     youtube_url: "https://youtube.com/@ana",
+    ...over,
+  };
+}
+
+/** Ana as she sees herself. */
+export function sampleOwnStreamer(over: Partial<OwnStreamerWire> = {}): OwnStreamerWire {
+  return {
+    ...sampleStreamer(),
+    obs_link: null,
+    blocked_words: [],
+    hide_amounts_overlay: false,
+    hide_amounts_dashboard: false,
     ...over,
   };
 }

@@ -146,7 +146,7 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
     const answer = await as(moderator, decide, id, { decision: "approve" });
     expect(answer).toMatchObject({ status: 200, body: { status: "approved", appealed: true } });
     expect(await notificationsAbout(id)).toEqual(["review_approved"]);
-    const { clientSecret } = await resumePayment(viewer, id);
+    const { clientSecret } = await resumePayment(viewer, id, "en");
     await confirmPayment(viewer, await payWith(clientSecret));
     expect(await getChallenge(null, id)).toMatchObject({ status: "active", amount: 25, appealed: false });
     await acceptChallenge(streamer, id);

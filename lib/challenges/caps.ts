@@ -28,3 +28,14 @@ export function requireRoom(potCents: Cents, boostCents: Cents): void {
   if (boostCents <= room) return;
   throw new DomainError("pot_full", { left: room < MINIMUM_BOOST_CENTS ? 0 : toDollars(room) });
 }
+
+/** Whether a boost fits below the largest pot that the streamer takes; null for no limit. */
+export function fitsBelow(most: Cents | null, potCents: Cents, boostCents: Cents): boolean {
+  return most === null || potCents + boostCents <= most;
+}
+
+/** The dollars that fit below the largest pot that the streamer takes; 0 when not even the smallest boost does. */
+export function restBelow(most: Cents, potCents: Cents): number {
+  const rest = most - potCents;
+  return rest < MINIMUM_BOOST_CENTS ? 0 : toDollars(cents(rest));
+}

@@ -15,6 +15,7 @@ import {
   optionalTextSchema,
   textSchema,
 } from "@/lib/shared/wire";
+import { RULES, rulesShape } from "@/lib/streamers/contract";
 import { CHALLENGE_STATUSES, wireStatus } from "./machine";
 import { TIME_LIMITS } from "./time-limits";
 
@@ -256,6 +257,18 @@ export function pledgeAmountSchema(least: Cents, most: Cents, input = amountInpu
     .refine((amount) => amount <= most, "amount_too_high");
 }
 
+export const rulesPreviewInputSchema = z.strictObject(rulesShape);
+export type RulesPreviewInput = z.output<typeof rulesPreviewInputSchema>;
+
+/** What rules would have done to the streamer's last 50 public challenges. */
+export const rulesPreviewSchema = z.object({
+  total: z.number(),
+  declined: z.number(),
+  /** The rules that would have declined any; one challenge may break several. */
+  rules: z.array(z.object({ rule: z.enum(RULES), count: z.number() })),
+});
+export type RulesPreview = z.infer<typeof rulesPreviewSchema>;
+
 const idParams = z.object({ id: idSchema<ChallengeId>() });
 
 /** What the browser needs to authorize the card. */
@@ -349,7 +362,7 @@ export const challengeRoutes = {
   },
   "POST /api/challenges": {
     summary:
-      "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`; one that is still being screened is `pending`.",
+      "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`; one that is still being screened is `pending`; what a rule of the streamer declines, 400 with its setting's name as `rule` (null between people of whom one blocked the other).",
     auth: "user",
     minimumAge: true,
     limit: "checkout",
@@ -362,6 +375,7 @@ export const challengeRoutes = {
       "self_challenge",
       "amount_too_low",
       "amount_too_high",
+      "declined_by_rule",
       "moderation_failed",
       "wrong_state",
       "payments_unavailable",
@@ -414,7 +428,8 @@ export const challengeRoutes = {
     errors: ["streamer_not_found"],
   },
   "POST /api/challenges/{id}/boost": {
-    summary: "Adds money to an active challenge; it counts once the card is authorized.",
+    summary:
+      "Adds money to an active challenge; it counts once the card is authorized. What a rule of the streamer declines answers 400 with `rule`, and with `left`, the dollars that still fit, for `maximum_pot_amount`.",
     auth: "user",
     minimumAge: true,
     limit: "checkout",
@@ -427,6 +442,7 @@ export const challengeRoutes = {
       "amount_too_high",
       "boost_closed",
       "pot_full",
+      "declined_by_rule",
       "wrong_state",
       "self_challenge",
       "moderation_failed",
@@ -490,6 +506,14 @@ export const challengeRoutes = {
     output: challengeSchema,
     errors: ["challenge_not_found", "forbidden", "counter_offer_closed"],
   },
+  "POST /api/streamers/me/settings/preview": {
+    summary:
+      "What these rules, together with the saved ones that are left out, would have done to the streamer's last 50 public challenges; saves nothing.",
+    auth: "user",
+    body: rulesPreviewInputSchema,
+    output: rulesPreviewSchema,
+    errors: ["streamer_not_found"],
+  },
   "GET /api/users/backed": {
     summary: "Challenges of others that the caller backs or backed, with the caller's own pledges.",
     auth: "user",
@@ -505,7 +529,7 @@ export const challengeRoutes = {
     limit: "provider",
     params: idParams,
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
-    errors: ["challenge_not_found", "forbidden", "wrong_state", "payments_unavailable"],
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "declined_by_rule", "payments_unavailable"],
   },
   "POST /api/challenges/{id}/appeal": {
     summary: "The creator of a refused challenge pays $2, once, for a person's review.",

@@ -41,6 +41,7 @@ export {
 } from "./use-cases/deadlines";
 export { declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
+export { previewRules } from "./use-cases/preview-rules";
 export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";
 export { decideScreening, screenChallenge } from "./use-cases/screen";

@@ -26,6 +26,8 @@ export type DeadlineKind =
   | "dispute_window_end"
   /** 20 days after completion: the payout is sent. */
   | "transfer_due"
+  /** A streamer's pause ends at the time they set: they take challenges again. */
+  | "pause_end"
   /** 29 days after an account was closed: its personal data is erased. */
   | "account_erasure";
 

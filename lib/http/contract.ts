@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountRoutes } from "@/lib/accounts/contract";
 import { authRoutes } from "@/lib/auth/contract";
+import { blockRoutes } from "@/lib/blocks/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
 import { disputeRoutes } from "@/lib/disputes/contract";
 import { notificationRoutes } from "@/lib/notifications/contract";
@@ -33,6 +34,7 @@ export const contract = {
   ...accountRoutes,
   ...streamerRoutes,
   ...challengeRoutes,
+  ...blockRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
   ...disputeRoutes,

@@ -27,6 +27,8 @@ export const DIALOG_NAMESPACES = [
   "moderation.reasons",
   "payments.card",
   "payments.form",
+  "streamers.kinds",
+  "streamers.rules",
   "ui.safe",
 ];
 

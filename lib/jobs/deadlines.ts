@@ -16,6 +16,7 @@ import { releasePayouts } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
+import { endPauses } from "@/lib/streamers";
 
 /** Handlers of single deadlines, called in the transaction that deletes the deadline. */
 const SINGLE = {
@@ -37,6 +38,7 @@ const BATCH: Record<
   challenge_expiry: (tx, ids) => expireChallenges(tx, ids.map(asId<ChallengeId>)),
   performance_end: (tx, ids) => missDeadlines(tx, ids.map(asId<ChallengeId>)),
   transfer_due: releasePayouts,
+  pause_end: endPauses,
   hold_renewal: async (tx, ids) => void (await advancePledges(tx, ids.map(asId<PledgeId>))),
   collection_end: async (tx, ids) => void (await advancePledges(tx, ids.map(asId<PledgeId>))),
 };
@@ -56,6 +58,7 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
   dispute_window_end: "challenges",
   transfer_due: "scheduled_transfers",
   account_erasure: "users",
+  pause_end: "users",
 };
 
 /** Deadlines in one read. */

@@ -49,8 +49,8 @@ ${isLive ? "" : FUSE}
 <header>${isLive ? DOT : MARK}<b>${words(`overlay.card.${slide.rank}`)}</b>
 <span class="end">${isLive ? html`${LOCK}${words("overlay.card.locked")}` : COUNTDOWN}</span></header>
 <p class="text${slide.text.length <= SHORT_TEXT ? " short" : ""}" dir="auto">${slide.text}</p>
-<div class="pot"><strong>${money(slide.amount, locale)}</strong>
-<span>${words("ui.stack.backers", { count: slide.backers })}</span>${plus(slide.stack, locale)}</div>
+<div class="pot">${slide.amount === null ? "" : html`<strong>${money(slide.amount, locale)}</strong>`}
+<span>${words("ui.stack.backers", { count: slide.backers })}</span>${slide.amount === null ? "" : plus(slide.stack, locale)}</div>
 <div class="stack">${slide.stack.map(slab)}</div>
 </article>
 `;

@@ -85,6 +85,19 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect(read("header b")).toEqual(["Top dare", "Next in line"]);
   });
 
+  test("shows no amount, nor widths that tell one, for a streamer who hides them", async () => {
+    const kai = await withoutPayouts();
+    for (const potCents of [7_050, 123_400]) await challenge(kai, "active", potCents, { text: "a dare" });
+    await db().streamer.update({ where: { userId: kai.userId }, data: { hideAmountsOverlay: true } });
+    const { read, document } = await overlay(kai.userId);
+    expect(read(".text")).toEqual(["a dare", "a dare"]);
+    expect(document.querySelector(".card")?.innerHTML).not.toMatch(/\$|1,234|70\.50|123400|7050/);
+    const widths = [...document.querySelectorAll<HTMLElement>(".stack i")].map(
+      ({ dataset }) => dataset.cents,
+    );
+    expect(new Set(widths)).toEqual(new Set(widths.length === 0 ? [] : ["1"]));
+  });
+
   test("leaves out a challenge whose time is up before a job has expired it", async () => {
     const kai = await withoutPayouts();
     await challenge(kai, "active", 9_000);

@@ -10,6 +10,8 @@ export type OverlayStreamer = {
   readonly username: string;
   readonly locale: Locale;
   readonly status: StreamerStatus;
+  /** The overlay shows no amounts. Source: docs/product/settings.md#your-rules. */
+  readonly hidesAmounts: boolean;
 };
 
 /**
@@ -25,6 +27,7 @@ export async function requireOverlayStreamer(id: string, key: string | null): Pr
           userId: true,
           status: true,
           overlayKey: true,
+          hideAmountsOverlay: true,
           user: { select: { profile: { select: { username: true, language: true } } } },
         },
       })
@@ -37,6 +40,7 @@ export async function requireOverlayStreamer(id: string, key: string | null): Pr
     username: profile.username,
     locale: localeSchema.parse(profile.language),
     status: row.status,
+    hidesAmounts: row.hideAmountsOverlay,
   };
 }
 

@@ -2,6 +2,7 @@ import { listStreamerChallenges, performedNow } from "@/lib/challenges";
 import { type ChallengeWire, type StackSegment, stackOf } from "@/lib/challenges/contract";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { cents } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 import { requireOverlayStreamer } from "./streamer";
@@ -17,10 +18,11 @@ export type OverlaySlide = {
   readonly rank: "live" | "top" | "next";
   /** The beginning of the challenge's text. */
   readonly text: string;
-  /** Dollars in the pot. */
-  readonly amount: number;
+  /** Dollars in the pot; null when the streamer hides amounts. */
+  readonly amount: number | null;
   /** People, each counted once. */
   readonly backers: number;
+  /** Of equal parts when the streamer hides amounts. */
   readonly stack: readonly StackSegment[];
   /** The time limit for acceptance, ISO 8601; null while being performed. */
   readonly fuse: { readonly from: string; readonly until: string } | null;
@@ -58,8 +60,13 @@ export async function overlayView(streamerId: string, key: string | null): Promi
     slides: [
       ...(live === null ? [] : [slideOf(live, "live")]),
       ...active.items.map((challenge, place) => slideOf(challenge, place === 0 ? "top" : "next")),
-    ],
+    ].map((slide) => (streamer.hidesAmounts ? withoutAmounts(slide) : slide)),
   };
+}
+
+/** Every figure goes, and with it what the widths of the segments tell. */
+function withoutAmounts(slide: OverlaySlide): OverlaySlide {
+  return { ...slide, amount: null, stack: slide.stack.map((segment) => ({ ...segment, cents: cents(1) })) };
 }
 
 function slideOf(challenge: ChallengeWire, rank: OverlaySlide["rank"]): OverlaySlide {

@@ -88,6 +88,10 @@ export const errorBodySchema = z.looseObject({
   request_id: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   moderationFailed: z.boolean().optional(),
+  /** With `declined_by_rule`: the setting's name; null between people of whom one blocked the other. */
+  rule: z.string().nullable().optional(),
+  /** With `declined_by_rule` of a pot's limit: the dollars that still fit. */
+  left: z.number().optional(),
   /** With `step_up_required`: the person's ways to re-authenticate. */
   methods: z.array(z.enum(["password", "code"])).optional(),
 });

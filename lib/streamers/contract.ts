@@ -4,7 +4,22 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
+import { WEEKDAYS } from "@/lib/shared/quiet-hours";
 import { dollarsSchema, idFields, optionalTextSchema } from "@/lib/shared/wire";
+import { DARE_CATEGORIES, rulesShape } from "./rules";
+
+export {
+  DARE_CATEGORIES,
+  type DareCategory,
+  MAX_BLOCKED_WORDS,
+  MAX_COOLDOWN_MINUTES,
+  MAX_OPEN,
+  MAX_QUIET_HOURS,
+  RULES,
+  type Rule,
+  rulesShape,
+  type StreamerRules,
+} from "./rules";
 
 export const streamerStatusSchema = z.enum(["available", "paused"]);
 export type StreamerStatus = z.infer<typeof streamerStatusSchema>;
@@ -60,11 +75,32 @@ export const streamerDetailSchema = streamerSchema.extend({
   /** The rules of the platform, in the caller's language. */
   moderation_prompt: z.string(),
   additional_guidelines: z.string().nullable(),
+  /** Dollars; null: no limit but the platform's. */
+  maximum_challenge_amount: dollarsSchema.nullable(),
+  maximum_pot_amount: dollarsSchema.nullable(),
+  blocked_categories: z.array(z.enum(DARE_CATEGORIES)),
+  cooldown_minutes: z.number(),
+  /** 0: no limit; also of the next one. */
+  max_open_challenges: z.number(),
+  max_open_per_viewer: z.number(),
+  quiet_hours: z.array(z.object({ day: z.enum(WEEKDAYS), from: z.string(), to: z.string() })),
+  /** Of `quiet_hours`. */
+  time_zone: z.string(),
+  /** When the pause ends by itself; null without one. */
+  paused_until: z.string().nullable(),
+  require_confirmed_email: z.boolean(),
+  /** Takes challenges and boosts only of people whose card was charged for a completed challenge before. */
+  require_history: z.boolean(),
 });
 export type StreamerDetailWire = z.infer<typeof streamerDetailSchema>;
 
 /** A streamer as they see themselves: the minimum as set, not raised to the platform's, and the private overlay link. */
-export const ownStreamerSchema = streamerDetailSchema.extend({ obs_link: z.string().nullable() });
+export const ownStreamerSchema = streamerDetailSchema.extend({
+  obs_link: z.string().nullable(),
+  blocked_words: z.array(z.string()),
+  hide_amounts_overlay: z.boolean(),
+  hide_amounts_dashboard: z.boolean(),
+});
 export type OwnStreamerWire = z.infer<typeof ownStreamerSchema>;
 
 /** Source: docs/product/leaderboard-and-feeds.md#streamers. */
@@ -103,6 +139,11 @@ export const streamerSettingsSchema = z.strictObject({
   minimum_challenge_amount: minimumAmountSchema.optional(),
   /** Clients that save the whole form send the generated link back; no other one is accepted. */
   obs_link: z.string().max(500).nullable().optional(),
+  ...rulesShape,
+  /** A time ahead pauses until then; null ends a pause that has an end. */
+  paused_until: z.iso.datetime({ offset: true, error: "paused_until_invalid" }).nullable().optional(),
+  hide_amounts_overlay: z.boolean({ error: "invalid" }).optional(),
+  hide_amounts_dashboard: z.boolean({ error: "invalid" }).optional(),
 });
 export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
 
@@ -199,6 +240,12 @@ export const streamerRoutes = {
   },
   "GET /api/streamers/me": {
     summary: "The caller as a streamer.",
+    auth: "user",
+    output: ownStreamerSchema,
+    errors: ["streamer_not_found"],
+  },
+  "GET /api/streamers/me/settings": {
+    summary: "The streamer's settings: rules, guidelines, pause and what the overlay and the dashboard hide.",
     auth: "user",
     output: ownStreamerSchema,
     errors: ["streamer_not_found"],

@@ -1,4 +1,6 @@
+export { RULE_COLUMNS } from "./rows";
 export { countFigures, repairFigures } from "./use-cases/count-figures";
+export { endPauses } from "./use-cases/end-pauses";
 export { getFirstSteps, saveFirstSteps } from "./use-cases/first-steps";
 export { getLeaderboard } from "./use-cases/get-leaderboard";
 export { getOwnStreamer } from "./use-cases/get-own-streamer";

@@ -1,10 +1,10 @@
 import { platformRules } from "@/lib/moderation";
-import { toDollars } from "@/lib/shared/money";
+import { type Cents, toDollars } from "@/lib/shared/money";
 import { socialFields } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer, type OwnStreamerWire, type StreamerDetailWire, type StreamerWire } from "./contract";
 import { overlayLink } from "./overlay-link";
-import type { StreamerRow } from "./rows";
+import type { StreamerDetailRow, StreamerRow } from "./rows";
 
 /** A streamer as everybody sees them. Names: docs/product/README.md#names-on-the-wire. */
 export function presentStreamer(row: StreamerRow): StreamerWire {
@@ -37,19 +37,37 @@ export function presentStreamer(row: StreamerRow): StreamerWire {
 }
 
 /** A streamer with the rules that challengers read first, in the reader's language. */
-export function presentStreamerDetail(row: StreamerRow, locale: Locale): StreamerDetailWire {
+export function presentStreamerDetail(row: StreamerDetailRow, locale: Locale): StreamerDetailWire {
   return {
     ...presentStreamer(row),
     moderation_prompt: platformRules(locale),
     additional_guidelines: row.additional_guidelines,
+    maximum_challenge_amount: dollarsOrNull(row.maximumChallengeCents),
+    maximum_pot_amount: dollarsOrNull(row.maximumPotCents),
+    blocked_categories: [...row.blockedCategories],
+    cooldown_minutes: row.cooldownMinutes,
+    max_open_challenges: row.maxOpenChallenges,
+    max_open_per_viewer: row.maxOpenPerViewer,
+    quiet_hours: row.quietHours.map(({ day, from, to }) => ({ day, from, to })),
+    time_zone: row.timeZone,
+    paused_until: row.pausedUntil?.toISOString() ?? null,
+    require_confirmed_email: row.requireConfirmedEmail,
+    require_history: row.requireHistory,
   };
 }
 
+function dollarsOrNull(amount: Cents | null): number | null {
+  return amount === null ? null : toDollars(amount);
+}
+
 /** A streamer as they see themselves: the minimum as set, and the private overlay link. */
-export function presentOwnStreamer(row: StreamerRow, locale: Locale): OwnStreamerWire {
+export function presentOwnStreamer(row: StreamerDetailRow, locale: Locale): OwnStreamerWire {
   return {
     ...presentStreamerDetail(row, locale),
     minimum_challenge_amount: toDollars(row.minimum_challenge_cents),
     obs_link: row.overlay_key === null ? null : overlayLink(row.user_id, row.overlay_key),
+    blocked_words: [...row.blockedWords],
+    hide_amounts_overlay: row.hideAmountsOverlay,
+    hide_amounts_dashboard: row.hideAmountsDashboard,
   };
 }

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/shared/locales";
 import type { Cents } from "@/lib/shared/money";
 import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
-import type { StreamerStatus } from "./contract";
+import type { StreamerRules, StreamerStatus } from "./contract";
 
 /** A streamer with profile and figures. */
 export type StreamerRow = {
@@ -36,16 +36,35 @@ const COLUMNS = Prisma.sql`s.user_id::text, s.status::text, s.minimum_challenge_
   s.followers, s.created_at, s.funded_cents::float8 AS funded_cents, s.completion_rate, s.median_accept_seconds, s.backer_count, p.username, p.full_name,
   p.category, p.language, p.bio, p.avatar_url, ${Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "))}`;
 
+/** One streamer with their rules and what they hide. */
+export type StreamerDetailRow = StreamerRow &
+  StreamerRules & {
+    readonly pausedUntil: Date | null;
+    readonly hideAmountsOverlay: boolean;
+    readonly hideAmountsDashboard: boolean;
+  };
+
+/** The columns of `StreamerRules`, of the table `s`. */
+export const RULE_COLUMNS = Prisma.sql`s.maximum_challenge_cents AS "maximumChallengeCents",
+  s.maximum_pot_cents AS "maximumPotCents", s.blocked_words AS "blockedWords",
+  s.blocked_categories AS "blockedCategories", s.cooldown_minutes AS "cooldownMinutes",
+  s.max_open_challenges AS "maxOpenChallenges", s.max_open_per_viewer AS "maxOpenPerViewer",
+  s.quiet_hours AS "quietHours", s.time_zone AS "timeZone", s.require_confirmed_email AS "requireConfirmedEmail",
+  s.require_history AS "requireHistory"`;
+
+const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${RULE_COLUMNS}, s.paused_until AS "pausedUntil",
+  s.hide_amounts_overlay AS "hideAmountsOverlay", s.hide_amounts_dashboard AS "hideAmountsDashboard"`;
+
 /** Streamers with their profiles; suspended people are left out. */
 const LISTED = Prisma.sql`streamers s
   JOIN profiles p ON p.user_id = s.user_id
   JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL`;
 
 /** One streamer, with the challenges of this moment (decision 109). Raw, because one query reads all of it by index. */
-export async function findStreamer(where: Prisma.Sql): Promise<StreamerRow | null> {
-  const [row] = await readRows<StreamerRow>(Prisma.sql`
+export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow | null> {
+  const [row] = await readRows<StreamerDetailRow>(Prisma.sql`
     SELECT found.*, figures.*
-    FROM (SELECT ${COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
+    FROM (SELECT ${DETAIL_COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,
         count(c.activated_at)::int AS received,

@@ -22,6 +22,8 @@ const REFERENCES: ReadonlyMap<string, Brand> = new Map([
   ["actorId", "UserId"],
   ["decidedById", "UserId"],
   ["ownerId", "UserId"],
+  ["blockerId", "UserId"],
+  ["blockedId", "UserId"],
 ]);
 
 /** The type of a row in a generated model; inputs and filters stay plain. */

@@ -2,7 +2,13 @@ import type { Client } from "pg";
 import { MINIMUM_BOOST_CENTS, TIME_LIMITS } from "@/lib/challenges/contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
-import { PLATFORM_MINIMUM_CENTS } from "@/lib/streamers/contract";
+import {
+  DARE_CATEGORIES,
+  MAX_BLOCKED_WORDS,
+  MAX_COOLDOWN_MINUTES,
+  MAX_OPEN,
+  PLATFORM_MINIMUM_CENTS,
+} from "@/lib/streamers/contract";
 
 type Check = { readonly table: string; readonly name: string; readonly says: string };
 
@@ -19,16 +25,46 @@ export const REPEATED_CHECKS: readonly Check[] = [
     name: "pledges_amount",
     says: isBetween("amount_cents", MINIMUM_BOOST_CENTS, MAX_AMOUNT_CENTS),
   },
+  { table: "challenges", name: "challenges_categories_known", says: areOf("categories", DARE_CATEGORIES) },
   { table: "profiles", name: "profiles_language_known", says: isOneOf("language", LOCALES) },
   {
     table: "streamers",
     name: "streamers_minimum_challenge_cents_range",
     says: isBetween("minimum_challenge_cents", 0, MAX_AMOUNT_CENTS),
   },
+  ...(["maximum_challenge_cents", "maximum_pot_cents"] as const).map((column) => ({
+    table: "streamers",
+    name: `streamers_${column}_range`,
+    says: isBetween(column, PLATFORM_MINIMUM_CENTS, MAX_AMOUNT_CENTS),
+  })),
+  {
+    table: "streamers",
+    name: "streamers_cooldown_minutes_range",
+    says: isBetween("cooldown_minutes", 0, MAX_COOLDOWN_MINUTES),
+  },
+  ...(["max_open_challenges", "max_open_per_viewer"] as const).map((column) => ({
+    table: "streamers",
+    name: `streamers_${column}_range`,
+    says: isBetween(column, 0, MAX_OPEN),
+  })),
+  {
+    table: "streamers",
+    name: "streamers_blocked_words_count",
+    says: `cardinality("blocked_words") <= ${MAX_BLOCKED_WORDS}`,
+  },
+  {
+    table: "streamers",
+    name: "streamers_blocked_categories_known",
+    says: areOf("blocked_categories", DARE_CATEGORIES),
+  },
 ];
 
 function isOneOf(column: string, words: readonly string[]): string {
   return `"${column}" IN (${words.map((word) => `'${word}'`).join(", ")})`;
+}
+
+function areOf(column: string, words: readonly string[]): string {
+  return `"${column}" <@ ARRAY[${words.map((word) => `'${word}'`).join(", ")}]`;
 }
 
 function isBetween(column: string, least: number, most: number): string {

@@ -42,6 +42,8 @@ const onlyCreator = (about: About) => row([401, 200, 403, 403, 403, 403, 403, 40
 const onlyStreamer = (about: About) => row([401, 403, 403, 200, 403, 403, 403, 401], about);
 /** A challenge that was never public does not exist for others. */
 const privateToCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 404, 401], about);
+/** Blocking them changes nothing that the other routes expect. */
+const somebodySuspended: About = async ({ suspended }) => ({ params: { user_id: suspended.userId } });
 const newEmail = () => `someone-${randomUUID()}@example.com`;
 
 /**
@@ -127,6 +129,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   })),
   "GET /api/leaderboard": everybody(200),
   "GET /api/streamers/me": streamers(200),
+  "GET /api/streamers/me/settings": streamers(200),
+  "POST /api/streamers/me/settings/preview": streamers(200, withBody(nothing, { blocked_words: ["onion"] })),
   "PUT /api/streamers/me/settings": streamers(200, withBody(nothing, { minimum_challenge_amount: 10 })),
   "GET /api/streamers/me/obs-link": streamers(200),
   "POST /api/users/toggle-status": streamers(200, reopened),
@@ -181,6 +185,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/challenges/{id}/start": onlyStreamer(accepted),
   "POST /api/challenges/{id}/complete": onlyStreamer(withBody(accepted, {})),
   "POST /api/challenges/{id}/fail": onlyStreamer(accepted),
+
+  // Blocks
+  "GET /api/blocks": signedIn(200),
+  "PUT /api/blocks/{user_id}": signedIn(204, somebodySuspended),
+  "DELETE /api/blocks/{user_id}": signedIn(204, somebodySuspended),
 
   // Disputes
   "GET /api/challenges/{id}/dispute": row([401, 200, 404, 200, 404, 200, 200, 401], disputed),

@@ -145,7 +145,7 @@ async function answerCounterOffer(
 async function resume(scenario: RunningScenario, challenge: NamedRow | undefined): Promise<string> {
   if (challenge === undefined) return "no challenge";
   const actor = scenario.viewerOf(challenge.owner);
-  const { clientSecret } = await resumePayment(actor, asId(challenge.id));
+  const { clientSecret } = await resumePayment(actor, asId(challenge.id), "en");
   return payAndConfirm(scenario, clientSecret, actor, "visa");
 }
 

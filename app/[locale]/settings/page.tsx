@@ -15,12 +15,14 @@ import { firstStepsShown } from "@/components/streamer/first-steps/first-steps-s
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
 import { getMfa, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
+import { listBlocks } from "@/lib/blocks";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread, getNotificationSettings } from "@/lib/notifications";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
 import { pack } from "@/lib/shared/packed";
+import { DASHBOARD_PAGE } from "@/lib/shared/page";
 import { getFirstSteps, getOwnStreamer } from "@/lib/streamers";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -101,11 +103,12 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
       />
     );
   }
-  const [profile, sessions, mfa, deletionProof] = await Promise.all([
+  const [profile, sessions, mfa, deletionProof, blocks] = await Promise.all([
     getProfile(actor),
     listSessions(actor),
     getMfa(actor),
     deletionProofOf(actor),
+    listBlocks(actor, DASHBOARD_PAGE),
   ]);
   return (
     <ProfilePanel
@@ -114,6 +117,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
       sessions={sessions}
       mfa={mfa}
       deletionProof={deletionProof}
+      blocks={blocks}
       now={now().toISOString()}
     />
   );

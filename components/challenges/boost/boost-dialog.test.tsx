@@ -209,3 +209,32 @@ test("starts empty when it is opened again", async () => {
   await screen.findByRole("dialog", { name: "Boost this challenge" });
   expect(amount()).toHaveValue(null);
 });
+
+describe("a boost that the streamer's largest stack declines", () => {
+  const message = "ana takes stacks up to $40. Nothing was charged.";
+  const declined = (left: number) => ({
+    status: 400,
+    body: refused("declined_by_rule", message, { rule: "maximum_pot_amount", left }),
+  });
+
+  test("is offered as the rest that fits, in one press", async () => {
+    stage.network.answer(BOOST, declined(15));
+    await open();
+    await userEvent.type(amount(), "20");
+    await send();
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription(/stacks up to \$40/));
+    stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
+    await userEvent.click(screen.getByRole("button", { name: "Boost with $15.00 instead" }));
+    await screen.findByRole("dialog", { name: "Authorize your boost" });
+    expect(stage.network.sentTo(BOOST).map(({ body }) => body)).toEqual([{ amount: 20 }, { amount: 15 }]);
+  });
+
+  test("is offered nothing when nothing fits", async () => {
+    stage.network.answer(BOOST, declined(0));
+    await open();
+    await userEvent.type(amount(), "20");
+    await send();
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription(/stacks up to \$40/));
+    expect(screen.queryByRole("button", { name: /instead/ })).not.toBeInTheDocument();
+  });
+});

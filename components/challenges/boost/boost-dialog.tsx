@@ -100,7 +100,7 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
     resolver: zodResolver(boostFormSchema(max)),
     defaultValues: { amount: boostAmount },
   });
-  const { notice, boost, clearNotice } = useBoost(challenge, form.setError, { card, payments });
+  const { notice, boost, clearNotice, left } = useBoost(challenge, form.setError, { card, payments });
   const texts = useAmountTexts(max);
   const error = form.formState.errors.amount?.message;
   const schemaNotice = texts.notice(error);
@@ -111,6 +111,11 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
     dispatchDialog({ type: "boostEdited", amount });
   });
 
+  const send = form.handleSubmit(boost, clearNotice);
+  const boostWith = (dollars: number) => {
+    fill(dollars);
+    void send();
+  };
   const fill = (dollars: number) => {
     form.setValue("amount", String(dollars), { shouldValidate: form.formState.isSubmitted });
     dispatchDialog({ type: "boostEdited", amount: String(dollars) });
@@ -118,7 +123,7 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
   };
 
   return (
-    <form id={id} noValidate onSubmit={form.handleSubmit(boost, clearNotice)} className="flex flex-col gap-6">
+    <form id={id} noValidate onSubmit={send} className="flex flex-col gap-6">
       <NewTotal challenge={challenge} cents={cents} />
       <MoneyField
         {...form.register("amount", {
@@ -129,6 +134,11 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
         placeholder={format.number(SUGGESTIONS[0], { minimumFractionDigits: 2 })}
         error={texts.fieldError(error)}
       />
+      {left !== null && (
+        <Button size="sm" variant="secondary" className="-mt-3 self-start" onClick={() => boostWith(left)}>
+          {t("rest", { left })}
+        </Button>
+      )}
       <fieldset className="-mt-3 flex flex-wrap gap-2">
         <legend className="sr-only">{t("suggestions")}</legend>
         {SUGGESTIONS.filter((dollars) => dollars <= toDollars(max)).map((dollars) => (

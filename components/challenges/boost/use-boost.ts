@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { UseFormSetError } from "react-hook-form";
 import { useRefresh } from "@/components/live/use-refresh";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
@@ -10,7 +11,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import type { PaymentMethodWire } from "@/lib/payments/contract";
 import { toDollars } from "@/lib/shared/money";
-import { amountProblemOf, useRefusal } from "../create/use-refusal";
+import { amountProblemOf, useRefusal, wordsProblemOf } from "../create/use-refusal";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { useSavedPayment } from "../dialogs/use-saved-payment";
 import type { BoostInput, BoostOutput } from "./boost-amount";
@@ -21,9 +22,9 @@ type FieldProblem = { readonly field: "amount" | "message"; readonly message: st
 function fieldProblemOf(error: unknown): FieldProblem | null {
   const message = amountProblemOf(error);
   if (message !== null) return { field: "amount", message };
-  return error instanceof ApiError && error.body?.code === "moderation_failed"
-    ? { field: "message", message: error.message }
-    : null;
+  const isScreened = error instanceof ApiError && error.body?.code === "moderation_failed";
+  const words = isScreened ? error.message : wordsProblemOf(error);
+  return words === null ? null : { field: "message", message: words };
 }
 
 /** Submits a boost, pays it with the saved card where there is one, and reports the outcome. Source: docs/product/pledges-and-boosts.md#boosts. */
@@ -37,9 +38,12 @@ export function useBoost(
   const noticeFor = useRefusal();
   const { notice, show, clear } = useNotice();
   const payWithSaved = useSavedPayment(payments);
+  /** Dollars that still fit below the streamer's limit, once a boost was declined for it. */
+  const [left, setLeft] = useState<number | null>(null);
 
   const boost = async ({ amount: cents, message, anonymous }: BoostOutput) => {
     clear();
+    setLeft(null);
     dispatchDialog({ type: "boostSubmitted" });
     const amount = toDollars(cents);
     try {
@@ -62,6 +66,7 @@ export function useBoost(
       toast({ title: t("added"), description: t("addedText", { amount }), variant: "success" });
     } catch (error) {
       dispatchDialog({ type: "boostRefused" });
+      if (error instanceof ApiError) setLeft(error.body?.left || null);
       const problem = fieldProblemOf(error);
       if (problem === null) show(noticeFor(error));
       else setError(problem.field, { type: SERVER_ERROR, message: problem.message }, { shouldFocus: true });
@@ -70,5 +75,5 @@ export function useBoost(
     refresh();
   };
 
-  return { notice, boost, clearNotice: clear };
+  return { notice, boost, clearNotice: clear, left };
 }

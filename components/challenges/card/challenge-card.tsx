@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
@@ -31,6 +32,8 @@ export type ChallengeCardProps = {
   actions?: ReactNode;
   /** A line below the money. */
   note?: ReactNode;
+  /** Replaces the money, for a screen that an audience sees. */
+  amountsHidden?: boolean;
 };
 
 /** A challenge: the dare, the money behind it, the time left and the status. */
@@ -42,6 +45,7 @@ export function ChallengeCard({
   own,
   actions,
   note,
+  amountsHidden = false,
 }: ChallengeCardProps) {
   const t = useTranslations("challenges.card");
   const textId = useId();
@@ -70,16 +74,25 @@ export function ChallengeCard({
           <CardTitle challenge={challenge} />
         </p>
         <div className="pt-4">
-          <LiveStakeStack
-            pledges={pledgesOf(challenge)}
-            backers={backersOf(challenge)}
-            size="sm"
-            unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
-            unpaid={isUnpaid(challenge)}
-          />
-          <CardUnpaid challenge={challenge} />
-          <CardMoney challenge={challenge} />
-          {note}
+          {amountsHidden ? (
+            <p className="flex items-center gap-1.5 text-muted text-sm">
+              <EyeOff className="size-4 shrink-0" />
+              {t("hidden")}
+            </p>
+          ) : (
+            <>
+              <LiveStakeStack
+                pledges={pledgesOf(challenge)}
+                backers={backersOf(challenge)}
+                size="sm"
+                unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
+                unpaid={isUnpaid(challenge)}
+              />
+              <CardUnpaid challenge={challenge} />
+              <CardMoney challenge={challenge} />
+              {note}
+            </>
+          )}
           <CardBackers challenge={challenge} />
         </div>
         {(perspective === "viewer" || perspective === "backer") && <CardNote challenge={challenge} />}

@@ -417,3 +417,46 @@ describe("the button", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });
+
+describe("the streamer's own rules", () => {
+  const strict = { ...ana, maximum_challenge_amount: 500, blocked_categories: ["food" as const] };
+
+  test("are told before anything is typed, and bound the offer", async () => {
+    stage.network.answer(`GET /api/streamers/${ana.id}`, { body: strict });
+    const shown = within(await open());
+    const lines = within(await shown.findByRole("list", { name: "Ana Torres’s rules" }));
+    expect(lines.getByText("Offers from $10 to $500")).toBeInTheDocument();
+    expect(lines.getByText("Not about: Food and drink")).toBeInTheDocument();
+    expect(offer()).toHaveAccessibleDescription("From $10.00 to $500");
+    await write({ amount: "501" });
+    await send();
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription(/At most \$500/));
+    expect(stage.network.sentTo(CREATE)).toEqual([]);
+  });
+
+  test.each([
+    ["maximum_challenge_amount", offer],
+    ["blocked_words", text],
+    ["blocked_categories", text],
+  ] as const)("a refusal by %s is told at its field and loses nothing", async (rule, field) => {
+    const message = "Ana does not take this. Nothing was charged.";
+    stage.network.answer(CREATE, { status: 400, body: refused("declined_by_rule", message, { rule }) });
+    await open();
+    await write();
+    await send();
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(message)));
+    expect(text()).toHaveValue("  Sing the menu ");
+  });
+
+  test.each(["quiet_hours", null])("a refusal by %s is told as a notice", async (rule) => {
+    const message = "Ana takes dares again from Monday. Nothing was charged.";
+    stage.network.answer(CREATE, { status: 400, body: refused("declined_by_rule", message, { rule }) });
+    await open();
+    await write();
+    await send();
+    const notice = await screen.findByRole("alert");
+    expect(notice).toHaveTextContent("Outside the streamer’s rules");
+    expect(notice).toHaveTextContent(message);
+    expect(text()).toHaveValue("  Sing the menu ");
+  });
+});

@@ -2,13 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useFormatter, useTranslations } from "next-intl";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useFieldWords } from "@/components/auth/use-field-words";
+import { RuleLines } from "@/components/streamer/rule-lines";
 import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import type { NoticeText } from "@/components/ui/use-notice";
 import { CHALLENGE_TEXT_MAX, TIME_LIMITS } from "@/lib/challenges/contract";
-import { type Cents, toDollars } from "@/lib/shared/money";
+import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
 import { challengeFormSchema, type FormInput, type FormOutput } from "./challenge-form-schema";
 import { ChallengeRules } from "./challenge-rules";
@@ -25,15 +26,20 @@ type ChallengeFormProps = { id: string; streamer: ChallengeTarget; most: Cents }
 export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   const t = useTranslations("challenges.dialog");
   const limits = useTranslations("challenges.timeLimits");
+  const told = useTranslations("streamers.rules");
   const fieldError = useFieldWords();
   const format = useFormatter();
   const { challengeText, amount, timeLimit, checking } = useDialogState();
   const rules = useStreamerRules(streamer.id);
   const minimum = rules.detail?.minimum_challenge_amount ?? streamer.minimum_challenge_amount;
-  const maximum = toDollars(most);
+  const maximum = Math.min(
+    toDollars(most),
+    rules.detail?.maximum_challenge_amount ?? Number.POSITIVE_INFINITY,
+    rules.detail?.maximum_pot_amount ?? Number.POSITIVE_INFINITY,
+  );
 
   const form = useForm<FormInput, unknown, FormOutput>({
-    resolver: zodResolver(challengeFormSchema(minimum, most)),
+    resolver: zodResolver(challengeFormSchema(minimum, cents(Math.round(maximum * 100)))),
     defaultValues: { challenge: challengeText, amount, ...(timeLimit && { time_limit: timeLimit }) },
   });
   const { errors } = form.formState;
@@ -116,6 +122,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           />
         </div>
       </fieldset>
+      {rules.detail && <RuleLines rules={rules.detail} label={told("label", { name: streamer.name })} />}
       <ChallengeRules streamer={streamer.name} rules={rules} />
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}

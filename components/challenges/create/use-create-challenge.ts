@@ -11,7 +11,7 @@ import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs
 import { useRefusalReason } from "../use-refusal-reason";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
 import { useCheckedChallenge } from "./use-checked-challenge";
-import { amountProblemOf, useRefusal } from "./use-refusal";
+import { amountProblemOf, useRefusal, wordsProblemOf } from "./use-refusal";
 
 /** Creates a challenge and reports the outcome. Source: docs/product/challenges.md#writing-one. */
 export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
@@ -85,7 +85,9 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
 
 function fieldsOf(error: ApiError): Readonly<Record<string, string>> {
   const amount = amountProblemOf(error);
-  return amount === null ? (error.body?.fields ?? {}) : { amount };
+  if (amount !== null) return { amount };
+  const challenge = wordsProblemOf(error);
+  return challenge === null ? (error.body?.fields ?? {}) : { challenge };
 }
 
 /** Shows the server's messages at their fields; false when it named none of this form's. */

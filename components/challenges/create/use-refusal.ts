@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { NoticeText } from "@/components/ui/use-notice";
 import { ApiError } from "@/lib/http/call";
 import type { ErrorCode } from "@/lib/shared/errors";
+import type { Rule } from "@/lib/streamers/contract";
 
 const TITLES = {
   unauthenticated: "signIn",
@@ -10,6 +11,7 @@ const TITLES = {
   boost_too_low: "invalidAmount",
   boost_closed: "boostClosed",
   streamer_paused: "unavailable",
+  declined_by_rule: "declined",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 /**
@@ -38,7 +40,20 @@ const ABOUT_AMOUNT: readonly (string | undefined)[] = [
 
 /** The server's message about the amount; null when the call failed for another reason. */
 export function amountProblemOf(error: unknown): string | null {
-  return error instanceof ApiError && ABOUT_AMOUNT.includes(error.body?.code) ? error.message : null;
+  if (!(error instanceof ApiError)) return null;
+  return ABOUT_AMOUNT.includes(error.body?.code) || breaks(error, AMOUNT_RULES) ? error.message : null;
+}
+
+/** The server's message about what the text says; null when the call failed for another reason. */
+export function wordsProblemOf(error: unknown): string | null {
+  return error instanceof ApiError && breaks(error, WORD_RULES) ? error.message : null;
+}
+
+const AMOUNT_RULES: readonly Rule[] = ["maximum_challenge_amount", "maximum_pot_amount"];
+const WORD_RULES: readonly Rule[] = ["blocked_words", "blocked_categories"];
+
+function breaks({ body }: ApiError, rules: readonly string[]): boolean {
+  return body?.code === "declined_by_rule" && typeof body.rule === "string" && rules.includes(body.rule);
 }
 
 function hasTitle(code: string | undefined): code is keyof typeof TITLES {

@@ -19,7 +19,7 @@ const one = named("1", "First dare");
 const two = named("2", "Second dare");
 const three = named("3", "Third dare");
 
-const list = (items: ChallengeWire[], nextCursor: string | null) => (
+const list = (items: ChallengeWire[], nextCursor: string | null, amountsHidden = false) => (
   <ChallengeActs canAccept feeRate={0.1} now={NOW}>
     <DashboardList
       streamerId={one.streamer_id}
@@ -27,6 +27,7 @@ const list = (items: ChallengeWire[], nextCursor: string | null) => (
       first={pack({ items, nextCursor })}
       now={NOW}
       empty={<p>No dares yet</p>}
+      amountsHidden={amountsHidden}
     />
   </ChallengeActs>
 );
@@ -46,6 +47,14 @@ test("shows the challenge, the money and the acts on a card", () => {
   expect(within(card).getByText("You get $22.50 (after the 10% fee)")).toBeInTheDocument();
   expect(within(card).getByRole("button", { name: "Accept" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+});
+
+test("hidden amounts are nowhere in the page, and every act stays", () => {
+  const { container } = renderScreen(list([{ ...one, secured_amount: 20, pledged_amount: 5 }], null, true));
+  expect(container).toHaveTextContent("Amounts hidden");
+  expect(container.innerHTML).not.toMatch(/\$|22\.50|25\.00/);
+  expect(screen.getByRole("button", { name: "Accept" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Block vic" })).toBeInTheDocument();
 });
 
 test.each([

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { BlockButton } from "@/components/blocks/block-button";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
 import { EndButton } from "@/components/challenges/counter-offer/end-button";
@@ -27,10 +28,18 @@ type DashboardListProps = {
   now: string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  amountsHidden?: boolean;
 };
 
 /** One of the streamer's lists of challenges, each with its actions. */
-export function DashboardList({ streamerId, status, first, now, empty }: DashboardListProps) {
+export function DashboardList({
+  streamerId,
+  status,
+  first,
+  now,
+  empty,
+  amountsHidden = false,
+}: DashboardListProps) {
   const t = useTranslations("streamerDashboard.list");
   const list = useGrowingList(useUnpacked(first), (cursor) =>
     callPage("GET /api/challenges/streamer/{streamerId}", {
@@ -46,7 +55,13 @@ export function DashboardList({ streamerId, status, first, now, empty }: Dashboa
         challenges={shown}
         now={now}
         perspective="streamer"
-        actionsFor={(challenge) => <ActButtons challenge={challenge} />}
+        amountsHidden={amountsHidden}
+        actionsFor={(challenge) => (
+          <>
+            <ActButtons challenge={challenge} />
+            <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
+          </>
+        )}
         {...(status !== "history" && {
           noteFor: (challenge) => (
             <>

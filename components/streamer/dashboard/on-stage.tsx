@@ -11,10 +11,11 @@ type OnStageProps = {
   challenge: ChallengeWire;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
+  amountsHidden?: boolean;
 };
 
 /** The challenge that is being performed now, above the lists, so that its buttons are at hand. */
-export function OnStage({ challenge, now }: OnStageProps) {
+export function OnStage({ challenge, now, amountsHidden = false }: OnStageProps) {
   const t = useTranslations("streamerDashboard.list");
   return (
     <section
@@ -37,9 +38,11 @@ export function OnStage({ challenge, now }: OnStageProps) {
             />
           )}
         </div>
-        <p className="display-tight text-3xl text-stake-text">
-          <Money dollars={challenge.amount} />
-        </p>
+        {!amountsHidden && (
+          <p className="display-tight text-3xl text-stake-text">
+            <Money dollars={challenge.amount} />
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           <ActButtons challenge={challenge} />
         </div>

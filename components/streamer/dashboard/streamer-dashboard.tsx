@@ -59,8 +59,10 @@ export function StreamerDashboard({
         "challenges.counterAnswer",
         "challenges.counterOffer",
         "challenges.refusal",
+        "challenges.block",
         "disputes.link",
         "streamerDashboard.acts",
+        "streamerDashboard.availability",
         "streamerDashboard.list",
         "streamerDashboard.stats",
         "ui.safe",
@@ -70,6 +72,7 @@ export function StreamerDashboard({
         <DashboardHead
           page={streamer.streamer_name || streamer.id}
           status={streamer.status}
+          pausedUntil={streamer.paused_until}
           words={{
             title: t("title"),
             availability: t(`availability.${streamer.status}`),
@@ -79,10 +82,15 @@ export function StreamerDashboard({
         {firstSteps !== null && <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />}
         {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
         <div className="mt-6">
-          <StreamerStats figures={stats} />
+          <StreamerStats figures={stats} amountsHidden={streamer.hide_amounts_dashboard} />
         </div>
         {onStage.map((challenge) => (
-          <OnStage key={challenge.id} challenge={challenge} now={now} />
+          <OnStage
+            key={challenge.id}
+            challenge={challenge}
+            now={now}
+            amountsHidden={streamer.hide_amounts_dashboard}
+          />
         ))}
         <StreamerTabs
           label={t("tabs.label")}
@@ -113,6 +121,7 @@ function Panel({ panel, streamer, now }: PanelProps) {
         status={tab}
         first={pack(first)}
         now={now}
+        amountsHidden={streamer.hide_amounts_dashboard}
         empty={first.items.length === 0 && <EmptyList status={tab} streamer={streamer} />}
       />
     </ClientMessages>

@@ -14,8 +14,10 @@ export type DashboardFigures = {
   readonly earnedCents: Cents;
 };
 
+type StreamerStatsProps = { figures: DashboardFigures; amountsHidden?: boolean };
+
 /** The figures of the streamer dashboard. Source: docs/product/payouts.md#figures. */
-export function StreamerStats({ figures }: { figures: DashboardFigures }) {
+export function StreamerStats({ figures, amountsHidden = false }: StreamerStatsProps) {
   const t = useTranslations("streamerDashboard.stats");
   const format = useFormatter();
   return (
@@ -27,7 +29,12 @@ export function StreamerStats({ figures }: { figures: DashboardFigures }) {
         label={t("successRate")}
         value={format.number(figures.successRate / 100, "percent")}
       />
-      <Stat icon={Vault} label={t("earned")} value={<Money cents={figures.earnedCents} />} tone="stake" />
+      <Stat
+        icon={Vault}
+        label={t("earned")}
+        value={amountsHidden ? t("hidden") : <Money cents={figures.earnedCents} />}
+        tone="stake"
+      />
     </StatRow>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PLATFORM_MINIMUM } from "@/components/settings/streamer/minimum-field";
 import { renderScreen } from "@/components/testing/render-screen";
-import { sampleStreamer } from "@/components/testing/sample-streamer";
+import { sampleOwnStreamer } from "@/components/testing/sample-streamer";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import { pack } from "@/lib/shared/packed";
 import type { FirstSteps as Steps } from "@/lib/streamers/contract";
@@ -42,7 +42,7 @@ function show(steps: Steps = nothingDone) {
   renderScreen(
     <FirstSteps
       steps={steps}
-      streamer={{ ...sampleStreamer({ id: `streamer-${turn}` }), obs_link: null }}
+      streamer={sampleOwnStreamer({ id: `streamer-${turn}` })}
       canAccept={false}
       choice={{ countries: pack([{ value: "FR", label: "France" }]), country: null }}
       share={{ name: "ana", link: LINK, picture: "/social/en/streamer/1.png" }}

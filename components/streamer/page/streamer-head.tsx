@@ -1,17 +1,22 @@
 import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BlockStreamer } from "@/components/blocks/block-streamer";
 import { ChallengeButton } from "@/components/challenges/create/challenge-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { SocialLinks } from "@/components/ui/social-links";
 import { CATEGORIES } from "@/lib/accounts/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
 import { linksOf } from "../links-of";
+import { RuleLines } from "../rule-lines";
+import { toldRulesOf } from "../told-rules";
 
 /** Profile and availability of the streamer, with the button to challenge them. */
 export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
   const t = useTranslations("streamerPage");
+  const rules = useTranslations("streamers.rules");
   const categories = useTranslations("settings.categories");
   const name = streamer.name || streamer.streamer_name;
   // Gaming, the first, is the default (docs/product/leaderboard-and-feeds.md#categories).
@@ -53,6 +58,11 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
             {streamer.bio || t("defaultBio", { name })}
           </p>
           <SocialLinks name={name} links={linksOf(streamer)} className="-ml-2 mt-3" />
+          <ClientMessages namespaces={["streamers.kinds", "streamers.rules"]}>
+            <div className="mt-3 max-w-2xl empty:hidden">
+              <RuleLines rules={toldRulesOf(streamer)} label={rules("label", { name })} />
+            </div>
+          </ClientMessages>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-end">
@@ -60,6 +70,9 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
         <p className="figures text-muted text-sm">
           {t("from", { minimum: streamer.minimum_challenge_amount })}
         </p>
+        <ClientMessages namespaces={["challenges.block"]}>
+          <BlockStreamer userId={streamer.id} name={name} />
+        </ClientMessages>
       </div>
     </header>
   );

@@ -73,6 +73,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     key: "user_id",
     withheld: { sealed_secret: SECRET, last_step: "prevents the reuse of an app's code" },
   }),
+  // Who was blocked by others does not learn it.
+  blocks: table(ownerIs("blocker_id"), "delete", { key: "blocked_id" }),
   notifications: table(ownerIs("user_id"), "delete"),
   notification_settings: table(ownerIs("user_id"), "delete", { key: "user_id" }),
   profiles: table(
@@ -98,7 +100,17 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   ),
   streamers: table(
     ownerIs("user_id"),
-    { clear: { additional_guidelines: NULL, overlay_key: NULL, status: Prisma.sql`'paused'` } },
+    {
+      clear: {
+        additional_guidelines: NULL,
+        overlay_key: NULL,
+        status: Prisma.sql`'paused'`,
+        blocked_words: Prisma.sql`DEFAULT`,
+        quiet_hours: Prisma.sql`DEFAULT`,
+        time_zone: Prisma.sql`DEFAULT`,
+        paused_until: NULL,
+      },
+    },
     {
       key: "user_id",
       withheld: { overlay_key: SECRET },
@@ -109,6 +121,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
         "completion_rate",
         "median_accept_seconds",
         "backer_count",
+        "blocked_categories",
+        "cooldown_minutes",
+        "max_open_challenges",
+        "max_open_per_viewer",
       ],
     },
   ),
@@ -122,7 +138,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
       },
     },
-    { retained: ["boost_count", "backer_count", "time_limit", "proof_url"] },
+    { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "categories"] },
   ),
   challenge_events: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {
     withheld: { actor_id: THIRD_PARTY },

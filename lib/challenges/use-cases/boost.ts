@@ -1,14 +1,17 @@
 import { screenOwnText } from "@/lib/accounts";
-import type { Tx } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { createPledge, describePledge, type OpenPledge, openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
+import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
-import { requirePledgeInCap, requireRoom } from "../caps";
+import { fitsBelow, requirePledgeInCap, requireRoom, restBelow } from "../caps";
 import { type BoostInput, MINIMUM_BOOST_CENTS, type PaymentRequest } from "../contract";
+import { brokenPeople, brokenWords } from "../rules/broken-rules";
+import { declined, requireNoBlock, requireUnbroken, type Telling } from "../rules/declined";
+import { type RulesFor, rulesFor } from "../rules/read-rules";
 import { isUndecided, type LockedChallenge, lockChallenge } from "../transition";
 
 /**
@@ -16,7 +19,7 @@ import { isUndecided, type LockedChallenge, lockChallenge } from "../transition"
  * unpaid boost of the same amount resumes it with the newest message (decision 4).
  * @param boost at least $1; the message is screened before the card is asked for
  * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, boost_closed, pot_full,
- * moderation_failed, wrong_state (the pledge was released meanwhile), payments_unavailable
+ * declined_by_rule (for a pot that would grow too large, with `left`: the dollars that fit), moderation_failed, wrong_state (the pledge was released meanwhile), payments_unavailable
  */
 export async function boostChallenge(
   actor: Actor,
@@ -26,14 +29,16 @@ export async function boostChallenge(
 ): Promise<PaymentRequest> {
   if (amount < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
   requirePledgeInCap(amount);
+  const rules = await requireTakenFrom(actor, id, message, locale);
   if (message !== "") {
     // Checked before the screening, so that nobody has texts screened for a boost that would be refused, and again below.
-    await transaction((tx) => admit(tx, actor, id, amount));
+    await transaction((tx) => admit(tx, actor, id, amount, rules));
     await screenOwnText(actor.userId, "boost_message", message, locale);
   }
-  const words = { message: message === "" ? null : message, anonymous };
+  const potLimitCents = rules?.maximumPotCents ?? null;
+  const words = { message: message === "" ? null : message, anonymous, potLimitCents };
   const { pledgeId, operationId } = await transaction(async (tx): Promise<OpenPledge> => {
-    const { streamerId } = await admit(tx, actor, id, amount);
+    const { streamerId } = await admit(tx, actor, id, amount, rules);
     const twin = await findUnpaidTwin(tx, actor, id, amount);
     if (twin !== null) {
       await describePledge(tx, twin, words);
@@ -52,13 +57,51 @@ export async function boostChallenge(
   return { requiresPayment: true, clientSecret };
 }
 
+type BoostRules = Telling & { readonly maximumPotCents: Cents | null };
+
+/**
+ * Checks that the streamer takes boosts, and these words, from this person.
+ * @returns what else the streamer demands; null for a challenge that is not public
+ * @throws DomainError declined_by_rule
+ */
+async function requireTakenFrom(
+  actor: Actor,
+  id: ChallengeId,
+  message: string,
+  locale: Locale,
+): Promise<BoostRules | null> {
+  if (!isId(id)) return null;
+  // Raw, because one query reads the rules and how the person stands to the streamer.
+  const [rules] = await db().$queryRaw<(RulesFor & { readonly streamer: string })[]>`
+    SELECT ${rulesFor(actor.userId)}, coalesce(p.username, '') AS streamer
+    FROM challenges c JOIN streamers s ON s.user_id = c.streamer_id LEFT JOIN profiles p ON p.user_id = s.user_id
+    WHERE c.id = ${id}::uuid AND c.activated_at IS NOT NULL AND c.streamer_id <> ${actor.userId}::uuid`;
+  if (rules === undefined) return null;
+  const { streamer, timeZone, maximumPotCents } = rules;
+  const telling = { streamer, timeZone, locale };
+  requireNoBlock(rules.standing, telling);
+  requireUnbroken([...brokenWords(rules, message), ...brokenPeople(rules, rules)], telling);
+  return { ...telling, maximumPotCents };
+}
+
 /** Locks the challenge and checks that it takes this boost now. */
-async function admit(tx: Tx, actor: Actor, id: ChallengeId, amount: Cents): Promise<LockedChallenge> {
+async function admit(
+  tx: Tx,
+  actor: Actor,
+  id: ChallengeId,
+  amount: Cents,
+  rules: BoostRules | null,
+): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.activatedAt === null) throw new DomainError("challenge_not_found");
   if (challenge.streamerId === actor.userId) throw new DomainError("self_challenge");
   if (!isUndecided(challenge)) throw new DomainError("boost_closed");
   requireRoom(challenge.potCents, amount);
+  const most = rules?.maximumPotCents ?? null;
+  if (rules !== null && most !== null && !fitsBelow(most, challenge.potCents, amount)) {
+    const left = restBelow(most, challenge.potCents);
+    throw declined({ rule: "maximum_pot_amount", most }, rules, { left });
+  }
   return challenge;
 }
 

@@ -14,10 +14,15 @@ import { log } from "@/lib/shared/log";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { within } from "@/lib/shared/within";
-import { minimumOffer } from "@/lib/streamers/contract";
+import { type DareCategory, minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
+import { kindsOf } from "../kinds/kinds-of";
 import { requireChallengeWire } from "../require";
+import { brokenRules } from "../rules/broken-rules";
+import { declined, requireNoBlock, requireUnbroken } from "../rules/declined";
+import { type RulesFor, rulesFor } from "../rules/read-rules";
+import { requirePlace } from "../rules/require-place";
 import { resumePayment } from "./resume-payment";
 import { decideScreening } from "./screen";
 
@@ -31,15 +36,18 @@ const SCREENING_OVERDUE_SECONDS = 60;
  * takes long does not hold the request: the challenge is answered as `pending` and goes on by itself.
  * Repeating an unpaid challenge (a double click, a retry after a lost connection) resumes it (decision 4).
  * @throws DomainError streamer_not_found, streamer_paused, self_challenge, amount_too_low, amount_too_high,
- * moderation_failed, payments_unavailable (the challenge is kept; its payment can be resumed)
+ * declined_by_rule, moderation_failed, payments_unavailable (the challenge is kept; its payment can be resumed)
  */
 export async function createChallenge(
   actor: Actor,
   input: CreateChallengeInput,
   locale: Locale,
 ): Promise<{ challenge: ChallengeWire } & PaymentRequest> {
-  const { additionalGuidelines } = await requireOpenStreamer(actor, input);
-  const id = await writeChallenge(actor, input);
+  const streamer = await requireOpenStreamer(actor, input, locale);
+  const { additionalGuidelines } = streamer;
+  const id = await writeChallenge(actor, input, (tx) =>
+    requirePlace(tx, actor.userId, input.streamer_id, streamer, locale),
+  );
   const screening = screenText(input.challenge, {
     kind: "challenge",
     additionalGuidelines,
@@ -50,7 +58,7 @@ export async function createChallenge(
     decideLater(id, screening);
     const challenge = await requireChallengeWire(id);
     // A repeated one may have been approved before.
-    if (challenge.status === "approved") return { ...(await resumePayment(actor, id)), challenge };
+    if (challenge.status === "approved") return { ...(await resumePayment(actor, id, locale)), challenge };
     return { challenge, requiresPayment: false, clientSecret: null };
   }
   const screened = await decideScreening(id, inTime);
@@ -74,47 +82,74 @@ function decideLater(id: ChallengeId, screening: Promise<Screening>): void {
     .catch((error: unknown) => log.error({ err: error, challengeId: id }, "a late screening failed"));
 }
 
-type ChallengedStreamer = {
+type ChallengedStreamer = RulesFor & {
   readonly status: StreamerStatus;
+  readonly pausedUntil: Date | null;
   readonly minimumChallengeCents: Cents;
   readonly additionalGuidelines: string | null;
-  readonly username: string | null;
+  readonly username: string;
 };
 
-/** Checks that this streamer takes this offer from this viewer. @returns the guidelines to screen by */
+/**
+ * Checks that this streamer takes this offer from this viewer, now. How many are open is checked as it is stored.
+ * @returns the streamer, with the guidelines to screen by
+ */
 async function requireOpenStreamer(
   actor: Actor,
   input: CreateChallengeInput,
-): Promise<Pick<ChallengedStreamer, "additionalGuidelines">> {
+  locale: Locale,
+): Promise<ChallengedStreamer> {
   if (!isId(input.streamer_id)) throw new DomainError("streamer_not_found");
   // Raw, because the client would send a statement for each of the three tables.
   const [streamer] = await db().$queryRaw<ChallengedStreamer[]>`
-    SELECT s.status::text AS status, s.minimum_challenge_cents AS "minimumChallengeCents",
-      s.additional_guidelines AS "additionalGuidelines", p.username
+    SELECT s.status::text AS status, s.paused_until AS "pausedUntil", s.minimum_challenge_cents AS "minimumChallengeCents",
+      s.additional_guidelines AS "additionalGuidelines", coalesce(p.username, '') AS username,
+      ${rulesFor(actor.userId)}
     FROM streamers s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = s.user_id
     WHERE s.user_id = ${input.streamer_id}::uuid AND u.suspended_at IS NULL`;
   if (streamer === undefined) throw new DomainError("streamer_not_found");
   if (input.streamer_id === actor.userId) throw new DomainError("self_challenge");
-  if (streamer.status === "paused") {
-    throw new DomainError("streamer_paused", { streamer: streamer.username ?? "" });
+  const at = now();
+  const { username, timeZone, pausedUntil } = streamer;
+  const telling = { streamer: username, timeZone, locale };
+  requireNoBlock(streamer.standing, telling);
+  // By the time and not by the status, which a job changes a moment later.
+  if (streamer.status === "paused" && pausedUntil === null) {
+    throw new DomainError("streamer_paused", { streamer: username });
+  }
+  if (pausedUntil !== null && pausedUntil > at) {
+    throw declined({ rule: "paused_until", until: pausedUntil.getTime() }, telling);
   }
   const minimum = minimumOffer(streamer.minimumChallengeCents);
   if (input.amount < minimum) {
     throw new DomainError("amount_too_low", { minimum: toDollars(minimum) });
   }
   requirePledgeInCap(input.amount);
+  const kinds = streamer.blockedCategories.length === 0 ? [] : kindsOf(input.challenge);
+  const offer = { ...streamer, at, amountCents: input.amount, text: input.challenge, kinds };
+  requireUnbroken(brokenRules(streamer, { ...offer, openChallenges: 0, openOfViewer: 0 }), telling);
   return streamer;
 }
 
 /**
  * Stores a challenge as `pending`, or finds the same unpaid one. Screening may need the network, so it comes after the
- * commit. @returns the id
+ * commit.
+ * @param check of a new one, with the people locked
+ * @returns the id
  * @throws DomainError unauthenticated, streamer_not_found when an account has been closed meanwhile
  */
-export async function writeChallenge(actor: Actor, input: CreateChallengeInput): Promise<ChallengeId> {
+export async function writeChallenge(
+  actor: Actor,
+  input: CreateChallengeInput,
+  check: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<ChallengeId> {
+  const kinds = kindsOf(input.challenge);
   return transaction(async (tx) => {
     await lockPeople(tx, actor.userId, input.streamer_id);
-    return (await findUnpaidTwin(tx, actor, input)) ?? (await store(tx, actor, input));
+    const twin = await findUnpaidTwin(tx, actor, input);
+    if (twin !== null) return twin;
+    await check(tx);
+    return store(tx, actor, input, kinds);
   });
 }
 
@@ -154,15 +189,21 @@ async function findUnpaidTwin(
   return twin?.id ?? null;
 }
 
-async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<ChallengeId> {
+async function store(
+  tx: Tx,
+  actor: Actor,
+  input: CreateChallengeInput,
+  kinds: readonly DareCategory[],
+): Promise<ChallengeId> {
   const at = now();
   const id = newId<ChallengeId>(at);
   await executeTogether(tx, [
     Prisma.sql`
-      INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status, created_at,
-        updated_at)
-      VALUES (${id}::uuid, ${actor.userId}::uuid, ${input.streamer_id}::uuid, ${input.challenge}, ${input.amount}::int,
-        ${input.amount}::bigint, ${input.time_limit}, 'pending', ${at}::timestamptz, ${at}::timestamptz)`,
+      INSERT INTO challenges (id, creator_id, streamer_id, text, categories, amount_cents, pot_cents, time_limit, status,
+        created_at, updated_at)
+      VALUES (${id}::uuid, ${actor.userId}::uuid, ${input.streamer_id}::uuid, ${input.challenge},
+        ${[...kinds]}::text[], ${input.amount}::int, ${input.amount}::bigint, ${input.time_limit}, 'pending',
+        ${at}::timestamptz, ${at}::timestamptz)`,
     Prisma.sql`
       INSERT INTO challenge_events (challenge_id, event, to_status, actor_id, at)
       VALUES (${id}::uuid, 'create', 'pending', ${actor.userId}::uuid, ${at}::timestamptz)`,

@@ -1,18 +1,22 @@
-import { db } from "@/lib/db/client";
+import { blockBetween, type Standing } from "@/lib/blocks";
+import { db, Prisma } from "@/lib/db/client";
 import { openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
+import type { Locale } from "@/lib/shared/wire";
 import type { PaymentRequest } from "../contract";
+import { requireNoBlock } from "../rules/declined";
 
 /**
  * "Finish payment": resumes the payment of the caller's approved challenge after its dialog was closed.
- * @throws DomainError challenge_not_found, wrong_state, payments_unavailable
+ * @throws DomainError challenge_not_found, wrong_state, declined_by_rule after a block, payments_unavailable
  */
 export async function resumePayment(
   actor: Actor,
   id: ChallengeId,
+  locale: Locale,
 ): Promise<PaymentRequest & { amount: number }> {
   const challenge = isId(id)
     ? await db().challenge.findFirst({
@@ -20,6 +24,7 @@ export async function resumePayment(
         select: {
           status: true,
           amountCents: true,
+          streamerId: true,
           pledges: { where: { kind: "offer", status: "awaiting" }, select: { id: true } },
         },
       })
@@ -29,6 +34,11 @@ export async function resumePayment(
   if (challenge.status !== "approved" || pledge === undefined) {
     throw new DomainError("wrong_state", { status: challenge.status });
   }
+  // The streamer's other rules were those of the time when it was written.
+  const [between] = await db().$queryRaw<{ standing: Standing; username: string }[]>`
+    SELECT ${blockBetween(actor.userId, Prisma.sql`p.user_id`)} AS standing, p.username
+    FROM profiles p WHERE p.user_id = ${challenge.streamerId}::uuid`;
+  requireNoBlock(between?.standing ?? null, { streamer: between?.username ?? "", locale });
   const { clientSecret } = await openAuthorization(pledge.id);
   return { requiresPayment: true, clientSecret, amount: toDollars(challenge.amountCents) };
 }

@@ -12,7 +12,7 @@ import {
 import { now } from "@/lib/shared/clock";
 import type { PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
-import { roomIn } from "../caps";
+import { fitsBelow, roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
 import { settleTopUp } from "../counter-offers/answer";
 import { notifyOfLargeBoost } from "../large-boost";
@@ -57,7 +57,10 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
     if (await releasePledge(tx, pledge.id)) await notify(tx, refusal(pledge, "pledge_released"));
     return "too_late";
   }
-  const fits = pledge.amountCents <= roomIn(challenge.potCents);
+  // The streamer's limit is the one under which the boost was admitted (decision 223).
+  const fits =
+    pledge.amountCents <= roomIn(challenge.potCents) &&
+    fitsBelow(pledge.potLimitCents, challenge.potCents, pledge.amountCents);
   const counts = pledge.goal === "hold" && isUndecided(challenge) && fits;
   const topUp = counts ? await settleTopUp(tx, challenge, pledge) : "too_late";
   if (topUp !== "too_late") {

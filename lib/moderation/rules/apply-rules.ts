@@ -42,6 +42,16 @@ export function applyRules(text: string, kind: TextKind): Findings {
   return { ...sum(findings), steps: meter.steps };
 }
 
+/** Whether a text is about a video game: it names one, or what happens in them. */
+export function isAboutGame(text: string): boolean {
+  book ??= openRuleBook();
+  const { tokenizer, surroundings } = book;
+  const meter = { steps: 0 };
+  return tokenizer
+    .read(fold(text), meter)
+    .some((tokens) => surroundings.find(tokens, meter).some(({ meaning }) => meaning === "game"));
+}
+
 /** Splits `KillAllGamers` into three words before case is folded. */
 function partCamelCase(name: string): string {
   return name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");

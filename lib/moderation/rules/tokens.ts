@@ -55,7 +55,7 @@ export class Tokenizer {
   }
 
   private wordsOf(chunk: Chunk): Token[] {
-    const words = chunk.text.replace(/'s$/, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = partsOf(chunk.text);
     return words.map((word, index) =>
       this.token(decodeLeet(word), chunk.endsSentence && index === words.length - 1),
     );
@@ -136,6 +136,31 @@ export class Tokenizer {
   }
 }
 
+/**
+ * The words of a folded text as letters, in the readings that need no vocabulary: as they stand, with the signs in them taken
+ * for letters or nothing, and with torn words joined. Words are never parted, so that none is found inside another.
+ */
+export function readWords(folded: string): Decoded[][] {
+  const chunks = toChunks(folded);
+  const words = chunks.flatMap(({ text }) => partsOf(text).map(decodeLeet));
+  const joined = chunks.map(({ text }) => decodeLeet(text));
+  return [words, joined, joinTorn(joined)];
+}
+
+function joinTorn(words: readonly Decoded[]): Decoded[] {
+  const joined: Decoded[] = [];
+  for (let at = 0; at < words.length; ) {
+    const end = Math.max(endOfTornRun(words, at), at + 1);
+    const run = words.slice(at, end);
+    joined.push({
+      letters: run.map(({ letters }) => letters).join(""),
+      isAmbiguous: run.some(({ isAmbiguous }) => isAmbiguous),
+    });
+    at = end;
+  }
+  return joined;
+}
+
 /** The token with everything that it may stand for, as the accusing lists must see it. */
 export function suspected(token: Token): Token {
   return token.hiddenTerms.length === 0
@@ -143,8 +168,13 @@ export function suspected(token: Token): Token {
     : { ...token, terms: [...token.terms, ...token.hiddenTerms], hiddenTerms: [] };
 }
 
+/** The runs of letters and digits in a chunk, without a possessive ending. */
+function partsOf(text: string): string[] {
+  return text.replace(/'s$/, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** The end of a run of at least three pieces of one or two letters that begins here; `at` itself when there is none. */
-function endOfTornRun(tokens: readonly Token[], at: number): number {
+function endOfTornRun(tokens: readonly Pick<Token, "letters">[], at: number): number {
   let end = at;
   let letters = 0;
   while (end < tokens.length && (tokens[end]?.letters.length ?? 0) <= 2) {

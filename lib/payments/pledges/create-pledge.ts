@@ -15,6 +15,8 @@ export type NewPledge = {
   readonly message?: string | null;
   /** Whether a boost hides its backer from the public. */
   readonly anonymous?: boolean;
+  /** Of a boost: the largest pot that the streamer takes; null for no limit. */
+  readonly potLimitCents?: Cents | null;
 };
 
 /** A pledge whose card is not confirmed yet. */
@@ -31,17 +33,26 @@ export type OpenPledge = {
  */
 export async function createPledge(
   tx: Tx,
-  { challengeId, backerId, streamerId, kind, amountCents, message = null, anonymous = false }: NewPledge,
+  {
+    challengeId,
+    backerId,
+    streamerId,
+    kind,
+    amountCents,
+    message = null,
+    anonymous = false,
+    potLimitCents = null,
+  }: NewPledge,
 ): Promise<Required<OpenPledge>> {
   const at = now();
   const id = newId<PledgeId>(at);
   const { operationId, statements } = openingOf({ id, challengeId, amountCents, kind });
   await executeTogether(tx, [
     Prisma.sql`
-      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, message, anonymous, status,
-        created_at, updated_at)
+      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, pot_limit_cents, message,
+        anonymous, status, created_at, updated_at)
       VALUES (${id}::uuid, ${challengeId}::uuid, ${backerId}::uuid, ${streamerId}::uuid, ${kind}::"PledgeKind",
-        ${amountCents}::int, ${message}, ${anonymous}, 'awaiting', ${at}::timestamptz, ${at}::timestamptz)`,
+        ${amountCents}::int, ${potLimitCents}::int, ${message}, ${anonymous}, 'awaiting', ${at}::timestamptz, ${at}::timestamptz)`,
     ...statements,
   ]);
   return { pledgeId: id, operationId };

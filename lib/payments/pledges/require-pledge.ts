@@ -8,6 +8,7 @@ const fields = {
   backerId: true,
   kind: true,
   amountCents: true,
+  potLimitCents: true,
   goal: true,
   status: true,
   countedAt: true,

@@ -1,16 +1,23 @@
+import { addDays } from "date-fns";
 import { publishStreamerChange, screenOwnText } from "@/lib/accounts";
+import type { Prisma } from "@/lib/db/client";
+import { setDeadline } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
-import { cents, toDollars } from "@/lib/shared/money";
+import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
-import type { OwnStreamerWire, StreamerSettingsInput } from "../contract";
+import { minimumOffer, type OwnStreamerWire, type StreamerSettingsInput } from "../contract";
 import { getOwnStreamer } from "./get-own-streamer";
 
+/** No pause with an end is longer. */
+const LONGEST_PAUSE_DAYS = 366;
+
 /**
- * Saves the settings that were sent; the others stay. Guidelines are screened, because challengers read them; empty ones
+ * Saves the settings that were sent; the others stay. Rules hold from now on for what is written next; what was authorized
+ * stands (docs/product/settings.md#your-rules). Guidelines are screened, because challengers read them; empty ones
  * are stored as null. The overlay link may be sent back unchanged.
  * @throws InvalidInput, DomainError streamer_not_found, moderation_failed, amount_too_high
  */
@@ -27,6 +34,8 @@ export async function saveStreamerSettings(
   if ((input.minimum_challenge_amount ?? 0) > maximum) {
     throw new DomainError("amount_too_high", { maximum: toDollars(maximum) });
   }
+  requireConsistentAmounts(input, before);
+  const pause = pauseOf(input.paused_until, before);
   const guidelines = input.additional_guidelines === "" ? null : input.additional_guidelines;
   if (guidelines && guidelines !== before.additional_guidelines) {
     await screenOwnText(actor.userId, "guidelines", guidelines, locale);
@@ -41,11 +50,64 @@ export async function saveStreamerSettings(
           ? {}
           : { minimumChallengeCents: input.minimum_challenge_amount }),
         ...(confirmsRules ? { rulesConfirmedAt: now() } : {}),
+        ...rulesOf(input),
+        ...pause,
         updatedAt: now(),
       },
       select: { userId: true },
     });
+    if (pause.pausedUntil) await setDeadline(tx, "pause_end", actor.userId, pause.pausedUntil);
     await publishStreamerChange(tx, actor.userId);
   });
   return getOwnStreamer(actor, locale);
+}
+
+/** A maximum below the minimum would decline everything, which a pause does with a better reason. @throws InvalidInput */
+function requireConsistentAmounts(input: StreamerSettingsInput, before: OwnStreamerWire): void {
+  const own = input.minimum_challenge_amount ?? cents(Math.round(before.minimum_challenge_amount * 100));
+  const minimum = toDollars(minimumOffer(own));
+  const dollars = (sent: Cents | null | undefined, saved: number | null) =>
+    sent === undefined ? saved : sent && toDollars(sent);
+  const isBelow = (maximum: number | null) => maximum !== null && maximum < minimum;
+  const fields = {
+    maximum_challenge_amount: dollars(input.maximum_challenge_amount, before.maximum_challenge_amount),
+    maximum_pot_amount: dollars(input.maximum_pot_amount, before.maximum_pot_amount),
+  };
+  const wrong = Object.entries(fields).filter(([, maximum]) => isBelow(maximum));
+  if (wrong.length === 0) return;
+  throw new InvalidInput(Object.fromEntries(wrong.map(([name]) => [name, "maximum_below_minimum"])));
+}
+
+/** @throws InvalidInput for an end that is not ahead, or too far away */
+function pauseOf(
+  until: string | null | undefined,
+  { paused_until }: OwnStreamerWire,
+): Pick<Prisma.StreamerUpdateInput, "status"> & { pausedUntil?: Date | null } {
+  if (until === undefined) return {};
+  if (until === null) return paused_until === null ? {} : { status: "available", pausedUntil: null };
+  const end = new Date(until);
+  if (end <= now() || end > addDays(now(), LONGEST_PAUSE_DAYS)) {
+    throw new InvalidInput({ paused_until: "paused_until_invalid" });
+  }
+  return { status: "paused", pausedUntil: end };
+}
+
+/** The columns of the rules that were sent; the database client leaves out what is undefined. */
+function rulesOf(input: StreamerSettingsInput) {
+  const columns = {
+    maximumChallengeCents: input.maximum_challenge_amount,
+    maximumPotCents: input.maximum_pot_amount,
+    blockedWords: input.blocked_words,
+    blockedCategories: input.blocked_categories,
+    cooldownMinutes: input.cooldown_minutes,
+    maxOpenChallenges: input.max_open_challenges,
+    maxOpenPerViewer: input.max_open_per_viewer,
+    quietHours: input.quiet_hours,
+    timeZone: input.time_zone,
+    hideAmountsOverlay: input.hide_amounts_overlay,
+    hideAmountsDashboard: input.hide_amounts_dashboard,
+    requireConfirmedEmail: input.require_confirmed_email,
+    requireHistory: input.require_history,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -15,6 +15,7 @@ export async function toggleStatus(actor: Actor): Promise<{ id: UserId; status: 
     WITH toggled AS (
       UPDATE streamers
       SET status = (CASE status WHEN 'available' THEN 'paused' ELSE 'available' END)::"StreamerStatus",
+        paused_until = NULL,
         updated_at = ${now()}::timestamptz
       WHERE user_id = ${actor.userId}::uuid
       RETURNING user_id, status

@@ -61,6 +61,9 @@ export async function fillLists(rows: number): Promise<Crowd> {
     INSERT INTO disputes (id, challenge_id, status, opened_at, updated_at)
     SELECT gen_random_uuid(), id, 'open', created_at, created_at FROM challenges
     WHERE text LIKE ${`% of ${tag}`}`;
+  await db().$executeRaw`
+    INSERT INTO blocks (blocker_id, blocked_id, created_at)
+    SELECT ${viewer.userId}::uuid, id, created_at FROM users WHERE email LIKE ${`row%of${tag}@example.com`}`;
   const challengeId = await fillBackers(streamer, tag, from);
   // Moves the streamer with half of all rows off the measured pages of the list of streamers.
   await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });

@@ -1,3 +1,4 @@
+import { listBlocks } from "@/lib/blocks";
 import {
   listBackedChallenges,
   listChallengeBackers,
@@ -62,6 +63,7 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
     list("a viewer's payments", (query) => listTransactions(viewer, query)),
     list("a streamer's payments", (query) => listTransactions(streamer, query)),
     list("payouts", (query) => listPayouts(streamer, query)),
+    list("blocked people", (query) => listBlocks(viewer, query)),
     list("notifications", (query) => listNotifications(viewer, query, "en")),
     list("streamers by funding", (query) => listStreamers({ ...query, sort: "funded" }), 1, 50_000),
     list("streamers by age", (query) => listStreamers({ ...query, sort: "new" }), 1, middle),

@@ -7,6 +7,7 @@
 
 /** For each domain, the domains whose `index.ts` and `contract.ts` it may import. */
 export const domains = {
+  blocks: [],
   limits: [],
   mail: [],
   moderation: [],
@@ -20,7 +21,7 @@ export const domains = {
   streamers: ["accounts", "moderation"],
   payments: ["notifications"],
   payouts: ["notifications", "payments"],
-  challenges: ["accounts", "moderation", "notifications", "payments", "payouts", "streamers"],
+  challenges: ["accounts", "blocks", "moderation", "notifications", "payments", "payouts", "streamers"],
   disputes: ["accounts", "challenges", "notifications", "payments", "payouts"],
   overlay: ["challenges", "streamers"],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.

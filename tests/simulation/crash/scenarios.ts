@@ -105,7 +105,7 @@ async function offer(cast: Cast): Promise<void> {
   if (known !== null && known.status !== "pending" && known.status !== "approved") return;
   const secret =
     known?.status === "approved"
-      ? (await resumePayment(cast.viewer, known.id)).clientSecret
+      ? (await resumePayment(cast.viewer, known.id, "en")).clientSecret
       : (await createChallenge(cast.viewer, draft(cast), "en")).clientSecret;
   await confirmPayment(cast.viewer, await pay(secret));
 }

@@ -1,6 +1,6 @@
 import { resumePayment } from "@/lib/challenges";
 import { defineRoute } from "@/lib/http/define-route";
 
-export const POST = defineRoute("POST /api/challenges/{id}/payment", ({ actor, params }) =>
-  resumePayment(actor, params.id),
+export const POST = defineRoute("POST /api/challenges/{id}/payment", ({ actor, params, locale }) =>
+  resumePayment(actor, params.id, locale),
 );

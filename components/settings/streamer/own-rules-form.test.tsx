@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { sampleOwnStreamer } from "@/components/testing/sample-streamer";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import { DARE_CATEGORIES, MAX_QUIET_HOURS } from "@/lib/streamers/contract";
+import { OwnRulesForm } from "./own-rules-form";
+import { MOST_HOURS } from "./quiet-hours-field";
+
+const SAVE = "PUT /api/streamers/me/settings";
+const PREVIEW = "POST /api/streamers/me/settings/preview";
+const { network, toasts } = setUpScreen();
+let turn = 0;
+beforeEach(() => {
+  turn += 1;
+});
+
+/** A new id for each test, because drafts are kept by id. */
+const show = (over: Parameters<typeof sampleOwnStreamer>[0] = {}) =>
+  renderScreen(
+    <OwnRulesForm rules={sampleOwnStreamer({ id: `person-${turn}`, ...over })} kinds={DARE_CATEGORIES} />,
+  );
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+const nothingDeclined = { body: { total: 0, declined: 0, rules: [] } };
+
+test("the constant is the contract's", () => {
+  expect(MOST_HOURS).toBe(MAX_QUIET_HOURS);
+});
+
+test("every rule is off at first, and nothing is asked of the server", () => {
+  show();
+  for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
+  for (const [name, value] of [
+    ["Largest offer I take", null],
+    ["Largest stack I take", null],
+    ["Most dares open at a time", 0],
+  ] as const) {
+    expect(field(name)).toHaveValue(value);
+  }
+  expect(screen.queryByLabelText("Time zone")).not.toBeInTheDocument();
+  expect(network.sentTo(PREVIEW)).toHaveLength(0);
+});
+
+test("sends the rules as the contract names them", async () => {
+  network.answer(PREVIEW, nothingDeclined);
+  network.answer(SAVE, { body: {} });
+  show();
+  await userEvent.type(field("Largest offer I take"), "500");
+  await userEvent.click(field("Food and drink"));
+  await userEvent.type(field(/I take no dares that say/), "onion{enter}{enter} just chatting ");
+  await userEvent.click(screen.getByRole("button", { name: "Add quiet hours" }));
+  await userEvent.selectOptions(field("Day"), "Friday");
+  await userEvent.click(field(/Only from people with a confirmed/));
+  await userEvent.click(field("Hide amounts on my overlay"));
+  await save();
+  await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Saved" }]));
+  expect(network.sentTo(SAVE)[0]?.body).toMatchObject({
+    maximum_challenge_amount: "500",
+    maximum_pot_amount: "",
+    blocked_categories: ["food"],
+    blocked_words: ["onion", "just chatting"],
+    quiet_hours: [{ day: "friday", from: "22:00", to: "08:00" }],
+    require_confirmed_email: true,
+    require_history: false,
+    hide_amounts_overlay: true,
+  });
+});
+
+test("the next quiet hours are the next day's, and any can be removed", async () => {
+  network.answer(PREVIEW, nothingDeclined);
+  show({ quiet_hours: [{ day: "sunday", from: "20:00", to: "09:00" }], time_zone: "Europe/Paris" });
+  await userEvent.click(screen.getByRole("button", { name: "Add quiet hours" }));
+  expect(screen.getAllByLabelText("Day").map((day) => (day as HTMLSelectElement).value)).toEqual([
+    "sunday",
+    "monday",
+  ]);
+  expect(field("Time zone")).toHaveValue("Europe/Paris");
+  await userEvent.click(screen.getAllByRole("button", { name: "Remove" })[0] as HTMLElement);
+  expect(screen.getAllByLabelText("Day").map((day) => (day as HTMLSelectElement).value)).toEqual(["monday"]);
+});
+
+test("while it is changed, it says what the rules would have declined", async () => {
+  network.answer(PREVIEW, {
+    body: {
+      total: 50,
+      declined: 3,
+      rules: [
+        { rule: "blocked_categories", count: 2 },
+        { rule: "quiet_hours", count: 1 },
+      ],
+    },
+  });
+  show();
+  await userEvent.click(field("Food and drink"));
+  const status = await screen.findByText("These rules would have declined 3 of your last 50 dares.");
+  expect(
+    within(status.parentElement as HTMLElement).getByText("kind: 2 · quiet hours: 1"),
+  ).toBeInTheDocument();
+  expect(network.sentTo(PREVIEW)[0]?.body).not.toHaveProperty("hide_amounts_overlay");
+});
+
+test.each([
+  ["Largest offer I take", "0", "Please enter a valid amount."],
+  ["Minutes of rest after I accept one", "1.5", "Enter a whole number, or 0 for no limit"],
+  ["Most open dares of one person", "1001", "That is too many"],
+])("%s cannot be %s, and is not asked about", async (name, typed, error) => {
+  show();
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), typed);
+  await save();
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(new RegExp(error)));
+  expect([network.sentTo(SAVE), network.sentTo(PREVIEW)]).toEqual([[], []]);
+});
+
+test("201 words are refused with their limit, and stay", async () => {
+  const words = Array.from({ length: 201 }, (_, at) => `word${at}`).join("\n");
+  show({ blocked_words: words.split("\n").slice(1) });
+  await userEvent.type(field(/I take no dares that say/), "{enter}more");
+  await save();
+  await waitFor(() =>
+    expect(field(/I take no dares that say/)).toHaveAccessibleDescription(/At most 200 words and phrases/),
+  );
+});
+
+test("shows the server's reason at its field", async () => {
+  network.answer(PREVIEW, nothingDeclined);
+  const message = "This is below your minimum, so every offer would be declined";
+  const body = {
+    message,
+    code: "invalid_input",
+    request_id: "r",
+    fields: { maximum_challenge_amount: message },
+  };
+  network.answer(SAVE, { status: 400, body });
+  show();
+  await userEvent.type(field("Largest offer I take"), "7");
+  await save();
+  await waitFor(() => expect(field("Largest offer I take")).toHaveAccessibleDescription(new RegExp(message)));
+});

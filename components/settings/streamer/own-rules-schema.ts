@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { streamerSettingsSchema } from "@/lib/streamers/contract";
+import { linesOf } from "./lines-of";
+
+const { shape } = streamerSettingsSchema;
+
+/** A field that stays as it was typed until it is sent, validated by the contract's schema. */
+function typed(schema: z.ZodType, read: (value: string) => unknown = (value) => value) {
+  return z.string().superRefine((value, context) => {
+    const issue = schema.safeParse(read(value)).error?.issues[0];
+    if (issue !== undefined) context.addIssue({ code: "custom", message: issue.message });
+  });
+}
+
+/** The streamer's rules as the form holds them. */
+export const ownRulesSchema = z.object({
+  maximum_challenge_amount: typed(shape.maximum_challenge_amount),
+  maximum_pot_amount: typed(shape.maximum_pot_amount),
+  /** One to a line. */
+  blocked_words: typed(shape.blocked_words, linesOf),
+  blocked_categories: z.array(z.string()),
+  cooldown_minutes: typed(shape.cooldown_minutes),
+  max_open_challenges: typed(shape.max_open_challenges),
+  max_open_per_viewer: typed(shape.max_open_per_viewer),
+  quiet_hours: z
+    .array(z.object({ day: z.string(), from: z.string(), to: z.string() }))
+    .superRefine((hours, context) => {
+      for (const { message, path } of shape.quiet_hours.safeParse(hours).error?.issues ?? []) {
+        context.addIssue({ code: "custom", message, path });
+      }
+    }),
+  time_zone: typed(shape.time_zone),
+  require_confirmed_email: z.boolean(),
+  require_history: z.boolean(),
+  hide_amounts_overlay: z.boolean(),
+  hide_amounts_dashboard: z.boolean(),
+});

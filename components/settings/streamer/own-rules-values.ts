@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { OwnStreamerWire, streamerSettingsSchema } from "@/lib/streamers/contract";
+import { linesOf } from "./lines-of";
+import type { ownRulesSchema } from "./own-rules-schema";
+
+export const loadOwnRulesSchema = async () => (await import("./own-rules-schema")).ownRulesSchema;
+
+/** The settings that the form shows. */
+export type OwnRules = Pick<OwnStreamerWire, "id" | keyof z.output<typeof ownRulesSchema>>;
+
+export type OwnRulesInput = z.input<typeof ownRulesSchema>;
+
+/** The form's field values for the settings; no limit is an empty amount. */
+export function ownRulesValues(rules: OwnRules): OwnRulesInput {
+  const amount = (dollars: number | null) => dollars?.toFixed(2) ?? "";
+  return {
+    maximum_challenge_amount: amount(rules.maximum_challenge_amount),
+    maximum_pot_amount: amount(rules.maximum_pot_amount),
+    blocked_words: rules.blocked_words.join("\n"),
+    blocked_categories: [...rules.blocked_categories],
+    cooldown_minutes: String(rules.cooldown_minutes),
+    max_open_challenges: String(rules.max_open_challenges),
+    max_open_per_viewer: String(rules.max_open_per_viewer),
+    quiet_hours: rules.quiet_hours.map(({ day, from, to }) => ({ day, from, to })),
+    time_zone: rules.time_zone,
+    require_confirmed_email: rules.require_confirmed_email,
+    require_history: rules.require_history,
+    hide_amounts_overlay: rules.hide_amounts_overlay,
+    hide_amounts_dashboard: rules.hide_amounts_dashboard,
+  };
+}
+
+type Settings = z.input<typeof streamerSettingsSchema>;
+
+/** What is sent for the form's values: the rules alone, and what is hidden. The server checks the words of its lists. */
+export function sentRules({ hide_amounts_overlay, hide_amounts_dashboard, ...values }: OwnRulesInput) {
+  const rules = { ...values, blocked_words: linesOf(values.blocked_words) } as Settings;
+  return { rules, hidden: { hide_amounts_overlay, hide_amounts_dashboard } };
+}

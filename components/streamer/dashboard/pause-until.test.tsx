@@ -1,0 +1,41 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import { PauseUntil } from "./pause-until";
+
+const SAVE = "PUT /api/streamers/me/settings";
+const { network, toasts } = setUpScreen();
+const choice = () => screen.getByRole("combobox", { name: "Pause until" });
+
+test("pauses until the chosen time and refreshes the page", async () => {
+  const refresh = jest.fn();
+  network.answer(SAVE, { body: {} });
+  renderScreen(<PauseUntil status="available" until={null} />, { router: { refresh } });
+  const before = Date.now();
+  await userEvent.selectOptions(choice(), "In 4 hours");
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  const [sent] = network.sentTo(SAVE);
+  const { paused_until } = (sent?.body ?? {}) as { paused_until?: string };
+  const hours = (Date.parse(paused_until ?? "") - before) / 3_600_000;
+  expect(Math.round(hours)).toBe(4);
+  expect(toasts[0]).toMatchObject({ variant: "success", title: expect.stringMatching(/^Paused until/) });
+});
+
+test("says until when a pause lasts, and nothing of one without an end", () => {
+  const { rerender } = renderScreen(<PauseUntil status="paused" until="2030-01-02T12:00:00.000Z" />);
+  expect(screen.getByText(/^Paused until Jan 2, 2030/)).toBeInTheDocument();
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  rerender(<PauseUntil status="paused" until={null} />);
+  expect(screen.queryByText(/Paused until/)).not.toBeInTheDocument();
+});
+
+test("explains a failure", async () => {
+  renderScreen(<PauseUntil status="available" until={null} />);
+  await userEvent.selectOptions(choice(), "In a week");
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      expect.objectContaining({ variant: "destructive", title: "Status update failed" }),
+    ]),
+  );
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { Prisma, readRows } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import type { UserId } from "@/lib/shared/ids";
+import { cursorMoment, decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import type { BlockWire } from "../contract";
+
+type BlockRow = { readonly userId: UserId; readonly username: string; readonly createdAt: Date };
+
+const cursorSchema = z.tuple([cursorMoment, z.uuid()]);
+
+/** The people whom the actor has blocked, the latest first. Raw, for one query with the names. */
+export async function listBlocks(actor: Actor, query: PageQuery): Promise<Page<BlockWire>> {
+  const after = decodeCursor(query.cursor, cursorSchema);
+  const rows = await readRows<BlockRow>(Prisma.sql`
+    SELECT b.blocked_id::text AS "userId", p.username, b.created_at AS "createdAt"
+    FROM blocks b JOIN profiles p ON p.user_id = b.blocked_id
+    WHERE b.blocker_id = ${actor.userId}::uuid
+      ${after === null ? Prisma.empty : Prisma.sql`AND (b.created_at, b.blocked_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
+    ORDER BY b.created_at DESC, b.blocked_id DESC
+    LIMIT ${query.limit + 1}`);
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.createdAt.toISOString(), row.userId],
+    (shown) =>
+      shown.map(({ userId, username, createdAt }) => ({
+        _id: userId,
+        id: userId,
+        user_id: userId,
+        username,
+        created_at: createdAt.toISOString(),
+      })),
+  );
+}

@@ -1,0 +1,109 @@
+import { Prisma, readRows } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import type { Cents } from "@/lib/shared/money";
+import { RULE_COLUMNS } from "@/lib/streamers";
+import type { Rule, StreamerRules } from "@/lib/streamers/contract";
+import type { RulesPreview, RulesPreviewInput } from "../contract";
+import { kindsOf } from "../kinds/kinds-of";
+import { brokenRules } from "../rules/broken-rules";
+import { chargedPledges } from "../rules/read-rules";
+
+/** How many of the last challenges are looked at. */
+const LOOKED_AT = 50;
+/** Rows read to find them: most of a streamer's challenges became public. */
+const MOST_READ = 500;
+
+type Past = {
+  readonly creatorId: string;
+  readonly text: string;
+  readonly amountCents: Cents;
+  readonly potCents: number;
+  readonly createdAt: Date;
+  readonly acceptedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly emailConfirmed: boolean;
+  readonly hasHistory: boolean;
+};
+
+/**
+ * What rules would have done to the streamer's last public challenges; rules that are left out are the saved ones. Nothing is
+ * saved. How many were open and when the last one was accepted is told by the challenges looked at alone.
+ * @throws DomainError streamer_not_found
+ */
+export async function previewRules(actor: Actor, input: RulesPreviewInput): Promise<RulesPreview> {
+  const [saved] = await readRows<StreamerRules>(
+    Prisma.sql`SELECT ${RULE_COLUMNS} FROM streamers s WHERE s.user_id = ${actor.userId}::uuid`,
+  );
+  if (saved === undefined) throw new DomainError("streamer_not_found");
+  const rules = withChanges(saved, input);
+  const past = await lastChallenges(actor);
+  const counts = new Map<Rule, number>();
+  let declined = 0;
+  for (const challenge of past) {
+    const broken = brokenBy(rules, challenge, past);
+    if (broken.length > 0) declined++;
+    for (const rule of broken) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return {
+    total: past.length,
+    declined,
+    rules: [...counts].map(([rule, count]) => ({ rule, count })),
+  };
+}
+
+function brokenBy(rules: StreamerRules, challenge: Past, all: readonly Past[]): Rule[] {
+  const at = challenge.createdAt;
+  const earlier = all.filter(({ createdAt }) => createdAt < at);
+  const open = earlier.filter(({ endedAt }) => endedAt === null || endedAt > at);
+  const acceptances = earlier
+    .map(({ acceptedAt }) => acceptedAt?.getTime() ?? 0)
+    .filter((acceptedAt) => acceptedAt > 0 && acceptedAt <= at.getTime());
+  const broken = brokenRules(rules, {
+    ...challenge,
+    at,
+    kinds: rules.blockedCategories.length === 0 ? [] : kindsOf(challenge.text),
+    lastAcceptedAt: acceptances.length === 0 ? null : new Date(Math.max(...acceptances)),
+    openChallenges: open.length,
+    openOfViewer: open.filter(({ creatorId }) => creatorId === challenge.creatorId).length,
+  }).map(({ rule }) => rule);
+  const { maximumPotCents } = rules;
+  // Its boosts would have been declined.
+  const outgrew = maximumPotCents !== null && challenge.potCents > maximumPotCents;
+  return outgrew && !broken.includes("maximum_pot_amount") ? [...broken, "maximum_pot_amount"] : broken;
+}
+
+function lastChallenges({ userId }: Actor): Promise<Past[]> {
+  return readRows<Past>(Prisma.sql`
+    SELECT c.creator_id::text AS "creatorId", c.text, c.amount_cents AS "amountCents", c.pot_cents::float8 AS "potCents",
+      c.created_at AS "createdAt", c.accepted_at AS "acceptedAt", c.ended_at AS "endedAt",
+      u.email_verified_at IS NOT NULL AS "emailConfirmed",
+      EXISTS (${chargedPledges(Prisma.sql`c.creator_id`)} AND h.created_at < c.created_at) AS "hasHistory"
+    FROM (
+      SELECT * FROM challenges WHERE streamer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${MOST_READ}
+    ) c
+    JOIN users u ON u.id = c.creator_id
+    WHERE c.activated_at IS NOT NULL
+    ORDER BY c.created_at DESC, c.id DESC
+    LIMIT ${LOOKED_AT}`);
+}
+
+function withChanges(saved: StreamerRules, input: RulesPreviewInput): StreamerRules {
+  return {
+    maximumChallengeCents: changed(input.maximum_challenge_amount, saved.maximumChallengeCents),
+    maximumPotCents: changed(input.maximum_pot_amount, saved.maximumPotCents),
+    blockedWords: changed(input.blocked_words, saved.blockedWords),
+    blockedCategories: changed(input.blocked_categories, saved.blockedCategories),
+    cooldownMinutes: changed(input.cooldown_minutes, saved.cooldownMinutes),
+    maxOpenChallenges: changed(input.max_open_challenges, saved.maxOpenChallenges),
+    maxOpenPerViewer: changed(input.max_open_per_viewer, saved.maxOpenPerViewer),
+    quietHours: changed(input.quiet_hours, saved.quietHours),
+    timeZone: changed(input.time_zone, saved.timeZone),
+    requireConfirmedEmail: changed(input.require_confirmed_email, saved.requireConfirmedEmail),
+    requireHistory: changed(input.require_history, saved.requireHistory),
+  };
+}
+
+function changed<Value>(sent: Value | undefined, saved: Value): Value {
+  return sent === undefined ? saved : sent;
+}
