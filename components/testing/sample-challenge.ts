@@ -38,6 +38,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     ended_at: null,
     dispute_until: null,
     proof_url: null,
+    reactions: null,
     own_amount: null,
     own_pledges: [],
     refusal_category: null,

@@ -34,6 +34,7 @@ export {
 } from "./use-cases/deadlines";
 export { declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
+export { reactToChallenge } from "./use-cases/react";
 export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";
 export { decideScreening, screenChallenge } from "./use-cases/screen";

@@ -50,6 +50,7 @@ export async function presentChallenges(
       ended_at: row.endedAt?.toISOString() ?? null,
       dispute_until: row.disputeUntil?.toISOString() ?? null,
       proof_url: row.proofUrl,
+      reactions: null,
       ...ownPledgesOf(row, party?.backing ?? null),
       refusal_category: party?.refusal ?? null,
       appealed: party?.appealed ?? false,

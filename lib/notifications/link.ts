@@ -25,6 +25,7 @@ const PLACES: Record<
   challenge_expired: "challenge",
   challenge_cancelled: "challenge",
   boost_too_late: "challenge",
+  boost_withdrawn: "challenge",
   performance_half: "streamer",
   performance_last_day: "streamer",
   dispute_opened: "dispute",

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   payout_account_incomplete: 409,
   holds_missing: 409,
   payment_incomplete: 409,
+  payment_charging: 409,
   dispute_too_small: 409,
   dispute_window_over: 409,
   dispute_stated: 409,

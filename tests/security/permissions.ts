@@ -174,6 +174,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/challenges/{id}/complete": onlyStreamer(withBody(accepted, {})),
   "POST /api/challenges/{id}/fail": onlyStreamer(accepted),
 
+  "PUT /api/challenges/{id}/reaction": signedIn(200, withBody(completed, { reaction: "fire" })),
+  "DELETE /api/challenges/{id}/reaction": signedIn(200, completed),
+
   // Disputes
   "GET /api/challenges/{id}/dispute": row([401, 200, 404, 200, 404, 200, 200, 401], disputed),
   "POST /api/challenges/{id}/dispute": row(

@@ -1,21 +1,21 @@
-import { Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PageContainer } from "@/components/shell/page-container";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
-import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import type { BackerWire, ChallengeHistory, ChallengeWire } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import { BoostButton } from "../boost/boost-button";
 import { CardTime } from "../card/card-time";
-import { backersOf, pledgesOf } from "../card/stack-pledges";
 import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
 import { OwnBacking } from "./own-backing";
 import { OwnCollection } from "./own-collection";
+import { OwnStack } from "./own-stack";
+import { Proof } from "./proof";
+import { Reactions } from "./reactions";
 import { ShareButton } from "./share-button";
 
 export type ChallengePageProps = {
@@ -42,6 +42,8 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
                 "challenges.refusal",
                 "challenges.share",
                 "challenges.withdraw",
+                "challengePage.proof",
+                "challengePage.reactions",
               ]}
             >
               <StakePanel challenge={challenge} now={now} />
@@ -72,10 +74,11 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
           cached
         />
       )}
-      <LiveStakeStack pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
+      <OwnStack challenge={challenge} />
       <OwnCollection challenge={challenge} />
       <OwnBacking id={challenge.id} streamerId={challenge.streamer_id} status={challenge.status} />
-      <Proof challenge={challenge} />
+      {challenge.proof_url !== null && <Proof id={challenge.id} url={challenge.proof_url} />}
+      {challenge.reactions !== null && <Reactions id={challenge.id} counts={challenge.reactions.counts} />}
       <p className="mt-4 text-balance text-muted">
         {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}
       </p>
@@ -87,23 +90,6 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
         </div>
       </div>
     </Card>
-  );
-}
-
-/** Where the streamer shows it: user content, shown as a link and never fetched by us. */
-function Proof({ challenge: { proof_url: url } }: { challenge: ChallengeWire }) {
-  const t = useTranslations("challengePage");
-  if (url === null) return null;
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline underline-offset-4 [overflow-wrap:anywhere]"
-    >
-      <Play className="size-4 shrink-0" />
-      {t("proof", { host: new URL(url).host })}
-    </a>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { CompletedBurst } from "@/components/ui/completed-burst";
-import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
+import type { OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { OwnPledges } from "../card/own-pledges";
 import { useDialogState } from "../dialogs/dialog-state";
+import { CompletedMoment } from "./completed-moment";
+import { keepOwnPart, useOwnPart } from "./own-part";
 
 type OwnBackingViewProps = { id: string; status: WireStatus };
 
@@ -13,33 +13,31 @@ type OwnBackingViewProps = { id: string; status: WireStatus };
  * back; not at every boost of others, which a crowd would turn into a flood of requests.
  */
 export default function OwnBackingView({ id, status }: OwnBackingViewProps) {
-  const t = useTranslations("challenges.own");
   const { showPaymentForm, showPaid } = useDialogState();
-  const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
+  const challenge = useOwnPart(id);
   const [changes, setChanges] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last four changes
   useEffect(() => {
     if (showPaymentForm) return;
     const aborted = new AbortController();
     call("GET /api/challenges/{id}", { params: { id }, signal: aborted.signal }).then(
-      setChallenge,
+      keepOwnPart,
       () => undefined,
     );
     return () => aborted.abort();
   }, [id, status, showPaymentForm, showPaid, changes]);
+  useEffect(() => () => keepOwnPart(null), []);
   if (challenge === null || challenge.own_pledges.length === 0) return null;
-  const celebrates = challenge.status === "completed" && (challenge.own_amount ?? 0) > 0;
+  const celebrates = challenge.status === "completed" && challenge.own_pledges.some(isPaying);
   return (
     <div className="mt-5 rounded-card bg-raised p-4 sm:p-5">
-      {celebrates && (
-        <div className="mb-4 text-center">
-          <CompletedBurst />
-          <p className="font-display font-semibold text-lg">
-            {t("done", { streamer: challenge.streamer_name })}
-          </p>
-        </div>
-      )}
+      {celebrates && <CompletedMoment challenge={challenge} />}
       <OwnPledges challenge={challenge} onChange={() => setChanges((count) => count + 1)} />
     </div>
   );
+}
+
+/** Charged, or being charged: not given back, and not refused by the bank. */
+function isPaying({ status, withdrawn_at }: OwnPledgeWire): boolean {
+  return withdrawn_at === null && (status === "captured" || status === "authorized" || status === "pending");
 }

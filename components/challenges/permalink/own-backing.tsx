@@ -9,12 +9,12 @@ const OwnBackingView = lazy(() => import("./own-backing-view"));
 type OwnBackingProps = { id: string; streamerId: string; status: WireStatus };
 
 /**
- * Shows a backer their own money in the challenge. The page is cached for everyone, so only the browsers of signed-in people
+ * Shows a backer their own money in the challenge, and loads the reader's own reaction once it is completed. The page is cached for everyone, so only the browsers of signed-in people
  * load this.
  */
 export function OwnBacking({ id, streamerId, status }: OwnBackingProps) {
   const { user } = useAuth();
-  if (user === null || user.id === streamerId) return null;
+  if (user === null || (user.id === streamerId && status !== "completed")) return null;
   return (
     <Suspense>
       <OwnBackingView id={id} status={status} />
