@@ -4,6 +4,7 @@ import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { Toaster } from "@/components/ui/toaster";
 import type { Reaction, ReactionsWire } from "@/lib/challenges/contract";
 import { vic } from "../testing/render-stage";
 import { keepOwnPart } from "./own-part";
@@ -16,6 +17,7 @@ const counts = (fire: number, respect = 0): ReactionsWire["counts"] => [
   { reaction: "respect", count: respect },
 ];
 const WRITE = "/api/challenges/1/reaction";
+const push = jest.fn();
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
   network = fakeNetwork();
@@ -29,7 +31,9 @@ async function show(own: Reaction | null = null, { signedIn = true } = {}) {
   renderScreen(
     <AuthProvider>
       <Reactions id="1" counts={counts(12, 3)} />
+      <Toaster />
     </AuthProvider>,
+    { pathname: "/challenge/1", router: { push } },
   );
   await waitFor(() => expect(network.sentTo("GET /api/auth/session")).toHaveLength(1));
   if (own !== null) {
@@ -67,8 +71,9 @@ test("keeps the reaction that the server knows when another one fails", async ()
   expect(pressed()).toEqual(["Respect, 3 people"]);
 });
 
-test("sends nothing for visitors", async () => {
+test("leads visitors to sign in", async () => {
   await show(null, { signedIn: false });
   await press("Fire, 12 people");
   expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
+  expect(push).toHaveBeenCalledWith("/auth?returnTo=%2Fchallenge%2F1");
 });
