@@ -472,5 +472,9 @@ export const challengeRoutes = {
     output: reactionsSchema,
     errors: ["challenge_not_found", "wrong_state"],
   },
+  "PUT /api/challenges/{id}/proof": {
+    ...move("The streamer of a completed challenge shows where it was done, or corrects the address."),
+    body: z.strictObject({ proof_url: proofUrlSchema }),
+  },
   "POST /api/challenges/{id}/fail": move("The streamer failed or gives up; every hold is voided."),
 } as const satisfies RouteTable;

@@ -39,5 +39,6 @@ export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";
 export { decideScreening, screenChallenge } from "./use-cases/screen";
 export { settlePledge } from "./use-cases/settle-pledge";
+export { showProof } from "./use-cases/show-proof";
 export { startChallenge } from "./use-cases/start";
 export { withdrawBoost } from "./use-cases/withdraw-boost";

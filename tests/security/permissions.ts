@@ -174,6 +174,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/challenges/{id}/complete": onlyStreamer(withBody(accepted, {})),
   "POST /api/challenges/{id}/fail": onlyStreamer(accepted),
 
+  "PUT /api/challenges/{id}/proof": onlyStreamer(
+    withBody(completed, { proof_url: "https://youtu.be/dQw4w9WgXcQ" }),
+  ),
   "PUT /api/challenges/{id}/reaction": signedIn(200, withBody(completed, { reaction: "fire" })),
   "DELETE /api/challenges/{id}/reaction": signedIn(200, completed),
 

@@ -23,8 +23,8 @@ export function pledgesOf({ amount, original_amount, boost_number, backings }: B
 }
 
 /**
- * The id of the slab that holds a person's own money: their offer, or else their newest boost. A boost that the wire no longer
- * carries is part of the slab of the earlier ones. Null where nothing of theirs counts.
+ * The id of the slab that holds a person's own money: their offer, or else their newest boost. Null where nothing of theirs counts,
+ * and for boosts that the wire no longer carries one by one.
  */
 export function ownSlabOf(
   own: readonly Pick<OwnPledgeWire, "kind" | "amount" | "status" | "held_since">[],
@@ -33,11 +33,7 @@ export function ownSlabOf(
   const counted = own.filter(({ status, held_since }) => status !== "voided" && held_since !== null);
   if (counted.some(({ kind }) => kind === "offer")) return "offer";
   const amounts = new Set(counted.map(({ amount }) => centsOf(amount)));
-  const boost = slabs.findLast(
-    ({ id, kind, cents }) => id !== "offer" && kind !== "others" && amounts.has(cents),
-  );
-  if (boost !== undefined || counted.length === 0) return boost?.id ?? null;
-  return slabs.find(({ kind }) => kind === "others")?.id ?? null;
+  return slabs.findLast(({ id, cents }) => id.startsWith("boost-") && amounts.has(cents))?.id ?? null;
 }
 
 function centsOf(dollars: number): number {

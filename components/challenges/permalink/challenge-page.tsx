@@ -8,6 +8,7 @@ import type { Page } from "@/lib/shared/page";
 import { BoostButton } from "../boost/boost-button";
 import { CardTime } from "../card/card-time";
 import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
+import { AddProof } from "./add-proof";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
@@ -78,6 +79,9 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       <OwnCollection challenge={challenge} />
       <OwnBacking id={challenge.id} streamerId={challenge.streamer_id} status={challenge.status} />
       {challenge.proof_url !== null && <Proof id={challenge.id} url={challenge.proof_url} />}
+      {challenge.proof_url === null && challenge.status === "completed" && (
+        <AddProof id={challenge.id} streamerId={challenge.streamer_id} />
+      )}
       {challenge.reactions !== null && <Reactions id={challenge.id} counts={challenge.reactions.counts} />}
       <p className="mt-4 text-balance text-muted">
         {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}

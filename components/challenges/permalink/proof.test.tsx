@@ -39,7 +39,10 @@ test("loads the player after a press and says so before", async () => {
 test("after a page that began elsewhere, whose policy has no player, plays once the page is loaded anew", async () => {
   cameFrom("/fr/challenges");
   const { unmount } = renderScreen(<Proof id="1" url={CLIP} />);
+  // The test's browser cannot load a page.
+  const quiet = jest.spyOn(console, "error").mockImplementation(() => undefined);
   await press();
+  quiet.mockRestore();
   expect(frame()).toBeNull();
   unmount();
   cameFrom("/fr/challenge/1");

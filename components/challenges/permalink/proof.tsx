@@ -3,6 +3,7 @@
 import { ExternalLink, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { mark } from "@/lib/analytics/mark";
 import { videoPlayer } from "@/lib/shared/video-players";
 
 /** The challenge whose player opens after a reload. */
@@ -42,6 +43,7 @@ export function Proof({ id, url }: ProofProps) {
         <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-ground px-5 py-8 text-center noscript:hidden">
           <button
             type="button"
+            {...mark("video_play", "proof")}
             onClick={play}
             className="inline-flex min-h-14 items-center gap-3 rounded-control bg-brand px-6 font-bold text-on-brand transition-transform hover:-translate-y-px"
           >
