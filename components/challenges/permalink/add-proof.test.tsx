@@ -4,7 +4,7 @@ import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { vic } from "../testing/render-stage";
-import { AddProof } from "./add-proof";
+import AddProof from "./add-proof";
 
 const SHOW = "PUT /api/challenges/1/proof";
 let network: ReturnType<typeof fakeNetwork>;

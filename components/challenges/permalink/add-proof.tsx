@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, Suspense } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 
@@ -9,7 +7,7 @@ const ProofForm = lazy(() => import("./proof-form"));
 type AddProofProps = { id: string; streamerId: string };
 
 /** For the streamer of a completed challenge without a proof: a field to show one. */
-export function AddProof({ id, streamerId }: AddProofProps) {
+export default function AddProof({ id, streamerId }: AddProofProps) {
   const { user } = useAuth();
   if (user?.id !== streamerId) return null;
   return (

@@ -7,16 +7,15 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import { BoostButton } from "../boost/boost-button";
 import { CardTime } from "../card/card-time";
+import { backersOf, pledgesOf } from "../card/stack-pledges";
 import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
-import { AddProof } from "./add-proof";
+import { Aftermath } from "./aftermath";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
 import { OwnBacking } from "./own-backing";
 import { OwnCollection } from "./own-collection";
 import { OwnStack } from "./own-stack";
-import { Proof } from "./proof";
-import { Reactions } from "./reactions";
 import { ShareButton } from "./share-button";
 
 export type ChallengePageProps = {
@@ -75,14 +74,17 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
           cached
         />
       )}
-      <OwnStack challenge={challenge} />
+      <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
       <OwnCollection challenge={challenge} />
       <OwnBacking id={challenge.id} streamerId={challenge.streamer_id} status={challenge.status} />
-      {challenge.proof_url !== null && <Proof id={challenge.id} url={challenge.proof_url} />}
-      {challenge.proof_url === null && challenge.status === "completed" && (
-        <AddProof id={challenge.id} streamerId={challenge.streamer_id} />
+      {challenge.status === "completed" && (
+        <Aftermath
+          id={challenge.id}
+          streamerId={challenge.streamer_id}
+          proofUrl={challenge.proof_url}
+          counts={challenge.reactions?.counts ?? []}
+        />
       )}
-      {challenge.reactions !== null && <Reactions id={challenge.id} counts={challenge.reactions.counts} />}
       <p className="mt-4 text-balance text-muted">
         {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}
       </p>

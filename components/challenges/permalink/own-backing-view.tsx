@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { OwnPledges } from "../card/own-pledges";
+import { ownSlabOf, pledgesOf } from "../card/stack-pledges";
 import { useDialogState } from "../dialogs/dialog-state";
 import { CompletedMoment } from "./completed-moment";
 import { keepOwnPart, useOwnPart } from "./own-part";
@@ -14,14 +15,14 @@ type OwnBackingViewProps = { id: string; status: WireStatus };
  */
 export default function OwnBackingView({ id, status }: OwnBackingViewProps) {
   const { showPaymentForm, showPaid } = useDialogState();
-  const challenge = useOwnPart(id);
+  const challenge = useOwnPart(id)?.challenge ?? null;
   const [changes, setChanges] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last four changes
   useEffect(() => {
     if (showPaymentForm) return;
     const aborted = new AbortController();
     call("GET /api/challenges/{id}", { params: { id }, signal: aborted.signal }).then(
-      keepOwnPart,
+      (loaded) => keepOwnPart({ challenge: loaded, slab: ownSlabOf(loaded.own_pledges, pledgesOf(loaded)) }),
       () => undefined,
     );
     return () => aborted.abort();

@@ -6,6 +6,7 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { samplePledge } from "@/components/testing/sample-pledge";
 import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
+import { pledgesOf } from "../card/stack-pledges";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { vic } from "../testing/render-stage";
 import { OwnBacking } from "./own-backing";
@@ -93,6 +94,7 @@ describe("the moment of completion", () => {
   test("tells the streamer nothing of the kind", async () => {
     await show(challenge.streamer_id, { status: "completed" });
     await waitFor(() => expect(network.sentTo(ONE)).toHaveLength(1));
+    await act(async () => undefined);
     expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
   });
 });
@@ -101,7 +103,7 @@ test("singles out the reader's own slab", async () => {
   await show(
     vic.id,
     { own_amount: 5, own_pledges: [samplePledge({ amount: 5 })] },
-    <OwnStack challenge={challenge} />,
+    <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} />,
   );
   await screen.findByText("You backed this with $5.00");
   const slabs = [...document.querySelectorAll(".slant.basis-0")];

@@ -1,22 +1,29 @@
 import { useSyncExternalStore } from "react";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 
-let current: ChallengeWire | null = null;
+/** What is the signed-in reader's in a challenge. */
+type OwnPart = {
+  readonly challenge: ChallengeWire;
+  /** The id of their slab in its stack; null where they have none. */
+  readonly slab: string | null;
+};
+
+let current: OwnPart | null = null;
 const listeners = new Set<() => void>();
 
 /** Keeps the challenge as the signed-in reader sees it, for the parts of its page that show what is theirs. */
-export function keepOwnPart(challenge: ChallengeWire | null): void {
-  current = challenge;
+export function keepOwnPart(part: OwnPart | null): void {
+  current = part;
   for (const listener of listeners) listener();
 }
 
 /**
- * The challenge as the signed-in reader sees it; null until it is loaded, and for visitors. Not a context: those re-render the
- * parts below that are not hydrated yet.
+ * The reader's part of a challenge; null until it is loaded, and for visitors. Not a context: those re-render the parts below that
+ * are not hydrated yet.
  */
-export function useOwnPart(id: string): ChallengeWire | null {
+export function useOwnPart(id: string): OwnPart | null {
   const own = useSyncExternalStore(subscribe, () => current, whileHydrating);
-  return own?.id === id ? own : null;
+  return own?.challenge.id === id ? own : null;
 }
 
 function subscribe(listener: () => void): () => void {

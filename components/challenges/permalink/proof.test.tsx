@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
-import { Proof } from "./proof";
+import Proof from "./proof";
 
 const CLIP = "https://clips.twitch.tv/BraveClip";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { ExternalLink, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -15,7 +13,7 @@ type ProofProps = { id: string; url: string };
  * Where the streamer shows it: a player for known platforms, and a link. Nothing is requested from a platform before the press.
  * Source: docs/product/challenges.md#proof.
  */
-export function Proof({ id, url }: ProofProps) {
+export default function Proof({ id, url }: ProofProps) {
   const t = useTranslations("challengePage.proof");
   const player = videoPlayer(url);
   const [isPlaying, setPlaying] = useState(false);

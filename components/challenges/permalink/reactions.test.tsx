@@ -8,7 +8,7 @@ import { Toaster } from "@/components/ui/toaster";
 import type { Reaction, ReactionsWire } from "@/lib/challenges/contract";
 import { vic } from "../testing/render-stage";
 import { keepOwnPart } from "./own-part";
-import { Reactions } from "./reactions";
+import Reactions from "./reactions";
 
 const counts = (fire: number, respect = 0): ReactionsWire["counts"] => [
   { reaction: "fire", count: fire },
@@ -38,7 +38,9 @@ async function show(own: Reaction | null = null, { signedIn = true } = {}) {
   await waitFor(() => expect(network.sentTo("GET /api/auth/session")).toHaveLength(1));
   if (own !== null) {
     const reactions = { counts: counts(12, 3), own };
-    act(() => keepOwnPart(sampleChallenge({ id: "1", status: "completed", reactions })));
+    act(() =>
+      keepOwnPart({ challenge: sampleChallenge({ id: "1", status: "completed", reactions }), slab: null }),
+    );
   }
 }
 const pressed = () =>

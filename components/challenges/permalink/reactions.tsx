@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Flame, HandHeart, Laugh, type LucideIcon, Sparkles } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
@@ -19,7 +17,7 @@ type ReactionsProps = {
 };
 
 /** How people reacted to a completed challenge. One reaction a person: pressing another changes it, pressing it again takes it back. */
-export function Reactions({ id, counts }: ReactionsProps) {
+export default function Reactions({ id, counts }: ReactionsProps) {
   const t = useTranslations("challengePage.reactions");
   const format = useFormatter();
   const { shown, own, react } = useReaction(id, counts);
@@ -62,7 +60,7 @@ function useReaction(id: string, counts: ReactionsWire["counts"]) {
   const { user, loading } = useAuth();
   const router = useRouter();
   const pathname = usePathname();
-  const loaded = useOwnPart(id)?.reactions?.own ?? null;
+  const loaded = useOwnPart(id)?.challenge.reactions?.own ?? null;
   /** What the person chose here; undefined until they did. */
   const [chosen, setChosen] = useState<Reaction | null>();
   const [answered, setAnswered] = useState<ReactionsWire["counts"] | null>(null);
