@@ -126,7 +126,7 @@ test("backers are mailed acceptance, start and completion, with what they pay, t
   }
   const [mail, ...others] = await mailsAbout(
     booster,
-    `${name} completed your dare: the amount is charged to your card`,
+    `${name} did it: the dare you backed is completed`,
   );
   expect(others).toEqual([]);
   const pledge = await db().pledge.findFirstOrThrow({ where: { backerId: booster.userId } });
@@ -143,7 +143,7 @@ test("a backer of several pledges finds the receipts beside the payments", async
   await completeChallenge(streamer, id);
   const [mail] = await mailsAbout(
     booster,
-    `${await usernameOf(streamer)} completed your dare: the amount is charged to your card`,
+    `${await usernameOf(streamer)} did it: the dare you backed is completed`,
   );
   expect(mail?.text).toContain("\nYour amount: $12.00\n");
   expect(mail?.links).toContain("http://localhost:3000/viewer-dashboard?tab=transactions");
