@@ -124,10 +124,7 @@ test("backers are mailed acceptance, start and completion, with what they pay, t
     expect(mail?.text).toContain("\nYour amount: $5.00\n");
     expect(mail?.links[0]).toBe(page(id));
   }
-  const [mail, ...others] = await mailsAbout(
-    booster,
-    `${name} did it: the dare you backed is completed`,
-  );
+  const [mail, ...others] = await mailsAbout(booster, `${name} did it: the dare you backed is completed`);
   expect(others).toEqual([]);
   const pledge = await db().pledge.findFirstOrThrow({ where: { backerId: booster.userId } });
   expect(mail?.text).toMatch(/\nYour amount: \$5\.00\nDispute until: .+ UTC\n/);
