@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import {
   Ban,
-  CircleCheck,
   CircleX,
   Clock,
   CreditCard,
@@ -15,6 +15,7 @@ import {
   Lock,
   type LucideIcon,
   MessagesSquare,
+  PartyPopper,
   Radio,
   Rocket,
   Scale,
@@ -35,7 +36,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   challenge_boosted: Rocket,
   challenge_accepted: Handshake,
   challenge_started: Radio,
-  challenge_completed: CircleCheck,
+  challenge_completed: PartyPopper,
   challenge_failed: CircleX,
   challenge_declined: Hand,
   challenge_expired: Clock,
@@ -49,6 +50,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   pledge_authorized: Lock,
   pledge_released: Clock,
   boost_too_late: Clock,
+  boost_withdrawn: Undo2,
   performance_half: Hourglass,
   performance_last_day: Hourglass,
   dispute_opened: Gavel,
@@ -76,6 +78,7 @@ type NotificationItemProps = {
 export function NotificationItem({ item, onRead, onFollow }: NotificationItemProps) {
   const t = useTranslations("notifications.ui");
   const unread = item.read_at === null;
+  const celebrates = item.type === "challenge_completed";
   const Icon = icons[item.type];
   const follow = () => {
     if (unread) onRead(item.id);
@@ -89,16 +92,20 @@ export function NotificationItem({ item, onRead, onFollow }: NotificationItemPro
         className="flex gap-3 px-4 py-3.5 transition-colors hover:bg-raised focus-visible:-outline-offset-2"
       >
         <span
-          className={
-            unread
-              ? "grid size-9 shrink-0 place-items-center rounded-full bg-brand-tint text-brand-text"
-              : "grid size-9 shrink-0 place-items-center rounded-full bg-raised text-muted"
-          }
+          className={clsx(
+            "grid size-9 shrink-0 place-items-center rounded-full",
+            celebrates
+              ? "bg-stake-tint text-stake-text"
+              : unread
+                ? "bg-brand-tint text-brand-text"
+                : "bg-raised text-muted",
+          )}
         >
           <Icon className="size-4.5" />
         </span>
         <span className="min-w-0 flex-1">
           <span className={unread ? "block text-sm" : "block text-muted text-sm"}>{item.message}</span>
+          {celebrates && <Slabs />}
           <Moment at={item.created_at} inLink className="mt-0.5 block text-muted text-xs" />
         </span>
         {unread && (
@@ -108,5 +115,17 @@ export function NotificationItem({ item, onRead, onFollow }: NotificationItemPro
         )}
       </Link>
     </li>
+  );
+}
+
+/** A stack, for a dare that was done. */
+function Slabs() {
+  return (
+    <span aria-hidden="true" className="mt-1.5 mb-1 flex h-1.5 max-w-40 gap-0.5">
+      <span className="slant flex-4 rounded-xs bg-brand" />
+      <span className="slant flex-3 rounded-xs bg-boost" />
+      <span className="slant flex-2 rounded-xs bg-boost" />
+      <span className="slant flex-1 rounded-xs bg-stake" />
+    </span>
   );
 }

@@ -177,7 +177,9 @@ describe("an appeal", () => {
     stripe.next(intentResult("succeeded"));
     const dialog = await openAppeal();
     expect(dialog.getByText(/Your card is charged \$2.00 now/)).toBeInTheDocument();
-    expect(dialog.getByText(/that decision is final/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/You get it back if the appeal wins.*That decision is final/),
+    ).toBeInTheDocument();
     expect(dialog.queryByRole("checkbox")).not.toBeInTheDocument();
     await userEvent.click(await pay());
     await gone();

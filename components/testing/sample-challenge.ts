@@ -42,6 +42,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     original_challenge: null,
     reworded_at: null,
     accept_from: null,
+    reactions: null,
     own_amount: null,
     own_pledges: [],
     refusal_category: null,

@@ -10,17 +10,24 @@ const sparks = [
   { id: "nw", className: "top-2 left-[20%] bg-boost" },
 ];
 
-/** The animation for a completed challenge (docs/product/look.md#motion). Decorative: the text around it says what happened. */
-export function CompletedBurst() {
+/**
+ * The animation for a completed challenge (docs/product/look.md#motion). Decorative: the text around it says what happened.
+ * @param still the mark alone, without the burst
+ */
+export function CompletedBurst({ still = false }: { still?: boolean }) {
   return (
     <div aria-hidden="true" className="mx-auto mb-6 grid h-28 w-40 place-items-center">
       <div className="relative grid size-24 place-items-center">
-        <span className="absolute inset-0 animate-burst rounded-full border-4 border-stake opacity-0" />
-        <span className="absolute inset-0 animate-burst opacity-0">
-          {sparks.map(({ id, className }) => (
-            <span key={id} className={`slant absolute h-3 w-1.5 rounded-xs ${className}`} />
-          ))}
-        </span>
+        {!still && (
+          <>
+            <span className="absolute inset-0 animate-burst rounded-full border-4 border-stake opacity-0" />
+            <span className="absolute inset-0 animate-burst opacity-0">
+              {sparks.map(({ id, className }) => (
+                <span key={id} className={`slant absolute h-3 w-1.5 rounded-xs ${className}`} />
+              ))}
+            </span>
+          </>
+        )}
         <svg
           aria-hidden="true"
           viewBox="0 0 48 48"

@@ -4,6 +4,8 @@ import { POST as appeal } from "@/app/api/challenges/[id]/appeal/route";
 import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
+import { listNotifications } from "@/lib/notifications";
+import { getReceipt } from "@/lib/receipts";
 import type { Actor } from "@/lib/shared/actor";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
@@ -19,6 +21,7 @@ import {
 } from "@/tests/support/world";
 import {
   acceptChallenge,
+  cancelChallenge,
   completeChallenge,
   confirmPayment,
   createChallenge,
@@ -71,6 +74,19 @@ async function appealed(): Promise<ChallengeId> {
   const id = await refused();
   const { body } = await as(viewer, appeal, id);
   await confirmPayment(viewer, await payWith(body.clientSecret));
+  return id;
+}
+
+/** One that screening left to a person. */
+async function unsure(): Promise<ChallengeId> {
+  const id = await writeChallenge(viewer, {
+    challenge: `Do the thing ${Math.random()}`,
+    amount: cents(2_500),
+    time_limit: "1d",
+    streamer_id: streamer.userId,
+  });
+  const screening = { layer: "model", categories: ["illegal"], severity: "low" } as const;
+  await decideScreening(id, { verdict: "unsure", ...screening });
   return id;
 }
 
@@ -154,8 +170,44 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
     await settle();
     await advance({ days: 21 });
     const payout = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: id } });
-    // The fee of the appeal is the platform's, not part of the pot.
     expect(payout).toMatchObject({ status: "completed", amountCents: 2_500n });
+  });
+
+  test("an approval gives the fee of the appeal back, once", async () => {
+    const id = await appealed();
+    await as(moderator, decide, id, { decision: "approve" });
+    const [fee] = await feesOf(id);
+    // The webhook of the payment is late.
+    await settlePledge(fee?.id ?? asId(""));
+    await settle();
+    expect(await feesOf(id)).toMatchObject([{ status: "refunded", refundedCents: 200 }]);
+    const refunds = await db().operation.count({
+      where: { kind: "refund", hold: { pledge: { challengeId: id } } },
+    });
+    expect(refunds).toBe(1);
+    const { items } = await listNotifications(viewer, { limit: 1 }, "en");
+    expect(items).toMatchObject([{ type: "review_approved", message: expect.stringContaining("$2.00") }]);
+    expect(await getReceipt(viewer, fee?.id ?? "")).toMatchObject({
+      status: "refunded",
+      lines: [
+        { kind: "payment", amount: 2 },
+        { kind: "refund", amount: -2 },
+      ],
+    });
+  });
+
+  test("an approval without an appeal gives nothing back and says nothing of a fee", async () => {
+    const id = await unsure();
+    await as(moderator, decide, id, { decision: "approve" });
+    const { items } = await listNotifications(viewer, { limit: 1 }, "en");
+    expect(items).toMatchObject([{ type: "review_approved", message: expect.not.stringContaining("fee") }]);
+  });
+
+  test("the fee of an appeal that is withdrawn before its review goes back, too", async () => {
+    const id = await appealed();
+    await cancelChallenge(viewer, id);
+    await settle();
+    expect(await feesOf(id)).toMatchObject([{ status: "refunded", refundedCents: 200 }]);
   });
 
   test("a refusal after an appeal has a reason and is final", async () => {
@@ -174,18 +226,7 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
   });
 
   test("a challenge that screening was unsure of can be refused, and the refusal appealed", async () => {
-    const id = await writeChallenge(viewer, {
-      challenge: `Do the thing ${Math.random()}`,
-      amount: cents(2_500),
-      time_limit: "1d",
-      streamer_id: streamer.userId,
-    });
-    await decideScreening(id, {
-      verdict: "unsure",
-      layer: "model",
-      categories: ["illegal"],
-      severity: "low",
-    });
+    const id = await unsure();
     await as(moderator, decide, id, { decision: "reject", category: "illegal" });
     expect(await as(viewer, appeal, id)).toMatchObject({ status: 200 });
   });

@@ -2,6 +2,7 @@ import { GET as transactions } from "@/app/api/users/transactions/route";
 import { eraseAccount, exportPersonalData } from "@/lib/accounts";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
+import { noteChannels } from "@/lib/db/outbox";
 import { getDispute, openDispute } from "@/lib/disputes";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -27,6 +28,7 @@ import {
   getChallenge,
   listBackedChallenges,
   listChallengeBackers,
+  showProof,
 } from ".";
 
 jest.setTimeout(60_000);
@@ -249,4 +251,16 @@ test("a completion may carry the address of a proof, which is public", async () 
   await acceptChallenge(streamer, id);
   await completeChallenge(streamer, id, { proof_url: "https://clips.example.com/a" });
   expect(await getChallenge(null, id)).toMatchObject({ proof_url: "https://clips.example.com/a" });
+});
+
+test("its streamer may show a proof afterwards and correct it, once it is completed", async () => {
+  await acceptChallenge(streamer, id);
+  const early = showProof(streamer, id, "https://clips.example.com/a");
+  await expect(early).rejects.toMatchObject({ code: "wrong_state" });
+  await completeChallenge(streamer, id);
+  const { channels } = await noteChannels(() => showProof(streamer, id, "https://clips.example.com/a"));
+  expect([...channels]).toEqual([`challenge:${id}`]);
+  await showProof(streamer, id, "https://clips.example.com/b");
+  expect(await getChallenge(null, id)).toMatchObject({ proof_url: "https://clips.example.com/b" });
+  await expect(showProof(viewer, id, "https://evil.example")).rejects.toMatchObject({ code: "forbidden" });
 });

@@ -107,6 +107,19 @@ export const counterOfferSchema = z.object({
 });
 export type CounterOfferWire = z.infer<typeof counterOfferSchema>;
 
+/** Ways to react to a completed challenge, in the order in which they are offered. Source: docs/product/challenges.md#reactions. */
+export const REACTIONS = ["fire", "wow", "laugh", "respect"] as const;
+export const reactionSchema = z.enum(REACTIONS, { error: "invalid" });
+export type Reaction = z.infer<typeof reactionSchema>;
+
+/** How people reacted; whose reaction is whose is not public. */
+export const reactionsSchema = z.object({
+  counts: z.array(z.object({ reaction: reactionSchema, count: z.number() })),
+  /** The caller's. */
+  own: reactionSchema.nullable(),
+});
+export type ReactionsWire = z.infer<typeof reactionsSchema>;
+
 export const challengeSchema = z.object({
   ...idFields,
   challenge: z.string(),
@@ -149,6 +162,8 @@ export const challengeSchema = z.object({
   reworded_at: z.string().nullable(),
   /** While active: until then the streamer cannot accept a new wording, so that its backers may leave; null otherwise. */
   accept_from: z.string().nullable(),
+  /** Of a completed challenge, where one is asked for by its id; else null. */
+  reactions: reactionsSchema.nullable(),
   /** For a backer: dollars of their own pledges that count. */
   own_amount: dollarsSchema.nullable(),
   /** For a backer: their newest 12 pledges, newest first. */
@@ -581,6 +596,25 @@ export const challengeRoutes = {
     ...move("The streamer has done it: every hold is captured, a payout is scheduled."),
     body: completeSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "performance_overdue"],
+  },
+  "PUT /api/challenges/{id}/reaction": {
+    summary: "Reacts to a completed challenge, or changes the caller's reaction. Only counts are public.",
+    auth: "user",
+    params: idParams,
+    body: z.strictObject({ reaction: reactionSchema }),
+    output: reactionsSchema,
+    errors: ["challenge_not_found", "wrong_state"],
+  },
+  "DELETE /api/challenges/{id}/reaction": {
+    summary: "Takes the caller's reaction back.",
+    auth: "user",
+    params: idParams,
+    output: reactionsSchema,
+    errors: ["challenge_not_found", "wrong_state"],
+  },
+  "PUT /api/challenges/{id}/proof": {
+    ...move("The streamer of a completed challenge shows where it was done, or corrects the address."),
+    body: z.strictObject({ proof_url: proofUrlSchema }),
   },
   "POST /api/challenges/{id}/fail": move("The streamer failed or gives up; every hold is voided."),
 } as const satisfies RouteTable;

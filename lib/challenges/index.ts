@@ -42,9 +42,11 @@ export {
 export { declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
 export { previewRules } from "./use-cases/preview-rules";
+export { reactToChallenge } from "./use-cases/react";
 export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";
 export { decideScreening, screenChallenge } from "./use-cases/screen";
 export { settlePledge } from "./use-cases/settle-pledge";
+export { showProof } from "./use-cases/show-proof";
 export { startChallenge } from "./use-cases/start";
 export { withdrawBoost } from "./use-cases/withdraw-boost";

@@ -20,6 +20,7 @@ import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } 
 import type { ChallengeStatus } from "./machine";
 import { partyFieldsFor } from "./party-fields";
 import { presentChallenges } from "./present";
+import { reactionsTo } from "./reactions";
 import {
   afterPlace,
   type ChallengeRow,
@@ -182,9 +183,12 @@ export async function getChallenge(actor: Actor | null, id: ChallengeId): Promis
     actor !== null &&
     (row.creatorId === actor.userId || (row.streamerId === actor.userId && row.status === "approved"));
   if (!isOwn && row.activatedAt === null) throw new DomainError("challenge_not_found");
-  const [challenge] = await present(actor, [row]);
+  const [[challenge], reactions] = await Promise.all([
+    present(actor, [row]),
+    row.status === "completed" ? reactionsTo(row.id, actor) : null,
+  ]);
   if (challenge === undefined) throw new DomainError("challenge_not_found");
-  return challenge;
+  return { ...challenge, reactions };
 }
 
 /** The challenge that a streamer is performing, the one started last; null without one. */

@@ -124,10 +124,7 @@ test("backers are mailed acceptance, start and completion, with what they pay, t
     expect(mail?.text).toContain("\nYour amount: $5.00\n");
     expect(mail?.links[0]).toBe(page(id));
   }
-  const [mail, ...others] = await mailsAbout(
-    booster,
-    `${name} completed your dare: the amount is charged to your card`,
-  );
+  const [mail, ...others] = await mailsAbout(booster, `${name} did it: the dare you backed is completed`);
   expect(others).toEqual([]);
   const pledge = await db().pledge.findFirstOrThrow({ where: { backerId: booster.userId } });
   expect(mail?.text).toMatch(/\nYour amount: \$5\.00\nDispute until: .+ UTC\n/);
@@ -143,7 +140,7 @@ test("a backer of several pledges finds the receipts beside the payments", async
   await completeChallenge(streamer, id);
   const [mail] = await mailsAbout(
     booster,
-    `${await usernameOf(streamer)} completed your dare: the amount is charged to your card`,
+    `${await usernameOf(streamer)} did it: the dare you backed is completed`,
   );
   expect(mail?.text).toContain("\nYour amount: $12.00\n");
   expect(mail?.links).toContain("http://localhost:3000/viewer-dashboard?tab=transactions");

@@ -59,6 +59,7 @@ export async function presentChallenges(
       original_challenge: row.originalText,
       reworded_at: row.rewordedAt?.toISOString() ?? null,
       accept_from: acceptFrom(row)?.toISOString() ?? null,
+      reactions: null,
       ...ownPledgesOf(row, party?.backing ?? null),
       refusal_category: party?.refusal ?? null,
       appealed: party?.appealed ?? false,

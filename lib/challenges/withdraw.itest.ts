@@ -101,11 +101,14 @@ describe("taking a boost back", () => {
     expect((await getChallenge(null, id)).backings).toHaveLength(1);
   });
 
-  test("is idempotent, and may be followed by another boost", async () => {
+  test("is idempotent, confirmed to its backer once, and may be followed by another boost", async () => {
     const pledgeId = await boosted(booster);
     await withdrawBoost(booster, id, pledgeId);
     expect(await withdrawBoost(booster, id, pledgeId)).toMatchObject({ amount: 25, backer_count: 1 });
     await settle();
+    const about = { userId: booster.userId, challengeId: id, type: "boost_withdrawn" };
+    const notices = await db().notification.findMany({ where: about, select: { data: true } });
+    expect(notices).toEqual([{ data: { amount_cents: 700 } }]);
     await boosted(booster, 900);
     expect(await getChallenge(null, id)).toMatchObject({ amount: 34, boost_number: 1, backer_count: 2 });
     await expectLawsAtRest();

@@ -7,6 +7,8 @@ export type MailContent = {
   readonly paragraphs: readonly string[];
   /** Text that a user wrote. */
   readonly quote?: string;
+  /** Good news: the stack at the top is large. */
+  readonly celebrates?: boolean;
   /** Amounts and times, one a line. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly action?: MailLink;

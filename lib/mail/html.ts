@@ -31,7 +31,7 @@ export function mailHtml(content: MailContent, locale: Locale, frame: MailFrame)
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" style="width:100%;max-width:${WIDTH}px">
 <tr><td style="padding:0 8px 20px">${wordmark(frame.home)}</td></tr>
 <tr><td class="bg-surface bd-line" style="${fill("surface")}border:1px solid ${PALETTE.line.light};border-radius:16px;overflow:hidden">
-${stack()}
+${stack(content.celebrates === true ? 28 : 8)}
 <div class="body" style="padding:28px 28px 32px">${bodyOf(content)}</div>
 </td></tr>
 <tr><td class="tx-muted" style="padding:20px 8px 0;${FONT}font-size:13px;line-height:20px;${ink("muted")}">${escapeHtml(frame.why)}${frame.links.map((link) => `<br>${plainLink(link)}`).join("")}</td></tr>
@@ -100,8 +100,8 @@ function wordmark(home: string): string {
   return `<a class="tx-text" href="${escapeHtml(home)}" style="${FONT}font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.03em;text-decoration:none;${ink("text")}">Bravado<span class="tx-brand-text" style="${ink("brand-text")}">.</span></a>`;
 }
 
-/** The product's stake stack: an offer in the brand colour, then boosts. */
-function stack(): string {
+/** The product's stake stack: an offer in the brand colour, then boosts. @param height in pixels */
+function stack(height: number): string {
   const slabs = [
     ["brand", "44%"],
     ["boost", "26%"],
@@ -110,7 +110,7 @@ function stack(): string {
   ] as const;
   const cells = slabs.map(
     ([token, width]) =>
-      `<td class="bg-${token} bd-surface" width="${width}" height="8" style="width:${width};height:8px;font-size:0;line-height:0;${fill(token)}border-right:2px solid ${PALETTE.surface.light}">&nbsp;</td>`,
+      `<td class="bg-${token} bd-surface" width="${width}" height="${height}" style="width:${width};height:${height}px;font-size:0;line-height:0;${fill(token)}border-right:2px solid ${PALETTE.surface.light}">&nbsp;</td>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" aria-hidden="true"><tr>${cells.join("")}</tr></table>`;
 }

@@ -25,6 +25,7 @@ export const NOTIFICATION_TYPES = [
   "pledge_authorized",
   "pledge_released",
   "boost_too_late",
+  "boost_withdrawn",
   "performance_half",
   "performance_last_day",
   "dispute_opened",

@@ -31,6 +31,7 @@ const PLACES: Record<
   wording_proposed: "challenge",
   wording_changed: "challenge",
   boost_too_late: "challenge",
+  boost_withdrawn: "challenge",
   performance_half: "streamer",
   performance_last_day: "streamer",
   dispute_opened: "dispute",

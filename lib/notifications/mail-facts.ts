@@ -22,6 +22,7 @@ type Fact =
   | "pot"
   | "yours"
   | "released"
+  | "withdrawn"
   | "held"
   | "heldUntil"
   | "boost"
@@ -34,6 +35,7 @@ const VALUES: Record<Fact, keyof Figures> = {
   pot: "pot",
   yours: "yours",
   released: "yours",
+  withdrawn: "amount",
   held: "amount",
   heldUntil: "heldUntil",
   boost: "amount",
@@ -49,12 +51,13 @@ const FACTS: Partial<Record<MailedType, readonly Fact[]>> = {
   challenge_expiring: ["pot", "acceptBy"],
   challenge_accepted: ["yours", "performBy"],
   challenge_started: ["yours"],
-  challenge_completed: ["yours", "disputeUntil"],
+  challenge_completed: ["pot", "yours", "disputeUntil"],
   challenge_failed: ["released"],
   challenge_declined: ["released"],
   challenge_expired: ["released"],
   challenge_cancelled: ["released"],
   pledge_authorized: ["held", "heldUntil"],
+  boost_withdrawn: ["withdrawn"],
   performance_half: ["pot", "performBy"],
   performance_last_day: ["pot", "performBy"],
   payout_sent: ["payout"],

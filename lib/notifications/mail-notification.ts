@@ -24,6 +24,7 @@ type Row = {
   /** Text and streamer of the challenge that it is about. */
   readonly challenge: string | null;
   readonly streamer: string | null;
+  readonly backers: number | null;
   /** The reader's pledge in it, if it is only one. */
   readonly onlyPledge: string | null;
 } & { readonly [Name in Exclude<keyof Figures, "amount" | "heldUntil">]: Figures[Name] };
@@ -48,7 +49,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,
       muted.muted_email AS muted, c.text AS challenge, streamer.username AS streamer,
-      c.pot_cents::float8 AS pot, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil",
+      c.pot_cents::float8 AS pot, c.backer_count AS backers, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil",
       mine.sum::float8 AS yours, CASE WHEN mine.count = 1 THEN mine.pledge END AS "onlyPledge",
       (t.amount_cents - t.platform_fee_cents - t.set_off_cents)::float8 AS payout
     FROM notifications n
@@ -67,7 +68,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
 }
 
 function contentOf(type: MailedType, row: Row, locale: Locale): MailContent {
-  const about = { challenge: row.challenge ?? "", streamer: row.streamer ?? "" };
+  const about = { challenge: row.challenge ?? "", streamer: row.streamer ?? "", backers: row.backers ?? 0 };
   const words = wordsIn(locale);
   const values = { ...valuesOf(row.data, locale), ...about };
   const receipt = type === "challenge_completed" ? receiptLink(row) : null;
@@ -76,6 +77,7 @@ function contentOf(type: MailedType, row: Row, locale: Locale): MailContent {
     title: words(`mail.notifications.${type}.title`, values),
     paragraphs: [words(`mail.notifications.${type}.text`, values)],
     ...(about.challenge === "" ? {} : { quote: about.challenge }),
+    celebrates: type === "challenge_completed",
     facts: factsOf(type, figuresOf(row), locale),
     action: { label: words(`mail.notifications.${type}.act`), url: appLink(linkOf(type, row), locale) },
     ...(receipt === null

@@ -43,6 +43,15 @@ test.each([
   expect(mail?.headers["auto-submitted"]).toBe("auto-generated");
 });
 
+test("celebrates a completed challenge with its backers, and states the amounts", async () => {
+  const to = await notifySomeone("challenge_completed");
+  await settle();
+  const [mail] = await mailsTo(to);
+  expect(mail?.text).toMatch(/did it, and you helped make it happen/);
+  expect(mail?.text).toContain("Total reward: $25.00");
+  expect(mail?.html).toContain('height="28"');
+});
+
 test("does not mail kinds that can wait", async () => {
   const to = await notifySomeone("challenge_boosted");
   await settle();

@@ -24,6 +24,7 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   pledge_authorized: "holds",
   pledge_released: "holds",
   boost_too_late: "holds",
+  boost_withdrawn: "holds",
   challenge_expiring: "reminders",
   performance_half: "reminders",
   performance_last_day: "reminders",

@@ -15,16 +15,17 @@ export function amountsOf(data: unknown): {
   return { amount: amount ?? null, heldUntil: until ? new Date(until) : null };
 }
 
-/** The placeholders of a notification's texts: {amount}, and {until} with {dated}: yes or no. */
+/** The placeholders of a notification's texts: {amount}, {until} with {dated}, and {refunded}: yes or no. */
 export function valuesOf(
   data: unknown,
   locale: Locale,
-): Readonly<Record<"amount" | "until" | "dated", string>> {
+): Readonly<Record<"amount" | "until" | "dated" | "refunded", string>> {
   const { amount, heldUntil } = amountsOf(data);
   const format = formatIn(locale);
   return {
     amount: amount === null ? "" : format.number(amount / 100, "money"),
     until: heldUntil === null ? "" : format.dateTime(heldUntil, "date"),
     dated: heldUntil === null ? "no" : "yes",
+    refunded: amount === null ? "no" : "yes",
   };
 }

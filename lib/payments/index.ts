@@ -18,7 +18,7 @@ export { listPaymentMethods } from "./methods/list-payment-methods";
 export { openPaymentSession } from "./methods/open-payment-session";
 export { detachMethods, removePaymentMethod } from "./methods/remove-payment-method";
 export { setDefaultPaymentMethod } from "./methods/set-default-payment-method";
-export { createAppealPayment, spendAppealPayment } from "./pledges/appeal-payment";
+export { createAppealPayment, refundAppealFees, spendAppealPayment } from "./pledges/appeal-payment";
 export { type Collection, collectionsOf } from "./pledges/collections";
 export { type Counted, countPledge } from "./pledges/count-pledge";
 export { createPledge, type OpenPledge } from "./pledges/create-pledge";

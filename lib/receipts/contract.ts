@@ -74,7 +74,7 @@ export const receiptRoutes = {
     params: z.object({ id: z.string() }),
     output: receiptSchema,
     also: ["application/pdf"],
-    errors: ["payment_not_found"],
+    errors: ["payment_not_found", "payment_charging"],
   },
   "GET /api/streamers/me/statements/{year}": {
     summary: "The caller's payouts of a year (UTC) with their sums, as JSON, CSV or PDF by `Accept`.",

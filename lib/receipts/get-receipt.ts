@@ -15,6 +15,8 @@ type Row = {
   readonly paidBy: string;
   readonly brand: string | null;
   readonly last4: string | null;
+  /** The challenge is completed, and its capture has not been recorded yet. */
+  readonly isCharging: boolean;
   readonly lines: readonly {
     readonly kind: "payment" | "refund" | "chargeback";
     readonly cents: number;
@@ -25,11 +27,13 @@ type Row = {
 /**
  * The receipt of a payment that was charged: what was paid and what was given back since.
  * Source: docs/product/receipts-and-statements.md#receipts.
- * @throws DomainError payment_not_found when it is unknown, another person's, or was not charged
+ * @throws DomainError payment_not_found when it is unknown, another person's, or was not charged; payment_charging when it is
+ * being charged
  */
 export async function getReceipt(actor: Actor, pledgeId: string): Promise<ReceiptWire> {
   const row = isId<PledgeId>(pledgeId) ? await findRow(actor, pledgeId) : undefined;
   if (row === undefined) throw new DomainError("payment_not_found");
+  if (row.isCharging) throw new DomainError("payment_charging");
   return present(row);
 }
 
@@ -37,7 +41,8 @@ export async function getReceipt(actor: Actor, pledgeId: string): Promise<Receip
 async function findRow({ userId }: Actor, pledgeId: PledgeId): Promise<Row | undefined> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT p.id, p.kind::text AS kind, p.challenge_id AS "challengeId", c.text, streamer.username AS streamer,
-      payer.full_name AS "paidBy", h.card_brand AS brand, h.card_last4 AS last4, (
+      payer.full_name AS "paidBy", h.card_brand AS brand, h.card_last4 AS last4,
+      p.captured_cents = 0 AS "isCharging", (
         SELECT json_agg(json_build_object('kind', line.kind, 'cents', line.cents, 'at', line.at)
           ORDER BY line.kind <> 'payment', line.at, line.cents)
         FROM (
@@ -57,7 +62,9 @@ async function findRow({ userId }: Actor, pledgeId: PledgeId): Promise<Row | und
     LEFT JOIN LATERAL (
       SELECT card_brand, card_last4 FROM holds WHERE pledge_id = p.id AND status = 'captured' LIMIT 1
     ) h ON true
-    WHERE p.id = ${pledgeId}::uuid AND p.backer_id = ${userId}::uuid AND p.captured_cents > 0`;
+    WHERE p.id = ${pledgeId}::uuid AND p.backer_id = ${userId}::uuid AND (p.captured_cents > 0
+      OR (c.status = 'completed' AND p.counted_at IS NOT NULL AND p.goal <> 'release'
+        AND p.status IN ('secured', 'pledged')))`;
   return row;
 }
 

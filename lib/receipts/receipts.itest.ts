@@ -1,7 +1,13 @@
 import { GET as statementRoute } from "@/app/api/streamers/me/statements/[year]/route";
 import { GET as receiptRoute } from "@/app/api/users/receipts/[id]/route";
 import { issueTokens } from "@/lib/auth";
-import { appealChallenge, confirmPayment, createChallenge } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  appealChallenge,
+  completeChallenge,
+  confirmPayment,
+  createChallenge,
+} from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { listTransactions, refundPledges } from "@/lib/payments";
@@ -114,6 +120,18 @@ describe("receipts", () => {
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes.subarray(-6).toString()).toContain("%%EOF");
     expect(bytes.toString("latin1")).toContain("/Lang (fr)");
+  });
+
+  test("answer that a payment is being charged, until its capture is recorded", async () => {
+    const challengeId = await activeChallenge({ viewer, streamer });
+    const id = await pledgeOf(challengeId);
+    await acceptChallenge(streamer, challengeId);
+    await completeChallenge(streamer, challengeId);
+    const early = await ask(receiptRoute, viewer, { id });
+    expect([early.status, (await early.json()).code]).toEqual([409, "payment_charging"]);
+    expect((await ask(receiptRoute, streamer, { id })).status).toBe(404);
+    await settle();
+    expect((await ask(receiptRoute, viewer, { id })).status).toBe(200);
   });
 
   test("belong to who paid, and exist once something was charged", async () => {

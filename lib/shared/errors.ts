@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   counter_offer_closed: 409,
   wording_too_new: 409,
   payment_incomplete: 409,
+  payment_charging: 409,
   dispute_too_small: 409,
   dispute_window_over: 409,
   dispute_stated: 409,

@@ -55,7 +55,8 @@ test.each([
   ["/streamer/nova/more", ["streamers"], "/missing/page"],
   ["/terms", [], "/missing/page"],
 ])("%s has the tags %p and the missing page %s", (url, tags, missing) => {
-  expect(publicPage(url)).toMatchObject({ tags, missing });
+  const hasPlayer = missing.endsWith("/challenge");
+  expect(publicPage(url)).toMatchObject({ tags, missing, hasPlayer });
 });
 
 test("exactly the personal pages read the session or the query", () => {

@@ -23,6 +23,8 @@ export type PageAddress = {
   readonly tags: readonly string[];
   /** The page shown instead of a missing one. */
   readonly missing: string;
+  /** It may play a video of a known platform (docs/product/challenges.md#proof). */
+  readonly hasPlayer: boolean;
 };
 
 /**
@@ -46,6 +48,7 @@ export function publicPage(url: string): PageAddress | null {
     path: `/${segments.map(encodeURIComponent).join("/")}`,
     tags: tagsOf(kind, name),
     missing: `${prefix === undefined ? "" : `/${prefix}`}/missing/${what}`,
+    hasPlayer: what === "challenge",
   };
 }
 

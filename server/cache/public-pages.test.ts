@@ -5,6 +5,7 @@ import { NextResponse } from "next/server";
 import { isOwnRequest } from "@/lib/http/internal-call";
 import { JUST_WROTE_COOKIE } from "@/lib/http/just-wrote";
 import { DomainError } from "@/lib/shared/errors";
+import { PLAYER_ORIGINS } from "@/lib/shared/video-players";
 import { hashOf, policyFor } from "@/server/front/content-security-policy";
 import { Origin } from "./origin";
 import { PublicPages } from "./public-pages";
@@ -119,6 +120,19 @@ test("stores one page for every spelling of its address, and allows its scripts"
     expect(headers["content-security-policy"]).toContain(hashOf("f.push([0])"));
   }
   expect(asked.map(({ url }) => url)).toEqual(["/streamer/Zo%C3%A9"]);
+});
+
+test("allows frames of video players on the pages of challenges only", async () => {
+  const framesOf = async (url: string) => {
+    const policy = String((await ask(url)).headers["content-security-policy"]);
+    return policy.split("; ").find((directive) => directive.startsWith("frame-src")) ?? "";
+  };
+  const players = PLAYER_ORIGINS.join(" ");
+  const id = "01a1fdd5-dc8e-703a-8d12-7f169fc2429b";
+  expect(await framesOf(`/challenge/${id}`)).toMatch(new RegExp(` ${players}$`));
+  expect(await framesOf(`/fr/challenge/${id}`)).toContain(players);
+  for (const url of ["/streamer/nova", "/challenges", "/"])
+    expect(await framesOf(url)).not.toContain("twitch");
 });
 
 test("leaves redirects to Next, also for a stored page", async () => {

@@ -4,6 +4,7 @@ import { justWrote } from "@/lib/http/just-wrote";
 import { LANGUAGE_COOKIE, routing } from "@/lib/i18n/routing";
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
+import { PLAYER_ORIGINS } from "@/lib/shared/video-players";
 import { type PagePolicy, policyHeaders } from "@/server/front/content-security-policy";
 import { refuse } from "@/server/front/refuse";
 import { LocaleResolver, type Middleware } from "@/server/front/resolve-locale";
@@ -129,15 +130,15 @@ export class PublicPages {
   }
 
   private missing({ missing }: PageAddress): Promise<StoredAnswer> | StoredAnswer {
-    const lookup = this.lookup({ path: missing, tags: [], missing });
+    const lookup = this.lookup({ path: missing, tags: [], missing, hasPlayer: false });
     return this.cache.get(lookup) ?? this.cache.fetch(lookup);
   }
 
-  private lookup({ path, tags }: PageAddress): Lookup<StoredAnswer> {
-    return { address: path, tags, load: () => this.load(path) };
+  private lookup(page: PageAddress): Lookup<StoredAnswer> {
+    return { address: page.path, tags: page.tags, load: () => this.load(page) };
   }
 
-  private async load(path: string): Promise<StoredAnswer> {
+  private async load({ path, hasPlayer }: PageAddress): Promise<StoredAnswer> {
     const [{ shapes }, answer] = await Promise.all([this.inspectBuild(), this.render(path)]);
     const { status, headers } = answer;
     // The page of missing things is sent in its place.
@@ -151,7 +152,7 @@ export class PublicPages {
     const ownHeaders = {
       ...storableHeaders(headers),
       ...(ttlMs > 0 && { "cache-control": CACHING }),
-      ...policyHeaders(this.options.policyOf(allowed)),
+      ...policyHeaders(this.options.policyOf(allowed, hasPlayer ? PLAYER_ORIGINS : [])),
     };
     const rendered = new StoredAnswer({ ...answer, headers: ownHeaders, ttlMs });
     if (status >= 500) throw new RenderFailed(rendered);

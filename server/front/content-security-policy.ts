@@ -13,8 +13,11 @@ const STRIPE = {
   calls: "https://api.stripe.com",
 };
 
-/** The policy of a page that allows these inline scripts: hashes, or a nonce. */
-export type PagePolicy = (inline: readonly string[]) => string;
+/**
+ * The policy of a page that allows these inline scripts (hashes, or a nonce) and, beyond the card provider's, frames of these
+ * origins.
+ */
+export type PagePolicy = (inline: readonly string[], frames?: readonly string[]) => string;
 
 /** Applies to every page, also in development. */
 export const BASE_POLICY = "frame-ancestors 'none'; base-uri 'self'; object-src 'none'";
@@ -43,19 +46,21 @@ export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl }: PolicyOp
           calls: originOf(stripeJsUrl),
         };
   const analytics = analyticsUrl === undefined ? [] : [originOf(analyticsUrl)];
-  const rest = [
-    BASE_POLICY,
-    "default-src 'self'",
-    "form-action 'self'",
-    `connect-src ${["'self'", provider.calls, ...analytics].join(" ")}`,
-    `frame-src 'self' ${provider.frames}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "style-src 'self' 'unsafe-inline'",
-    `report-uri ${VIOLATION_REPORTS}`,
-    `report-to ${REPORT_GROUP}`,
-  ].join("; ");
-  return (inline) => `${rest}; script-src 'self' ${[provider.scripts, ...inline].join(" ")}`;
+  const restWith = (frames: readonly string[]) =>
+    [
+      BASE_POLICY,
+      "default-src 'self'",
+      "form-action 'self'",
+      `connect-src ${["'self'", provider.calls, ...analytics].join(" ")}`,
+      `frame-src ${["'self'", provider.frames, ...frames].join(" ")}`,
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "style-src 'self' 'unsafe-inline'",
+      `report-uri ${VIOLATION_REPORTS}`,
+      `report-to ${REPORT_GROUP}`,
+    ].join("; ");
+  return (inline, frames = []) =>
+    `${restWith(frames)}; script-src 'self' ${[provider.scripts, ...inline].join(" ")}`;
 }
 
 /** The headers that send a page's policy and say where violations are reported. */

@@ -190,6 +190,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/blocks": signedIn(200),
   "PUT /api/blocks/{user_id}": signedIn(204, somebodySuspended),
   "DELETE /api/blocks/{user_id}": signedIn(204, somebodySuspended),
+  "PUT /api/challenges/{id}/proof": onlyStreamer(
+    withBody(completed, { proof_url: "https://youtu.be/dQw4w9WgXcQ" }),
+  ),
+  "PUT /api/challenges/{id}/reaction": signedIn(200, withBody(completed, { reaction: "fire" })),
+  "DELETE /api/challenges/{id}/reaction": signedIn(200, completed),
 
   // Disputes
   "GET /api/challenges/{id}/dispute": row([401, 200, 404, 200, 404, 200, 200, 401], disputed),

@@ -27,6 +27,7 @@ export async function findProblems(scenario: RunningScenario, checkpoint: Checkp
           ...disagreements(state),
           ...(await wrongPots()),
           ...(await repairFigures()).map((id) => `the figures of the streamer ${id} were wrong`),
+          ...(await wrongFees()),
           ...(await wrongBank(scenario)),
         ]),
     ...(checkpoint === "end" ? [...(await unfinished()), ...(await differences())] : []),
@@ -136,6 +137,20 @@ async function wrongPots(): Promise<string[]> {
       ...(BigInt(sum) === potCents ? [] : [`challenge ${id} shows ${potCents}, and ${sum} counts`]),
       ...(people === backerCount ? [] : [`challenge ${id} shows ${backerCount} backers, and ${people} are`]),
     ];
+  });
+}
+
+/** The fee of an appeal is given back when the appeal won or was withdrawn, and kept while it waits and when it lost. */
+async function wrongFees(): Promise<string[]> {
+  const fees = await db().pledge.findMany({
+    where: { kind: "appeal", appealUsedAt: { not: null } },
+    select: { id: true, goal: true, challenge: { select: { status: true } } },
+  });
+  return fees.flatMap(({ id, goal, challenge: { status } }) => {
+    const isKept = status === "pending_review" || status === "review_failed";
+    return goal === (isKept ? "capture" : "release")
+      ? []
+      : [`fee ${id}: ${goal}, and its challenge is ${status}`];
   });
 }
 

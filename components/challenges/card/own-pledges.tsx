@@ -6,6 +6,7 @@ import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import { useDates } from "@/components/ui/use-dates";
 import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
+import { Link } from "@/lib/i18n/navigation";
 import { WithdrawButton } from "../boost/withdraw-button";
 
 type OwnPledgesProps = {
@@ -90,6 +91,14 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
       </dl>
       <p className="mt-2 text-muted">
         {t(`state.${stateOf(pledge, challenge)}`, { streamer: challenge.streamer_name })}
+        {pledge.captured_at !== null && (
+          <>
+            {" "}
+            <Link href={`/receipts/${pledge.id}`} className="text-text underline underline-offset-4">
+              {t("receipt")}
+            </Link>
+          </>
+        )}
       </p>
       {pledge.withdrawable && (
         <div className="mt-2">

@@ -1,5 +1,5 @@
 import { totalOf } from "@/components/ui/stake-segments";
-import { pledgesOf } from "./stack-pledges";
+import { ownSlabOf, pledgesOf } from "./stack-pledges";
 
 const boost = (amount: number) => ({ kind: "boost" as const, amount, username: "kai" });
 const offer = (amount: number) => ({ kind: "offer" as const, amount, username: "mia" });
@@ -54,4 +54,27 @@ test("keeps the id of a slab when a newer boost arrives", () => {
     backings: [offer(10), boost(5), boost(3)],
   });
   expect(after.slice(0, 2)).toEqual(before);
+});
+
+describe("one's own slab", () => {
+  const slabs = pledgesOf({
+    amount: 40,
+    original_amount: 20,
+    boost_number: 4,
+    backings: [offer(20), boost(5), boost(3), boost(5)],
+  });
+  const held = { status: "authorized", held_since: "2026-11-21T12:00:00.000Z" } as const;
+
+  test("is the offer before a boost, and the newest boost of several", () => {
+    const own = { ...held, kind: "boost" as const, amount: 5 };
+    expect(ownSlabOf([own, { ...held, kind: "offer", amount: 20 }], slabs)).toBe("offer");
+    expect(ownSlabOf([own], slabs)).toBe("boost-4");
+    expect(ownSlabOf([{ ...own, amount: 3 }], slabs)).toBe("boost-3");
+  });
+
+  test("is none where nothing counts, or the wire does not carry it", () => {
+    expect(ownSlabOf([{ ...held, kind: "boost", amount: 5, status: "voided" }], slabs)).toBeNull();
+    expect(ownSlabOf([{ ...held, kind: "boost", amount: 5, held_since: null }], slabs)).toBeNull();
+    expect(ownSlabOf([{ ...held, kind: "boost", amount: 7 }], slabs)).toBeNull();
+  });
 });

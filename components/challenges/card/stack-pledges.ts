@@ -1,5 +1,5 @@
 import type { StakePledge } from "@/components/ui/stake-segments";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
 
 type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number"> & {
   readonly backings: readonly Pick<ChallengeWire["backings"][number], "kind" | "amount">[];
@@ -20,6 +20,20 @@ export function pledgesOf({ amount, original_amount, boost_number, backings }: B
     ...(earlier > 0 && rest > 0 ? [{ id: "others", cents: rest, kind: "others" as const }] : []),
     ...shown.map((cents, at) => ({ id: `boost-${earlier + at + 1}`, cents })),
   ];
+}
+
+/**
+ * The id of the slab that holds a person's own money: their offer, or else their newest boost. Null where nothing of theirs counts,
+ * and for boosts that the wire no longer carries one by one.
+ */
+export function ownSlabOf(
+  own: readonly Pick<OwnPledgeWire, "kind" | "amount" | "status" | "held_since">[],
+  slabs: readonly StakePledge[],
+): string | null {
+  const counted = own.filter(({ status, held_since }) => status !== "voided" && held_since !== null);
+  if (counted.some(({ kind }) => kind === "offer")) return "offer";
+  const amounts = new Set(counted.map(({ amount }) => centsOf(amount)));
+  return slabs.findLast(({ id, cents }) => id.startsWith("boost-") && amounts.has(cents))?.id ?? null;
 }
 
 function centsOf(dollars: number): number {

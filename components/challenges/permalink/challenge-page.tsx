@@ -1,9 +1,7 @@
-import { Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PageContainer } from "@/components/shell/page-container";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
-import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import type { BackerWire, ChallengeHistory, ChallengeWire } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
@@ -12,11 +10,13 @@ import { CardTime } from "../card/card-time";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
 import { CounterOfferNote } from "../counter-offer/counter-offer-note";
 import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
+import { Aftermath } from "./aftermath";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
 import { OwnBacking } from "./own-backing";
 import { OwnCollection } from "./own-collection";
+import { OwnStack } from "./own-stack";
 import { ShareButton } from "./share-button";
 
 export type ChallengePageProps = {
@@ -44,6 +44,8 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
                 "challenges.refusal",
                 "challenges.share",
                 "challenges.withdraw",
+                "challengePage.proof",
+                "challengePage.reactions",
               ]}
             >
               <StakePanel challenge={challenge} now={now} />
@@ -74,7 +76,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
           cached
         />
       )}
-      <LiveStakeStack pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
+      <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
       <OwnCollection challenge={challenge} />
       <CounterOfferNote challenge={challenge} now={now} cached />
       <OwnBacking
@@ -83,7 +85,14 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
         status={challenge.status}
         counterOfferId={challenge.counter_offer?.id ?? null}
       />
-      <Proof challenge={challenge} />
+      {challenge.status === "completed" && (
+        <Aftermath
+          id={challenge.id}
+          streamerId={challenge.streamer_id}
+          proofUrl={challenge.proof_url}
+          counts={challenge.reactions?.counts ?? []}
+        />
+      )}
       <p className="mt-4 text-balance text-muted">
         {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}
       </p>
@@ -95,23 +104,6 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
         </div>
       </div>
     </Card>
-  );
-}
-
-/** Where the streamer shows it: user content, shown as a link and never fetched by us. */
-function Proof({ challenge: { proof_url: url } }: { challenge: ChallengeWire }) {
-  const t = useTranslations("challengePage");
-  if (url === null) return null;
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline underline-offset-4 [overflow-wrap:anywhere]"
-    >
-      <Play className="size-4 shrink-0" />
-      {t("proof", { host: new URL(url).host })}
-    </a>
   );
 }
 

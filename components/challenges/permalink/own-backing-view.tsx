@@ -1,49 +1,43 @@
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
-import { CompletedBurst } from "@/components/ui/completed-burst";
-import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
+import type { OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { OwnPledges } from "../card/own-pledges";
+import { ownSlabOf, pledgesOf } from "../card/stack-pledges";
 import { AnswerButtons } from "../counter-offer/answer-buttons";
 import { useDialogState } from "../dialogs/dialog-state";
+import { CompletedMoment } from "./completed-moment";
+import { keepOwnPart, useOwnPart } from "./own-part";
 
 type OwnBackingViewProps = { id: string; status: WireStatus; counterOfferId: string | null };
 
 /**
- * Loads the reader's own pledges again when the challenge changes its status or gets a counter-offer, and when they have paid or taken something
- * back; not at every boost of others, which a crowd would turn into a flood of requests.
+ * Loads the reader's own pledges again when the challenge changes its status or gets a counter-offer, and when they have paid or
+ * taken something back; not at every boost of others, which a crowd would turn into a flood of requests.
  */
 export default function OwnBackingView({ id, status, counterOfferId }: OwnBackingViewProps) {
-  const t = useTranslations("challenges.own");
   const { showPaymentForm, showPaid } = useDialogState();
+  const challenge = useOwnPart(id)?.challenge ?? null;
   const userId = useAuth().user?.id;
-  const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
   const [changes, setChanges] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last five changes
   useEffect(() => {
     if (showPaymentForm) return;
     const aborted = new AbortController();
     call("GET /api/challenges/{id}", { params: { id }, signal: aborted.signal }).then(
-      setChallenge,
+      (loaded) => keepOwnPart({ challenge: loaded, slab: ownSlabOf(loaded.own_pledges, pledgesOf(loaded)) }),
       () => undefined,
     );
     return () => aborted.abort();
   }, [id, status, counterOfferId, showPaymentForm, showPaid, changes]);
+  useEffect(() => () => keepOwnPart(null), []);
   if (challenge === null || challenge.own_pledges.length === 0) return null;
   const update = () => setChanges((count) => count + 1);
   const answers = challenge.counter_offer !== null && challenge.creator_id === userId;
-  const celebrates = challenge.status === "completed" && (challenge.own_amount ?? 0) > 0;
+  const celebrates = challenge.status === "completed" && challenge.own_pledges.some(isPaying);
   return (
     <div className="mt-5 rounded-card bg-raised p-4 sm:p-5">
-      {celebrates && (
-        <div className="mb-4 text-center">
-          <CompletedBurst />
-          <p className="font-display font-semibold text-lg">
-            {t("done", { streamer: challenge.streamer_name })}
-          </p>
-        </div>
-      )}
+      {celebrates && <CompletedMoment challenge={challenge} />}
       {answers && (
         <div className="mb-4 flex flex-wrap gap-2">
           <AnswerButtons challenge={challenge} onChange={update} />
@@ -52,4 +46,9 @@ export default function OwnBackingView({ id, status, counterOfferId }: OwnBackin
       <OwnPledges challenge={challenge} onChange={update} />
     </div>
   );
+}
+
+/** Charged, or being charged: not given back, and not refused by the bank. */
+function isPaying({ status, withdrawn_at }: OwnPledgeWire): boolean {
+  return withdrawn_at === null && (status === "captured" || status === "authorized" || status === "pending");
 }

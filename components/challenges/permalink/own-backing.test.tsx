@@ -1,13 +1,16 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { samplePledge } from "@/components/testing/sample-pledge";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
+import { pledgesOf } from "../card/stack-pledges";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { vic } from "../testing/render-stage";
 import { OwnBacking } from "./own-backing";
+import { OwnStack } from "./own-stack";
 
 const challenge = sampleChallenge();
 const ONE = `GET /api/challenges/${challenge.id}`;
@@ -16,13 +19,14 @@ beforeEach(() => {
   network = fakeNetwork();
 });
 
-async function show(userId: string, over: Partial<ChallengeWire> = {}) {
+async function show(userId: string, over: Partial<ChallengeWire> = {}, beside: ReactNode = null) {
   network.answer("GET /api/auth/session", {
     body: { user: { ...vic, id: userId }, expires: "2031-05-04T12:00:00.000Z" },
   });
   network.answer(ONE, { body: { ...challenge, ...over } });
   renderScreen(
     <AuthProvider>
+      {beside}
       <OwnBacking
         id={challenge.id}
         streamerId={challenge.streamer_id}
@@ -49,13 +53,66 @@ test("shows a boost that a saved card has just paid, without the payment form", 
   act(() => dispatchDialog({ type: "reset" }));
 });
 
-test("celebrates with the backers of a completed challenge", async () => {
-  await show(vic.id, {
+describe("the moment of completion", () => {
+  const charged = { status: "captured", captured_at: NOW, withdrawable: false } as const;
+  const done = (pledge: Partial<OwnPledgeWire> = {}): Partial<ChallengeWire> => ({
     status: "completed",
     own_amount: 3,
-    own_pledges: [samplePledge({ status: "captured", withdrawable: false })],
+    own_pledges: [samplePledge({ ...charged, ...pledge })],
   });
-  expect(await screen.findByText("ana did it, and you helped make it happen.")).toBeInTheDocument();
+  const moment = () => screen.findByText("ana did it, and you helped make it happen.");
+  const bursts = () => document.querySelectorAll(".animate-burst").length > 0;
+  beforeEach(() => localStorage.clear());
+
+  test("shows its backers who made it happen, what was charged, the receipt and how to share it", async () => {
+    await show(vic.id, done());
+    await moment();
+    expect(screen.getByText("2 people put $25.00 behind it.")).toBeInTheDocument();
+    expect(screen.getByText("Charged to your card.", { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See the receipt" })).toHaveAttribute(
+      "href",
+      `/receipts/${samplePledge().id}`,
+    );
+    expect(screen.getByRole("button", { name: "Share the moment" })).toBeInTheDocument();
+  });
+
+  test("bursts at the first visit only, and stays readable", async () => {
+    await show(vic.id, done());
+    await moment();
+    expect(bursts()).toBe(true);
+    cleanup();
+    await show(vic.id, done());
+    await moment();
+    expect(bursts()).toBe(false);
+  });
+
+  test.each([
+    ["given back", { status: "refunded" }],
+    ["refused by the bank", { status: "failed" }],
+    ["taken back before", { status: "voided", withdrawn_at: NOW }],
+  ] as const)("does not celebrate with money that was %s", async (_, pledge) => {
+    await show(vic.id, done(pledge));
+    await screen.findByText("You backed this with $3.00");
+    expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
+  });
+
+  test("tells the streamer nothing of the kind", async () => {
+    await show(challenge.streamer_id, { status: "completed" });
+    await waitFor(() => expect(network.sentTo(ONE)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
+  });
+});
+
+test("singles out the reader's own slab", async () => {
+  await show(
+    vic.id,
+    { own_amount: 5, own_pledges: [samplePledge({ amount: 5 })] },
+    <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} />,
+  );
+  await screen.findByText("You backed this with $5.00");
+  const slabs = [...document.querySelectorAll(".slant.basis-0")];
+  expect(slabs.map((slab) => slab.classList.contains("opacity-35"))).toEqual([true, false]);
 });
 
 test("requests nothing for the streamer", async () => {

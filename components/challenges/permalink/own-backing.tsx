@@ -15,12 +15,12 @@ type OwnBackingProps = {
 };
 
 /**
- * Shows a backer their own money in the challenge. The page is cached for everyone, so only the browsers of signed-in people
- * load this.
+ * Shows a backer their own money in the challenge, and loads the reader's own reaction once it is completed. The page is cached for
+ * everyone, so only the browsers of signed-in people load this.
  */
 export function OwnBacking({ id, streamerId, status, counterOfferId }: OwnBackingProps) {
   const { user } = useAuth();
-  if (user === null || user.id === streamerId) return null;
+  if (user === null || (user.id === streamerId && status !== "completed")) return null;
   return (
     <Suspense>
       <OwnBackingView id={id} status={status} counterOfferId={counterOfferId} />

@@ -15,6 +15,8 @@ type ShareButtonProps = {
   text: string;
   /** The path to share; by default this page's. */
   path?: string;
+  /** For those who backed it: it was done. */
+  done?: boolean;
   variant?: ButtonLook["variant"];
 };
 
@@ -22,10 +24,10 @@ type ShareButtonProps = {
 const TEXT_MAX = 180;
 
 /** Shares a page by the device's share sheet where it has one, else by a link and the usual networks. */
-export function ShareButton({ streamer, text, path, variant = "secondary" }: ShareButtonProps) {
+export function ShareButton({ streamer, text, path, done = false, variant = "secondary" }: ShareButtonProps) {
   const t = useTranslations("challenges.share");
   const [link, setLink] = useState<string | null>(null);
-  const message = t("message", { streamer, text: shortened(text) });
+  const message = t(done ? "doneMessage" : "message", { streamer, text: shortened(text) });
   const share = async () => {
     const url = window.location.origin + (path ?? window.location.pathname);
     if (!(await sharedByDevice({ url, text: message }))) setLink(url);
@@ -34,11 +36,11 @@ export function ShareButton({ streamer, text, path, variant = "secondary" }: Sha
     <>
       <Button variant={variant} onClick={share} onPointerEnter={load} onFocus={load}>
         <Share2 className="size-4" />
-        {t("button")}
+        {t(done ? "doneButton" : "button")}
       </Button>
       {link !== null && (
         <Suspense>
-          <ShareDialog link={link} message={message} onClose={() => setLink(null)} />
+          <ShareDialog link={link} message={message} done={done} onClose={() => setLink(null)} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 
 type Shared = { readonly link: string; readonly message: string };
-type ShareDialogProps = Shared & { onClose: () => void };
+type ShareDialogProps = Shared & { done: boolean; onClose: () => void };
 
 /** The share URL of each network. */
 const networks: Readonly<Record<string, (shared: Shared) => string>> = {
@@ -20,10 +20,16 @@ const networks: Readonly<Record<string, (shared: Shared) => string>> = {
 };
 
 /** The link to copy, and the networks to share it on. */
-export default function ShareDialog({ link, message, onClose }: ShareDialogProps) {
+export default function ShareDialog({ link, message, done, onClose }: ShareDialogProps) {
   const t = useTranslations("challenges.share");
   return (
-    <Dialog open onOpenChange={onClose} title={t("title")} description={t("text")} size="sm">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("title")}
+      description={t(done ? "doneText" : "text")}
+      size="sm"
+    >
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <TextField label={t("link")} value={link} readOnly onFocus={({ target }) => target.select()} />

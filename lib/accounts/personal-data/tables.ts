@@ -140,6 +140,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     },
     { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "categories"] },
   ),
+  // The public counts follow by a trigger.
+  reactions: table(ownerIs("user_id"), "delete", { key: "challenge_id" }),
   challenge_events: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {
     withheld: { actor_id: THIRD_PARTY },
     retained: ["event", "data"],
@@ -248,6 +250,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   operations: "requests to the payment provider; their results are in holds, refunds and transfers",
   pot_settlements: "progress of a decision about a challenge; no person",
   ledger_transactions: "our books: the same amounts as pledges, refunds and transfers",
+  reaction_counts: "public sums of reactions; no person",
   deadlines: "the schedule; the times are also in the rows they belong to",
   outbox_events: "live updates in transit, deleted within a second",
   rate_limits: "counters under hashes that cannot be traced to a person",

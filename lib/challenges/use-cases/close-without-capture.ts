@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import type { NotificationType } from "@/lib/notifications";
-import { releasePledges } from "@/lib/payments";
+import { refundAppealFees, releasePledges } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
@@ -21,7 +21,7 @@ const NOTICES: Record<EmptyEnding, NotificationType | null> = {
 
 /**
  * Ends a challenge without a performance: every hold is voided, and everybody whose money counts is notified, except
- * whoever ended it. @throws DomainError wrong_state
+ * whoever ended it. The fee of an appeal that nobody has decided yet is given back. @throws DomainError wrong_state
  */
 export async function closeWithoutCapture(
   tx: Tx,
@@ -31,6 +31,7 @@ export async function closeWithoutCapture(
 ): Promise<void> {
   const ended = await closeAllWithoutCapture(tx, [challenge], event, actorId);
   if (ended === 0) throw new DomainError("wrong_state", { status: challenge.status });
+  if (challenge.status === "pending_review") await refundAppealFees(tx, [challenge.id]);
 }
 
 /** Ends many challenges in the same way. @returns how many ended; those whose state does not allow it are left alone */

@@ -1,9 +1,11 @@
 import { transaction } from "@/lib/db/transaction";
 import type { Screening } from "@/lib/moderation";
 import { notify } from "@/lib/notifications";
+import { refundAppealFees } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { NO_CENTS } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { DecideReviewInput, ReviewWire } from "../contract";
 import { requireReview } from "../reviews";
@@ -12,7 +14,7 @@ import { applyModerationDecision } from "./apply-moderation-decision";
 
 /**
  * An operator decides about a challenge that screening was unsure of or whose refusal was appealed. Nobody decides about
- * a challenge that they wrote or would be paid for. After an appeal, a refusal is final.
+ * a challenge that they wrote or would be paid for. After an appeal, a refusal is final and an approval gives its fee back.
  * @throws DomainError forbidden, challenge_not_found, wrong_state
  */
 export async function decideReview(
@@ -29,10 +31,13 @@ export async function decideReview(
       throw new DomainError("wrong_state", { status: challenge.status });
     }
     await applyModerationDecision(tx, challenge, screeningOf(input), actor.userId);
+    const about = { userId: challenge.creatorId, challengeId: id };
+    if (input.decision === "reject") return notify(tx, { ...about, type: "review_rejected" });
+    const refunded = await refundAppealFees(tx, [id]);
     await notify(tx, {
-      userId: challenge.creatorId,
-      type: input.decision === "approve" ? "review_approved" : "review_rejected",
-      challengeId: id,
+      ...about,
+      type: "review_approved",
+      data: refunded === NO_CENTS ? {} : { amount_cents: refunded },
     });
   });
   return requireReview(id);

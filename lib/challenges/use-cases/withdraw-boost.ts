@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { notify } from "@/lib/notifications";
 import { type Pledge, requirePledge, withdrawPledge } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
@@ -36,6 +37,12 @@ export async function withdrawBoost(
         backerCount: challenge.backerCount - (withdrawn.leaves ? 1 : 0),
       },
       data: { pledge_id: pledgeId, amount_cents: pledge.amountCents },
+    });
+    await notify(tx, {
+      userId: actor.userId,
+      type: "boost_withdrawn",
+      challengeId: id,
+      data: { amount_cents: pledge.amountCents },
     });
   });
   return requireChallengeWire(id);

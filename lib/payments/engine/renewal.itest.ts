@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import {
   isOfferSecured,
+  listTransactions,
   openAuthorization,
   potFigures,
   prepareAcceptance,
@@ -198,12 +199,17 @@ test("keeps the payment open for the cardholder when the bank wants authenticati
   await pass({ days: 6, hours: 1 });
   await runMoney();
   expect(await pledge.holds()).toEqual(["live", "open"]);
+  const listed = async () => (await listTransactions(pledge.on.viewer, { limit: 1 })).items;
+  expect(await listed()).toMatchObject([
+    { status: "authorized", needs_confirmation: true, confirm_until: expect.any(String) },
+  ]);
   const { clientSecret } = await openAuthorization(pledge.pledgeId);
   const intentId = await payWith(clientSecret, "pm_card_threeDSecureRequired");
   await sandbox(`3ds/${intentId}`, { success: true });
   await syncPaymentIntent(intentId);
   await runMoney();
   expect(await pledge.holds()).toEqual(["voided", "live"]);
+  expect(await listed()).toMatchObject([{ needs_confirmation: false, confirm_until: null }]);
 });
 
 test.each([

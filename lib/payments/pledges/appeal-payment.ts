@@ -2,6 +2,9 @@ import type { Tx } from "@/lib/db/client";
 import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
+import { type Cents, NO_CENTS, sumCents } from "@/lib/shared/money";
+import { lockAndReadPledges } from "../engine/locked-pledge";
+import { setGoals } from "../engine/set-goals";
 import { openHold } from "./create-pledge";
 
 export type NewAppealPayment = {
@@ -55,4 +58,20 @@ export async function spendAppealPayment(tx: Tx, pledgeId: PledgeId): Promise<bo
     data: { appealUsedAt: at, updatedAt: at },
   });
   return count === 1;
+}
+
+/**
+ * Decides to give back the fees of these challenges' appeals: the appeal won, or nobody will review it any more. Idempotent. The
+ * caller holds the challenges' locks. Source: docs/product/money.md#appeal-fee.
+ * @returns what is given back
+ */
+export async function refundAppealFees(tx: Tx, challengeIds: readonly ChallengeId[]): Promise<Cents> {
+  const fees = await tx.pledge.findMany({
+    where: { challengeId: { in: [...challengeIds] }, appealUsedAt: { not: null }, goal: "capture" },
+    select: { id: true, amountCents: true },
+  });
+  if (fees.length === 0) return NO_CENTS;
+  const ids = fees.map(({ id }) => id);
+  await setGoals(tx, await lockAndReadPledges(tx, ids), () => "release");
+  return sumCents(fees.map(({ amountCents }) => amountCents));
 }

@@ -22,6 +22,10 @@ type Row = {
   createdAt: Date;
   countedAt: Date | null;
   collectBy: Date | null;
+  /** When the hold that is live ends; null without one. */
+  heldUntil: Date | null;
+  /** A hold was requested and only the cardholder can go on. */
+  waitsForHolder: boolean;
   disputeUntil: Date | null;
   dispute: TransactionWire["dispute_status"];
 };
@@ -41,7 +45,11 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
   const rows = await readRows<Row>(Prisma.sql`
     SELECT p.id, p.challenge_id AS "challengeId", challenges.text, p.kind::text AS kind, p.role, p.status::text AS status,
       p.goal::text AS goal, p.amount_cents AS "amountCents", p.anonymous, p.created_at AS "createdAt",
-      p.counted_at AS "countedAt", p.collect_by AS "collectBy", challenges.dispute_until AS "disputeUntil",
+      p.counted_at AS "countedAt", p.collect_by AS "collectBy",
+      (SELECT max(capture_before) FROM holds WHERE pledge_id = p.id AND status = 'live') AS "heldUntil",
+      EXISTS (SELECT 1 FROM holds WHERE pledge_id = p.id AND status = 'open' AND NOT EXISTS (
+        SELECT 1 FROM operations o WHERE o.hold_id = holds.id AND o.status IN ('pending', 'sent', 'unknown'))
+      ) AS "waitsForHolder", challenges.dispute_until AS "disputeUntil",
       disputes.status::text AS dispute,
       coalesce(streamers.username, '') AS "streamerName", coalesce(viewers.username, '') AS "viewerUsername"
     FROM (
@@ -85,17 +93,18 @@ function present(row: Row): TransactionWire {
     anonymous: row.anonymous,
     created_at: row.createdAt.toISOString(),
     needs_confirmation: needsConfirmation(row),
-    confirm_until: needsConfirmation(row) ? (row.collectBy?.toISOString() ?? null) : null,
+    confirm_until: needsConfirmation(row) ? ((row.collectBy ?? row.heldUntil)?.toISOString() ?? null) : null,
     uncollected: row.status === "uncollected",
     dispute_until: isCharged(row) ? (row.disputeUntil?.toISOString() ?? null) : null,
     dispute_status: row.role === "viewer" && row.kind !== "appeal" ? row.dispute : null,
   };
 }
 
-/** The rule of `requirePayableFor`: the pledge counts, no hold secures it, and it may still be confirmed. */
-function needsConfirmation({ role, countedAt, status, goal, collectBy }: Row): boolean {
-  if (role !== "viewer" || countedAt === null || status !== "pledged") return false;
-  return goal === "hold" || (goal === "capture" && collectBy !== null && now() < collectBy);
+/** The rule of `requirePayableFor`, except while we are asking the bank ourselves. */
+function needsConfirmation({ role, countedAt, status, goal, collectBy, waitsForHolder }: Row): boolean {
+  if (role !== "viewer" || countedAt === null) return false;
+  if (goal === "hold") return status === "pledged" || waitsForHolder;
+  return goal === "capture" && status === "pledged" && collectBy !== null && now() < collectBy;
 }
 
 function isCharged({ role, kind, status }: Row): boolean {

@@ -7,6 +7,7 @@ import {
   completeChallenge,
   confirmPayment,
   createChallenge,
+  decideReview,
   failChallenge,
   resumePayment,
   startChallenge,
@@ -254,13 +255,16 @@ async function refused(cast: Cast): Promise<void> {
   await createChallenge(cast.viewer, { ...draft(cast), challenge: text }, "en").catch(() => {});
 }
 
-/** Pays two dollars for a review by an operator. */
+/** Pays two dollars for a review by an operator, who approves the challenge: the fee is given back. */
 async function appeal(cast: Cast): Promise<void> {
   const { id, status } = await requireChallenge(cast);
   if (status === "review_failed") {
     const { clientSecret } = await appealChallenge(cast.viewer, id);
     await confirmPayment(cast.viewer, await pay(clientSecret));
   }
+  await settle();
+  const after = await requireChallenge(cast);
+  if (after.status === "pending_review") await decideReview(cast.operator, id, { decision: "approve" });
   await settle();
 }
 

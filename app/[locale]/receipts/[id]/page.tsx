@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { ChargingReceipt } from "@/components/receipts/charging-receipt";
 import { ReceiptView } from "@/components/receipts/receipt-view";
 import { PageContainer } from "@/components/shell/page-container";
 import { personOfActor } from "@/components/shell/shell-person";
@@ -24,15 +25,23 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
   const { id } = await params;
   const actor = await requirePageActor(`/receipts/${id}`);
   const [receipt, unread] = await Promise.all([
-    nullOn("payment_not_found", getReceipt(actor, id)),
+    nullOn("payment_not_found", chargedOrCharging(getReceipt(actor, id))),
     countUnread(actor),
   ]);
   if (receipt === null) notFound();
   return (
     <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread}>
       <PageContainer width="prose">
-        <ReceiptView receipt={receipt} card={receipt.card === null ? null : cardText(receipt.card)} />
+        {receipt === "charging" ? (
+          <ChargingReceipt />
+        ) : (
+          <ReceiptView receipt={receipt} card={receipt.card === null ? null : cardText(receipt.card)} />
+        )}
       </PageContainer>
     </SignedInFrame>
   );
+}
+
+async function chargedOrCharging(receipt: ReturnType<typeof getReceipt>) {
+  return (await nullOn("payment_charging", receipt)) ?? "charging";
 }

@@ -1,0 +1,25 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import type { ReactionsWire } from "@/lib/challenges/contract";
+
+const AddProof = lazy(() => import("./add-proof"));
+const Proof = lazy(() => import("./proof"));
+const Reactions = lazy(() => import("./reactions"));
+
+type AftermathProps = {
+  id: string;
+  streamerId: string;
+  proofUrl: string | null;
+  counts: ReactionsWire["counts"];
+};
+
+/** What a completed challenge adds to its page; the pages of others load nothing of it. */
+export function Aftermath({ id, streamerId, proofUrl, counts }: AftermathProps) {
+  return (
+    <Suspense>
+      {proofUrl === null ? <AddProof id={id} streamerId={streamerId} /> : <Proof id={id} url={proofUrl} />}
+      <Reactions id={id} counts={counts} />
+    </Suspense>
+  );
+}

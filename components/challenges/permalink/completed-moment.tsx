@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { CompletedBurst } from "@/components/ui/completed-burst";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { isFirstCelebration } from "./first-celebration";
+import { ShareButton } from "./share-button";
+
+/**
+ * For its backers: the dare was done, and who made it happen. It bursts at the first visit and stays readable afterwards.
+ * Source: docs/product/look.md#motion.
+ */
+export function CompletedMoment({ challenge }: { challenge: ChallengeWire }) {
+  const t = useTranslations("challenges.own");
+  const { id, streamer_name: streamer, backer_count: people, amount, challenge: text } = challenge;
+  const [bursts, setBursts] = useState(false);
+  useEffect(() => {
+    if (isFirstCelebration(id)) setBursts(true);
+  }, [id]);
+  return (
+    <div className="mb-5 border-line border-b pb-5 text-center">
+      <CompletedBurst still={!bursts} />
+      <p className="text-balance display-tight text-2xl sm:text-3xl">{t("done", { streamer })}</p>
+      <p className="mt-2 text-balance text-muted">{t("together", { people, amount })}</p>
+      <div className="mt-4 flex justify-center max-sm:[&>*]:w-full">
+        <ShareButton streamer={streamer} text={text} done variant="dare" />
+      </div>
+    </div>
+  );
+}

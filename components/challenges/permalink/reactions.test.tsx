@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthProvider } from "@/components/auth/auth-provider";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { Toaster } from "@/components/ui/toaster";
+import type { Reaction, ReactionsWire } from "@/lib/challenges/contract";
+import { vic } from "../testing/render-stage";
+import { keepOwnPart } from "./own-part";
+import Reactions from "./reactions";
+
+const counts = (fire: number, respect = 0): ReactionsWire["counts"] => [
+  { reaction: "fire", count: fire },
+  { reaction: "wow", count: 0 },
+  { reaction: "laugh", count: 0 },
+  { reaction: "respect", count: respect },
+];
+const WRITE = "/api/challenges/1/reaction";
+const push = jest.fn();
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+afterEach(() => act(() => keepOwnPart(null)));
+
+/** The reactions to a challenge, to which the reader has reacted like this. */
+async function show(own: Reaction | null = null, { signedIn = true } = {}) {
+  const session = signedIn ? { user: vic, expires: "2031-05-04T12:00:00.000Z" } : {};
+  network.answer("GET /api/auth/session", { body: session });
+  renderScreen(
+    <AuthProvider>
+      <Reactions id="1" counts={counts(12, 3)} />
+      <Toaster />
+    </AuthProvider>,
+    { pathname: "/challenge/1", router: { push } },
+  );
+  await waitFor(() => expect(network.sentTo("GET /api/auth/session")).toHaveLength(1));
+  if (own !== null) {
+    const reactions = { counts: counts(12, 3), own };
+    act(() =>
+      keepOwnPart({ challenge: sampleChallenge({ id: "1", status: "completed", reactions }), slab: null }),
+    );
+  }
+}
+const pressed = () =>
+  screen.getAllByRole("button", { pressed: true }).map((button) => button.getAttribute("aria-label"));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("shows everybody how many reacted, and the reader their own", async () => {
+  await show("respect");
+  expect(screen.getByRole("button", { name: "Fire, 12 people" })).toHaveTextContent("12");
+  expect(screen.getByRole("button", { name: "Wow" })).toHaveTextContent("0");
+  expect(pressed()).toEqual(["Respect, 3 people"]);
+});
+
+test("reacts, and takes it back when pressed again", async () => {
+  await show();
+  network.answer(`PUT ${WRITE}`, { body: { counts: counts(13, 3), own: "fire" } });
+  await press("Fire, 12 people");
+  expect(await screen.findByRole("button", { name: "Fire, 13 people", pressed: true })).toBeInTheDocument();
+  expect(network.sentTo(`PUT ${WRITE}`).map(({ body }) => body)).toEqual([{ reaction: "fire" }]);
+  network.answer(`DELETE ${WRITE}`, { body: { counts: counts(12, 3), own: null } });
+  await press("Fire, 13 people");
+  expect(await screen.findByRole("button", { name: "Fire, 12 people", pressed: false })).toBeInTheDocument();
+});
+
+test("keeps the reaction that the server knows when another one fails", async () => {
+  await show("respect");
+  network.answer(`PUT ${WRITE}`, { status: 503, body: { message: "", code: "too_busy" } });
+  await press("Fire, 12 people");
+  expect(await screen.findByText("Your reaction was not saved. Please try again.")).toBeInTheDocument();
+  expect(pressed()).toEqual(["Respect, 3 people"]);
+});
+
+test("leads visitors to sign in", async () => {
+  await show(null, { signedIn: false });
+  await press("Fire, 12 people");
+  expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
+  expect(push).toHaveBeenCalledWith("/auth?returnTo=%2Fchallenge%2F1");
+});
