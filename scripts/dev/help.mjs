@@ -51,6 +51,8 @@ const sentences = {
   fuzz: "Sends malformed requests to every route and page of the built application, and watches its memory: npm run fuzz -- --requests 100000 --seed 1.",
   mutation:
     "Mutates the pure money rules and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/engine/plan.ts.",
+  "screening:eval":
+    "Prints how many harmful and benign texts each layer of the screening refuses, by category and language: npm run screening:eval -- --folder <published sets>, --json, --misses.",
   fonts: "Subsets the pages' font files from their packages.",
   pictures: "Draws the site's social images in each language (public/social).",
   help: "Prints this list.",

@@ -44,6 +44,22 @@ describe("what surrounds a text", () => {
   );
 
   test.each([
+    ["Punch your brother like in Mortal Kombat", "violence"],
+    ["It's just Minecraft, punch your brother", "violence"],
+    ["Mortal Kombat irl: punch your brother", "violence"],
+    ["Kill yourself to reset your life", "self_harm"],
+  ])("a game as an excuse does not: %s", (text, category) => {
+    expect(applyRules(text, "challenge").categories[0]).toBe(category);
+  });
+
+  test.each(["Kill yourself to reset", "Kill yourself to reset the checkpoint"])(
+    "players' words are no self-harm: %s",
+    (text) => {
+      expect(applyRules(text, "challenge").severity).not.toBe("high");
+    },
+  );
+
+  test.each([
     "No nudity, no drugs, nothing sexual.",
     "Nothing that could make me hurt myself or others",
     "Sexual content is not allowed. Doxxing is forbidden!",

@@ -8,9 +8,6 @@ export type Match<Meaning> = {
   readonly end: number;
 };
 
-/** The most words that a gap skips. */
-const LONGEST_GAP = 3;
-
 /** Patterns by the terms that they may begin with. */
 export class Matcher<Meaning> {
   private readonly byFirst = new Map<string, Pattern<Meaning>[]>();
@@ -55,7 +52,11 @@ function endOfMatch(
   meter.steps++;
   const element = elements[index];
   if (element === undefined) return at;
-  if (element.kind === "gap") return endAfterGap(tokens, elements, index, at, meter);
+  if (element.kind === "gap") return endAfterGap(tokens, elements, index, at, element.longest, meter);
+  if (element.kind === "end") {
+    const isEnd = at >= tokens.length || tokens[at - 1]?.endsSentence === true;
+    return isEnd ? endOfMatch(tokens, elements, index + 1, at, meter) : null;
+  }
   const token = tokens[at];
   for (const width of token === undefined ? [] : widthsOf(token, element)) {
     const end = endOfMatch(tokens, elements, index + 1, at + width, meter);
@@ -69,9 +70,10 @@ function endAfterGap(
   elements: readonly Element[],
   index: number,
   at: number,
+  longest: number,
   meter: { steps: number },
 ): number | null {
-  for (let skipped = 0; skipped <= LONGEST_GAP; skipped++) {
+  for (let skipped = 0; skipped <= longest; skipped++) {
     const end = endOfMatch(tokens, elements, index + 1, at + skipped, meter);
     if (end !== null) return end;
     const next = tokens[at + skipped];
@@ -81,7 +83,7 @@ function endAfterGap(
 }
 
 /** How many tokens the element takes here: one, or two that were one word torn apart. */
-function widthsOf(token: Token, element: Exclude<Element, { kind: "gap" }>): number[] {
+function widthsOf(token: Token, element: Extract<Element, { kind: "word" | "any" }>): number[] {
   if (element.kind === "any") return [1];
   const widths: number[] = [];
   if (token.terms.some((term) => element.terms.has(term))) widths.push(1);

@@ -6,7 +6,8 @@ import { decodeLeet } from "./leet";
  *     word        this word            wor~        any word that begins so
  *     a|b|c       one of them          @name       one of a named set; may stand among alternatives
  *     x?          x or nothing         ...         up to three words, whatever they are, in one sentence
- *     _           any one word         #           a number
+ *     _           any one word         .....       up to six of them
+ *     #           a number             $           the end of the sentence
  *
  * Words are written as people write them; accents and case are folded as in the text. Lines that start with `//` are
  * comments.
@@ -14,7 +15,8 @@ import { decodeLeet } from "./leet";
 export type Element =
   | { readonly kind: "word"; readonly terms: ReadonlySet<string>; readonly isOptional: boolean }
   | { readonly kind: "any"; readonly isOptional: boolean }
-  | { readonly kind: "gap" };
+  | { readonly kind: "gap"; readonly longest: number }
+  | { readonly kind: "end" };
 
 /** A line of a list, ready to match, with what it means. */
 export type Pattern<Meaning> = {
@@ -26,6 +28,12 @@ export type Pattern<Meaning> = {
 export type WordSets = Readonly<Record<string, string>>;
 
 export const NUMBER = "#";
+
+/** The most words that a gap skips. */
+const GAPS: ReadonlyMap<string, number> = new Map([
+  ["...", 3],
+  [".....", 6],
+]);
 
 /** Parses a list. @throws Error that names a line with an unknown set, or one that could match nothing */
 export function parseList<Meaning>(
@@ -51,7 +59,9 @@ function parseLine(line: string, sets: WordSets, fold: (text: string) => string)
 }
 
 function parseAtom(atom: string, line: string, sets: WordSets, fold: (text: string) => string): Element {
-  if (atom === "...") return { kind: "gap" };
+  const longest = GAPS.get(atom);
+  if (longest !== undefined) return { kind: "gap", longest };
+  if (atom === "$") return { kind: "end" };
   const isOptional = atom.endsWith("?");
   const body = isOptional ? atom.slice(0, -1) : atom;
   if (body === "_") return { kind: "any", isOptional };

@@ -26,6 +26,14 @@ const HEADINGS = [
 /** Words before a game's title that place an act inside it: "in Rust", "dans Rust", "en Rust". */
 const INSIDE = "in|on|inside|playing|dans|sur|en|jugando|jouant";
 
+/** A game that is only named as an excuse: "like in GTA", "it is just Minecraft", "Payday irl". */
+const AS_EXCUSE = [
+  "like|as|comme|como|tipo|imitating in|on|at|from|dans|sur|en|a? the|le|la|el? {title}",
+  "its|it|is|c|est|es just|only|basically|juste|solo|nomas {title}",
+  "{title} irl|style|rules",
+  "pretend|imagine|think you|youre|its|it|of? re|are|as|its|s? in|it|as? {title}",
+] as const;
+
 /** All lists, parsed and ready to match. */
 export type RuleBook = {
   readonly rules: Matcher<Rule>;
@@ -49,8 +57,10 @@ export function openRuleBook(): RuleBook {
       ),
     ),
     ...parseList<Surrounding>(gameTitles, "game", {}, fold),
-    ...parseList<Surrounding>(insideOf(gameTitles), "inGame", {}, fold),
-    ...parseList<Surrounding>(insideOf(ambiguousGameTitles), "inGame", {}, fold),
+    ...[gameTitles, ambiguousGameTitles].flatMap((titles) => [
+      ...parseList<Surrounding>(around(titles, `${INSIDE} the|le|la|el? {title}`), "inGame", {}, fold),
+      ...AS_EXCUSE.flatMap((phrase) => parseList<Surrounding>(around(titles, phrase), "realLife", {}, fold)),
+    ]),
   ];
   const all: Pattern<unknown>[] = [...rules, ...surroundings];
   const commonWords = languages.flatMap((language) => language.commonWords.split(/\s+/).map(fold));
@@ -65,11 +75,12 @@ export function openRuleBook(): RuleBook {
   };
 }
 
-function insideOf(titles: string): string {
+/** The phrase around each title of a list. */
+function around(titles: string, phrase: string): string {
   return titles
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
-    .map((line) => `${INSIDE} the|le|la|el? ${line}`)
+    .map((line) => phrase.replace("{title}", line))
     .join("\n");
 }

@@ -3,8 +3,44 @@
  * happens inside.
  */
 export const gameTitles = `
-  fortnite|valorant|minecraft|roblox|gta|gta5|gtav|gta6|csgo|cs2|overwatch|pubg|terraria|skyrim|zelda|mario|pokemon|tekken|bloodborne|sekiro|warzone|mw2|mw3|bo2|bo6|dota|dota2|cuphead|rdr2|dbd|phasmophobia|palworld|bg3|l4d2|tarkov|helldivers|cyberpunk|fifa|silksong|starcraft|warcraft|hearthstone|splatoon|kirby|metroid|fallout|bioshock|borderlands|subnautica|valheim|undertale|deltarune|geoguessr|superhot|ultrakill|arma3|dayz|nioh|balatro|factorio|rimworld|runescape|osrs|fnaf|totk|botw|kenshi|mordhau|brawlhalla|naraka|mk1|mk11|sf6|hades|payday
+  fortnite|valorant|minecraft|roblox|gta|gta5|gtav|gta6|csgo|cs2|overwatch|pubg|terraria|skyrim|zelda|mario|pokemon|tekken|bloodborne|sekiro|warzone|mw2|mw3|bo2|bo6|dota|dota2|cuphead|rdr2|dbd|phasmophobia|palworld|bg3|l4d2|tarkov|helldivers|cyberpunk|fifa|silksong|starcraft|warcraft|hearthstone|splatoon|kirby|metroid|fallout|bioshock|borderlands|subnautica|valheim|undertale|deltarune|geoguessr|superhot|ultrakill|arma3|dayz|nioh|balatro|factorio|rimworld|runescape|osrs|fnaf|totk|botw|kenshi|mordhau|brawlhalla|naraka|mk1|mk11|sf6|hades|payday|dishonored|frogger|kirby|tetris|sifu|crysis|turok|wolfenstein|frostpunk|satisfactory|spelunky|stardew|oblivion|morrowind|starfield|pikmin|bayonetta|lemmings|bomberman|pacman|civ|battlefront|carmageddon|driveclub|burnout|wreckfest|crossout|everquest|maplestory|genshin|neopets|webkinz|scribblenauts|inscryption|noita|barotrauma|unturned|deadside|tropico|simcity|openttd|warframe|paladins|splitgate|krunker|agario|slitherio
   grand theft auto
+  les|los sims
+  crossy road
+  dead rising
+  town of salem
+  days gone
+  house flipper
+  untitled goose
+  guilty gear
+  streets of rage
+  bus simulator
+  mario|crazy kart|taxi
+  dont starve
+  mini metro
+  project zomboid
+  half life
+  max payne
+  plague tale
+  two point
+  cities skylines
+  jurassic world
+  power wash
+  cooking mama|fever
+  cat quest
+  goose game
+  subway surfers
+  temple run
+  angry birds
+  bully scholarship
+  jet set
+  tony hawk
+  smash legends
+  kerbal space
+  stick fight
+  duck game
+  friday night
+  ready or not
   call of duty
   medal of honor
   counter strike

@@ -1,5 +1,8 @@
 /** What tells that a text is about a video game, beside the names of games (`../games.ts`). */
 export const game = `
+  guards|princess|playthrough|henchmen|minions|villain
+  #|one|two|three|four|five star|stars
+  wanted level
   boss|bosses|miniboss|minibosses|enemy|enemies|headshot|headshots|noscope|killstreak|killstreaks|kills|pentakill|pentakills|quadrakill|multikill|frags|frag|hitless|deathless|speedrun|speedruns|speedrunning|respawn|respawns|npc|npcs|mob|mobs|creeper|creepers|zombie|zombies|enderman|endermen|enderdragon|wither|villager|villagers|skeletons|nexus|nuzlocke|deathmatch|ranked|lobby|ingame|videogame|videogames|gameplay|multiplayer|singleplayer|bots|bot|monster|monsters|goblin|goblins|aliens|alien|orcs|dungeon|quest|hp|permadeath|loadout|warlord|demons|titans|imposter|impostor|impostors|crewmate|crewmates|teammate|teammates|deathstreak|leaderboard|minigame|speedrunner|hitboxes|mana|dlc|fps|moba|rpg|mmorpg|roguelike|battleground|1v1|2v2|3v3|4v4|5v5
   final|raid|world|last|next|secret|first boss
   kill streak
@@ -32,6 +35,16 @@ export const inGame = `
 `;
 
 export const realLife = `
+  for reals|realsies
+  actual|actually
+  not|no _? _? minecraft|gta|game
+  real @kin|@pets|life|car|cars|dog|cat|knife|gun|sword|people|person|pedestrian|stranger|strangers|kicks|punches|store|shop|money|one|bank|guy|house|pistol|cop|cops|police|body|world
+  @poss own @kin|@pets|stomach|body
+  next to|door you|u
+  on @poss _? _? @kin
+  @poss real|actual|irl
+  wink
+  @poss honda|toyota|ford|tesla|bmw|corolla|subaru|civic|car
   irl
   in real life
   real life

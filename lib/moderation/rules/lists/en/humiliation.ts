@@ -3,6 +3,53 @@ import type { RuleList } from "../../rule-list";
 /** English: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    // Degrading poses.
+    get|go|be|stay|crawl|walk|sit|down on|around all? fours ..... oink|bark|moo|beg|for|like|and|each|every|crawl|leash|chat|me|lick|eat|snort
+    @submit ... and|like|as|while ... beg|oink|pig|crawl|slave|animal|laughs|laugh
+    @submit ..... for|each|every|per|to|before ... sub|subs|dono|donos|donation|donations|tip|tips|me|master|chat|viewer|follower|dollar|bits|mercy|attention|us
+    kneel|kneeling|kneels|knees ..... master|mistress|thank|beg|kiss|sorry|forgiveness|worship|apologize|lick
+    drop|get|go|fall|stay|down|on to|on @poss? knees ..... thank|beg|apologize|please|lick|kiss|lose
+    thank|thanking|beg|apologize ..... on|from @poss knees
+    call|calling|address|refer me|us|chat|him|her|donor|donors as? master|mistress|daddy|mommy|owner
+    crawl|crawling ..... laughs|laugh|laughing|feet|beg|master|dog|chat|leash|lick|knees
+    wear|put|hang|hold|tape ..... sign|paper|shirt|board|tag|hat|cardboard|note ..... i|im|am|says|saying|loser|kick ... @insulting|hit|property|kick
+    write|writes|draw|put|tattoo|paint|stamp|stick ..... @insulting|cuck|simp ... on|across|over @poss _? forehead|face|cheek|chest|head|arm|belly
+    write|draw|put|paint ... on @poss _? forehead|face|cheek|chest|belly ..... @insulting
+    say|tell|admit|repeat|yell|scream|shout|chant|announce|confess|write|call|calls ..... you|youre|ur|im|i|am|yourself|u|ull ... @insulting|shit|scum|dirt
+    tell ..... @us|@kin|everyone ..... you|youre|ur|im|i|u ... @insulting|shit
+    call|calling|name @self ... @insulting|filth|shit|dirt|scum
+    wear|wearing ..... collar|leash|diaper|diapers|muzzle|gag|nappy|saddle|bridle ..... on|and|for|around|stream|show|rest|until|like|floor|bowl|bark
+    wear|wearing a|an|the|your dog? diaper|nappy|diapers|leash|muzzle|gag|collar
+    put on a|an|the|your? diaper|nappy|leash|muzzle|gag
+    eat|eating|drink|drinking|lap|lick|lapping|food|dinner|lunch ..... from|out|off|outta of? ... floor|toilet|trash|bin|ground|dogs|dog|cats|cat|garbage|sink|litter|boot|shoe|feet
+    @ingest|lap ..... dogs|dog|cats|cat bowl|dish
+    lick|licking|kiss|kissing|suck|sucking ..... floor|shoe|shoes|sole|soles|sneaker|sneakers|boot|boots|toilet|ground|tiles|pavement|carpet|seat|doorknob|bin|wall|sock|socks|armpit|trashcan|railing|pole ... with|of|your|and|tongue|floor|for|live|now|right|please
+    stick|put|dunk|shove|dip|push|plunge|bury|rub|flush ... @poss head|face|hair|nose ..... toilet|litter|litterbox|trash|mud|bin|garbage|wc|poop|dirt
+    shove|stick|dunk|plunge ..... face|head ..... litter|toilet|trash|garbage|bin|mud
+    swirly|swirlie|swirlies
+    smear|rub|pour|dump|cover ..... in|on|over|into|across @poss|@self|your _? hair|face|head|body ..... @insulting|pig|filth|dirt
+    @insulting ..... rub|smear dirt|mud|trash|food
+    rub|smear|roll ... dirt|mud|garbage|trash|slime|poop|dog|food ... on|over|in|into @poss|@self _? face|body|hair|head
+    eat|eating|taste|lick|chew|swallow ..... booger|boogers|snot|earwax|scab|scabs|toenail|toenails|dandruff|lint|vomit|puke
+    pick|picking @poss nose ..... eat|taste|lick|swallow
+    pick|lick ... gum ... off|from|under
+    pee|piss|wet|poop|poo|shit|crap|soil|peeing|pissing|wetting|soiling @poss|@self _? pants|trousers|chair|bed|shorts|jeans|underwear
+    spit|spitting|sneeze|drool ... in|into|on @poss|a|the|your _? drink|cup|glass|food|coffee|hand|water|face|soup|mouth ..... drink|eat|finish|it|lick|swallow
+    let|have|allow|ask|beg ..... step|stand|stomp|tread|stamp|spit|wipe|fart|foot|feet|shoe|boot ... on|in|over|across @poss|@self|you|u _? face|head|mouth|neck|hair
+    foot|feet|boot|shoe ... on @poss face|head|back|neck
+    be|become|act|play|live|serve as? _? _? human|chats|my|our|chat|his|her|personal ashtray|footstool|furniture|slave|servant|toilet|puppet|bitch
+    obey|worship chat|me|us|him|her|donors|viewers
+    // Pressure on somebody.
+    even|especially if|when|though she|he|they|it|nobody|somebody|@kin ... dont|doesnt|says|say|said|refuse|refuses|want|wants|wanna|scream|screams|cry|cries|no|isnt|wont|not|didnt|disagree|disagrees|object|objects
+    against @poss|his|her|their will|wish|wishes
+    without @det? asking|consent|permission
+    or i|ill|we|im|well will|ll|gonna|am|going|are? to? tell|leak|send|show|post|expose|share|email|upload|report|reveal|dox|publish|forward|mail ..... your|ur|everyone|chat|it|secret|screenshots|you|about|wife|mom|boss|us|dms|video
+    or @poss ex|boss|mom|mother|wife|husband|gf|bf|girlfriend|boyfriend|parents|family|school|friends|teacher _? gets|get|sees|see|finds|hears|knows|will|receives|learns
+    pay up or|and
+    i|we will|ll|gonna|can? leak|expose|publish|release @poss|ur dms|nudes|screenshots|photos|pics|secret|secrets|address|texts|video|videos|messages|chats
+    i|we know where|@poss|your|ur you|real|u? _? live|name|address|school|family|house
+    force|forces|forcing|bully|bullying|pressure|pressuring|guilt|blackmail|threaten|coerce @det? _? _? @kin|girl|friend|stranger|someone|@strangers ... to|into|do|eat|drink|kiss|strip|cry|even|lick|take|jump
+    give|giving|hand|donate @poss|ur|all|every _? @belonging ... away|to chat|viewers|me|the|a
     piss|pee|poop|shit|crap|peeing|pissing|pooping in|on|into @det? _? floor|bottle|cup|bed|street|stream|public|bag|litterbox|garden
     cheat|cheating on @poss
     if you|u|ya dont|do|refuse|wont|will not|to? ... ... tell everyone|everybody|them|your

@@ -3,6 +3,13 @@ import type { RuleList } from "../../rule-list";
 /** English: acts against the law. */
 export const illegal: RuleList = {
   always: `
+    // False alarms.
+    @report ..... fake|false|made ... kidnapping|kidnap|crime|murder|shooting|fire|bomb|robbery|attack|accident|heart|hostage|emergency|report|threat
+    swat|swatting @det? _? _? @strangers|@kin|streamer|streamers|house|school|neighbor|player|rival
+    bomb|shooting|death threat|threats|hoax|alert
+    pull|pulling|hit|press|trigger|break|smash|activate|start|set|ring @det? ... fire|emergency|smoke|school|alarm|burglar alarm|alarms|stop|brake|button|exit|lever ..... school|college|dorm|mall|train|bus|hotel|store|library|office|escalator|building|plane|hospital|station|metro|subway|uni|shop|apartment
+    pull|pulling|trigger|activate ... fire|emergency alarm|brake|stop
+    shout|yell|scream fire|bomb|gun|shooter|attack|police in|at|inside|on @det? _? _? @guarded|cinema|movie|packed|crowded|public|supermarket|restaurant
     swatting
     swat him|her|someone|somebody|them|@det _? streamer|streamers|friend|house|neighbor|ex?
     bomb hoax|scare
@@ -38,6 +45,56 @@ export const illegal: RuleList = {
     sneak|break|breaking|sneaking into|in @det _? neighbor|neighbors|neighbour|stranger|school|hospital|construction|abandoned|cinema|theater|stadium|airport
   `,
   unlessGame: `
+    call|calling|phone|ring|dial|text|summon|prank|contact|bother|alert|telephone|alarm|waste @det? _? _? @emergency ..... say|tell|pretend|pretending|claim|fake|for|and|because|ask|on|to|joke|see|about|bored|prank|laugh|with|just|report|that|hang|order|your|of
+    dial|ring|prank|phone # ..... and|say|hang|ask|tell|pretend|for
+    call|dial|ring|phone|prank 911|112|999|police|cops|ambulance|emergency
+    tell|tells|telling|text|email|warn|call|convince|report|inform|message|send|say|threaten|scare ..... @guarded|police|cops ..... bomb|bombs|explosive|explosives|shooter|shooting|shot|hostage|hostages|anthrax|gun
+    @threat ..... threat|hoax|scare ... to|at|email|mail
+    send|email|write|post|call|phone ... bomb|death|shooting|school threat|threats
+    pretend|pretending|fake|faking|act|simulate|stage ..... heart|drown|drowning|seizure|overdose|choking|dying|hostage|kidnapped|kidnapping|robbery|stabbed|shot|unconscious ..... so|to|until|and|call|people|someone|public|lifeguard|ambulance|help|attack|comes|store|mall|street
+    call|report|denounce ..... on @poss _? neighbor|neighbour|neighbors|neighbours|friend|teacher|landlord|boss|ex|roommate|parents|strangers
+    // Gambling with what is real.
+    @bet ..... @poss _? _? _? @belonging
+    @bet|put|all|throw|drop ... rent|paycheck|salary|savings|mortgage|tuition|bills|wages|allowance|pension
+    put|place|lay|stake|wager @poss|the|this|all|# _? _? _? _? on red|black|roulette|blackjack
+    put ... @poss _? _? @belonging up? ... on|against|in ... @table
+    if|when|whoever _? _? @lose ..... ship|ships|send|sends|mail|sell|hand|give|gives|keep|keeps|gets|get|take|takes ..... @belonging
+    @lose @det? _? _? @lose|give|send|ship|sell|owe @poss _? @belonging
+    winner|loser ... keeps|gets|takes|ships|sends|sells|mails|loses ... @belonging
+    play|playing|flip|roll|spin|race|duel|poker|blackjack|compete ..... for @poss|mine|real|my _? @belonging|cash|money
+    online|crypto|real|bitcoin|web casino|casinos|gambling|betting|poker
+    casino|roulette|slots|blackjack|betting|sportsbook|baccarat ..... real|cash|money|deposit|savings|site|online|rent|salary|paycheck|dollars|bucks
+    deposit|put|load|bet|spend # ... on|in|at|to|into|all ... slots|casino|roulette|sports|betting|poker|red|black
+    take|get|grab out? a|an|another _? loan|loans|credit|mortgage ..... bet|gamble|casino|stake|crypto|roulette|derby
+    loan|credit ... and|to bet|gamble
+    gamble|gambling ... away|all|your|everything|house|real|money|away
+    sell|pawn|pawning @poss _? _? @belonging ..... bet|gamble|casino|slots|lose
+    give|gift|hand|send|giveaway ... @poss _? @belonging ... away|to ..... if|chat|lose|winner|stranger
+    // Driving.
+    street|illegal|drag race|racing|races
+    race|racing|outrun|flee|escape|run|evade from? @det? cops|police|cop|feds
+    do|doing|go|going|hit|drive|driving # ... in|on @det? # zone|road|street
+    run|running|blow|ignore|skip|jump|cross|drive ..... red light|lights|signal|signals
+    run|running|ignore|blow every|all|the|a ... stop|red sign|signs|light|lights
+    drive|driving|ride|race ... home? after|on|with|while ..... beers|beer|drinks|shots|drunk|wine|wasted|high|tipsy|weed
+    do|doing|pull donuts|doughnuts|burnouts|wheelies|drifts with|in @poss|the|a _? car|truck|bike|honda|school|mall|parking|street
+    drift|drifting ..... parking|lot|street|school|mall
+    // Theft, breaking in, damage.
+    shoplift|steal|stealing|swipe|nick|nab|rob|robbing|snatch ..... from|at|in @det? ... store|shop|supermarket|mall|neighbor|neighbour|neighbors|walmart|gas|school|church|restaurant|target|downstairs|corner|deli|kiosk
+    rob|robbing|hold @det? _? _? shop|store|bank|gas|liquor|corner|old|kid|atm|deli|pharmacy
+    steal|stealing|swipe|nick @det|some|something _? _? sign|signs|cone|bike|car|wallet|package|candy|makeup|scooter|phone|shirt|hoodie|beer|mail|cart
+    steal|stealing|take|hotwire|carjack @det? _? real|actual|irl _? car|bike|truck|bus|scooter
+    sneak|sneaking|walk|run|walking|running|leave ... out|off of? ..... unpaid|paying|stolen
+    unpaid|stolen hoodie|clothes|goods|item|phone|car|beer|shirt|stuff
+    jump|hop|skip|dodge|evade|duck @det? _? _? _? turnstile|turnstiles|fare|fares|barrier|gate|ticket
+    break|breaking|sneak|climb|enter|trespass ... into|in|inside|onto|over|through @det? _? _? abandoned|closed|locked|forbidden|private|construction|military|neighbors|neighbours|zoo|school|cemetery|railway|hospital|pool
+    go|get|explore|sleep into|in|inside|through @det? abandoned|closed|condemned building|hospital|house|factory|school|mall|asylum
+    break into @det? _? _? hospital|school|house|building|factory|mall|car|pool|zoo|cinema|gym|church|office|shop
+    egg|egging|toiletpaper|tp|key|keying|scratch|slash|dent|smash|trash|wreck|vandalize|tag|graffiti|piss|pee|spit on? @poss|the|a|someones|some|@kin _? _? neighbors|neighbours|neighbor|teachers|boss|ex|police|cop|schools|landlords|principals? ... house|car|cars|door|window|windows|wall|fence|tires|mailbox|garage|bike|locker|garden
+    spray|spraypaint|graffiti|tag|paint paint|your|the|a|some? ... neighbor|neighbors|neighbours|school|train|police|church|subway|public|bridge _? wall|fence|car|house|door|building|station|train
+    pee|piss|poop|spit|vomit on|in|into|at @det? _? police|cop|patrol|public|church|car|street|elevator|grave|pool|store|mailbox
+    film|filming|record|recording|stream|sneak|peek|go|enter ..... locker|changing|dressing|fitting|womens|girls|mens room|rooms|bathroom|toilet|toilets|showers|restroom
+    sneak|hide|install ... camera|cam|phone|microphone in|into ..... bathroom|room|shower|toilet|bedroom
     steal|stealing|stole ... from @det|@kin|walmart|target|tesco|carrefour|someone|somebody
     do|doing|take|taking|smoke|smoking|snort|snorting|inject|injecting|shoot|sell|selling|buy|buying|deal|dealing|try|trying|use|using|sniff|sniffing|make|making|cook|cooking|eat|hit|vape|consume|pop|drop|score some|a|an|the|any|illegal|hard|your|ur|more|up? _? of? @drugs
     smoke|smoking|snort|snorting|roll|rolling|light|rip|hit up? @det? _? joint|joints|blunt|blunts|bong|bongs|spliff|pot|crack|crystal|lean
@@ -79,5 +136,26 @@ export const illegal: RuleList = {
     get|getting drunk|wasted|hammered
     gamble|gambling
     weed
+  `,
+  unlessInGame: `
+    // Drugs, drink, papers, machines.
+    take|taking|eat|eating|drop|do|doing|trip|try|tripping ... on? shrooms|acid|molly|edibles|edible|dmt|peyote|ket|lsd|mushies|psychedelics ... on|and|for|live|before|play|with|cam|camera
+    smoke|smoking|roll|hit|rip|light|spark|puff up? @det? _? _? blunt|joint|bong|spliff|doobie|dab|bowl|pipe|crack|weed|pot|hash
+    snort|bump|rail @det|# _? line|lines|bump|bumps
+    vape|smoke|smoking|vaping in|on|at|inside @det? _? _? plane|train|airplane|school|toilet|hospital|bus|church|class|office|store|mall|bathroom|lavatory
+    buy|buying|give|giving|get|serve|sell|share|pour|drink|have|offer ..... underage|minor|minors|kid|teenager|child|teen|teenagers ..... @booze|cigarettes|vape|weed|drink|drinks|alcohol
+    buy|give|get|serve|sell|pour|share|sneak ... @poss|a|some|an? _? underage|minor|#|younger|little _? ..... @booze|alcohol|cigarettes|vape|weed
+    drink|drinking|smoke|vape|share ..... with|to @det? _? _? underage|minor|kid|# year|yr|yo|years
+    # year|yr|yo old? ... cousin|brother|sister|friend|kid|nephew ..... beer|drink|alcohol|vodka|weed|cigarette|vape|wine
+    sell|selling|deal|dealing|trade|hand ..... prescription|adderall|xanax|ritalin|pills|meds|weed|drugs|coke|molly|vapes
+    buy|buying|order|get ..... dark|deep web|net|darkweb
+    darkweb|darknet
+    crack|hack|guess|steal|phish|break|get ... someones|somebody|somebodys|someone|@kin ..... password|passwords|account|accounts|login|pin|wifi|netflix|email
+    hack|hacking ... wifi|school|grade|grades|server|cam|camera|account|router|teachers
+    change|changing @poss|a|the grade|grades
+    cracked|pirated|torrented|illegal version|copy|copies|game|games|download|downloads|movie|movies|software|stream
+    torrent|pirate|download ... movie|game|album|film|cracked|illegally|show
+    fake|false|forged _? id|ids|ticket|tickets|license|prescription|passport|vaccine|note|bill
+    without|no @det? ticket ... train|bus|metro|concert|subway
   `,
 };

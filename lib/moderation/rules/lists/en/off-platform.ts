@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** English and brand names: paying or luring people elsewhere. Addresses themselves: `shapes/`. */
 export const offPlatform: RuleList = {
   always: `
+    # on|via|through|over|by cashapp|paypal|venmo|zelle|revolut|wise|crypto
+    dm|message|text|add|hit|msg|pm|write me|us ... on|for|at ... telegram|discord|insta|instagram|snap|snapchat|whatsapp|kik|signal|double|real|money|cash|deal|prize|payment|twitter|facebook
     discord gg|invite|link|server?
     join|joining @poss|this|the|a discord|telegram|whatsapp|onlyfans|patreon
     paypal|paypals|paypaled|cashapp|venmo|zelle|moneygram|bizum|revolut|payoneer|skrill|neteller|wechatpay|alipay|paysafecard|streamlabs|streamelements

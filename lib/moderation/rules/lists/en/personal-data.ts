@@ -3,6 +3,28 @@ import type { RuleList } from "../../rule-list";
 /** English: asking for or giving away what identifies a person. Numbers and addresses themselves: `shapes/`. */
 export const personalData: RuleList = {
   always: `
+    what|which|whats _? street|address|school|building|town|neighborhood|block|apartment|road|house|hospital ..... you|u|ur|your|she|he|@kin live|living|lives|in|at|go|goes|attend|from|on|work|works|stay|address|school
+    what|which|where|name school|street|class|kindergarten|daycare|gym|building _? @poss|you|she|he|u _? @kin|live|goes|go|lives|sister|brother ... goes|go|lives|live|attends|is|at
+    where|when @poss _? @kin|sister|brother|mom|kids|daughter|son goes|go|lives|live|works|work|studies
+    show|hold|holding|read|flash|display|scan|share|screenshot ..... passport|id|ids|license|licence|ssn|paycheck|payslip|envelope ... up|to|with|on|close|camera|cam|name|out|in|the|of|and
+    show|hold|read|open ... mail|letter|bill|package|envelope with @poss|the name|address
+    show|hold|holding|flash @us? @poss|ur _? id|passport|license|licence|badge up?
+    scroll|scrolling|go|look|swipe|browse|open|show ..... camera|photo|search|browser|browsing roll|rolls|gallery|albums|history
+    scroll|scrolling|swipe|browse|open ..... gallery|dms|texts|messages|emails|inbox|contacts|whatsapp ..... live|stream|cam|camera|loud|chat
+    read|reading|show|showing|scroll|leak|share|let ..... last|private|recent|latest|old|first|all|# # _? texts|dms|emails|searches|calls
+    read|show|share|leak|scroll ... texts|messages|dms|emails|chats|conversation|photos from|with|to|of|between @poss _? @kin|boss|crush|teacher|ex
+    @what ... @poss _? _? password|passcode|pin|login|passwords|passphrase
+    log|login|sign|type|enter|say|show|read|spell ..... password|passwords|passcode|pin ..... visible|screen|stream|cam|out|loud|on|live|chat|aloud|camera|uncovered|slowly
+    password|passwords visible|on|out|in|live|reveal
+    post|leak|drop|give|put|write|share|type|read|tell|show|publish|paste ..... @poss|someones _? _? number|address|socials|contacts|digits|email|linkedin ... in|on|to|out|for ... chat|stream|screen|us|me|live|here|twitter|discord|everyone|loud
+    @poss _? ex|mom|mum|sister|friends|boss|teachers|crush|moms|mums number|phone|address|insta|snap|facebook|workplace
+    real|actual|home|phone|cell|personal|private number|phone|address|location ..... call|prank|find|visit|come
+    turn|point|rotate|move|aim|open|show|pan|angle ..... window|curtains|blinds|outside|balcony ..... sign|building|address|number|landmark|plate|locate
+    license|number|car plate|plates
+    maiden name
+    read|say|tell|show|type|give|enter|spell|hold ..... credit|debit|bank|visa|master|gift|social ... card|cards|number|digits|account|details|security|info|code
+    dox|doxx|expose|leak|unmask ..... guy|girl|dude|player|hater|killer|troll|person|streamer|kid|teammate ... real|address|name|home|stole|killed|lives|house|info|who
+    share|show|turn|post|leak|reveal|enable|send @us? @poss|exact|live _? location|gps|coordinates|whereabouts
     leak|share|give|post|read|show|reveal|tell @us? @poss|someones _ s? number|address|phone
     read|show|leak|share|post|reveal @us? @poss _? private|personal|direct messages|dms|chats|message|emails|texts|photos
     dox|doxx|doxes|doxed|doxxed|doxing|doxxing|doxear|doxeo|doxeame|doxxer|doxer

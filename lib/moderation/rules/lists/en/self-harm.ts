@@ -3,6 +3,33 @@ import type { RuleList } from "../../rule-list";
 /** English. Never excused, in a game neither. */
 export const selfHarm: RuleList = {
   always: `
+    @ingest|finish|empty ... whole|entire|full|all|every|box|bottle|pack|packet|handful|jar|week|month|them ..... @medicine
+    @ingest @det? box|bottle|pack|packet|handful|jar of @medicine
+    end it tonight|now|here|already|today|forever|live
+    go hang
+    do us all? @det? favor|favour ... end it|yourself|your
+    do us all? @det? favor|favour ... die|disappear|jump
+    world ... better without you|u
+    nobody|noone|no one? _? _? miss you|u|him|her
+    eat|drink nothing for|until @det? _? week|weeks|days|month
+    give @self @det? _? black|concussion|bruise|bruises|nosebleed|scar|scars|cut|electric|shock|wound eye|eyes
+    @wound @poss|@self|@det? ..... until|till|til ... bleed|bleeds|blood|bleeding|hurts|cries|scar
+    scratch|scratching|cut|bite|pick @poss _? @flesh ..... bleed|bleeds|blood|bleeding|raw
+    carve|cut|brand|burn|scratch|tattoo|write ... into|in|on|onto @poss _? arm|thigh|skin|leg|wrist|chest ..... knife|blade|razor|needle|lighter|pin
+    carve|brand|burn|scratch|cut ..... into|in|on|onto @poss _? arm|thigh|skin|leg|wrist|chest|forearm|flesh
+    staple|stab|pierce|slit|slice|crush|hammer @poss _? @flesh
+    cut|burn|scratch|bruise|stab @poss _? arm|arms|wrist|wrists|thigh|thighs|forearm|leg|legs|skin|hand|hands|finger|tongue|face
+    punch|hit|slap|smash|headbutt @self ... in|on|with|until|till|#|times|hard
+    bang|bash|smash|slam|hit|smack|beat @poss head|face|skull ..... desk|wall|table|door|keyboard|floor|times|#|window
+    choke|strangle|suffocate|hang @self ... with|using|until|till
+    bleed for|on me|us|chat|cam|camera|stream
+    make|making|force @self to? throw|vomit|puke|purge|sick|bleed|barf|hurl
+    scars|cuts ..... new|another|more|fresh|add|show
+    put|putting|stub|press out? @det? _? cig|cigarette|cigar|joint|lighter ... out|on|against|into @poss|@self _? @flesh
+    pull|yank|rip|twist ... @poss|a|an|one|your|the _? tooth|teeth|fingernail|fingernails|toenail|nail with|out|using
+    pull|pulling out @poss|a _? tooth|teeth|nail|nails|hair
+    walk|jump|step into|in|in front of? traffic|train
+    @ingest ..... until|till ... overdose|od
     swallow|take|eat # _? pills|tablets|painkillers|paracetamol
     kill|kills|killing|off|end|unalive|neck|delete|rope @self
     kill|unalive your|ur|my|his|her|their self|selves
@@ -29,5 +56,11 @@ export const selfHarm: RuleList = {
     starve|starving for
     put _? out? _? cigarette on|out @poss _? arm|hand|skin|leg|tongue
     bang|bash|smash|slam|hit|smack @poss head|face|skull|hand|hands|fist|fists against|on|into|in|with|through
+  `,
+  unlessInGame: `
+    jump|leap|throw @self? off|from|out of? _? _? balcony|bridge|roof|window ... if|when|live|now|tonight|right
+    # days|day|weeks|week no|without food|water|eating|sleep|drinking
+    no|without food|eating|water|sleep ... for|all|until ... days|week|weeks|month|faint
+    starve|starving|fast|fasting for|until|till @det? _? week|weeks|days|month|faint
   `,
 };

@@ -3,6 +3,46 @@ import type { RuleList } from "../../rule-list";
 /** English, and international words that the other lists need not repeat. */
 export const sexual: RuleList = {
   always: `
+    @touching|kissing|hugging @det? _? _? sleeping|unwilling @person
+    hug|hugging|kiss|kissing|grope|touch @det? _? _? random|passing @person
+    @touching @det? _? _? @person ..... butt|behind|bum|ass|thigh|thighs|leg|breast|breasts|boobs|chest|bottom|waist|rear|booty
+    @touching @det? _? waitresss|waitresses|waitress|bartenders|bartender|barista|nurse|girls|womans|teachers|cashiers ..... butt|behind|bum|ass|bottom|thigh
+    @touching @poss? @kin|roommate|friend|someone ..... asleep|sleeping|sleeps|sleep|passed
+    kiss|lick|cuddle|touch @poss|a|the sleeping @kin|roommate|friend
+    lift|lifting|pull|flip|yank|raise up|down @det? _? _? skirt|dress|shirt|bra|pants
+    lift|lifting|flip|yank|raise ... skirt|dress
+    sit|sitting on @det? _? _? strangers|stranger|girls|guys|mans|womans|viewers lap|laps|face|knee
+    kiss|kissing|snog|french ..... tongue|passionately|lips|neck|mouth|naked
+    make|making out with|live|on
+    flash|flashing us|me|chat|everyone|strangers|people
+    wear|wearing|in nothing but|except|underneath|under|below|else
+    only|just an? apron|towel|panties|thong
+    nothing|naked but|under|underneath|except @det? apron|towel|socks|hat|robe|it|bathrobe
+    talk|talking|whisper|whispering|say|read|text ..... dirty|naughty|filthy|kinky|dirtiest|sexy|steamy ... talk|to|things|words|message|messages|text|texts|story|stuff|in|into|mic|microphone|asmr|chat|boyfriend|girlfriend
+    dirtiest|naughtiest|kinkiest|hottest|sexiest|steamiest message|text|dm|dream|fantasy|story|pic|secret|photo|thought
+    panties|thong|lingerie|gstring|bikini ..... pick|choose|show|color|colour|closer|cam|camera|wear|twerk|dance|buy|wearing|model|try|play|off
+    pick|choose|guess|show|describe|model|try|sniff|smell|sell ..... panties|thong|lingerie|bra|underwear|undies
+    @show @us? @poss|ur|some|those|them _? foot|feet|toes|soles|legs|belly|abs|curves|butt|cleavage|thighs|bikini|body ... up|close|closer|cam|camera|please|off|now|pls
+    @show ..... cleavage|nipple|nipples|booty|sideboob|underboob
+    sexy|erotic|seductive|sensual|slutty|lap|strip|pole|lewd|naughty dance|pose|poses|outfit|dancing|striptease|pics|photo|photos|selfie|asmr|show|costume|walk|noises|sounds|maid|nurse|underwear
+    @what _? @poss bra|cup|breast|dick|penis|bust|ass|panty size|color|colour|length
+    bra|cup|bust|dick|penis|panty size
+    bend|bending over for|towards|to|at @det? cam|camera|us|me|chat|webcam
+    rate|rating|judge|review|send|trade|share ..... nudes|noodz|noods|nude|lewds|dickpics
+    noodz|noods|n00ds|lewds
+    act|recreate|perform|reenact|describe|watch|imitate|read|narrate ... porn|sex|smut|hookup|erotica|onlyfans
+    describe|tell|talk|share|detail|rate|story ..... hookup|hookups|sex|kinks|kink|virginity|fetish|fantasy|fantasies|onenight|orgasm
+    @poss _? sex|bedroom|body|kink life|count|history|story|skills|list
+    pull|pulling|lift|raise|roll|take|tie @poss|ur shirt|top|skirt|dress|tee|hoodie|shorts ... up|off|down|over
+    strip|stripping|undress ... layer|item|poker|every|each|per|when
+    lose|drop|remove|shed|take ... piece|item|article|layer of? clothing|clothes
+    suck|sucking|lick|licking|deepthroat|ride|blow on? @det? _? mic|microphone|banana|popsicle|lollipop|finger|fingers|toe|toes|cucumber|pole|mike|controller ... like|slow|slowly|sexy|seductively|mean|moan|sexual|dick
+    twerk|twerking|grind|grinding|hump|humping ..... naked|bikini|thong|cam|camera|closer|panties|underwear|lingerie|us|leggings|ass|half|topless|desk|pillow|chair|shorts
+    shake|bounce|dance|dancing ..... naked|bikini|thong|panties|underwear|lingerie|topless|ass
+    hump|humping @det? _? pillow|chair|desk|leg|bed|teddy|stranger|couch|wall
+    bikini|lingerie|underwear|swimsuit stream|cam|dance|show|game|round|match|play|closer|challenge|haul
+    in|wear|wearing|put|model|play ... lingerie|fishnets|corset|latex ... outfit|costume|suit|dress|on|for|stream|game|rest|match|until|and|the
+    seduce|flirt|flirting|sext|sexting ..... minor|teacher|married|boss|stranger|viewers|money|subs|sleeping
     @show @us? some|@poss|@det? cleavage|booty|panties|lingerie
     wear|wearing _? _? thong|lingerie|gstring
     spread|spreading @poss legs|cheeks

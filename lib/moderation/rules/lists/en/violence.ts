@@ -3,6 +3,50 @@ import type { RuleList } from "../../rule-list";
 /** English: violence in the real world, and acts that may injure whoever does them. */
 export const violence: RuleList = {
   always: `
+    // Swallowing what is no food.
+    mix|mixing|combine ..... bleach|ammonia|chlorine|vinegar
+    brush|brushing|wash|rinse|clean @poss teeth|mouth|eyes|tongue ... @cleaner
+    wash|bathe|shower|bath @self? ... in|with bleach|ammonia|gasoline|acid|petrol
+    @cleaner ... on|in|into|over @poss cereal|drink|eyes|eye|mouth|tongue|coffee|food|water|face|wound
+    pour|put|squirt|spray|drip|rub ..... bleach|acid|superglue|chili|wasabi|ghost|perfume|deodorant in|into|on @poss eye|eyes|mouth|nose|tongue|ears
+    inhale|inhaling|breathe|sniff|huff ... fumes|fume|gas|glue|gasoline|aerosol|smoke|solvent|spray|powder
+    @ingest|chomp ... tide|laundry|detergent pod|pods
+    @ingest @det? _? live|living goldfish|fish|frog|bug|spider|worm|mouse|insect|scorpion
+    // Electricity.
+    shock|zap|taze|tase|electrocute|electrify @self|you|u|your|each
+    let|have|make chat|us|viewers|me|someone|them ... zap|shock|taze|tase|electrocute you|u|yourself
+    shock|electric|zap|zapper collar|bracelet|chair|belt|wristband ..... let|until|till|max|every|each|chat|donation|level|full
+    wear|put|strap ..... shock collar|bracelet|belt|wristband
+    drop|throw|put|plug|hold|dip|toss|bring|lower|use ..... dryer|hairdryer|toaster|heater|radio|lamp|iron|plug|charger|extension in|into|inside @det? _? bath|bathtub|tub|water|puddle|shower|sink|pool
+    stand|stands|standing|sit|sitting in _? _? water|puddle|bath|bathtub ..... plug|socket|heater|toaster|dryer|charger|electric
+    wet hands|fingers ..... socket|plug|outlet|wires
+    hang|hanging|climb|lean|leaning|stick|sit|sitting|stand ..... out|outta ... car|window|sunroof|truck ..... drives|drive|driving|moving|road|highway|speed
+    jump|leap|climb|get|hop out|off of? _? _? moving|running|driving car|train|truck|bus|vehicle
+    // Other stunts.
+    @ingest ..... forget|until|till|til @poss? _? name|drop|fall|puke|pass|vomit|blackout|collapse
+    beer bong|bongs
+    keg stand|stands
+    @ingest|kill|empty @det? _? _? bottle|bottles|liter|litre|fifth|handle|pint|keg|case|crate ... of? @booze
+    # shots|beers|pints|drinks|beer|shot ..... # minutes|minute|mins|min|seconds|row|hour
+    shotgun|skull|chug # beers|cans
+    @ingest ..... @rotten _? @meat
+    @rotten chicken|pork|meat|liver|beef|turkey ..... eat|eating|bite|swallow|down
+    bag|plastic|cling|wrap ... over|on|around @poss _? head|face|mouth
+    put|wrap|tie|tighten|pull|loop ..... scarf|rope|belt|cable|cord|tie|string|noose|wire|sheet|headset ... round|around|on @poss neck|throat
+    tie|wrap|tighten|loop ..... round|around @poss neck|throat
+    burn|burning|light ... charcoal ... inside|indoors|room|sealed
+    seal|sealing @poss _? room|door|windows|car|bathroom
+    get|climb|go|hop|crawl|hide|lock|sit|stay|shut @self? ... in|into|inside @det? _? dryer|fridge|freezer|oven|washing|washer|suitcase|trunk|dishwasher|tumble|refrigerator|microwave ..... on|hour|minutes|minute|closed|shut|door|long|truck|until|it|lock|locked
+    swim|swimming|dive|bathe|skate|walk|walking ..... frozen|icy|ice ... lake|river|pond|sea|canal|ocean
+    hold|holding|bite @det? _? firework|firecracker|banger|grenade|flare
+    # spoons|spoonfuls|tablespoons|teaspoons of cinnamon|nutmeg|salt|wasabi|pepper
+    spoon|spoonful|tablespoon|teaspoon|jar of? _? cinnamon|nutmeg
+    hold|holding @poss breath ..... pass|faint|black|die|drop|blue|collapse|unconscious|out
+    # _? _? reaper|reapers ..... no|without milk|water|drink
+    hammer|drill|staple|nail|glue|superglue|saw @poss _? @flesh
+    swing ... at @poss|@self _? @flesh
+    hit|hitting|smash|smack @self|@poss ... with|using @det? hammer|bat|brick|pan|hammer|bottle|rock|belt|stick
+    let|have|allow|ask @poss|@det? _? _? shoot|stab|throw|hit|punch|whip|slap|kick|tase ..... head|you|yourself|face|stomach|balls|@flesh
     drink|drinking|chug until|till|til ... die|blackout|unconscious|vomit|puke
     eat|eating|swallow|lick @det? _? cactus
     text|texting while|and driving|drive
@@ -45,6 +89,115 @@ export const violence: RuleList = {
     electrocut~
   `,
   unlessInGame: `
+    // Swallowing medicines and cleaning agents.
+    @ingest ..... @liquid
+    @ingest|have @det? @portion of @det? _? _? @cleaner|@medicine
+    @ingest @det? _? _? _? soap|detergent|polish|remover|hairspray|deodorant|superglue|lotion|lysol|febreze|dettol|mouthwash|disinfectant|cleaner|softener|freshener|descaler|diesel|aftershave|sol|solvent
+    swallow|swallowing|crush|crushing|snort|snorting|pop|popping|mix|mixing|down|downing|chug|chugging|gulp|inject|injecting|overdose ..... @medicine
+    @ingest ... #|all|whole|entire|every|random|whatever|whichever|any|some|handful|bottle|box|pack|couple|few|bunch|extra|double ..... @medicine
+    @ingest # @medicine
+    @ingest @poss @kin _? _? @medicine
+    @ingest @poss _? laxative|laxatives|viagra|xanax|xanny|sedative|sedatives|valium|adderall|sleeping
+    @ingest @det? laxative|laxatives|viagra|xanax|xanny|sedative|sedatives|sleeping
+    double|triple @poss _? _? dose|dosage|meds|insulin|medication|medicine|prescription
+    sleeping|diet pill|pills|tablet|tablets
+    cough|cold syrup|medicine ..... whole|entire|full|all|one|bottle|chug|down
+    @ingest ..... cough|cold syrup|medicine
+    let chat choose|pick|decide ..... pill|pills|meds|medicine
+    washing|laundry|soap|dishwasher|bleach powder ..... eat|drink|swallow|taste|lick|cereal
+    // Electricity.
+    lick|licking|touch|touching|grab|grabbing|hold|holding|poke|bite|kiss ..... @current
+    lick|touch|touching|grab|hold|holding|bite|kiss|pee ..... electric|electrified|live|bare|exposed fence|wire|wires|cable|cables
+    lick|lick|touch|grab|grabbing|hold|holding ..... car|both|9v|volt|nine battery|ends|terminals|volt
+    stick|put|shove|insert|push|jam|poke|stab|place ..... fork|knife|paperclip|screwdriver|key|finger|fingers|tongue|nail|wire|metal|spoon|needle|scissors|hairpin|tweezers ..... socket|outlet|toaster|microwave|plug|lamp|light|charger|wall
+    poke|stab|lick|bite @det? _? socket|outlet|plug|cable
+    bare|live|exposed|broken|naked wire|wires|cable|cables
+    open|take|remove ..... microwave|pc|tv|power|crt ..... touch|lick|poke capacitor|capacitors|inside|coil
+    stun|cattle|taser gun|prod
+    // Fire.
+    @light|light|lighting|set|setting @det? _? _? @burnable on|ablaze|alight fire
+    @light|light|set|setting @det? _? _? @burnable ablaze|alight
+    @light @poss _? _? @burnable
+    @light @det? neighbors|neighbours|neighbor|neighbour|neighbours|teachers|school|schools _? @burnable
+    set|setting fire to @det? _? _? @burnable|@kin|@pets|something
+    hold|holding|put|putting|stick|keep|place|run|dip|wave @poss _? hand|hands|palm|finger|fingers|arm|foot|face|tongue|elbow ..... @flame
+    pour|throw|spray|douse|squirt|toss|splash ..... @fuel ..... on|onto|over|in|into|at|and|light|burn|match|fire|bbq
+    gasoline|petrol|kerosene|lighterfluid|butane|propane ..... @flame|lit|ignite
+    flamethrower out|with|from|using
+    make|build|do @det? _? flamethrower|molotov
+    hairspray|deodorant|aerosol|spray ..... lighter|flame|fire|match
+    light|lighting|fire|launch|throw|set|shoot|explode|pop off? @det? _? _? @firework ..... indoors|inside|room|house|window|bedroom|bathroom|kitchen|living|basement|hand|hands|people|someone|car|neighbor|neighbors|neighbours|neighbour|mouth
+    microwave @det? _? lighter|battery|can|aerosol|phone|egg|foil|fork
+    light|fire|shoot|launch a|the|some? roman candle|candles
+    flaming|burning tequila|shot|shots|sambuca|drink|absinthe
+    in|inside @poss living|bed|bath|dining? room|bedroom|kitchen|bathroom|closet|garage ..... on fire
+    // Weapons in real rooms.
+    @aim ..... @gun ..... cam|camera|webcam|window|windows|ceiling|roommate|@kin|people|passersby|neighbor|neighbors|neighbours|neighbour|mirror|outside|lens
+    @aim @poss _? real|dads|moms|actual|own|fathers _? @gun
+    @poss @kin _? @gun
+    @aim @det? @gun ... at|to @poss|@self|us|me|people|@kin|@strangers
+    shoot|shooting|fire|throw|throwing|chuck|launch|hurl ... @det? _? dart|darts|arrow|arrows|bb|airsoft|pellets|pellet|paintball|knife|knives|axe|bottle|brick|rock|rocks ... at|on @det? _? @kin|@strangers|@pets|people|window|windows|neighbor|neighbors|neighbours
+    juggle|juggling ..... @blade|chainsaws|torches
+    throw|throwing|toss|swing|swinging|wave|waving|stab|hurl|stick @det? _? _? @blade ..... door|wall|wardrobe|room|bedroom|blindfolded|blindfold|floor|table|closet|air|house|desk|couch|ceiling|around|kitchen
+    put|swing|bury|slam|stick @det? axe|hatchet|machete|sword|katana|knife ... through|into|in ..... door|wall|wardrobe|table|desk|tv|couch|bed|closet|monitor
+    knife|blade|stab game? between @poss fingers|finger
+    stab|stabbing ... between @poss fingers
+    five finger fillet
+    test|try|check|feel ..... @blade ..... on|against @poss|@self _? @flesh
+    hold|holding|put|press|place ..... @blade ..... @poss? throat|neck|wrist|eye|throat|tongue|skin|chest
+    @gun|@blade to|against|at @poss|@self|@kin|the _? throat|neck|head|temple|wrist|face
+    off @poss|@kin|the _? _? head
+    shoot|knock|hit|throw ..... off|on|from @poss|his|her|the? head
+    load|cock @poss real|dads|actual _? @gun
+    real|loaded|actual @gun|@blade|ammo|bullets|grenade
+    threaten|threatening ..... @gun|@blade
+    // Traffic.
+    run|running|walk|walking|cross|crossing|lie|lay|lying|laying|sit|sitting|stand|standing|sleep|dance|dancing|crawl|skate|skateboard|play|bike|cycle|ride|jog|jaywalk|step|jump ..... highway|motorway|freeway|interstate|expressway|railway|railroad|rails|traintracks
+    run|walk|lie|lay|sit|stand|sleep|dance|play|jog|balance|jump|lying|sitting|standing|pose|posing|selfie ..... train|tram|subway|metro|railroad tracks|track|rails|line
+    lie|lay|lying|sit|stand|sleep|sitting|standing|dance|crawl|nap|camp ..... middle|center of? @det? _? street|road|intersection|crossing|traffic|highway|crossroads
+    cross|crossing|walk|run|walking|running ... street|road|crosswalk|lanes|intersection ..... eyes|blindfold|blindfolded|looking|headphones|backwards|closed|red
+    blindfold|blindfolded ..... street|road|cross|drive|driving|knife|sword
+    jaywalk|jaywalking across|over|through|on ... lanes|highway|road|street|traffic
+    ride|riding|sit|stand|standing|surf|surfing|lie|climb|hang|hanging|hold|holding|grab|cling|skate|skateboard ..... roof|hood|bonnet|bumper of? @det? _? _? _? car|truck|bus|train|van|tram|trailer|lorry
+    hold|holding|cling|grab|hang|skate|skateboard ..... to|onto|behind ... moving|speeding|driving|passing car|truck|bus|train|van|lorry
+    play|playing chicken with @det? _? train|car|cars|truck|traffic|bus|trains
+    jump|leap|step|run|walk|dash|dive in? ... front of ..... car|cars|train|bus|truck|traffic|tram
+    // Contact and coercion.
+    @seize @poss|@det @kin|friend|roommate|@strangers ..... to|in|into|inside|outside|up|down|until|till|while|out
+    @seize @poss _? _? _? @kin|friend ... to|in|into|inside|outside|up|down
+    @seize ..... @kin|friend ..... closet|basement|cellar|trunk|bathroom|chair|radiator|pole|bed|room|box|cage|locker|cupboard|garage|car|snow|cold
+    force feed|feeding
+    shove|push|stuff|dump|pour ..... down|in|into @det? ... throat|pants|mouth|face of? _? _? @kin|@strangers|friend|whoever|her|him
+    push|throw|toss|shove ..... @kin|friend|friends|someone|roommate ..... pool|water|lake|river|stairs|road|street|swim
+    hold @poss? _? @kin|him|her|them|friend ... down|underwater
+    tie|tied|tape ... @kin|friend|roommate ..... chair|asleep|sleeping|bed
+    lock|locked|leave|locking ... out|outside in|into|all ... snow|cold|rain|night
+    grab|tackle|trip|push ... @det next|first|random|nearest person|guy|girl|man|woman|stranger|one|kid
+    punch|slap|kick|strangle|choke|smack|headbutt @det first|next|random|nearest ... person|guy|girl|man|woman|stranger|pedestrian|dude|kid|one
+    @harm|punch|kick|hit @det? _? real|actual|irl _? @strangers|@kin|pedestrian|@pets
+    @harm @det? _? guy|girl|man|woman|person|kid next to|beside
+    @harm|hit|smack|whack|kick @det mailman|postman|teacher|neighbor|neighbour|referee|roommate|flatmate|librarian|janitor|dentist|bouncer
+    throw|throwing|chuck|launch|lob ..... into|in|through|at|onto @poss|@det|@kin _? _? neighbor|neighbors|neighbours|neighbour window|windows|house|garden|yard|door|car
+    shoot|shooting|fire ... neighbors|neighbours|neighbor|neighbour ... window|windows|house|door|car|cat|dog
+    real|actual kick|kicks|punch|punches|blows|hits|slaps ..... @kin|friend|@strangers
+    on @poss _? _? @kin real|actual|for
+    reenact|recreate|enact ..... on @poss _? _? @kin|@pets|friend|roommate
+    jump|land|drop|stomp ..... on|onto @poss _? @kin|@pets|roommate|friend
+    // Animals.
+    put|stick|shove|throw|lock|stuff|trap|drop|place @det _? _? @beast ... in|into|inside|on|onto _? _? @machine|carpet|fire|water|wall|floor
+    throw|kick|hit|slap|punch|step|stomp|stamp|shoot|drown|choke|squeeze|crush|squash|hurt|yeet|swing|stab|burn|scare|starve|beat|smack|drop|spray|shave|paint|dye|strangle|torture|poke|toss|chase|launch @poss|neighbors|neighbours|real|actual _? @beast
+    throw|kick|hit|slap|punch|stomp|squash|smack|hurt @poss|a|the|some|that @pets|parrot|goldfish|frog|budgie|hen|lizard|turtle
+    step|stomp|stamp|jump on|onto a|the|your|some|that _? @beast
+    get|make|getting @det? _? @beast _? drunk|high|stoned|wasted|sick|vomit|faint
+    feed|feeding|give|giving ... chocolate|beer|alcohol|vodka|weed|edible|edibles|wine|onion|onions|grapes|chili|coffee ... to|for ... @beast
+    feed|feeding|give|giving @det? _? @beast _? _? chocolate|beer|alcohol|vodka|weed|edible|edibles|wine|onion|onions|chili|wasabi|pepper|coffee|whiskey
+    pull|yank|tie|cut|grab|twist|bite|light|burn|pluck @det? _? @beast|@kin ... tail|ears|feathers|whiskers|legs|wings|claws
+    pull|pluck|rip|cut|tear ..... feathers|wings|whiskers|claws
+    blow|blowing ... smoke at|on|in|into ..... @beast|baby|kid
+    tie|lock|leave @det? _? @beast ..... cold|night|rain|snow|heat|car|pole|outside
+    strap|tie|attach|tape|put|throw|light ..... @firework|rocket|balloon|bottle ... to|on|near|at|around|behind ..... @beast
+    @firework ..... near|at|to|on ... @beast
+    irl|real ... throw|kick|punch|hit @poss @beast
     hit|push|shove|trip|scare|rob|punch|slap @det? old|elderly|blind|disabled|pregnant lady|man|woman|people|person|men|women
     @harm @poss|a|an|the? _? @kin
     @harm|kick|hit|throw|drop @poss|a|an|the|some? _? cat|cats|kitten|kittens|puppy|puppies|hamster
@@ -68,6 +221,21 @@ export const violence: RuleList = {
     make|build|making|building|construct @det? _? homemade|pipe|real|nail|dirty|fertilizer? bomb|bombs|molotov|explosive|explosives|napalm|silencer
   `,
   unlessGame: `
+    // Driving without looking.
+    @driving|road ..... eyes|eye closed|shut|covered
+    @driving ..... blindfold|blindfolded|blind
+    @driving ... with @poss? knees|knee|feet|elbows|teeth
+    close|shut|cover|closing @poss eyes ..... driving|drive|wheel|road|highway|crossing
+    text|texting|read|reading|stream|streaming|reply|replying|answer|answering|film|filming|chat|chatting|play|facetime|scroll|type ..... while|when|as|and ... driving|drive|drives
+    jump|leap|dive|drop|backflip|fall from|off|out|outta of? @det? _? _? @height
+    climb|climbing|scale|hang|hanging|dangle|balance|walk|stand|sit|free ..... crane|roof|rooftop|pylon|scaffolding|skyscraper|radio|water|antenna|billboard|balcony|ledge|bridge _? tower|railing|edge|ledge|night|one|flat|apartment|hand|harness|sober|building|alone|outside
+    climb|climbing @det? _? _? crane|rooftop|pylon|scaffolding|skyscraper|billboard|antenna
+    hang|hanging|dangle ..... ledge|window|balcony|roof|railing|bridge|crane
+    climb|scale ..... without|no harness|rope|ropes
+    magnet|magnets ... swallow|eat|nose
+    @ingest @det? _? magnet|magnets|coin|coins|marble|marbles|nail|nails|needle|battery|batteries|gravel|screw|screws
+    fight|fighting|fistfight|box|wrestle ... a|an|the|some @strangers|drunk|bouncer|bear|cop
+    beat up @det? _? _? @strangers|@kin
     kill|kills|killing|murder|murdering|stab|stabbing|strangle|behead|decapitate|execute|torture|poison|assassinate him|her|them|everyone|everybody|@strangers
     @harm @det|# _? @strangers
     @harm|hit|fight|fighting|ambush @strangers

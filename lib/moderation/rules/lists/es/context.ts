@@ -1,5 +1,7 @@
 /** Spanish words that tell that a text is about a video game, beside the names of games. */
 export const game = `
+  guardias|princesa|esbirros|aldea
+  #|una|dos|tres|cuatro|cinco estrella|estrellas
   jefe|jefes final|finales|secreto|secretos|del|opcional
   boss|enemigo|enemigos|enemiga|enemigas|rival|rivales|monstruo|monstruos|zombi|zombis|zombie|zombies|esqueletos|duende|kills|headshot|headshots|tiros|respawn|clasificatoria|ranked|mazmorra|mision|misiones|npc|npcs|partida|partidas|nivel|niveles|mando|aldeano|aldeanos|impostor|impostores|goblins|dragon|speedrun|oponente|oponentes
   juego|juegos de video
@@ -26,6 +28,14 @@ export const inGame = `
 `;
 
 export const realLife = `
+  de verdad
+  verdadero|verdadera|real|reales @kin|@pets|@strangers|perro|gato|coche|golpes|tienda|banco|dinero|vida|calle|cuchillo|arma|pistola|sangre
+  @poss propio|propia @kin|@pets
+  perro|gato|coche|carro|hermano|hermana|compañero|dinero|baño real|verdadero
+  es solo|sólo|nomás
+  el primero|primer tipo|que|tío
+  de la|tu esquina
+  jeje
   irl
   en la|tu vida real
   vida real

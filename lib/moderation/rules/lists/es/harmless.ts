@@ -1,5 +1,37 @@
 /** Spanish phrases with a listed word that mean no harm. */
 export const harmless = `
+  golpea la mesa|puerta|pared al|con
+  sin comer carne|azúcar|dulces|comida|pan|chuches|gluten|chocolate
+  operación|operaciones suicida
+  suicida a tu personaje|sim
+  córtate|corta las|tus uñas
+  rodillas y busca|recoge|planta|cava
+  patas y juega|busca|corre
+  suplica|ruega al|a jefe|rey|mercader|guardia|npc
+  besa el suelo cuando|si|al
+  desnudo|desnuda ... sin equipo|armadura
+  arrodíllate como un caballero
+  empuja a @poss amigo|hermano a apuntarse|jugar|intentarlo|probar|ganar|participar
+  mátate|mátese|suicídate|muere|matarte ... en|para|y ... lava|respawn|reaparecer|volver|reiniciar|checkpoint|resetear|base
+  suicídate|mátate en el juego para|y
+  misión|run|carga|ataque|equipo|comando suicida
+  partida|modo|clase|build comando
+  ahoga @poss|las|los|tus _? papas|patatas|tortitas|nachos|frijoles
+  ahoga a? @poss|tu _? personaje|sim|sims
+  quema|quemar calorías|grasa
+  rompe|romper|casca # huevos
+  roba|robar la|el _? _? bandera|base|balón|tesoro
+  jabón ... pompas|burbujas
+  pompas|burbujas de jabón
+  corta|cortar|pela @det? ... cebolla|pelo|mango|piña|tomate|sandía|manzana|pan
+  pincha|pinchar el|la filete|carne|globo|pastel
+  golpea|amasa la? masa
+  fuegos artificiales en|de fortnite|minecraft
+  dispara|lanza|tira una? flecha|flechas
+  acento argentino|andaluz|mexicano|cubano|gallego|inglés
+  echa chorizos|carne|sal
+  pegamento de barra
+  lengua fuera
   de puta madre
   tocate|tocarte la|el|los|las nariz|cabeza|pies|pie|oreja|orejas|hombros|cara|pelo|codo|ombligo|punta|puntas|rodillas|frente|lengua
   puta madre que buen

@@ -3,6 +3,46 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    // Posturas degradantes.
+    cuatro patas ..... y|por|como|gruñe|ladra|cerdo|dona|donación|perro|chat|lame|cada|correa|gime
+    ponte|ponga|camina|quédate|pasea|anda ... a|en cuatro patas y|por|como|para|delante|ante
+    ponte|anda|camina ... a|en cuatro ... y|como|ladra
+    ladra|ladrar|gruñe|maúlla|rebuzna|arrástrate|suplica|ruega|ladre ..... por|a|para|como cada|los|una|un|el|todos|que|perro|perra|cerdo ... sub|subs|dona|donación|donaciones|bits|seguidor|regalo|puntos
+    rodillas|arrodíllate|arrodíllese|arrodillarte|arrodillado ..... amo|ama|gracias|suplica|perdón|agradece|besa|llámame|llámeme|lame|pide|mirar
+    gracias|agradece|perdón|suplica|pide ..... rodillas|pies
+    ponte de rodillas
+    de rodillas ... que|o|ante|sin
+    llámame|llámanos|llámeme amo|ama|papi|daddy|dueño|dueña|mami
+    lleva|llevar|ponte|cuélgate|póngase ..... cartel|letrero|papel|chapa|camiseta ..... @insulting|pégame
+    escribe|escríbete|píntate|escribir|ponte|dibuja|tatúate ..... @insulting ..... frente|cara|mejilla|pecho|brazo|barriga|cabeza
+    bebe|beber|come|comer|lame|lamer ..... plato|cuenco|bol|comedero ... del|de perro|gato|perra
+    bebe|beber|come|comer|lame|lamer ... del|en ... suelo|váter|basura|inodoro|arenero
+    lame|lamer|lama|chupa|besa ... suelo|piso|zapato|zapatos|suela|suelas|bota|botas|váter|inodoro|pie|pies|acera|azulejos|zapatilla|zapatillas ... con|de|del|lengua
+    lame|lamer|lama el|la|los|las|tu|tus _? suelo|piso|zapato|suela|pies|váter|acera|zapatilla|zapatillas|azulejos|basura
+    mete|meter|hunde|pon|mete|estampa|moja @poss|la cabeza|cara|nariz ... en ..... váter|inodoro|arenero|basura|barro|retrete|lodo
+    tira|tirar de la cadena
+    embárrate|embadúrnate|úntate|échate|pringa|estámpate|píntate ..... pastel|barro|basura|mierda|tarta|lodo|comida ... y|en|por|cara|di|que
+    sácate|cómete|come|traga|chupa @det? moco|mocos|cerumen|caspa|costra|vómito|pelusa
+    escupe|escupir|babea|escupa|escúpete ..... vaso|bebida|mano|plato|sopa|café|comida ... y ... bebe|bebes|come|lame|traga|bébetelo
+    ponte|usa|lleva|ponga|colócate un|una|el|la pañal|pañales|correa|bozal|mordaza|collar ... de|hasta|en|para|y|perro
+    méate|cágate|hazte|mearte|mea|orínate ... encima|pis|caca|directo|pantalones
+    deja|pide|haz ... que ... amigo|chat|alguien|hermano|novia|roomie|te ..... pise|escupa|camine|siente|limpie ... cara|cabeza|encima|espalda|boca|ti
+    pise|pisen|pisa ... cara|cabeza|espalda
+    di|repite|grita|admite soy|eres ... @insulting
+    di|dile|repite|admite que eres|soy ... @insulting
+    sé|hazte|conviértete|haz ... mi|nuestro|el|un|una|de ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado
+    // La presión.
+    aunque ... no|diga|digan|diga|quiera|quieran|llore|grite|se ... quiera|quieran|no|niegue|llore|guste|quieras
+    aunque no quiera|quieran|le|quieran
+    aunque diga|digan|grite|llore
+    contra|sin su|tu voluntad|consentimiento|permiso|consentir
+    sin @poss|el|su? permiso|consentimiento|avisar|preguntar|soltarla|soltarlas|soltarlo
+    mientras duerme|duermen
+    o|sino|si le|se|lo|te|les la|lo|los? cuento|digo|publico|filtro|contaré|diré|mando|enseño ... a|tus|las|los|todo|tu|en|capturas|fotos
+    sé|sabemos|conozco ... tu|donde|dónde|tus ... nombre|vives|dirección|casa|familia|cole
+    haz|haga|hagas ... lo que ... digo|diga|mando|quiera|ordene ..... o|sino|si
+    obliga|obligar|fuerza|forzar|presiona|chantajea ... a @poss|un|una|el|la ... @kin|amiga|amigo|compañero|alguien|chica|roomie|desconocido
+    @lose ..... regalas|das|entregas|regala|regalar ... @poss|la|tu @belonging
     humillate|humillarte|humillarse|degradate|rebajate|ridiculizate|arrastrate
     humilla|humillar|ridiculiza|ridiculizar|averguenza|avergonzar a @det? _? @strangers|@kin
     lame|lamer|lamele|chupa|chupar|besa|besar|besale|huele|oler|limpia @det? _? _? @filth con|de|del|en|sucios|publico?
@@ -17,8 +57,8 @@ export const humiliation: RuleList = {
     obedece|obedeceme|obedecer|obedecenos me|al|a|en|todo|sin
     esclavo|esclava|sumisa|sumiso del|de chat|los|mi|tus
     ponte|lleva|llevar|usa|con una|un? correa|collar|bozal|panal|panales de? perro|perra|bebe?
-    arrastrate|arrodillate|ladra|suplica|gatea|arrodillarte|suplicar|rogar|ruega como|a|ante|por|de|delante|me|nos un|el|los|mi|nosotros|cuatro|perdon|piedad|rodillas|perro|perra
-    arrodillate|arrodillarte
+    arrastrate|arrodillate|ladra|suplica|gatea|arrodillarte|suplicar|rogar|ruega como|a|ante|por|de|delante|me|nos un? el|mi|nosotros|cuatro|perdon|piedad|rodillas|perro|perra
+    arrodillate|arrodillarte $
     ponte de rodillas
     di|decir|repite|repetir|admite|confiesa|grita|escribe|escribete que? eres|soy|una|un|que ... basura|mierda|inutil|fea|feo|puta|zorra|esclava|esclavo|cerda|cerdo|gorda|gordo|idiota|fracasado|fracasada|estupido|estupida|perdedor|perdedora
     escribe|escribete|pinta|pintate ... esclava|esclavo|puta|zorra|cerda|cerdo|perdedor|perdedora|idiota|gorda en @det? frente|cara|cuerpo|pecho|brazo|barriga

@@ -3,6 +3,12 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: paying or luring people elsewhere. Brands stand in the English list. */
 export const offPlatform: RuleList = {
   always: `
+    háblame|escríbeme|mándame|contáctame|agrégame|añádeme|búscame|ven|pásate|vente ... por|al|a|en ... telegram|snap|insta|discord|whatsapp|signal|privado|dm|md|wasap
+    únete|unirse|entra|métete ... discord|telegram|servidor|grupo
+    ahorramos|ahorra|ahorrarnos|evitamos|evita|saltamos|sáltate la|las|los comisión|comisiones|tasas|tarifas
+    regístrate|registraos|inscríbete|apúntate|crea ... en|web|página|casino|cuenta ... casino|web|página|ganar|apuestas
+    # ... por|via|con bizum|paypal|revolut|cripto|transferencia|nequi
+    mi|a|esta wallet|billetera|cartera ... y|cripto|te
     hazme|haz|hacer|mandame|enviame una transferencia
     fuera de la|bravado|esta plataforma|web|pagina|app?
     fuera|por de bravado|plataforma

@@ -1,3 +1,4 @@
+import { spanish } from "../../forms";
 import type { WordSets } from "../../pattern";
 
 /** Named alternatives of the Spanish lists. "ñ" is read as "n": "año" and "ano" are one word, so "ano" is listed nowhere. */
@@ -25,4 +26,65 @@ export const sets: WordSets = {
     "judios|judio|musulmanes|moros|moro|negros|negras|gays|homosexuales|lesbianas|trans|travestis|inmigrantes|migrantes|refugiados|arabes|cristianos|gitanos|chinos|sudacas|mexicanos|maricones|indigenas|mujeres|discapacitados|extranjeros|asiaticos|latinos|africanos",
   filth:
     "inodoro|retrete|vater|water|suelo|piso|zapato|zapatos|bota|botas|pie|pies|basura|acera|axila|axilas|calcetines|suela|suelas|baño|zapatillas|taza|dedos",
+  ingest: `${spanish("tragar beber tomar comer chupar lamer oler/huel inhalar esnifar aspirar respirar probar/prueb masticar morder/muerd bajar acabar vaciar meter engullir mezclar machacar sorber ingerir saborear lamber terminar consumir devorar")}|gárgaras|trago|chupito|sorbo`,
+  portion:
+    "trago|traguito|sorbo|sorbito|chupito|chupitos|gota|gotas|vaso|tapón|cucharada|cuchara|botella|frasco|taza|poco|puñado|bocado|bote|buche|caña",
+  medicine:
+    "medicamento|medicamentos|medicina|medicinas|pastilla|pastillas|pastis|píldora|píldoras|comprimido|comprimidos|cápsula|cápsulas|paracetamol|paracetamoles|ibuprofeno|ibuprofenos|aspirina|aspirinas|somnífero|somníferos|antidepresivo|antidepresivos|ansiolítico|ansiolíticos|laxante|laxantes|ritalin|valium|codeína|tramadol|morfina|insulina|analgésico|analgésicos|melatonina|lexatin|orfidal|diazepam|trankimazin|rivotril|clonazepam|antibiótico|antibióticos|supositorio|viagra|xanax|tableta|gelocatil",
+  cleaner:
+    "lejía|cloro|lavandina|detergente|detergentes|desinfectante|limpiacristales|limpiador|amoniaco|amoníaco|acetona|quitaesmalte|aguarrás|anticongelante|insecticida|jabón|champú|shampoo|perfume|colonia|desodorante|laca|suavizante|lavavajillas|lavaplatos|friegasuelos|quitagrasas|desatascador|disolvente|pegamento|pintura|gasolina|queroseno|diesel|fairy|hidroalcohólico|salfumán|fabuloso|esmalte|inodoros|váter|descalcificador",
+  current:
+    "enchufe|enchufes|corriente|cable|cables|condensador|transformador|tomacorriente|alambre|valla|cerca|pila",
+  light: `${spanish("quemar prender incendiar achicharrar chamuscar")}`,
+  fire: `${spanish("encender/enciend tirar lanzar reventar/revient explotar disparar prender soltar/suelt echar petar")}`,
+  flame:
+    "fuego|llama|llamas|mechero|encendedor|vela|velas|soplete|brasas|brasa|hoguera|fogata|hornilla|fogón|estufa|chimenea|cerillas|parrilla",
+  burnable:
+    "pelo|pelos|manga|camisa|camiseta|ropa|cortina|cortinas|mesa|silla|cama|sofá|alfombra|cuarto|habitación|garaje|mano|manos|dedo|dedos|brazo|pierna|barba|cejas|seto|jardín|coche|carro|contenedor|basura|colchón|almohada|manta|cocina|libros|deberes|zapatos|pantalón|piel|cajón",
+  firework:
+    "petardo|petardos|cohete|cohetes|fuegos|bengala|bengalas|traca|cohetón|pirotecnia|artificiales|tronador",
+  fuel: "gasolina|alcohol|laca|desodorante|gas|queroseno|combustible|diesel|butano",
+  gun: "pistola|pistolas|escopeta|escopetas|rifle|rifles|revólver|arma|armas|fusil|carabina|airsoft|ballesta|réplica|balines|perdigones|glock|cuerno",
+  blade:
+    "cuchillo|cuchillos|machete|machetes|hacha|hachas|espada|katana|navaja|navajas|cuchilla|motosierra|tijeras|cúter|puñal|sable|filo|cuchillas|hachazo",
+  aim: `${spanish("apuntar sacar agitar disparar mover/muev cargar lanzar tomar enseñar poner mostrar/muestr empuñar amenazar blandir")}`,
+  road: "autopista|autopistas|autovía|carretera|vías|vía|rieles|riel|tranvía|metro|periférico|tráfico|rotonda",
+  driving:
+    "volante|conduce|conduzca|conduciendo|conducir|conduces|maneja|manejas|manejando|manejar|maneje|coche|carro|moto|conduzcas",
+  emergency:
+    "policía|poli|bomberos|ambulancia|emergencias|urgencias|112|911|091|061|guardia|policias|samur|protección|polis|cruz",
+  call: `${spanish("llamar telefonear marcar avisar contactar molestar alertar")}|llamada`,
+  say: `${spanish("decir avisar gritar mandar denunciar escribir contar/cuent enviar inventar anunciar reportar amenazar")}|dile|diles|avisale`,
+  guarded:
+    "aeropuerto|escuela|colegio|cole|instituto|uni|universidad|estación|profe|director|seguridad|guardia|banco|iglesia|mezquita|hospital|cine|tren|avión|metro|bus|centro|estadio|teatro|súper|supermercado|ayuntamiento|jefe|concierto|oficina",
+  threat: "bomba|bombas|explosivo|explosivos|arma|rehenes|rehén|atentado|tiroteo|tirador|amenaza|amenazas",
+  touching: `${spanish("besar tocar manosear pellizcar agarrar abrazar acariciar palmear morder/muerd lamer sobar toquetear nalguear morrear")}|beso|besos|abrazo|abrazos|mano`,
+  person:
+    "desconocida|desconocidas|desconocido|desconocidos|chica|chicas|mujer|mujeres|camarera|camarero|mesera|mesero|barman|cajera|cajero|transeúnte|gente|alguien|amiga|amigo|compañero|compañera|vecina|vecino|roomie|clienta|vendedora|señora|muchacha|tía|tipa|morra",
+  seize: `${spanish("encerrar/encierr atar amarrar esposar amordazar secuestrar encadenar maniatar sujetar inmovilizar")}`,
+  bet: `${spanish("apostar/apuest jugar/jueg poner arriesgar meter")}|juegate|apuestate`,
+  belonging:
+    "coche|carro|casa|alquiler|renta|portátil|ordenador|pc|teléfono|móvil|celular|consola|sueldo|salario|nómina|ahorros|moto|bici|bicicleta|guitarra|reloj|anillo|alianza|collar|joyas|tarjeta|cámara|pantalla|tele|playstation|ps5|xbox|switch|herencia|hipoteca|piso|matrícula|beca|setup|depa|laptop|compu|quincena|aguinaldo",
+  lose: "pierdes|pierde|perder|perdedor|perdiste|perdido|ganas|gana|ganador|mueres|fallas",
+  give: `${spanish("mandar dar enviar regalar vender entregar ceder pasar donar")}|doy|das`,
+  insulting:
+    "basura|inútil|fea|feo|puta|zorra|esclavo|esclava|cerdo|cerda|gordo|gorda|idiota|estúpido|estúpida|tonto|tonta|fracasado|fracasada|perdedor|perdedora|escoria|desecho|imbécil|patético|patética|asqueroso|asquerosa|perra|mierda|tarado|tarada|retrasado|retrasada|pendejo|pendeja",
+  people:
+    "@groups|inmigrante|gay|homosexual|lesbiana|transexuales|islam|musulmana|musulmán|gitana|gitano|árabe|negra|asiático|africano|chino|chinas|extranjeras|venezolanos|colombianos|rumanos|marroquíes|bolivianos|argentinos|españoles|feministas|feminista|autistas|autista|discapacitado|minorías|refugiado|indios|panchitos|peruanos|haitianos|niñas",
+  low: "inferior|inferiores|enfermos|enfermo|enfermas|enferma|violentos|violento|violenta|violentas|sucios|sucio|sucias|parásitos|ratas|monos|ladrones|criminales|delincuentes|terroristas|invasores|vagos|flojos|tontos|tontas|estúpidos|peligrosos|peligrosas|plaga|cáncer|degenerados|pervertidos|mentales|anormales|mentirosos|tacaños|aprovechados|violadores|salvajes|peores|escoria|basura|cucarachas|animales|menos",
+  kinds: "raza|razas|etnia|etnias|religión|religiones|nacionalidad|nacionalidades|color|piel",
+  wound: `${spanish("cortar rajar arañar rascar quemar pinchar golpear pegar abofetear morder/muerd grapar aplastar romper torcer/tuerc azotar grabar perforar pellizcar tajar clavar arrancar marcar tatuar dar apuñalar raspar machacar")}`,
+  flesh:
+    "muñeca|muñecas|brazo|brazos|garganta|vena|venas|piel|pierna|piernas|muslo|muslos|dedo|dedos|pulgar|mano|manos|palma|cara|cabeza|frente|rodilla|rodillas|pie|pies|pecho|cuello|barriga|lengua|labio|labios|oreja|ojo|ojos|nariz|mejilla|diente|dientes|muela|uña|uñas|antebrazo",
+  beast:
+    "@pets|periquito|loro|pez|peces|rana|sapo|serpiente|tortuga|ratón|rata|lagartija|gallina|gallinas|hurón|vaca|oveja|poni|burro|cabra|gaviota|cisne|erizo|cerdito|canario|pato|cuyo|hámster|pajarito|insecto|araña",
+  machine:
+    "lavadora|microondas|horno|congelador|nevera|frigorífico|licuadora|batidora|secadora|freidora|basura|bolsa|maletero|caja|váter|inodoro|refri|lavavajillas|cajón|sótano",
+  booze:
+    "vodka|whisky|ron|tequila|ginebra|alcohol|mezcal|aguardiente|cerveza|cervezas|birra|birras|vino|chupitos|chupito|shots|cubatas|coñac|champán|licor|pisco|chelas|copas|orujo",
+  height:
+    "tejado|techo|balcón|ventana|grúa|torre|andamio|puente|edificio|acantilado|antena|piso|fachada|campanario|farola|barandilla|estatua|árbol|cornisa|azotea|terraza",
+  rotten:
+    "crudo|cruda|crudos|crudas|caducado|caducada|caducados|podrido|podrida|pasado|pasada|vencido|vencida|mohoso|mohosa",
+  meat: "pollo|carne|cerdo|ternera|bistec|hígado|salchicha|salchichas|pescado|leche|huevo|huevos|hamburguesa|pavo|picada|chorizo",
 };

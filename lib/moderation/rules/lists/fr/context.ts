@@ -1,5 +1,7 @@
 /** French words that tell that a text is about a video game, beside the names of games. */
 export const game = `
+  gardes|princesse|sbires
+  #|une|deux|trois|quatre|cinq étoile|étoiles
   boss|ennemi|ennemis|adversaires|adversaire|monstre|monstres|mob|mobs|zombie|zombies|manche|manches|kills|respawn|classee|ranked|pnj|pnjs|squelettes|squelette|sorcier|gobelin|gobelins|donjon|donjons|quete|quetes|speedrun|niveau|niveaux|headshot|headshots|tops|partie|parties|coequipier|coequipiers|manette|gameplay|esquive|esquives|pv|degats|villageois|imposteur|imposteurs|dragon
   jeu|jeux video|videos
   sans prendre|subir _? degat|degats|coup|coups
@@ -25,6 +27,15 @@ export const inGame = `
 `;
 
 export const realLife = `
+  pour de vrai
+  vrai|vraie|vrais|vraies|réel|réelle|réels|actuel @kin|@pets|@strangers|chien|chat|voiture|piéton|coups|coloc|magasin|banque|argent|vie|couteau|arme|pistolet|sang|rue
+  sur @poss _? _? @kin
+  @poss propre|vrai|vraie _? @kin|@pets|coloc
+  en bas de chez
+  c est juste|qu|que
+  le premier mec|gars|passant|type
+  hein $
+  du coin
   en vrai|vraie|reel
   irl
   dans la|en vraie? vie|vrai|reelle

@@ -3,6 +3,54 @@ import type { RuleList } from "../../rule-list";
 /** French: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    // La haine, dite poliment.
+    @people|religion|race ... sont|est|soient|serait|étaient ... @low
+    @people ..... moins|plus|naturellement|génétiquement|tous|toutes ... intelligents|intelligentes|intelligent|violents|violente|humains|humain|voleurs|criminels|bêtes|doués|capables|évolués|sales|civilisés
+    ethnie|religion|nationalité|peuple ..... plus|moins|est|soit|pire|sent ... violente|violent|intelligente|supérieure|inférieure|mauvais|mauvaise|sale|bête|dangereuse|pire|idiote
+    race ..... violente|supérieure|inférieure|pure
+    race|sang blanche|supérieure|inférieure|pure|aryenne|noire|pur
+    quelle|quel|pire race|ethnie|religion|nationalité ..... pire|pue|sent|mauvais|sale|bête|stupide|voleur|vole|violent|déteste
+    @people ..... doivent|devraient|doit|devrait|faut|méritent ..... rentrer|partir|soigner|soignés|virer|expulser|interdire|interdits|cuisine|dehors|mourir|obéir|interdites|retourner
+    @people ..... pas|ni|aucun ..... droits|droit|confiance|enfants|voter|intégrer|chez
+    droits|droit ..... pas|moins ..... @people
+    confiance aux|à|au|a @det? @people
+    @people ..... dirigent|contrôlent|contrôle|dirige|envahissent|envahit|volent|ruinent|détruisent|pourrissent|gouvernent|possèdent|grand|profitent|tiennent
+    @people dehors
+    @people ..... dehors|expulsés|expulser $
+    dehors les|l @people
+    mieux|propre|belle|tranquille|sûr|sûre sans @det? @people
+    sans les|@det @people ..... mieux|propre|belle
+    esclavage|shoah|holocauste|colonisation|apartheid|hitler|génocide ..... pas|jamais ... si|bien|grave|existé|mal|mauvais
+    esclavage|shoah|holocauste|colonisation|apartheid|hitler|génocide ... était|est|avait|a ... bon|bonne|faux|raison|mensonge|exagéré|exagérée|justifié|invention|mythe
+    hitler|nazis|pétain ..... raison|bien|bon|héros|génie
+    imite|imiter|imitez|parle|parler|marche|parlez|mime|singe|parodie ... comme|un|une|le|la|l|d ... handicapé|handicapée|trisomique|trisomiques|autiste|mongol|mongolien|attardé|gogol|muet|bègue|infirme
+    accent|accents ... chinois|africain|arabe|noir|asiatique|juif|gitan|rebeu|indien ..... moque|moquer|cliché|yeux|raciste|caricature|ridiculise
+    tire|tirer|bride|étire|plisse|tirez toi|te|vous? les|tes ... yeux ..... chinois|asiatique|bridés|fais|japonais|côtés
+    fais|faire|fait le|la|un|une chinois|noir|arabe|juif|jaune|nègre|gitan ... yeux|accent|singe|avare|radin
+    blackface|visage en noir
+    vanne|blague|blagues|sketch|histoire ..... mort|morts|morte|gazé|gazés|viol|cramé|radin ... juif|juifs|noirs|arabes|femmes|handicapés|musulmans
+    poème|chanson|texte|discours|histoire ..... @people ..... dirigent|contrôlent|volent|inférieurs|banques|monde|profitent|envahissent
+    avoue|dis|admets|explique|expliquez|confirme|confirmer|répète|reconnais|démontre|affirme|prouve|dire ..... @people ..... @low|cuisine|soigner|soignés|droits|expulser|confiance|dehors
+    // S'en prendre à quelqu'un.
+    dis|dire|écris|envoie|balance|annonce|dites|répète lui|leur ..... @insulting|pue|dégage|crève|suicider|manquera|regrettera
+    va|vas|allez|file|passe ... dire|dans|sur ..... streameuse|streamer|fille|meuf|mec|gamin|live|chat|tchat ..... @insulting|arrête|insulte|pue|suicide|crève|dégage
+    dis|dire à|a|au ce|cette|ton|ta|la|le ... gamin|gosse|fille|mec|meuf|streameuse|patron|prof|ex|type|mère ..... @insulting|personne|pue
+    envoie|écris|dis|poste à|a|au ... patron|prof|ex|mère|boss|père|voisin|frère ..... @insulting
+    spamme|spammer|spam|harcèle|inonde|bombarde|spammez ..... ex|patron|insultes|appels|streamer|streameuse|menaces|haine|prof|voisin|messages|insulte
+    envoie|poste|laisse|écris ..... insultes|menaces|haineux|haine|insultants|méchants ... à|au|sur|message|messages|commentaires
+    fais|faire|faites ... pleurer|rager|chialer|craquer|quitter ... ce|cette|le|la|un|une|ton ... noob|gamin|fille|streamer|streameuse|mec|gosse|prof|@kin|joueur|kikoo
+    retrouve|trouve|cherche|pirate ..... facebook|insta|compte|adresse|profil|boulot ... et ... pourris|ruine|détruis|balance|menace|insulte|harcèle
+    pourris|ruine|détruis|gâche lui|@poss|sa ... vie|carrière|couple|réputation
+    suis|suivre|file|piste|espionne|suivez ... fille|femme|meuf|inconnue|mec|prof|streameuse|gars|personne|voisine|livreur ..... chez|maison|rue|elle|jusqu|partout|voiture
+    hurle|crie|gueule|rigole|ris|crache|rigoler|moque|hurler|criez|klaxonne sur|au|à|aux|dessus le|la|un|une|du|d|nez? ... livreur|serveur|serveuse|caissière|sdf|vieux|vieille|prof|facteur|handicapé|passant|passants|vigile|mendiant|gros
+    rigole|ris|moque|crache ..... nez|visage|gueule ... sdf|mendiant|vieux|handicapé|pauvre
+    insulte|insulter|insultez|clashe|rabaisse|humilie ... tous|toutes|ceux|celui|celles|chaque|viewers|abonnés|monde|modo|modos
+    personne ne? t|te aime|supporte|regrettera
+    t|tu|vous es|êtes vraiment|juste|qu|trop|rien ... @insulting
+    @insulting ... dis|avoue|répète
+    traite|traiter|traitez le|la|les|lui|@poss|un|une ... de tous|toutes|@insulting ... noms
+    traite|traiter la|le de tous|tout
+    appelle|appeler ... ex|mère|prof|patron|voisin ..... traite|insulte|menace|hurle|gueule
     blague|blagues|vanne|vannes|humour sur|de|des _? shoah|holocauste|viol|handicapes|noirs|juifs|arabes|trisomiques|camps|pedophilie|esclavage
     crie|crier|hurle|hurler allahu|allah
     connard|connards|gros|sale|espece|bande|petit|vieux de? pd|pede|pedes
@@ -47,6 +95,7 @@ export const harassment: RuleList = {
     jette|jeter|lance|lancer|verse|verser|renverse|crache|cracher ... sur|contre|dans @det|quelqu _? @strangers|un|gueule|visage
   `,
   unlessGame: `
+    classement|classe|tier|classer|range|note|ranking|list|top ..... races|ethnies|religions|nationalités|origines|race|religion|peuples
     je|on|j vais|va|te|vous te|vous|la|le? tuer|buter|egorger|trouver|retrouver|defoncer|violer|frapper|crever|fumer
   `,
   low: `

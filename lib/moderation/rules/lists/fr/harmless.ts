@@ -1,5 +1,41 @@
 /** French phrases with a listed word that mean no harm. */
 export const harmless = `
+  sans manger de|d viande|sucre|gluten|pain|chocolat|fast|bonbons|sel|chips
+  opération|opérations suicide
+  suicide @poss perso|personnage|sim
+  coupe|coupez|couper toi|te|vous? les|tes? ongles
+  tape|tapez toi|te|vous dans la main
+  genoux et cherche|ramasse|plante|fouille|creuse
+  pattes et joue|cherche|cours|fouille
+  supplie|implore le|la|un boss|roi|marchand|garde|pnj
+  embrasse le sol quand|si|après|une
+  nu|nue|nus ... sans|aucun|aucune équipement|armure|stuff
+  pousse|pousser @poss _? pote|ami|frère à|a s? inscrire|jouer|participer|essayer|gagner
+  tue|tuez|suicide|bute toi|te|vous ... pour|et|dans ... reset|respawn|recommencer|réapparaître|revenir|checkpoint|relancer
+  tue|tuez|suicide|jette toi|te|vous dans|sur|avec le|la|les lave|vide|piques|boss|creeper
+  tue|suicide|noie toi|te dans le jeu ... pour
+  mission|run|charge|course|équipe|commando suicide
+  partie|mode|classe|build|run commando
+  tuerie au|aux|de|karaoké
+  joue|jouer au couteau uniquement|seulement
+  bande annonce
+  accent belge|marseillais|québécois|du|anglais
+  noie @poss|tes|les|ta ... frites|pâtes|crêpes|gâteau ... dans
+  noie @poss|ton|le _? perso|personnage|sims|sim
+  fume|fumer ... travers|saumon|viande|poisson|jambon|côtes
+  casse|casser # œufs|oeufs
+  vole la|le|les _? _? base|drapeau|trésor|médaille
+  pot de colle
+  bouteille d eau
+  bulle|bulles de savon
+  bain|bains moussant
+  parmesan|crème ... chiffonnade
+  coupe|couper @det? ... cheveux|oignon|oignons|ananas|gâteau|mangue|pastèque|pommes
+  pique|piquer le|la steak|viande|gâteau|poulet
+  fouette|fouetter la|les|le crème|œufs|oeufs|blancs
+  feu de camp
+  feu d artifice
+  tire la langue
   mains|pieds|oeil|tete|cou|bras nu|nue|nus|nues
   a mains nues
   mise|mettre|met a nu

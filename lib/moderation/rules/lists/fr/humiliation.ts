@@ -3,6 +3,44 @@ import type { RuleList } from "../../rule-list";
 /** French: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    // Les poses dégradantes.
+    quatre pattes ..... et|pour|comme|grogne|aboie|cochon|porc|don|dons|chien|chat|lèche|chaque|à|laisse|jappe|bêle
+    mets|mettez|marche|reste|va|tombe|promène ... quatre pattes ... et|devant|pour|comme|dans ... grogne|aboie|porc|don|chat|lèche|mange|maître
+    aboie|aboyer|jappe|grogne|couine|rampe|ramper|supplie|quémande|bêle|beau|aboyez ..... pour|à|a chaque|les|un|des|le|tous|nous|avoir ... sub|subs|don|dons|abonné|follow|bits|viewer|cadeau
+    genoux|agenouille|agenouillez|agenouiller ..... maître|maîtresse|merci|supplie|pardon|remercie|embrasse|appelle|appelez|lèche|excuse|nom|sinon
+    remercie|remercier|remerciez|supplie|demande ..... genoux|pieds
+    mets|mettez|reste|tombe|mettre ... à|a genoux ... je|devant|sinon|ou
+    appelle|appelez|appeler moi|nous|le|la maître|maîtresse|papa|seigneur|daddy
+    porte|porter|mets|portez|accroche|affiche ..... pancarte|panneau|écriteau|étiquette|badge|tshirt|shirt ..... @insulting|frapper
+    écris|écrire|marque|écrivez|tatoue|dessine|note ..... @insulting ..... front|visage|joue|torse|bras|ventre|tête|fesses
+    bois|boire|mange|manger|lape|laper|buvez|mangez ..... gamelle|gamelles|croquettes|cuvette|poubelle|litière|sol|terre|écuelle ... du|de|d|des|par|chien|chat
+    lèche|lécher|léchez|embrasse ... sol|carrelage|chaussure|chaussures|semelle|semelles|botte|bottes|wc|toilettes|cuvette|parquet|pied|pieds|trottoir|barre|poignée|moquette|poubelle|basket|baskets ... langue|de|avec|du|en|des|pour
+    lèche|lécher|léchez le|la|les|ton|ta|tes sol|carrelage|chaussure|semelle|pieds|cuvette|trottoir|parquet|basket|baskets|poubelle
+    plonge|mets|mettre|trempe|fourre|colle|plongez|enfonce|passe @poss|la|ta tête|visage|face|nez|figure ... dans ..... wc|toilettes|chiottes|cuvette|litière|poubelle|bidet
+    tire|tirez la chasse
+    barbouille|étale|renverse|tartine|verse|écrase|couvre|roule|barbouillez toi|te|@poss? ... dis|cochon|porc|@insulting|boue|poubelle|merde|ordures|gâteau ... et|dis|visage|sur|que|tu
+    @ingest ..... crotte|crottes|morve|crachat|ongle|ongles|vomi|cérumen|poussière ... de|nez|en|d|du
+    doigt|doigts dans le nez ..... mange|goûte|lèche
+    crache|cracher|bave|crachez ..... verre|boisson|main|assiette|soupe|café|gamelle ... et|puis ... bois|mange|lèche|avale|finis
+    mets|mettre|porte|enfile|garde|mettez|portez une|des|la|ta|un couche|couches|laisse|bâillon|muselière|collier ... chien|jusqu|pour|en|et|à|de
+    fais|faire|faites|pisse|pissez|chie|urine toi|te|vous? dessus|pipi|caca
+    laisse|laisser|demande|laissez ..... pied|pieds|chaussure|marcher|cracher|essuyer ... sur ... tête|visage|dos|figure|toi|gueule
+    dis|dire|répète|avoue|crie|hurle|admets|dites ... que tu|je|t|t ... es|suis ... @insulting
+    dis|répète|crie|avoue je|j suis ... @insulting
+    sois|deviens|joue|fais le|la|mon|ma|notre|un|une? larbin|toutou|esclave|paillasson|boniche|carpette|chienne|soumis|soumise|bouffon
+    // La pression.
+    même si ... il|elle|ils|elles|quelqu|personne ... veut|veulent|dit|disent|refuse|refusent|pleure|crie|accepte|pas|non|aime
+    contre|malgré @poss|sa|leur volonté|gré|refus|avis
+    sans @poss|son|leur|sa|le|l? consentement|accord|permission|autorisation|avis
+    sans lui|leur demander
+    à|a @poss|son|leur insu
+    pendant @poss sommeil
+    ou|sinon je|j|on vais? ... balance|publie|leak|diffuse|révèle|balancer|raconte|dirai|montre ... tout|à|ta|tes|captures|photos|aux|messages|nudes|vidéos
+    je|on sais|connais|sait|connaît @poss|où|ou|ton ... vrai|nom|habites|adresse|école|famille
+    je|on balance|publie|leak|envoie|diffuse @poss|les|tes ... captures|photos|messages|dms|nudes|vidéos|adresse|screens
+    fais|fait|faites ... ce que je|j|on dis|dit|veux|ordonne ..... ou|sinon
+    force|forcer|oblige|obliger|contrains|forcez|obligez|manipule @poss|un|une|le|la|ta|ton ... @kin|meuf|pote|coloc|ami|amie|quelqu|inconnu|inconnue|copine ... à|a|de|même
+    @lose ..... files|donnes|file|donne|offres ... @poss|ta|ton @belonging
     humilie|humilier|humiliez|rabaisse|rabaisser|degrade|ridiculise|ridiculiser toi|te|se|vous|@poss|quelqu|les|des|une|un _? inconnu|inconnue|passant|passants|@kin|ami|amie|pote|copine|viewer|viewers|gens?
     humilie|humilier|rabaisse|ridiculise toi|te|@poss|quelqu|publiquement|en
     leche|lecher|embrasse|embrasser|renifle|renifler|nettoie|sens @det? _? _? @filth

@@ -3,6 +3,11 @@ import type { RuleList } from "../../rule-list";
 /** French: paying or luring people elsewhere. Brands stand in the English list. */
 export const offPlatform: RuleList = {
   always: `
+    viens|venez|passe|parle|écris|contacte|ajoute|dm|mp|rdv|rejoins|va|inscris ... mp|dm|privé|telegram|snap|insta|discord|whatsapp|signal ... sur|pour|je|telegram|discord|snap|paie|paye|lot|et
+    rejoins|rejoindre|rejoignez|viens ... discord|telegram|serveur|groupe
+    évite|évitons|esquive|contourne|éviter la|les|leur commission|commissions|frais|taxe
+    # ... sur|par|via paypal|lydia|revolut|virement|crypto|wise
+    inscris|inscrivez|crée|créer toi|te|vous|un? ... sur|site|compte ... casino|site|gains|paris
     hors plateforme|site|appli|application
     hors de? la? plateforme|site|bravado
     hors bravado

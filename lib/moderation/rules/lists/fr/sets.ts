@@ -1,3 +1,4 @@
+import { french } from "../../forms";
 import type { WordSets } from "../../pattern";
 
 /** Named alternatives of the French lists. Elided words stand alone: "l'ami" is read as "l ami". */
@@ -27,4 +28,65 @@ export const sets: WordSets = {
     "juifs|juif|musulmans|musulmanes|arabes|noirs|noires|negres|homos|homosexuels|gays|lesbiennes|pedes|trans|immigres|migrants|refugies|chretiens|roms|gitans|asiatiques|chinois|etrangers|handicapes|femmes|tsiganes|maghrebins|africains",
   filth:
     "toilettes|chiottes|cuvette|urinoir|sol|chaussure|chaussures|botte|bottes|pied|pieds|orteils|poubelle|poubelles|trottoir|aisselle|aisselles|chaussettes|semelle|semelles",
+  ingest: `${french("avaler gober boire manger prendre croquer goûter sniffer inhaler respirer siffler descendre mâcher consommer ingérer finir vider enchaîner lécher engloutir téter renifler tester ingurgiter mélanger écraser")}|fumer`,
+  portion:
+    "gorgée|gorgées|goutte|gouttes|verre|bouchon|cuillère|cuillerée|shot|shots|bouteille|tasse|fond|lampée|bout|morceau|bouchée|poignée|fiole|flacon|dose",
+  medicine:
+    "médicament|médicaments|médoc|médocs|cachet|cachets|comprimé|comprimés|pilule|pilules|gélule|gélules|doliprane|dolipranes|paracétamol|ibuprofène|aspirine|aspirines|somnifère|somnifères|antidépresseur|antidépresseurs|anxiolytique|anxiolytiques|laxatif|laxatifs|ritaline|valium|lexomil|codéine|codéiné|tramadol|morphine|insuline|antidouleur|antidouleurs|mélatonine|efferalgan|spasfon|antibiotique|antibiotiques|suppositoire|suppositoires|viagra|xanax|cachetons",
+  cleaner:
+    "javel|détergent|détergents|lessive|désinfectant|nettoyant|nettoyants|ammoniaque|dissolvant|acétone|décapant|destop|antigel|insecticide|savon|shampoing|shampooing|parfum|déo|déodorant|laque|adoucissant|détartrant|vitres|vaisselle|hydroalcoolique|débouche|débouchoir|débouche|solvant|colle|peinture|pastille|capsule|essence|pétrole|gasoil|cirage|cire|vernis|wc|térébenthine|peroxyde|bain|white",
+  current:
+    "prise|prises|courant|fil|fils|câble|câbles|condensateur|transfo|disjoncteur|clôture|caténaire|pile",
+  light: `${french("brûler cramer enflammer incendier immoler carboniser embraser")}`,
+  fire: `${french("allumer tirer lancer péter lâcher jeter craquer exploser balancer")}`,
+  flame:
+    "feu|flamme|flammes|briquet|bougie|chalumeau|brasier|braise|braises|allumette|allumettes|gazinière|plaque|plaques|cheminée|barbecue",
+  burnable:
+    "cheveux|poils|manche|chemise|vêtements|veste|rideau|rideaux|bureau|chaise|lit|canapé|tapis|chambre|garage|main|mains|doigt|doigts|bras|jambe|barbe|sourcils|haie|jardin|matelas|oreiller|couverture|pull|appart|cuisine|table|cabane|devoirs|cahiers|livres|affaires|pantalon|chaussures|peau",
+  firework: "pétard|pétards|fusée|fusées|artifice|mortier|mortiers|fumigène|fumigènes",
+  fuel: "essence|alcool|laque|déo|déodorant|gaz|kérosène|pétrole|gasoil|carburant",
+  gun: "flingue|flingues|pistolet|pistolets|fusil|fusils|carabine|carabines|revolver|arme|armes|gun|airsoft|arbalète|réplique|calibre|glock|kalash|kalach|plomb",
+  blade:
+    "couteau|couteaux|machette|machettes|hache|haches|sabre|épée|katana|lame|lames|tronçonneuse|ciseaux|rasoir|cutter|poignard|hachoir",
+  aim: `${french("pointer viser tirer agiter sortir braquer brandir charger lancer prendre mettre montrer faire jouer dégainer")}`,
+  road: "autoroute|autoroutes|périph|périphérique|rocade|nationale|départementale|rails|rail|voie|voies|chemin|ronds|rond|tram|tramway|métro",
+  driving:
+    "volant|conduis|conduit|conduire|conduisant|roule|roules|rouler|roulant|conduite|voiture|moto|scooter",
+  emergency:
+    "police|pompiers|pompier|samu|urgences|urgence|secours|flics|flic|gendarmes|gendarmerie|ambulance|15|17|18|112|911|keufs",
+  call: `${french("appeler téléphoner joindre prévenir contacter déranger faire composer alerter")}`,
+  say: `${french("dire annoncer crier envoyer signaler écrire raconter balancer hurler affirmer faire prévenir")}`,
+  guarded:
+    "aéroport|école|lycée|collège|fac|gare|prof|proviseur|sécurité|vigile|banque|église|mosquée|hôpital|ciné|cinéma|train|avion|bus|métro|mairie|stade|théâtre|supermarché|magasin|université|bureau|concert",
+  threat: "bombe|bombes|explosif|explosifs|otages|otage|attentat|fusillade|tireur|arme",
+  touching: `${french("embrasser toucher peloter pincer attraper claquer caresser palper lécher serrer tripoter mordre agripper galocher chatouiller")}|câlin|câlins|bisou|bisous`,
+  person:
+    "inconnu|inconnue|inconnus|inconnues|fille|filles|meuf|meufs|femme|femmes|serveuse|serveur|barman|barmaid|caissière|caissier|passant|passante|passants|gens|quelqu|mec|pote|copine|voisine|voisin|coloc|prof|cliente|vendeuse|nana|dame|monsieur",
+  seize: `${french("enfermer attacher ligoter menotter scotcher bâillonner séquestrer enchaîner coincer bloquer ficeler kidnapper")}`,
+  bet: `${french("parier miser jouer mettre risquer engager gager")}`,
+  belonging:
+    "voiture|bagnole|caisse|maison|loyer|ordi|ordinateur|pc|téléphone|portable|console|salaire|paye|paie|économies|moto|scooter|vélo|guitare|montre|bague|alliance|collier|bijoux|carte|caméra|écran|télé|playstation|ps5|xbox|switch|héritage|livret|appart|bourse|découvert|matos|setup|carte",
+  lose: "perds|perd|perdu|perdre|perdant|perdants|rates|gagnes|gagne|gagnant|meurs|échoues",
+  give: `${french("envoyer donner filer offrir vendre céder expédier poster livrer remettre refiler")}`,
+  insulting:
+    "merde|nul|nulle|moche|pute|salope|esclave|cochon|cochonne|porc|truie|raté|ratée|inutile|grosse|gros|idiot|idiote|débile|débiles|loser|ordure|déchet|minable|minables|con|conne|connard|abruti|abrutie|crétin|lâche|pathétique|laide|laid|loque|poubelle|mongol|naze|pourri|pourrie|soumis|soumise|bouffon|thon|boudin",
+  people:
+    "@groups|immigrées|gay|homo|lesbienne|trans|transexuels|islam|musulmane|musulman|rom|asiatique|arabe|noir|noire|africain|blacks|rebeus|chinoises|étrangères|gitanes|turcs|portugais|polonais|roumains|algériens|marocains|anglais|allemands|italiens|féministes|handicapé|handicapée|autistes|obèses|minorités|religieux|catholiques|indiens|maghrébines|réfugié|homosexuel",
+  low: "inférieur|inférieurs|inférieure|inférieures|malade|malades|violents|violente|violent|violentes|sales|sale|parasites|parasite|rats|singes|voleurs|voleur|criminels|délinquants|terroristes|envahisseurs|fainéants|paresseux|bêtes|bête|stupides|idiots|dangereux|dangereuses|nuisibles|racaille|racailles|cafards|dégénérés|pervers|mentaux|anormaux|contre|cancer|fléau|sous|menteurs|radins|profiteurs|violeurs|débiles|primitifs|arriérés|sauvages|pires|pire",
+  kinds:
+    "race|races|ethnie|ethnies|religion|religions|nationalité|nationalités|couleurs|peau|origine|origines",
+  wound: `${french("couper tailler taillader ouvrir entailler gratter griffer brûler piquer percer taper frapper cogner gifler pincer mordre agrafer écraser casser tordre fouetter planter trancher lacérer graver écorcher égratigner claquer arracher marquer")}`,
+  flesh:
+    "poignet|poignets|bras|gorge|veine|veines|peau|jambe|jambes|cuisse|cuisses|doigt|doigts|pouce|main|mains|paume|visage|tête|front|genou|genoux|pied|pieds|orteil|torse|cou|ventre|langue|lèvre|lèvres|oreille|oeil|yeux|nez|joue|joues|dent|dents|ongle|ongles|crâne|figure|gueule",
+  beast:
+    "@pets|perruche|perroquet|poisson|poissons|grenouille|crapaud|serpent|tortue|souris|rat|lézard|poule|poules|furet|vache|mouton|poney|âne|chèvre|mouette|cygne|hérisson|cochon|canard|canari|lapins|chaton|minou|matou|toutou|araignée|insecte",
+  machine:
+    "machine|lave|micro|four|congélateur|congel|frigo|mixeur|mixer|sèche|friteuse|poubelle|sac|coffre|boîte|toilettes|wc|chiottes",
+  booze:
+    "vodka|whisky|rhum|tequila|gin|alcool|pastis|ricard|absinthe|bière|bières|vin|pinard|shots|shot|shooters|shooter|cognac|sky|jet|champagne|pintes|verres|cidre|liqueur",
+  height:
+    "toit|balcon|fenêtre|grue|tour|échafaudage|pylône|pont|immeuble|falaise|antenne|étage|façade|clocher|lampadaire|rambarde|statue|arbre|corniche",
+  rotten:
+    "cru|crue|crus|crues|périmé|périmée|périmés|périmées|pourri|pourrie|avarié|avariée|moisi|moisie|faisandée",
+  meat: "poulet|viande|porc|bœuf|steak|dinde|foie|saucisse|saucisses|poisson|lait|oeufs|œufs|haché|canard",
 };

@@ -3,6 +3,37 @@ import type { RuleList } from "../../rule-list";
 /** French. International words stand in the English list. */
 export const sexual: RuleList = {
   always: `
+    @touching @poss|@det|des|à|aux|a ..... @person ..... lâcher|fesses|cul|cuisse|cuisses|poitrine
+    fais|faire|faites|donne|vole ... câlin|câlins|bisou|bisous|baiser ..... inconnue|inconnues|inconnu|inconnus|fille|filles|femmes|passantes ... sans|même|force|lâcher|bouche|dort
+    main|mains aux|au|sur fesses|cul|fesse|cuisse|cuisses|sein|seins
+    pince|pincer|claque|touche|tape|attrape|palpe|pincez ... fesses|cul|cuisses|seins|fesse ... du|de|d|des|à|au
+    embrasse|embrasser|touche|caresse|câline|galoche|embrassez ..... sommeil|dort|endormi|endormie|dorme|force
+    soulève|relève|baisse|soulever|soulevez ... jupe|robe|tshirt|shirt|haut|pantalon|culotte|débardeur|top
+    assieds|assois|monte|asseyez|mets ... sur les? genoux ... d|de|du ... inconnue|inconnu|fille|mec|femme|viewer|quelqu|passante
+    roule|rouler|roulez @det|@poss|lui? pelle|pelles|patin|galoche
+    galoche|galocher|embrasse ..... langue|bouche|pelle
+    flashe|flasher|flash nous|moi|le|la chat|une|vite|seconde|cam
+    juste|seulement|que|uniquement un|une|ton|des tablier|serviette|chaussettes|string|culotte|peignoir ... rien|et|en|sans
+    rien|nue|nu dessous|en dessous|sous
+    rien sous|dessous
+    dis|dire|raconte|murmure|lis|chuchote|susurre ..... cochonneries|salace|salaces|coquineries|obscénités|cochonnes|coquine
+    sms|message|texto|dm|photo|fantasme|rêve|secret|histoire le|la plus chaud|chaude|coquin|coquine|cochon|hot|sexy|cochonne
+    culotte|string|soutif|lingerie|tanga|nuisette|bikini ..... choisir|choisit|montre|cam|caméra|partie|porte|mets|couleur|twerk|danse|près|live|défilé
+    choisir|choisit|devine|montre|montrez|décris|essaie ..... culotte|string|soutif|lingerie|tanga|nuisette|décolleté
+    en|joue|finis|mets|porte|finir ... lingerie|nuisette|porte|bikini|string|résille
+    danse|danser|pose|tenue|danses|photo|photos|selfie|déhanché ... sexy|sensuelle|érotique|lascive|coquine|osée|provocante|sensuel
+    quelle|fais|c|dis|donne ... taille ... soutif|soutien|bonnet|pénis|sexe|poitrine|bite|seins
+    bonnet|taille de soutif|soutien|poitrine|seins|bite|pénis
+    penche|cambre|courbe|penchez|cambrez toi|te|vous ... devant|vers|en|face|sur ... cam|caméra|nous|objectif|webcam|avant|chat
+    scène|scènes|film|acteur|actrice ... porno|porn|sexe|cul|x
+    raconte|décris|parle|détaille|racontez ..... sexe|coucherie|fantasme|fantasmes|dépucelage|libido|orgasme|ébats|fétiche
+    nuit de sexe|baise|passion
+    twerke|twerker|twerk|remue|ondule|trémousse ..... bikini|string|culotte|fesses|cul|soutif|lingerie|nue|poitrine
+    montre|montrez|montrer|zoome|dévoile ..... décolleté|poitrine|tétons|culotte|fesses|cuisses|formes|courbes
+    suce|sucer|lèche|lécher|sucez ... micro|banane|sucette|doigt|concombre|manette|orteil|orteils ... comme|en|lentement|sensuellement|sexy|langoureusement|fais
+    gémis|gémir|gémissez|gémissement|gémissements
+    note|noter|juge|regarde|envoie|échange ..... nudes|nude|nuds|nues|dickpics|lewds
+    enlève|enlever|retire|enlevez|retirez ... vêtement|fringue|habit ... à|a|chaque|par|si|pour|quand
     fais|faire|fait un strip
     coucher|couche|couches avec @poss|@det _? @kin
     la|les|de|cette bite|bites

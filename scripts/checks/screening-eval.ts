@@ -1,0 +1,103 @@
+import { parseArgs } from "node:util";
+import { configuredModel } from "@/lib/moderation/model/ask-model";
+import { screenByModel } from "@/lib/moderation/screen-text";
+import { runMain } from "@/scripts/run-main";
+import {
+  type Evaluation,
+  type Figures,
+  figuresOf,
+  type Judged,
+  judge,
+  type Layer,
+  ROWS,
+  rulesLayer,
+} from "@/tests/screening/evaluate";
+import {
+  type CorpusText,
+  HALVES,
+  type LabelledText,
+  readCorpus,
+  readPublished,
+} from "@/tests/screening/texts";
+
+/** The rules, and the model where one is configured. */
+const layers: readonly Layer[] = [rulesLayer, ...(configuredModel() === null ? [] : [modelLayer()])];
+
+function modelLayer(): Layer {
+  return {
+    name: "model",
+    screen: async (text, context) =>
+      (await screenByModel(text, context)) ?? { verdict: "unsure", categories: [] },
+  };
+}
+
+/** Languages with a column of their own. */
+const COLUMNS = ["all", "en", "fr", "es"] as const;
+
+/**
+ * `npm run screening:eval` prints how many harmful texts each layer refuses, and how many benign ones, by category and
+ * language, on both halves of the corpus (docs/product/screening.md#the-corpus).
+ * `--folder <folder>` adds published sets, `--json` prints figures only, `--misses` lists what is judged wrongly.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: "string" },
+      json: { type: "boolean", default: false },
+      misses: { type: "boolean", default: false },
+    },
+  });
+  const sets: { name: string; texts: readonly (LabelledText | CorpusText)[]; isHidden: boolean }[] = [
+    ...HALVES.map((half) => ({ name: half, texts: readCorpus(half), isHidden: half === "held-out" })),
+    ...(values.folder === undefined
+      ? []
+      : readPublished(values.folder).map((set) => ({ ...set, isHidden: false }))),
+  ];
+  const results: { set: string; layer: string; figures: Evaluation }[] = [];
+  for (const { name, texts, isHidden } of sets) {
+    for (const [layer, judged] of await judge(layers, texts)) {
+      const figures = figuresOf(judged);
+      results.push({ set: name, layer, figures });
+      if (values.json) continue;
+      printTable(`${name}, ${texts.length} texts, ${layer}`, figures);
+      if (values.misses && !isHidden) printMisses(judged);
+    }
+  }
+  if (values.json) console.log(JSON.stringify(results, null, 2));
+  else if (values.misses)
+    console.log("Texts of the held-out half are not listed: nobody builds against them.");
+}
+
+function printTable(title: string, evaluation: Evaluation): void {
+  console.log(`\n${title}: recall / precision (texts)`);
+  console.log(["", ...COLUMNS].map((column) => column.padEnd(20)).join(""));
+  for (const row of ROWS) {
+    const cells = COLUMNS.map((column) => {
+      const figures = evaluation[column]?.[row];
+      return (figures === undefined ? "" : cellOf(figures)).padEnd(20);
+    });
+    console.log(row.padEnd(20) + cells.join(""));
+  }
+}
+
+function cellOf({ count, recall, precision, unsure }: Figures): string {
+  if (count === 0) return "-";
+  const asked = unsure === null || unsure === 0 ? "" : ` ?${percent(unsure)}`;
+  return `${percent(recall)} / ${percent(precision)} (${count})${asked}`;
+}
+
+function percent(share: number | null): string {
+  return share === null ? "-" : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
+}
+
+function printMisses(judged: readonly Judged[]): void {
+  for (const { text, verdict, reason } of judged) {
+    const isWrong = (verdict === "rejected") === (text.label === "benign");
+    if (isWrong)
+      console.log(
+        `  ${text.id} ${text.label ?? "harmful"} -> ${reason ?? verdict}: ${text.text.slice(0, 200)}`,
+      );
+  }
+}
+
+runMain(main);
