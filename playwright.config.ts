@@ -15,10 +15,11 @@ export default defineConfig({
   // CI has two cores, which the application uses too.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  // Only ends what hangs: `npm test` runs Jest beside it.
+  timeout: 180_000,
   // Screenshots show single elements in the site's own fonts. Another release of the browser or its font library changes a few edges
   // of letters; a missing element or another colour changes more.
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03 } },
+  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03 } },
   // The same screenshots for every platform, see above.
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],

@@ -206,7 +206,8 @@ describe("signing in", () => {
       body: { url: `http://localhost/api/auth/error?error=${encodeURIComponent(code)}` },
     };
     showPanel("signin");
-    await userEvent.type(email(), " Ana@Example.com");
+    await userEvent.click(email());
+    await userEvent.paste(" Ana@Example.com");
     await userEvent.type(password(), "secret1");
     await userEvent.click(act());
     expect(await screen.findByRole("alert")).toHaveTextContent(`Sign In Failed${words}`);
@@ -229,7 +230,8 @@ describe("signing in", () => {
     const refused = { status: 401, body: { url: "http://localhost/x?error=invalid_credentials" } };
     answers["/api/auth/callback/credentials"] = [...Array<Answer>(times).fill(mismatch), refused];
     showPanel("signin");
-    await userEvent.type(email(), "ana@example.com");
+    await userEvent.click(email());
+    await userEvent.paste("ana@example.com");
     await userEvent.type(password(), "secret1");
     await userEvent.click(act());
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
@@ -248,7 +250,8 @@ describe("signing in", () => {
       refused("invalid_token"),
     ];
     showPanel("signin");
-    await userEvent.type(email(), "ana@example.com");
+    await userEvent.click(email());
+    await userEvent.paste("ana@example.com");
     await userEvent.type(password(), "secret1");
     await userEvent.click(act());
     expect(await screen.findByRole("heading", { name: "One more step" })).toBeInTheDocument();
@@ -276,7 +279,8 @@ describe("signing in", () => {
     const dismiss = jest.fn();
     const disconnectOwn = connectToasts(() => undefined, dismiss);
     showPanel("signin");
-    await userEvent.type(email(), "ana@example.com");
+    await userEvent.click(email());
+    await userEvent.paste("ana@example.com");
     await userEvent.type(password(), "secret1");
     await userEvent.click(act());
     expect(await screen.findByRole("alert")).toBeInTheDocument();
@@ -316,7 +320,8 @@ describe("signing up", () => {
     await userEvent.click(terms());
     expect(act()).toBeDisabled();
     expect(act()).toHaveAccessibleDescription("Enter the same password twice to continue.");
-    await userEvent.type(email(), "ana@example.com");
+    await userEvent.click(email());
+    await userEvent.paste("ana@example.com");
     await userEvent.clear(confirmation());
     await userEvent.type(confirmation(), "secret1");
     await waitFor(() => expect(act()).toBeEnabled());
@@ -337,7 +342,8 @@ describe("signing up", () => {
   async function fill(chosenPassword = "secret1") {
     showPanel("signup");
     await userEvent.click(screen.getByRole("radio", { name: /Streamer/ }));
-    await userEvent.type(email(), "Ana@Example.com");
+    await userEvent.click(email());
+    await userEvent.paste("Ana@Example.com");
     await userEvent.type(password(), chosenPassword);
     await userEvent.type(confirmation(), chosenPassword);
     birthDate("1990-05-17");
@@ -348,7 +354,8 @@ describe("signing up", () => {
   test("asks for the date of birth at its field", async () => {
     showPanel("signup");
     expect(screen.getByLabelText("Date of birth")).toHaveAttribute("autocomplete", "bday");
-    await userEvent.type(email(), "ana@example.com");
+    await userEvent.click(email());
+    await userEvent.paste("ana@example.com");
     await userEvent.type(password(), "secret1");
     await userEvent.type(confirmation(), "secret1");
     await userEvent.click(terms());

@@ -30,7 +30,8 @@ describe("a backer's statement", () => {
     stage.network.answer(OPEN, { status: 201, body: {} });
     await stage.render(<StatementForm challengeId={ID} />);
     await userEvent.selectOptions(screen.getByLabelText("What is wrong?"), "It was faked or edited");
-    await userEvent.type(what(), "A cut at minute nine.");
+    await userEvent.click(what());
+    await userEvent.paste("A cut at minute nine.");
     await send();
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
     expect(stage.network.sentTo(OPEN).map(({ body }) => body)).toEqual([
@@ -71,7 +72,8 @@ describe("the streamer's answer", () => {
   test("sends links, one per line", async () => {
     stage.network.answer(ANSWER, { status: 201, body: {} });
     await stage.render(<EvidenceForm challengeId={ID} />);
-    await userEvent.type(screen.getByLabelText(/What happened/), "See there.");
+    await userEvent.click(screen.getByLabelText(/What happened/));
+    await userEvent.paste("See there.");
     await userEvent.type(
       screen.getByLabelText(/Links to clips/),
       "https://clips.example.com/a{enter}https://clips.example.com/b",
@@ -89,7 +91,8 @@ describe("the streamer's answer", () => {
     [Array.from({ length: 6 }, (_, index) => `https://a.example.com/${index}`).join(" "), "That is too many"],
   ])("refuses %s without sending it", async (links, message) => {
     await stage.render(<EvidenceForm challengeId={ID} />);
-    await userEvent.type(screen.getByLabelText(/What happened/), "See there.");
+    await userEvent.click(screen.getByLabelText(/What happened/));
+    await userEvent.paste("See there.");
     await userEvent.type(screen.getByLabelText(/Links to clips/), links);
     await send();
     expect(await screen.findByText(message)).toBeInTheDocument();

@@ -21,7 +21,6 @@ const PUBLIC_PAGES = [
   "/demo",
   "/discover",
   "/challenges",
-  "/discover",
   "/leaderboard",
   "/streamer/nova",
   "/streamer/nobody-of-that-name",

@@ -14,7 +14,6 @@ let web: Awaited<ReturnType<typeof startSecondWeb>>;
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   events = [];
   lookups = [];
   services = createServer(async (request, response) => {

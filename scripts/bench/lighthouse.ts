@@ -3,11 +3,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
+import { chromiumPath, ensureChromium } from "@/scripts/dev/bootstrap/chromium.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { printErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
-import { chromiumOptions, chromiumPath, ensureChromium } from "@/tests/support/chromium";
+import { chromiumOptions } from "@/tests/support/chromium";
 import { withBareApplication } from "./bare-application";
 
 /** Fetched by npx on use: with its dependencies it has 185 MB. */

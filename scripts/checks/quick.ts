@@ -5,15 +5,7 @@ import { ensureGenerated } from "@/scripts/dev/stack/prepare";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { changedSince, domainsOf, hasTests } from "./verify/changed";
-import {
-  checkSources,
-  generateRouteTypes,
-  inLanes,
-  jest,
-  lint,
-  modules,
-  type SourceCheck,
-} from "./verify/stages";
+import { checkSources, inLanes, jest, lint, modules, routeTypes, type SourceCheck } from "./verify/stages";
 import { sum } from "./verify/tally";
 
 const buildInfo = path.join(root, ".data", "types.tsbuildinfo");
@@ -35,9 +27,8 @@ async function main(): Promise<void> {
   const patterns = domains.map((domain) => path.join(root, domain));
   console.log(domains.length === 0 ? "No domain has changed." : `Tests of ${domains.join(", ")}`);
   await ensureGenerated(new AbortController().signal);
-  await generateRouteTypes();
   const tallies = await inLanes([
-    [() => checkSources(lint(existing)), () => checkSources(incrementalTypes)],
+    [lint(existing), routeTypes, incrementalTypes].map((one) => () => checkSources(one)),
     domains.length === 0 ? [] : [() => jest(["--testPathPatterns", ...patterns])],
   ]);
   const { passed, failed } = sum(tallies);

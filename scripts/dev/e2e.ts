@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root } from "@/scripts/root";
-import { ensureChromium } from "@/tests/support/chromium";
 import { e2eEnvironment } from "@/tests/support/e2e-target";
+import { ensureChromium } from "./bootstrap/chromium.mjs";
 import { withThrowAwayStack } from "./stack/throw-away";
 
 const log = path.join(root, "test-results", "servers.log");

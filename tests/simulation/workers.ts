@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { ensureDatabase, type Postgres, startPostgres } from "@/scripts/db/postgres";
-import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
+import { migrate } from "@/scripts/db/migrate";
+import { ensureDatabase, type Postgres, startPostgres, withClient } from "@/scripts/db/postgres";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 import { newRunDirectory, type RunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
@@ -12,13 +12,18 @@ const tsx = ["--import", "tsx"];
 /** Scenarios create much garbage and keep little, so a larger young generation saves most of the garbage collection. */
 const nodeGcFlags = ["--max-semi-space-size=64"];
 
+/** The migrated database that each worker's is copied from. */
+const TEMPLATE = "scenarios";
+
 /** A worker process with its own database and payment sandbox. */
 export class Worker {
   private constructor(private readonly child: ChildProcess) {}
 
   static async start(server: Postgres, run: RunDirectory, number: number): Promise<Worker> {
-    const database = `scenarios_${number}`;
-    await ensureDatabase(server, database);
+    const database = `${TEMPLATE}_${number}`;
+    await withClient(server.url("postgres"), (client) =>
+      client.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`),
+    );
     const environment = {
       ...process.env,
       ...quickStartEnvironment({
@@ -34,7 +39,6 @@ export class Worker {
       LOG_LEVEL: "silent",
       NODE_ENV: "test" as const,
     };
-    await runCommand(process.execPath, [...tsx, "scripts/db/migrate.ts"], { cwd: root, env: environment });
     const child = spawn(process.execPath, [...nodeGcFlags, ...tsx, "tests/simulation/soak-worker.ts"], {
       cwd: root,
       env: environment,
@@ -94,6 +98,8 @@ export async function withWorkers<T>(
   });
   const workers: Worker[] = [];
   try {
+    await ensureDatabase(server, TEMPLATE);
+    await migrate(server.url(TEMPLATE));
     for (let number = 1; number <= count; number++) workers.push(await Worker.start(server, run, number));
     return await use(workers);
   } finally {

@@ -39,7 +39,8 @@ async function open(streamer: ChallengeTarget = ana, caps?: PledgeCaps) {
 }
 
 async function write({ amount = "25" } = {}) {
-  await userEvent.type(text(), "  Sing the menu ");
+  await userEvent.click(text());
+  await userEvent.paste("  Sing the menu ");
   await userEvent.type(offer(), amount);
   await userEvent.selectOptions(limit(), "1 day");
 }

@@ -1,14 +1,13 @@
 import { ensureBuilt, ensureGenerated } from "@/scripts/dev/stack/prepare";
-import { ensureChromium } from "@/tests/support/chromium";
 import {
   check,
   checkSources,
   failed,
-  generateRouteTypes,
   inLanes,
   jest,
   lint,
   modules,
+  routeTypes,
   runner,
   type SourceCheck,
   tsx,
@@ -22,7 +21,6 @@ const MONEY_SCENARIOS = [
   ...["--report", "test-results/money.json"],
 ];
 
-/** Run beside the types and the build. */
 const sourceChecks: readonly SourceCheck[] = [
   lint(),
   ["Boundaries", [...tsx, "scripts/checks/boundaries.ts"]],
@@ -40,21 +38,22 @@ export async function verify(): Promise<boolean> {
   const tallies: Tally[] = [];
   try {
     await ensureGenerated(abort.signal);
-    await generateRouteTypes();
-    // Before Jest, which tests the sandbox's payment form in a browser.
-    await ensureChromium();
     tallies.push(
       ...(await inLanes([
-        // In this order: the build overwrites the generated route types.
-        [() => checkSources(types), () => check("Build", () => ensureBuilt(abort.signal))],
-        sourceChecks.map((one) => () => checkSources(one)),
+        [
+          ...sourceChecks.map((one) => () => checkSources(one)),
+          () => jest(),
+          () => runner("money", [...tsx, "scripts/checks/money-soak.ts", ...MONEY_SCENARIOS], tallySoak),
+        ],
+        [
+          // In this order: the build overwrites the generated route types.
+          () => checkSources(routeTypes),
+          () => checkSources(types),
+          () => check("Build", () => ensureBuilt(abort.signal)),
+          () => runner("browser", [...tsx, "scripts/dev/e2e.ts"], tallyPlaywright),
+        ],
       ])),
     );
-    tallies.push(await jest());
-    tallies.push(
-      await runner("money", [...tsx, "scripts/checks/money-soak.ts", ...MONEY_SCENARIOS], tallySoak),
-    );
-    tallies.push(await runner("browser", [...tsx, "scripts/dev/e2e.ts"], tallyPlaywright));
   } catch (error) {
     tallies.push(failed(error));
   }

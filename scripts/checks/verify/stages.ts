@@ -24,14 +24,12 @@ export function lint(files: readonly string[] = []): SourceCheck {
   ];
   return ["Format and lint", [...biome, ...files]];
 }
+/** Before the types, which read them. */
+export const routeTypes: SourceCheck = ["Route types", [modules("next/dist/bin/next"), "typegen"]];
 export const types: SourceCheck = [
   "Types",
   [modules("typescript/bin/tsc"), "--noEmit", "--incremental", "false"],
 ];
-
-export async function generateRouteTypes(): Promise<void> {
-  await step("Generating route types", () => node([modules("next/dist/bin/next"), "typegen"]));
-}
 
 export function checkSources([title, args]: SourceCheck): Promise<Tally> {
   return check(title, () => node(args));
