@@ -12,14 +12,14 @@ import { addCrowd } from "@/tests/support/crowd";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { activeChallenge, createStreamer, createViewer } from "@/tests/support/world";
 
-const BOOSTS = 2_500;
+const BOOSTS = 10_000;
 const KILLS = 10;
 /** Operations that a killed worker was sending are retried a minute later, so the workers in this test cannot capture all. */
-const CAPTURED_BETWEEN_KILLS = 1_500;
+const CAPTURED_BETWEEN_KILLS = 7_000;
 const PATIENCE_MS = 120_000;
 jest.setTimeout(600_000);
 
-// No mail server: five thousand mails would take longer than the captures. Read at the first use.
+// No mail server: twenty thousand mails would take longer than the captures. Read at the first use.
 delete process.env.SMTP_URL;
 
 let worker: string;
@@ -55,7 +55,7 @@ async function ignoreProviderEvents(): Promise<void> {
   await db().providerCursor.update({ where: { stream: "events" }, data: { createdAt } });
 }
 
-test("captures a pot of 2,500 backers to the cent while its workers are killed ten times", async () => {
+test("captures a pot of 10,000 backers to the cent while its workers are killed ten times", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer()];
   const challengeId = await activeChallenge({ viewer, streamer });
   await addCrowd({ challengeId, boosts: BOOSTS, holds: "provider" });
