@@ -198,6 +198,7 @@ describe("signing in", () => {
   test.each([
     ["invalid_credentials", "Invalid email or password. Please try again."],
     ["account_suspended", "This account is suspended."],
+    ["rate_limited:45", "Too many attempts. Try again in 45 seconds."],
     ["account_closed", "This account was deleted at your request. It cannot be opened again."],
     ["something new", "Something went wrong. Please try again."],
   ])("shows the message for %s and keeps the input", async (code, words) => {
@@ -244,7 +245,7 @@ describe("signing in", () => {
     answers[step] = [
       { body: { url: "http://localhost/" } },
       refused("invalid_proof"),
-      refused("rate_limited"),
+      refused("rate_limited:120"),
       refused("invalid_token"),
     ];
     showPanel("signin");
@@ -257,7 +258,7 @@ describe("signing in", () => {
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText(/^That code or password is wrong/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByText("Too many attempts. Please wait a moment.")).toBeInTheDocument();
+    expect(await screen.findByText("Too many attempts. Try again in 2 minutes.")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeInTheDocument();
     expect(notices).toMatchObject([{ title: "That took too long. Please sign in again." }]);

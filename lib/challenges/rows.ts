@@ -1,4 +1,5 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
@@ -47,7 +48,8 @@ export function fromDatabase<Row extends object>(row: Raw<Row>): Omit<Row, "potC
 export type ChallengeRow = StoredChallenge & {
   readonly streamerName: string | null;
   readonly streamerAvatarUrl: string | null;
-  readonly creatorName: string | null;
+  /** Empty until the creator confirmed it. */
+  readonly creatorName: string;
 };
 
 /** The column by which a list is sorted, descending, then by id. */
@@ -65,7 +67,7 @@ export async function findChallenges(
   const column = COLUMNS[sorting];
   const rows = await readRows<Raw<ChallengeRow>>(Prisma.sql`
     SELECT ${challengeColumns}, s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
-      creator.username AS "creatorName"
+      ${publicName("creator")} AS "creatorName"
     FROM challenges c
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
