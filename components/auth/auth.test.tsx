@@ -189,7 +189,13 @@ test.each([
 ])("says at the field why a form sent without script was refused: %s", async (error, label, words) => {
   renderScreen(
     <AuthProvider>
-      <AuthCard mode="signup" error={error} returnTo={null} google={false} typed={{ email: "ana@example.com", user_type: "viewer" }} />
+      <AuthCard
+        mode="signup"
+        error={error}
+        returnTo={null}
+        google={false}
+        typed={{ email: "ana@example.com", user_type: "viewer" }}
+      />
     </AuthProvider>,
   );
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
@@ -202,7 +208,13 @@ test.each([
 test("says how long to wait after a form sent without script", async () => {
   renderScreen(
     <AuthProvider>
-      <AuthCard mode="signin" error="rate_limited:120" returnTo={null} google={false} typed={{ email: "", user_type: "viewer" }} />
+      <AuthCard
+        mode="signin"
+        error="rate_limited:120"
+        returnTo={null}
+        google={false}
+        typed={{ email: "", user_type: "viewer" }}
+      />
     </AuthProvider>,
   );
   expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 2 minutes.");

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import base from "../../playwright.config";
 
-/** `npm run e2e -- --config e2e/looks/looks.config.ts`: draws every page and dialog, to be looked at (docs/product/look.md#looking). */
+/** `npm run looks`: draws every page and dialog, to be looked at (docs/product/look.md#looking). Nothing is compared. */
 export default defineConfig({
   ...base,
   testDir: ".",

@@ -71,9 +71,7 @@ test.each([
   ["es", "1 dic 2026"],
 ] as const)("shows the day of a payout in %s", (locale, day) => {
   renderScreen(
-    <PayoutsPanel
-      payouts={{ first: { items: [payout()], nextCursor: null }, sums, statementYears: [] }}
-    />,
+    <PayoutsPanel payouts={{ first: { items: [payout()], nextCursor: null }, sums, statementYears: [] }} />,
     { locale },
   );
   expect(row().getByText(day)).toBeInTheDocument();
