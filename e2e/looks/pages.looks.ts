@@ -54,12 +54,6 @@ async function press(page: Page, message: string): Promise<void> {
   await page.waitForTimeout(700);
 }
 
-for (const [scene, address] of Object.entries(PUBLIC)) {
-  test(scene, async ({ page }) => {
-    await take(page, scene, (language) => visit(page, language, address));
-  });
-}
-
 test("public dialogs", async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
   await take(page, "consent", (language) => visit(page, language, "/viewers"), { whole: false });
@@ -70,26 +64,6 @@ test("public dialogs", async ({ page }) => {
   };
   await take(page, "dialog-signin", signIn, { whole: false });
 });
-
-const signedIn = (scene: string, email: string, address: string) =>
-  test(scene, async ({ page }) => {
-    await signInAs(page, email);
-    await take(page, scene, (language) => visit(page, language, address));
-  });
-
-signedIn("viewer-browse", MILA, "/viewer-dashboard?tab=browse");
-signedIn("viewer-challenges", MILA, "/viewer-dashboard?tab=challenges");
-signedIn("viewer-transactions", MILA, "/viewer-dashboard?tab=transactions");
-signedIn("viewer-backed", "sam@bravado.example", "/viewer-dashboard?tab=challenges");
-signedIn("viewer-streaming", MILA, "/streamer-dashboard");
-signedIn("streamer-active", NOVA, "/streamer-dashboard?tab=active");
-signedIn("streamer-accepted", NOVA, "/streamer-dashboard?tab=accepted");
-signedIn("streamer-history", NOVA, "/streamer-dashboard?tab=history");
-signedIn("streamer-payouts", NOVA, "/streamer-dashboard?tab=payouts");
-signedIn("streamer-no-payouts", THEO, "/streamer-dashboard");
-for (const tab of ["profile", "payments", "notifications", "streamer"]) {
-  signedIn(`settings-${tab}`, NOVA, `/settings?tab=${tab}`);
-}
 
 test("new accounts", async ({ page }) => {
   await openDashboard(page, "Viewer");
@@ -220,3 +194,29 @@ test("a streamer's dialogs", async ({ page }) => {
     () => expireRecentAuth(NOVA),
   );
 });
+
+const signedIn = (scene: string, email: string, address: string) =>
+  test(scene, async ({ page }) => {
+    await signInAs(page, email);
+    await take(page, scene, (language) => visit(page, language, address));
+  });
+
+signedIn("viewer-browse", MILA, "/viewer-dashboard?tab=browse");
+signedIn("viewer-challenges", MILA, "/viewer-dashboard?tab=challenges");
+signedIn("viewer-transactions", MILA, "/viewer-dashboard?tab=transactions");
+signedIn("viewer-backed", "sam@bravado.example", "/viewer-dashboard?tab=challenges");
+signedIn("viewer-streaming", MILA, "/streamer-dashboard");
+signedIn("streamer-active", NOVA, "/streamer-dashboard?tab=active");
+signedIn("streamer-accepted", NOVA, "/streamer-dashboard?tab=accepted");
+signedIn("streamer-history", NOVA, "/streamer-dashboard?tab=history");
+signedIn("streamer-payouts", NOVA, "/streamer-dashboard?tab=payouts");
+signedIn("streamer-no-payouts", THEO, "/streamer-dashboard");
+for (const tab of ["profile", "payments", "notifications", "streamer"]) {
+  signedIn(`settings-${tab}`, NOVA, `/settings?tab=${tab}`);
+}
+
+for (const [scene, address] of Object.entries(PUBLIC)) {
+  test(scene, async ({ page }) => {
+    await take(page, scene, (language) => visit(page, language, address));
+  });
+}

@@ -19,5 +19,5 @@ export const FONT_FILES = {
 } as const;
 
 export type Face = "body" | "strong" | "display";
-/** Also the names of the fonts that `furtherFonts` makes. */
-export type FontName = keyof typeof FONT_FILES | `further-${number}`;
+/** Also the names of the fonts that `furtherFont` makes. */
+export type FontName = keyof typeof FONT_FILES | `further-${string}`;

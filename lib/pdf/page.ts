@@ -1,5 +1,6 @@
+import { furtherPieces } from "@/lib/shared/further-fonts";
 import type { Face, FontName } from "./fonts";
-import { furtherFonts } from "./further-fonts";
+import { furtherFont } from "./further-fonts";
 import { isMissing, readable, runsOf } from "./runs";
 
 /** The brand's light colours; paper is white. */
@@ -35,7 +36,7 @@ export class PdfPage {
   hasBoxes = false;
   private readonly widths = new Map<string, number>();
   private readonly further = new Map<string, FontName>();
-  private fonts = 0;
+  private readonly registered = new Set<FontName>();
 
   constructor(
     private readonly document: PDFKit.PDFDocument,
@@ -49,11 +50,12 @@ export class PdfPage {
   /** Makes ready the fonts of texts in any script, before they are drawn. */
   async letters(...texts: readonly (string | null)[]): Promise<void> {
     const text = readable(texts.join(" "));
-    for (const { letters, content } of await furtherFonts(text, this.further)) {
-      this.fonts += 1;
-      const name = `further-${this.fonts}` as const;
-      this.document.registerFont(name, content);
-      for (const letter of letters) this.further.set(letter, name);
+    for (const [letter, piece] of furtherPieces(text)) {
+      if (piece === null || this.further.has(letter)) continue;
+      const name: FontName = `further-${piece.file}`;
+      if (!this.registered.has(name)) this.document.registerFont(name, await furtherFont(piece.file));
+      this.registered.add(name);
+      this.further.set(letter, name);
     }
     this.hasBoxes ||= [...text].some((letter) => isMissing(letter, this.further));
   }

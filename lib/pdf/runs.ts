@@ -3,7 +3,7 @@ import type { Face, FontName } from "./fonts";
 /** A part of a text in one font, in the order in which it is drawn. */
 export type Run = { readonly font: FontName; readonly text: string };
 
-/** The fonts of further letters (`furtherFonts`). */
+/** The fonts of further letters (`furtherFont`). */
 export type FurtherLetters = ReadonlyMap<string, FontName>;
 const NONE: FurtherLetters = new Map();
 
