@@ -16,7 +16,7 @@ export function furtherFont(file: string): Promise<Buffer> {
 }
 
 async function makeFont(file: string): Promise<Buffer> {
-  return subsetFont(await readFile(file), undefined, {
+  return subsetFont(await readFile(file), "", {
     keepAllGlyphs: true,
     targetFormat: "truetype",
     variationAxes: { wght: 400 },
