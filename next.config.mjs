@@ -153,6 +153,7 @@ const nextConfig = {
     "pdfkit",
     "pg",
     "pino",
+    "subset-font",
     "wawoff2",
   ],
   experimental: {

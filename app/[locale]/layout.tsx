@@ -19,8 +19,11 @@ export function generateStaticParams() {
 }
 
 export const viewport: Viewport = {
-  themeColor: "#0b0b12",
-  colorScheme: "dark light",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfaff" },
+    { media: "(prefers-color-scheme: dark)", color: "#0b0b12" },
+  ],
+  colorScheme: "light dark",
   // The phone bar fills the space beside the home indicator.
   viewportFit: "cover",
 };

@@ -2,34 +2,37 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { PASSWORD_MIN, type UserType } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
-import { AuthPanel } from "./auth-panel";
+import { readProblem } from "@/lib/shared/wait";
+import { AuthPanel, type Refusal } from "./auth-panel";
 import { authModeOf } from "./auth-path";
+import type { Problems } from "./use-checked-form";
+import { useWaitWords } from "./use-wait-words";
 
 /** Why a form sent without script was refused: codes of `errors`, and keys of `errors.fields`. */
 const CODES = [
   "account_closed",
   "account_suspended",
-  "email_taken",
   "email_unconfirmed",
   "invalid_credentials",
   "invalid_proof",
   "invalid_token",
   "rate_limited",
 ] as const;
-const FIELD_PROBLEMS = [
-  "birth_date_invalid",
-  "birth_date_required",
-  "email_invalid",
-  "email_required",
-  "password_common",
-  "password_mismatch",
-  "password_short",
-  "required",
-  "terms_required",
-  "too_long",
-  "too_young_13",
-  "too_young_16",
-] as const;
+/** The field of each problem; null where the form itself says it, or where the problem may be anybody's. */
+const FIELD_OF = {
+  birth_date_invalid: "date_of_birth",
+  birth_date_required: "date_of_birth",
+  email_invalid: "email",
+  email_required: "email",
+  password_common: "password",
+  password_mismatch: null,
+  password_short: "password",
+  required: null,
+  terms_required: null,
+  too_long: null,
+  too_young_13: "date_of_birth",
+  too_young_16: "date_of_birth",
+} as const;
 
 type AuthCardProps = {
   /** The query parameter `mode`. */
@@ -46,10 +49,7 @@ type AuthCardProps = {
 
 /** The forms to sign in and up, with their messages. */
 export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps) {
-  const t = useTranslations("errors");
-  const code = CODES.find((known) => known === error);
-  const problem = FIELD_PROBLEMS.find((known) => known === error);
-  const message = code !== undefined ? t(code) : t(problem === undefined ? "internal" : `fields.${problem}`);
+  const refusal = useRefusal(error);
   return (
     <Card padding="lg" className="shadow-lift">
       <ClientMessages
@@ -63,6 +63,7 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
           "auth.google",
           "auth.strength",
           "errors.fields",
+          "limits",
         ]}
       >
         <AuthPanel
@@ -71,9 +72,34 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
           passwordMin={PASSWORD_MIN}
           google={google}
           typed={typed}
-          refusal={error === undefined ? null : { message, isInfo: code === "email_unconfirmed" }}
+          {...refusal}
         />
       </ClientMessages>
     </Card>
   );
+}
+
+type Shown = { readonly refusal: Refusal; readonly problems?: Problems };
+
+/** What the panel says about a form that was refused without script: at the field where one is meant, and above the button. */
+function useRefusal(error: string | string[] | undefined): Shown | null {
+  const t = useTranslations("errors");
+  const failed = useTranslations("auth.signUp")("failed");
+  const wordsOfWait = useWaitWords();
+  if (error === undefined) return null;
+  const { code, wait } = readProblem(String(error));
+  if (code === "email_taken") return { refusal: { message: failed }, problems: { email: t(code) } };
+  if (isFieldProblem(code)) {
+    const field = FIELD_OF[code];
+    const message = t(`fields.${code}`);
+    if (field === null) return { refusal: { message } };
+    return { refusal: { message: failed }, problems: { [field]: message } };
+  }
+  const known = CODES.find((each) => each === code);
+  const message = wordsOfWait(known === "rate_limited" ? wait : undefined) ?? t(known ?? "internal");
+  return { refusal: { message, isInfo: known === "email_unconfirmed" } };
+}
+
+function isFieldProblem(code: string): code is keyof typeof FIELD_OF {
+  return Object.hasOwn(FIELD_OF, code);
 }

@@ -14,6 +14,7 @@ import { keepPendingProfile } from "./pending-profile";
 import { MFA_PENDING } from "./read-session";
 import { SignInForm } from "./sign-in-form";
 import { chosenType, SignUpForm } from "./sign-up-form";
+import type { Problems } from "./use-checked-form";
 import { useLeave } from "./use-leave";
 
 const MfaForm = lazy(async () => ({ default: (await import("./mfa-form")).MfaForm }));
@@ -35,13 +36,23 @@ type AuthPanelProps = {
   typed?: { readonly email: string; readonly user_type: UserType };
   /** Why the form was refused that the browser sent without script. */
   refusal?: Refusal | null;
+  /** The same, by field. */
+  problems?: Problems;
 };
 
 const NOTHING_TYPED = { email: "", user_type: "viewer" } as const;
 
 /** Sign-in, sign-up, MFA and forgotten password; the typed e-mail is kept when the form changes. */
 export function AuthPanel(props: AuthPanelProps) {
-  const { initialMode, returnTo, passwordMin, google, typed = NOTHING_TYPED, refusal = null } = props;
+  const {
+    initialMode,
+    returnTo,
+    passwordMin,
+    google,
+    typed = NOTHING_TYPED,
+    refusal = null,
+    problems,
+  } = props;
   const t = useTranslations("auth.panel");
   const leave = useLeave();
   const locale = useLocale();
@@ -70,7 +81,24 @@ export function AuthPanel(props: AuthPanelProps) {
     dismissToasts();
     setShownRefusal(null);
   };
-  const shared = { returnTo, email, onEmail: setEmail, onSignedIn, onAttempt, onRefused: setShownRefusal };
+  const notice = shownRefusal !== null && (
+    <Suspense>
+      <Notice
+        title={shownRefusal.message}
+        text={shownRefusal.text}
+        tone={shownRefusal.isInfo ? "info" : "danger"}
+      />
+    </Suspense>
+  );
+  const shared = {
+    returnTo,
+    email,
+    onEmail: setEmail,
+    onSignedIn,
+    onAttempt,
+    onRefused: setShownRefusal,
+    notice,
+  };
 
   return (
     <>
@@ -90,16 +118,6 @@ export function AuthPanel(props: AuthPanelProps) {
           ))}
         </nav>
       )}
-      {shownRefusal !== null && (
-        <Suspense>
-          <Notice
-            title={shownRefusal.message}
-            text={shownRefusal.text}
-            tone={shownRefusal.isInfo ? "info" : "danger"}
-            className={mode === "code" ? "mt-6" : "mb-6"}
-          />
-        </Suspense>
-      )}
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
       {mode === "forgot" && (
         <Suspense>
@@ -108,7 +126,7 @@ export function AuthPanel(props: AuthPanelProps) {
       )}
       {mode === "code" && (
         <Suspense>
-          <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} />
+          <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} notice={notice} />
         </Suspense>
       )}
       {mode === "signup" && (
@@ -116,6 +134,7 @@ export function AuthPanel(props: AuthPanelProps) {
           {...shared}
           passwordMin={passwordMin}
           userType={typed.user_type}
+          {...(mode === initialMode && { problems })}
           onSignInFirst={(reason) => {
             toast({ title: t(`signInFirst.${reason}`), variant: "info" });
             show("signin");

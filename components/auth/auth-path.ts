@@ -20,7 +20,7 @@ export const MFA_SETTINGS = "/settings?tab=profile#two-step";
 
 /**
  * The address of a form of /auth, so that a reload or a shared link shows the same one.
- * @param problem why a form sent without script was refused: a code of `errors`, or a key of `errors.fields`
+ * @param problem why a form sent without script was refused: a code of `errors`, with the seconds to wait if any, or a key of `errors.fields`
  */
 export function authPath(mode: AuthMode, returnTo: string | null, problem?: string): string {
   const query = new URLSearchParams();

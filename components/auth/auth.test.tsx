@@ -7,6 +7,7 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { AccountSlot } from "./account-slot";
+import { AuthCard } from "./auth-card";
 import { AuthPanel } from "./auth-panel";
 import { AuthProvider, useAuth } from "./auth-provider";
 
@@ -182,6 +183,43 @@ function showPanel(mode: "signin" | "signup", locale: "en" | "fr" = "en") {
 const email = () => screen.getByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
 
+test.each([
+  ["email_taken", "Email", "An account with this email already exists"],
+  ["too_young_16", "Date of birth", "16"],
+])("says at the field why a form sent without script was refused: %s", async (error, label, words) => {
+  renderScreen(
+    <AuthProvider>
+      <AuthCard
+        mode="signup"
+        error={error}
+        returnTo={null}
+        google={false}
+        typed={{ email: "ana@example.com", user_type: "viewer" }}
+      />
+    </AuthProvider>,
+  );
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+  const notice = await screen.findByRole("alert");
+  const following = notice.compareDocumentPosition(screen.getByRole("button", { name: "Create account" }));
+  expect(following).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByLabelText(label).compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("says how long to wait after a form sent without script", async () => {
+  renderScreen(
+    <AuthProvider>
+      <AuthCard
+        mode="signin"
+        error="rate_limited:120"
+        returnTo={null}
+        google={false}
+        typed={{ email: "", user_type: "viewer" }}
+      />
+    </AuthProvider>,
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 2 minutes.");
+});
+
 describe("signing in", () => {
   const act = () => screen.getByRole("button", { name: "Sign in" });
 
@@ -198,6 +236,7 @@ describe("signing in", () => {
   test.each([
     ["invalid_credentials", "Invalid email or password. Please try again."],
     ["account_suspended", "This account is suspended."],
+    ["rate_limited:45", "Too many attempts. Try again in 45 seconds."],
     ["account_closed", "This account was deleted at your request. It cannot be opened again."],
     ["something new", "Something went wrong. Please try again."],
   ])("shows the message for %s and keeps the input", async (code, words) => {
@@ -246,7 +285,7 @@ describe("signing in", () => {
     answers[step] = [
       { body: { url: "http://localhost/" } },
       refused("invalid_proof"),
-      refused("rate_limited"),
+      refused("rate_limited:120"),
       refused("invalid_token"),
     ];
     showPanel("signin");
@@ -260,7 +299,7 @@ describe("signing in", () => {
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText(/^That code or password is wrong/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByText("Too many attempts. Please wait a moment.")).toBeInTheDocument();
+    expect(await screen.findByText("Too many attempts. Try again in 2 minutes.")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeInTheDocument();
     expect(notices).toMatchObject([{ title: "That took too long. Please sign in again." }]);

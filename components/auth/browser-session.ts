@@ -1,11 +1,19 @@
 import type { TokenRequest } from "@/lib/auth/contract";
+import { readProblem } from "@/lib/shared/wait";
 
-/** A refused sign-in, with its error code (lib/shared/errors.ts). */
+/** A refused sign-in, with its error code (lib/shared/errors.ts) and, after too many attempts, the seconds to wait. */
 export class SignInRefused extends Error {
   override readonly name = "SignInRefused";
 
-  constructor(readonly code: string) {
-    super(code);
+  readonly code: string;
+  readonly wait: number | undefined;
+
+  /** @param problem a code, or what `problemWithWait` made of one */
+  constructor(problem: string) {
+    super(problem);
+    const { code, wait } = readProblem(problem);
+    this.code = code;
+    this.wait = wait;
   }
 }
 

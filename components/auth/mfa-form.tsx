@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
@@ -11,20 +12,21 @@ import { AuthForm } from "./auth-form";
 import { useAuthActions } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { useOneFieldForm } from "./use-one-field-form";
+import { useWaitWords } from "./use-wait-words";
 
 type MfaFormProps = {
   returnTo: string | null;
   onSignedIn: (user: BrowserUser | null) => void;
   /** Back to the password, which the server requires again after ten minutes. */
   onBack: () => void;
+  /** Why the form was refused that the browser sent without script. */
+  notice: ReactNode;
 };
 
-/** Error codes with their own message. */
-const known = ["invalid_proof", "rate_limited"] as const;
-
 /** Completes a sign-in by a code of the authenticator app or a recovery code. */
-export function MfaForm({ returnTo, onSignedIn, onBack }: MfaFormProps) {
+export function MfaForm({ returnTo, onSignedIn, onBack, notice }: MfaFormProps) {
   const t = useTranslations("auth.secondStep");
+  const wordsOfWait = useWaitWords();
   const { verifyMfa } = useAuthActions();
   const isAwake = useHydrated();
   const { onSubmit, busy, isEmpty, field } = useOneFieldForm({
@@ -34,14 +36,13 @@ export function MfaForm({ returnTo, onSignedIn, onBack }: MfaFormProps) {
       onSignedIn(user);
     },
     messageOf: (error) => {
-      const code = error instanceof SignInRefused ? error.code : "internal";
+      const { code, wait } = error instanceof SignInRefused ? error : { code: "internal", wait: undefined };
       if (code === "invalid_token") {
         toast({ title: t("over"), variant: "info" });
         onBack();
         return undefined;
       }
-      const key = known.find((each) => each === code);
-      return key === undefined ? t("failed") : t(`refused.${key}`);
+      return wordsOfWait(wait) ?? t(code === "invalid_proof" ? "refused.invalid_proof" : "failed");
     },
   });
   return (
@@ -55,6 +56,7 @@ export function MfaForm({ returnTo, onSignedIn, onBack }: MfaFormProps) {
         autoFocus
         required
       />
+      {notice}
       <Button type="submit" wide size="lg" loading={busy} disabled={isAwake && isEmpty && !busy}>
         {t("act")}
       </Button>

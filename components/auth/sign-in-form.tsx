@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
@@ -15,6 +16,7 @@ import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { MFA_PENDING } from "./read-session";
 import { useCheckedForm } from "./use-checked-form";
+import { useWaitWords } from "./use-wait-words";
 
 type SignInFormProps = {
   returnTo: string | null;
@@ -26,17 +28,20 @@ type SignInFormProps = {
   onRefused: (refusal: Refusal) => void;
   onSignedIn: (user: SignedIn) => void;
   onForgot: () => void;
+  /** Why the last attempt failed, shown above the button. */
+  notice: ReactNode;
 };
 
 /** Error codes with their own message. */
-const known = ["invalid_credentials", "account_suspended", "account_closed", "rate_limited"] as const;
+const known = ["invalid_credentials", "account_suspended", "account_closed"] as const;
 
 const loadCheck = async () => (await import("./check-sign-in")).checkSignIn;
 
 /** E-mail and password. A refusal does not say which was wrong, and keeps the input. */
 export function SignInForm(props: SignInFormProps) {
-  const { returnTo, email, onEmail, onAttempt, onRefused, onSignedIn, onForgot } = props;
+  const { returnTo, email, onEmail, onAttempt, onRefused, onSignedIn, onForgot, notice } = props;
   const t = useTranslations("auth.signIn");
+  const wordsOfWait = useWaitWords();
   const { signIn } = useAuthActions();
   const { form, field, busy, focus } = useCheckedForm({
     loadCheck,
@@ -48,11 +53,11 @@ export function SignInForm(props: SignInFormProps) {
       onSignedIn(user);
     },
     onFailed: (error, fields) => {
-      const code = error instanceof SignInRefused ? error.code : "internal";
+      const { code, wait } = error instanceof SignInRefused ? error : { code: "internal", wait: undefined };
       if (code === "email_unconfirmed") return offerResend(String(fields.get("email")));
       onRefused({
         message: t("failed"),
-        text: t(`refused.${known.find((each) => each === code) ?? "other"}`),
+        text: wordsOfWait(wait) ?? t(`refused.${known.find((each) => each === code) ?? "other"}`),
       });
       focus("password");
     },
@@ -89,6 +94,7 @@ export function SignInForm(props: SignInFormProps) {
       >
         {t("forgot")}
       </Link>
+      {notice}
       <Button type="submit" wide size="lg" loading={busy}>
         {t("act")}
       </Button>

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -14,6 +14,7 @@ import { EmailField } from "./email-field";
 import { LegalLink } from "./legal-link";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
+import type { Problems } from "./use-checked-form";
 import { type SignUpCallbacks, useSignUp } from "./use-sign-up";
 
 type SignUpFormProps = SignUpCallbacks & {
@@ -24,6 +25,10 @@ type SignUpFormProps = SignUpCallbacks & {
   userType: UserType;
   email: string;
   onEmail: (email: string) => void;
+  /** Problems of the fields of a form that the browser sent without script. */
+  problems?: Problems;
+  /** Why the last attempt failed, shown above the button. */
+  notice: ReactNode;
 };
 
 /** The input that the form shows something about before it is sent. */
@@ -38,13 +43,14 @@ export function chosenType(): UserType {
 
 /** Account type, e-mail, password twice, date of birth, consent. Disabled while the passwords differ or the consent is missing. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { returnTo, passwordMin, userType, email, onEmail, ...callbacks } = props;
+  const { returnTo, passwordMin, userType, email, onEmail, problems, notice, ...callbacks } = props;
   const t = useTranslations("auth.signUp");
   const isAwake = useHydrated();
   const [{ password, confirmation, terms }, setTyped] = useState(NOTHING);
   const [leftTerms, setLeftTerms] = useState(false);
   const { form, field, messageOf, busy } = useSignUp({
     ...callbacks,
+    problems,
     chosenType,
     onTyped: (fields) => {
       onEmail(textOf(fields, "email"));
@@ -89,6 +95,7 @@ export function SignUpForm(props: SignUpFormProps) {
         })}
         error={leftTerms && !terms ? messageOf({ message: "terms_required" }) : undefined}
       />
+      {notice}
       <div>
         <Button
           type="submit"

@@ -20,6 +20,8 @@ type CheckedForm<Values> = {
   readonly onFailed: (error: unknown, fields: FormData) => void;
   /** Called on each change, and once on mount for what was typed before hydration. */
   readonly onTyped: (fields: FormData) => void;
+  /** Shown at first: why the form was refused that the browser sent without script. */
+  readonly problems?: Problems | undefined;
 };
 
 const NONE: Problems = {};
@@ -33,7 +35,7 @@ export function useCheckedForm<Values>(options: CheckedForm<Values>) {
   const { loadCheck, onAttempt, send, onFailed, onTyped } = options;
   const messageOf = useFieldWords();
   const element = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState(NONE);
+  const [problems, setProblems] = useState(options.problems ?? NONE);
   const [busy, setBusy] = useState(false);
   const wasSent = useRef(false);
   const latestOnTyped = useRef(onTyped);

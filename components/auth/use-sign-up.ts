@@ -6,7 +6,7 @@ import type { Refusal } from "./auth-panel";
 import { useAuthActions } from "./auth-provider";
 import type { Created } from "./create-account";
 import { keepPendingProfile } from "./pending-profile";
-import { useCheckedForm } from "./use-checked-form";
+import { type Problems, useCheckedForm } from "./use-checked-form";
 
 export type SignUpCallbacks = {
   /** The form is being sent: what was said about an earlier attempt is out of date. */
@@ -22,6 +22,8 @@ type SignUpOptions = SignUpCallbacks & {
   /** Where the first sign-in leads once the address is confirmed. */
   readonly returnTo?: string;
   readonly onTyped: (fields: FormData) => void;
+  /** Shown at first. */
+  readonly problems?: Problems | undefined;
 };
 
 type Refused = Extract<Created, { refused: string | null }>;
@@ -29,7 +31,7 @@ type Refused = Extract<Created, { refused: string | null }>;
 const loadCheck = async () => (await import("./create-account")).checkSignUp;
 
 /** Checks a sign-up form, creates the account and signs in with it. */
-export function useSignUp({ chosenType, returnTo, onTyped, ...callbacks }: SignUpOptions) {
+export function useSignUp({ chosenType, returnTo, onTyped, problems, ...callbacks }: SignUpOptions) {
   const { onAttempt, onRefused, onSignedIn, onSignInFirst } = callbacks;
   const t = useTranslations("auth.signUp");
   const language = useLocale();
@@ -38,6 +40,7 @@ export function useSignUp({ chosenType, returnTo, onTyped, ...callbacks }: SignU
     loadCheck,
     onAttempt,
     onTyped,
+    problems,
     send: async (account) => {
       const user_type = chosenType();
       const { createAccount } = await import("./create-account");

@@ -11,7 +11,7 @@ export function StatementList({ dispute }: { dispute: DisputeWire }) {
       {dispute.statements.map((statement) => (
         <li key={statement.id}>
           <Byline
-            by={statement.username || (statement.anonymous && t("anonymous"))}
+            by={statement.username || t(statement.anonymous ? "anonymous" : "viewer")}
             at={statement.created_at}
           />
           <p className="mt-1 font-semibold">{statement.reason_text}</p>

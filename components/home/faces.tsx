@@ -42,7 +42,9 @@ function Face({ streamer }: { streamer: StreamerWire }) {
           size="lg"
           className="transition-transform group-hover:-translate-y-0.5"
         />
-        <span className="mt-2 w-full truncate font-semibold text-sm group-hover:underline">{name}</span>
+        <span className="mt-2 line-clamp-2 w-full font-semibold text-sm [overflow-wrap:anywhere] group-hover:underline">
+          {name}
+        </span>
         <span className="w-full truncate text-muted text-xs">
           {t("from", { amount: streamer.minimum_challenge_amount })}
         </span>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ShowSteps } from "@/components/streamer/first-steps/show-steps";
+import { STREAMER_TOOLS } from "@/components/streamer/first-steps/streamer-tools";
 import { ShareKit, type ShareKitProps } from "@/components/streamer/share-kit/share-kit";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
@@ -39,21 +40,7 @@ export function StreamerPanel({
   const t = useTranslations("settings.sections");
   const categories = useTranslations("settings.categories");
   return (
-    <ClientMessages
-      namespaces={[
-        "auth.password",
-        "auth.stepUp",
-        "errors.fields",
-        "settings.form",
-        "settings.overlay",
-        "settings.payments",
-        "settings.rules",
-        "settings.streamer",
-        "streamerDashboard.firstSteps",
-        "streamerDashboard.shareKit",
-        "streamers.kinds",
-      ]}
-    >
+    <ClientMessages namespaces={[...STREAMER_TOOLS, "settings.rules", "streamers.kinds"]}>
       <div className="grid gap-10">
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
           <PayoutAccountSection countries={countries} country={profile.country} />

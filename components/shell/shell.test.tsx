@@ -94,7 +94,7 @@ test("shows the accounts and profiles of the configuration in the footer", () =>
 
 test("applies the theme to the document and stores it", async () => {
   const { unmount } = renderScreen(<ThemeSwitch />);
-  expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Same as system" })).toBeChecked();
   await userEvent.click(screen.getByRole("radio", { name: "Light" }));
   expect(document.documentElement).toHaveAttribute("data-theme", "light");
   expect(localStorage.getItem("theme")).toBe("light");

@@ -14,6 +14,7 @@ import { ThemeSwitch } from "./theme-switch";
 
 const explore = [
   { href: "/", key: "home" },
+  { href: "/discover", key: "discover" },
   { href: "/challenges", key: "challenges" },
   { href: "/leaderboard", key: "leaderboard" },
   { href: "/demo", key: "demo" },

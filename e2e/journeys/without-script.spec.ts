@@ -58,10 +58,13 @@ test("the language is chosen, and stays chosen", async ({ page }) => {
   await expect(page).toHaveURL("/fr/privacy");
 });
 
-test("the theme changes at once", async ({ page }) => {
+test("the theme is the device's until one is chosen, and changes at once", async ({ page }) => {
   await page.goto("/");
   const html = page.locator("html");
-  await expect(html).toHaveCSS("color-scheme", "dark");
+  const ground = () => html.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).not.toBe(light);
   await page.getByRole("contentinfo").getByTitle("Light").click();
   await expect(html).toHaveCSS("color-scheme", "light");
 });

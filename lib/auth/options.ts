@@ -6,6 +6,7 @@ import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { asId, type UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
+import { problemWithWait } from "@/lib/shared/wait";
 import type { SessionClaim } from "./access-token";
 import { ACCESS_TOKEN_SECONDS, tokenRequestSchema } from "./contract";
 import { googleIdentity, googleProvider } from "./google";
@@ -106,12 +107,12 @@ async function authorize(sent: Record<string, string> | undefined, device: Devic
   return { id: claim.userId, sessionId: claim.sessionId };
 }
 
-/** @throws Error whose message is an error code: "internal" for anything unexpected */
+/** @throws Error whose message is an error code, with the seconds to wait if any: "internal" for anything unexpected */
 async function signInOrThrowCode(device: Device, signIn: () => Promise<SessionClaim>): Promise<SessionClaim> {
   try {
     return await signInBrowser(device, signIn);
   } catch (error) {
-    if (error instanceof DomainError) throw new Error(error.code);
+    if (error instanceof DomainError) throw new Error(problemWithWait(error));
     log.error({ err: error }, "sign-in failed");
     throw new Error("internal");
   }

@@ -96,6 +96,29 @@ describe("a message with a boost", () => {
   });
 });
 
+test("a default name, made from the address, is shown to nobody else until it is confirmed", async () => {
+  const people = { userId: { in: [viewer.userId, booster.userId] } };
+  await db().profile.updateMany({ where: people, data: { nameConfirmedAt: null } });
+  await boost(booster, id, 700, { message: "Hello" });
+  await acceptChallenge(streamer, id);
+  await completeChallenge(streamer, id);
+  await openDispute(booster, id, { reason: "not_done", text: "It was not done." }, "en");
+  const seen = async () => [
+    await getChallenge(streamer, id),
+    await challengeHistory(id),
+    await backersOf(),
+    (await callRoute(transactions, { token: (await issueTokens(streamer)).access_token })).body,
+    await getDispute(streamer, id, "en"),
+  ];
+  const names = [await nameOf(viewer), await nameOf(booster)];
+  const hidden = JSON.stringify(await seen());
+  for (const name of names) expect(hidden).not.toContain(name);
+  const own = await callRoute(transactions, { token: (await issueTokens(booster)).access_token });
+  expect(own.body[0]).toMatchObject({ viewer_username: await nameOf(booster) });
+  await db().profile.updateMany({ where: people, data: { nameConfirmedAt: now() } });
+  for (const each of await seen()) expect(JSON.stringify(each)).toContain(names[1]);
+});
+
 describe("an anonymous boost", () => {
   test("names its backer nowhere in public, and to the streamer neither", async () => {
     await boost(booster, id, 700, { anonymous: true, message: "Guess who" });

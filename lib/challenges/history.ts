@@ -1,4 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeHistory, HISTORY_EVENTS, type HistoryEvent } from "./contract";
@@ -10,6 +11,15 @@ const NEWEST = 24;
 const PUBLIC_EVENTS = HISTORY_EVENTS satisfies readonly (ChallengeEvent | "create")[];
 /** Shown however many events came after them. */
 const FIRST_EVENTS = ["create", "activate"] as const satisfies readonly HistoryEvent[];
+
+/** The streamer is named on the page already. */
+const STREAMERS_EVENTS = [
+  "accept",
+  "start",
+  "complete",
+  "fail",
+  "decline",
+] as const satisfies readonly HistoryEvent[];
 
 type EventRow = {
   readonly id: string;
@@ -51,7 +61,8 @@ function findEvents(
   limit: number,
 ): Promise<EventRow[]> {
   return db().$queryRaw<EventRow[]>`
-    SELECT e.id::text, e.event, e.at, coalesce(p.username, '') AS username,
+    SELECT e.id::text, e.event, e.at, 
+      CASE WHEN e.event = ANY(${[...STREAMERS_EVENTS]}::text[]) THEN coalesce(p.username, '') ELSE ${publicName("p")} END AS username,
       coalesce(b.anonymous, false) AS anonymous, b.message, (e.data->>'amount_cents')::int AS "amountCents"
     FROM challenge_events e
     LEFT JOIN pledges b ON e.event = 'boost' AND b.id = (e.data->>'pledge_id')::uuid

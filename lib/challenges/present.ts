@@ -31,7 +31,7 @@ export async function presentChallenges(
       streamer_name: row.streamerName ?? row.streamerId,
       streamer_profile_image: row.streamerAvatarUrl,
       creator_id: row.creatorId,
-      creator_username: row.creatorName ?? "",
+      creator_username: row.creatorName,
       status,
       current_state: status,
       boost_number: row.boostCount,

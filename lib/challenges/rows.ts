@@ -1,4 +1,5 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
@@ -61,7 +62,8 @@ export type ChallengeRow = StoredChallenge & {
   readonly counterOffer: OpenCounterOffer | null;
   readonly streamerName: string | null;
   readonly streamerAvatarUrl: string | null;
-  readonly creatorName: string | null;
+  /** Empty until the creator confirmed it. */
+  readonly creatorName: string;
 };
 
 /** The column by which a list is sorted, descending, then by id. */
@@ -101,7 +103,7 @@ export async function findNewestOfEach<List extends string>(
 }
 
 const columnsOfRows = () => Prisma.sql`${challengeColumns}, s.username AS "streamerName",
-  s.avatar_url AS "streamerAvatarUrl", creator.username AS "creatorName", (
+  s.avatar_url AS "streamerAvatarUrl", ${publicName("creator")} AS "creatorName", (
     SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
       'createdAt', o.created_at, 'expiresAt', o.expires_at)
     FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz

@@ -8,7 +8,7 @@ import { isOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import type { DisputeWire } from "./contract";
 
-const nameFields = { profile: { select: { username: true } } } as const;
+const nameFields = { profile: { select: { username: true, nameConfirmedAt: true } } } as const;
 
 /** The first statements of a dispute, which the API answers; the others are only counted. */
 const STATEMENTS_SHOWN = 50;
@@ -70,7 +70,10 @@ export function presentDispute(row: Row, reader: Actor, locale: Locale): Dispute
     decision_reason: row.decisionReason,
     statements: row.statements.map(({ id, reason, text, anonymous, createdAt, backer }) => ({
       id,
-      username: anonymous && !isOperator(reader) ? "" : (backer.profile?.username ?? ""),
+      username:
+        isOperator(reader) || (!anonymous && backer.profile?.nameConfirmedAt)
+          ? (backer.profile?.username ?? "")
+          : "",
       anonymous,
       reason,
       reason_text: words(`disputes.reasons.${reason}`),

@@ -5,6 +5,7 @@ import { localePath } from "@/lib/i18n/locale-path";
 import { addressOf } from "@/lib/limits";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
+import { problemWithWait } from "@/lib/shared/wait";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { fieldsOf, logRefusal, refuse } from "./define-route";
 import { announceOwnChanges } from "./own-changes";
@@ -19,7 +20,7 @@ type Destination = { readonly path: string; readonly cookies?: readonly string[]
 
 type Form = {
   readonly submit: (fields: Fields, request: Request, locale: Locale) => Promise<Destination>;
-  /** Back to the form. @param problem a code of `errors`, or a key of `errors.fields` */
+  /** Back to the form. @param problem a code of `errors`, with the seconds to wait if any, or a key of `errors.fields` */
   readonly retry: (problem: string, fields: Fields) => Destination;
 };
 
@@ -69,7 +70,7 @@ async function readFields(request: Request): Promise<Fields> {
 
 function problemOf(error: unknown): string {
   if (error instanceof InvalidInput) return Object.values(error.fields)[0] ?? error.code;
-  return error instanceof DomainError ? error.code : "internal";
+  return error instanceof DomainError ? problemWithWait(error) : "internal";
 }
 
 function seeOther({ path, cookies = [] }: Destination, locale: Locale): Response {

@@ -1,6 +1,7 @@
 import Negotiator from "negotiator";
 import { wordsIn } from "@/lib/i18n/words";
 import { type DomainError, InvalidInput } from "@/lib/shared/errors";
+import { waitWords } from "@/lib/shared/wait";
 import { LOCALES, type Locale } from "@/lib/shared/wire";
 import en from "@/messages/en.json";
 
@@ -23,18 +24,10 @@ export function messageOf(error: DomainError, locale: Locale): string {
   if (wrong !== undefined) return fieldMessage(wrong, locale);
   const { retryAfterSeconds } = error.params;
   if (error.code === "rate_limited" && typeof retryAfterSeconds === "number") {
-    return waitMessage(retryAfterSeconds, locale);
+    const { key, count } = waitWords(retryAfterSeconds);
+    return wordsIn(locale)(`limits.${key}`, { count });
   }
   return wordsIn(locale)(`errors.${error.code}`, { ...error.params });
-}
-
-/** Up to this many seconds are counted as seconds, more as minutes. */
-const MOST_SECONDS = 90;
-
-function waitMessage(seconds: number, locale: Locale): string {
-  return seconds <= MOST_SECONDS
-    ? wordsIn(locale)("limits.seconds", { count: seconds })
-    : wordsIn(locale)("limits.minutes", { count: Math.ceil(seconds / 60) });
 }
 
 /** The message for each wrong field of a refusal. */

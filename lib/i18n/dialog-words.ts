@@ -24,6 +24,7 @@ export const DIALOG_NAMESPACES = [
   "challenges.timeLimits",
   "challenges.words",
   "errors.fields",
+  "limits",
   "moderation.reasons",
   "payments.card",
   "payments.form",

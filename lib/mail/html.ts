@@ -67,12 +67,12 @@ function quote(text: string): string {
 </tr></table>`;
 }
 
-/** Labels beside their values, which stay whole on the narrowest screens. */
+/** Labels in one line beside their values, which may wrap on the narrowest screens. */
 function factTable(facts: NonNullable<MailContent["facts"]>): string {
   const line = `border-bottom:1px solid ${PALETTE.line.light};`;
   const rows = facts.map(
     ({ label, value }) => `<tr>
-<td class="tx-muted bd-line" style="padding:9px 12px 9px 0;${line}${FONT}font-size:14px;line-height:21px;${ink("muted")}">${escapeHtml(label)}</td>
+<td class="tx-muted bd-line" style="padding:9px 12px 9px 0;white-space:nowrap;${line}${FONT}font-size:14px;line-height:21px;${ink("muted")}">${escapeHtml(label)}</td>
 <td class="tx-text bd-line" align="right" style="padding:9px 0;${line}${FONT}font-size:15px;line-height:21px;font-weight:600;${ink("text")}">${escapeHtml(value)}</td>
 </tr>`,
   );

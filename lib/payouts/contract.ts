@@ -59,8 +59,8 @@ export type PayoutSums = {
   readonly onHoldCents: Cents;
   /** Refunded to backers or taken back by banks. */
   readonly lostCents: Cents;
-  /** All but what was lost. */
-  readonly totalCents: Cents;
+  /** What is sent next, and when (ISO 8601): the first of what is on its way. */
+  readonly next: { readonly at: string; readonly cents: Cents } | null;
 };
 
 export const payoutAccountSchema = z.object({

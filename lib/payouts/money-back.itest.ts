@@ -28,13 +28,13 @@ const refundsOf = async ({ intentId }: Completed) =>
 describe("a refund", () => {
   test("before the transfer returns each backer's whole payment, platform fee included, and sends nothing", async () => {
     const on = await completed();
-    expect(await payoutSums(on.streamer)).toMatchObject({ onItsWayCents: 2_250, totalCents: 2_250 });
+    expect(await payoutSums(on.streamer)).toMatchObject({ onItsWayCents: 2_250, next: { cents: 2_250 } });
     await transaction((tx) => blockPayout(tx, on.challengeId, "dispute_open"));
-    expect(await payoutSums(on.streamer)).toMatchObject({ onItsWayCents: 0, onHoldCents: 2_250 });
+    expect(await payoutSums(on.streamer)).toMatchObject({ onItsWayCents: 0, onHoldCents: 2_250, next: null });
     await transaction((tx) => unblockPayout(tx, on.challengeId, "dispute_open"));
     await refund(on);
     await runMoney();
-    expect(await payoutSums(on.streamer)).toMatchObject({ lostCents: 2_250, totalCents: 0 });
+    expect(await payoutSums(on.streamer)).toMatchObject({ lostCents: 2_250, next: null });
     expect(await refundsOf(on)).toEqual([{ status: "succeeded", amount: 2_500 }]);
     expect(await pledgeRow(on.pledgeId)).toMatchObject({
       status: "refunded",

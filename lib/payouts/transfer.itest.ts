@@ -85,8 +85,8 @@ test("transfers each captured share from its own charge 20 days after completion
   expect(books.sum).toBe(0);
   expect(await payoutSums(on.streamer)).toMatchObject({
     paidCents: 3_200,
-    totalCents: 3_200,
     onHoldCents: 0,
+    next: null,
   });
   expect(await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_sent" } })).toBe(
     1,

@@ -19,4 +19,5 @@ export const FONT_FILES = {
 } as const;
 
 export type Face = "body" | "strong" | "display";
-export type FontName = keyof typeof FONT_FILES;
+/** Also the names of the fonts that `furtherFont` makes. */
+export type FontName = keyof typeof FONT_FILES | `further-${string}`;

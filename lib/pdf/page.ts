@@ -1,5 +1,7 @@
-import type { Face } from "./fonts";
-import { runsOf } from "./runs";
+import { furtherPieces } from "@/lib/shared/further-fonts";
+import type { Face, FontName } from "./fonts";
+import { furtherFont } from "./further-fonts";
+import { isMissing, readable, runsOf } from "./runs";
 
 /** The brand's light colours; paper is white. */
 export const INK = {
@@ -30,7 +32,11 @@ export class PdfPage {
   readonly left: number;
   readonly width: number;
   y: number;
+  /** A box stands for some letters of the texts given to `letters`, because no font has them. */
+  hasBoxes = false;
   private readonly widths = new Map<string, number>();
+  private readonly further = new Map<string, FontName>();
+  private readonly registered = new Set<FontName>();
 
   constructor(
     private readonly document: PDFKit.PDFDocument,
@@ -39,6 +45,19 @@ export class PdfPage {
     this.left = margin;
     this.width = document.page.width - 2 * margin;
     this.y = margin;
+  }
+
+  /** Makes ready the fonts of texts in any script, before they are drawn. */
+  async letters(...texts: readonly (string | null)[]): Promise<void> {
+    const text = readable(texts.join(" "));
+    for (const [letter, piece] of furtherPieces(text)) {
+      if (piece === null || this.further.has(letter)) continue;
+      const name: FontName = `further-${piece.file}`;
+      if (!this.registered.has(name)) this.document.registerFont(name, await furtherFont(piece.file));
+      this.registered.add(name);
+      this.further.set(letter, name);
+    }
+    this.hasBoxes ||= [...text].some((letter) => isMissing(letter, this.further));
   }
 
   /** Starts a new page unless this much room is left. @returns whether it did */
@@ -84,7 +103,7 @@ export class PdfPage {
     const { size = 10.5, face = "body", color = INK.text, align = "left" } = look;
     const lines = this.wrap(text, width, look);
     lines.forEach((line, at) => {
-      const runs = runsOf(line, face);
+      const runs = runsOf(line, face, this.further);
       let from = align === "right" ? x + width - this.widthOf(line, look) : x;
       for (const run of runs) {
         this.document.font(run.font).fontSize(size).fillColor(color);
@@ -109,7 +128,7 @@ export class PdfPage {
     const known = this.widths.get(key);
     if (known !== undefined) return known;
     let width = 0;
-    for (const run of runsOf(word, face))
+    for (const run of runsOf(word, face, this.further))
       width += this.document.font(run.font).fontSize(MEASURED_SIZE).widthOfString(run.text);
     this.widths.set(key, width);
     return width;

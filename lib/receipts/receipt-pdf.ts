@@ -15,6 +15,8 @@ export function receiptPdf(receipt: ReceiptWire, locale: Locale): ReadableStream
   const createdAt = new Date(payment?.at ?? 0);
   const title = words("receipts.title");
   return renderPdf({ title: `${title} ${receipt.number}`, locale, createdAt }, async (page) => {
+    const { challenge_description, paid_by, streamer_name, operator } = receipt;
+    await page.letters(challenge_description, paid_by, streamer_name, operator.name, operator.address);
     page.head();
     page.y += page.text(title, page.left, page.width, { face: "display", size: 26 }) + 4;
     page.y += page.text(words("receipts.number", { number: receipt.number }), page.left, page.width, {
@@ -51,7 +53,8 @@ export function receiptPdf(receipt: ReceiptWire, locale: Locale): ReadableStream
     page.y +=
       page.text(words("receipts.total"), page.left, page.width - 150, { face: "strong", size: 14 }) + 30;
 
-    const notes = [receipt.operator.name, receipt.operator.address, words("receipts.note")];
+    const boxes = page.hasBoxes ? words("receipts.boxes") : null;
+    const notes = [operator.name, operator.address, words("receipts.note"), boxes];
     for (const note of notes)
       if (note !== null)
         page.y += page.text(note, page.left, page.width, { size: 9, color: INK.muted, lines: 6 }) + 3;

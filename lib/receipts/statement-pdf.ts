@@ -26,6 +26,7 @@ export function statementPdf(
   const money = (dollars: number) => format.number(dollars, "money");
   const title = words("receipts.statement.title", { year: String(head.year) });
   return renderPdf({ title: `${title} · ${head.streamer_name}`, locale, createdAt: now() }, async (page) => {
+    await page.letters(head.streamer_name, head.operator.name, head.operator.address);
     page.head();
     page.y += page.text(title, page.left, page.width, { face: "display", size: 26 }) + 4;
     page.y +=
@@ -57,6 +58,7 @@ export function statementPdf(
     for await (const payout of payouts) {
       rows += 1;
       if (rows % ROWS_AT_A_TIME === 0) await setImmediate();
+      await page.letters(payout.challenge_description);
       if (page.ensure(40)) columns(page, words);
       page.rule();
       page.y += 6;
@@ -69,6 +71,10 @@ export function statementPdf(
       page.y +=
         page.text(payout.challenge_description, page.left + DATE_WIDTH, room, { ...ROW, lines: 2 }) + 5;
     }
+    if (!page.hasBoxes) return;
+    page.ensure(40);
+    page.y += 8;
+    page.text(words("receipts.boxes"), page.left, page.width, { size: 9, color: INK.muted });
   });
 }
 

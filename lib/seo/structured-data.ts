@@ -104,7 +104,10 @@ export function challengeData(challenge: ChallengeWire, locale: Locale): Structu
     headline: challenge.challenge,
     text: challenge.challenge,
     datePublished: challenge.activated_at ?? challenge.created_at,
-    author: { "@type": "Person", name: challenge.creator_username },
+    author: {
+      "@type": "Person",
+      name: challenge.creator_username || wordsIn(locale)("challengePage.viewer"),
+    },
     about: {
       "@type": "Person",
       name: challenge.streamer_name,

@@ -12,6 +12,8 @@ const sentences = {
     "Types, lint, and the tests of the domains with files that differ from main: npm run test:quick -- --since HEAD~3.",
   jest: "Unit, component and integration tests: npm run jest -- lib/challenges.",
   e2e: "Browser journeys on the built application: npm run e2e -- payment --headed.",
+  looks:
+    "Draws every page and dialog in both sizes, three languages and two themes into test-results/looks: npm run looks -- -g settings; with LOOKS=quick half of them.",
   lint: "Checks format and lint.",
   fix: "Applies automatic fixes of format and lint.",
   generate: "Generates the database client from the Prisma schema, if that has changed.",

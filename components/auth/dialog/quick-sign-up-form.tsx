@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AuthForm } from "../auth-form";
 import { BirthDateField } from "../birth-date-field";
@@ -17,6 +17,8 @@ type QuickSignUpFormProps = SignUpCallbacks & {
   passwordMin: number;
   email: string;
   onEmail: (email: string) => void;
+  /** Why the last attempt failed, shown above the button. */
+  notice: ReactNode;
 };
 
 /**
@@ -28,6 +30,7 @@ export function QuickSignUpForm({
   passwordMin,
   email,
   onEmail,
+  notice,
   ...callbacks
 }: QuickSignUpFormProps) {
   const t = useTranslations("auth.signUp");
@@ -54,6 +57,7 @@ export function QuickSignUpForm({
       />
       <PasswordStrength password={password} email={email} />
       <BirthDateField {...field("date_of_birth")} label={t("birthDate")} description={t("birthDateHelp")} />
+      {notice}
       <Button type="submit" wide size="lg" loading={busy}>
         {t("act")}
       </Button>

@@ -102,7 +102,11 @@ function Forms({ returnTo, passwordMin, google }: FormsProps) {
     await signOut().catch(() => undefined);
     show("signin");
   };
+  const notice = refusal !== null && (
+    <Notice title={refusal.message} text={refusal.text} tone={refusal.isInfo ? "info" : "danger"} />
+  );
   const shared = {
+    notice,
     returnTo,
     email,
     onEmail: setEmail,
@@ -130,14 +134,6 @@ function Forms({ returnTo, passwordMin, google }: FormsProps) {
           <p className="mt-1 mb-5 text-muted">{panel(`text.${mode}`)}</p>
         </>
       )}
-      {refusal !== null && (
-        <Notice
-          title={refusal.message}
-          text={refusal.text}
-          tone={refusal.isInfo ? "info" : "danger"}
-          className="mb-5"
-        />
-      )}
       {mode === "signup" && (
         <QuickSignUpForm
           {...shared}
@@ -151,7 +147,9 @@ function Forms({ returnTo, passwordMin, google }: FormsProps) {
       )}
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
       {mode === "forgot" && <ForgotForm email={email} onEmail={setEmail} onBack={() => show("signin")} />}
-      {mode === "code" && <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} />}
+      {mode === "code" && (
+        <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} notice={notice} />
+      )}
       {mode === "confirm" && <ConfirmFirst email={email} onConfirmed={() => show("signin")} />}
       {isChoice && google && (
         <GoogleButton

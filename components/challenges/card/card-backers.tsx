@@ -26,7 +26,10 @@ export function CardBackers({ challenge }: { challenge: ChallengeWire }) {
       )}
       {said && (
         <p dir="auto" className="mt-2 border-boost border-l-2 pl-2.5 text-sm [overflow-wrap:anywhere]">
-          {t("said", { name: said.username || t("anonymous"), text: said.message ?? "" })}
+          {t("said", {
+            name: said.username || t(said.anonymous ? "anonymous" : "viewer"),
+            text: said.message ?? "",
+          })}
         </p>
       )}
     </>

@@ -9,7 +9,9 @@ type CardPeopleProps = { challenge: ChallengeWire; perspective: Perspective };
 /** Creator and streamer; leaves out the one that the page already names. */
 export function CardPeople({ challenge, perspective }: CardPeopleProps) {
   const t = useTranslations("challenges.card");
-  const from = t("from", { creator: challenge.creator_username });
+  const from = challenge.creator_username
+    ? t("from", { creator: challenge.creator_username })
+    : t("fromViewer");
   if (perspective === "streamer" || perspective === "stage") {
     return <p className="min-w-0 truncate text-muted text-sm">{from}</p>;
   }

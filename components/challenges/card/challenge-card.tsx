@@ -108,7 +108,9 @@ export function ChallengeCard({
                 className={clsx(
                   "flex flex-wrap items-center gap-2 empty:hidden",
                   // In public the button's label depends on the session: a full row has room for either.
-                  isPublic ? "w-full *:flex-1" : "ml-auto max-sm:w-full max-sm:*:flex-1",
+                  isPublic
+                    ? "w-full *:min-w-fit *:flex-1"
+                    : "ml-auto max-sm:w-full max-sm:*:min-w-fit max-sm:*:flex-1",
                 )}
               >
                 {actions}

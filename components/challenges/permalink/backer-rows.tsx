@@ -30,7 +30,7 @@ function BackerRow({
         className={`slant h-4 w-2.5 shrink-0 rounded-xs ${is_creator ? "bg-brand" : "bg-boost"}`}
       />
       <span className="min-w-0 flex-1 truncate font-medium">
-        {username || t(anonymous ? "anonymous" : "gone")}
+        {username || t(anonymous ? "anonymous" : "viewer")}
       </span>
       <span className="text-muted text-sm">{parts.join(" · ")}</span>
       <Money dollars={amount} className="min-w-20 text-right font-semibold" />

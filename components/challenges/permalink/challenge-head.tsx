@@ -22,7 +22,9 @@ export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
               {challenge.streamer_name}
             </Link>
             <p className="truncate text-muted text-sm">
-              {card("from", { creator: challenge.creator_username || t("gone") })}
+              {challenge.creator_username
+                ? card("from", { creator: challenge.creator_username })
+                : card("fromViewer")}
             </p>
           </div>
         </div>

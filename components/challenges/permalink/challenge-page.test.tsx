@@ -45,7 +45,7 @@ describe("the backers", () => {
     show({
       items: [
         backer("bob", { amount: 15, boost_number: 3 }),
-        backer("", { id: "gone" }),
+        backer("", { id: "unnamed" }),
         vic,
         backer("zoe", { boost_number: 0, is_creator: true }),
       ],
@@ -53,7 +53,7 @@ describe("the backers", () => {
     });
     expect(textsOf("Backers")).toEqual([
       "bob3 boosts$15.00",
-      "Someone who left1 boost$5.00",
+      "A viewer1 boost$5.00",
       "vicWrote the dare · 2 boosts$22.00",
       "zoeWrote the dare$5.00",
     ]);

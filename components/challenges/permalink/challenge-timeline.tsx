@@ -91,7 +91,7 @@ function Entry({ entry: { event, at, username, anonymous, amount, message }, now
       <span className="min-w-0 flex-1 pt-1">
         <span className="block [overflow-wrap:anywhere]">
           {t(`history.${event}`, {
-            name: username || t(anonymous ? "anonymous" : "gone"),
+            name: username || t(anonymous ? "anonymous" : "viewer"),
             amount: amount ?? 0,
           })}
         </span>

@@ -14,6 +14,7 @@ import { HideSteps } from "./hide-steps";
 import { NameStep } from "./name-step";
 import { RulesStep } from "./rules-step";
 import { SharedButton } from "./shared-button";
+import { STREAMER_TOOLS } from "./streamer-tools";
 
 export type FirstStepsProps = {
   steps: Steps;
@@ -27,19 +28,7 @@ export type FirstStepsProps = {
 /** What a new streamer does before the first challenge. Gone when all is done. Source: docs/product/settings.md#first-steps. */
 export function FirstSteps(props: FirstStepsProps) {
   return (
-    <ClientMessages
-      namespaces={[
-        "auth.password",
-        "auth.stepUp",
-        "errors.fields",
-        "settings.form",
-        "settings.overlay",
-        "settings.payments",
-        "settings.streamer",
-        "streamerDashboard.firstSteps",
-        "streamerDashboard.shareKit",
-      ]}
-    >
+    <ClientMessages namespaces={STREAMER_TOOLS}>
       <StepList {...props} />
     </ClientMessages>
   );

@@ -9,7 +9,13 @@ export function HideSteps() {
   const t = useTranslations("streamerDashboard.firstSteps");
   const { save, busy } = useSaveSteps();
   return (
-    <Button variant="ghost" size="sm" loading={busy} onClick={() => save({ hidden: true })}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="max-sm:-ml-3"
+      loading={busy}
+      onClick={() => save({ hidden: true })}
+    >
       {t("hide")}
     </Button>
   );

@@ -6,6 +6,7 @@ import { PaymentSummary } from "@/components/ui/payment-summary";
 import { RetryState } from "@/components/ui/retry-state";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { type PayoutSums, type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
+import { cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
 import { NextPayout } from "./next-payout";
 import { PayoutList } from "./payout-list";
@@ -20,7 +21,7 @@ export type PayoutsOverview = {
   readonly statementYears: readonly number[];
 } | null;
 
-/** The streamer's payouts: the total, then one by one. */
+/** The streamer's payouts: the next one, four sums, then one by one. */
 export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
   const t = useTranslations("streamerDashboard.payouts");
   if (payouts === null) return <RetryState title={t("errorTitle")} text={t("errorText")} />;
@@ -33,14 +34,13 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
         <PaymentSummary
           howMuch={
             <>
-              <Money cents={payouts.sums.totalCents} />{" "}
-              <span className="font-normal font-sans text-base text-muted tracking-normal">{t("total")}</span>
-              <span className="block font-normal font-sans text-muted text-sm tracking-normal">
-                {t("totalHint")}
+              <Money cents={payouts.sums.next?.cents ?? cents(0)} />{" "}
+              <span className="font-normal font-sans text-base text-muted tracking-normal">
+                {t("nextAmount")}
               </span>
             </>
           }
-          whatHappensNow={<NextPayout payouts={payouts.first.items} />}
+          whatHappensNow={<NextPayout at={payouts.sums.next?.at} />}
           whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
         />
         <PayoutSumsView sums={payouts.sums} />

@@ -44,15 +44,17 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
               </Link>
             )}
           </p>
-          <p className="mt-0.5 truncate text-muted text-sm">
-            {transaction.anonymous && transaction.user_role === "streamer"
-              ? t("anonymousBoost")
-              : t(`what.${transaction.transaction_type}.${transaction.user_role}`, {
-                  streamer: transaction.streamer_name,
-                  viewer: transaction.viewer_username,
-                })}
-            <span aria-hidden="true"> · </span>
-            <Moment at={transaction.created_at} now={now} />
+          <p className="mt-0.5 text-muted text-sm sm:flex">
+            <span className="line-clamp-2 [overflow-wrap:anywhere] sm:line-clamp-1">
+              {subjectOf(transaction, t)}
+            </span>
+            <span aria-hidden="true" className="mx-1.5 max-sm:hidden">
+              ·
+            </span>
+            {/* Never cut off: long names give way. */}
+            <span className="block shrink-0">
+              <Moment at={transaction.created_at} now={now} />
+            </span>
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 max-sm:pl-15 sm:w-auto sm:justify-end">
@@ -69,4 +71,15 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
       <TransactionNext transaction={transaction} now={now} />
     </li>
   );
+}
+
+/** Whose payment for whom; a viewer who has not confirmed a name has none. */
+function subjectOf(
+  { anonymous, transaction_type: type, user_role: role, ...names }: TransactionWire,
+  t: ReturnType<typeof useTranslations<"viewerDashboard.transactions">>,
+): string {
+  if (role === "streamer" && anonymous) return t("anonymousBoost");
+  if (role === "streamer" && type !== "appeal" && names.viewer_username === "")
+    return t(`fromViewer.${type}`);
+  return t(`what.${type}.${role}`, { streamer: names.streamer_name, viewer: names.viewer_username });
 }

@@ -13,6 +13,7 @@ import { NOT_EXPORTED, PERSONAL_TABLES } from "./tables";
 
 const schema = z.object({
   exported_at: z.iso.datetime(),
+  missing: z.array(z.string()),
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 

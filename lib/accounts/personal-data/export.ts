@@ -5,18 +5,17 @@ import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { PERSONAL_TABLES, type PersonalTable } from "./tables";
 
+type Elsewhere = Readonly<Record<string, readonly unknown[] | null>>;
+
 /** Rows read at once; bounds the memory of a large export. */
 const BATCH_SIZE = 500;
 
 /**
  * The caller's personal data as JSON: a list of rows for each table, columns as stored. Streamed while it is read.
  * Source: docs/product/privacy-and-retention.md#export.
- * @param elsewhere further lists by name: what others keep for us
+ * @param elsewhere further lists by name: what others keep for us; null for one that could not be read, which the file says
  */
-export function exportPersonalData(
-  actor: Actor,
-  elsewhere: Readonly<Record<string, readonly unknown[]>> = {},
-): ReadableStream<Uint8Array> {
+export function exportPersonalData(actor: Actor, elsewhere: Elsewhere = {}): ReadableStream<Uint8Array> {
   logSecurityEvent("data_exported", { userId: actor.userId, sessionId: actor.sessionId });
   const text = documentOf(actor.userId, elsewhere);
   const encoder = new TextEncoder();
@@ -29,11 +28,10 @@ export function exportPersonalData(
   });
 }
 
-async function* documentOf(
-  userId: UserId,
-  elsewhere: Readonly<Record<string, readonly unknown[]>>,
-): AsyncGenerator<string, undefined> {
-  yield `{"exported_at":${JSON.stringify(now().toISOString())},"data":{`;
+async function* documentOf(userId: UserId, elsewhere: Elsewhere): AsyncGenerator<string, undefined> {
+  const lists = Object.entries(elsewhere);
+  const missing = lists.filter(([, items]) => items === null).map(([name]) => name);
+  yield `{"exported_at":${JSON.stringify(now().toISOString())},"missing":${JSON.stringify(missing)},"data":{`;
   let separator = "";
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
     yield `${separator}\n${JSON.stringify(name)}:[`;
@@ -41,8 +39,8 @@ async function* documentOf(
     yield "]";
     separator = ",";
   }
-  for (const [name, items] of Object.entries(elsewhere)) {
-    yield `,\n${JSON.stringify(name)}:${JSON.stringify(items)}`;
+  for (const [name, items] of lists) {
+    if (items !== null) yield `,\n${JSON.stringify(name)}:${JSON.stringify(items)}`;
   }
   yield "\n}}\n";
 }

@@ -1,4 +1,6 @@
+import { GET as exportRoute } from "@/app/api/users/me/export/route";
 import { eraseAccount, exportPersonalData } from "@/lib/accounts";
+import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import {
   listPaymentMethods,
@@ -11,6 +13,7 @@ import {
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
+import { callRoute } from "@/tests/support/call-route";
 import { clearFaults, fault, pass, pledge, runMoney, secured, stage } from "@/tests/support/money";
 import { createViewer, payWith, stripe } from "@/tests/support/world";
 import { decideCapture, securedPledge } from "../testing/secured-pledge";
@@ -168,6 +171,16 @@ test("the export lists the saved cards, and the erasure detaches them all throug
   await runMoney();
   const kept = await stripe().customers.listPaymentMethods(await customerOf(actor.userId));
   expect(kept.data).toEqual([]);
+});
+
+test("the export has all the rest while the provider is away, and names what is missing", async () => {
+  const { actor } = await backer();
+  const token = (await issueTokens(actor)).access_token;
+  await fault({ path: "/v1/customers/*/payment_methods", method: "GET", do: "cut", times: 99 });
+  const { status, body } = await callRoute(exportRoute, { token });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ missing: ["payment_methods"], data: { users: [{ id: actor.userId }] } });
+  expect(body.data).not.toHaveProperty("payment_methods");
 });
 
 test("a payment that was never confirmed depends on no card", async () => {

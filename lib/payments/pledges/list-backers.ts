@@ -1,4 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
@@ -8,7 +9,7 @@ export type Backer = {
   /** Their first counted pledge: stays the same when they add more, and does not identify them. */
   readonly id: PledgeId;
   readonly userId: UserId;
-  /** Empty for people who back only anonymously. */
+  /** Empty for people who back only anonymously, and for those who have not confirmed their name. */
   readonly username: string;
   readonly anonymous: boolean;
   /** The sum of their counted pledges; for a named backer, without the anonymous ones. */
@@ -30,7 +31,7 @@ export async function listBackers(challengeId: ChallengeId, query: PageQuery): P
       ? Prisma.empty
       : Prisma.sql`AND (counted_at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
   const rows = await db().$queryRaw<BackerRow[]>`
-    SELECT joined.id, joined.backer_id AS "userId", coalesce(profiles.username, '') AS username,
+    SELECT joined.id, joined.backer_id AS "userId", ${publicName("profiles")} AS username,
       joined.anonymous, theirs.amount AS "amountCents", theirs.boosts AS "boostCount", joined.counted_at AS "countedAt"
     FROM (
       SELECT id, backer_id, anonymous, counted_at FROM pledges

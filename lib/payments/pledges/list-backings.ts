@@ -1,11 +1,12 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
 import type { ChallengeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 
 export type Backing = {
   readonly kind: "offer" | "boost";
   readonly amountCents: Cents;
-  /** Empty for an anonymous backer. */
+  /** Empty for an anonymous backer, and for one who has not confirmed the name. */
   readonly username: string;
   readonly anonymous: boolean;
   readonly message: string | null;
@@ -24,7 +25,7 @@ export async function listBackings(
   const rows = await readRows<Backing & { challengeId: ChallengeId }>(Prisma.sql`
     SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
       newest.message, newest.anonymous, CASE WHEN newest.anonymous THEN '' ELSE coalesce(
-        (SELECT username FROM profiles WHERE user_id = newest.backer_id), '') END AS username
+        (SELECT ${publicName("profiles")} FROM profiles WHERE user_id = newest.backer_id), '') END AS username
     FROM unnest(${challengeIds}::uuid[]) AS given(id)
     CROSS JOIN LATERAL (
       SELECT challenge_id, backer_id, kind, amount_cents, message, anonymous, counted_at, id FROM pledges

@@ -1,4 +1,5 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
@@ -51,7 +52,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
         SELECT 1 FROM operations o WHERE o.hold_id = holds.id AND o.status IN ('pending', 'sent', 'unknown'))
       ) AS "waitsForHolder", challenges.dispute_until AS "disputeUntil",
       disputes.status::text AS dispute,
-      coalesce(streamers.username, '') AS "streamerName", coalesce(viewers.username, '') AS "viewerUsername"
+      coalesce(streamers.username, '') AS "streamerName", CASE WHEN p.role = 'viewer' THEN coalesce(viewers.username, '') ELSE ${publicName("viewers")} END AS "viewerUsername"
     FROM (
       (SELECT *, 'viewer' AS role FROM pledges WHERE backer_id = ${actor.userId}::uuid AND ${wasConfirmed} ${rest}
         ORDER BY created_at DESC, id DESC LIMIT ${take})

@@ -1,39 +1,43 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
-import { cents, shareOf, sumCents } from "@/lib/shared/money";
+import { cents, shareOf } from "@/lib/shared/money";
 import type { PayoutSums } from "../contract";
+
+type Row = Record<"paid" | "on_its_way" | "on_hold" | "lost" | "next", bigint> & {
+  readonly next_at: Date | null;
+};
+
+/** Nothing is in its way, not even money under way. */
+const isNext = Prisma.sql`status = 'pending' AND NOT held AND waiting_reason IS NULL`;
 
 /**
  * What became of the caller's payouts, in cents, all after the platform's fee. The fee of what was lost is computed at today's
  * rate. Source: docs/product/payouts.md#figures.
  */
 export async function payoutSums(actor: Actor): Promise<PayoutSums> {
-  // Raw, because one statement reads all four.
-  const [row] = await readRows<Record<"paid" | "on_its_way" | "on_hold" | "lost", bigint>>(Prisma.sql`
+  // Raw, because one statement reads all of them.
+  const [row] = await readRows<Row>(Prisma.sql`
     SELECT
       coalesce(sum(net) FILTER (WHERE status = 'completed'), 0)::bigint AS paid,
       coalesce(sum(net) FILTER (WHERE status = 'pending' AND NOT held), 0)::bigint AS on_its_way,
       coalesce(sum(net) FILTER (WHERE status = 'failed' OR status = 'pending' AND held), 0)::bigint AS on_hold,
-      coalesce(sum(collected_cents - amount_cents), 0)::bigint AS lost
+      coalesce(sum(collected_cents - amount_cents), 0)::bigint AS lost,
+      min(scheduled_for) FILTER (WHERE ${isNext}) AS next_at,
+      coalesce((array_agg(net ORDER BY scheduled_for, id) FILTER (WHERE ${isNext}))[1], 0)::bigint AS next
     FROM (
-      SELECT status, collected_cents, amount_cents, amount_cents - platform_fee_cents AS net,
+      SELECT id, status, scheduled_for, waiting_reason, collected_cents, amount_cents, amount_cents - platform_fee_cents AS net,
         coalesce(waiting_reason IN ('payout_account_incomplete', 'dispute_open', 'chargeback_open'), false)
           OR EXISTS (SELECT 1 FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id) AS held
       FROM scheduled_transfers t
       WHERE streamer_id = ${actor.userId}::uuid
     ) payouts`);
-  const [paidCents, onItsWayCents, onHoldCents, lost] = [
-    cents(row?.paid ?? 0n),
-    cents(row?.on_its_way ?? 0n),
-    cents(row?.on_hold ?? 0n),
-    cents(row?.lost ?? 0n),
-  ];
+  const lost = cents(row?.lost ?? 0n);
   return {
-    paidCents,
-    onItsWayCents,
-    onHoldCents,
+    paidCents: cents(row?.paid ?? 0n),
+    onItsWayCents: cents(row?.on_its_way ?? 0n),
+    onHoldCents: cents(row?.on_hold ?? 0n),
     lostCents: cents(lost - shareOf(lost, env().PLATFORM_FEE_BPS)),
-    totalCents: sumCents([paidCents, onItsWayCents, onHoldCents]),
+    next: row?.next_at ? { at: row.next_at.toISOString(), cents: cents(row.next) } : null,
   };
 }

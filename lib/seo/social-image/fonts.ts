@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { projectFile } from "./project-file";
+import { projectFile } from "@/lib/shared/project-file";
 
 /**
  * TrueType, because the text library reads no compressed fonts: the site's two faces; one with Arabic, Hebrew, Greek and

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { projectFile } from "./project-file";
+import { projectFile } from "@/lib/shared/project-file";
 
 /** The mark's box within the application's icon, in the icon's units. */
 const MARK_BOX = "3.2 3.2 25.6 25.6";

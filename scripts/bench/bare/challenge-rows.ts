@@ -3,7 +3,7 @@ import { pool } from "./pool";
 const SELECT = `
   SELECT c.id, c.creator_id, c.streamer_id, c.text, c.amount_cents, c.pot_cents, c.boost_count, c.backer_count, c.time_limit,
     c.status, c.created_at, c.pay_by, c.activated_at, c.expires_at, c.accepted_at, c.perform_by, c.ended_at,
-    creator.username AS creator_username, streamer.username AS streamer_name, streamer.avatar_url
+    CASE WHEN creator.name_confirmed_at IS NULL THEN '' ELSE creator.username END AS creator_username, streamer.username AS streamer_name, streamer.avatar_url
   FROM challenges c
   JOIN profiles creator ON creator.user_id = c.creator_id
   JOIN profiles streamer ON streamer.user_id = c.streamer_id`;

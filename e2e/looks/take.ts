@@ -1,0 +1,84 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import en from "@/messages/en.json";
+import es from "@/messages/es.json";
+import fr from "@/messages/fr.json";
+import { root } from "@/scripts/root";
+
+const LANGUAGES = [
+  { language: "en", prefix: "", messages: en },
+  { language: "fr", prefix: "/fr", messages: fr },
+  { language: "es", prefix: "/es", messages: es },
+] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const THEMES = ["dark", "light"] as const;
+const FOLDER = path.join(root, "test-results", "looks");
+
+export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * Draws one scene in every language, size and theme.
+ * @param open leads the page to the scene
+ * @param whole the whole page, not only the window: dialogs stand in the window
+ */
+export async function take(
+  page: Page,
+  scene: string,
+  open: (language: Language) => Promise<void>,
+  { whole = true }: { readonly whole?: boolean } = {},
+): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const language of LANGUAGES) {
+    await page.setViewportSize(SIZES[0]);
+    await open(language);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const theme of THEMES) {
+        if (isQuick && !isQuickPick(language, size.width, theme)) continue;
+        await page.emulateMedia({ colorScheme: theme });
+        await choose(page, theme);
+        if (whole) await showAll(page);
+        const file = path.join(FOLDER, `${scene}-${size.width}-${language.language}-${theme}.jpeg`);
+        await page.screenshot({
+          path: file,
+          fullPage: whole,
+          animations: "disabled",
+          type: "jpeg",
+          quality: 85,
+        });
+      }
+    }
+  }
+}
+
+/** Half of the pictures: with `LOOKS=quick` each language and theme is in each size, but not each with each. */
+const isQuick = process.env.LOOKS === "quick";
+
+function isQuickPick({ language }: Language, width: number, theme: (typeof THEMES)[number]): boolean {
+  const isFirst = (language === "fr") === (width === 390);
+  return theme === (isFirst ? "dark" : "light");
+}
+
+/** As the switch does: the choice in the page goes before the document's. */
+async function choose(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+    for (const choice of document.querySelectorAll<HTMLInputElement>("[data-theme-choice]"))
+      choice.checked = choice.value === chosen;
+  }, theme);
+}
+
+/** Scrolls through the page, so that pictures that load when they are near are there. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 800) {
+      window.scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+  });
+}
