@@ -1,10 +1,18 @@
 "use client";
 
+import { lazy, Suspense } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
-import { BlockButton } from "./block-button";
+
+// The page is cached for everyone: only the browsers of signed-in people load this.
+const BlockButton = lazy(() => import("./block-button").then((loaded) => ({ default: loaded.BlockButton })));
 
 /** Blocks the streamer of a cached page: for everybody who is signed in but the streamer. */
 export function BlockStreamer({ userId, name }: { userId: string; name: string }) {
   const { user } = useAuth();
-  return user === null || user.id === userId ? null : <BlockButton userId={userId} name={name} labelled />;
+  if (user === null || user.id === userId) return null;
+  return (
+    <Suspense>
+      <BlockButton userId={userId} name={name} labelled />
+    </Suspense>
+  );
 }

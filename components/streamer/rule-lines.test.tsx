@@ -2,11 +2,11 @@ import { screen } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleStreamer } from "@/components/testing/sample-streamer";
 import { WEEKDAYS } from "@/lib/shared/quiet-hours";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { RuleLines } from "./rule-lines";
-import { type ToldRules, toldRulesOf } from "./told-rules";
 
-const show = (rules: Partial<ToldRules>) =>
-  renderScreen(<RuleLines rules={toldRulesOf(sampleStreamer(rules))} label="Ana’s rules" />);
+const show = (rules: Partial<StreamerDetailWire>) =>
+  renderScreen(<RuleLines rules={sampleStreamer(rules)} label="Ana’s rules" now={new Date()} />);
 const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
 
 test("a streamer without rules has no list", () => {

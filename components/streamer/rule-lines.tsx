@@ -1,5 +1,3 @@
-"use client";
-
 import {
   Bell,
   CalendarOff,
@@ -12,15 +10,40 @@ import {
   Vault,
 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useDates } from "@/components/ui/use-dates";
 import { useDayNames } from "@/components/ui/use-day-names";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { quietUntil } from "@/lib/shared/quiet-hours";
-import type { ToldRules } from "./told-rules";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
 
-/** A streamer's rules in a few words each; nothing where there is none. Source: docs/product/settings.md#your-rules. */
-export function RuleLines({ rules, label }: { rules: ToldRules; label: string }) {
-  const lines = useRuleLines(rules);
+/** The rules that challengers read first. */
+type ToldRules = Pick<
+  StreamerDetailWire,
+  | "minimum_challenge_amount"
+  | "maximum_challenge_amount"
+  | "maximum_pot_amount"
+  | "blocked_categories"
+  | "cooldown_minutes"
+  | "max_open_challenges"
+  | "max_open_per_viewer"
+  | "quiet_hours"
+  | "time_zone"
+  | "paused_until"
+  | "require_confirmed_email"
+  | "require_history"
+>;
+
+type RuleLinesProps = {
+  rules: ToldRules;
+  label: string;
+  /** Says until when it is quiet now. A cached page leaves it out: it does not know when it is read. */
+  now?: Date;
+};
+
+/**
+ * A streamer's rules in a few words each, times on the streamer's clock; nothing where there is none. Renders on the server as well,
+ * so that a public page loads no script for it. Source: docs/product/settings.md#your-rules.
+ */
+export function RuleLines({ rules, label, now }: RuleLinesProps) {
+  const lines = useRuleLines(rules, now);
   if (lines.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
@@ -36,19 +59,19 @@ export function RuleLines({ rules, label }: { rules: ToldRules; label: string })
 
 type Line = { readonly icon: LucideIcon; readonly text: string };
 
-function useRuleLines(rules: ToldRules): readonly Line[] {
+function useRuleLines(rules: ToldRules, now: Date | undefined): readonly Line[] {
   const t = useTranslations("streamers.rules");
   const kinds = useTranslations("streamers.kinds");
   const format = useFormatter();
-  const dates = useDates();
-  const times = useQuietLines(rules);
+  const moment = useMoment(rules);
+  const times = useQuietLines(rules, now);
   const { paused_until, maximum_challenge_amount: offer, maximum_pot_amount: pot } = rules;
   const maximum = Math.min(offer ?? Number.POSITIVE_INFINITY, pot ?? Number.POSITIVE_INFINITY);
   const line = (icon: LucideIcon, isSet: boolean, text: () => string) =>
     isSet ? [{ icon, text: text() }] : [];
   return [
     ...line(CalendarOff, paused_until !== null, () =>
-      t("pausedUntil", { until: dates(paused_until ?? "", "dateTime") }),
+      t("pausedUntil", { until: moment(paused_until ?? "") }),
     ),
     ...times.map((text) => ({ icon: Bell, text })),
     ...line(Vault, Number.isFinite(maximum), () =>
@@ -66,20 +89,31 @@ function useRuleLines(rules: ToldRules): readonly Line[] {
   ];
 }
 
+/** A moment on the streamer's clock, with its zone. */
+function useMoment({ time_zone: timeZone }: ToldRules): (at: string | number) => string {
+  const format = useFormatter();
+  return (at) =>
+    format.dateTime(new Date(at), {
+      year: "numeric",
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone,
+      timeZoneName: "short",
+    });
+}
+
 /** Until when it is quiet now; else the week's quiet hours, those of the same times together. */
-function useQuietLines({ quiet_hours, time_zone }: ToldRules): readonly string[] {
+function useQuietLines(rules: ToldRules, now: Date | undefined): readonly string[] {
+  const { quiet_hours, time_zone } = rules;
   const t = useTranslations("streamers.rules");
   const format = useFormatter();
-  const dates = useDates();
+  const moment = useMoment(rules);
   const dayName = useDayNames();
-  // A cached page does not know what time it is when it is read.
-  const until = useHydrated() ? quietUntil(quiet_hours, time_zone, new Date()) : null;
+  const until = now === undefined ? null : quietUntil(quiet_hours, time_zone, now);
   if (until !== null) {
-    return [
-      Number.isFinite(until)
-        ? t("quietUntil", { until: dates(new Date(until), "dateTime") })
-        : t("quietAlways"),
-    ];
+    return [Number.isFinite(until) ? t("quietUntil", { until: moment(until) }) : t("quietAlways")];
   }
   const sameTimes = quiet_hours.filter(
     ({ from, to }, index) =>

@@ -38,6 +38,8 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     ended_at: null,
     dispute_until: null,
     proof_url: null,
+    decline_reason: null,
+    decline_message: null,
     counter_offer: null,
     original_challenge: null,
     reworded_at: null,

@@ -26,8 +26,9 @@ test("a streamer asks for more and another wording; the creator agrees with 3-D 
   await viewer.goto("/viewer-dashboard?tab=challenges");
   const href = await challengeCard(viewer, text).getByRole("link", { name: text }).getAttribute("href");
   await booster.goto(href ?? "");
-  await expect(booster.getByText(`${name} made a counter-offer`)).toBeVisible();
-  await expect(booster.getByText(wording)).toBeVisible();
+  const terms = booster.getByRole("region", { name: "In the stack" });
+  await expect(terms.getByText(`${name} made a counter-offer`)).toBeVisible();
+  await expect(terms.getByText(wording)).toBeVisible();
 
   await viewer.goto(href ?? "");
   await viewer.getByRole("button", { name: "Agree and add $30.00" }).click();

@@ -83,6 +83,7 @@ test("draws a card of 400 by 200 on a transparent canvas of 1920 by 1080, and on
   await streamer.goto("/settings");
   await streamer.getByRole("tab", { name: "Streamer settings" }).click();
   const preview = streamer.frameLocator('iframe[title="Preview of your overlay"]');
+  await streamer.getByTitle("Preview of your overlay").scrollIntoViewIfNeeded();
   await expect(preview.getByText("Dare me on Bravado")).toBeVisible();
   await expect
     .poll(() => preview.locator("main > section").evaluate(placeOf))

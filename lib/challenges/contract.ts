@@ -91,6 +91,17 @@ export const backerSchema = z.object({
 });
 export type BackerWire = z.infer<typeof backerSchema>;
 
+/** Why a streamer declines. Source: docs/product/challenges.md#declining. */
+export const DECLINE_REASONS = [
+  "not_for_me",
+  "too_risky",
+  "too_little",
+  "no_time",
+  "not_possible",
+  "other",
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** What a streamer would do a challenge for, while its creator has not answered. */
 export const counterOfferSchema = z.object({
   ...idFields,
@@ -155,6 +166,9 @@ export const challengeSchema = z.object({
   dispute_until: z.string().nullable(),
   /** Where the streamer shows that it was done. */
   proof_url: z.string().nullable(),
+  /** Why the streamer declined, if they said so. */
+  decline_reason: z.enum(DECLINE_REASONS).nullable(),
+  decline_message: z.string().nullable(),
   /** The open counter-offer of an active challenge: public, so that backers see a wording before it counts. */
   counter_offer: counterOfferSchema.nullable(),
   /** The text as its creator wrote it, once a counter-offer has changed it; and when it last did. */
@@ -253,6 +267,16 @@ export const counterOfferInputSchema = z
     path: ["amount"],
   });
 export type CounterOfferInput = z.output<typeof counterOfferInputSchema>;
+
+/** The body may be left out. */
+export const declineSchema = z
+  .strictObject({
+    reason: z.enum(DECLINE_REASONS, { error: "invalid" }).optional(),
+    /** For everyone who backed it; screened first. */
+    message: optionalTextSchema(BOOST_MESSAGE_MAX).optional(),
+  })
+  .default({});
+export type DeclineInput = z.output<typeof declineSchema>;
 
 /** A clip or recording of the performance. */
 export const proofUrlSchema = linkSchema(/^https$/);
@@ -590,7 +614,11 @@ export const challengeRoutes = {
       "wording_too_new",
     ],
   },
-  "POST /api/challenges/{id}/decline": move("The streamer declines; every hold is voided."),
+  "POST /api/challenges/{id}/decline": {
+    ...move("The streamer declines, with a reason or without; every hold is voided."),
+    body: declineSchema,
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "moderation_failed"],
+  },
   "POST /api/challenges/{id}/start": move("The streamer starts performing; the overlay shows it."),
   "POST /api/challenges/{id}/complete": {
     ...move("The streamer has done it: every hold is captured, a payout is scheduled."),

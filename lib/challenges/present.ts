@@ -52,6 +52,8 @@ export async function presentChallenges(
       ended_at: row.endedAt?.toISOString() ?? null,
       dispute_until: row.disputeUntil?.toISOString() ?? null,
       proof_url: row.proofUrl,
+      decline_reason: row.declineReason,
+      decline_message: row.declineMessage,
       counter_offer:
         row.status === "active" && row.counterOffer !== null
           ? presentCounterOffer(row.counterOffer, row.potCents)

@@ -3,6 +3,7 @@ import { publicName } from "@/lib/db/public-name";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
+import type { DeclineReason } from "./contract";
 import type { ChallengeStatus } from "./machine";
 
 /** A challenge as the domain reads it: with the columns of `challengeColumns`. */
@@ -26,6 +27,8 @@ export type StoredChallenge = {
   readonly endedAt: Date | null;
   readonly disputeUntil: Date | null;
   readonly proofUrl: string | null;
+  readonly declineReason: DeclineReason | null;
+  readonly declineMessage: string | null;
   /** The text as its creator wrote it, once a counter-offer has changed it, and when it last did. */
   readonly originalText: string | null;
   readonly rewordedAt: Date | null;
@@ -38,7 +41,7 @@ export const challengeColumns = Prisma.sql`
   c.time_limit AS "timeLimit", c.status::text AS status, c.created_at AS "createdAt", c.pay_by AS "payBy",
   c.activated_at AS "activatedAt", c.expires_at AS "expiresAt", c.accepted_at AS "acceptedAt",
   c.perform_by AS "performBy", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil",
-  c.proof_url AS "proofUrl", c.original_text AS "originalText", c.reworded_at AS "rewordedAt"`;
+  c.decline_reason::text AS "declineReason", c.decline_message AS "declineMessage", c.proof_url AS "proofUrl", c.original_text AS "originalText", c.reworded_at AS "rewordedAt"`;
 
 /** A row of `Row` as the database answers it. */
 export type Raw<Row> = Omit<Row, "potCents"> & { readonly potCents: bigint };

@@ -75,6 +75,8 @@ const PATCHED = {
   startedAt: (value: unknown) => Prisma.sql`started_at = ${value}::timestamptz`,
   endedAt: (value: unknown) => Prisma.sql`ended_at = ${value}::timestamptz`,
   disputeUntil: (value: unknown) => Prisma.sql`dispute_until = ${value}::timestamptz`,
+  declineReason: (value: unknown) => Prisma.sql`decline_reason = ${value}::"DeclineReason"`,
+  declineMessage: (value: unknown) => Prisma.sql`decline_message = ${value}`,
   text: (value: unknown) => Prisma.sql`text = ${value}`,
   originalText: (value: unknown) => Prisma.sql`original_text = ${value}`,
   rewordedAt: (value: unknown) => Prisma.sql`reworded_at = ${value}::timestamptz`,

@@ -29,7 +29,7 @@ export const TEXT_KINDS = [
   "username",
   "dispute",
   "boost_message",
-  "counter_offer",
+  "streamer_answer",
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 

@@ -25,9 +25,9 @@ export function CounterOfferNote({ challenge, now, cached = false, reader, actio
   const { counter_offer: offer, streamer_name: streamer } = challenge;
   if (offer === null) return <Reworded challenge={challenge} now={now} cached={cached} />;
   return (
-    <div className="mt-4 rounded-control bg-brand-tint p-3 text-sm">
+    <div className="mt-4 rounded-control bg-info-tint p-3 text-sm">
       <p className="flex items-start gap-2 font-semibold">
-        <MessagesSquare className="mt-0.5 size-4 shrink-0 text-brand-text" />
+        <MessagesSquare className="mt-0.5 size-4 shrink-0 text-info" />
         {reader === "streamer" ? t("mine") : t("title", { streamer })}
       </p>
       {offer.amount !== null && <p className="mt-2">{t("asks", { amount: offer.amount })}</p>}

@@ -122,7 +122,9 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           />
         </div>
       </fieldset>
-      {rules.detail && <RuleLines rules={rules.detail} label={told("label", { name: streamer.name })} />}
+      {rules.detail && (
+        <RuleLines rules={rules.detail} label={told("label", { name: streamer.name })} now={new Date()} />
+      )}
       <ChallengeRules streamer={streamer.name} rules={rules} />
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}

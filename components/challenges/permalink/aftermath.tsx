@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { ReactionsWire } from "@/lib/challenges/contract";
 
 const AddProof = lazy(() => import("./add-proof"));
@@ -14,12 +14,15 @@ type AftermathProps = {
   counts: ReactionsWire["counts"];
 };
 
-/** What a completed challenge adds to its page; the pages of others load nothing of it. */
+/**
+ * What a completed challenge adds to its page; the pages of others load nothing of it. No Suspense boundary: the server would send
+ * its content later, by scripts that a cached page does not allow.
+ */
 export function Aftermath({ id, streamerId, proofUrl, counts }: AftermathProps) {
   return (
-    <Suspense>
+    <>
       {proofUrl === null ? <AddProof id={id} streamerId={streamerId} /> : <Proof id={id} url={proofUrl} />}
       <Reactions id={id} counts={counts} />
-    </Suspense>
+    </>
   );
 }

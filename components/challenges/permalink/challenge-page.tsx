@@ -7,6 +7,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import { BoostButton } from "../boost/boost-button";
 import { CardTime } from "../card/card-time";
+import { DeclinedNote } from "../card/declined-note";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
 import { CounterOfferNote } from "../counter-offer/counter-offer-note";
 import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
@@ -78,6 +79,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       )}
       <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
       <OwnCollection challenge={challenge} />
+      <DeclinedNote challenge={challenge} />
       <CounterOfferNote challenge={challenge} now={now} cached />
       <OwnBacking
         id={challenge.id}

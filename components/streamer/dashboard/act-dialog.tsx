@@ -24,6 +24,7 @@ import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { takeHome } from "../take-home";
 import { ActError } from "./act-error";
 import type { ConfirmedAct } from "./acts";
+import { type Decline, DeclineFields } from "./decline-fields";
 import { PayoutNeeded } from "./payout-needed";
 
 type ActDialogProps = {
@@ -52,9 +53,10 @@ export default function ActDialog({
   const t = useTranslations("streamerDashboard.acts");
   const { busy, error, isDone, confirm } = useAct(act, challenge, onClose);
   const proof = useProof();
+  const [decline, setDecline] = useState<Decline>({ reason: "", message: "" });
   const submit = () => {
     const link = proof.read();
-    if (link !== undefined) confirm(link);
+    if (link !== undefined) confirm({ proof: link, decline });
   };
   const celebrates = isDone && act === "complete";
   return (
@@ -93,14 +95,22 @@ export default function ActDialog({
         />
       )}
       {act === "complete" && !isDone && <ProofField proof={proof} disabled={busy} />}
+      {act === "decline" && <DeclineFields decline={decline} onChange={setDecline} disabled={busy} />}
       {act === "accept" && !canAccept && error === null && <PayoutNeeded className="mt-4" />}
       {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
     </DialogPanel>
   );
 }
 
-function perform(act: ConfirmedAct, id: string, proof: string | null) {
+/** What was typed in the dialog. */
+type Given = { readonly proof: string | null; readonly decline: Decline };
+
+function perform(act: ConfirmedAct, id: string, { proof, decline: { reason, message } }: Given) {
   const params = { id };
+  if (act === "decline") {
+    const body = { ...(reason !== "" && { reason }), ...(message.trim() !== "" && { message }) };
+    return call("POST /api/challenges/{id}/decline", { params, body });
+  }
   if (act !== "complete") return call(`POST /api/challenges/{id}/${act}`, { params });
   const body = proof === null ? {} : { proof_url: proof };
   return call("POST /api/challenges/{id}/complete", { params, body });
@@ -148,11 +158,11 @@ function useAct(act: ConfirmedAct, challenge: ChallengeWire, onClose: () => void
   const [busy, begin] = useTransition();
   const [error, setError] = useState<unknown>(null);
   const [isDone, setDone] = useState(false);
-  const confirm = (proof: string | null) => {
+  const confirm = (given: Given) => {
     setError(null);
     begin(async () => {
       try {
-        await perform(act, challenge.id, proof);
+        await perform(act, challenge.id, given);
         setDone(true);
         if (act !== "complete") {
           onClose();

@@ -11,7 +11,6 @@ import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
 import { linksOf } from "../links-of";
 import { RuleLines } from "../rule-lines";
-import { toldRulesOf } from "../told-rules";
 
 /** Profile and availability of the streamer, with the button to challenge them. */
 export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
@@ -58,11 +57,9 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
             {streamer.bio || t("defaultBio", { name })}
           </p>
           <SocialLinks name={name} links={linksOf(streamer)} className="-ml-2 mt-3" />
-          <ClientMessages namespaces={["streamers.kinds", "streamers.rules"]}>
-            <div className="mt-3 max-w-2xl empty:hidden">
-              <RuleLines rules={toldRulesOf(streamer)} label={rules("label", { name })} />
-            </div>
-          </ClientMessages>
+          <div className="mt-3 max-w-2xl empty:hidden">
+            <RuleLines rules={streamer} label={rules("label", { name })} />
+          </div>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-end">

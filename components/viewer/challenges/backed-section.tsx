@@ -2,7 +2,9 @@
 
 import { BoostButton } from "@/components/challenges/boost/boost-button";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
+import { DeclinedNote } from "@/components/challenges/card/declined-note";
 import { OwnPledges } from "@/components/challenges/card/own-pledges";
+import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
 import { DisputeLink } from "@/components/disputes/dispute-link";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
@@ -29,7 +31,13 @@ export function BackedSection({ first, firstRows, now }: BackedSectionProps) {
         challenges={shown}
         now={now}
         perspective="backer"
-        ownFor={(challenge) => <OwnPledges challenge={challenge} folded />}
+        ownFor={(challenge) => (
+          <>
+            <DeclinedNote challenge={challenge} />
+            <CounterOfferNote challenge={challenge} now={now} />
+            <OwnPledges challenge={challenge} folded />
+          </>
+        )}
         actionsFor={(challenge) => actionsFor(challenge, now)}
       />
       <ListEnd list={list} />

@@ -2,6 +2,7 @@
 
 import { BoostButton } from "@/components/challenges/boost/boost-button";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
+import { DeclinedNote } from "@/components/challenges/card/declined-note";
 import { OwnPledges } from "@/components/challenges/card/own-pledges";
 import { AnswerButtons } from "@/components/challenges/counter-offer/answer-buttons";
 import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
@@ -41,6 +42,7 @@ export function ChallengeSection({ userId, section, first, firstRows, now }: Cha
         perspective="viewer"
         ownFor={(challenge) => (
           <>
+            <DeclinedNote challenge={challenge} />
             <CounterOfferNote
               reader="creator"
               challenge={challenge}

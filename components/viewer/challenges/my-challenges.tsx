@@ -36,6 +36,7 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
         "challenges.cancel",
         "challenges.counterAnswer",
         "challenges.counterOffer",
+        "challenges.declined",
         "challenges.own",
         "challenges.withdraw",
         "disputes.link",

@@ -133,6 +133,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     {
       clear: {
         // Kept where others put money on it, or where it was charged for.
+        decline_message: Prisma.sql`CASE WHEN t.streamer_id = me THEN NULL ELSE t.decline_message END`,
         original_text: Prisma.sql`CASE WHEN t.creator_id = me THEN NULL ELSE t.original_text END`,
         text: Prisma.sql`CASE WHEN t.creator_id = me AND t.boost_count = 0 AND t.ended_at IS NOT NULL
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,

@@ -39,7 +39,7 @@ export async function proposeCounterOffer(
   // Checked before the screening, so that nobody has texts screened that would be refused, and again below.
   await transaction((tx) => admit(tx, actor, id, input));
   const words = [input.challenge, input.message].filter((text) => text !== undefined && text !== "");
-  if (words.length > 0) await screenOwnText(actor.userId, "counter_offer", words.join("\n\n"), locale);
+  if (words.length > 0) await screenOwnText(actor.userId, "streamer_answer", words.join("\n\n"), locale);
   return transaction(async (tx) => {
     const challenge = await admit(tx, actor, id, input);
     const at = now();

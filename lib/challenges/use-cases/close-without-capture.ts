@@ -5,7 +5,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { notifyAllBackers } from "../notify-backers";
-import { type LockedChallenge, transitionAll } from "../transition";
+import { type ChallengePatch, type LockedChallenge, transitionAll } from "../transition";
 
 type EmptyEnding = "cancel" | "lapse" | "decline" | "expire" | "fail" | "miss_deadline";
 
@@ -28,8 +28,9 @@ export async function closeWithoutCapture(
   challenge: LockedChallenge,
   event: EmptyEnding,
   actorId: UserId | null,
+  patch: ChallengePatch = {},
 ): Promise<void> {
-  const ended = await closeAllWithoutCapture(tx, [challenge], event, actorId);
+  const ended = await closeAllWithoutCapture(tx, [challenge], event, actorId, patch);
   if (ended === 0) throw new DomainError("wrong_state", { status: challenge.status });
   if (challenge.status === "pending_review") await refundAppealFees(tx, [challenge.id]);
 }
@@ -40,8 +41,9 @@ export async function closeAllWithoutCapture(
   challenges: readonly LockedChallenge[],
   event: EmptyEnding,
   actorId: UserId | null,
+  patch: ChallengePatch = {},
 ): Promise<number> {
-  const ended = await transitionAll(tx, challenges, event, { actorId, patch: { endedAt: now() } });
+  const ended = await transitionAll(tx, challenges, event, { actorId, patch: { ...patch, endedAt: now() } });
   if (ended.length === 0) return 0;
   await releasePledges(tx, ...ended.map(({ id }) => id));
   const type = NOTICES[event];

@@ -12,7 +12,8 @@ const KINDS: Readonly<Record<TextKind, string>> = {
   dispute:
     "what one side of a dispute tells our team about what happened; reporting something bad is no violation",
   boost_message: "a short message shown to the streamer and everybody with a boost",
-  counter_offer: "how a streamer would reword a dare sent to them, and a short message to its writer",
+  streamer_answer:
+    "how a streamer answers a dare: another wording of it, or a short message to its writer and backers",
 };
 
 let instructions: string | undefined;

@@ -100,16 +100,19 @@ async function fillPeople(rows: number, from: Date, tag: string): Promise<string
         ${from}::timestamptz + make_interval(secs => n)
       FROM generate_series(1, ${rows}::int) AS n
       RETURNING id, split_part(email, '@', 1) AS name, created_at
+    ), numbered AS (
+      -- Spread evenly, in another order than the time, and the same in each run: a page's rows do not depend on chance.
+      SELECT *, (substring(name from '^row([0-9]+)')::bigint * 7919) % 10007 AS n FROM people
     ), profiled AS (
       INSERT INTO profiles (user_id, full_name, username, username_key, user_type, category, created_at, updated_at)
       SELECT id, name, name, name, 'streamer',
-        CASE WHEN abs(hashtext(id::text)) % 5 = 0 THEN 'Music' ELSE 'Gaming' END, created_at, created_at
-      FROM people
+        CASE WHEN n % 5 = 0 THEN 'Music' ELSE 'Gaming' END, created_at, created_at
+      FROM numbered
     ), taking AS (
       INSERT INTO streamers (user_id, created_at, updated_at, status, funded_cents, completion_rate)
       SELECT id, created_at, created_at, (CASE WHEN n % 10 = 0 THEN 'paused' ELSE 'available' END)::"StreamerStatus",
         100 * (n % 1000), n % 100
-      FROM people, LATERAL (SELECT abs(hashtext(id::text)) AS n) AS numbered
+      FROM numbered
     )
     SELECT id FROM people ORDER BY created_at LIMIT 500`;
   return people.map(({ id }) => id);
