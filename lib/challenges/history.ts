@@ -5,7 +5,7 @@ import { type Cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeHistory, HISTORY_EVENTS, type HistoryEvent } from "./contract";
 import type { ChallengeEvent } from "./machine";
 
-/** The newest events that a history shows. Only boosts can be more than that. */
+/** The newest events that a history shows. Boosts, and counter-offers with their answers, can be more than that. */
 const NEWEST = 24;
 
 const PUBLIC_EVENTS = HISTORY_EVENTS satisfies readonly (ChallengeEvent | "create")[];
@@ -14,6 +14,7 @@ const FIRST_EVENTS = ["create", "activate"] as const satisfies readonly HistoryE
 
 /** The streamer is named on the page already. */
 const STREAMERS_EVENTS = [
+  "counter_offer",
   "accept",
   "start",
   "complete",

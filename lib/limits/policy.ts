@@ -36,6 +36,8 @@ export const LIMITS = {
   /** Polled every 30 seconds by each open tab of the settings; enough for a dozen. */
   payout_status: { account: { points: 120, seconds: 5 * MINUTE } },
   checkout: { account: { points: 60, seconds: HOUR } },
+  /** Each may notify and mail a crowd. */
+  counter_offer: { account: { points: 20, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },

@@ -138,7 +138,7 @@ async function answerCounterOffer(
   const creator = scenario.viewerOf(challenge.owner);
   if (answer === "withdraw") return (await withdrawCounterOffer(scenario.cast.streamer, id)).status;
   if (answer === "decline") return (await declineCounterOffer(creator, id)).status;
-  const { requiresPayment, clientSecret } = await acceptCounterOffer(creator, id);
+  const { requiresPayment, clientSecret } = await acceptCounterOffer(creator, id, "en");
   return requiresPayment ? payAndConfirm(scenario, clientSecret, creator, card) : "agreed";
 }
 

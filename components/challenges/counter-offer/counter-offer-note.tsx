@@ -12,6 +12,8 @@ type CounterOfferNoteProps = {
   cached?: boolean;
   /** Who reads it, where that is known. */
   reader?: "streamer" | "creator";
+  /** On a dashboard that may be seen on stream. */
+  amountsHidden?: boolean;
   /** Buttons. */
   actions?: ReactNode;
 };
@@ -20,7 +22,14 @@ type CounterOfferNoteProps = {
  * The open counter-offer of a challenge, for everyone: its backers read a new wording before it counts. After that, the wording
  * as it was. Source: docs/product/challenges.md#counter-offers.
  */
-export function CounterOfferNote({ challenge, now, cached = false, reader, actions }: CounterOfferNoteProps) {
+export function CounterOfferNote({
+  challenge,
+  now,
+  cached = false,
+  reader,
+  amountsHidden = false,
+  actions,
+}: CounterOfferNoteProps) {
   const t = useTranslations("challenges.counterOffer");
   const { counter_offer: offer, streamer_name: streamer } = challenge;
   if (offer === null) return <Reworded challenge={challenge} now={now} cached={cached} />;
@@ -30,7 +39,9 @@ export function CounterOfferNote({ challenge, now, cached = false, reader, actio
         <MessagesSquare className="mt-0.5 size-4 shrink-0 text-info" />
         {reader === "streamer" ? t("mine") : t("title", { streamer })}
       </p>
-      {offer.amount !== null && <p className="mt-2">{t("asks", { amount: offer.amount })}</p>}
+      {offer.amount !== null && !amountsHidden && (
+        <p className="mt-2">{t("asks", { amount: offer.amount })}</p>
+      )}
       {offer.challenge !== null && (
         <>
           <p className="mt-2">{t("wording")}</p>

@@ -63,16 +63,15 @@ export function DashboardList({
           </>
         )}
         {...(status !== "history" && {
-          noteFor: (challenge) => (
-            <>
-              <TakeHomeNote challenge={challenge} />
-              <CounterOfferNote
-                reader="streamer"
-                challenge={challenge}
-                now={now}
-                actions={<EndButton challenge={challenge} end="withdraw" />}
-              />
-            </>
+          noteFor: (challenge) => <TakeHomeNote challenge={challenge} />,
+          ownFor: (challenge) => (
+            <CounterOfferNote
+              reader="streamer"
+              challenge={challenge}
+              now={now}
+              amountsHidden={amountsHidden}
+              actions={<EndButton challenge={challenge} end="withdraw" />}
+            />
           ),
         })}
       />

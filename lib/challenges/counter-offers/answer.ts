@@ -14,11 +14,13 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import type { Locale } from "@/lib/shared/wire";
 import { requirePledgeInCap, requireRoom } from "../caps";
 import type { ChallengeWire, PaymentRequest } from "../contract";
 import { notifyAllBackers } from "../notify-backers";
 import { requireCreator, requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
+import { requireNoBlockBetween } from "../rules/no-block";
 import { type LockedChallenge, lockChallenge, transition } from "../transition";
 import type { CounterOfferEvent } from "./machine";
 import { decideOpenOffer, requireOpenOffer, topUpOf } from "./open-offer";
@@ -28,22 +30,27 @@ import { decideOpenOffer, requireOpenOffer, topUpOf } from "./open-offer";
  * their own and the counter-offer is accepted once that card is authorized; until then a second call resumes the payment.
  * Source: docs/product/challenges.md#counter-offers.
  * @returns with the dollars that the card is asked for
- * @throws DomainError challenge_not_found, forbidden, counter_offer_closed, amount_too_high, pot_full, payments_unavailable
+ * @throws DomainError challenge_not_found, forbidden, counter_offer_closed, declined_by_rule (after a block), amount_too_high,
+ * pot_full, payments_unavailable
  */
 export async function acceptCounterOffer(
   actor: Actor,
   id: ChallengeId,
+  locale: Locale,
 ): Promise<PaymentRequest & { amount: number }> {
   const topUp = await transaction(async (tx): Promise<(OpenPledge & { missing: Cents }) | null> => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);
+    await requireNoBlockBetween(tx, actor.userId, challenge.streamerId, locale);
     const offer = await requireOpenOffer(tx, id);
-    const missing = topUpOf(offer.potCents === null ? null : cents(offer.potCents), challenge.potCents);
+    const missing = topUpOf(askedOf(offer), challenge.potCents);
     const before = offer.pledgeId === null ? null : await requirePledge(tx, offer.pledgeId);
-    if (before?.status === "awaiting" && before.goal === "hold" && before.amountCents === missing) {
-      return { pledgeId: before.id, missing };
+    if (before?.goal === "hold" && before.countedAt === null) {
+      // Authorized already: `settlePledge` agrees as soon as it hears of it.
+      if (before.status === "secured") return null;
+      if (before.amountCents === missing) return { pledgeId: before.id, missing };
+      await releasePledge(tx, before.id);
     }
-    if (before !== null) await releasePledge(tx, before.id);
     if (missing === 0) {
       await agree(tx, challenge, offer.text);
       return null;
@@ -75,19 +82,26 @@ async function openTopUp(tx: Tx, challenge: LockedChallenge, amountCents: Cents)
 
 /**
  * What a secured boost of the creator's means for the open counter-offer: `agreed`, when it is the one that was asked for;
- * `too_late`, when that was decided otherwise meanwhile; null for an ordinary boost. The caller holds the challenge's lock and
+ * `too_late`, when that was decided otherwise meanwhile; null for an ordinary boost, and where it no longer reaches the pot that was
+ * asked for. The caller holds the challenge's lock and
  * then counts the boost, or refuses it.
  */
 export async function settleTopUp(
   tx: Tx,
   challenge: LockedChallenge,
-  { id, backerId }: Pick<Pledge, "id" | "backerId">,
+  { id, backerId, amountCents }: Pick<Pledge, "id" | "backerId" | "amountCents">,
 ): Promise<{ readonly agreed: LockedChallenge } | "too_late" | null> {
   if (backerId !== challenge.creatorId) return null;
   const offer = await tx.counterOffer.findUnique({ where: { pledgeId: id } });
   if (offer === null) return null;
   if (offer.status !== "open" || offer.expiresAt <= now()) return "too_late";
+  // Somebody took a boost back meanwhile: it counts, and the creator is asked for the rest.
+  if (challenge.potCents + amountCents < (askedOf(offer) ?? 0)) return null;
   return { agreed: await agree(tx, challenge, offer.text) };
+}
+
+function askedOf({ potCents }: CounterOffer): Cents | null {
+  return potCents === null ? null : cents(potCents);
 }
 
 /** @returns the challenge with the wording that now counts */
@@ -131,7 +145,12 @@ export async function withdrawCounterOffer(actor: Actor, id: ChallengeId): Promi
 
 /** The handler of its deadline: nobody answered in time. */
 export async function lapseCounterOffer(tx: Tx, id: ChallengeId): Promise<void> {
-  const challenge = await lockChallenge(tx, id);
+  await lapseStaleOffer(tx, await lockChallenge(tx, id));
+}
+
+/** Ends an open counter-offer whose time is over, of an active challenge; nothing without one. */
+export async function lapseStaleOffer(tx: Tx, challenge: LockedChallenge): Promise<void> {
+  const { id } = challenge;
   const offer = await tx.counterOffer.findFirst({
     where: { challengeId: id, status: "open", expiresAt: { lte: now() } },
   });

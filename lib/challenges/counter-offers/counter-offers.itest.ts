@@ -1,6 +1,7 @@
+import { blockPerson } from "@/lib/blocks";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
-import { DomainError } from "@/lib/shared/errors";
+import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { expectLawsAtRest } from "@/tests/support/invariants";
@@ -76,7 +77,7 @@ async function threeDays(): Promise<ChallengeId> {
 
 /** The creator agrees and pays with this card. */
 async function agree(card?: string): Promise<string> {
-  const { clientSecret } = await acceptCounterOffer(viewer, id);
+  const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
   const intent = await payWith(clientSecret, card);
   await confirmPayment(viewer, intent);
   return intent;
@@ -95,7 +96,7 @@ describe("a larger pot", () => {
   test("counts once the creator's card is authorized for what is missing then", async () => {
     await propose({ amount: cents(6_000) });
     await boost(booster, id, 1_000);
-    expect(await acceptCounterOffer(viewer, id)).toMatchObject({ requiresPayment: true, amount: 25 });
+    expect(await acceptCounterOffer(viewer, id, "en")).toMatchObject({ requiresPayment: true, amount: 25 });
     expect(await read()).toMatchObject({ amount: 35, counter_offer: { amount: 60 } });
     await agree();
     expect(await read()).toMatchObject({ amount: 60, boost_number: 2, backer_count: 2, counter_offer: null });
@@ -109,7 +110,7 @@ describe("a larger pot", () => {
   test("needs no card where others have boosted it there", async () => {
     await propose({ amount: cents(3_000) });
     await boost(booster, id, 700);
-    expect(await acceptCounterOffer(viewer, id)).toEqual({
+    expect(await acceptCounterOffer(viewer, id, "en")).toEqual({
       requiresPayment: false,
       clientSecret: null,
       amount: 0,
@@ -119,10 +120,10 @@ describe("a larger pot", () => {
 
   test("asks again for the amount that is missing now, and voids what was opened before", async () => {
     await propose({ amount: cents(6_000) });
-    const first = await acceptCounterOffer(viewer, id);
-    expect(await acceptCounterOffer(viewer, id)).toEqual(first);
+    const first = await acceptCounterOffer(viewer, id, "en");
+    expect(await acceptCounterOffer(viewer, id, "en")).toEqual(first);
     await boost(booster, id, 1_000);
-    expect(await acceptCounterOffer(viewer, id)).toMatchObject({ amount: 25 });
+    expect(await acceptCounterOffer(viewer, id, "en")).toMatchObject({ amount: 25 });
     expect(await codeOf(confirmPayment(viewer, await payWith(first.clientSecret)))).toBe("payment_too_late");
     await agree();
     await settle();
@@ -132,7 +133,7 @@ describe("a larger pot", () => {
 
   test("is paid by its own payment, never by an ordinary boost of the same amount", async () => {
     await propose({ amount: cents(6_000) });
-    await acceptCounterOffer(viewer, id);
+    await acceptCounterOffer(viewer, id, "en");
     const { clientSecret } = await boostChallenge(viewer, id, { amount: cents(3_500) }, "en");
     await confirmPayment(viewer, await payWith(clientSecret));
     expect(await statusOf()).toEqual(["open"]);
@@ -140,7 +141,7 @@ describe("a larger pot", () => {
 
   test("survives a card that is refused", async () => {
     await propose({ amount: cents(6_000) });
-    const { clientSecret } = await acceptCounterOffer(viewer, id);
+    const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
     await expect(payWith(clientSecret, "pm_card_chargeDeclined")).rejects.toThrow();
     expect(await statusOf()).toEqual(["open"]);
     await agree();
@@ -155,6 +156,62 @@ describe("a larger pot", () => {
   });
 });
 
+test("a boost that no longer reaches what was asked for counts, and the rest stays open", async () => {
+  await boost(booster, id, 1_000);
+  await propose({ amount: cents(6_000) });
+  const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
+  const [own] = (await getChallenge(booster, id)).own_pledges;
+  await withdrawBoost(booster, id, asId(own?.id ?? ""));
+  await confirmPayment(viewer, await payWith(clientSecret));
+  expect(await read()).toMatchObject({ amount: 50, counter_offer: { amount: 60, top_up_amount: 10 } });
+  await agree();
+  expect(await read()).toMatchObject({ amount: 60, counter_offer: null });
+  await settle();
+  await expectLawsAtRest();
+});
+
+test("agreeing again while the authorization is on its way asks for no second card", async () => {
+  await propose({ amount: cents(6_000) });
+  const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
+  await payWith(clientSecret);
+  await db().pledge.updateMany({ where: { counterOffer: { status: "open" } }, data: { status: "secured" } });
+  expect(await acceptCounterOffer(viewer, id, "en")).toMatchObject({ requiresPayment: false });
+});
+
+test("nothing in the message excuses the wording, which will stand alone", async () => {
+  const wording = "Shoot a stranger in the face";
+  expect(await codeOf(propose({ challenge: wording, message: "In GTA, of course." }))).toBe(
+    "moderation_failed",
+  );
+});
+
+test("one that changes nothing is refused", async () => {
+  const { challenge } = await read();
+  await expect(propose({ challenge })).rejects.toThrow(InvalidInput);
+});
+
+describe("after a block", () => {
+  test.each([
+    ["the streamer's", () => blockPerson(streamer, viewer.userId)],
+    ["the creator's", () => blockPerson(viewer, streamer.userId)],
+  ])("%s, nothing is proposed or agreed to, and the open one can be declined", async (_, block) => {
+    await propose({ amount: cents(6_000) });
+    await block();
+    expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("declined_by_rule");
+    await declineCounterOffer(viewer, id);
+    expect(await codeOf(propose({ amount: cents(7_000) }))).toBe("declined_by_rule");
+  });
+});
+
+test("backers hear of proposed wordings at most once an hour", async () => {
+  await boost(booster, id, 500);
+  for (const challenge of [WORDING, `${WORDING}, twice`]) {
+    await propose({ challenge });
+    await withdrawCounterOffer(streamer, id);
+  }
+  expect((await toldOf(booster)).filter((type) => type === "wording_proposed")).toHaveLength(1);
+});
+
 describe("another wording", () => {
   test("is shown to its backers before and after it counts", async () => {
     await boost(booster, id, 500);
@@ -162,7 +219,7 @@ describe("another wording", () => {
     await propose({ challenge: WORDING });
     expect(await read()).toMatchObject({ challenge: before, counter_offer: { challenge: WORDING } });
     expect(await toldOf(booster)).toContain("wording_proposed");
-    expect(await acceptCounterOffer(viewer, id)).toMatchObject({ requiresPayment: false });
+    expect(await acceptCounterOffer(viewer, id, "en")).toMatchObject({ requiresPayment: false });
     expect(await read()).toMatchObject({
       challenge: WORDING,
       original_challenge: before,
@@ -181,7 +238,7 @@ describe("another wording", () => {
   test("cannot be accepted until its backers had time to leave", async () => {
     await boost(booster, id, 500);
     await propose({ challenge: WORDING });
-    await acceptCounterOffer(viewer, id);
+    await acceptCounterOffer(viewer, id, "en");
     expect((await read()).accept_from).not.toBeNull();
     expect(await codeOf(acceptChallenge(streamer, id))).toBe("wording_too_new");
     const [own] = (await getChallenge(booster, id)).own_pledges;
@@ -194,7 +251,7 @@ describe("another wording", () => {
   test("can be accepted half an hour later", async () => {
     await boost(booster, id, 500);
     await propose({ challenge: WORDING });
-    await acceptCounterOffer(viewer, id);
+    await acceptCounterOffer(viewer, id, "en");
     await advance({ minutes: 31 });
     expect(await read()).toMatchObject({ accept_from: null });
     expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
@@ -211,7 +268,7 @@ describe("another wording", () => {
 describe("its end", () => {
   test("declined by the creator: the challenge goes on, and another may follow", async () => {
     await propose({ amount: cents(6_000) });
-    const { clientSecret } = await acceptCounterOffer(viewer, id);
+    const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
     await declineCounterOffer(viewer, id);
     expect(await toldOf(streamer)).toContain("counter_offer_declined");
     expect(await codeOf(confirmPayment(viewer, await payWith(clientSecret)))).toBe("payment_too_late");
@@ -225,14 +282,14 @@ describe("its end", () => {
   test("taken back by the streamer", async () => {
     await propose({ amount: cents(6_000) });
     expect(await withdrawCounterOffer(streamer, id)).toMatchObject({ status: "active", counter_offer: null });
-    expect(await codeOf(acceptCounterOffer(viewer, id))).toBe("counter_offer_closed");
+    expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("counter_offer_closed");
   });
 
   test("after 48 hours without an answer", async () => {
     id = await threeDays();
     await propose({ amount: cents(6_000) });
     await advance({ hours: 49 });
-    expect(await codeOf(acceptCounterOffer(viewer, id))).toBe("counter_offer_closed");
+    expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("counter_offer_closed");
     expect((await read()).counter_offer).toBeNull();
     await settle();
     expect(await statusOf()).toEqual(["lapsed"]);
@@ -246,10 +303,10 @@ describe("its end", () => {
     ["accepted", () => acceptChallenge(streamer, id)],
   ])("with a challenge that is %s", async (_, end) => {
     await propose({ amount: cents(6_000) });
-    const { clientSecret } = await acceptCounterOffer(viewer, id);
+    const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
     await end();
     expect(await statusOf()).toEqual(["lapsed"]);
-    expect(await codeOf(acceptCounterOffer(viewer, id))).toBe("counter_offer_closed");
+    expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("counter_offer_closed");
     expect(await codeOf(confirmPayment(viewer, await payWith(clientSecret)))).toBe("payment_too_late");
     await settle();
     await expectLawsAtRest();
@@ -257,7 +314,7 @@ describe("its end", () => {
 
   test("as the time limit runs out while the creator pays: their money is released", async () => {
     await propose({ amount: cents(6_000) });
-    const intent = await payWith((await acceptCounterOffer(viewer, id)).clientSecret);
+    const intent = await payWith((await acceptCounterOffer(viewer, id, "en")).clientSecret);
     await advance({ hours: 25 });
     expect(await codeOf(confirmPayment(viewer, intent))).toBe("payment_too_late");
     await settle();
@@ -274,7 +331,7 @@ describe("who", () => {
     }
     await propose({ amount: cents(6_000) });
     for (const actor of [streamer, booster]) {
-      expect(await codeOf(acceptCounterOffer(actor, id))).toBe("forbidden");
+      expect(await codeOf(acceptCounterOffer(actor, id, "en"))).toBe("forbidden");
       expect(await codeOf(declineCounterOffer(actor, id))).toBe("forbidden");
     }
     expect(await codeOf(withdrawCounterOffer(viewer, id))).toBe("forbidden");
@@ -291,7 +348,7 @@ describe("who", () => {
   test("an agreement and a refusal at the same time: one of them counts", async () => {
     await propose({ challenge: WORDING });
     const codes = await Promise.all([
-      codeOf(acceptCounterOffer(viewer, id)),
+      codeOf(acceptCounterOffer(viewer, id, "en")),
       codeOf(declineCounterOffer(viewer, id)),
       codeOf(withdrawCounterOffer(streamer, id)),
     ]);

@@ -1,11 +1,11 @@
-import { addHours, min } from "date-fns";
+import { addHours, min, subHours } from "date-fns";
 import { screenOwnText } from "@/lib/accounts";
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { DomainError } from "@/lib/shared/errors";
+import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { type ChallengeId, newId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
@@ -20,15 +20,18 @@ import {
 import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { presentCounterOffer } from "../present";
+import { requireNoBlockBetween } from "../rules/no-block";
 import { isUndecided, type LockedChallenge, lockChallenge, transition } from "../transition";
-import { decideOpenOffer, findOpenOffer, topUpOf } from "./open-offer";
+import { lapseStaleOffer } from "./answer";
+import { findOpenOffer, topUpOf } from "./open-offer";
 
 /**
  * The streamer of an active challenge proposes a larger pot, another wording, or both. The challenge stays active; its creator
  * answers within 48 hours or the challenge's own time. Source: docs/product/challenges.md#counter-offers.
  * @param input amounts in cents; the texts are screened first
- * @throws DomainError challenge_not_found, forbidden, wrong_state, counter_offer_open, amount_too_low (not above the pot),
- * amount_too_high (above the caps), moderation_failed
+ * @throws DomainError challenge_not_found, forbidden, wrong_state, counter_offer_open, declined_by_rule (after a block),
+ * amount_too_low (not above the pot), amount_too_high (above the caps), moderation_failed
+ * @throws InvalidInput where it changes neither
  */
 export async function proposeCounterOffer(
   actor: Actor,
@@ -37,11 +40,13 @@ export async function proposeCounterOffer(
   locale: Locale,
 ): Promise<{ counter_offer: CounterOfferWire }> {
   // Checked before the screening, so that nobody has texts screened that would be refused, and again below.
-  await transaction((tx) => admit(tx, actor, id, input));
-  const words = [input.challenge, input.message].filter((text) => text !== undefined && text !== "");
-  if (words.length > 0) await screenOwnText(actor.userId, "streamer_answer", words.join("\n\n"), locale);
+  const before = await transaction((tx) => admit(tx, actor, id, input, locale));
+  // Each by itself: nothing in the message may excuse the wording that will stand alone.
+  const wording = wordingOf(input, before);
+  if (wording !== null) await screenOwnText(actor.userId, "wording", wording, locale);
+  if (input.message) await screenOwnText(actor.userId, "streamer_answer", input.message, locale);
   return transaction(async (tx) => {
-    const challenge = await admit(tx, actor, id, input);
+    const challenge = await admit(tx, actor, id, input, locale);
     const at = now();
     const offer = {
       id: newId(at),
@@ -53,7 +58,8 @@ export async function proposeCounterOffer(
       expiresAt: min([addHours(at, COUNTER_OFFER_HOURS), challenge.expiresAt ?? at]),
     };
     // One whose time is over, which no job has ended yet, makes room.
-    await decideOpenOffer(tx, id, "lapse");
+    await lapseStaleOffer(tx, challenge);
+    const isFirstWording = offer.text !== null && !(await wasRewordedLately(tx, id, at));
     await tx.counterOffer.create({ data: { ...offer, status: "open" } });
     await transition(tx, challenge, "counter_offer", {
       actorId: actor.userId,
@@ -61,7 +67,7 @@ export async function proposeCounterOffer(
       deadlines: { counter_offer_end: offer.expiresAt },
     });
     await notify(tx, { userId: challenge.creatorId, type: "counter_offer_received", challengeId: id });
-    if (offer.text !== null) {
+    if (isFirstWording) {
       // The others see the wording before it can count.
       await notifyAllBackers(tx, [challenge], "wording_proposed", challenge.creatorId);
     }
@@ -75,13 +81,24 @@ async function admit(
   actor: Actor,
   id: ChallengeId,
   input: CounterOfferInput,
+  locale: Locale,
 ): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, id);
   requireStreamer(actor, challenge);
+  await requireNoBlockBetween(tx, actor.userId, challenge.creatorId, locale);
+  if (input.amount === undefined && wordingOf(input, challenge) === null) {
+    throw new InvalidInput({ challenge: "required" });
+  }
   if (!isUndecided(challenge)) throw new DomainError("wrong_state", { status: challenge.status });
   if ((await findOpenOffer(tx, id)) !== null) throw new DomainError("counter_offer_open");
   if (input.amount !== undefined) requireReachable(challenge.potCents, input.amount);
   return challenge;
+}
+
+/** Whether its backers were notified of a proposed wording within the last hour. */
+async function wasRewordedLately(tx: Tx, challengeId: ChallengeId, at: Date): Promise<boolean> {
+  const lately = { challengeId, text: { not: null }, createdAt: { gt: subHours(at, 1) } };
+  return (await tx.counterOffer.count({ where: lately })) > 0;
 }
 
 /** @throws DomainError amount_too_low, amount_too_high */

@@ -1,5 +1,4 @@
-import { blockBetween, type Standing } from "@/lib/blocks";
-import { db, Prisma } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
 import { openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
@@ -7,7 +6,7 @@ import { type ChallengeId, isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { PaymentRequest } from "../contract";
-import { requireNoBlock } from "../rules/declined";
+import { requireNoBlockBetween } from "../rules/no-block";
 
 /**
  * "Finish payment": resumes the payment of the caller's approved challenge after its dialog was closed.
@@ -35,10 +34,7 @@ export async function resumePayment(
     throw new DomainError("wrong_state", { status: challenge.status });
   }
   // The streamer's other rules were those of the time when it was written.
-  const [between] = await db().$queryRaw<{ standing: Standing; username: string }[]>`
-    SELECT ${blockBetween(actor.userId, Prisma.sql`p.user_id`)} AS standing, p.username
-    FROM profiles p WHERE p.user_id = ${challenge.streamerId}::uuid`;
-  requireNoBlock(between?.standing ?? null, { streamer: between?.username ?? "", locale });
+  await requireNoBlockBetween(db(), actor.userId, challenge.streamerId, locale);
   const { clientSecret } = await openAuthorization(pledge.id);
   return { requiresPayment: true, clientSecret, amount: toDollars(challenge.amountCents) };
 }
