@@ -221,3 +221,17 @@ describe("a proof of the completion", () => {
     },
   );
 });
+
+test("a reason and a word to the backers go with a refusal, where they are given", async () => {
+  network.answer(path("decline"), { body: sampleChallenge({ status: "declined" }) });
+  show(sampleChallenge());
+  await press("Decline");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), "Too risky");
+  await userEvent.type(dialog.getByLabelText(/A word to its backers/), "Not with my landlord.");
+  await userEvent.click(dialog.getByRole("button", { name: "Decline challenge" }));
+  await waitFor(() => expect(network.sentTo(path("decline"))).toHaveLength(1));
+  expect(network.sentTo(path("decline"))).toEqual([
+    expect.objectContaining({ body: { reason: "too_risky", message: "Not with my landlord." } }),
+  ]);
+});
