@@ -10,7 +10,7 @@ import { ApiError, call } from "@/lib/http/call";
 
 type BlockButtonProps = {
   userId: string;
-  /** Empty for a deleted account: nobody is left to block. */
+  /** Empty for a viewer who has not confirmed it. */
   name: string;
   /** Shows its words beside the sign. */
   labelled?: boolean;
@@ -20,18 +20,22 @@ type BlockButtonProps = {
 export function BlockButton({ userId, name, labelled = false }: BlockButtonProps) {
   const t = useTranslations("challenges.block");
   const [open, setOpen] = useState(false);
-  if (name === "") return null;
+  const label = name ? t("act", { name }) : t("actViewer");
   const block = async () => {
     await call("PUT /api/blocks/{user_id}", { params: { user_id: userId } });
-    toast({ variant: "success", title: t("done", { name }), description: t("doneText") });
+    toast({
+      variant: "success",
+      title: name ? t("done", { name }) : t("doneViewer"),
+      description: t("doneText"),
+    });
   };
   return (
     <>
       <Button
         size="sm"
         variant="ghost"
-        aria-label={t("act", { name })}
-        title={t("act", { name })}
+        aria-label={label}
+        title={label}
         className="max-sm:flex-none!"
         onClick={() => setOpen(true)}
       >
@@ -41,7 +45,7 @@ export function BlockButton({ userId, name, labelled = false }: BlockButtonProps
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={t("title", { name })}
+        title={name ? t("title", { name }) : t("titleViewer")}
         description={t("text")}
         confirmLabel={t("confirm")}
         onConfirm={block}

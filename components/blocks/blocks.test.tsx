@@ -26,9 +26,13 @@ test("blocks after saying what it does, and leads to the way back", async () => 
   );
 });
 
-test("offers nothing for a deleted account", () => {
+test("blocks a viewer without a confirmed name", async () => {
+  network.answer(BLOCK, { status: 204 });
   renderScreen(<BlockButton userId={ID} name="" />);
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Block this viewer" }));
+  expect(await screen.findByText("Block this viewer?")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Block" }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "This viewer is blocked" }]));
 });
 
 test("lists whom one has blocked; lifted, they are gone", async () => {
@@ -37,6 +41,14 @@ test("lists whom one has blocked; lifted, they are gone", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Unblock vic" }));
   expect(await screen.findByText("You have blocked nobody.")).toBeInTheDocument();
   expect(toasts).toEqual([{ variant: "success", title: "vic is no longer blocked" }]);
+});
+
+test("lists a viewer without a confirmed name, and lifts that block", async () => {
+  network.answer(UNBLOCK, { status: 204 });
+  renderScreen(<BlockList first={{ items: [{ ...vic, username: "" }], nextCursor: null }} />);
+  expect(screen.getByText("A viewer")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Unblock this viewer" }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "This viewer is no longer blocked" }]));
 });
 
 test("a block that could not be lifted stays in the list, with the reason", async () => {

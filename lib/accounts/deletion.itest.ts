@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { POST as token } from "@/app/api/auth/token/route";
 import { DELETE } from "@/app/api/users/me/route";
 import { GET as profile } from "@/app/api/users/profile/route";
 import { issueTokens, openSession } from "@/lib/auth";
 import { acceptChallenge, completeChallenge, createChallenge } from "@/lib/challenges";
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import { LIMITS } from "@/lib/limits/policy";
 import { recordDecision } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
@@ -14,6 +15,7 @@ import { objectStore } from "@/lib/storage";
 import { getStreamer } from "@/lib/streamers";
 import { drawAvatar } from "@/prisma/seed/avatar";
 import { callRoute } from "@/tests/support/call-route";
+import { deadlocks, untilLockIsAwaited } from "@/tests/support/database";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
@@ -173,6 +175,41 @@ async function personWithData(): Promise<Person> {
   expect(await objectStore().get("avatars", `${person.actor.userId}.webp`)).not.toBeNull();
   return person;
 }
+
+test("erasing waits for money under way, which may notify the person: no deadlock", async () => {
+  const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
+  const { userId } = streamer;
+  const id = await activeChallenge({ viewer, streamer });
+  await settle();
+  await db().user.update({ where: { id: userId }, data: { deletionRequestedAt: now(), suspendedAt: now() } });
+  const before = await deadlocks();
+  let erasing: Promise<void> | undefined;
+  await db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM pledges WHERE challenge_id = ${id}::uuid FOR UPDATE`;
+    await tx.$queryRaw`SELECT 1 FROM streamers WHERE user_id = ${userId}::uuid FOR NO KEY UPDATE`;
+    erasing = eraseAccount(userId);
+    await untilLockIsAwaited();
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
+  });
+  await erasing;
+  expect(await deadlocks()).toBe(before);
+  expect(await db().user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    erasedAt: expect.any(Date),
+  });
+});
+
+test("erasing finds what screening said about a person and their challenges by an index", async () => {
+  const condition = PERSONAL_TABLES.moderation_decisions?.ownedBy ?? Prisma.empty;
+  const plan = await db().$transaction(async (tx) => {
+    // The planner reads small tables as a whole.
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+    return tx.$queryRaw<{ "QUERY PLAN": string }[]>`
+      EXPLAIN UPDATE moderation_decisions t SET reason = NULL FROM (SELECT ${randomUUID()}::uuid AS me) AS person
+      WHERE ${condition}`;
+  });
+  const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+  expect(text.match(/Index Cond: \(\(subject_type = /g) ?? text).toHaveLength(2);
+});
 
 test("after 30 days no identifying data is left; what involves others stays without the name", async () => {
   const person = await personWithData();

@@ -2,6 +2,7 @@ import { PUT as blockRoute, DELETE as unblockRoute } from "@/app/api/blocks/[use
 import { GET as listRoute } from "@/app/api/blocks/route";
 import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { createViewer } from "@/tests/support/world";
 import { blockPerson } from ".";
 
@@ -34,6 +35,16 @@ test("who is blocked does not see it, and cannot lift it", async () => {
     params: { user_id: me.actor.userId },
   });
   expect((await list()).body).toHaveLength(1);
+});
+
+test("tells the names that others see: not a viewer's default one, but a streamer's", async () => {
+  const viewer = await signedUp();
+  const username = `named_${uniqueWord()}`;
+  const named = await signedUp({ username });
+  const streamer = await signedUp({ user_type: "streamer" });
+  for (const { actor } of [viewer, named, streamer]) await block(actor.userId);
+  const names = (await list()).body.map((blocked: { username: string }) => blocked.username);
+  expect(names).toEqual([expect.stringMatching(/^person-/), username, ""]);
 });
 
 test("refuses oneself and nobody", async () => {

@@ -9,6 +9,7 @@ export const blockSchema = z.object({
   /** Of the blocked person. */
   ...idFields,
   user_id: z.string(),
+  /** Empty for a viewer who has not confirmed it. */
   username: z.string(),
   created_at: z.string(),
 });

@@ -401,7 +401,7 @@ export const challengeRoutes = {
   },
   "POST /api/challenges": {
     summary:
-      "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`; one that is still being screened is `pending`; what a rule of the streamer declines, 400 with its setting's name as `rule` (null between people of whom one blocked the other).",
+      "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`; one that is still being screened is `pending`; what a rule of the streamer declines, 400 with its setting's name as `rule`, which may be null.",
     auth: "user",
     minimumAge: true,
     limit: "checkout",

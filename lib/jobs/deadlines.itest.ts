@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { now, setClockOffset } from "@/lib/shared/clock";
-import { untilLockIsAwaited } from "@/tests/support/database";
+import { deadlocks, untilLockIsAwaited } from "@/tests/support/database";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { sweepDeadlines } from "./deadlines";
 
@@ -66,12 +66,6 @@ describe("deadlines", () => {
     const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
     const id = await activeChallenge({ viewer, streamer });
     await setDeadline(db(), "challenge_expiry", id, inSeconds(-5));
-    const deadlocks = async () => {
-      await db().$executeRaw`SELECT pg_stat_force_next_flush()`;
-      const [row] = await db().$queryRaw<{ deadlocks: bigint }[]>`
-        SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
-      return Number(row?.deadlocks ?? 0);
-    };
     const before = await deadlocks();
     let sweeping: Promise<number> | undefined;
     await db().$transaction(async (tx) => {
@@ -84,6 +78,28 @@ describe("deadlines", () => {
     expect(await deadlocks()).toBe(before);
     expect(await db().deadline.count({ where: { subjectId: id, kind: "challenge_expiry" } })).toBe(1);
     expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "active" });
+  });
+
+  test("end a pause in the same order: a streamer who moves its end never deadlocks with the sweeper", async () => {
+    const { userId } = await createStreamer({ payouts: "none" });
+    await db().streamer.update({ where: { userId }, data: { status: "paused", pausedUntil: inSeconds(-5) } });
+    await setDeadline(db(), "pause_end", userId, inSeconds(-5));
+    const before = await deadlocks();
+    let sweeping: Promise<number> | undefined;
+    await db().$transaction(async (tx) => {
+      await tx.streamer.update({ where: { userId }, data: { pausedUntil: inSeconds(60) } });
+      sweeping = sweepDeadlines();
+      await untilLockIsAwaited();
+      await setDeadline(tx, "pause_end", userId, inSeconds(60));
+    });
+    await sweeping;
+    expect(await deadlocks()).toBe(before);
+    expect(await db().streamer.findUniqueOrThrow({ where: { userId } })).toMatchObject({ status: "paused" });
+    setClockOffset(61_000);
+    await sweepDeadlines();
+    expect(await db().streamer.findUniqueOrThrow({ where: { userId } })).toMatchObject({
+      status: "available",
+    });
   });
 
   test("move when they are set again", async () => {

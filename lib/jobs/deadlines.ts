@@ -44,7 +44,10 @@ const BATCH: Record<
 };
 
 /** The table of each deadline's subject, whose row is locked before the deadline's own (decision 54). */
-const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_transfers" | "users"> = {
+const SUBJECTS: Record<
+  DeadlineKind,
+  "challenges" | "pledges" | "scheduled_transfers" | "streamers" | "users"
+> = {
   screening_overdue: "challenges",
   challenge_unpaid: "challenges",
   challenge_expiry: "challenges",
@@ -58,7 +61,7 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
   dispute_window_end: "challenges",
   transfer_due: "scheduled_transfers",
   account_erasure: "users",
-  pause_end: "users",
+  pause_end: "streamers",
 };
 
 /** Deadlines in one read. */
@@ -168,9 +171,10 @@ async function lockSubjects(
   const table = Object.entries(SUBJECTS).find(([known]) => known === kind)?.[1];
   if (table === undefined) return new Set();
   const ids = deadlines.map(({ subjectId }) => subjectId);
+  const key = Prisma.raw(table === "streamers" ? "user_id" : "id");
   // A table name cannot be a parameter; it comes from the list above.
   const rows = await tx.$queryRaw<{ id: string }[]>(
-    Prisma.sql`SELECT id FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::uuid[]) ORDER BY id
+    Prisma.sql`SELECT ${key} AS id FROM ${Prisma.raw(table)} WHERE ${key} = ANY(${ids}::uuid[]) ORDER BY ${key}
       FOR UPDATE ${Prisma.raw(whenLocked)}`,
   );
   return new Set(rows.map(({ id }) => id));

@@ -88,7 +88,7 @@ export const errorBodySchema = z.looseObject({
   request_id: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   moderationFailed: z.boolean().optional(),
-  /** With `declined_by_rule`: the setting's name; null between people of whom one blocked the other. */
+  /** With `declined_by_rule`: the setting's name, which may be null. */
   rule: z.string().nullable().optional(),
   /** With `declined_by_rule` of a pot's limit: the dollars that still fit. */
   left: z.number().optional(),

@@ -25,7 +25,6 @@ export const REPEATED_CHECKS: readonly Check[] = [
     name: "pledges_amount",
     says: isBetween("amount_cents", MINIMUM_BOOST_CENTS, MAX_AMOUNT_CENTS),
   },
-  { table: "challenges", name: "challenges_categories_known", says: areOf("categories", DARE_CATEGORIES) },
   { table: "profiles", name: "profiles_language_known", says: isOneOf("language", LOCALES) },
   {
     table: "streamers",

@@ -5,6 +5,14 @@ export async function deleteJobs(): Promise<void> {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 }
 
+/** How many deadlocks this file's database has ended. */
+export async function deadlocks(): Promise<number> {
+  await db().$executeRaw`SELECT pg_stat_force_next_flush()`;
+  const [row] = await db().$queryRaw<{ deadlocks: bigint }[]>`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
+  return Number(row?.deadlocks ?? 0);
+}
+
 /** Resolves once so many connections to this file's database wait for a lock. */
 export async function untilLockIsAwaited(connections = 1): Promise<void> {
   for (;;) {

@@ -36,7 +36,7 @@ export function BlockList({ first }: { first: Page<BlockWire> }) {
 }
 
 function BlockRow({
-  block: { id, username, created_at },
+  block: { id, username: name, created_at },
   onLifted,
 }: {
   block: BlockWire;
@@ -49,7 +49,7 @@ function BlockRow({
     setBusy(true);
     try {
       await call("DELETE /api/blocks/{user_id}", { params: { user_id: id } });
-      toast({ variant: "success", title: t("unblocked", { name: username }) });
+      toast({ variant: "success", title: name ? t("unblocked", { name }) : t("viewerUnblocked") });
       onLifted();
     } catch (error) {
       showFailure(t("failed"), error);
@@ -59,14 +59,14 @@ function BlockRow({
   return (
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
-        <p className="truncate font-medium">{username}</p>
+        <p className="truncate font-medium">{name || t("viewer")}</p>
         <p className="text-muted text-sm">{t("since", { date: dates(created_at, "date") })}</p>
       </div>
       <Button
         size="sm"
         variant="secondary"
         loading={busy}
-        aria-label={t("unblockName", { name: username })}
+        aria-label={name ? t("unblockName", { name }) : t("unblockViewer")}
         onClick={unblock}
       >
         {t("unblock")}

@@ -33,7 +33,8 @@ async function removeUploads(userId: UserId): Promise<void> {
 }
 
 async function erase(tx: Tx, userId: UserId): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  // Not FOR UPDATE: what notifies the person holds challenges or the streamer already, and the notice refers to this row.
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const person = Prisma.sql`(SELECT ${userId}::uuid AS me) AS person`;
   for (const [name, { ownedBy, onDeletion }] of Object.entries(PERSONAL_TABLES)) {
     // Raw, because the table varies; names only come from our own list.

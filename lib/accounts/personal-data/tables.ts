@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/client";
+import { TEXT_KINDS } from "@/lib/moderation/contract";
 import { SOCIAL_NETWORKS } from "@/lib/shared/social-networks";
 
 export type PersonalTable = {
@@ -38,6 +39,8 @@ const ownerIs = (column: string): Prisma.Sql => Prisma.raw(`t.${column} = me`);
 const isChallengeParty = Prisma.sql`(creator_id = me OR (streamer_id = me AND activated_at IS NOT NULL))`;
 const ownChallenges = Prisma.sql`(SELECT id FROM challenges WHERE ${isChallengeParty})`;
 const ownPledges = Prisma.sql`(SELECT id FROM pledges WHERE backer_id = me)`;
+/** The kinds of text whose decisions refer to the person who wrote it. */
+const PERSON_TEXTS = TEXT_KINDS.filter((kind) => kind !== "challenge");
 const ownDisputes = Prisma.sql`(SELECT id FROM disputes WHERE challenge_id IN ${ownChallenges})`;
 const ownPayouts = Prisma.sql`(SELECT id FROM scheduled_transfers WHERE streamer_id = me)`;
 
@@ -98,6 +101,62 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       retained: ["username_skeleton", "language"],
     },
   ),
+  // Nothing waits for a payout account's row while it holds one of the following (decision 54).
+  payout_accounts: table(
+    ownerIs("streamer_id"),
+    // The provider keeps the payee's details; our copy was only the request.
+    { clear: { request: Prisma.sql`t.request - 'contact_email' - 'display_name'` } },
+    { key: "streamer_id", retained: ["stripe_account_id", "currently_due", "past_due"] },
+  ),
+  challenges: table(
+    isChallengeParty,
+    {
+      clear: {
+        // Kept where others put money on it, or where it was charged for.
+        decline_message: Prisma.sql`CASE WHEN t.streamer_id = me THEN NULL ELSE t.decline_message END`,
+        original_text: Prisma.sql`CASE WHEN t.creator_id = me THEN NULL ELSE t.original_text END`,
+        text: Prisma.sql`CASE WHEN t.creator_id = me AND t.boost_count = 0 AND t.ended_at IS NOT NULL
+          AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
+      },
+    },
+    { retained: ["boost_count", "backer_count", "time_limit", "proof_url"] },
+  ),
+  // The public counts follow by a trigger.
+  reactions: table(ownerIs("user_id"), "delete", { key: "challenge_id" }),
+  challenge_events: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {
+    withheld: { actor_id: THIRD_PARTY },
+    retained: ["event", "data"],
+  }),
+  // The streamer's words leave with either of the two; amounts stay like those of other transactions.
+  counter_offers: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, {
+    clear: { text: NULL, message: NULL },
+  }),
+  moderation_decisions: table(
+    // By its index, because it grows with everybody's texts: an array, unlike a subquery, is a condition of one.
+    Prisma.sql`(t.subject_type IN (${Prisma.join(PERSON_TEXTS)}) AND t.subject_id = me
+      OR t.subject_type = 'challenge' AND t.subject_id = ANY(ARRAY${ownChallenges}))`,
+    // A model's reason is about the text, in its own words.
+    { clear: { reason: NULL } },
+    {
+      retained: [
+        "subject_type",
+        "layer",
+        "categories",
+        "source",
+        "confidence",
+        "doubt",
+        "rules_version",
+        "guidelines_version",
+      ],
+    },
+  ),
+  payment_customers: table(ownerIs("user_id"), TRANSACTION, {
+    key: "user_id",
+    retained: ["stripe_customer_id", "default_method_id", "removed_method_ids"],
+  }),
+  // The message leaves with its author; amounts and ids stay for 7 years like other transactions.
+  pledges: table(ownerIs("backer_id"), { clear: { message: NULL } }, { retained: ["renewals"] }),
+  // After pledges, like every transaction about money (decision 54).
   streamers: table(
     ownerIs("user_id"),
     {
@@ -128,52 +187,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       ],
     },
   ),
-  challenges: table(
-    isChallengeParty,
-    {
-      clear: {
-        // Kept where others put money on it, or where it was charged for.
-        decline_message: Prisma.sql`CASE WHEN t.streamer_id = me THEN NULL ELSE t.decline_message END`,
-        original_text: Prisma.sql`CASE WHEN t.creator_id = me THEN NULL ELSE t.original_text END`,
-        text: Prisma.sql`CASE WHEN t.creator_id = me AND t.boost_count = 0 AND t.ended_at IS NOT NULL
-          AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
-      },
-    },
-    { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "categories"] },
-  ),
-  // The public counts follow by a trigger.
-  reactions: table(ownerIs("user_id"), "delete", { key: "challenge_id" }),
-  challenge_events: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {
-    withheld: { actor_id: THIRD_PARTY },
-    retained: ["event", "data"],
-  }),
-  // The streamer's words leave with either of the two; amounts stay like those of other transactions.
-  counter_offers: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, {
-    clear: { text: NULL, message: NULL },
-  }),
-  moderation_decisions: table(
-    Prisma.sql`(t.subject_id = me OR t.subject_id IN ${ownChallenges})`,
-    // A model's reason is about the text, in its own words.
-    { clear: { reason: NULL } },
-    {
-      retained: [
-        "subject_type",
-        "layer",
-        "categories",
-        "source",
-        "confidence",
-        "doubt",
-        "rules_version",
-        "guidelines_version",
-      ],
-    },
-  ),
-  payment_customers: table(ownerIs("user_id"), TRANSACTION, {
-    key: "user_id",
-    retained: ["stripe_customer_id", "default_method_id", "removed_method_ids"],
-  }),
-  // The message leaves with its author; amounts and ids stay for 7 years like other transactions.
-  pledges: table(ownerIs("backer_id"), { clear: { message: NULL } }, { retained: ["renewals"] }),
   holds: table(Prisma.sql`t.pledge_id IN ${ownPledges}`, TRANSACTION, {
     retained: [
       "stripe_payment_intent_id",
@@ -205,12 +218,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { actor_id: THIRD_PARTY },
     retained: ["event"],
   }),
-  payout_accounts: table(
-    ownerIs("streamer_id"),
-    // The provider keeps the payee's details; our copy was only the request.
-    { clear: { request: Prisma.sql`t.request - 'contact_email' - 'display_name'` } },
-    { key: "streamer_id", retained: ["stripe_account_id", "currently_due", "past_due"] },
-  ),
   scheduled_transfers: table(ownerIs("streamer_id"), TRANSACTION, {
     retained: ["retry_count", "max_retries", "error_message", "waiting_reason"],
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Prisma, readRows } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import type { UserId } from "@/lib/shared/ids";
 import { cursorMoment, decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
@@ -9,12 +10,16 @@ type BlockRow = { readonly userId: UserId; readonly username: string; readonly c
 
 const cursorSchema = z.tuple([cursorMoment, z.uuid()]);
 
-/** The people whom the actor has blocked, the latest first. Raw, for one query with the names. */
+/**
+ * The people whom the actor has blocked, the latest first, with the names that others see: a streamer's is public as its page's
+ * address, anybody else's once they confirmed it. Raw, for one query with the names.
+ */
 export async function listBlocks(actor: Actor, query: PageQuery): Promise<Page<BlockWire>> {
   const after = decodeCursor(query.cursor, cursorSchema);
   const rows = await readRows<BlockRow>(Prisma.sql`
-    SELECT b.blocked_id::text AS "userId", p.username, b.created_at AS "createdAt"
-    FROM blocks b JOIN profiles p ON p.user_id = b.blocked_id
+    SELECT b.blocked_id::text AS "userId", b.created_at AS "createdAt",
+      CASE WHEN s.user_id IS NULL THEN ${publicName("p")} ELSE p.username END AS username
+    FROM blocks b JOIN profiles p ON p.user_id = b.blocked_id LEFT JOIN streamers s ON s.user_id = b.blocked_id
     WHERE b.blocker_id = ${actor.userId}::uuid
       ${after === null ? Prisma.empty : Prisma.sql`AND (b.created_at, b.blocked_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     ORDER BY b.created_at DESC, b.blocked_id DESC

@@ -25,7 +25,7 @@ export function declined(
 }
 
 /**
- * Refuses what is between people of whom one blocked the other. Who was blocked learns neither that nor by whom.
+ * Refuses what is between people of whom one blocked the other. The answer to who was blocked names no block.
  * @throws DomainError declined_by_rule without a rule
  */
 export function requireNoBlock(standing: Standing, { streamer, locale }: Omit<Telling, "timeZone">): void {

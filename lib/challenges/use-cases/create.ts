@@ -14,7 +14,7 @@ import { log } from "@/lib/shared/log";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { within } from "@/lib/shared/within";
-import { type DareCategory, minimumOffer } from "@/lib/streamers/contract";
+import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
 import { kindsOf } from "../kinds/kinds-of";
@@ -143,13 +143,12 @@ export async function writeChallenge(
   input: CreateChallengeInput,
   check: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<ChallengeId> {
-  const kinds = kindsOf(input.challenge);
   return transaction(async (tx) => {
     await lockPeople(tx, actor.userId, input.streamer_id);
     const twin = await findUnpaidTwin(tx, actor, input);
     if (twin !== null) return twin;
     await check(tx);
-    return store(tx, actor, input, kinds);
+    return store(tx, actor, input);
   });
 }
 
@@ -189,20 +188,15 @@ async function findUnpaidTwin(
   return twin?.id ?? null;
 }
 
-async function store(
-  tx: Tx,
-  actor: Actor,
-  input: CreateChallengeInput,
-  kinds: readonly DareCategory[],
-): Promise<ChallengeId> {
+async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<ChallengeId> {
   const at = now();
   const id = newId<ChallengeId>(at);
   await executeTogether(tx, [
     Prisma.sql`
-      INSERT INTO challenges (id, creator_id, streamer_id, text, categories, amount_cents, pot_cents, time_limit, status,
+      INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status,
         created_at, updated_at)
       VALUES (${id}::uuid, ${actor.userId}::uuid, ${input.streamer_id}::uuid, ${input.challenge},
-        ${[...kinds]}::text[], ${input.amount}::int, ${input.amount}::bigint, ${input.time_limit}, 'pending',
+        ${input.amount}::int, ${input.amount}::bigint, ${input.time_limit}, 'pending',
         ${at}::timestamptz, ${at}::timestamptz)`,
     Prisma.sql`
       INSERT INTO challenge_events (challenge_id, event, to_status, actor_id, at)

@@ -6,9 +6,13 @@ import type { PledgeAmounts } from "../ledger/ledger-balances-of";
 /**
  * The order in which every transaction of the product takes its locks, so that no two deadlock:
  *
- *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pot settlement -> pledges (by id)
- *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger -> streamers (by id)
- *   -> jobs, by their keys
+ *   turns of a creator, people (by id), turns of a streamer (advisory locks 1 and 2 around `users`) -> challenge
+ *   -> its counter-offer, reactions and their counts -> its deadlines -> scheduled transfer -> its deadline and blocks
+ *   -> pot settlement -> pledges (by id) -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger
+ *   -> streamers (by id) -> their deadlines -> jobs, by their keys -> people whom a new row refers to
+ *
+ * Who locks a person first and money after it takes no lock that keeps others from referring to them (FOR NO KEY UPDATE), until
+ * it holds everything else. The books of an audit have advisory locks of their own, taken first.
  *
  * A transaction locks all rows of one kind at once, in the order of their ids; later it may only lock rows again that it
  * already holds. Code that locks pledges before it knows which others it needs continues in a second transaction

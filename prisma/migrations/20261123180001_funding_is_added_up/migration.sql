@@ -1,6 +1,3 @@
--- Summed a streamer's captured money at each read. The sum is a column now that movements add to (decision 196).
-DROP INDEX "pledges_taken";
-
 -- Movements since the last count of a streamer.
 UPDATE "streamers" s SET "funded_cents" = f.funded, "backer_count" = f.backers
 FROM "streamers" o
@@ -12,3 +9,7 @@ CROSS JOIN LATERAL (
       WHERE p.streamer_id = o.user_id AND p.first_of_backer) AS backers
 ) f
 WHERE s.user_id = o.user_id AND (s.funded_cents, s.backer_count) IS DISTINCT FROM (f.funded, f.backers);
+
+-- Summed a streamer's captured money at each read. The sum is a column now that movements add to (decision 196). Last, because it
+-- locks the pledges until the migration commits.
+DROP INDEX "pledges_taken";

@@ -24,11 +24,6 @@ ALTER TABLE "streamers"
   ADD CONSTRAINT "streamers_quiet_hours_count" CHECK (jsonb_typeof("quiet_hours") = 'array' AND jsonb_array_length("quiet_hours") <= 21),
   ADD CONSTRAINT "streamers_paused_until" CHECK ("paused_until" IS NULL OR "status" = 'paused');
 
--- The kinds of dare that a text names, told when it is written; challenges of earlier releases have none.
-ALTER TABLE "challenges"
-  ADD COLUMN "categories" TEXT[] NOT NULL DEFAULT '{}',
-  ADD CONSTRAINT "challenges_categories_known" CHECK ("categories" <@ ARRAY['gaming', 'creative', 'irl', 'music', 'educational', 'fitness', 'food', 'appearance', 'contact', 'outside', 'spending']);
-
 -- The last acceptance, for the cooldown.
 CREATE INDEX "challenges_accepted_by_streamer" ON "challenges" ("streamer_id", "accepted_at" DESC) WHERE "accepted_at" IS NOT NULL;
 
