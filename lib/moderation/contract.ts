@@ -30,6 +30,7 @@ export const TEXT_KINDS = [
   "dispute",
   "boost_message",
   "streamer_answer",
+  "wording",
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
