@@ -63,6 +63,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   dispute_won: Scale,
   review_approved: ShieldCheck,
   review_rejected: ShieldX,
+  screening_approved: ShieldCheck,
+  screening_rejected: ShieldX,
   payment_confirmation_needed: CreditCard,
   payout_sent: HandCoins,
   payout_failed: TriangleAlert,

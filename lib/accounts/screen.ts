@@ -16,7 +16,8 @@ export function requireApproved(screening: Screening, locale: Locale): void {
 
 /**
  * Screens a user's public text and records the decision. Such texts have no review queue: where a model is not sure, or does not
- * answer, the rules decide. Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed
+ * answer, the rules decide, except about a rewording of a challenge, which is then refused.
+ * Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed
  */
 export async function screenOwnText(
   userId: UserId,

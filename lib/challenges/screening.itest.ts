@@ -1,5 +1,5 @@
 import { GET as listReviewsRoute } from "@/app/api/admin/reviews/route";
-import { saveProfile, signUp } from "@/lib/accounts";
+import { saveProfile, screenOwnText, signUp } from "@/lib/accounts";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
@@ -49,6 +49,10 @@ const inputOf = (challenge: string) => ({
 const write = (text: string, actor = viewer) => createChallenge(actor, inputOf(text), "en");
 const decisionsAbout = (subjectId: string) =>
   db().moderationDecision.findMany({ where: { subjectId }, orderBy: { createdAt: "asc" } });
+const notificationsAbout = async (challengeId: string) =>
+  (await db().notification.findMany({ where: { userId: viewer.userId, challengeId } })).map(
+    ({ type }) => type,
+  );
 const statusOf = async (id: string) =>
   (await db().challenge.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
 
@@ -66,6 +70,7 @@ test("a challenge that the model approves goes on to payment; the decision says 
     status: "approved",
     requiresPayment: true,
   });
+  expect(await notificationsAbout(challenge.id)).toEqual([]);
   expect(await decisionsAbout(challenge.id)).toEqual([
     expect.objectContaining({
       layer: "model",
@@ -144,24 +149,28 @@ test("operators see what screening said", async () => {
 
 describe("a judgement that takes long", () => {
   test.each([
-    ["approved", "approved"],
-    ["rejected", "review_failed"],
-    ["unsure", "pending_review"],
-  ] as const)("does not hold the writer: pending, then by itself, once %s, %s", async (verdict, status) => {
-    model.follow({
-      behaviors: [
-        { pattern: "", verdict, categories: verdict === "rejected" ? ["illegal"] : [], delay_ms: 3_500 },
-      ],
-    });
-    const answer = await write(`Sing slowly ${uniqueWord()}`);
-    expect(answer).toMatchObject({
-      challenge: { status: "pending" },
-      requiresPayment: false,
-      clientSecret: null,
-    });
-    expect(await untilDecided(answer.challenge.id)).toBe(status);
-    expect(model.requests()).toHaveLength(1);
-  });
+    ["approved", "approved", ["screening_approved"]],
+    ["rejected", "review_failed", ["screening_rejected"]],
+    ["unsure", "pending_review", []],
+  ] as const)(
+    "does not hold the writer: pending, then by itself, once %s, %s, told by %p",
+    async (verdict, status, told) => {
+      model.follow({
+        behaviors: [
+          { pattern: "", verdict, categories: verdict === "rejected" ? ["illegal"] : [], delay_ms: 3_500 },
+        ],
+      });
+      const answer = await write(`Sing slowly ${uniqueWord()}`);
+      expect(answer).toMatchObject({
+        challenge: { status: "pending" },
+        requiresPayment: false,
+        clientSecret: null,
+      });
+      expect(await untilDecided(answer.challenge.id)).toBe(status);
+      expect(await notificationsAbout(answer.challenge.id)).toEqual(told);
+      expect(model.requests()).toHaveLength(1);
+    },
+  );
 
   test("does not keep the card from a challenge that was approved before", async () => {
     const text = `Sing ${uniqueWord()}`;
@@ -180,6 +189,7 @@ describe("a judgement that takes long", () => {
     await advance({ seconds: 61 });
     expect(await statusOf(id)).toBe("approved");
     expect(await decisionsAbout(id)).toMatchObject([{ layer: "model" }]);
+    expect(await notificationsAbout(id)).toEqual(["screening_approved"]);
   });
 });
 
@@ -253,6 +263,22 @@ describe("texts that no person reviews", () => {
     await boost(booster, id, 500, { message: `Go ${uniqueWord()}` });
     expect(await decisionsAbout(booster.userId)).toMatchObject([
       { subjectType: "boost_message", verdict: "approved", layer: "rules", doubt: expect.any(String) },
+    ]);
+  });
+
+  test.each([
+    ["down", { status: 503 }],
+    ["silent", { never: true }],
+    ["unsure", { verdict: "unsure" as const }],
+  ])("a rewording of a challenge is refused when the model is %s", async (_, behavior) => {
+    model.follow({ behaviors: [{ pattern: "", ...behavior }] });
+    const author = await createStreamer();
+    const text = `Sing ${uniqueWord()}`;
+    await expect(screenOwnText(author.userId, "wording", text, "en")).rejects.toMatchObject({
+      code: "moderation_failed",
+    });
+    expect(await decisionsAbout(author.userId)).toMatchObject([
+      { subjectType: "wording", verdict: "unsure" },
     ]);
   });
 

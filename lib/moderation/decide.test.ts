@@ -21,7 +21,7 @@ const yes = says("approved");
 const no = says("rejected", 0.9, ["sexual"]);
 
 test.each<[string, Screening, Judged, Partial<Screening>, Partial<Screening>]>([
-  // what, the rules, the model, with reviewers, without
+  // what, the rules, the model, where doubts count, elsewhere
   [
     "a sure yes",
     passed,
@@ -76,11 +76,11 @@ test.each<[string, Screening, Judged, Partial<Screening>, Partial<Screening>]>([
   ),
 ])("decides about %s", (_, byRules, judged, withReviewers, without) => {
   const asked = { judged, model: "guard", rulesVersion: "r1" };
-  expect(decide(byRules, { ...asked, hasReviewers: true })).toMatchObject({
+  expect(decide(byRules, { ...asked, doubtCounts: true })).toMatchObject({
     ...withReviewers,
     source: "guard",
     rulesVersion: "r1",
     guidelinesVersion: "g1",
   });
-  expect(decide(byRules, { ...asked, hasReviewers: false })).toMatchObject(without);
+  expect(decide(byRules, { ...asked, doubtCounts: false })).toMatchObject(without);
 });

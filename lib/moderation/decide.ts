@@ -10,20 +10,20 @@ type Asked = {
   readonly judged: Judged;
   readonly model: string;
   readonly rulesVersion: string;
-  /** Whether a person can decide what nobody is sure of. */
-  readonly hasReviewers: boolean;
+  /** Whether the text waits, or is refused, while nobody is sure of it. */
+  readonly doubtCounts: boolean;
 };
 
 /**
  * The verdict of rules that refused nothing and a model that was asked. The model's sure no refuses. Its sure yes approves, unless
- * a rule suspects the text. Everything else is unsure where a person can decide; where nobody can, the rules do, because a
- * model's outage must lock nobody out. Source: docs/product/screening.md#when-the-model-does-not-decide.
+ * a rule suspects the text. Everything else is unsure where doubts count; elsewhere the rules decide, because a model's outage must
+ * lock nobody out. Source: docs/product/screening.md#when-the-model-does-not-decide.
  */
-export function decide(byRules: Screening, { judged, model, rulesVersion, hasReviewers }: Asked): Screening {
+export function decide(byRules: Screening, { judged, model, rulesVersion, doubtCounts }: Asked): Screening {
   const doubt = doubtAbout(byRules, judged);
   const judgement = "judgement" in judged ? judged.judgement : null;
   if (judgement !== null && doubt === null) return byModel(byRules, judgement, model, rulesVersion, null);
-  if (!hasReviewers) return { ...byRules, doubt };
+  if (!doubtCounts) return { ...byRules, doubt };
   if (judgement !== null)
     return byModel(byRules, { ...judgement, verdict: "unsure" }, model, rulesVersion, doubt);
   return { ...byRules, verdict: "unsure", layer: "model", source: model, rulesVersion, doubt };

@@ -10,11 +10,13 @@ import { applyRules } from "./rules/apply-rules";
 import type { Screening, ScreeningContext } from "./screening";
 import { ruleBookVersion, versionOf } from "./versions";
 
-/** Kinds that a person reviews when screening is unsure. */
-const REVIEWED: ReadonlySet<TextKind> = new Set(["challenge"]);
+/** Kinds whose writer does not wait for the model: they go on by themselves. */
+const UNHURRIED: ReadonlySet<TextKind> = new Set(["challenge"]);
+/** Kinds that are never shown while screening is unsure: a person reviews a challenge, a rewording of one is refused. */
+const DOUBT_COUNTS: ReadonlySet<TextKind> = new Set(["challenge", "wording"]);
 /** Kinds that never leave the house: names, also those that a sign-up makes from an address (decision 217). */
 const RULES_ONLY: ReadonlySet<TextKind> = new Set(["username"]);
-/** Milliseconds that a text waits for the model while its writer waits, where no person reviews it. */
+/** Milliseconds that a text waits for the model while its writer waits. */
 const PATIENCE_MS = 4_000;
 
 /**
@@ -26,10 +28,11 @@ export async function screenText(text: string, context: ScreeningContext): Promi
   const model = configuredModel();
   if (model === null || byRules.verdict === "rejected" || RULES_ONLY.has(context.kind)) return byRules;
   const judged = judge(model, text, context);
-  if (REVIEWED.has(context.kind)) return decided(byRules, await judged, model, true);
+  const doubtCounts = DOUBT_COUNTS.has(context.kind);
+  if (UNHURRIED.has(context.kind)) return decided(byRules, await judged, model, doubtCounts);
   // A judgement that comes later is remembered for the next try.
   judged.catch((error: unknown) => log.error({ err: error }, "a late judgement failed"));
-  return decided(byRules, (await within(judged, PATIENCE_MS)) ?? { doubt: "slow" }, model, false);
+  return decided(byRules, (await within(judged, PATIENCE_MS)) ?? { doubt: "slow" }, model, doubtCounts);
 }
 
 /** The rules alone: no network, no database, no configuration. */
@@ -74,9 +77,9 @@ export async function rescreen(text: string, context: ScreeningContext, name?: s
   if (model === null)
     throw new Error("No model is configured: set MODERATION_API_BASE and MODERATION_MODEL.");
   const judged = await askModel(model, text, context, async () => true);
-  return decided(byRules, judged, model, REVIEWED.has(context.kind));
+  return decided(byRules, judged, model, DOUBT_COUNTS.has(context.kind));
 }
 
-function decided(byRules: Screening, judged: Judged, model: Model, hasReviewers: boolean): Screening {
-  return decide(byRules, { judged, model: model.name, rulesVersion: modelRulesVersion(), hasReviewers });
+function decided(byRules: Screening, judged: Judged, model: Model, doubtCounts: boolean): Screening {
+  return decide(byRules, { judged, model: model.name, rulesVersion: modelRulesVersion(), doubtCounts });
 }

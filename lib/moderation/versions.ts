@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { languages } from "./rules/lists/all";
-import { ambiguousGameTitles, gameTitles } from "./rules/lists/games";
+import * as games from "./rules/lists/games";
 
 /** The version of a text: equal texts have equal versions, in every process and release. */
 export function versionOf(text: string): string {
@@ -14,9 +14,7 @@ export function ruleBookVersion(): string {
   // Sorted, because bundlers order the exports of a module differently.
   ruleBook ??= versionOf(
     JSON.stringify([
-      languages.map((language) => Object.entries(language).sort(([a], [b]) => (a < b ? -1 : 1))),
-      gameTitles,
-      ambiguousGameTitles,
+      [...languages, games].map((lists) => Object.entries(lists).sort(([a], [b]) => (a < b ? -1 : 1))),
     ]),
   );
   return ruleBook;

@@ -38,6 +38,8 @@ export const NOTIFICATION_TYPES = [
   "dispute_won",
   "review_approved",
   "review_rejected",
+  "screening_approved",
+  "screening_rejected",
   "payment_confirmation_needed",
   "payout_sent",
   "payout_failed",

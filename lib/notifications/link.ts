@@ -44,6 +44,8 @@ const PLACES: Record<
   dispute_won: "dispute",
   review_approved: "challenges",
   review_rejected: "challenges",
+  screening_approved: "challenges",
+  screening_rejected: "challenges",
   payment_confirmation_needed: "payment",
   payout_sent: "payouts",
   payout_failed: "payouts",

@@ -36,6 +36,8 @@ export const MAILED_TYPES = [
   "dispute_won",
   "review_approved",
   "review_rejected",
+  "screening_approved",
+  "screening_rejected",
   "payout_sent",
   "payout_failed",
 ] as const satisfies readonly NotificationType[];

@@ -38,6 +38,8 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   dispute_won: "essential",
   review_approved: "essential",
   review_rejected: "essential",
+  screening_approved: "essential",
+  screening_rejected: "essential",
   payment_confirmation_needed: "essential",
   payout_sent: "payouts",
   payout_failed: "essential",

@@ -11,7 +11,7 @@ export type ReplayOptions = {
 
 export type Change = {
   readonly kind: TextKind;
-  /** Of the challenge, person, statement or boost. */
+  /** Of the challenge, person, statement, boost or counter-offer. */
   readonly id: string;
   readonly before: Screening["verdict"];
   readonly after: Screening["verdict"];
@@ -36,8 +36,8 @@ const AT_ONCE = 8;
 
 /**
  * What the present rules would decide otherwise about the texts that are still stored. A challenge is compared with its last
- * automatic decision, under its streamer's present guidelines. A text of one's own is stored only once it was approved, so it is
- * compared with that. Source: docs/product/screening.md#versions-and-replay.
+ * automatic decision, by its first wording and under its streamer's present guidelines. A text of one's own is stored only once it
+ * was approved, so it is compared with that. Source: docs/product/screening.md#versions-and-replay.
  */
 export async function replayScreening(options: ReplayOptions): Promise<Replay> {
   let texts = 0;
@@ -75,13 +75,15 @@ const SOURCES: readonly Source[] = [
   {
     kind: "challenge",
     rows: (after, since) => Prisma.sql`
-      SELECT c.id, c.text, d.verdict::text AS verdict, d.categories[1] AS category, d.layer = 'model' AS "byModel",
-        s.additional_guidelines AS guidelines
+      SELECT c.id, coalesce(c.original_text, c.text) AS text, d.verdict::text AS verdict, d.categories[1] AS category,
+        d.layer = 'model' AS "byModel", s.additional_guidelines AS guidelines
       FROM challenges c JOIN streamers s ON s.user_id = c.streamer_id CROSS JOIN LATERAL (
         SELECT verdict, categories, layer FROM moderation_decisions
         WHERE subject_type = 'challenge' AND subject_id = c.id AND layer <> 'person'
         ORDER BY created_at DESC, id DESC LIMIT 1) d
       WHERE c.id > ${after}::uuid AND c.created_at >= ${since}::timestamptz AND c.text <> ${ERASED_TEXT}
+        -- Else what is left is a wording that the decision is not about.
+        AND (c.original_text IS NOT NULL OR c.reworded_at IS NULL)
       ORDER BY c.id LIMIT ${PAGE}::int`,
   },
   ownTexts("username", "profiles", "user_id", "username", "updated_at"),
@@ -91,6 +93,9 @@ const SOURCES: readonly Source[] = [
   ownTexts("dispute", "dispute_statements", "id", "text", "created_at"),
   ownTexts("dispute", "dispute_evidence", "id", "text", "created_at"),
   ownTexts("boost_message", "pledges", "id", "message", "created_at"),
+  ownTexts("wording", "counter_offers", "id", "text", "created_at"),
+  ownTexts("streamer_answer", "counter_offers", "id", "message", "created_at"),
+  ownTexts("streamer_answer", "challenges", "id", "decline_message", "ended_at"),
 ];
 
 function ownTexts(kind: TextKind, table: string, id: string, text: string, at: string): Source {

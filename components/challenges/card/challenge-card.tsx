@@ -30,6 +30,8 @@ export type ChallengeCardProps = {
   own?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
+  /** A small act beside the status. */
+  aside?: ReactNode;
   /** A line below the money. */
   note?: ReactNode;
   /** Replaces the money, for a screen that an audience sees. */
@@ -44,6 +46,7 @@ export function ChallengeCard({
   perspective,
   own,
   actions,
+  aside,
   note,
   amountsHidden = false,
 }: ChallengeCardProps) {
@@ -64,7 +67,10 @@ export function ChallengeCard({
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <header className="flex items-center justify-between gap-3">
           <CardPeople challenge={challenge} perspective={perspective} />
-          <StatusBadge status={challenge.status} />
+          <span className="flex shrink-0 items-center gap-1">
+            <StatusBadge status={challenge.status} />
+            {aside}
+          </span>
         </header>
         <p
           id={textId}

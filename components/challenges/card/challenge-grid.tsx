@@ -2,16 +2,25 @@ import type { ReactNode } from "react";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ChallengeCard, type ChallengeCardProps } from "./challenge-card";
 
-type ChallengeGridProps = Omit<ChallengeCardProps, "challenge" | "own" | "actions" | "note"> & {
+type ChallengeGridProps = Omit<ChallengeCardProps, "challenge" | "own" | "actions" | "aside" | "note"> & {
   challenges: readonly ChallengeWire[];
   ownFor?: (challenge: ChallengeWire) => ReactNode;
   actionsFor: (challenge: ChallengeWire) => ReactNode;
+  /** A small act beside the status of a card. */
+  asideFor?: (challenge: ChallengeWire) => ReactNode;
   /** A line below the money of a card. */
   noteFor?: (challenge: ChallengeWire) => ReactNode;
 };
 
 /** A list of challenge cards, up to three in a row. */
-export function ChallengeGrid({ challenges, ownFor, actionsFor, noteFor, ...card }: ChallengeGridProps) {
+export function ChallengeGrid({
+  challenges,
+  ownFor,
+  actionsFor,
+  asideFor,
+  noteFor,
+  ...card
+}: ChallengeGridProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {challenges.map((challenge) => (
@@ -21,6 +30,7 @@ export function ChallengeGrid({ challenges, ownFor, actionsFor, noteFor, ...card
             challenge={challenge}
             own={ownFor?.(challenge)}
             actions={actionsFor(challenge)}
+            aside={asideFor?.(challenge)}
             note={noteFor?.(challenge)}
           />
         </li>

@@ -35,7 +35,7 @@ export function QuietHoursField({ form }: { form: UseFormReturn<OwnRulesInput, u
   return (
     <fieldset className="grid gap-3">
       <legend className="font-medium text-sm">{t("quiet")}</legend>
-      <p className="-mt-2.5 text-muted text-sm">{t("quietHelp")}</p>
+      <p className="text-muted text-sm">{t("quietHelp")}</p>
       {fields.map((field, index) => (
         <div key={field.id} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
           <div className="max-sm:col-span-2">

@@ -56,11 +56,9 @@ export function DashboardList({
         now={now}
         perspective="streamer"
         amountsHidden={amountsHidden}
-        actionsFor={(challenge) => (
-          <>
-            <ActButtons challenge={challenge} />
-            <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
-          </>
+        actionsFor={(challenge) => <ActButtons challenge={challenge} />}
+        asideFor={(challenge) => (
+          <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
         )}
         {...(status !== "history" && {
           noteFor: (challenge) => <TakeHomeNote challenge={challenge} />,

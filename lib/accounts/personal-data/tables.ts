@@ -127,7 +127,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { actor_id: THIRD_PARTY },
     retained: ["event", "data"],
   }),
-  // The streamer's words leave with either of the two; amounts stay like those of other transactions.
+  // The streamer's words leave with either of the two, except an agreed wording, which lives in `challenges.text` and stays with
+  // the challenge; amounts stay like those of other transactions.
   counter_offers: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, {
     clear: { text: NULL, message: NULL },
   }),

@@ -75,10 +75,13 @@ export async function createChallenge(
   return { challenge: await requireChallengeWire(id), requiresPayment: offer !== null, clientSecret };
 }
 
-/** The writer was told that it is being checked; live updates tell the rest. A process that ends before leaves it to the job. */
+/**
+ * The writer was told that it is being checked; live updates and a notification tell the rest. A process that ends before leaves
+ * it to the job.
+ */
 function decideLater(id: ChallengeId, screening: Promise<Screening>): void {
   screening
-    .then((late) => decideScreening(id, late))
+    .then((late) => decideScreening(id, late, "late"))
     .catch((error: unknown) => log.error({ err: error, challengeId: id }, "a late screening failed"));
 }
 

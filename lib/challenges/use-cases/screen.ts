@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { type Screening, screenText } from "@/lib/moderation";
+import { notify } from "@/lib/notifications";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { lockChallenge } from "../transition";
@@ -25,14 +26,29 @@ export async function screenChallenge(id: ChallengeId): Promise<Screened> {
     additionalGuidelines: challenge.streamer.additionalGuidelines,
     language: challenge.creator.profile?.language ?? null,
   });
-  return decideScreening(id, screening);
+  return decideScreening(id, screening, "late");
 }
 
-/** Applies a verdict to a challenge, unless it is no longer pending. */
-export async function decideScreening(id: ChallengeId, screening: Screening): Promise<Screened> {
+/**
+ * Applies a verdict to a challenge, unless it is no longer pending.
+ * @param when `late`: no request answers with the verdict, so its creator is notified of it
+ */
+export async function decideScreening(
+  id: ChallengeId,
+  screening: Screening,
+  when: "in_time" | "late" = "in_time",
+): Promise<Screened> {
   return transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
-    if (challenge.status === "pending") return applyModerationDecision(tx, challenge, screening, null);
+    if (challenge.status === "pending") {
+      const screened = await applyModerationDecision(tx, challenge, screening, null);
+      // Of a doubt they hear when a person has decided.
+      if (when === "late" && screening.verdict !== "unsure") {
+        const type = `screening_${screening.verdict}` as const;
+        await notify(tx, { userId: challenge.creatorId, type, challengeId: id });
+      }
+      return screened;
+    }
     const { status } = challenge;
     const offer =
       status === "approved"

@@ -117,6 +117,12 @@ test.each([
   expect(sandbox.requests()).toHaveLength(tries);
 });
 
+test("a try has one time limit, also where it takes two requests", async () => {
+  // Each answer comes in time, both together do not.
+  sandbox.follow({ behaviors: [{ pattern: "", status: 400, delay_ms: 300 }] });
+  expect(await ask("Sing", { timeoutMs: 500 })).toEqual({ doubt: "slow" });
+});
+
 test("reads JSON in a fence, as servers without formats write it", async () => {
   const content = '```json\n{"verdict":"unsure","categories":[],"confidence":0.5,"reason":"odd"}\n```\n';
   sandbox.follow({ behaviors: [{ pattern: "", content }] });
@@ -135,6 +141,22 @@ test("is down when nobody listens", async () => {
   const gone = await createModelSandbox({ port: 0 });
   await gone.close();
   expect(await ask("Sing", { base: gone.baseUrl })).toEqual({ doubt: "down" });
+});
+
+test("a call that cannot be counted is not made, and the model counts as down", async () => {
+  const countsOnly = (calls: number) => {
+    let left = calls;
+    return async () => {
+      if (left-- > 0) return true;
+      throw new Error("the database is gone");
+    };
+  };
+  expect(await askModel(model, "Sing", context, countsOnly(0))).toEqual({ doubt: "down" });
+  expect(sandbox.requests()).toEqual([]);
+  sandbox.follow({ formats: ["json_object"] });
+  const uncounted = await askModel({ ...model, name: "uncounted" }, "Sing", context, countsOnly(1));
+  expect(uncounted).toEqual({ doubt: "down" });
+  expect(sandbox.requests()).toHaveLength(1);
 });
 
 test("makes no call that it may not make", async () => {

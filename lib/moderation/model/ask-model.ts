@@ -13,6 +13,7 @@ export type Model = {
   readonly base: string;
   readonly name: string;
   readonly key: string | null;
+  /** Of one try: a try may be two requests. */
   readonly timeoutMs: number;
 };
 
@@ -54,8 +55,8 @@ export async function askModel(
   const sdk = await import("openai");
   let judged: Judged = { doubt: "down" };
   for (let tries = 1; tries <= TRIES; tries++) {
-    if (!(await mayCall())) return { doubt: "ceiling" };
     try {
+      if (!(await mayCall())) return { doubt: "ceiling" };
       return await call(sdk, model, text, context, mayCall);
     } catch (error) {
       const { doubt, isPassing } = problemOf(sdk, error);
@@ -74,8 +75,12 @@ function problemOf(
   { APIError }: Sdk,
   error: unknown,
 ): { readonly doubt: Doubt; readonly isPassing: boolean } {
-  if (!(error instanceof APIError) || error.cause instanceof AnswerTooLong)
-    return { doubt: "nonsense", isPassing: false };
+  if (!(error instanceof APIError)) {
+    const isAboutAnswer = error instanceof z.ZodError || error instanceof SyntaxError;
+    // What else may fail is the count of calls, in the database.
+    return { doubt: isAboutAnswer ? "nonsense" : "down", isPassing: false };
+  }
+  if (error.cause instanceof AnswerTooLong) return { doubt: "nonsense", isPassing: false };
   if (error.cause instanceof AnswerTooLate) return { doubt: "slow", isPassing: true };
   const { status } = error;
   return ABOUT_THE_TEXT.has(status)
@@ -109,6 +114,7 @@ async function complete(
     { role: "user" as const, content: modelDocument(text, context) },
   ];
   const server = `${model.base} ${model.name}`;
+  const startedAt = performance.now();
   if (!withoutSchemas.has(server)) {
     try {
       return await completions.create({
@@ -125,13 +131,17 @@ async function complete(
       if (!mayKnowNoSchemas || !(await mayCall())) throw error;
     }
   }
-  const answer = await completions.create({
-    model: model.name,
-    messages,
-    max_tokens: MAX_TOKENS,
-    temperature: 0,
-    response_format: { type: "json_object" },
-  });
+  const spentMs = Math.floor(performance.now() - startedAt);
+  const answer = await completions.create(
+    {
+      model: model.name,
+      messages,
+      max_tokens: MAX_TOKENS,
+      temperature: 0,
+      response_format: { type: "json_object" },
+    },
+    { timeout: Math.max(1, model.timeoutMs - spentMs) },
+  );
   withoutSchemas.add(server);
   return answer;
 }

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<TextKind, string>> = {
   dispute:
     "what one side of a dispute tells our team about what happened; reporting something bad is no violation",
   boost_message: "a short message shown to the streamer and everybody with a boost",
-  streamer_answer: "a short message of a streamer about a dare, to its writer and backers",
+  streamer_answer: "a short message with which a streamer answers a dare, to its writer and backers",
   wording: "another wording of a dare, by its streamer",
 };
 

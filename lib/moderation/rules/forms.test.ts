@@ -5,6 +5,7 @@ test.each([
   [english("sit"), ["sit", "sits", "sitting"]],
   [english("carry"), ["carry", "carries", "carrying"]],
   [french("avaler"), ["avaler", "avale", "avales", "avalez", "avalant"]],
+  [french("manger"), ["mange", "mangez", "mangeant"]],
   [french("finir"), ["finir", "finis", "finissez"]],
   [french("envoyer"), ["envoyer", "envoie", "envoyez"]],
   [french("boire"), ["bois", "buvez"]],

@@ -17,7 +17,7 @@ export function english(verbs: string): string {
 
 /** One short syllable that ends in a single consonant doubles it: `sit`, `sitting`. */
 function doubles(verb: string): boolean {
-  return /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb) && !verb.endsWith("k");
+  return /^[^aeiou]*[aeiou][bdglmnprt]$/.test(verb);
 }
 
 /** Verbs whose forms no rule tells, by infinitive. */
@@ -37,7 +37,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   tenir: "tiens tient tenez tenir",
 };
 
-/** French: `avaler`, `avale`, `avales`, `avalez`, `avalons`; `finir`, `finis`, `finissez`; `vendre`, `vends`, `vendez`. */
+/** French: `avaler`, `avale`, `avales`, `avalez`, `avalant`; `finir`, `finis`, `finissez`; `vendre`, `vends`, `vendez`. */
 export function french(verbs: string): string {
   return formsOf(verbs, (verb) => {
     const known = FRENCH[verb];
@@ -46,7 +46,7 @@ export function french(verbs: string): string {
     if (verb.endsWith("yer")) return [verb, `${verb.slice(0, -3)}ie`, `${stem}e`, `${stem}ez`];
     if (verb.endsWith("ir")) return [verb, `${stem}is`, `${stem}it`, `${stem}issez`];
     if (verb.endsWith("re")) return [verb, `${stem}s`, stem, `${stem}ez`];
-    return [verb, `${stem}e`, `${stem}es`, `${stem}ez`, `${stem}ant`];
+    return [verb, `${stem}e`, `${stem}es`, `${stem}ez`, `${stem}${verb.endsWith("ger") ? "eant" : "ant"}`];
   });
 }
 

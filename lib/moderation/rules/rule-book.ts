@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from "../contract";
 import { fold } from "./fold";
 import { languages } from "./lists/all";
-import { ambiguousGameTitles, gameTitles } from "./lists/games";
+import { ambiguousGameTitles, gameAsExcuse, gameTitles, insideGame } from "./lists/games";
 import { Matcher } from "./match";
 import { type Pattern, parseList } from "./pattern";
 import { type RuleList, SURROUNDINGS, type Surrounding } from "./rule-list";
@@ -22,17 +22,6 @@ const HEADINGS = [
   "low",
   "name",
 ] as const satisfies readonly (keyof RuleList)[];
-
-/** Words before a game's title that place an act inside it: "in Rust", "dans Rust", "en Rust". */
-const INSIDE = "in|on|inside|playing|dans|sur|en|jugando|jouant";
-
-/** A game that is only named as an excuse: "like in GTA", "it is just Minecraft", "Payday irl". */
-const AS_EXCUSE = [
-  "like|as|comme|como|tipo|imitating in|on|at|from|dans|sur|en|a? the|le|la|el? {title}",
-  "its|it|is|c|est|es just|only|basically|juste|solo|nomas {title}",
-  "{title} irl|style|rules",
-  "pretend|imagine|think you|youre|its|it|of? re|are|as|its|s? in|it|as? {title}",
-] as const;
 
 /** All lists, parsed and ready to match. */
 export type RuleBook = {
@@ -58,8 +47,10 @@ export function openRuleBook(): RuleBook {
     ),
     ...parseList<Surrounding>(gameTitles, "game", {}, fold),
     ...[gameTitles, ambiguousGameTitles].flatMap((titles) => [
-      ...parseList<Surrounding>(around(titles, `${INSIDE} the|le|la|el? {title}`), "inGame", {}, fold),
-      ...AS_EXCUSE.flatMap((phrase) => parseList<Surrounding>(around(titles, phrase), "realLife", {}, fold)),
+      ...parseList<Surrounding>(around(titles, insideGame), "inGame", {}, fold),
+      ...gameAsExcuse.flatMap((phrase) =>
+        parseList<Surrounding>(around(titles, phrase), "realLife", {}, fold),
+      ),
     ]),
   ];
   const all: Pattern<unknown>[] = [...rules, ...surroundings];

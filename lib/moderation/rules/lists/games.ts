@@ -145,3 +145,14 @@ export const gameTitles = `
 export const ambiguousGameTitles = `
   rust|doom|ark|halo|destiny|diablo|control|prey|portal|limbo|stray|siege|raft|grounded|hunt|squad|rage|celeste|sims|battlefield|insurgency|smash|apex|cod|lol|wow|sonic|isaac|repo|postal|manhunt|hitman|chivalry|uncharted|deadlock|osu|vrchat|cs
 `;
+
+/** A game's title where an act is placed inside it: "in Rust", "dans Rust", "en Rust". */
+export const insideGame = "in|on|inside|playing|dans|sur|en|jugando|jouant the|le|la|el? {title}";
+
+/** A game that is only named as an excuse: "like in GTA", "it is just Minecraft", "Payday irl". */
+export const gameAsExcuse = [
+  "like|as|comme|como|tipo|imitating in|on|at|from|dans|sur|en|a? the|le|la|el? {title}",
+  "its|it|is|c|est|es just|only|basically|juste|solo|nomas {title}",
+  "{title} irl|style|rules",
+  "pretend|imagine|think you|youre|its|it|of? re|are|as|its|s? in|it|as? {title}",
+] as const;

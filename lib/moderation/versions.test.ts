@@ -1,0 +1,21 @@
+import type * as Games from "./rules/lists/games";
+
+const games = jest.requireActual<typeof Games>("./rules/lists/games");
+
+/** The version of a rule book with these lists about games. */
+async function versionWith(lists: Partial<Record<keyof typeof Games, unknown>>): Promise<string> {
+  jest.resetModules();
+  jest.doMock("./rules/lists/games", () => ({ ...games, ...lists }));
+  const { ruleBookVersion } = await import("./versions");
+  return ruleBookVersion();
+}
+
+test.each(Object.keys(games) as (keyof typeof Games)[])(
+  "the rule book's version changes with %s",
+  async (list) => {
+    const changed = Array.isArray(games[list])
+      ? [...games[list], "as if {title}"]
+      : `${games[list]}\n  chess`;
+    expect(await versionWith({ [list]: changed })).not.toBe(await versionWith({}));
+  },
+);
