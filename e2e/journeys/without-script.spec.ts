@@ -64,7 +64,7 @@ test("the theme is the device's until one is chosen, and changes at once", async
   const ground = () => html.evaluate((element) => getComputedStyle(element).backgroundColor);
   const light = await ground();
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await ground()).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
   await page.getByRole("contentinfo").getByTitle("Light").click();
   await expect(html).toHaveCSS("color-scheme", "light");
 });

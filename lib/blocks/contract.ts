@@ -40,6 +40,6 @@ export const blockRoutes = {
     params: userParams,
     output: null,
     status: 204,
-    errors: [],
+    errors: ["profile_not_found"],
   },
 } as const satisfies RouteTable;
