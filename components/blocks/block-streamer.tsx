@@ -6,7 +6,7 @@ import { useAuth } from "@/components/auth/auth-provider";
 // The page is cached for everyone: only the browsers of signed-in people load this.
 const BlockButton = lazy(() => import("./block-button").then((loaded) => ({ default: loaded.BlockButton })));
 
-/** Blocks the streamer of a cached page: for everybody who is signed in but the streamer. */
+/** Blocks the streamer of a cached page: for anyone signed in except the streamer. */
 export function BlockStreamer({ userId, name }: { userId: string; name: string }) {
   const { user } = useAuth();
   if (user === null || user.id === userId) return null;

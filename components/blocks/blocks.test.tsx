@@ -39,7 +39,7 @@ test("lists whom one has blocked; lifted, they are gone", async () => {
   network.answer(UNBLOCK, { status: 204 });
   renderScreen(<BlockList first={{ items: [vic], nextCursor: null }} />);
   await userEvent.click(screen.getByRole("button", { name: "Unblock vic" }));
-  expect(await screen.findByText("You have blocked nobody.")).toBeInTheDocument();
+  expect(await screen.findByText("You haven’t blocked anyone.")).toBeInTheDocument();
   expect(toasts).toEqual([{ variant: "success", title: "vic is no longer blocked" }]);
 });
 

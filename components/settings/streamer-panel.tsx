@@ -8,15 +8,15 @@ import type { MfaState } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { getPathname } from "@/lib/i18n/navigation";
 import type { Packed } from "@/lib/shared/packed";
+import { pick } from "@/lib/shared/pick";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
 import { OverlayLink } from "./streamer/overlay-link";
 import { OwnRulesForm } from "./streamer/own-rules-form";
-import type { OwnRules } from "./streamer/own-rules-values";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
-import { RulesForm, type StreamerRules } from "./streamer/rules-form";
+import { RulesForm } from "./streamer/rules-form";
 
 type StreamerPanelProps = {
   profile: ProfileWire;
@@ -54,10 +54,10 @@ export function StreamerPanel({
           />
         </Section>
         <Section title={t("rules.title")} text={t("rules.text")}>
-          <RulesForm streamer={rulesOf(streamer)} />
+          <RulesForm streamer={pick(streamer, RULES)} />
         </Section>
         <Section id="your-rules" title={t("ownRules.title")} text={t("ownRules.text")}>
-          <OwnRulesForm rules={ownRulesOf(streamer)} kinds={DARE_CATEGORIES} />
+          <OwnRulesForm rules={pick(streamer, OWN_RULES)} kinds={DARE_CATEGORIES} />
         </Section>
         <Section title={t("overlay.title")} text={t("overlay.text")}>
           <OverlayLink link={streamer.obs_link} />
@@ -75,47 +75,24 @@ export function StreamerPanel({
   );
 }
 
-/** Only the fields that the rules form shows: props of client components are serialized into the page. */
-function rulesOf(streamer: OwnStreamerWire): StreamerRules {
-  const { id, moderation_prompt, minimum_challenge_amount, additional_guidelines } = streamer;
-  return { id, moderation_prompt, minimum_challenge_amount, additional_guidelines };
-}
-
-/** Only what the form of the streamer's own rules shows. */
-function ownRulesOf(streamer: OwnStreamerWire): OwnRules {
-  const {
-    id,
-    maximum_challenge_amount,
-    maximum_pot_amount,
-    blocked_words,
-    blocked_categories,
-    cooldown_minutes,
-    max_open_challenges,
-    max_open_per_viewer,
-    quiet_hours,
-    time_zone,
-    require_confirmed_email,
-    require_history,
-    hide_amounts_overlay,
-    hide_amounts_dashboard,
-  } = streamer;
-  return {
-    id,
-    maximum_challenge_amount,
-    maximum_pot_amount,
-    blocked_words,
-    blocked_categories,
-    cooldown_minutes,
-    max_open_challenges,
-    max_open_per_viewer,
-    quiet_hours,
-    time_zone,
-    require_confirmed_email,
-    require_history,
-    hide_amounts_overlay,
-    hide_amounts_dashboard,
-  };
-}
+/** What the two forms of rules show. */
+const RULES = ["id", "moderation_prompt", "minimum_challenge_amount", "additional_guidelines"] as const;
+const OWN_RULES = [
+  "id",
+  "maximum_challenge_amount",
+  "maximum_pot_amount",
+  "blocked_words",
+  "blocked_categories",
+  "cooldown_minutes",
+  "max_open_challenges",
+  "max_open_per_viewer",
+  "quiet_hours",
+  "time_zone",
+  "require_confirmed_email",
+  "require_history",
+  "hide_amounts_overlay",
+  "hide_amounts_dashboard",
+] as const;
 
 /** Suggests MFA to people who receive payouts. A full page load, because the tabs would keep the current choice. */
 function MfaOffer() {

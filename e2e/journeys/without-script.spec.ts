@@ -58,7 +58,7 @@ test("the language is chosen, and stays chosen", async ({ page }) => {
   await expect(page).toHaveURL("/fr/privacy");
 });
 
-test("the theme is the device's until one is chosen, and changes at once", async ({ page }) => {
+test("the theme follows the device until one is chosen, and changes right away", async ({ page }) => {
   await page.goto("/");
   const html = page.locator("html");
   const ground = () => html.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -37,7 +37,7 @@ test("who is blocked does not see it, and cannot lift it", async () => {
   expect((await list()).body).toHaveLength(1);
 });
 
-test("tells the names that others see: not a viewer's default one, but a streamer's", async () => {
+test("shows names as others see them: never a viewer's default name, always a streamer's", async () => {
   const viewer = await signedUp();
   const username = `named_${uniqueWord()}`;
   const named = await signedUp({ username });
@@ -47,7 +47,7 @@ test("tells the names that others see: not a viewer's default one, but a streame
   expect(names).toEqual([expect.stringMatching(/^person-/), username, ""]);
 });
 
-test("refuses oneself and nobody", async () => {
+test("refuses one's own and unknown ids", async () => {
   expect((await block(me.actor.userId)).body.code).toBe("forbidden");
   expect((await block("nobody")).body.code).toBe("profile_not_found");
   expect((await block("01890a5d-ac96-774b-bcce-b302099a8057")).body.code).toBe("profile_not_found");

@@ -211,7 +211,7 @@ describe("a boost that comes too late", () => {
   test("is notified once when the end of the challenge released it before its authorization was known", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const late = await paidBoost(await createViewer(), id);
-    await declineChallenge(streamer, id);
+    await declineChallenge(streamer, id, {}, "en");
     await confirmAndSettle(late);
     expect(await noticesOf(late, id)).toBe(1);
     await settle();

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { ledgerBalances } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import {
@@ -115,7 +116,7 @@ describe("the life of a challenge", () => {
   });
 
   test.each([
-    ["declined", declineChallenge, false],
+    ["declined", (actor: Actor, id: ChallengeId) => declineChallenge(actor, id, {}, "en"), false],
     ["failed", failChallenge, true],
   ] as const)("voids every hold when it is %s", async (status, end, afterAccepting) => {
     const { streamer, viewer, booster } = await people();

@@ -147,7 +147,10 @@ test("a backer of several pledges finds the receipts beside the payments", async
 });
 
 test.each([
-  ["declined", async (id: ChallengeId): Promise<void> => void (await declineChallenge(streamer, id))],
+  [
+    "declined",
+    async (id: ChallengeId): Promise<void> => void (await declineChallenge(streamer, id, {}, "en")),
+  ],
   ["expired", async (): Promise<void> => advance({ days: 1, minutes: 1 })],
   [
     "failed",

@@ -73,7 +73,7 @@ test("only the streamer reads how many payments are captured or released", async
   }
   await acceptChallenge(streamer, completed);
   await completeChallenge(streamer, completed);
-  await declineChallenge(streamer, declined);
+  await declineChallenge(streamer, declined, {}, "en");
   await db().pledge.updateMany({
     where: { challengeId: declined, amountCents: 300 },
     data: { status: "voided" },

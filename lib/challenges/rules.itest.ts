@@ -227,7 +227,7 @@ describe("limits of open dares", () => {
     await pass({ minutes: 16 });
     const id = await activeChallenge({ viewer, streamer });
     expect(await write()).toMatchObject(declinedBy("max_open_challenges", /keeps 1 dare open/));
-    await declineChallenge(streamer, id);
+    await declineChallenge(streamer, id, {}, "en");
     expect((await write()).status).toBe(201);
   });
 });

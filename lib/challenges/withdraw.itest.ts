@@ -197,7 +197,7 @@ describe("by the pledge's state", () => {
 describe("at the same time as", () => {
   test.each([
     ["acceptance", () => acceptChallenge(streamer, id)],
-    ["refusal", () => declineChallenge(streamer, id)],
+    ["refusal", () => declineChallenge(streamer, id, {}, "en")],
     ["cancellation", () => cancelChallenge(viewer, id)],
   ] as const)("%s: the first one on the challenge's row wins", async (_, decide) => {
     const pledgeId = await boosted(booster);

@@ -51,7 +51,7 @@ test("a streamer's figures follow their challenges: who backs, how fast they acc
   expect(await figuresOf(streamer)).toMatchObject({ completion_rate: null, backer_count: 2 });
 
   await pass({ minutes: 10 });
-  await declineChallenge(streamer, declined);
+  await declineChallenge(streamer, declined, {}, "en");
   await acceptChallenge(streamer, first);
   await pass({ minutes: 20 });
   await acceptChallenge(streamer, second);

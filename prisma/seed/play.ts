@@ -93,7 +93,7 @@ function momentsOf(cast: Cast, challenge: SeedChallenge): Moment[] {
     for (const later of TRIES_AFTER_DAYS) then(due - later, settle);
   }
   if (ending.kind === "failed") then(ending.endedAgo, () => failChallenge(streamer, id));
-  if (ending.kind === "declined") then(ending.endedAgo, () => declineChallenge(streamer, id));
+  if (ending.kind === "declined") then(ending.endedAgo, () => declineChallenge(streamer, id, {}, "en"));
   if (ending.kind === "cancelled") then(ending.endedAgo, () => cancelChallenge(creator, id));
   for (const later of challenge.later ?? []) {
     then(later.ago, () => happenLater(cast, challenge.to, id, later));

@@ -103,7 +103,7 @@ type Decision = {
 
 const decisions: Readonly<Record<string, Decision>> = {
   accept: { decide: ({ streamer, id }) => acceptChallenge(streamer, id), from: "active" },
-  decline: { decide: ({ streamer, id }) => declineChallenge(streamer, id), from: "active" },
+  decline: { decide: ({ streamer, id }) => declineChallenge(streamer, id, {}, "en"), from: "active" },
   cancel: { decide: ({ viewer, id }) => cancelChallenge(viewer, id), from: "active" },
   start: { decide: ({ streamer, id }) => startChallenge(streamer, id), from: "accepted" },
   complete: { decide: ({ streamer, id }) => completeChallenge(streamer, id), from: "accepted" },

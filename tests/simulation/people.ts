@@ -38,7 +38,7 @@ export type PeopleWork = Exclude<Work, MachineWork>;
 
 const DECISIONS: Readonly<Record<Exclude<Decision, "cancel">, typeof acceptChallenge>> = {
   accept: acceptChallenge,
-  decline: declineChallenge,
+  decline: (actor, id) => declineChallenge(actor, id, {}, "en"),
   start: startChallenge,
   complete: completeChallenge,
   fail: failChallenge,

@@ -1,14 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useRefresh } from "@/components/live/use-refresh";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
-import { useRefusal } from "../create/use-refusal";
+import { ConfirmedButton } from "../dialogs/confirmed-button";
 
 type EndButtonProps = {
   challenge: ChallengeWire;
@@ -26,40 +21,20 @@ const DONE = { decline: "declined", withdraw: "withdrawn" } as const;
 /** Ends an open counter-offer after a confirmation that says that the challenge goes on. */
 export function EndButton({ challenge: { id, streamer_name: streamer }, end, onChange }: EndButtonProps) {
   const t = useTranslations("challenges.counterAnswer");
-  const noticeFor = useRefusal();
-  const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
-  const update = () => {
-    refresh();
-    onChange?.();
-  };
-
-  const confirm = async () => {
-    await call(ROUTES[end], { params: { id } });
-    toast({ title: t(DONE[end]), description: t(`${DONE[end]}Text`) });
-    update();
-  };
-  const explain = (error: unknown) => {
-    const { title, text } = noticeFor(error);
-    toast({ title, description: text, variant: "destructive" });
-    update();
-  };
-
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        {t(end)}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t(`${end}Title`)}
-        description={t(`${end}Text`, { streamer })}
-        confirmLabel={t(`${end}Confirm`)}
-        cancelLabel={t("keep")}
-        onConfirm={confirm}
-        onError={explain}
-      />
-    </>
+    <ConfirmedButton
+      words={{
+        title: t(`${end}Title`),
+        text: t(`${end}Text`, { streamer }),
+        confirm: t(`${end}Confirm`),
+        keep: t("keep"),
+        done: t(DONE[end]),
+        doneText: t(`${DONE[end]}Text`),
+      }}
+      act={() => call(ROUTES[end], { params: { id } })}
+      onChange={onChange}
+    >
+      {t(end)}
+    </ConfirmedButton>
   );
 }

@@ -47,7 +47,7 @@ test("the streamer shows a proof afterwards; a refused address is said at its fi
   expect(network.sentTo(SHOW).at(-1)?.body).toEqual({ proof_url: "https://youtu.be/dQw4w9WgXcQ" });
 });
 
-test("nobody else is asked for one", async () => {
+test("only the streamer of a completed challenge is asked for one", async () => {
   await show("someone-else");
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });

@@ -96,7 +96,7 @@ describe("the moment of completion", () => {
     expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
   });
 
-  test("tells the streamer nothing of the kind", async () => {
+  test("does not celebrate for the streamer", async () => {
     await show(challenge.streamer_id, { status: "completed" });
     await waitFor(() => expect(network.sentTo(ONE)).toHaveLength(1));
     await act(async () => undefined);

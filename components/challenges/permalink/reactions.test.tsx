@@ -47,7 +47,7 @@ const pressed = () =>
   screen.getAllByRole("button", { pressed: true }).map((button) => button.getAttribute("aria-label"));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("shows everybody how many reacted, and the reader their own", async () => {
+test("shows everyone how many reacted, and readers their own", async () => {
   await show("respect");
   expect(screen.getByRole("button", { name: "Fire, 12 people" })).toHaveTextContent("12");
   expect(screen.getByRole("button", { name: "Wow" })).toHaveTextContent("0");

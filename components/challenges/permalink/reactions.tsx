@@ -54,7 +54,7 @@ export default function Reactions({ id, counts }: ReactionsProps) {
   );
 }
 
-/** Shows a choice at once, and takes it back when the server refuses it. Visitors are led to sign in. */
+/** Shows a choice right away and reverts it if the server refuses. Visitors are sent to sign in. */
 function useReaction(id: string, counts: ReactionsWire["counts"]) {
   const t = useTranslations("challengePage.reactions");
   const { user, loading } = useAuth();

@@ -5,7 +5,7 @@ import type { RulesPreview as Preview } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { loadOwnRulesSchema, type OwnRulesInput, sentRules } from "./own-rules-values";
 
-/** Nothing is asked while somebody types. */
+/** The server is asked only once typing pauses. */
 const PAUSE_MS = 500;
 
 /** What the rules in the form would have done to the streamer's last challenges. */

@@ -46,7 +46,7 @@ test("says what the streamer would get, and sends only what was changed", async 
   expect(toasts).toEqual([expect.objectContaining({ title: "Counter-offer sent" })]);
 });
 
-test("needs another amount or wording, and asks nobody before", async () => {
+test("needs another amount or wording, and sends nothing until then", async () => {
   const { send, dialog } = await openForm();
   await send();
   expect(dialog.getByText("Change the amount or the wording.")).toBeInTheDocument();

@@ -133,7 +133,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     clear: { text: NULL, message: NULL },
   }),
   moderation_decisions: table(
-    // By its index, because it grows with everybody's texts: an array, unlike a subquery, is a condition of one.
+    // An array, because Postgres does not use the index for a subquery, and the log grows with every text.
     Prisma.sql`(t.subject_type IN (${Prisma.join(PERSON_TEXTS)}) AND t.subject_id = me
       OR t.subject_type = 'challenge' AND t.subject_id = ANY(ARRAY${ownChallenges}))`,
     // A model's reason is about the text, in its own words.

@@ -83,8 +83,7 @@ async function openTopUp(tx: Tx, challenge: LockedChallenge, amountCents: Cents)
 /**
  * What a secured boost of the creator's means for the open counter-offer: `agreed`, when it is the one that was asked for;
  * `too_late`, when that was decided otherwise meanwhile; null for an ordinary boost, and where it no longer reaches the pot that was
- * asked for. The caller holds the challenge's lock and
- * then counts the boost, or refuses it.
+ * asked for. The caller holds the challenge's lock and then counts the boost, or refuses it.
  */
 export async function settleTopUp(
   tx: Tx,

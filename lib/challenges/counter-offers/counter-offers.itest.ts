@@ -298,7 +298,7 @@ describe("its end", () => {
   });
 
   test.each([
-    ["declined", () => declineChallenge(streamer, id)],
+    ["declined", () => declineChallenge(streamer, id, {}, "en")],
     ["cancelled", () => cancelChallenge(viewer, id)],
     ["accepted", () => acceptChallenge(streamer, id)],
   ])("with a challenge that is %s", async (_, end) => {

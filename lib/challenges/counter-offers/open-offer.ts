@@ -29,16 +29,13 @@ export function topUpOf(askedCents: Cents | null, potCents: Cents): Cents {
   return cents(missing <= 0 ? 0 : Math.max(missing, MINIMUM_BOOST_CENTS));
 }
 
-/**
- * The writer of a counter-offer's status: decides the open one of a challenge whose lock the caller holds.
- * @returns false when it has none
- */
+/** The writer of a counter-offer's status: decides the open one of a challenge whose lock the caller holds. */
 export async function decideOpenOffer(
   tx: Tx,
   challengeId: ChallengeId,
   event: CounterOfferEvent,
-): Promise<boolean> {
-  return (await tx.$executeRaw(decisionOf([challengeId], event))) > 0;
+): Promise<void> {
+  await tx.$executeRaw(decisionOf([challengeId], event));
 }
 
 const endings = deferWrites<ChallengeId>((ids) => [decisionOf(ids, "lapse")]);

@@ -19,8 +19,8 @@ import { closeWithoutCapture } from "./close-without-capture";
 export async function declineChallenge(
   actor: Actor,
   id: ChallengeId,
-  { reason, message = "" }: DeclineInput = {},
-  locale: Locale = "en",
+  { reason, message = "" }: DeclineInput,
+  locale: Locale,
 ): Promise<ChallengeWire> {
   if (message !== "") {
     // Checked before the screening, so that nobody has texts screened that would be refused, and again below.
