@@ -8,6 +8,7 @@
 /** For each domain, the domains whose `index.ts` and `contract.ts` it may import. */
 export const domains = {
   blocks: [],
+  cases: [],
   limits: [],
   mail: [],
   moderation: [],
@@ -21,9 +22,30 @@ export const domains = {
   streamers: ["accounts", "moderation"],
   payments: ["notifications"],
   payouts: ["notifications", "payments"],
-  challenges: ["accounts", "blocks", "moderation", "notifications", "payments", "payouts", "streamers"],
-  disputes: ["accounts", "challenges", "notifications", "payments", "payouts"],
+  challenges: [
+    "accounts",
+    "blocks",
+    "cases",
+    "moderation",
+    "notifications",
+    "payments",
+    "payouts",
+    "streamers",
+  ],
+  disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
   overlay: ["challenges", "streamers"],
+  // The operator's console, over the domains that it decides about.
+  admin: [
+    "accounts",
+    "auth",
+    "cases",
+    "challenges",
+    "disputes",
+    "moderation",
+    "notifications",
+    "payments",
+    "payouts",
+  ],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: [
     "accounts",
