@@ -1,14 +1,10 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium, type FrameLocator, type Page } from "@playwright/test";
+import { chromiumPath } from "@/scripts/dev/bootstrap/chromium.mjs";
 import { HOLD, type Rig, startRig } from "../testing/harness";
 import { startShop } from "../testing/page";
 
 // A browser is slow while other tests keep both cores busy.
 jest.setTimeout(30_000);
-
-/** Debian's Chromium if installed, otherwise Playwright's. */
-const debian = "/usr/bin/chromium";
-const executable = existsSync(debian) ? { executablePath: debian } : {};
 
 let rig: Rig;
 let shop: { url: string; close(): Promise<void> };
@@ -18,7 +14,7 @@ beforeAll(async () => {
   rig = await startRig();
   shop = await startShop(`${rig.sandbox.url}/stripe.js`);
   browser = await chromium.launch({
-    ...executable,
+    executablePath: chromiumPath(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   });
 });
