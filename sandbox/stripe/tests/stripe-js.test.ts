@@ -1,5 +1,5 @@
 import { type Browser, chromium, type FrameLocator, type Page } from "@playwright/test";
-import { chromiumPath } from "@/scripts/dev/bootstrap/chromium.mjs";
+import { chromiumOptions } from "@/tests/support/chromium";
 import { HOLD, type Rig, startRig } from "../testing/harness";
 import { startShop } from "../testing/page";
 
@@ -13,10 +13,7 @@ let page: Page;
 beforeAll(async () => {
   rig = await startRig();
   shop = await startShop(`${rig.sandbox.url}/stripe.js`);
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  });
+  browser = await chromium.launch(chromiumOptions());
 });
 afterAll(async () => {
   await browser.close();
