@@ -28,7 +28,7 @@ export function AnalyticsPanel({ asked, analytics, errors }: AnalyticsOverview) 
   const t = useTranslations("streamerDashboard.analytics");
   const isRefused = Object.values(errors).some((error) => error !== undefined);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <nav
           aria-label={t("by.label")}
