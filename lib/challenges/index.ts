@@ -8,6 +8,7 @@ export {
 export { proposeCounterOffer } from "./counter-offers/propose";
 export { mayDispute } from "./dispute-window";
 export { challengeHistory } from "./history";
+export { sortByKind } from "./kinds/sort-by-kind";
 export {
   countStreamerChallenges,
   getChallenge,

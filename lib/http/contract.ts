@@ -4,6 +4,7 @@ import { authRoutes } from "@/lib/auth/contract";
 import { blockRoutes } from "@/lib/blocks/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
 import { disputeRoutes } from "@/lib/disputes/contract";
+import { earningsRoutes } from "@/lib/earnings/contract";
 import { notificationRoutes } from "@/lib/notifications/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
@@ -40,6 +41,7 @@ export const contract = {
   ...disputeRoutes,
   ...notificationRoutes,
   ...receiptRoutes,
+  ...earningsRoutes,
   ...operationalRoutes,
 } as const;
 

@@ -27,7 +27,7 @@ export const LIMITS = {
   upload: { account: { points: 30, seconds: HOUR } },
   deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },
-  /** Receipts, statements: some are rendered as PDF. */
+  /** Receipts, statements, analytics: some are rendered as PDF, some add up a year. */
   document: { account: { points: 120, seconds: HOUR } },
   /** Writes of signed-in people on routes without their own limit. */
   write: { account: { points: 120, seconds: MINUTE, step: 20 } },

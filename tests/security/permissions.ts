@@ -135,6 +135,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/streamers/me/obs-link": streamers(200),
   "POST /api/users/toggle-status": streamers(200, reopened),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),
+  "GET /api/streamers/me/analytics": streamers(200),
   "GET /api/streamers/me/statements/{year}": streamers(200, async () => ({ params: { year: "2026" } })),
   "GET /api/streamers/me/stripe/status": streamers(200),
   "PUT /api/streamers/me/first-steps": streamers(204, withBody(nothing, { hidden: true })),

@@ -16,7 +16,7 @@ import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { getOwnStreamer } from "@/lib/streamers";
-import { listOrNothing, loadStreamerDashboard, payoutsOrNull } from "./load-dashboard";
+import { analyticsOrNothing, listOrNothing, loadStreamerDashboard, payoutsOrNull } from "./load-dashboard";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("streamerDashboard");
@@ -34,7 +34,7 @@ type StreamerDashboardPageProps = {
 export default async function StreamerDashboardPage({ searchParams }: StreamerDashboardPageProps) {
   const actor = await requirePageActor("/streamer-dashboard");
   if (actor.userType !== "streamer") return <ForViewer actor={actor} />;
-  return <ForStreamer actor={actor} asked={(await searchParams).tab} />;
+  return <ForStreamer actor={actor} asked={await searchParams} />;
 }
 
 async function ForViewer({ actor }: { actor: PageActor }) {
@@ -51,17 +51,19 @@ async function ForViewer({ actor }: { actor: PageActor }) {
   );
 }
 
-async function ForStreamer({ actor, asked }: { actor: PageActor; asked: unknown }) {
+type ForStreamerProps = { actor: PageActor; asked: Awaited<StreamerDashboardPageProps["searchParams"]> };
+
+async function ForStreamer({ actor, asked }: ForStreamerProps) {
   const askedAt = now().toISOString();
   const [locale, remembered] = await Promise.all([
     getLocale(),
     rememberedTab(STREAMER_TABS_NAME, STREAMER_TABS, "active"),
   ]);
-  const tab = STREAMER_TABS.find((one) => one === asked) ?? remembered;
+  const tab = STREAMER_TABS.find((one) => one === asked.tab) ?? remembered;
   const [streamer, view, panel, unread] = await Promise.all([
     getOwnStreamer(actor, locale),
     loadStreamerDashboard(actor),
-    loadPanel(actor, tab),
+    loadPanel(actor, tab, asked),
     countUnread(actor),
   ]);
   const renderedAt = now().toISOString();
@@ -97,7 +99,12 @@ async function ForStreamer({ actor, asked }: { actor: PageActor; asked: unknown 
 }
 
 /** Loads the data of the open tab only (decision 42). */
-async function loadPanel(actor: PageActor, tab: StreamerTab): Promise<StreamerPanel> {
+async function loadPanel(
+  actor: PageActor,
+  tab: StreamerTab,
+  asked: ForStreamerProps["asked"],
+): Promise<StreamerPanel> {
+  if (tab === "analytics") return { tab, analytics: await analyticsOrNothing(actor, asked) };
   if (tab === "payouts") return { tab, payouts: await payoutsOrNull(actor) };
   return { tab, first: await listOrNothing(actor, tab) };
 }

@@ -119,7 +119,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
       },
     },
-    { retained: ["boost_count", "backer_count", "time_limit", "proof_url"] },
+    { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "kinds"] },
   ),
   // The public counts follow by a trigger.
   reactions: table(ownerIs("user_id"), "delete", { key: "challenge_id" }),

@@ -20,6 +20,7 @@ export const domains = {
   receipts: ["pdf"],
   realtime: ["auth", "limits"],
   streamers: ["accounts", "moderation"],
+  earnings: ["streamers"],
   payments: ["notifications"],
   payouts: ["notifications", "payments"],
   challenges: [
