@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
-import { REASONS } from "@/lib/moderation/contract";
+import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
 import { transactionStatusSchema } from "@/lib/payments/contract";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
@@ -178,6 +178,10 @@ export const challengeSchema = z.object({
   accept_from: z.string().nullable(),
   /** Of a completed challenge, where one is asked for by its id; else null. */
   reactions: reactionsSchema.nullable(),
+  /** Since when reports keep it from everybody but its parties; null for what the public reads. */
+  hidden_at: z.string().nullable(),
+  /** Why an operator removed it after reports; null while that is undecided. */
+  removed_for: z.enum(REPORT_REASONS).nullable(),
   /** For a backer: dollars of their own pledges that count. */
   own_amount: dollarsSchema.nullable(),
   /** For a backer: their newest 12 pledges, newest first. */

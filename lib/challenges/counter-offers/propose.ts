@@ -85,6 +85,7 @@ async function admit(
 ): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, id);
   requireStreamer(actor, challenge);
+  if (challenge.hiddenAt !== null) throw new DomainError("challenge_hidden");
   await requireNoBlockBetween(tx, actor.userId, challenge.creatorId, locale);
   if (input.amount === undefined && wordingOf(input, challenge) === null) {
     throw new InvalidInput({ challenge: "required" });

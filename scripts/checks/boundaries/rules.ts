@@ -23,6 +23,7 @@ export const domains = {
   payouts: ["notifications", "payments"],
   challenges: ["accounts", "blocks", "moderation", "notifications", "payments", "payouts", "streamers"],
   disputes: ["accounts", "challenges", "notifications", "payments", "payouts"],
+  reports: ["challenges", "moderation"],
   overlay: ["challenges", "streamers"],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: [
@@ -34,6 +35,7 @@ export const domains = {
     "payments",
     "payouts",
     "realtime",
+    "reports",
     "streamers",
   ],
 } as const satisfies Record<string, readonly string[]>;
