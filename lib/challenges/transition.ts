@@ -1,3 +1,4 @@
+import { closeCases, openCases } from "@/lib/cases";
 import { Prisma, type Tx } from "@/lib/db/client";
 import { clearDeadlines, type DeadlineKind, setDeadlines } from "@/lib/db/deadlines";
 import type { Challenge } from "@/lib/db/generated/client";
@@ -150,6 +151,7 @@ export async function transitionAll(
     tx,
     left.map(({ id }) => id).filter((id) => moved.has(id)),
   );
+  await updateCases(tx, challenges, updated, event);
   await publish(
     tx,
     updated.flatMap((challenge) => liveUpdatesOf(challenge, event)),
@@ -161,6 +163,31 @@ export async function transitionAll(
     updated.filter(({ activatedAt }) => isChange && activatedAt !== null).map(({ streamerId }) => streamerId),
   );
   return updated;
+}
+
+/** What waits for a person's review is a case; what stops waiting without one is no longer. */
+async function updateCases(
+  tx: Tx,
+  challenges: readonly LockedChallenge[],
+  updated: readonly LockedChallenge[],
+  event: ChallengeEvent,
+): Promise<void> {
+  if (TRANSITIONS[event].to === "pending_review") {
+    const kind = event === "appeal" ? "appeal" : "review";
+    const about = { kind, subjectType: "challenge" } as const;
+    await openCases(
+      tx,
+      updated.map(({ id }) => ({ ...about, subjectId: id, challengeId: id })),
+    );
+    return;
+  }
+  const moved = new Set(updated.map(({ id }) => id));
+  const waited = challenges.filter(({ id, status }) => status === "pending_review" && moved.has(id));
+  await closeCases(
+    tx,
+    ["review", "appeal"],
+    waited.map(({ id }) => id),
+  );
 }
 
 /** Writes the status and the audit event in one statement. @returns the ids of those that moved */

@@ -21,6 +21,8 @@ const REFERENCES: ReadonlyMap<string, Brand> = new Map([
   ["backerId", "UserId"],
   ["actorId", "UserId"],
   ["decidedById", "UserId"],
+  ["claimedById", "UserId"],
+  ["operatorId", "UserId"],
   ["ownerId", "UserId"],
   ["blockerId", "UserId"],
   ["blockedId", "UserId"],

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { CASE_SUBJECTS } from "@/lib/cases/contract";
 import { MINIMUM_BOOST_CENTS, TIME_LIMITS } from "@/lib/challenges/contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
@@ -51,6 +52,7 @@ export const REPEATED_CHECKS: readonly Check[] = [
     name: "streamers_blocked_words_count",
     says: `cardinality("blocked_words") <= ${MAX_BLOCKED_WORDS}`,
   },
+  { table: "cases", name: "cases_subject_type", says: isOneOf("subject_type", CASE_SUBJECTS) },
   {
     table: "streamers",
     name: "streamers_blocked_categories_known",

@@ -208,6 +208,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { decided_by_id: THIRD_PARTY },
     retained: ["decision_reason"],
   }),
+  // What an operator decided about the person's challenge, or about the person.
+  cases: table(Prisma.sql`(t.subject_id = me OR t.challenge_id IN ${ownChallenges})`, TRANSACTION, {
+    withheld: { claimed_by_id: THIRD_PARTY, decided_by_id: THIRD_PARTY },
+    retained: ["subject_type", "decision", "reason", "message"],
+  }),
   dispute_statements: table(ownerIs("backer_id"), TRANSACTION, { retained: ["text"] }),
   dispute_evidence: table(
     Prisma.sql`t.dispute_id IN (SELECT d.id FROM disputes d JOIN challenges c ON c.id = d.challenge_id
@@ -260,6 +265,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   pot_settlements: "progress of a decision about a challenge; no person",
   ledger_transactions: "our books: the same amounts as pledges, refunds and transfers",
   reaction_counts: "public sums of reactions; no person",
+  case_events: "operators' notes to each other; the decisions are in cases",
+  operator_acts:
+    "what operators did, for their own control; what it did to a person is in cases and statements",
   deadlines: "the schedule; the times are also in the rows they belong to",
   outbox_events: "live updates in transit, deleted within a second",
   rate_limits: "counters under hashes that cannot be traced to a person",

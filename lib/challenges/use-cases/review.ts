@@ -1,3 +1,4 @@
+import { decideCase } from "@/lib/cases";
 import { transaction } from "@/lib/db/transaction";
 import type { Screening } from "@/lib/moderation";
 import { notify } from "@/lib/notifications";
@@ -30,6 +31,13 @@ export async function decideReview(
     if (challenge.status !== "pending_review") {
       throw new DomainError("wrong_state", { status: challenge.status });
     }
+    await decideCase(tx, actor, {
+      kinds: ["review", "appeal"],
+      subjectId: id,
+      decision: input.decision,
+      reason: input.decision === "reject" ? input.category : null,
+      message: null,
+    });
     await applyModerationDecision(tx, challenge, screeningOf(input), actor.userId);
     const about = { userId: challenge.creatorId, challengeId: id };
     if (input.decision === "reject") return notify(tx, { ...about, type: "review_rejected" });

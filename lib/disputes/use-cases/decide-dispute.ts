@@ -1,3 +1,4 @@
+import { decideCase } from "@/lib/cases";
 import { lockChallenge, notifyAllBackers } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
@@ -40,6 +41,13 @@ export async function decideDispute(
     const isParty = actor.userId === streamerId || (await isBacker(tx, challenge.id, actor.userId));
     if (isParty) throw new DomainError("forbidden");
     await transition(tx, dispute, decision === "upheld" ? "uphold" : "reject", actor.userId, { reason });
+    await decideCase(tx, actor, {
+      kinds: ["dispute"],
+      subjectId: dispute.id,
+      decision,
+      reason: null,
+      message: reason,
+    });
     await clearDeadlines(tx, dispute.challengeId, ["dispute_window_end"]);
     await settle(tx, dispute, decision);
     await enqueueFigures(tx, [streamerId]);

@@ -1,4 +1,5 @@
 import { screenOwnText } from "@/lib/accounts";
+import { openCases } from "@/lib/cases";
 import {
   forbiddenChallenge,
   type LockedChallenge,
@@ -71,6 +72,9 @@ async function open(
   });
   await state(tx, actor, dispute, input);
   await blockPayout(tx, challenge.id, "dispute_open");
+  await openCases(tx, [
+    { kind: "dispute", subjectType: "dispute", subjectId: dispute.id, challengeId: challenge.id },
+  ]);
   await record(tx, dispute, { event: "open", toStatus: "open", actorId: actor.userId, at });
   await notify(tx, { userId: challenge.streamerId, type: "dispute_opened", challengeId: challenge.id });
   await notifyAllBackers(tx, [challenge], "dispute_opened_by_backer", actor.userId);

@@ -8,6 +8,7 @@
 /** For each domain, the domains whose `index.ts` and `contract.ts` it may import. */
 export const domains = {
   blocks: [],
+  cases: [],
   limits: [],
   mail: [],
   moderation: [],
@@ -21,10 +22,32 @@ export const domains = {
   streamers: ["accounts", "moderation"],
   payments: ["notifications"],
   payouts: ["notifications", "payments"],
-  challenges: ["accounts", "blocks", "moderation", "notifications", "payments", "payouts", "streamers"],
-  disputes: ["accounts", "challenges", "notifications", "payments", "payouts"],
-  reports: ["challenges", "moderation"],
+  challenges: [
+    "accounts",
+    "blocks",
+    "cases",
+    "moderation",
+    "notifications",
+    "payments",
+    "payouts",
+    "streamers",
+  ],
+  disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
+  reports: ["cases", "challenges", "moderation"],
   overlay: ["challenges", "streamers"],
+  // The operator's console, over the domains that it decides about.
+  admin: [
+    "accounts",
+    "auth",
+    "cases",
+    "challenges",
+    "disputes",
+    "moderation",
+    "notifications",
+    "payments",
+    "payouts",
+    "reports",
+  ],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: [
     "accounts",

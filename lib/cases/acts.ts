@@ -1,0 +1,29 @@
+import type { Prisma, Tx } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+
+export type OperatorAct = {
+  /** Such as `case.claim` or `user.suspend`. */
+  readonly act: string;
+  /** What `subjectId` is, such as case, user or payout. */
+  readonly subjectType: string;
+  readonly subjectId: string;
+  /** The operator's reason, as a code or in words. */
+  readonly reason?: string | null;
+  readonly data?: Prisma.InputJsonObject;
+};
+
+/**
+ * Writes down an operator's act, in its transaction. The table is append-only: the database refuses changes.
+ * Source: docs/product/operators.md#acts.
+ */
+export async function recordAct(
+  tx: Tx,
+  { userId }: Actor,
+  { act, subjectType, subjectId, reason = null, data = {} }: OperatorAct,
+): Promise<void> {
+  await tx.operatorAct.create({
+    data: { operatorId: userId, act, subjectType, subjectId, reason, data, at: now() },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,17 @@
+/** Source: docs/product/operators.md#cases. */
+export const CASE_KINDS = ["review", "appeal", "dispute", "report"] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+export const CASE_STATES = ["open", "decided", "closed"] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+export const CASE_SUBJECTS = ["challenge", "streamer", "user", "dispute"] as const;
+export type CaseSubject = (typeof CASE_SUBJECTS)[number];
+
+/** Hours until the people concerned have a decision. Source: docs/product/operators.md#cases. */
+export const PROMISED_HOURS = {
+  review: 24,
+  appeal: 48,
+  dispute: 72,
+  report: 72,
+} as const satisfies Record<CaseKind, number>;
