@@ -440,7 +440,7 @@ export const challengeRoutes = {
     auth: "optional",
     params: idParams,
     output: challengeSchema,
-    errors: ["challenge_not_found"],
+    errors: ["challenge_not_found", "challenge_hidden"],
   },
   "GET /api/challenges/{id}/backers": {
     summary: "The people who back a public challenge, each once, the latest first.",
@@ -449,7 +449,7 @@ export const challengeRoutes = {
     query: pageQuerySchema,
     output: z.array(backerSchema),
     list: true,
-    errors: ["challenge_not_found"],
+    errors: ["challenge_not_found", "challenge_hidden"],
   },
   "GET /api/challenges/viewer/{userId}": {
     summary: "A viewer's own challenges, newest first.",
@@ -481,6 +481,7 @@ export const challengeRoutes = {
     output: paymentRequestSchema,
     errors: [
       "challenge_not_found",
+      "challenge_hidden",
       "boost_too_low",
       "amount_too_high",
       "boost_closed",
@@ -510,6 +511,7 @@ export const challengeRoutes = {
     status: 201,
     errors: [
       "challenge_not_found",
+      "challenge_hidden",
       "forbidden",
       "wrong_state",
       "counter_offer_open",
@@ -536,6 +538,7 @@ export const challengeRoutes = {
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
     errors: [
       "challenge_not_found",
+      "challenge_hidden",
       "forbidden",
       "counter_offer_closed",
       "declined_by_rule",
@@ -638,14 +641,14 @@ export const challengeRoutes = {
     params: idParams,
     body: z.strictObject({ reaction: reactionSchema }),
     output: reactionsSchema,
-    errors: ["challenge_not_found", "wrong_state"],
+    errors: ["challenge_not_found", "challenge_hidden", "wrong_state"],
   },
   "DELETE /api/challenges/{id}/reaction": {
     summary: "Takes the caller's reaction back.",
     auth: "user",
     params: idParams,
     output: reactionsSchema,
-    errors: ["challenge_not_found", "wrong_state"],
+    errors: ["challenge_not_found", "challenge_hidden", "wrong_state"],
   },
   "PUT /api/challenges/{id}/proof": {
     ...move("The streamer of a completed challenge shows where it was done, or corrects the address."),

@@ -65,5 +65,9 @@ async function notifyBoth(
   { id, creatorId, streamerId }: LockedChallenge,
   type: "challenge_hidden" | "challenge_shown",
 ): Promise<void> {
-  await notify(tx, { userId: creatorId, type, challengeId: id }, { userId: streamerId, type, challengeId: id });
+  await notify(
+    tx,
+    { userId: creatorId, type, challengeId: id },
+    { userId: streamerId, type, challengeId: id },
+  );
 }

@@ -204,10 +204,7 @@ function mayReadHidden(actor: Actor | null, challenge: ChallengeWire): boolean {
   if (actor === null) return false;
   const { creator_id, streamer_id, own_pledges } = challenge;
   return (
-    actor.userId === creator_id ||
-    actor.userId === streamer_id ||
-    own_pledges.length > 0 ||
-    isOperator(actor)
+    actor.userId === creator_id || actor.userId === streamer_id || own_pledges.length > 0 || isOperator(actor)
   );
 }
 

@@ -7,7 +7,15 @@ import type { UserId } from "@/lib/shared/ids";
 import { notifyAllBackers } from "../notify-backers";
 import { type ChallengePatch, type LockedChallenge, transitionAll } from "../transition";
 
-type EmptyEnding = "cancel" | "lapse" | "decline" | "expire" | "fail" | "miss_deadline" | "remove" | "remove_accepted";
+type EmptyEnding =
+  | "cancel"
+  | "lapse"
+  | "decline"
+  | "expire"
+  | "fail"
+  | "miss_deadline"
+  | "remove"
+  | "remove_accepted";
 
 const NOTICES: Record<EmptyEnding, NotificationType | null> = {
   cancel: "challenge_cancelled",

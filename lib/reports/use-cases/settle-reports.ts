@@ -13,7 +13,12 @@ export async function settleReports(decision: Jobs["reports.settle"]): Promise<v
 }
 
 /** Raw, because one statement marks the reports and adds to the records, so that neither happens without the other. */
-async function settleBatch({ subjectType, subjectId, round, status }: Jobs["reports.settle"]): Promise<number> {
+async function settleBatch({
+  subjectType,
+  subjectId,
+  round,
+  status,
+}: Jobs["reports.settle"]): Promise<number> {
   const upheld = status === "upheld" ? 1 : 0;
   const [row] = await db().$queryRaw<{ told: number }[]>`
     WITH told AS (

@@ -16,7 +16,7 @@ export const domains = {
   storage: [],
   accounts: ["limits", "mail", "moderation", "storage"],
   auth: ["accounts", "limits", "mail"],
-  notifications: ["mail"],
+  notifications: ["mail", "moderation"],
   receipts: ["pdf"],
   realtime: ["auth", "limits"],
   streamers: ["accounts", "moderation"],
