@@ -1,7 +1,6 @@
 import { Ban, CircleCheck, Gavel, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { ReportButton } from "@/components/reports/report-button";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -38,11 +37,7 @@ export function DisputeView({ view, now }: DisputeViewProps) {
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="display-tight text-3xl">{t(dispute === null ? "titleNew" : "title")}</h1>
           {dispute !== null && <Badge {...looks[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>}
-          {dispute !== null && (
-            <ChallengeDialogs>
-              <ReportButton type="dispute" id={dispute.id} signedIn />
-            </ChallengeDialogs>
-          )}
+          {dispute !== null && <ReportButton type="dispute" id={dispute.id} signedIn />}
         </div>
         <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
           {t("quote", { text: view.text, streamer: view.streamer })}

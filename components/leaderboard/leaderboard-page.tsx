@@ -1,6 +1,5 @@
 import { Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { PageContainer } from "@/components/shell/page-container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -36,10 +35,10 @@ export function LeaderboardPage({ view, leaders }: LeaderboardPageProps) {
               action={<LinkButton href="/challenges">{t("empty.action")}</LinkButton>}
             />
           ) : (
-            <ChallengeDialogs>
+            <>
               <Podium board={view.board} leaders={leaders.slice(0, PLACES)} />
               {others.length > 0 && <Ranking board={view.board} leaders={others} most={first.total} />}
-            </ChallengeDialogs>
+            </>
           )}
         </div>
       </PageContainer>

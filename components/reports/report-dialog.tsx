@@ -8,7 +8,6 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dispatchDialog, type ReportTarget } from "@/components/challenges/dialogs/dialog-state";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -42,14 +41,10 @@ export default function ReportDialog({ target, open }: ReportDialogProps) {
       title={report === null ? target.title : t("done")}
       description={report === null && t("text")}
       footer={
-        report === null ? (
+        report === null && (
           <SubmitButton form={formId} loading={busy} className="max-sm:w-full">
             {t("submit")}
           </SubmitButton>
-        ) : (
-          <Button onClick={close} className="max-sm:w-full">
-            {t("close")}
-          </Button>
         )
       }
     >

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Prisma, type Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { REPORT_TRANSITIONS, type ReportEvent, type ReportStatus } from "./machine";
 import type { FoundSubject, Subject } from "./subject";
 
@@ -71,11 +71,10 @@ export async function transition(
   { type, id }: Subject,
   { status }: LockedThing,
   event: ReportEvent,
-  change: { readonly round?: number; readonly sums?: Sums; readonly decidedById?: UserId },
+  { round, sums }: { readonly round?: number; readonly sums?: Sums } = {},
 ): Promise<void> {
   const { from, to } = REPORT_TRANSITIONS[event];
   if (!from.some((each) => each === status)) throw new DomainError("wrong_state", { status });
-  const { round, sums, decidedById = null } = change;
   const at = now();
   await tx.reportedThing.update({
     where: { subjectType_subjectId: { subjectType: type, subjectId: id } },
@@ -83,7 +82,7 @@ export async function transition(
       status: to,
       ...(round !== undefined && { round }),
       ...sums,
-      ...(to === "open" ? { decidedAt: null, decidedById: null } : { decidedAt: at, decidedById }),
+      decidedAt: to === "open" ? null : at,
       ...(event === "reopen" && { openedAt: at }),
     },
     select: { round: true },

@@ -30,7 +30,7 @@ export async function decideReports(actor: Actor, subject: Subject, decision: Re
     if (thing === null) throw new DomainError("not_found");
     const { challengeId, round } = thing;
     if (await hasPartIn(tx, actor, { ...subject, challengeId })) throw new DomainError("forbidden");
-    await transition(tx, subject, thing, decision.decision, { decidedById: actor.userId });
+    await transition(tx, subject, thing, decision.decision);
     const status = decision.decision === "uphold" ? "upheld" : "dismissed";
     await decideCase(tx, actor, {
       kinds: ["report"],

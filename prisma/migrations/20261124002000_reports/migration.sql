@@ -15,7 +15,6 @@ CREATE TABLE "reported_things" (
     "new_weight" INTEGER NOT NULL DEFAULT 0,
     "opened_at" TIMESTAMPTZ(3) NOT NULL,
     "decided_at" TIMESTAMPTZ(3),
-    "decided_by_id" UUID,
 
     CONSTRAINT "reported_things_pkey" PRIMARY KEY ("subject_type","subject_id"),
     CONSTRAINT "reported_things_decided" CHECK (("status" = 'open') = ("decided_at" IS NULL)),
@@ -53,7 +52,6 @@ CREATE INDEX "reports_created_at_idx" ON "reports"("created_at");
 CREATE INDEX "reports_open" ON "reports"("subject_type", "subject_id", "round") WHERE "status" = 'open';
 
 ALTER TABLE "reported_things" ADD CONSTRAINT "reported_things_challenge_id_fkey" FOREIGN KEY ("challenge_id") REFERENCES "challenges"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "reported_things" ADD CONSTRAINT "reported_things_decided_by_id_fkey" FOREIGN KEY ("decided_by_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "reports" ADD CONSTRAINT "reports_subject_type_subject_id_fkey" FOREIGN KEY ("subject_type", "subject_id") REFERENCES "reported_things"("subject_type", "subject_id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_fkey" FOREIGN KEY ("reporter_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "report_records" ADD CONSTRAINT "report_records_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
