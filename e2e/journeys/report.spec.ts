@@ -25,6 +25,9 @@ async function trust(names: readonly string[]): Promise<void> {
   );
 }
 
+/** Chromium's own message about what a stranger does not find any more. */
+test.use({ expectedErrors: [/the server responded with a status of 404/] });
+
 test("a stranger reports a dare by keyboard; enough reports hide it from all but its parties", async ({
   openPage,
 }) => {
