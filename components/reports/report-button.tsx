@@ -26,7 +26,7 @@ export function ReportButton({ type, id, ownerId, name, signedIn, iconOnly = fal
   const { user } = useAuth();
   if (user !== null && user.id === ownerId) return null;
   const title = t(type);
-  const label = name === undefined ? title : `${title}: ${name}`;
+  const label = name === undefined ? title : `${title} (${name})`;
   return (
     <GatedButton
       variant="ghost"
