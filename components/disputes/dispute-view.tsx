@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, Gavel, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ReportButton } from "@/components/reports/report-button";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
@@ -36,6 +37,7 @@ export function DisputeView({ view, now }: DisputeViewProps) {
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="display-tight text-3xl">{t(dispute === null ? "titleNew" : "title")}</h1>
           {dispute !== null && <Badge {...looks[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>}
+          {dispute !== null && <ReportButton type="dispute" id={dispute.id} signedIn />}
         </div>
         <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
           {t("quote", { text: view.text, streamer: view.streamer })}

@@ -1,10 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { AuthProvider } from "@/components/auth/auth-provider";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { Locale } from "@/lib/i18n/routing";
 import type { LeaderWire } from "@/lib/streamers/contract";
 import { LeaderboardPage } from "./leaderboard-page";
 import type { LeaderboardView } from "./leaderboard-view";
 
+const { network } = setUpScreen();
 const STREAMERS: LeaderboardView = { board: "streamers", period: "all" };
 
 const leader = (rank: number, over: Partial<LeaderWire> = {}): LeaderWire => ({
@@ -20,8 +23,15 @@ const leader = (rank: number, over: Partial<LeaderWire> = {}): LeaderWire => ({
 });
 const five = [1, 2, 3, 4, 5].map((rank) => leader(rank));
 
-function show(leaders: readonly LeaderWire[], view = STREAMERS, locale: Locale = "en") {
-  renderScreen(<LeaderboardPage view={view} leaders={leaders} />, { locale });
+async function show(leaders: readonly LeaderWire[], view = STREAMERS, locale: Locale = "en") {
+  network.answer("GET /api/auth/session", { body: {} });
+  renderScreen(
+    <AuthProvider>
+      <LeaderboardPage view={view} leaders={leaders} />
+    </AuthProvider>,
+    { locale },
+  );
+  await act(async () => undefined);
 }
 
 const textsOf = (list: HTMLElement) =>
@@ -29,8 +39,8 @@ const textsOf = (list: HTMLElement) =>
     .getAllByRole("listitem")
     .map((one) => one.textContent);
 
-test("shows three on the podium and the others below, each with place, name, money and challenges", () => {
-  show(five);
+test("shows three on the podium and the others below, each with place, name, money and challenges", async () => {
+  await show(five);
   const podium = within(screen.getByRole("region", { name: "The podium" })).getByRole("list");
   const others = within(screen.getByRole("region", { name: "Next in line" })).getByRole("list");
   expect(textsOf(podium)).toHaveLength(3);
@@ -39,8 +49,8 @@ test("shows three on the podium and the others below, each with place, name, mon
   expect(textsOf(others)[1]).toMatch(/Place 5.*Ana 5.*\$200\.00.*5 challenges completed/);
 });
 
-test("links boards and periods, and marks the current ones", () => {
-  show(five, { board: "viewers", period: "3m" });
+test("links boards and periods, and marks the current ones", async () => {
+  await show(five, { board: "viewers", period: "3m" });
   const boards = screen.getByRole("navigation", { name: "Board" });
   const periods = screen.getByRole("navigation", { name: "Period" });
   expect(within(boards).getByRole("link", { current: true })).toHaveTextContent("Viewers");
@@ -63,26 +73,26 @@ test("links boards and periods, and marks the current ones", () => {
   ]);
 });
 
-test("links streamers to their pages", () => {
-  show([leader(1, { username: "jo.hn" })]);
+test("links streamers to their pages", async () => {
+  await show([leader(1, { username: "jo.hn" })]);
   expect(screen.getByRole("link", { name: "Ana 1" })).toHaveAttribute("href", "/streamer/jo.hn");
 });
 
-test("does not link viewers", () => {
-  show(five, { board: "viewers", period: "all" });
+test("does not link viewers", async () => {
+  await show(five, { board: "viewers", period: "all" });
   expect(screen.getByText("Ana 1")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Ana 1" })).not.toBeInTheDocument();
   expect(screen.getByText("2 challenges backed")).toBeInTheDocument();
 });
 
-test("gives equal totals the same place", () => {
-  show([leader(1), leader(1, { id: "b", name: "Bea" })]);
+test("gives equal totals the same place", async () => {
+  await show([leader(1), leader(1, { id: "b", name: "Bea" })]);
   expect(screen.getAllByText("Place 1")).toHaveLength(2);
   expect(screen.getByText("Still free")).toBeInTheDocument();
 });
 
-test("shows the next step when the board is empty", () => {
-  show([]);
+test("shows the next step when the board is empty", async () => {
+  await show([]);
   expect(screen.getByText("The podium is free")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See open challenges" })).toHaveAttribute("href", "/challenges");
 });
@@ -90,8 +100,8 @@ test("shows the next step when the board is empty", () => {
 test.each([
   ["fr", "Classement", /Place 1.*1.000,00.*1 défi réussi/],
   ["es", "Clasificación", /Puesto 1.*1000,00.*1 reto completado/],
-] as const)("is translated to %s", (locale, title, first) => {
-  show(five, STREAMERS, locale);
+] as const)("is translated to %s", async (locale, title, first) => {
+  await show(five, STREAMERS, locale);
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(first);
 });

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
+import { ReportButton } from "@/components/reports/report-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Money } from "@/components/ui/money";
 import type { Board, LeaderWire } from "@/lib/streamers/contract";
@@ -66,6 +67,9 @@ function Standing({ board, leader }: { board: Board; leader: LeaderWire | undefi
       <span className="text-muted text-xs sm:text-sm">
         {t(`${board}Count`, { count: leader.completed_challenges })}
       </span>
+      {board === "viewers" && (
+        <ReportButton type="user" id={leader.id} ownerId={leader.id} name={leader.name} iconOnly />
+      )}
     </div>
   );
 }

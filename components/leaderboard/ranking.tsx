@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ReportButton } from "@/components/reports/report-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Money } from "@/components/ui/money";
 import type { Board, LeaderWire } from "@/lib/streamers/contract";
@@ -44,6 +45,9 @@ export function Ranking({ board, leaders, most }: RankingProps) {
                 </span>
               </div>
             </div>
+            {board === "viewers" && (
+              <ReportButton type="user" id={leader.id} ownerId={leader.id} name={leader.name} iconOnly />
+            )}
           </li>
         ))}
       </ol>

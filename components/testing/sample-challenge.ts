@@ -45,6 +45,8 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     reworded_at: null,
     accept_from: null,
     reactions: null,
+    hidden_at: null,
+    removed_for: null,
     own_amount: null,
     own_pledges: [],
     refusal_category: null,

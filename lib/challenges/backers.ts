@@ -8,11 +8,12 @@ import { findChallenge } from "./rows";
 
 /**
  * A page of the people who back a public challenge, the latest first.
- * @throws DomainError challenge_not_found, also while the challenge is not public
+ * @throws DomainError challenge_not_found, also while the challenge is not public; challenge_hidden
  */
 export async function listChallengeBackers(id: ChallengeId, query: PageQuery): Promise<Page<BackerWire>> {
   const challenge = isId(id) ? await findChallenge(id) : null;
   if (challenge === null || challenge.activatedAt === null) throw new DomainError("challenge_not_found");
+  if (challenge.hiddenAt !== null) throw new DomainError("challenge_hidden");
   const { items, nextCursor } = await listBackers(id, query);
   return {
     items: items.map((backer) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
-import { REASONS } from "@/lib/moderation/contract";
+import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
 import { transactionStatusSchema } from "@/lib/payments/contract";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
@@ -178,6 +178,10 @@ export const challengeSchema = z.object({
   accept_from: z.string().nullable(),
   /** Of a completed challenge, where one is asked for by its id; else null. */
   reactions: reactionsSchema.nullable(),
+  /** Since when reports keep it from everybody but its parties; null for what the public reads. */
+  hidden_at: z.string().nullable(),
+  /** Why an operator removed it after reports; null while that is undecided. */
+  removed_for: z.enum(REPORT_REASONS).nullable(),
   /** For a backer: dollars of their own pledges that count. */
   own_amount: dollarsSchema.nullable(),
   /** For a backer: their newest 12 pledges, newest first. */
@@ -436,7 +440,7 @@ export const challengeRoutes = {
     auth: "optional",
     params: idParams,
     output: challengeSchema,
-    errors: ["challenge_not_found"],
+    errors: ["challenge_not_found", "challenge_hidden"],
   },
   "GET /api/challenges/{id}/backers": {
     summary: "The people who back a public challenge, each once, the latest first.",
@@ -445,7 +449,7 @@ export const challengeRoutes = {
     query: pageQuerySchema,
     output: z.array(backerSchema),
     list: true,
-    errors: ["challenge_not_found"],
+    errors: ["challenge_not_found", "challenge_hidden"],
   },
   "GET /api/challenges/viewer/{userId}": {
     summary: "A viewer's own challenges, newest first.",
@@ -477,6 +481,7 @@ export const challengeRoutes = {
     output: paymentRequestSchema,
     errors: [
       "challenge_not_found",
+      "challenge_hidden",
       "boost_too_low",
       "amount_too_high",
       "boost_closed",
@@ -506,6 +511,7 @@ export const challengeRoutes = {
     status: 201,
     errors: [
       "challenge_not_found",
+      "challenge_hidden",
       "forbidden",
       "wrong_state",
       "counter_offer_open",
@@ -532,6 +538,7 @@ export const challengeRoutes = {
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
     errors: [
       "challenge_not_found",
+      "challenge_hidden",
       "forbidden",
       "counter_offer_closed",
       "declined_by_rule",
@@ -634,14 +641,14 @@ export const challengeRoutes = {
     params: idParams,
     body: z.strictObject({ reaction: reactionSchema }),
     output: reactionsSchema,
-    errors: ["challenge_not_found", "wrong_state"],
+    errors: ["challenge_not_found", "challenge_hidden", "wrong_state"],
   },
   "DELETE /api/challenges/{id}/reaction": {
     summary: "Takes the caller's reaction back.",
     auth: "user",
     params: idParams,
     output: reactionsSchema,
-    errors: ["challenge_not_found", "wrong_state"],
+    errors: ["challenge_not_found", "challenge_hidden", "wrong_state"],
   },
   "PUT /api/challenges/{id}/proof": {
     ...move("The streamer of a completed challenge shows where it was done, or corrects the address."),

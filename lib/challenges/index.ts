@@ -7,6 +7,7 @@ export {
 } from "./counter-offers/answer";
 export { proposeCounterOffer } from "./counter-offers/propose";
 export { mayDispute } from "./dispute-window";
+export { hideChallenge, removeChallenge, showChallenge } from "./hide";
 export { challengeHistory } from "./history";
 export { sortByKind } from "./kinds/sort-by-kind";
 export {

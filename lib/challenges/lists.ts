@@ -7,6 +7,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
 import { type Cents, NO_CENTS } from "@/lib/shared/money";
+import { isOperator } from "@/lib/shared/operator";
 import {
   cursorMoment,
   DEFAULT_PAGE_SIZE,
@@ -28,6 +29,7 @@ import {
   findChallenges,
   findNewestOfEach,
   hasStatus,
+  isShown,
   openNow,
   type Sorting,
 } from "./rows";
@@ -68,7 +70,7 @@ const FEED_ORDERS: Record<FeedSort, ListSorting> = {
 
 /** The public feed of active challenges: most boosted, biggest or newest first. */
 export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
-  const where = [openNow()];
+  const where = [openNow(), isShown()];
   if (query.category !== undefined) where.push(Prisma.sql`s.category = ${query.category}`);
   if (query.q !== undefined && query.q !== "") {
     const pattern = `%${escapeLike(query.q)}%`;
@@ -79,7 +81,7 @@ export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
 
 /**
  * A streamer's public challenges. Active ones by amount, the others newest first; without a status all of them.
- * @param actor the reader; the streamer gets party fields as well
+ * @param actor the reader; the streamer gets party fields as well, and what reports have hidden
  * @throws DomainError streamer_not_found
  */
 export async function listStreamerChallenges(
@@ -92,7 +94,11 @@ export async function listStreamerChallenges(
   const [conditions, sorting] = PUBLIC_LISTS[status ?? "all"];
   const page = await list(
     actor,
-    [Prisma.sql`c.streamer_id = ${streamerId}::uuid`, conditions()],
+    [
+      Prisma.sql`c.streamer_id = ${streamerId}::uuid`,
+      conditions(),
+      ...(actor?.userId === streamerId ? [] : [isShown()]),
+    ],
     sorting,
     query,
   );
@@ -174,7 +180,8 @@ export async function listBackedChallenges(actor: Actor, query: PageQuery): Prom
 
 /**
  * One challenge. Everybody may read it from activation on, its creator always, its streamer once screening approved the
- * text. Source: docs/product/leaderboard-and-feeds.md#one-challenge. @throws DomainError challenge_not_found
+ * text. Source: docs/product/leaderboard-and-feeds.md#one-challenge. One that reports have hidden is read by its parties and
+ * operators. @throws DomainError challenge_not_found, challenge_hidden
  */
 export async function getChallenge(actor: Actor | null, id: ChallengeId): Promise<ChallengeWire> {
   const row = isId(id) ? await findChallenge(id) : null;
@@ -188,13 +195,23 @@ export async function getChallenge(actor: Actor | null, id: ChallengeId): Promis
     row.status === "completed" ? reactionsTo(row.id, actor) : null,
   ]);
   if (challenge === undefined) throw new DomainError("challenge_not_found");
+  if (row.hiddenAt !== null && !mayReadHidden(actor, challenge)) throw new DomainError("challenge_hidden");
   return { ...challenge, reactions };
 }
 
-/** The challenge that a streamer is performing, the one started last; null without one. */
+/** @param challenge with the reader's own part of it */
+function mayReadHidden(actor: Actor | null, challenge: ChallengeWire): boolean {
+  if (actor === null) return false;
+  const { creator_id, streamer_id, own_pledges } = challenge;
+  return (
+    actor.userId === creator_id || actor.userId === streamer_id || own_pledges.length > 0 || isOperator(actor)
+  );
+}
+
+/** The challenge that a streamer is performing before everybody's eyes, the one started last; null without one. */
 export async function performedNow(streamerId: UserId): Promise<ChallengeWire | null> {
   const isPerformed = Prisma.sql`c.streamer_id = ${streamerId}::uuid AND c.status = 'in_progress'
-    AND c.perform_by > ${now()}::timestamptz`;
+    AND c.perform_by > ${now()}::timestamptz AND ${isShown()}`;
   const [challenge] = await presentChallenges(await findChallenges([isPerformed], "started_at", 1));
   return challenge ?? null;
 }
@@ -208,10 +225,10 @@ export async function listPerformed(streamer: Actor): Promise<ChallengeWire[]> {
 
 export type StreamerCounts = Record<StreamerList, number>;
 
-/** How many challenges each list of a streamer holds. */
+/** How many challenges each public list of a streamer holds. */
 export async function countStreamerChallenges(streamerId: UserId): Promise<StreamerCounts> {
   const [row] = await readRows<StreamerCounts>(Prisma.sql`
-    SELECT ${countsOfLists()} FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`);
+    SELECT ${countsOfLists()} FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid AND ${isShown()}`);
   return row ?? { active: 0, accepted: 0, history: 0 };
 }
 

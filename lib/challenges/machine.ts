@@ -51,6 +51,10 @@ export const TRANSITIONS = {
   fail: { from: ["accepted", "in_progress"], to: "failed" },
   /** 14 days passed without completion. */
   miss_deadline: { from: ["accepted", "in_progress"], to: "failed" },
+  /** An operator removed it after reports. */
+  remove: { from: ["active"], to: "cancelled" },
+  /** The same, after acceptance. */
+  remove_accepted: { from: ["accepted", "in_progress"], to: "failed" },
 } as const satisfies Transitions<ChallengeStatus>;
 
 export type ChallengeEvent = keyof typeof TRANSITIONS;

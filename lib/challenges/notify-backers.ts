@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "@/lib/db/client";
+import type { Prisma, Tx } from "@/lib/db/client";
 import { enqueueAll, type Jobs } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import type { NotificationType } from "@/lib/notifications";
@@ -17,23 +17,28 @@ export function isCrowded({ boostCount }: Pick<LockedChallenge, "boostCount">): 
   return boostCount >= CROWD;
 }
 
-/** Notifies everyone whose money counts in the challenges. @param exceptUserId who caused it and is not notified */
+/**
+ * Notifies everyone whose money counts in the challenges.
+ * @param exceptUserId who caused it and is not notified
+ * @param data values of the texts' placeholders
+ */
 export async function notifyAllBackers(
   tx: Tx,
   challenges: readonly Pick<LockedChallenge, "id" | "boostCount">[],
   type: NotificationType,
   exceptUserId: UserId | null,
+  data: Prisma.InputJsonObject = {},
 ): Promise<void> {
   if (challenges.length === 0) return;
   const at = now();
   const [few, crowds] = split(challenges);
-  if (few.length > 0) await notifyBackers(tx, few, type, exceptUserId, at);
+  if (few.length > 0) await notifyBackers(tx, few, type, exceptUserId, at, data);
   await enqueueAll(
     tx,
     "challenges.notify_backers",
     crowds.map((id) => ({
       key: `${id}:${type}`,
-      payload: { challengeId: id, type, exceptUserId, decidedAt: at.toISOString() },
+      payload: { challengeId: id, type, exceptUserId, decidedAt: at.toISOString(), data },
     })),
   );
 }
@@ -58,6 +63,6 @@ function split(
 /** The job that notifies a crowd. Run again, it notifies only those who were not. */
 export async function notifyCrowd(notice: Jobs["challenges.notify_backers"]): Promise<void> {
   const type = z.enum(NOTIFICATION_TYPES).parse(notice.type);
-  const { challengeId, exceptUserId, decidedAt } = notice;
-  await transaction((tx) => notifyBackers(tx, [challengeId], type, exceptUserId, new Date(decidedAt)));
+  const { challengeId, exceptUserId, decidedAt, data } = notice;
+  await transaction((tx) => notifyBackers(tx, [challengeId], type, exceptUserId, new Date(decidedAt), data));
 }

@@ -62,6 +62,8 @@ export async function presentChallenges(
       reworded_at: row.rewordedAt?.toISOString() ?? null,
       accept_from: acceptFrom(row)?.toISOString() ?? null,
       reactions: null,
+      hidden_at: row.hiddenAt?.toISOString() ?? null,
+      removed_for: row.removedFor,
       ...ownPledgesOf(row, party?.backing ?? null),
       refusal_category: party?.refusal ?? null,
       appealed: party?.appealed ?? false,

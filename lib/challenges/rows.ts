@@ -1,5 +1,6 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
+import type { ReportReason } from "@/lib/moderation/contract";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
@@ -32,6 +33,9 @@ export type StoredChallenge = {
   /** The text as its creator wrote it, once a counter-offer has changed it, and when it last did. */
   readonly originalText: string | null;
   readonly rewordedAt: Date | null;
+  /** Since when reports keep it from the public, and why an operator removed it. Source: docs/product/reports.md. */
+  readonly hiddenAt: Date | null;
+  readonly removedFor: ReportReason | null;
 };
 
 /** The columns of a `StoredChallenge`, of a table with the alias `c`. `fromDatabase` converts the result. */
@@ -41,7 +45,8 @@ export const challengeColumns = Prisma.sql`
   c.time_limit AS "timeLimit", c.status::text AS status, c.created_at AS "createdAt", c.pay_by AS "payBy",
   c.activated_at AS "activatedAt", c.expires_at AS "expiresAt", c.accepted_at AS "acceptedAt",
   c.perform_by AS "performBy", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil",
-  c.decline_reason::text AS "declineReason", c.decline_message AS "declineMessage", c.proof_url AS "proofUrl", c.original_text AS "originalText", c.reworded_at AS "rewordedAt"`;
+  c.decline_reason::text AS "declineReason", c.decline_message AS "declineMessage", c.proof_url AS "proofUrl", c.original_text AS "originalText", c.reworded_at AS "rewordedAt",
+  c.hidden_at AS "hiddenAt", c.removed_for::text AS "removedFor"`;
 
 /** A row of `Row` as the database answers it. */
 export type Raw<Row> = Omit<Row, "potCents"> & { readonly potCents: bigint };
@@ -134,6 +139,11 @@ const COLUMNS: Record<Sorting, Prisma.Sql> = {
 export async function findChallenge(id: ChallengeId): Promise<ChallengeRow | null> {
   const [row] = await findChallenges([Prisma.sql`c.id = ${id}::uuid`], "created_at", 1);
   return row ?? null;
+}
+
+/** Not hidden after reports. Every public list says so. Source: docs/product/reports.md#while-it-is-hidden. */
+export function isShown(): Prisma.Sql {
+  return Prisma.sql`c.hidden_at IS NULL`;
 }
 
 /** Active and within its time limit, whether or not the job has expired it yet. */

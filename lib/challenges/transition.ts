@@ -83,6 +83,8 @@ const PATCHED = {
   originalText: (value: unknown) => Prisma.sql`original_text = ${value}`,
   rewordedAt: (value: unknown) => Prisma.sql`reworded_at = ${value}::timestamptz`,
   proofUrl: (value: unknown) => Prisma.sql`proof_url = ${value}`,
+  hiddenAt: (value: unknown) => Prisma.sql`hidden_at = ${value}::timestamptz`,
+  removedFor: (value: unknown) => Prisma.sql`removed_for = ${value}::"ReportReason"`,
 } as const satisfies Partial<Record<keyof Challenge, (value: unknown) => Prisma.Sql>>;
 const patched = new Map<string, (value: unknown) => Prisma.Sql>(Object.entries(PATCHED));
 
@@ -220,6 +222,20 @@ async function writeStatus(
     )
     SELECT id FROM moved`;
   return new Set(moved.map(({ id }) => id));
+}
+
+/** Writes what reports made of a challenge whose status stays, and has open pages reload it. */
+export async function setHidden(
+  tx: Tx,
+  challenge: LockedChallenge,
+  { hiddenAt, removedFor }: Pick<StoredChallenge, "hiddenAt" | "removedFor">,
+): Promise<void> {
+  await tx.challenge.update({
+    where: { id: challenge.id },
+    data: { hiddenAt, removedFor, updatedAt: now() },
+    select: { id: true },
+  });
+  await publish(tx, liveUpdatesOf(challenge, "remove"));
 }
 
 /** The live updates that make open pages reload the challenge. Public channels get those of public challenges only. */

@@ -43,7 +43,11 @@ export type Jobs = {
     type: string;
     exceptUserId: UserId | null;
     decidedAt: string;
+    /** Values of the texts' placeholders; a job of an older release has none. */
+    data?: Prisma.InputJsonObject;
   };
+  /** Tell the records of those who reported a thing how a round of reports was decided. */
+  "reports.settle": { subjectType: string; subjectId: string; round: number; status: "upheld" | "dismissed" };
   /** Apply a pledge's change at the provider to its challenge: activate it, count the pledge or refuse it. */
   "challenges.settle_pledge": { pledgeId: PledgeId };
   /** Update a payout after pledges of its challenge were captured, refunded or charged back. */

@@ -9,6 +9,7 @@ import { notificationRoutes } from "@/lib/notifications/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
 import { receiptRoutes } from "@/lib/receipts/contract";
+import { reportRoutes } from "@/lib/reports/contract";
 import { streamerRoutes } from "@/lib/streamers/contract";
 import type { RouteContract, RouteTable } from "./route-contract";
 
@@ -42,6 +43,7 @@ export const contract = {
   ...notificationRoutes,
   ...receiptRoutes,
   ...earningsRoutes,
+  ...reportRoutes,
   ...operationalRoutes,
 } as const;
 

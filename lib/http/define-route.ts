@@ -212,8 +212,15 @@ function present(route: RouteContract, answer: unknown, request: Request, reques
       headers.set("link", `<${nextUrl(request.url, page.nextCursor)}>; rel="next"`);
   }
   if (env().NODE_ENV !== "production") route.output.parse(body);
-  return Response.json(body, { status: route.status ?? 200, headers });
+  return Response.json(body, { status: statusOf(route, body), headers });
 }
+
+function statusOf(route: RouteContract, body: unknown): number {
+  if (!route.createsOnce) return route.status ?? 200;
+  return repeatedSchema.safeParse(body).success ? 200 : 201;
+}
+
+const repeatedSchema = z.object({ repeated: z.literal(true) });
 
 function isFileAnswer(answer: unknown): answer is FileAnswer {
   return typeof answer === "object" && answer !== null && "mediaType" in answer && "content" in answer;

@@ -48,7 +48,11 @@ function operation(route: RouteContract, method: string, path: string): Json {
             content: { "application/json": { schema: schemaOf(route.body, "input") } },
           },
         }),
-    responses: { [route.status ?? 200]: success(route), ...refusals(route, method) },
+    responses: {
+      [route.status ?? 200]: success(route),
+      ...(route.createsOnce ? { "201": success(route) } : {}),
+      ...refusals(route, method),
+    },
   };
 }
 

@@ -29,6 +29,8 @@ export type RouteContract = {
   /** The JSON answer; null for an empty one. A list answers an array and a `Link` header. */
   readonly output: z.ZodType | null;
   readonly status?: 200 | 201 | 204;
+  /** Creates once: 201, and 200 where the answer is `repeated`. */
+  readonly createsOnce?: true;
   readonly list?: true;
   /** Answers a stream of JSON (of `output`) that browsers save under this name. */
   readonly file?: string;

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/shared/wire";
 import { type MessageTree, pickMessages } from "./pick-messages";
 import { CATALOGUES } from "./words";
 
-/** Messages used only by the sign-in, challenge, boost and payment dialogs. */
+/** Messages used only by the sign-in, challenge, boost, payment and report dialogs. */
 export const DIALOG_NAMESPACES = [
   "auth.dialog",
   "auth.forgot",
@@ -28,6 +28,8 @@ export const DIALOG_NAMESPACES = [
   "moderation.reasons",
   "payments.card",
   "payments.form",
+  "reports.dialog",
+  "reports.reasons",
   "streamers.kinds",
   "streamers.rules",
   "ui.safe",

@@ -32,6 +32,16 @@ const RULES: readonly Rule[] = [
       ),
   },
   {
+    what: "reports",
+    years: 2,
+    forget: (before) =>
+      purgeAll(
+        (limit) => db().$executeRaw`
+          DELETE FROM reports WHERE id IN (
+            SELECT id FROM reports WHERE created_at < ${before}::timestamptz AND status <> 'open' LIMIT ${limit}::int)`,
+      ),
+  },
+  {
     what: "a model's judgements",
     days: 30,
     forget: (before) =>

@@ -22,6 +22,7 @@ import {
   settlePot,
 } from "@/lib/payments";
 import { continueRelease, resumePayouts, syncPayoutAccount, syncPayoutShares } from "@/lib/payouts";
+import { settleReports } from "@/lib/reports";
 import { countFigures, repairFigures } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
@@ -38,6 +39,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
+  "reports.settle": (decision) => settleReports(decision),
   "payouts.follow_pledges": ({ challengeId }) => syncPayoutShares(challengeId),
   "payouts.continue_release": ({ payoutId }) => continueRelease(payoutId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),

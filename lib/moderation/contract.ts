@@ -21,6 +21,10 @@ export type Category = (typeof CATEGORIES)[number];
 export const REASONS = [...CATEGORIES, "guidelines", "other"] as const;
 export type Reason = (typeof REASONS)[number];
 
+/** What people report, and what an operator removes a challenge for: the platform's rules, not a streamer's own. */
+export const REPORT_REASONS = [...CATEGORIES, "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
 /** The kind of a screened text: it decides what is excused, and what a decision refers to. */
 export const TEXT_KINDS = [
   "challenge",

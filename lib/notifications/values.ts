@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { formatIn } from "@/lib/i18n/words";
+import { formatIn, wordsIn } from "@/lib/i18n/words";
+import { REPORT_REASONS } from "@/lib/moderation/contract";
 import type { Locale } from "@/lib/shared/wire";
 
 const dataSchema = z
   .object({ amount_cents: z.number().nullish(), held_until: z.iso.datetime().nullish() })
   .catch({});
+
+const removalSchema = z
+  .object({ reason: z.enum(REPORT_REASONS), ended: z.boolean() })
+  .catch({ reason: "other", ended: false });
 
 /** The amount (cents) and the end of the hold that a notification is about; anything else in its `data` is for its link. */
 export function amountsOf(data: unknown): {
@@ -15,11 +20,15 @@ export function amountsOf(data: unknown): {
   return { amount: amount ?? null, heldUntil: until ? new Date(until) : null };
 }
 
-/** The placeholders of a notification's texts: {amount}, {until} with {dated}, and {refunded}: yes or no. */
+/**
+ * The placeholders of a notification's texts: {amount}, {until} with {dated}, {refunded}: yes or no; of a removed challenge the
+ * {reason} as a sentence, and {ended}: yes or no.
+ */
 export function valuesOf(
   data: unknown,
   locale: Locale,
-): Readonly<Record<"amount" | "until" | "dated" | "refunded", string>> {
+): Readonly<Record<"amount" | "until" | "dated" | "refunded" | "reason" | "ended", string>> {
+  const { reason, ended } = removalSchema.parse(data);
   const { amount, heldUntil } = amountsOf(data);
   const format = formatIn(locale);
   return {
@@ -27,5 +36,7 @@ export function valuesOf(
     until: heldUntil === null ? "" : format.dateTime(heldUntil, "date"),
     dated: heldUntil === null ? "no" : "yes",
     refunded: amount === null ? "no" : "yes",
+    reason: wordsIn(locale)(`moderation.reasons.${reason}`),
+    ended: ended ? "yes" : "no",
   };
 }

@@ -103,6 +103,9 @@ const schema = z
     /** Cents: maximum of a challenge's offer and boosts together. */
     MAX_POT_CENTS: z.coerce.number().int().max(Number.MAX_SAFE_INTEGER).default(100_000_000),
 
+    /** What the reports of a challenge must weigh to hide it until an operator has decided (docs/product/reports.md#weight). */
+    REPORT_HIDE_WEIGHT: z.coerce.number().int().min(3).max(1_000_000).default(30),
+
     /** The mail server; unset means that no mail is sent. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://... or smtps://..." }).optional(),
     MAIL_FROM: z

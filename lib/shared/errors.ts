@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   google_unverified: 403,
   not_found: 404,
   challenge_not_found: 404,
+  challenge_hidden: 404,
   streamer_not_found: 404,
   profile_not_found: 404,
   payment_not_found: 404,

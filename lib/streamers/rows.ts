@@ -66,7 +66,7 @@ export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow
     SELECT found.*, figures.*
     FROM (SELECT ${DETAIL_COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,
+      SELECT count(*) FILTER (WHERE c.status = 'active' AND c.hidden_at IS NULL)::int AS active,
         count(c.activated_at)::int AS received,
         count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
         coalesce(bool_or(c.status = 'in_progress'), false) AS is_live
@@ -88,7 +88,8 @@ export async function findStreamers(
 ): Promise<StreamerRow[]> {
   return readRows<StreamerRow>(Prisma.sql`
     SELECT page.*,
-      (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'active') AS active,
+      (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'active'
+        AND c.hidden_at IS NULL) AS active,
       EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'in_progress') AS is_live
     FROM (
       SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed,

@@ -26,6 +26,7 @@ const REFERENCES: ReadonlyMap<string, Brand> = new Map([
   ["ownerId", "UserId"],
   ["blockerId", "UserId"],
   ["blockedId", "UserId"],
+  ["reporterId", "UserId"],
 ]);
 
 /** The type of a row in a generated model; inputs and filters stay plain. */

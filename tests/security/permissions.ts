@@ -191,6 +191,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/blocks": signedIn(200),
   "PUT /api/blocks/{user_id}": signedIn(204, somebodySuspended),
   "DELETE /api/blocks/{user_id}": signedIn(204, somebodySuspended),
+  "POST /api/reports": row([401, 403, 201, 201, 201, 201, 201, 401], async (stage) => ({
+    json: { subject_type: "challenge", subject_id: (await active(stage)).params?.id, reason: "other" },
+  })),
   "PUT /api/challenges/{id}/proof": onlyStreamer(
     withBody(completed, { proof_url: "https://youtu.be/dQw4w9WgXcQ" }),
   ),

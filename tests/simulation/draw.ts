@@ -99,6 +99,7 @@ const work: fc.Arbitrary<Work> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("review"), nth, decision: fc.constantFrom("approve", "reject") }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("remove"), challenge: nth }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("retry_payout"), nth }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("job"), nth: fc.nat(9) }) },
   { weight: 7, arbitrary: fc.record({ do: fc.constant("jobs"), count: fc.integer({ min: 2, max: 30 }) }) },

@@ -46,6 +46,8 @@ function formatSimple(step: Work | Outside): string {
       return `the streamer ${step.do}s challenge ${step.challenge}`;
     case "dispute":
       return `viewer ${step.viewer} disputes challenge ${step.challenge}`;
+    case "remove":
+      return `an operator removes challenge ${step.challenge} after a report`;
     case "judge":
       return `an operator decides dispute ${step.nth}: ${step.decision}`;
     case "appeal":

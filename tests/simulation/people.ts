@@ -21,6 +21,7 @@ import { db } from "@/lib/db/client";
 import { decideDispute, openDispute } from "@/lib/disputes";
 import { openAuthorization } from "@/lib/payments";
 import { retryPayout } from "@/lib/payouts";
+import { decideReports, reportThing } from "@/lib/reports";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
@@ -69,6 +70,7 @@ export async function runPerson(scenario: RunningScenario, work: PeopleWork): Pr
       return dispute(scenario, work);
     case "judge":
     case "review":
+    case "remove":
     case "retry_payout":
       return operate(scenario, work);
     default:
@@ -216,7 +218,7 @@ async function dispute(scenario: RunningScenario, work: Of<"dispute">): Promise<
 
 async function operate(
   scenario: RunningScenario,
-  work: Of<"judge"> | Of<"review"> | Of<"retry_payout">,
+  work: Of<"judge"> | Of<"review"> | Of<"remove"> | Of<"retry_payout">,
 ): Promise<string> {
   const { operator, streamer } = scenario.cast;
   switch (work.do) {
@@ -234,6 +236,14 @@ async function operate(
           ? ({ decision: "approve" } as const)
           : ({ decision: "reject", category: "humiliation" } as const);
       return (await decideReview(operator, asId(found.id), verdict)).status;
+    }
+    case "remove": {
+      const found = await scenario.find("challenge", work.challenge);
+      if (found === undefined) return "no challenge";
+      const reason = "other";
+      await reportThing(streamer, { subject_type: "challenge", subject_id: found.id, reason });
+      await decideReports(operator, { type: "challenge", id: found.id }, { decision: "uphold", reason });
+      return "removed";
     }
     case "retry_payout": {
       const found = await scenario.find("payout", work.nth);

@@ -55,6 +55,8 @@ export type Work =
   /** A viewer pays for the review of a refused challenge; an operator decides it. */
   | { readonly do: "appeal"; readonly viewer: number; readonly card: Card | null }
   | { readonly do: "review"; readonly nth: number; readonly decision: "approve" | "reject" }
+  /** The streamer reports a challenge, and an operator removes it. */
+  | { readonly do: "remove"; readonly challenge: number }
   | { readonly do: "retry_payout"; readonly nth: number }
   | { readonly do: "job"; readonly nth: number }
   | { readonly do: "jobs"; readonly count: number }

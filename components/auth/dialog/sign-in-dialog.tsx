@@ -50,14 +50,16 @@ export default function SignInDialog({ request, open, ...config }: SignInDialogP
       title={t("title")}
       description={t(what)}
     >
-      <Subject what={what} subject={subject} />
+      {subject && <Subject what={what} subject={subject} />}
       <Forms key={request.returnTo} returnTo={request.returnTo} {...config} />
     </Dialog>
   );
 }
 
+type SubjectProps = { what: SignInRequest["what"]; subject: NonNullable<SignInRequest["subject"]> };
+
 /** The dare, or the streamer to challenge. */
-function Subject({ what, subject: { title, streamer, dollars, image } }: Omit<SignInRequest, "returnTo">) {
+function Subject({ what, subject: { title, streamer, dollars, image } }: SubjectProps) {
   const t = useTranslations("auth.dialog");
   return (
     <div className="mb-6 flex items-center gap-4 rounded-card bg-raised p-4">

@@ -14,6 +14,7 @@ import { CardNote } from "./card-note";
 import { CardPeople } from "./card-people";
 import { CardTime } from "./card-time";
 import { CardUnpaid, isUnpaid } from "./card-unpaid";
+import { isLookedAt, ReportedNote } from "./reported-note";
 import { backersOf, pledgesOf } from "./stack-pledges";
 
 /** Who is looking: the creator, another backer, the streamer, the public; `stage` is the public on the streamer's own page. */
@@ -101,7 +102,10 @@ export function ChallengeCard({
           )}
           <CardBackers challenge={challenge} />
         </div>
-        {(perspective === "viewer" || perspective === "backer") && <CardNote challenge={challenge} />}
+        <ReportedNote challenge={challenge} />
+        {(perspective === "viewer" || perspective === "backer") && !isLookedAt(challenge) && (
+          <CardNote challenge={challenge} />
+        )}
         {own}
         <footer className="mt-auto pt-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">

@@ -15,6 +15,7 @@ import {
   loadMessages,
   PaidPanel,
   PaymentStep,
+  ReportDialog,
   SignInDialog,
 } from "./lazy-dialogs";
 
@@ -32,12 +33,14 @@ export function DialogHost({ auth, payments, caps }: DialogHostProps) {
   const pending = useLastPresent(state.pendingChallenge);
   const secret = useLastPresent(state.clientSecret);
   const paid = useLastPresent(state.paid);
+  const reporting = useLastPresent(state.reporting);
   const messages = useMessages(
     state.signIn !== null ||
       state.isChallengeOpen ||
       state.showBoostDialog ||
       state.showPaymentForm ||
-      state.showPaid,
+      state.showPaid ||
+      state.reporting !== null,
   );
   useResetOnLeave();
   if (messages === null) return null;
@@ -57,6 +60,7 @@ export function DialogHost({ auth, payments, caps }: DialogHostProps) {
           />
         )}
         {paid && <PaidPanel paid={paid} open={state.showPaid} />}
+        {reporting && <ReportDialog key={reporting.id} target={reporting} open={state.reporting !== null} />}
       </MessagesProvider>
     </Suspense>
   );

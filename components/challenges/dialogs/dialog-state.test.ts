@@ -37,6 +37,7 @@ const paying: DialogAction = { type: "paymentRequired", pending, clientSecret: "
 test("starts with every field empty", () => {
   expect(initialDialogState).toEqual({
     signIn: null,
+    reporting: null,
     isChallengeOpen: false,
     challengeStreamer: null,
     challengeText: "",
@@ -132,6 +133,14 @@ test.each<[string, DialogAction[], Partial<DialogState>]>([
     "clears challenge and secret when the payment form closes",
     [...written, paying, { type: "paymentClosed" }],
     {},
+  ],
+  [
+    "goes on from signing in to the report, and closes it",
+    [
+      { type: "signInOpened", request: { what: "report", returnTo: "/", subject: null } },
+      { type: "reportOpened", target: { type: "user", id: "u1", title: "Report" } },
+    ],
+    { reporting: { type: "user", id: "u1", title: "Report" } },
   ],
   [
     "opens a boost empty",

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { PendingChallenge } from "@/components/payments/payment-dialog";
 import type { ChallengeWire, TimeLimit } from "@/lib/challenges/contract";
+import type { ReportSubject } from "@/lib/reports/contract";
 import type { StreamerWire } from "@/lib/streamers/contract";
 
 /** The part of a streamer that the challenge dialog shows before it has loaded the rest. */
@@ -11,17 +12,28 @@ export type ChallengeTarget = Pick<
 
 /** What a visitor wants to do, and must sign in for. */
 export type SignInRequest = {
-  readonly what: "challenge" | "boost";
+  readonly what: "challenge" | "boost" | "report";
   /** The page, with the hash that resumes the act. */
   readonly returnTo: string;
-  /** Stays in sight while they sign in: the dare and its total, or the streamer to challenge and the smallest offer. */
+  /**
+   * Stays in sight while they sign in: the dare and its total, or the streamer to challenge and the smallest offer. Null for a
+   * report.
+   */
   readonly subject: {
     readonly title: string;
     readonly streamer: string;
     readonly dollars: number;
     /** Of the streamer to challenge. */
     readonly image?: string | null;
-  };
+  } | null;
+};
+
+/** What a person reports. */
+export type ReportTarget = {
+  readonly type: ReportSubject;
+  readonly id: string;
+  /** Names the act, such as "Report this challenge". */
+  readonly title: string;
 };
 
 /** The fields of a new challenge as typed. */
@@ -62,6 +74,7 @@ export type DialogState = ChallengeDraft & {
   readonly boostingChallenge: ChallengeWire | null;
   readonly boostAmount: string;
   readonly isBoostSubmitting: boolean;
+  readonly reporting: ReportTarget | null;
 };
 
 const emptyChallenge = {
@@ -97,11 +110,14 @@ export const initialDialogState: DialogState = {
   ...noPayment,
   ...nothingPaid,
   ...emptyBoost,
+  reporting: null,
 };
 
 export type DialogAction =
   | { type: "signInOpened"; request: SignInRequest }
   | { type: "signInClosed" }
+  | { type: "reportOpened"; target: ReportTarget }
+  | { type: "reportClosed" }
   /** `draft` prefills the form with a refused challenge. */
   | { type: "challengeOpened"; streamer: ChallengeTarget; draft?: ChallengeDraft }
   | { type: "challengeEdited"; draft: Partial<ChallengeDraft> }
@@ -132,6 +148,10 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
       return { ...state, signIn: action.request };
     case "signInClosed":
       return { ...state, signIn: null };
+    case "reportOpened":
+      return { ...state, signIn: null, reporting: action.target };
+    case "reportClosed":
+      return { ...state, reporting: null };
     case "challengeOpened":
       return {
         ...state,

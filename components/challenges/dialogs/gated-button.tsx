@@ -20,15 +20,17 @@ type GatedButtonProps = ButtonLook & {
   what: SignInRequest["what"];
   /** Shown to visitors while they sign in. */
   subject: SignInRequest["subject"];
-  /** Id of the streamer to challenge, or of the challenge to boost. */
+  /** Id of the streamer to challenge, of the challenge to boost, or of what is reported. */
   id: string;
-  /** Id of the streamer, who cannot challenge or boost themselves. */
-  streamerId: string;
+  /** Id of the streamer, who cannot challenge or boost themselves; null where the act is open to everyone. */
+  streamerId: string | null;
   /** Undefined on pages that are cached whole: there the browser asks the server. */
   signedIn: boolean | undefined;
   icon: ReactNode;
   label: string;
   signedOutLabel: string;
+  /** Shows the icon alone; the label is its name. */
+  iconOnly?: boolean;
   onAct: () => void;
   /** Called on hover and focus, to prefetch what the act needs. */
   onNear: () => void;
@@ -40,11 +42,24 @@ type GatedButtonProps = ButtonLook & {
  * Source: docs/product/accounts-and-sign-in.md#roles-and-permissions.
  */
 export function GatedButton(props: GatedButtonProps) {
-  const { what, subject, id, streamerId, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } =
-    props;
+  const {
+    what,
+    subject,
+    id,
+    streamerId,
+    signedIn,
+    icon,
+    label,
+    signedOutLabel,
+    iconOnly = false,
+    onAct,
+    onNear,
+    ...look
+  } = props;
   const t = useTranslations("challenges.buttons");
   const { identity, userId, lacksBirthDate } = useIdentity(signedIn);
-  const isSelf = userId === streamerId;
+  const isSelf = userId !== null && userId === streamerId;
+  const name = iconOnly && { "aria-label": label, title: label };
   const pathname = usePathname();
   const hash = `#${what}-${id}`;
   const { isLoading, requestSignIn, requestBirthDate } = useRequests({
@@ -54,7 +69,7 @@ export function GatedButton(props: GatedButtonProps) {
   });
   const act = () => {
     if (identity === "out") void requestSignIn();
-    else if (lacksBirthDate) requestBirthDate();
+    else if (lacksBirthDate && what !== "report") requestBirthDate();
     else if (isSelf) toast({ title: t("self"), description: t("selfText") });
     else onAct();
   };
@@ -67,21 +82,22 @@ export function GatedButton(props: GatedButtonProps) {
     <>
       <Button
         {...look}
+        {...name}
         className={clsx(look.className, isPublic && "noscript:hidden")}
         loading={waiting || isLoading}
         disabled={isSelf}
-        title={isSelf ? t("selfText") : undefined}
+        {...(isSelf && { title: t("selfText") })}
         onClick={actWhenKnown}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         {...early.target}
       >
-        {isPublic ? (
+        {isPublic && label !== signedOutLabel ? (
           <OneOf icon={icon} labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
         ) : (
           <>
             {icon}
-            {signedIn ? label : signedOutLabel}
+            {!iconOnly && (signedIn ? label : signedOutLabel)}
           </>
         )}
       </Button>
@@ -92,9 +108,9 @@ export function GatedButton(props: GatedButtonProps) {
       )}
       {isPublic && (
         <noscript>
-          <LinkButton {...look} href={signInPath(pathname + hash)} prefetch={false}>
+          <LinkButton {...look} {...name} href={signInPath(pathname + hash)} prefetch={false}>
             {icon}
-            {signedOutLabel}
+            {!iconOnly && signedOutLabel}
           </LinkButton>
         </noscript>
       )}

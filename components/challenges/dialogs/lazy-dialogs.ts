@@ -11,11 +11,14 @@ const importBoostDialog = () => import("../boost/boost-dialog");
 const importPaymentStep = () => import("./payment-step");
 const importPaidPanel = () => import("../paid/paid-panel");
 
+const importReportDialog = () => import("@/components/reports/report-dialog");
+
 export const SignInDialog = lazy(importSignInDialog);
 export const ChallengeDialog = lazy(importChallengeDialog);
 export const BoostDialog = lazy(importBoostDialog);
 export const PaymentStep = lazy(importPaymentStep);
 export const PaidPanel = lazy(importPaidPanel);
+export const ReportDialog = lazy(importReportDialog);
 
 /** Loads the dialogs' messages for a locale. */
 export const loadMessages = async (locale: string) =>
@@ -34,4 +37,5 @@ function prefetch(importDialog: () => Promise<unknown>): void {
 export const prefetchSignInDialog = () => prefetch(importSignInDialog);
 export const prefetchChallengeDialog = () => prefetch(importChallengeDialog);
 export const prefetchBoostDialog = () => prefetch(importBoostDialog);
+export const prefetchReportDialog = () => prefetch(importReportDialog);
 export const prefetchPaymentDialog = () => prefetch(importPaymentStep);

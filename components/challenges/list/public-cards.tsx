@@ -1,3 +1,4 @@
+import { ReportButton } from "@/components/reports/report-button";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { BoostButton } from "../boost/boost-button";
 import { ChallengeGrid } from "../card/challenge-grid";
@@ -12,7 +13,7 @@ type PublicCardsProps = {
   cached: boolean;
 };
 
-/** Challenges as the public sees them; active ones can be boosted. */
+/** Challenges as the public sees them; active ones can be boosted, all of them reported. */
 export function PublicCards({ challenges, source, now, cached }: PublicCardsProps) {
   return (
     <ChallengeGrid
@@ -21,6 +22,9 @@ export function PublicCards({ challenges, source, now, cached }: PublicCardsProp
       cached={cached}
       // A streamer's own page need not repeat the streamer on every card.
       perspective={source.list === "feed" ? "public" : "stage"}
+      asideFor={({ id, creator_id }) => (
+        <ReportButton type="challenge" id={id} ownerId={creator_id} iconOnly />
+      )}
       actionsFor={(challenge) => challenge.status === "active" && <BoostButton challenge={challenge} />}
     />
   );

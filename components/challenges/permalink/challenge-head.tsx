@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
+import { ReportButton } from "@/components/reports/report-button";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Streamer, creator and status, and the dare as the heading. */
+/** Streamer, creator, status and the report, and the dare as the heading. */
 export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challengePage");
   const card = useTranslations("challenges.card");
@@ -28,7 +29,10 @@ export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
             </p>
           </div>
         </div>
-        <StatusBadge status={challenge.status} />
+        <span className="flex items-center gap-1">
+          <StatusBadge status={challenge.status} />
+          <ReportButton type="challenge" id={challenge.id} ownerId={challenge.creator_id} iconOnly />
+        </span>
       </div>
       <h1
         dir="auto"

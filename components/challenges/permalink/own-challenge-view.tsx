@@ -2,33 +2,29 @@ import { useTranslations } from "next-intl";
 import { PageContainer } from "@/components/shell/page-container";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { ChallengeCard } from "../card/challenge-card";
+import { ChallengeCard, type Perspective } from "../card/challenge-card";
 
 type OwnChallengeViewProps = {
   challenge: ChallengeWire;
-  /** The creator or the streamer. */
+  /** The creator, the streamer, or a backer of a hidden one. */
   userId: string;
 };
 
-/** A challenge that is not public yet, as its creator or streamer sees it. The actions are in their dashboard. */
+/** A challenge that the public does not see, not yet or no longer, as its parties see it. The actions are in their dashboard. */
 export default function OwnChallengeView({ challenge, userId }: OwnChallengeViewProps) {
   const t = useTranslations("challengePage.own");
-  const isCreator = challenge.creator_id === userId;
+  const perspective = perspectiveOf(challenge, userId);
+  const words = wordsOf(challenge);
   return (
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer className="flex flex-col items-center">
-        <h1 className="text-center display-tight text-3xl sm:text-4xl">{t("title")}</h1>
-        <p className="mt-4 max-w-xl text-center text-lg text-muted">{t("text")}</p>
+        <h1 className="text-center display-tight text-3xl sm:text-4xl">{t(words.title)}</h1>
+        <p className="mt-4 max-w-xl text-center text-lg text-muted">{t(words.text)}</p>
         <div className="mt-8 w-full max-w-lg">
-          <ChallengeCard
-            challenge={challenge}
-            now={challenge.created_at}
-            cached
-            perspective={isCreator ? "viewer" : "streamer"}
-          />
+          <ChallengeCard challenge={challenge} now={challenge.created_at} cached perspective={perspective} />
         </div>
         <LinkButton
-          href={isCreator ? "/viewer-dashboard?tab=challenges" : "/streamer-dashboard"}
+          href={perspective === "streamer" ? "/streamer-dashboard" : "/viewer-dashboard?tab=challenges"}
           size="lg"
           className="mt-8"
         >
@@ -37,4 +33,17 @@ export default function OwnChallengeView({ challenge, userId }: OwnChallengeView
       </PageContainer>
     </div>
   );
+}
+
+/** An operator reads it as the public would. */
+function perspectiveOf({ creator_id, streamer_id, own_pledges }: ChallengeWire, userId: string): Perspective {
+  if (creator_id === userId) return "viewer";
+  if (streamer_id === userId) return "streamer";
+  return own_pledges.length > 0 ? "backer" : "public";
+}
+
+function wordsOf({ hidden_at, removed_for }: ChallengeWire) {
+  if (removed_for !== null) return { title: "removedTitle", text: "removedText" } as const;
+  if (hidden_at !== null) return { title: "hiddenTitle", text: "hiddenText" } as const;
+  return { title: "title", text: "text" } as const;
 }

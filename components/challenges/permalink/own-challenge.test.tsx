@@ -4,6 +4,7 @@ import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { vic } from "../testing/render-stage";
 import { OwnChallenge } from "./own-challenge";
 
@@ -39,6 +40,25 @@ test.each([
   expect(screen.getByRole("heading", { name: "Not public yet" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
   expect(screen.queryByText("Nothing here")).not.toBeInTheDocument();
+});
+
+const HIDDEN = { hidden_at: "2026-11-21T12:00:00.000Z" } as const;
+const BACKED = { own_pledges: [{}] } as unknown as Pick<ChallengeWire, "own_pledges">;
+
+test.each<[string, Partial<ChallengeWire>, string, RegExp]>([
+  ["hidden", HIDDEN, "Not shown at the moment", /It is being looked at and not shown to others/],
+  [
+    "removed",
+    { ...HIDDEN, removed_for: "illegal" },
+    "Removed",
+    /Removed after reports: illegal acts are not allowed/,
+  ],
+])("tells a backer of a challenge that was %s", async (_, over, title, note) => {
+  signIn("01890a5d-ac96-774b-bcce-b302099a8077");
+  network.answer(ONE, { body: sampleChallenge({ ...over, ...BACKED }) });
+  show();
+  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+  expect(screen.getByText(note)).toBeInTheDocument();
 });
 
 test("shows nothing to other signed-in users", async () => {

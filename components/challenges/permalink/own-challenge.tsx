@@ -8,8 +8,8 @@ import { usePathname } from "@/lib/i18n/navigation";
 const OwnChallengeView = lazy(() => import("./own-challenge-view"));
 
 /**
- * The 404 page is the same for everyone, so the browser loads a challenge that is not public yet: its creator and its
- * streamer see it instead of `children`.
+ * The 404 page is the same for everyone, so the browser loads a challenge that is not public, not yet or because reports hid it:
+ * its parties see it instead of `children`.
  */
 export function OwnChallenge({ children }: { children: ReactNode }) {
   // The not-found page gets no route parameters.

@@ -27,6 +27,7 @@ beforeAll(async () => {
     import("../create/challenge-dialog"),
     import("../boost/boost-dialog"),
     import("../dialogs/payment-step"),
+    import("@/components/reports/report-dialog"),
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { Ban, BookCheck, Bot, Check, type LucideIcon, UserRoundCheck } from "lucide-react";
+import { Ban, BookCheck, Bot, Check, Flag, type LucideIcon, UserRoundCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "../band";
@@ -6,11 +6,12 @@ import { BandTitle } from "../band-title";
 
 const TITLE = "moderation-title";
 
-const posts = ["rules", "model", "person"] as const;
+const posts = ["rules", "model", "person", "reports"] as const;
 const icons: Record<(typeof posts)[number], LucideIcon> = {
   rules: BookCheck,
   model: Bot,
   person: UserRoundCheck,
+  reports: Flag,
 };
 
 const blocked = [
@@ -25,7 +26,7 @@ const blocked = [
 ] as const;
 const allowed = ["games", "silly"] as const;
 
-/** Who screens a text before it is public, and what is blocked. Source: docs/product/screening.md. */
+/** Who screens a text before it is public and looks at reports afterwards, and what is blocked. Source: docs/product/screening.md. */
 export function Gate() {
   const t = useTranslations("marketing.platform.moderation");
   return (

@@ -2,6 +2,7 @@ import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BlockStreamer } from "@/components/blocks/block-streamer";
 import { ChallengeButton } from "@/components/challenges/create/challenge-button";
+import { ReportButton } from "@/components/reports/report-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { SocialLinks } from "@/components/ui/social-links";
@@ -67,9 +68,12 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
         <p className="figures text-muted text-sm">
           {t("from", { minimum: streamer.minimum_challenge_amount })}
         </p>
-        <ClientMessages namespaces={["challenges.block"]}>
-          <BlockStreamer userId={streamer.id} name={name} />
-        </ClientMessages>
+        <div className="flex items-center gap-1">
+          <ClientMessages namespaces={["challenges.block"]}>
+            <BlockStreamer userId={streamer.id} name={name} />
+          </ClientMessages>
+          <ReportButton type="streamer" id={streamer.id} ownerId={streamer.id} />
+        </div>
       </div>
     </header>
   );

@@ -95,7 +95,7 @@ describe("a list", () => {
   test("offers no boosts of accepted challenges", () => {
     list("accepted");
     expect(screen.getByRole("article")).toBeInTheDocument();
-    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /boost/i })).not.toBeInTheDocument();
   });
 
   test("invites the first dare when it is empty", () => {

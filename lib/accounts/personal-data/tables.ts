@@ -78,6 +78,22 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   // Who was blocked by others does not learn it.
   blocks: table(ownerIs("blocker_id"), "delete", { key: "blocked_id" }),
+  // Reports come before challenges in the lock order (decision 54). Who was reported does not learn it.
+  reports: table(
+    ownerIs("reporter_id"),
+    { clear: { details: NULL } },
+    {
+      withheld: { weight: "would teach how to make reports weigh more" },
+      retained: ["round", "weight"],
+    },
+  ),
+  report_records: table(ownerIs("user_id"), "delete", {
+    key: "user_id",
+    withheld: {
+      upheld: "would teach how to make reports weigh more",
+      dismissed: "would teach how to make reports weigh more",
+    },
+  }),
   notifications: table(ownerIs("user_id"), "delete"),
   notification_settings: table(ownerIs("user_id"), "delete", { key: "user_id" }),
   profiles: table(
@@ -265,6 +281,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   pot_settlements: "progress of a decision about a challenge; no person",
   ledger_transactions: "our books: the same amounts as pledges, refunds and transfers",
   reaction_counts: "public sums of reactions; no person",
+  reported_things: "sums of reports about a thing, for operators: whoever is reported does not learn of them",
   case_events: "operators' notes to each other; the decisions are in cases",
   operator_acts:
     "what operators did, for their own control; what it did to a person is in cases and statements",

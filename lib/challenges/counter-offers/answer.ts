@@ -12,6 +12,7 @@ import {
 } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
@@ -31,7 +32,7 @@ import { decideOpenOffer, requireOpenOffer, topUpOf } from "./open-offer";
  * their own and the counter-offer is accepted once that card is authorized; until then a second call resumes the payment.
  * Source: docs/product/challenges.md#counter-offers.
  * @returns with the dollars that the card is asked for
- * @throws DomainError challenge_not_found, forbidden, counter_offer_closed, declined_by_rule (after a block), amount_too_high,
+ * @throws DomainError challenge_not_found, forbidden, challenge_hidden, counter_offer_closed, declined_by_rule (after a block), amount_too_high,
  * pot_full, payments_unavailable
  */
 export async function acceptCounterOffer(
@@ -42,6 +43,8 @@ export async function acceptCounterOffer(
   const topUp = await transaction(async (tx): Promise<(OpenPledge & { missing: Cents }) | null> => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);
+    // Its boost would be a new one, and its wording a new public text.
+    if (challenge.hiddenAt !== null) throw new DomainError("challenge_hidden");
     await requireNoBlockBetween(tx, actor.userId, challenge.streamerId, locale);
     const offer = await requireOpenOffer(tx, id);
     const missing = topUpOf(askedOf(offer), challenge.potCents);

@@ -29,7 +29,7 @@ import { findOpenOffer, topUpOf } from "./open-offer";
  * The streamer of an active challenge proposes a larger pot, another wording, or both. The challenge stays active; its creator
  * answers within 48 hours or the challenge's own time. Source: docs/product/challenges.md#counter-offers.
  * @param input amounts in cents; the texts are screened first
- * @throws DomainError challenge_not_found, forbidden, wrong_state, counter_offer_open, declined_by_rule (after a block),
+ * @throws DomainError challenge_not_found, forbidden, challenge_hidden, wrong_state, counter_offer_open, declined_by_rule (after a block),
  * amount_too_low (not above the pot), amount_too_high (above the caps), moderation_failed
  * @throws InvalidInput where it changes neither
  */
@@ -85,6 +85,7 @@ async function admit(
 ): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, id);
   requireStreamer(actor, challenge);
+  if (challenge.hiddenAt !== null) throw new DomainError("challenge_hidden");
   await requireNoBlockBetween(tx, actor.userId, challenge.creatorId, locale);
   if (input.amount === undefined && wordingOf(input, challenge) === null) {
     throw new InvalidInput({ challenge: "required" });

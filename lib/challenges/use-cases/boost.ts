@@ -18,7 +18,7 @@ import { isUndecided, type LockedChallenge, lockChallenge } from "../transition"
  * Adds money to an active challenge. It counts, and is shown with its message, once the card is authorized. Repeating an
  * unpaid boost of the same amount resumes it with the newest message (decision 4).
  * @param boost at least $1; the message is screened before the card is asked for
- * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, boost_closed, pot_full,
+ * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, challenge_hidden, boost_closed, pot_full,
  * declined_by_rule (for a pot that would grow too large, with `left`: the dollars that fit), moderation_failed, wrong_state (the pledge was released meanwhile), payments_unavailable
  */
 export async function boostChallenge(
@@ -95,6 +95,7 @@ async function admit(
   const challenge = await lockChallenge(tx, id);
   if (challenge.activatedAt === null) throw new DomainError("challenge_not_found");
   if (challenge.streamerId === actor.userId) throw new DomainError("self_challenge");
+  if (challenge.hiddenAt !== null) throw new DomainError("challenge_hidden");
   if (!isUndecided(challenge)) throw new DomainError("boost_closed");
   requireRoom(challenge.potCents, amount);
   const most = rules?.maximumPotCents ?? null;

@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/db/client";
+import type { Prisma, Tx } from "@/lib/db/client";
 import type { NotificationType } from "@/lib/notifications";
 import { refundAppealFees, releasePledges } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
@@ -7,7 +7,15 @@ import type { UserId } from "@/lib/shared/ids";
 import { notifyAllBackers } from "../notify-backers";
 import { type ChallengePatch, type LockedChallenge, transitionAll } from "../transition";
 
-type EmptyEnding = "cancel" | "lapse" | "decline" | "expire" | "fail" | "miss_deadline";
+type EmptyEnding =
+  | "cancel"
+  | "lapse"
+  | "decline"
+  | "expire"
+  | "fail"
+  | "miss_deadline"
+  | "remove"
+  | "remove_accepted";
 
 const NOTICES: Record<EmptyEnding, NotificationType | null> = {
   cancel: "challenge_cancelled",
@@ -17,6 +25,8 @@ const NOTICES: Record<EmptyEnding, NotificationType | null> = {
   expire: "challenge_expired",
   fail: "challenge_failed",
   miss_deadline: "challenge_failed",
+  remove: "challenge_removed",
+  remove_accepted: "challenge_removed",
 };
 
 /**
@@ -35,6 +45,11 @@ export async function closeWithoutCapture(
   if (challenge.status === "pending_review") await refundAppealFees(tx, [challenge.id]);
 }
 
+/** What the notice of a removed challenge says besides. */
+function noticeOf({ removedFor }: ChallengePatch): Prisma.InputJsonObject {
+  return removedFor ? { reason: removedFor, ended: true } : {};
+}
+
 /** Ends many challenges in the same way. @returns how many ended; those whose state does not allow it are left alone */
 export async function closeAllWithoutCapture(
   tx: Tx,
@@ -48,6 +63,6 @@ export async function closeAllWithoutCapture(
   await releasePledges(tx, ...ended.map(({ id }) => id));
   const type = NOTICES[event];
   const published = ended.filter(({ activatedAt }) => activatedAt !== null);
-  if (type !== null) await notifyAllBackers(tx, published, type, actorId);
+  if (type !== null) await notifyAllBackers(tx, published, type, actorId, noticeOf(patch));
   return ended.length;
 }

@@ -10,7 +10,7 @@ import { findChallenge } from "../rows";
 /**
  * A person reacts to a completed challenge, changes their reaction, or takes it back (null). Repeating it changes nothing.
  * Source: docs/product/challenges.md#reactions.
- * @throws DomainError challenge_not_found, wrong_state (not completed)
+ * @throws DomainError challenge_not_found, challenge_hidden, wrong_state (not completed)
  */
 export async function reactToChallenge(
   actor: Actor,
@@ -20,6 +20,7 @@ export async function reactToChallenge(
   // Read without its lock: nothing follows a completion, and a crowd must not wait for decisions about money.
   const challenge = isId(id) ? await findChallenge(id) : null;
   if (challenge === null || challenge.activatedAt === null) throw new DomainError("challenge_not_found");
+  if (challenge.hiddenAt !== null) throw new DomainError("challenge_hidden");
   const { status } = challenge;
   if (status !== "completed") throw new DomainError("wrong_state", { status });
   await transaction(async (tx) => {

@@ -54,16 +54,16 @@ async function streamerEntries(after: string, rows: number): Promise<SitemapEntr
   return found.map(({ username }) => ({ path: streamerPath(username), changedAt: null }));
 }
 
-/** A challenge that was public stays public. Source: docs/product/leaderboard-and-feeds.md#one-challenge. */
+/** A challenge that was public stays public, unless reports hide it. Source: docs/product/leaderboard-and-feeds.md#one-challenge. */
 async function challengeEntries(after: string, rows: number): Promise<SitemapEntry[]> {
   const found = await db().$queryRaw<{ id: string; changedAt: Date }[]>`
     SELECT page.id::text, page.updated_at AS "changedAt"
     FROM (
-      SELECT id, streamer_id, activated_at, updated_at FROM challenges
+      SELECT id, streamer_id, activated_at, hidden_at, updated_at FROM challenges
       WHERE id > ${after}::uuid ORDER BY id LIMIT ${rows}
     ) page
     JOIN users u ON u.id = page.streamer_id AND u.suspended_at IS NULL
-    WHERE page.activated_at IS NOT NULL
+    WHERE page.activated_at IS NOT NULL AND page.hidden_at IS NULL
     ORDER BY page.id`;
   return found.map(({ id, changedAt }) => ({ path: challengePath(id), changedAt }));
 }

@@ -8,7 +8,7 @@ import { challengePicture, type PicturedChallenge } from "./challenge-picture";
 import { keptPicture } from "./kept-pictures";
 import { type PicturedStreamer, streamerPicture } from "./streamer-picture";
 
-/** The picture of a public challenge. @throws DomainError challenge_not_found */
+/** The picture of a public challenge. @throws DomainError challenge_not_found, challenge_hidden */
 export async function challengeImage(id: string, locale: Locale): Promise<Buffer> {
   const challenge = await getChallenge(null, asId<ChallengeId>(id));
   const shown: PicturedChallenge = {

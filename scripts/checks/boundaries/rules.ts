@@ -16,7 +16,7 @@ export const domains = {
   storage: [],
   accounts: ["limits", "mail", "moderation", "storage"],
   auth: ["accounts", "limits", "mail"],
-  notifications: ["mail"],
+  notifications: ["mail", "moderation"],
   receipts: ["pdf"],
   realtime: ["auth", "limits"],
   streamers: ["accounts", "moderation"],
@@ -34,6 +34,7 @@ export const domains = {
     "streamers",
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
+  reports: ["cases", "challenges", "moderation"],
   overlay: ["challenges", "streamers"],
   // The operator's console, over the domains that it decides about.
   admin: [
@@ -46,6 +47,7 @@ export const domains = {
     "notifications",
     "payments",
     "payouts",
+    "reports",
   ],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: [
@@ -57,6 +59,7 @@ export const domains = {
     "payments",
     "payouts",
     "realtime",
+    "reports",
     "streamers",
   ],
 } as const satisfies Record<string, readonly string[]>;

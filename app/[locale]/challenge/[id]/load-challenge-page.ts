@@ -11,14 +11,14 @@ import { asId, type ChallengeId, isId } from "@/lib/shared/ids";
 const BACKERS_SHOWN = 12;
 
 /**
- * What the page of a challenge shows to everybody; null if there is no such public challenge. Read once per rendering; the page
+ * What the page of a challenge shows to everybody; null if there is no such public challenge, or reports hide it. Read once per rendering; the page
  * is cached until an event about this challenge.
  */
 export const loadChallengePage = cache(async (segment: string): Promise<ChallengePageProps | null> => {
   const id = asId<ChallengeId>(segment);
   const askedAt = now().toISOString();
   const [challenge] = await Promise.all([
-    nullOn("challenge_not_found", getChallenge(null, id)),
+    nullOn("challenge_not_found", nullOn("challenge_hidden", getChallenge(null, id))),
     // Also for a missing challenge: that page is cached too, and the challenge may become public.
     isId(id) ? tagThisPage(challengeTag(id.toLowerCase())) : undefined,
   ]);

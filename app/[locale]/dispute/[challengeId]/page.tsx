@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { DisputeView } from "@/components/disputes/dispute-view";
 import { PageContainer } from "@/components/shell/page-container";
 import { personOfActor } from "@/components/shell/shell-person";
@@ -39,7 +40,9 @@ export default async function DisputePage({ params }: DisputePageProps) {
       unread={unread}
     >
       <PageContainer width="prose">
-        <DisputeView view={view} now={renderedAt} />
+        <ChallengeDialogs>
+          <DisputeView view={view} now={renderedAt} />
+        </ChallengeDialogs>
       </PageContainer>
     </SignedInFrame>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { LeaderboardPage } from "@/components/leaderboard/leaderboard-page";
 import { leaderboardHref, leaderboardViewOf } from "@/components/leaderboard/leaderboard-view";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
@@ -45,7 +46,9 @@ export default async function LeaderboardRoute({ params }: LeaderboardRouteProps
   return (
     <>
       <LateLiveRefresh channels={["leaderboard"]} askedAt={askedAt} />
-      <LeaderboardPage view={view} leaders={leaders} />
+      <ChallengeDialogs>
+        <LeaderboardPage view={view} leaders={leaders} />
+      </ChallengeDialogs>
     </>
   );
 }

@@ -1,0 +1,48 @@
+"use client";
+
+import { Flag } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useAuth } from "@/components/auth/auth-provider";
+import { dispatchDialog } from "@/components/challenges/dialogs/dialog-state";
+import { GatedButton } from "@/components/challenges/dialogs/gated-button";
+import { prefetchReportDialog } from "@/components/challenges/dialogs/lazy-dialogs";
+import type { ReportSubject } from "@/lib/reports/contract";
+
+type ReportButtonProps = {
+  type: ReportSubject;
+  id: string;
+  /** Whose it is: nobody reports their own. */
+  ownerId?: string;
+  /** Tells the buttons of a list apart. */
+  name?: string;
+  /** Undefined on pages that are cached whole: there the browser asks the server. */
+  signedIn?: boolean | undefined;
+  iconOnly?: boolean;
+};
+
+/** Opens the dialog to report something. Must be inside <ChallengeDialogs>. Source: docs/product/reports.md. */
+export function ReportButton({ type, id, ownerId, name, signedIn, iconOnly = false }: ReportButtonProps) {
+  const t = useTranslations("reports.button");
+  const { user } = useAuth();
+  if (user !== null && user.id === ownerId) return null;
+  const title = t(type);
+  const label = name === undefined ? title : `${title} (${name})`;
+  return (
+    <GatedButton
+      variant="ghost"
+      size="sm"
+      className="max-sm:flex-none!"
+      what="report"
+      subject={null}
+      id={id}
+      streamerId={null}
+      signedIn={signedIn}
+      icon={<Flag className="size-4" />}
+      label={iconOnly ? label : t("label")}
+      signedOutLabel={iconOnly ? label : t("label")}
+      iconOnly={iconOnly}
+      onAct={() => dispatchDialog({ type: "reportOpened", target: { type, id, title } })}
+      onNear={prefetchReportDialog}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Tx } from "@/lib/db/client";
+import type { ReportReason } from "@/lib/moderation/contract";
+import { notify } from "@/lib/notifications";
+import { now } from "@/lib/shared/clock";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import type { ChallengeStatus } from "./machine";
+import { type LockedChallenge, lockChallenge, setHidden } from "./transition";
+import { closeWithoutCapture } from "./use-cases/close-without-capture";
+
+// What reports do to a challenge. Source: docs/product/reports.md#while-it-is-hidden.
+
+/** Hides a public challenge until an operator has decided. Repeating it changes nothing. @throws DomainError challenge_not_found */
+export async function hideChallenge(tx: Tx, id: ChallengeId): Promise<void> {
+  const challenge = await lockChallenge(tx, id);
+  if (challenge.hiddenAt !== null || challenge.activatedAt === null) return;
+  await setHidden(tx, challenge, { hiddenAt: now(), removedFor: null });
+  await notifyBoth(tx, challenge, "challenge_hidden");
+}
+
+/** Shows a hidden challenge again; nothing for one that is not hidden, or was removed. @throws DomainError challenge_not_found */
+export async function showChallenge(tx: Tx, id: ChallengeId): Promise<void> {
+  const challenge = await lockChallenge(tx, id);
+  if (challenge.hiddenAt === null || challenge.removedFor !== null) return;
+  await setHidden(tx, challenge, { hiddenAt: null, removedFor: null });
+  await notifyBoth(tx, challenge, "challenge_shown");
+}
+
+/** How a challenge that is still open ends when it is removed. */
+const REMOVALS: Partial<Record<ChallengeStatus, "remove" | "remove_accepted">> = {
+  active: "remove",
+  accepted: "remove_accepted",
+  in_progress: "remove_accepted",
+};
+
+/**
+ * Removes a challenge for good: it stays hidden, and one that is still open ends without a charge. Its creator, its streamer and,
+ * where it ends, its backers are told the reason. Repeating it changes nothing.
+ * @param actorId the operator
+ * @throws DomainError challenge_not_found
+ */
+export async function removeChallenge(
+  tx: Tx,
+  id: ChallengeId,
+  reason: ReportReason,
+  actorId: UserId,
+): Promise<void> {
+  const challenge = await lockChallenge(tx, id);
+  if (challenge.removedFor !== null) return;
+  const removed = { hiddenAt: challenge.hiddenAt ?? now(), removedFor: reason };
+  const event = REMOVALS[challenge.status];
+  const ended = event !== undefined;
+  if (ended) await closeWithoutCapture(tx, challenge, event, actorId, removed);
+  else await setHidden(tx, challenge, removed);
+  // An ending has told the creator, who backs it.
+  const told = ended ? [challenge.streamerId] : [challenge.creatorId, challenge.streamerId];
+  const data = { reason, ended };
+  await notify(
+    tx,
+    ...told.map((userId) => ({ userId, type: "challenge_removed" as const, challengeId: id, data })),
+  );
+}
+
+async function notifyBoth(
+  tx: Tx,
+  { id, creatorId, streamerId }: LockedChallenge,
+  type: "challenge_hidden" | "challenge_shown",
+): Promise<void> {
+  await notify(
+    tx,
+    { userId: creatorId, type, challengeId: id },
+    { userId: streamerId, type, challengeId: id },
+  );
+}

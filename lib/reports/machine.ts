@@ -1,0 +1,16 @@
+import type { Transitions } from "@/lib/shared/state-machine";
+
+/** The state machine of a reported thing. Source: docs/product/reports.md#statuses. */
+export const REPORT_STATUSES = ["open", "dismissed", "upheld"] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const REPORT_TRANSITIONS = {
+  /** Another person reports it. */
+  join: { from: ["open"], to: "open" },
+  /** It is reported after a decision: a new round. */
+  reopen: { from: ["dismissed", "upheld"], to: "open" },
+  dismiss: { from: ["open"], to: "dismissed" },
+  uphold: { from: ["open"], to: "upheld" },
+} as const satisfies Transitions<ReportStatus>;
+
+export type ReportEvent = keyof typeof REPORT_TRANSITIONS;

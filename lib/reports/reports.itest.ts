@@ -1,0 +1,430 @@
+import { subDays } from "date-fns";
+import { POST as reportRoute } from "@/app/api/reports/route";
+import {
+  acceptChallenge,
+  boostChallenge,
+  countStreamerChallenges,
+  getChallenge,
+  listChallengeBackers,
+  listFeed,
+  listStreamerChallenges,
+  performedNow,
+  startChallenge,
+} from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { openDispute } from "@/lib/disputes";
+import { forgetOld } from "@/lib/jobs/retention";
+import { listNotifications } from "@/lib/notifications";
+import { pieceEntries } from "@/lib/seo/sitemap/rows";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
+import { cents } from "@/lib/shared/money";
+import { callRoute } from "@/tests/support/call-route";
+import { signedUp } from "@/tests/support/sign-up";
+import {
+  activeChallenge,
+  advance,
+  boost,
+  completedChallenge,
+  createOperator,
+  createStreamer,
+  createViewer,
+  settle,
+} from "@/tests/support/world";
+import { decideReports, reportsAbout, reportThing } from ".";
+import type { ReportInput, ReportSubject } from "./contract";
+
+let streamer: Actor;
+let viewer: Actor;
+let operator: Actor;
+
+beforeAll(async () => {
+  [streamer, viewer, operator] = await Promise.all([createStreamer(), createViewer(), createOperator()]);
+});
+
+/** Somebody with a confirmed address. @param days since they signed up @param upheld of their reports */
+async function reporter({ days = 30, upheld = 0 } = {}): Promise<Actor> {
+  const actor = await createViewer();
+  await db().user.update({
+    where: { id: actor.userId },
+    data: {
+      createdAt: subDays(now(), days),
+      emailVerifiedAt: now(),
+      reportRecord: { create: { upheld } },
+    },
+  });
+  return actor;
+}
+
+const NIL = "00000000-0000-0000-0000-000000000000";
+const goodReporters = () => Promise.all([1, 2, 3].map(() => reporter({ upheld: 3 })));
+const about = (subject_type: ReportSubject, subject_id: string, details?: string): ReportInput => ({
+  subject_type,
+  subject_id,
+  reason: "violence",
+  ...(details !== undefined && { details }),
+});
+
+async function hidden(id: ChallengeId): Promise<readonly Actor[]> {
+  const reporters = await goodReporters();
+  for (const actor of reporters) await reportThing(actor, about("challenge", id));
+  return reporters;
+}
+
+const stateOf = async (id: ChallengeId) =>
+  db().challenge.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, hiddenAt: true, removedFor: true },
+  });
+const thingOf = (type: ReportSubject, id: string) =>
+  db().reportedThing.findUniqueOrThrow({
+    where: { subjectType_subjectId: { subjectType: type, subjectId: id } },
+  });
+const recordOf = ({ userId }: Actor) =>
+  db().reportRecord.findUnique({ where: { userId }, select: { upheld: true, dismissed: true } });
+const toldTo = async (actor: Actor, id: ChallengeId) =>
+  (await listNotifications(actor, { limit: 50 }, "en")).items
+    .filter(({ challenge_id, type }) => challenge_id === id && /hidden|shown|removed/.test(type))
+    .map(({ type, message }) => ({ type, message }));
+const casesOf = (subjectId: string) =>
+  db().case.findMany({
+    where: { subjectId, kind: "report" },
+    select: { state: true, decision: true, reason: true, subjectType: true },
+    orderBy: { openedAt: "asc" },
+  });
+
+describe("reporting", () => {
+  const report = (token: string, json: object) =>
+    callRoute(reportRoute, { path: "/api/reports", method: "POST", token, json });
+
+  test("once for each person and thing: the first answers 201, the same again 200", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const person = await signedUp();
+    const first = await report(person.token, about("challenge", id, "This hurts people"));
+    const again = await report(person.token, { ...about("challenge", id), reason: "sexual" });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual({ ...first.body, repeated: true });
+    expect((await thingOf("challenge", id)).reportCount).toBe(1);
+  });
+
+  test("presses at the same moment are one report", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const actor = await reporter();
+    const answers = await Promise.all([1, 2, 3].map(() => reportThing(actor, about("challenge", id))));
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await thingOf("challenge", id)).toMatchObject({ reportCount: 1, weight: 4 });
+    expect(await casesOf(id)).toHaveLength(1);
+  });
+
+  test("refuses one's own, the unknown and the wrong words", async () => {
+    const person = await signedUp();
+    const id = await activeChallenge({ viewer, streamer });
+    await expect(reportThing(viewer, about("challenge", id))).rejects.toMatchObject({ code: "forbidden" });
+    const own = await report(person.token, about("user", person.actor.userId));
+    expect(own.body.code).toBe("forbidden");
+    const missing = async (type: ReportSubject, subject: string) =>
+      (await report(person.token, about(type, subject))).body.code;
+    expect(await missing("challenge", "nothing")).toBe("challenge_not_found");
+    expect(await missing("challenge", newId(now()))).toBe("challenge_not_found");
+    expect(await missing("streamer", viewer.userId)).toBe("streamer_not_found");
+    expect(await missing("user", newId(now()))).toBe("profile_not_found");
+    expect(await missing("dispute", newId(now()))).toBe("dispute_not_found");
+    const wrong = await report(person.token, {
+      ...about("challenge", id, "x".repeat(1_001)),
+      reason: "bored",
+    });
+    expect(wrong.body.fields).toEqual({
+      reason: "This value is not valid",
+      details: "This is too long",
+    });
+  });
+
+  test("a challenge that was never public cannot be found by reporting it", async () => {
+    const { id } = await db().challenge.create({
+      data: {
+        creatorId: viewer.userId,
+        streamerId: streamer.userId,
+        text: "Whistle",
+        amountCents: 2_500,
+        potCents: 2_500,
+        timeLimit: "1d",
+        status: "approved",
+        createdAt: now(),
+        updatedAt: now(),
+      },
+      select: { id: true },
+    });
+    await expect(reportThing(await reporter(), about("challenge", id))).rejects.toMatchObject({
+      code: "challenge_not_found",
+    });
+  });
+
+  test("a streamer reported as a person is the same thing, with one case", async () => {
+    const actor = await reporter();
+    const known = await createStreamer({ payouts: "none" });
+    await reportThing(actor, about("user", known.userId));
+    const again = await reportThing(actor, about("streamer", known.userId));
+    expect(again.repeated).toBe(true);
+    expect(await casesOf(known.userId)).toMatchObject([{ subjectType: "streamer", state: "open" }]);
+  });
+
+  test("a dispute is reported by its parties, and does not exist for others", async () => {
+    const id = await completedChallenge({ viewer, streamer });
+    const dispute = await openDispute(viewer, id, { reason: "not_done", text: "It was not done" }, "en");
+    await expect(reportThing(await reporter(), about("dispute", dispute.id))).rejects.toMatchObject({
+      code: "dispute_not_found",
+    });
+    for (const party of [viewer, streamer, operator]) {
+      expect((await reportThing(party, about("dispute", dispute.id))).repeated).toBe(false);
+    }
+    expect(await thingOf("dispute", dispute.id)).toMatchObject({ challengeId: id, reportCount: 3 });
+  });
+});
+
+describe("weight", () => {
+  test("three people with a good record hide a challenge", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await hidden(id);
+    expect((await stateOf(id)).hiddenAt).not.toBeNull();
+  });
+
+  test("1,000 new accounts hide nothing, and are one case", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const crowd = Array.from({ length: 1_000 }, () => newId<UserId>(now()));
+    await db().user.createMany({
+      data: crowd.map((userId) => ({
+        id: userId,
+        email: `${userId}@example.com`,
+        emailVerifiedAt: now(),
+        createdAt: now(),
+      })),
+    });
+    const waiting = crowd.map((userId): Actor => ({ userId, role: "user", sessionId: "" }));
+    const lane = async () => {
+      for (let actor = waiting.pop(); actor !== undefined; actor = waiting.pop()) {
+        await reportThing(actor, about("challenge", id));
+      }
+    };
+    await Promise.all([lane(), lane(), lane(), lane()]);
+    expect(await thingOf("challenge", id)).toMatchObject({
+      reportCount: 1_000,
+      reasons: { violence: 1_000 },
+      weight: 10,
+      newWeight: 10,
+    });
+    expect((await stateOf(id)).hiddenAt).toBeNull();
+    expect(await casesOf(id)).toHaveLength(1);
+    expect((await reportsAbout(operator, { type: "challenge", id })).reports).toHaveLength(50);
+    await decideReports(operator, { type: "challenge", id }, { decision: "dismiss" });
+    await settle();
+    expect(await db().reportRecord.count({ where: { userId: { in: crowd }, dismissed: 1 } })).toBe(1_000);
+  }, 120_000);
+
+  test("reports without a confirmed address weigh nothing, and still open a case", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await reportThing(await createViewer(), about("challenge", id));
+    expect(await thingOf("challenge", id)).toMatchObject({ reportCount: 1, weight: 0 });
+    expect(await casesOf(id)).toMatchObject([{ state: "open" }]);
+  });
+});
+
+describe("a hidden challenge", () => {
+  test("leaves every public list; its parties still read it, others get 'being looked at'", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const booster = await createViewer();
+    await boost(booster, id, 500);
+    await hidden(id);
+    const isIn = (page: { items: readonly { id: string }[] }) => page.items.some((item) => item.id === id);
+    expect(isIn(await listFeed({ sort: "new", limit: 50 }))).toBe(false);
+    for (const list of [undefined, "active"] as const) {
+      expect(isIn(await listStreamerChallenges(null, streamer.userId, list, { limit: 50 }))).toBe(false);
+      expect(isIn(await listStreamerChallenges(streamer, streamer.userId, list, { limit: 50 }))).toBe(true);
+    }
+    const listed = await pieceEntries("challenges", NIL, 100_000);
+    expect(listed.some(({ path }) => path.includes(id))).toBe(false);
+    for (const party of [viewer, streamer, booster, operator]) {
+      expect((await getChallenge(party, id)).hidden_at).not.toBeNull();
+    }
+    for (const other of [null, await createViewer()]) {
+      await expect(getChallenge(other, id)).rejects.toMatchObject({ code: "challenge_hidden" });
+    }
+    await expect(listChallengeBackers(id, { limit: 10 })).rejects.toMatchObject({ code: "challenge_hidden" });
+  });
+
+  test("is not counted or performed in public", async () => {
+    const other = await createStreamer();
+    const id = await activeChallenge({ viewer, streamer: other });
+    await acceptChallenge(other, id);
+    await startChallenge(other, id);
+    expect((await performedNow(other.userId))?.id).toBe(id);
+    await hidden(id);
+    expect(await performedNow(other.userId)).toBeNull();
+    expect(await countStreamerChallenges(other.userId)).toEqual({ active: 0, accepted: 0, history: 0 });
+  });
+
+  test("takes no boosts, and its money stays as it is", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await hidden(id);
+    const boosting = boostChallenge(await createViewer(), id, { amount: cents(500) }, "en");
+    await expect(boosting).rejects.toMatchObject({ code: "challenge_hidden" });
+    expect(await db().pledge.findMany({ where: { challengeId: id }, select: { status: true } })).toEqual([
+      { status: "secured" },
+    ]);
+  });
+
+  test("its creator and streamer are told, and nobody learns who reported", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const reporters = await hidden(id);
+    for (const party of [viewer, streamer]) {
+      const told = await toldTo(party, id);
+      expect(told).toEqual([{ type: "challenge_hidden", message: expect.stringContaining("not shown") }]);
+    }
+    const written = JSON.stringify(await db().notification.findMany({ where: { challengeId: id } }));
+    for (const { userId } of reporters) expect(written).not.toContain(userId);
+  });
+
+  test("reports that cross the weight at the same moment hide it once", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const reporters = [...(await goodReporters()), ...(await goodReporters())];
+    const results = await Promise.allSettled(
+      reporters.map((actor) => reportThing(actor, about("challenge", id))),
+    );
+    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(refused.length === 0 ? [] : ["challenge_hidden"]));
+    expect(await toldTo(streamer, id)).toHaveLength(1);
+  });
+});
+
+describe("deciding", () => {
+  test("dismissed: shown again, and the records of those who reported get worse", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const [first] = await hidden(id);
+    await decideReports(operator, { type: "challenge", id }, { decision: "dismiss" });
+    await settle();
+    expect(await stateOf(id)).toEqual({ status: "active", hiddenAt: null, removedFor: null });
+    expect(await recordOf(first as Actor)).toEqual({ upheld: 3, dismissed: 1 });
+    expect((await toldTo(viewer, id)).map(({ type }) => type)).toEqual([
+      "challenge_shown",
+      "challenge_hidden",
+    ]);
+    expect(await casesOf(id)).toMatchObject([{ state: "decided", decision: "dismissed", reason: null }]);
+  });
+
+  test("upheld before acceptance: cancelled, holds released, everybody told why", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const booster = await createViewer();
+    await boost(booster, id, 500);
+    const [first] = await hidden(id);
+    await decideReports(operator, { type: "challenge", id }, { decision: "uphold", reason: "violence" });
+    await settle();
+    expect(await stateOf(id)).toMatchObject({ status: "cancelled", removedFor: "violence" });
+    const pledges = await db().pledge.findMany({ where: { challengeId: id }, select: { status: true } });
+    expect(pledges).toEqual([{ status: "voided" }, { status: "voided" }]);
+    for (const party of [viewer, streamer, booster]) {
+      const [told, ...more] = (await toldTo(party, id)).filter(({ type }) => type === "challenge_removed");
+      expect(told?.message).toContain("real-world violence and dangerous acts are not allowed");
+      expect(more).toEqual([]);
+    }
+    expect(await recordOf(first as Actor)).toEqual({ upheld: 4, dismissed: 0 });
+    expect(await casesOf(id)).toMatchObject([{ state: "decided", decision: "upheld", reason: "violence" }]);
+    await expect(getChallenge(await createViewer(), id)).rejects.toMatchObject({ code: "challenge_hidden" });
+  });
+
+  test("upheld after acceptance: failed; after completion: hidden, and its money stays", async () => {
+    const accepted = await activeChallenge({ viewer, streamer });
+    await acceptChallenge(streamer, accepted);
+    const completed = await completedChallenge({ viewer, streamer });
+    for (const id of [accepted, completed]) {
+      await reportThing(await reporter(), about("challenge", id));
+      await decideReports(operator, { type: "challenge", id }, { decision: "uphold", reason: "illegal" });
+    }
+    await settle();
+    expect(await stateOf(accepted)).toMatchObject({ status: "failed", removedFor: "illegal" });
+    const kept = await stateOf(completed);
+    expect([kept.status, kept.hiddenAt === null]).toEqual(["completed", false]);
+    const [offer] = await db().pledge.findMany({
+      where: { challengeId: completed },
+      select: { status: true },
+    });
+    expect(offer?.status).toBe("captured");
+    for (const party of [viewer, streamer]) expect(await toldTo(party, completed)).toHaveLength(1);
+  });
+
+  test("a challenge that ended meanwhile is decided all the same", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await hidden(id);
+    await advance({ days: 2 });
+    expect((await stateOf(id)).status).toBe("expired");
+    await decideReports(operator, { type: "challenge", id }, { decision: "uphold", reason: "other" });
+    expect(await stateOf(id)).toMatchObject({ status: "expired", removedFor: "other" });
+  });
+
+  test("about a person it is recorded, and a new report begins a new round", async () => {
+    const known = await createViewer();
+    const first = await reporter();
+    const subject = { type: "user", id: known.userId } as const;
+    await reportThing(first, about("user", known.userId, "Their name is a slur"));
+    await decideReports(operator, subject, { decision: "uphold", reason: "harassment", message: "A slur" });
+    await reportThing(await reporter({ upheld: 1 }), about("user", known.userId));
+    await settle();
+    expect(await thingOf("user", known.userId)).toMatchObject({
+      status: "open",
+      round: 2,
+      reportCount: 1,
+      weight: 6,
+    });
+    expect(await casesOf(known.userId)).toMatchObject([{ state: "decided" }, { state: "open" }]);
+    expect(await recordOf(first)).toEqual({ upheld: 1, dismissed: 0 });
+    const { reports } = await reportsAbout(operator, subject);
+    expect(reports.map(({ round, details }) => ({ round, details }))).toEqual([
+      { round: 2, details: null },
+      { round: 1, details: "Their name is a slur" },
+    ]);
+  });
+
+  test("the first of two operators wins", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await hidden(id);
+    const second = await createOperator();
+    const subject = { type: "challenge", id } as const;
+    const decided = await Promise.allSettled([
+      decideReports(operator, subject, { decision: "dismiss" }),
+      decideReports(second, subject, { decision: "uphold", reason: "other" }),
+    ]);
+    const lost = decided.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+    expect(lost).toEqual(["wrong_state"]);
+    expect(await casesOf(id)).toHaveLength(1);
+  });
+
+  test("is for operators without a part in it", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await reportThing(operator, about("challenge", id));
+    const subject = { type: "challenge", id } as const;
+    for (const actor of [viewer, operator]) {
+      await expect(decideReports(actor, subject, { decision: "dismiss" })).rejects.toMatchObject({
+        code: "forbidden",
+      });
+    }
+    await expect(reportsAbout(viewer, subject)).rejects.toMatchObject({ code: "forbidden" });
+    const nothing = { type: "challenge", id: newId(now()) } as const;
+    await expect(decideReports(operator, nothing, { decision: "dismiss" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+test("decided reports are forgotten after two years, open ones are not", async () => {
+  const [kept, gone] = [await createViewer(), await createViewer()];
+  for (const { userId } of [kept, gone]) await reportThing(await reporter(), about("user", userId));
+  await decideReports(operator, { type: "user", id: gone.userId }, { decision: "dismiss" });
+  await settle();
+  const subjects = { in: [kept.userId, gone.userId] };
+  await db().report.updateMany({
+    where: { subjectId: subjects },
+    data: { createdAt: subDays(now(), 800) },
+  });
+  await forgetOld();
+  const left = await db().report.findMany({ where: { subjectId: subjects }, select: { subjectId: true } });
+  expect(left).toEqual([{ subjectId: kept.userId }]);
+});

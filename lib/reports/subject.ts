@@ -1,0 +1,108 @@
+import { Prisma, type Tx } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError, type ErrorCode } from "@/lib/shared/errors";
+import { type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
+import { isOperator } from "@/lib/shared/operator";
+import type { ReportSubject } from "./contract";
+
+/** What is reported. A streamer is never reported as a user: they are one person, and one thing to decide about. */
+export type Subject = { readonly type: ReportSubject; readonly id: string };
+
+export type FoundSubject = Subject & {
+  /** The reported challenge, or the one of the dispute. */
+  readonly challengeId: ChallengeId | null;
+};
+
+const MISSING: Record<ReportSubject, ErrorCode> = {
+  challenge: "challenge_not_found",
+  streamer: "streamer_not_found",
+  user: "profile_not_found",
+  dispute: "dispute_not_found",
+};
+
+/**
+ * The thing that a person reports: public, or theirs to read, and not their own.
+ * @throws DomainError challenge_not_found, challenge_hidden, streamer_not_found, profile_not_found, dispute_not_found,
+ * forbidden (their own)
+ */
+export async function requireReportable(tx: Tx, actor: Actor, { type, id }: Subject): Promise<FoundSubject> {
+  const found = isId(id) ? await FINDERS[type](tx, actor, id) : null;
+  if (found === null) throw new DomainError(MISSING[type]);
+  if (found.ownerId === actor.userId) throw new DomainError("forbidden");
+  if (found.isHidden) throw new DomainError("challenge_hidden");
+  return { type: found.type ?? type, id, challengeId: found.challengeId ?? null };
+}
+
+type Found = {
+  /** Whose text it is, if it is one person's. */
+  readonly ownerId: UserId | null;
+  readonly challengeId?: ChallengeId;
+  readonly isHidden?: boolean;
+  readonly type?: ReportSubject;
+};
+
+type Find = (tx: Tx, actor: Actor, id: string) => Promise<Found | null>;
+
+const FINDERS: Record<ReportSubject, Find> = {
+  challenge: async (tx, _actor, id) => {
+    const challenge = await tx.challenge.findFirst({
+      where: { id, activatedAt: { not: null } },
+      select: { id: true, creatorId: true, hiddenAt: true },
+    });
+    if (challenge === null) return null;
+    const { creatorId, hiddenAt } = challenge;
+    return { ownerId: creatorId, challengeId: challenge.id, isHidden: hiddenAt !== null };
+  },
+  streamer: async (tx, _actor, id) => {
+    const streamer = await tx.streamer.findFirst({
+      where: { userId: id, user: { suspendedAt: null } },
+      select: { userId: true },
+    });
+    return streamer === null ? null : { ownerId: streamer.userId };
+  },
+  user: async (tx, _actor, id) => {
+    const user = await tx.user.findFirst({
+      where: { id, suspendedAt: null, profile: { isNot: null } },
+      select: { id: true, streamer: { select: { userId: true } } },
+    });
+    if (user === null) return null;
+    return { ownerId: user.id, ...(user.streamer !== null && { type: "streamer" }) };
+  },
+  dispute: async (tx, actor, id) => {
+    // Raw, because one query reads whether the reader has a part in it.
+    const [dispute] = await tx.$queryRaw<{ challengeId: ChallengeId }[]>`
+      SELECT d.challenge_id AS "challengeId" FROM disputes d JOIN challenges c ON c.id = d.challenge_id
+      WHERE d.id = ${id}::uuid AND (${isOperator(actor)} OR ${isPartyOf(actor)})`;
+    return dispute === undefined ? null : { ownerId: null, challengeId: dispute.challengeId };
+  },
+};
+
+/** Whether a person reads the dispute about the challenge `c` as its streamer or as a backer. */
+function isPartyOf({ userId }: Actor): Prisma.Sql {
+  return Prisma.sql`(c.streamer_id = ${userId}::uuid OR ${isBackerOf(userId)})`;
+}
+
+function isBackerOf(userId: UserId): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM pledges p WHERE p.challenge_id = c.id AND p.backer_id = ${userId}::uuid AND p.counted_at IS NOT NULL)`;
+}
+
+/**
+ * Whether a person has a part in a reported thing and therefore decides nothing about it: it is theirs, their money is in the
+ * challenge, or they reported it.
+ */
+export async function hasPartIn(
+  tx: Tx,
+  { userId }: Actor,
+  { type, id, challengeId }: FoundSubject,
+): Promise<boolean> {
+  if (id === userId) return true;
+  const [row] = await tx.$queryRaw<{ hasPart: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM reports WHERE reporter_id = ${userId}::uuid AND subject_type = ${type}::"ReportSubject" AND subject_id = ${id}::uuid
+    ) OR EXISTS (
+      SELECT 1 FROM challenges c WHERE c.id = ${challengeId}::uuid
+        AND (c.creator_id = ${userId}::uuid OR c.streamer_id = ${userId}::uuid OR ${isBackerOf(userId)})
+    ) AS "hasPart"`;
+  return row?.hasPart ?? false;
+}

@@ -1,0 +1,57 @@
+import { decideCase } from "@/lib/cases";
+import { removeChallenge, showChallenge } from "@/lib/challenges";
+import type { Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { asId, type ChallengeId, isId } from "@/lib/shared/ids";
+import { requireOperator } from "@/lib/shared/operator";
+import type { ReportReason } from "../contract";
+import { hasPartIn, type Subject } from "../subject";
+import { lockThing, transition } from "../things";
+
+export type ReportDecision =
+  /** The rule that it breaks, and words to the people concerned. */
+  | { readonly decision: "uphold"; readonly reason: ReportReason; readonly message?: string | null }
+  | { readonly decision: "dismiss"; readonly message?: string | null };
+
+/**
+ * An operator decides about the reports of one thing, and with it its case. Dismissed: a hidden challenge is shown again. Upheld:
+ * a challenge is removed; about people and disputes it is recorded. A job tells the records of those who reported. The first of
+ * two operators wins. Source: docs/product/reports.md#deciding.
+ * @throws DomainError forbidden (no operator, or one with a part in it), not_found (nobody reported it), wrong_state (decided)
+ */
+export async function decideReports(actor: Actor, subject: Subject, decision: ReportDecision): Promise<void> {
+  requireOperator(actor);
+  if (!isId(subject.id)) throw new DomainError("not_found");
+  await transaction(async (tx) => {
+    const thing = await lockThing(tx, subject);
+    if (thing === null) throw new DomainError("not_found");
+    const { challengeId, round } = thing;
+    if (await hasPartIn(tx, actor, { ...subject, challengeId })) throw new DomainError("forbidden");
+    await transition(tx, subject, thing, decision.decision);
+    const status = decision.decision === "uphold" ? "upheld" : "dismissed";
+    await decideCase(tx, actor, {
+      kinds: ["report"],
+      subjectId: subject.id,
+      decision: status,
+      reason: decision.decision === "uphold" ? decision.reason : null,
+      message: decision.message ?? null,
+    });
+    if (subject.type === "challenge") await decideChallenge(tx, actor, asId(subject.id), decision);
+    const { type: subjectType, id: subjectId } = subject;
+    const key = `${subjectType}:${subjectId}:${round}`;
+    await enqueue(tx, "reports.settle", { subjectType, subjectId, round, status }, { key });
+  });
+}
+
+async function decideChallenge(
+  tx: Tx,
+  { userId }: Actor,
+  id: ChallengeId,
+  decision: ReportDecision,
+): Promise<void> {
+  if (decision.decision === "dismiss") return showChallenge(tx, id);
+  return removeChallenge(tx, id, decision.reason, userId);
+}
