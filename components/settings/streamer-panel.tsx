@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ShowSteps } from "@/components/streamer/first-steps/show-steps";
-import { STREAMER_TOOLS } from "@/components/streamer/first-steps/streamer-tools";
 import { ShareKit, type ShareKitProps } from "@/components/streamer/share-kit/share-kit";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
@@ -40,7 +39,20 @@ export function StreamerPanel({
   const t = useTranslations("settings.sections");
   const categories = useTranslations("settings.categories");
   return (
-    <ClientMessages namespaces={[...STREAMER_TOOLS, "settings.rules", "streamers.kinds"]}>
+    <ClientMessages
+      namespaces={[
+        "auth.password",
+        "auth.stepUp",
+        "errors.fields",
+        "settings.form",
+        "settings.overlay",
+        "settings.payments",
+        "settings.rules",
+        "settings.streamer",
+        "streamerDashboard.shareKit",
+        "streamers.kinds",
+      ]}
+    >
       <div className="grid gap-10">
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
           <PayoutAccountSection countries={countries} country={profile.country} />
@@ -67,7 +79,9 @@ export function StreamerPanel({
         </Section>
         {canShowSteps && (
           <Section title={t("firstSteps.title")} text={t("firstSteps.text")}>
-            <ShowSteps />
+            <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
+              <ShowSteps />
+            </ClientMessages>
           </Section>
         )}
       </div>

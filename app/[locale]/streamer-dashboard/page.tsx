@@ -8,6 +8,7 @@ import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { Availability } from "@/components/streamer/dashboard/availability";
 import { StreamerDashboard, type StreamerPanel } from "@/components/streamer/dashboard/streamer-dashboard";
 import { STREAMER_TABS, STREAMER_TABS_NAME, type StreamerTab } from "@/components/streamer/dashboard/tabs";
+import { STEPS } from "@/components/streamer/first-steps/first-steps-shown";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { type PageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
@@ -29,7 +30,7 @@ type StreamerDashboardPageProps = {
 
 /**
  * Any signed-in user may open it; who is no streamer yet can become one here. `?tab=payouts` opens that tab in place of the
- * remembered one: notifications link to it. Source: docs/product/accounts-and-sign-in.md#account-types.
+ * remembered one: notifications link to it. `?step=share` opens that first step. Source: docs/product/accounts-and-sign-in.md#account-types.
  */
 export default async function StreamerDashboardPage({ searchParams }: StreamerDashboardPageProps) {
   const actor = await requirePageActor("/streamer-dashboard");
@@ -85,7 +86,13 @@ async function ForStreamer({ actor, asked }: ForStreamerProps) {
           <StreamerDashboard
             {...view}
             firstSteps={
-              view.firstSteps === null ? null : { ...view.firstSteps, share: shareKitOf(streamer, locale) }
+              view.firstSteps === null
+                ? null
+                : {
+                    ...view.firstSteps,
+                    asked: STEPS.find((one) => one === asked.step),
+                    share: shareKitOf(streamer, locale),
+                  }
             }
             streamer={streamer}
             panel={panel}
