@@ -7,7 +7,7 @@ import { renderScreen } from "../testing/render-screen";
 import type { ShellPerson } from "./shell-person";
 import { SignedInFrame } from "./signed-in-frame";
 
-const vic: ShellPerson = { id: "v1", name: "vic", avatarUrl: null, userType: "viewer" };
+const vic: ShellPerson = { id: "v1", name: "vic", avatarUrl: null, userType: "viewer", helps: false };
 
 fakeEventSource();
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { authRoutes } from "@/lib/auth/contract";
 import { blockRoutes } from "@/lib/blocks/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
 import { disputeRoutes } from "@/lib/disputes/contract";
+import { moderatorRoutes } from "@/lib/moderators/contract";
 import { notificationRoutes } from "@/lib/notifications/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
@@ -35,6 +36,7 @@ export const contract = {
   ...streamerRoutes,
   ...challengeRoutes,
   ...blockRoutes,
+  ...moderatorRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
   ...disputeRoutes,

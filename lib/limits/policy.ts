@@ -38,6 +38,8 @@ export const LIMITS = {
   checkout: { account: { points: 60, seconds: HOUR } },
   /** Each may notify and mail a crowd. */
   counter_offer: { account: { points: 20, seconds: HOUR } },
+  /** Invitations to moderate, which notify and mail a person, and codes of such links. */
+  invitation: { account: { points: 30, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },

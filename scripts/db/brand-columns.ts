@@ -24,6 +24,8 @@ const REFERENCES: ReadonlyMap<string, Brand> = new Map([
   ["ownerId", "UserId"],
   ["blockerId", "UserId"],
   ["blockedId", "UserId"],
+  ["madeById", "UserId"],
+  ["invitedId", "UserId"],
 ]);
 
 /** The type of a row in a generated model; inputs and filters stay plain. */
