@@ -57,3 +57,8 @@ test("a block that could not be lifted stays in the list, with the reason", asyn
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(screen.getByText("vic")).toBeInTheDocument();
 });
+
+test("names the moderator who made a block", () => {
+  renderScreen(<BlockList first={{ items: [{ ...vic, made_by: "mira" }], nextCursor: null }} />);
+  expect(screen.getByText("Blocked by mira for you on Nov 21, 2026")).toBeInTheDocument();
+});

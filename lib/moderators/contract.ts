@@ -103,7 +103,7 @@ export const moderatorRoutes = {
     params: userParams,
     output: null,
     status: 204,
-    errors: ["streamer_not_found"],
+    errors: ["streamer_not_found", "profile_not_found"],
   },
   "GET /api/moderator-invitations": {
     summary: "The caller's open invitations to moderate, the latest 50.",
@@ -129,12 +129,12 @@ export const moderatorRoutes = {
     errors: ["invitation_not_found", "forbidden", "email_unconfirmed", "moderators_full", "desks_full"],
   },
   "DELETE /api/moderator-invitations/{id}": {
-    summary: "The invited person declines, or the streamer withdraws it; nothing where there is none.",
+    summary: "The invited person declines, or the streamer withdraws it.",
     auth: "user",
     params: idParams,
     output: null,
     status: 204,
-    errors: [],
+    errors: ["invitation_not_found"],
   },
   "GET /api/desks": {
     summary: "The streamers whom the caller may help, by name.",
@@ -143,12 +143,12 @@ export const moderatorRoutes = {
     errors: [],
   },
   "DELETE /api/desks/{streamer_id}": {
-    summary: "The caller stops helping a streamer; nothing where they do not.",
+    summary: "The caller stops helping a streamer.",
     auth: "user",
     params: streamerParams,
     output: null,
     status: 204,
-    errors: [],
+    errors: ["desk_not_found"],
   },
   "PUT /api/desks/{streamer_id}/blocks/{user_id}": {
     summary: "A moderator blocks a person for the streamer, who sees who did it and can lift it.",

@@ -94,7 +94,7 @@ describe("inviting", () => {
   test("ends after seven days, by the invited's no and by the streamer's withdrawal; nobody else's", async () => {
     const first = await inviteModerator(streamer, await nameOf(mira));
     const stranger = await createViewer();
-    await endInvitation(stranger, first.id);
+    await expect(endInvitation(stranger, first.id)).rejects.toEqual(code("invitation_not_found"));
     await expect(acceptInvitation(stranger, first.id)).rejects.toEqual(code("invitation_not_found"));
     await endInvitation(mira, first.id);
     await expect(acceptInvitation(mira, first.id)).rejects.toEqual(code("invitation_not_found"));

@@ -7,6 +7,7 @@ import {
   accepted,
   active,
   appealed,
+  appointed,
   completed,
   countered,
   disputed,
@@ -202,12 +203,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/moderator-invitations": signedIn(200),
   "POST /api/moderator-invitations/{id}/accept": row([401, 200, 404, 404, 404, 404, 404, 401], invited),
   "POST /api/moderator-invitations/redeem": signedIn(404, withBody(nothing, { code: "nonsense" })),
-  // Whose it is not changes nothing, and reads no more than whose it is.
-  "DELETE /api/moderator-invitations/{id}": signedIn(204, invited),
+  "DELETE /api/moderator-invitations/{id}": row([401, 204, 404, 404, 204, 404, 404, 401], invited),
   "GET /api/desks": signedIn(200),
-  "DELETE /api/desks/{streamer_id}": signedIn(204, async ({ streamerOther }) => ({
-    params: { streamer_id: streamerOther.userId },
-  })),
+  "DELETE /api/desks/{streamer_id}": row([401, 204, 404, 404, 404, 404, 404, 401], appointed),
   "GET /api/desks/{streamer_id}/challenges": onlyTheirModerator(200, waiting),
   "POST /api/desks/{streamer_id}/challenges/{id}/accept": onlyTheirModerator(200, waiting),
   "POST /api/desks/{streamer_id}/challenges/{id}/decline": onlyTheirModerator(200, withBody(waiting, {})),

@@ -124,6 +124,13 @@ export const invited: About = async ({ viewerOwner, streamerOther }) => {
   return named((await inviteModerator(streamerOther, username)).id);
 };
 
+/** The desk of the other streamer, where the viewer helps. */
+export const appointed: About = async ({ viewerOwner, streamerOther }) => {
+  const appointment = { streamerId: streamerOther.userId, userId: viewerOwner.userId, createdAt: now() };
+  await db().streamerModerator.createMany({ data: [appointment], skipDuplicates: true });
+  return { params: { streamer_id: streamerOther.userId } };
+};
+
 /** An active challenge with an open counter-offer. */
 export const countered: About = async (stage) => {
   const id = await activeChallenge(people(stage));

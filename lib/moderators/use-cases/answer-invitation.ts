@@ -72,10 +72,15 @@ async function requireConfirmedEmail(tx: Tx, { userId }: Actor): Promise<void> {
   if (emailVerifiedAt === null) throw new DomainError("email_unconfirmed");
 }
 
-/** The invited person declines, or the streamer withdraws it. Anybody else's, and repeating it, changes nothing. */
+/**
+ * The invited person declines, or the streamer withdraws it.
+ * @throws DomainError invitation_not_found, also for somebody else's
+ */
 export async function endInvitation({ userId }: Actor, id: string): Promise<void> {
-  if (!isId(id)) return;
-  await db().moderatorInvitation.deleteMany({
-    where: { id, OR: [{ invitedId: userId }, { streamerId: userId }] },
-  });
+  const { count } = isId(id)
+    ? await db().moderatorInvitation.deleteMany({
+        where: { id, OR: [{ invitedId: userId }, { streamerId: userId }] },
+      })
+    : { count: 0 };
+  if (count === 0) throw new DomainError("invitation_not_found");
 }
