@@ -55,6 +55,7 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
       open={open}
       onOpenChange={(next) => !next && onClose()}
       dismissible={!busy}
+      size={act === "accept" ? "sm" : "md"}
       title={t(`${act}.title`, { name })}
       description={<span className="break-words">{words("quote", { text })}</span>}
       footer={

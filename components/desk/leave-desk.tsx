@@ -25,7 +25,7 @@ export function LeaveDesk({
   };
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" className="max-sm:-ml-3" onClick={() => setOpen(true)}>
         {t("button")}
       </Button>
       <ConfirmDialog
