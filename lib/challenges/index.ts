@@ -14,6 +14,7 @@ export {
   countStreamerChallenges,
   getChallenge,
   listBackedChallenges,
+  listDeskChallenges,
   listFeed,
   listPerformed,
   listStreamerChallenges,
@@ -26,7 +27,7 @@ export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
 export { forbiddenChallenge, requireStreamer } from "./permissions";
 export { listReviews } from "./reviews";
 export { type LockedChallenge, lockChallenge } from "./transition";
-export { acceptChallenge } from "./use-cases/accept";
+export { acceptAtDesk, acceptChallenge } from "./use-cases/accept";
 export { appealChallenge } from "./use-cases/appeal";
 export { boostChallenge } from "./use-cases/boost";
 export { cancelChallenge } from "./use-cases/cancel";
@@ -41,7 +42,7 @@ export {
   remindOfExpiry,
   remindStreamer,
 } from "./use-cases/deadlines";
-export { declineChallenge } from "./use-cases/decline";
+export { declineAtDesk, declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
 export { previewRules } from "./use-cases/preview-rules";
 export { reactToChallenge } from "./use-cases/react";

@@ -250,6 +250,8 @@ function liveUpdatesOf(challenge: LockedChallenge, event: ChallengeEvent): reado
           { channel: `user:${challenge.streamerId}`, type, data },
           { channel: `streamer:${challenge.streamerId}`, type, data },
           { channel: `challenge:${challenge.id}`, type, data },
+          // A boost changes nothing that moderators see, and when one comes is not theirs to know.
+          ...(event === "boost" ? [] : ([{ channel: `desk:${challenge.streamerId}`, type, data }] as const)),
           { channel: "challenges", type, data },
         ] as const)
       : []),

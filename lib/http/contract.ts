@@ -5,6 +5,7 @@ import { blockRoutes } from "@/lib/blocks/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
 import { disputeRoutes } from "@/lib/disputes/contract";
 import { earningsRoutes } from "@/lib/earnings/contract";
+import { moderatorRoutes } from "@/lib/moderators/contract";
 import { notificationRoutes } from "@/lib/notifications/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
@@ -37,6 +38,7 @@ export const contract = {
   ...streamerRoutes,
   ...challengeRoutes,
   ...blockRoutes,
+  ...moderatorRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
   ...disputeRoutes,

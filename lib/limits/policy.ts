@@ -40,6 +40,8 @@ export const LIMITS = {
   counter_offer: { account: { points: 20, seconds: HOUR } },
   /** Reports by people of what breaks the rules. */
   report_thing: { account: { points: 20, seconds: HOUR }, address: { points: 200, seconds: HOUR } },
+  /** Invitations to moderate, which notify and mail a person, and codes of such links. */
+  invitation: { account: { points: 30, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },
