@@ -44,7 +44,19 @@ export function StreamerPanel({
   const categories = useTranslations("settings.categories");
   return (
     <ClientMessages
-      namespaces={[...STREAMER_TOOLS, "settings.moderators", "settings.rules", "streamers.kinds"]}
+      namespaces={[
+        "auth.password",
+        "auth.stepUp",
+        "errors.fields",
+        "settings.form",
+        "settings.moderators",
+        "settings.overlay",
+        "settings.payments",
+        "settings.rules",
+        "settings.streamer",
+        "streamerDashboard.shareKit",
+        "streamers.kinds",
+      ]}
     >
       <div className="grid gap-10">
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
