@@ -19,6 +19,7 @@ import {
   Radio,
   Rocket,
   Scale,
+  ShieldAlert,
   ShieldCheck,
   ShieldX,
   TriangleAlert,
@@ -68,6 +69,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   payment_confirmation_needed: CreditCard,
   payout_sent: HandCoins,
   payout_failed: TriangleAlert,
+  payout_held: ShieldAlert,
+  payout_hold_ended: ShieldCheck,
 };
 
 type NotificationItemProps = {

@@ -38,6 +38,10 @@ export const LIMITS = {
   checkout: { account: { points: 60, seconds: HOUR } },
   /** Each may notify and mail a crowd. */
   counter_offer: { account: { points: 20, seconds: HOUR } },
+  /** An audit reads what changed on both sides since the last one. */
+  audit: { account: { points: 6, seconds: HOUR } },
+  /** Each may call the model twice. */
+  rules_trial: { account: { points: 60, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },

@@ -43,6 +43,8 @@ export const NOTIFICATION_TYPES = [
   "payment_confirmation_needed",
   "payout_sent",
   "payout_failed",
+  "payout_held",
+  "payout_hold_ended",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -49,6 +49,8 @@ const PLACES: Record<
   payment_confirmation_needed: "payment",
   payout_sent: "payouts",
   payout_failed: "payouts",
+  payout_held: "payouts",
+  payout_hold_ended: "payouts",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */

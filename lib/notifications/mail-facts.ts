@@ -62,6 +62,8 @@ const FACTS: Partial<Record<MailedType, readonly Fact[]>> = {
   performance_last_day: ["pot", "performBy"],
   payout_sent: ["payout"],
   payout_failed: ["payout"],
+  payout_held: ["payout"],
+  payout_hold_ended: ["payout"],
 };
 
 /** The amounts and times below a mail's text; those that are not known are left out. */

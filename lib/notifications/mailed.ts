@@ -40,6 +40,8 @@ export const MAILED_TYPES = [
   "screening_rejected",
   "payout_sent",
   "payout_failed",
+  "payout_held",
+  "payout_hold_ended",
 ] as const satisfies readonly NotificationType[];
 export type MailedType = (typeof MAILED_TYPES)[number];
 

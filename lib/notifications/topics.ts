@@ -43,6 +43,8 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   payment_confirmation_needed: "essential",
   payout_sent: "payouts",
   payout_failed: "essential",
+  payout_held: "essential",
+  payout_hold_ended: "essential",
 };
 
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */

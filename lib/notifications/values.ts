@@ -3,7 +3,12 @@ import { formatIn } from "@/lib/i18n/words";
 import type { Locale } from "@/lib/shared/wire";
 
 const dataSchema = z
-  .object({ amount_cents: z.number().nullish(), held_until: z.iso.datetime().nullish() })
+  .object({
+    amount_cents: z.number().nullish(),
+    held_until: z.iso.datetime().nullish(),
+    reason: z.string().nullish(),
+    message: z.string().nullish(),
+  })
   .catch({});
 
 /** The amount (cents) and the end of the hold that a notification is about; anything else in its `data` is for its link. */
@@ -15,17 +20,24 @@ export function amountsOf(data: unknown): {
   return { amount: amount ?? null, heldUntil: until ? new Date(until) : null };
 }
 
-/** The placeholders of a notification's texts: {amount}, {until} with {dated}, and {refunded}: yes or no. */
+/**
+ * The placeholders of a notification's texts: {amount}, {until} with {dated}, {refunded}: yes or no; and of an operator's act
+ * {reason}, a code, and {message}, their words, with {said}: yes or no.
+ */
 export function valuesOf(
   data: unknown,
   locale: Locale,
-): Readonly<Record<"amount" | "until" | "dated" | "refunded", string>> {
+): Readonly<Record<"amount" | "until" | "dated" | "refunded" | "reason" | "message" | "said", string>> {
   const { amount, heldUntil } = amountsOf(data);
+  const { reason, message } = dataSchema.parse(data);
   const format = formatIn(locale);
   return {
     amount: amount === null ? "" : format.number(amount / 100, "money"),
     until: heldUntil === null ? "" : format.dateTime(heldUntil, "date"),
     dated: heldUntil === null ? "no" : "yes",
     refunded: amount === null ? "no" : "yes",
+    reason: reason ?? "other",
+    message: message ?? "",
+    said: message ? "yes" : "no",
   };
 }

@@ -1,4 +1,5 @@
-import { fieldOf, statementCsv } from "./statement-csv";
+import { csvField } from "@/lib/shared/csv";
+import { statementCsv } from "./statement-csv";
 
 const amounts = { gross: 1234.5, taken_back: 0, fee: 123.45, set_off: 0, net: 1111.05 };
 const head = {
@@ -47,5 +48,5 @@ test.each([
   ["-12.50", "-12.50"],
   ["Beat = 3 - 1", "Beat = 3 - 1"],
 ])("a spreadsheet runs nothing of %j", (value, written) => {
-  expect(fieldOf(value)).toBe(written);
+  expect(csvField(value)).toBe(written);
 });

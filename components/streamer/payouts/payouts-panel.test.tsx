@@ -22,6 +22,7 @@ const payout = (over: Partial<PayoutWire> = {}): PayoutWire => ({
   max_retries: 5,
   error_message: null,
   waiting_reason: null,
+  hold: null,
   collected: 50,
   pot: 50,
   refunded: 0,

@@ -45,6 +45,7 @@ export const domains = {
     "notifications",
     "payments",
     "payouts",
+    "streamers",
   ],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: [
