@@ -26,6 +26,7 @@ test.each([
   "/viewer-dashboard",
   "/fr/viewer-dashboard?tab=browse",
   "/settings",
+  "/es/admin/money",
   "/fr/receipts/x",
   "/auth?mode=signin",
   "/es/auth/callback",

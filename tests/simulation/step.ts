@@ -56,6 +56,8 @@ export type Work =
   | { readonly do: "appeal"; readonly viewer: number; readonly card: Card | null }
   | { readonly do: "review"; readonly nth: number; readonly decision: "approve" | "reject" }
   | { readonly do: "retry_payout"; readonly nth: number }
+  /** An operator holds a payout back, or ends the hold. */
+  | { readonly do: "hold_payout" | "release_payout"; readonly nth: number }
   | { readonly do: "job"; readonly nth: number }
   | { readonly do: "jobs"; readonly count: number }
   | { readonly do: "sweep" | "reconcile" | "audit" }

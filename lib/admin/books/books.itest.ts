@@ -3,8 +3,14 @@ import { auditNow, holdOnePayout, listActs, listAdminPayouts, releaseOnePayout, 
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { moneyReport } from "@/lib/payments";
-import { payoutOf } from "@/lib/payments/testing/payout-state";
-import { completed, expectInvariantsAfterEach, sentOf, transferred, wireOf } from "@/lib/payouts/testing/completed-payout";
+import type { payoutOf } from "@/lib/payments/testing/payout-state";
+import {
+  completed,
+  expectInvariantsAfterEach,
+  sentOf,
+  transferred,
+  wireOf,
+} from "@/lib/payouts/testing/completed-payout";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -52,7 +58,12 @@ describe("holding a payout", () => {
     await recover(1);
     expect(await sentOf(on)).toMatchObject([{ amount: 2_250 }]);
     expect(await actsOn(id)).toEqual([
-      { act: "payout.hold", operatorId: operator.userId, reason: HOLD.reason, data: { message: HOLD.message } },
+      {
+        act: "payout.hold",
+        operatorId: operator.userId,
+        reason: HOLD.reason,
+        data: { message: HOLD.message },
+      },
       { act: "payout.release", operatorId: operator.userId, reason: RELEASE.reason, data: { message: null } },
     ]);
     const told = await db().notification.findMany({
@@ -98,7 +109,9 @@ describe("holding a payout", () => {
     const operator = await createOperator();
     await expect(holdOnePayout(operator, id, HOLD)).rejects.toEqual(refusal("payout_left"));
     await expect(releaseOnePayout(operator, id, RELEASE)).rejects.toEqual(refusal("payout_not_held"));
-    await expect(holdOnePayout({ ...on.streamer, role: "admin" }, id, HOLD)).rejects.toEqual(refusal("forbidden"));
+    await expect(holdOnePayout({ ...on.streamer, role: "admin" }, id, HOLD)).rejects.toEqual(
+      refusal("forbidden"),
+    );
     await expect(holdOnePayout(operator, "nonsense", HOLD)).rejects.toEqual(refusal("not_found"));
     expect(await actsOn(id)).toEqual([]);
   });
@@ -107,7 +120,11 @@ describe("holding a payout", () => {
 test("lists payouts by what is in their way, and those of a streamer by the beginning of their name", async () => {
   const streamer = await createStreamer();
   const { username } = await db().profile.findUniqueOrThrow({ where: { userId: streamer.userId } });
-  const [held, failed, due] = [await completed(undefined, streamer), await completed(undefined, streamer), await completed(undefined, streamer)];
+  const [held, failed, due] = [
+    await completed(undefined, streamer),
+    await completed(undefined, streamer),
+    await completed(undefined, streamer),
+  ];
   const [heldId, failedId, dueId] = [await payoutId(held), await payoutId(failed), await payoutId(due)];
   const operator = await createOperator();
   await holdOnePayout(operator, heldId, HOLD);
@@ -121,7 +138,9 @@ test("lists payouts by what is in their way, and those of a streamer by the begi
   const page = { cursor: undefined, limit: 2, state: "open", q } as const;
   const first = await listAdminPayouts(operator, page);
   const rest = await listAdminPayouts(operator, { ...page, cursor: first.nextCursor ?? undefined });
-  expect([...first.items, ...rest.items].map(({ id }) => id).toSorted()).toEqual([heldId, failedId, dueId].toSorted());
+  expect([...first.items, ...rest.items].map(({ id }) => id).toSorted()).toEqual(
+    [heldId, failedId, dueId].toSorted(),
+  );
 });
 
 test("the report names every broken law, its size and a few violations, when one has ten thousand", async () => {
@@ -155,7 +174,9 @@ test("several requests for an audit are one job, and an act each", async () => {
     SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'payments.audit_money'`;
   expect(jobs).toHaveLength(1);
   expect((await moneyReport()).audit_under_way).toBe(true);
-  expect(await db().operatorAct.count({ where: { operatorId: operator.userId, act: "money.audit" } })).toBe(2);
+  expect(await db().operatorAct.count({ where: { operatorId: operator.userId, act: "money.audit" } })).toBe(
+    2,
+  );
 });
 
 test("tries a text against the rules and a streamer's own ones, and keeps its length and hash alone", async () => {
@@ -168,7 +189,12 @@ test("tries a text against the rules and a streamer's own ones, and keeps its le
   const text = "Eat a raw ONION while the round lasts";
   const tried = await tryRules(operator, { text, kind: "challenge", streamer_id: streamer.userId });
   expect(tried).toMatchObject({
-    rules: { verdict: "approved", severity: "none", rule: null, version: expect.stringMatching(/^[0-9a-f]{12}$/) },
+    rules: {
+      verdict: "approved",
+      severity: "none",
+      rule: null,
+      version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    },
     model: null,
     decision: { verdict: "approved", layer: "rules" },
     streamer: {
@@ -186,7 +212,10 @@ test("tries a text against the rules and a streamer's own ones, and keeps its le
   const acts = await db().operatorAct.findMany({ where: { operatorId: operator.userId, act: "rules.try" } });
   expect(acts).toHaveLength(2);
   expect(JSON.stringify(acts)).not.toMatch(/onion|address/i);
-  expect(acts[0]?.data).toMatchObject({ length: text.length, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(acts[0]?.data).toMatchObject({
+    length: text.length,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
   await expect(tryRules(streamer, { text, kind: "challenge" })).rejects.toBeInstanceOf(DomainError);
 });
 

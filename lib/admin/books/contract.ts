@@ -43,7 +43,10 @@ export const OPERATOR_MESSAGE_MAX = 500;
 const message = optionalTextSchema(OPERATOR_MESSAGE_MAX).optional();
 const holdPayoutSchema = z.strictObject({ reason: z.enum(HOLD_REASONS, { error: "required" }), message });
 export type HoldPayoutInput = z.output<typeof holdPayoutSchema>;
-const releasePayoutSchema = z.strictObject({ reason: z.enum(RELEASE_REASONS, { error: "required" }), message });
+const releasePayoutSchema = z.strictObject({
+  reason: z.enum(RELEASE_REASONS, { error: "required" }),
+  message,
+});
 export type ReleasePayoutInput = z.output<typeof releasePayoutSchema>;
 
 const payoutQuerySchema = pageQuerySchema.extend({
@@ -79,7 +82,7 @@ export const actSchema = z.object({
 });
 export type ActWire = z.infer<typeof actSchema>;
 
-const actQuerySchema = pageQuerySchema.extend({
+export const actQuerySchema = pageQuerySchema.extend({
   /** A name, in any case. */
   operator: z.string().trim().max(NAME_MAX, "too_long").optional(),
   act: z.string().trim().max(NAME_MAX, "too_long").optional(),

@@ -63,7 +63,9 @@ function findRows({ cursor, operator, act, subject, day }: ActQuery, limit: numb
   const where = [
     Prisma.sql`true`,
     ...(operator
-      ? [Prisma.sql`a.operator_id IN (SELECT user_id FROM profiles WHERE username_key = ${usernameKey(operator)})`]
+      ? [
+          Prisma.sql`a.operator_id IN (SELECT user_id FROM profiles WHERE username_key = ${usernameKey(operator)})`,
+        ]
       : []),
     ...(act ? [Prisma.sql`a.act = ${act}`] : []),
     ...(subject ? [Prisma.sql`a.subject_id = ${subject}::uuid`] : []),

@@ -52,7 +52,9 @@ export async function listAdminPayouts(
   const where = [
     CONDITIONS[state],
     ...(q === "" ? [] : [ofStreamers(q)]),
-    ...(after === null ? [] : [Prisma.sql`(t.scheduled_for, t.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
+    ...(after === null
+      ? []
+      : [Prisma.sql`(t.scheduled_for, t.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
   ];
   const rows = await findRows(Prisma.join(where, " AND "), query.limit + 1);
   return toPage(

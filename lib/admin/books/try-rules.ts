@@ -45,7 +45,10 @@ export async function tryRules(actor: Actor, { text, kind, ...input }: TryRulesI
     streamer:
       own === null || streamerId === undefined
         ? null
-        : { streamer_id: streamerId, ...streamerPart(own, withGuidelines ?? platform, withGuidelines !== null) },
+        : {
+            streamer_id: streamerId,
+            ...streamerPart(own, withGuidelines ?? platform, withGuidelines !== null),
+          },
   };
 }
 

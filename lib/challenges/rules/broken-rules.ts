@@ -97,7 +97,10 @@ export function brokenWords(
 }
 
 /** The first blocked kind of dare among these. */
-export function brokenKinds({ blockedCategories }: Pick<StreamerRules, "blockedCategories">, kinds: readonly DareCategory[]): BrokenRule[] {
+export function brokenKinds(
+  { blockedCategories }: Pick<StreamerRules, "blockedCategories">,
+  kinds: readonly DareCategory[],
+): BrokenRule[] {
   const kind = blockedCategories.find((blocked) => kinds.includes(blocked));
   return kind === undefined ? [] : [{ rule: "blocked_categories", kind }];
 }

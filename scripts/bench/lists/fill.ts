@@ -58,6 +58,11 @@ export async function fillLists(rows: number): Promise<Crowd> {
     SELECT gen_random_uuid(), id, streamer_id, 'pending', 450, 50, created_at, created_at, created_at FROM challenges
     WHERE text LIKE ${`% of ${tag}`}`;
   await db().$executeRaw`
+    INSERT INTO operator_acts (id, operator_id, act, subject_type, subject_id, at)
+    SELECT gen_random_uuid(), creator_id, CASE WHEN random() < 0.5 THEN 'money.audit' ELSE 'rules.try' END, 'text', id,
+      created_at
+    FROM challenges WHERE text LIKE ${`% of ${tag}`}`;
+  await db().$executeRaw`
     INSERT INTO disputes (id, challenge_id, status, opened_at, updated_at)
     SELECT gen_random_uuid(), id, 'open', created_at, created_at FROM challenges
     WHERE text LIKE ${`% of ${tag}`}`;
