@@ -22,14 +22,14 @@ export function RulesTrial() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const valueOf = (name: string) => String(typed.get(name) ?? "").trim();
-    const [language, streamer] = [valueOf("language"), valueOf("streamer_id")];
+    const typedIn = (name: string) => String(typed.get(name) ?? "").trim();
+    const [language, streamer] = [typedIn("language"), typedIn("streamer_id")];
     setBusy(true);
     setRefusal(undefined);
     try {
       const body = {
-        text: valueOf("text"),
-        kind: TEXT_KINDS.find((kind) => kind === valueOf("kind")) ?? "challenge",
+        text: typedIn("text"),
+        kind: TEXT_KINDS.find((kind) => kind === typedIn("kind")) ?? "challenge",
         ...(streamer !== "" && { streamer_id: streamer }),
       };
       const known = LOCALES.find((locale) => locale === language);
