@@ -65,7 +65,8 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
     list("a viewer's payments", (query) => listTransactions(viewer, query)),
     list("a streamer's payments", (query) => listTransactions(streamer, query)),
     list("payouts", (query) => listPayouts(streamer, query)),
-    ...PAYOUT_STATES.map((state) =>
+    // Those that are held are as few as operators hold.
+    ...PAYOUT_STATES.filter((state) => state !== "held").map((state) =>
       list(`operators' payouts, ${state}`, (query) => listAdminPayouts(operator, { ...query, state })),
     ),
     list("operators' acts", (query) => listActs(operator, query)),
