@@ -22,6 +22,7 @@ import {
   Radio,
   Rocket,
   Scale,
+  ShieldAlert,
   ShieldCheck,
   ShieldX,
   TriangleAlert,
@@ -78,6 +79,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   moderator_joined: HandHelping,
   moderator_revoked: CircleX,
   accepted_for_you: Handshake,
+  payout_held: ShieldAlert,
+  payout_hold_ended: ShieldCheck,
 };
 
 type NotificationItemProps = {

@@ -52,4 +52,5 @@ export { decideScreening, screenChallenge } from "./use-cases/screen";
 export { settlePledge } from "./use-cases/settle-pledge";
 export { showProof } from "./use-cases/show-proof";
 export { startChallenge } from "./use-cases/start";
+export { type TextRules, textRulesOf } from "./use-cases/text-rules";
 export { withdrawBoost } from "./use-cases/withdraw-boost";

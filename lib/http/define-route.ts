@@ -35,7 +35,7 @@ type AnswerOf<K extends ContractKey> = Contract[K] extends { readonly file: stri
   ? ReadableStream<Uint8Array>
   : Contract[K] extends { readonly list: true }
     ? OutputOf<K> extends readonly (infer Item)[]
-      ? Page<Item>
+      ? Page<Item> | (Contract[K] extends { readonly also: readonly MediaType[] } ? FileAnswer : never)
       : never
     : Contract[K]["output"] extends null
       ? // biome-ignore lint/suspicious/noConfusingVoidType: a use-case without a result

@@ -42,6 +42,10 @@ export const LIMITS = {
   report_thing: { account: { points: 20, seconds: HOUR }, address: { points: 200, seconds: HOUR } },
   /** Invitations to moderate, which notify and mail a person, and codes of such links. */
   invitation: { account: { points: 30, seconds: HOUR } },
+  /** An audit reads what changed on both sides since the last one. */
+  audit: { account: { points: 6, seconds: HOUR } },
+  /** Each may call the model twice. */
+  rules_trial: { account: { points: 60, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },

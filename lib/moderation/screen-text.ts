@@ -15,7 +15,7 @@ const UNHURRIED: ReadonlySet<TextKind> = new Set(["challenge"]);
 /** Kinds that are never shown while screening is unsure: a person reviews a challenge, a rewording of one is refused. */
 const DOUBT_COUNTS: ReadonlySet<TextKind> = new Set(["challenge", "wording"]);
 /** Kinds that never leave the house: names, also those that a sign-up makes from an address (decision 217). */
-const RULES_ONLY: ReadonlySet<TextKind> = new Set(["username"]);
+export const RULES_ONLY: ReadonlySet<TextKind> = new Set(["username"]);
 /** Milliseconds that a text waits for the model while its writer waits. */
 const PATIENCE_MS = 4_000;
 
@@ -28,11 +28,10 @@ export async function screenText(text: string, context: ScreeningContext): Promi
   const model = configuredModel();
   if (model === null || byRules.verdict === "rejected" || RULES_ONLY.has(context.kind)) return byRules;
   const judged = judge(model, text, context);
-  const doubtCounts = DOUBT_COUNTS.has(context.kind);
-  if (UNHURRIED.has(context.kind)) return decided(byRules, await judged, model, doubtCounts);
+  if (UNHURRIED.has(context.kind)) return decided(byRules, await judged, model, context.kind);
   // A judgement that comes later is remembered for the next try.
   judged.catch((error: unknown) => log.error({ err: error }, "a late judgement failed"));
-  return decided(byRules, (await within(judged, PATIENCE_MS)) ?? { doubt: "slow" }, model, doubtCounts);
+  return decided(byRules, (await within(judged, PATIENCE_MS)) ?? { doubt: "slow" }, model, context.kind);
 }
 
 /** The rules alone: no network, no database, no configuration. */
@@ -63,7 +62,8 @@ export async function screenByModel(
   const model = configuredModel(name);
   if (model === null) return null;
   const judged = await askModel(model, text, context, async () => true);
-  return decided({ ...screenByRules("", context), source: null }, judged, model, true);
+  const nothing = { ...screenByRules("", context), source: null };
+  return decide(nothing, asked(judged, model, true));
 }
 
 /**
@@ -77,9 +77,14 @@ export async function rescreen(text: string, context: ScreeningContext, name?: s
   if (model === null)
     throw new Error("No model is configured: set MODERATION_API_BASE and MODERATION_MODEL.");
   const judged = await askModel(model, text, context, async () => true);
-  return decided(byRules, judged, model, DOUBT_COUNTS.has(context.kind));
+  return decided(byRules, judged, model, context.kind);
 }
 
-function decided(byRules: Screening, judged: Judged, model: Model, doubtCounts: boolean): Screening {
-  return decide(byRules, { judged, model: model.name, rulesVersion: modelRulesVersion(), doubtCounts });
+/** The verdict of rules that refused nothing and a model that was asked about a text of this kind. */
+export function decided(byRules: Screening, judged: Judged, model: Model, kind: TextKind): Screening {
+  return decide(byRules, asked(judged, model, DOUBT_COUNTS.has(kind)));
+}
+
+function asked(judged: Judged, model: Model, doubtCounts: boolean) {
+  return { judged, model: model.name, rulesVersion: modelRulesVersion(), doubtCounts };
 }

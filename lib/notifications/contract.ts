@@ -50,6 +50,8 @@ export const NOTIFICATION_TYPES = [
   "moderator_joined",
   "moderator_revoked",
   "accepted_for_you",
+  "payout_held",
+  "payout_hold_ended",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

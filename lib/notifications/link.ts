@@ -56,6 +56,8 @@ const PLACES: Record<
   moderator_joined: "moderators",
   moderator_revoked: "desk",
   accepted_for_you: "streamer",
+  payout_held: "payouts",
+  payout_hold_ended: "payouts",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */

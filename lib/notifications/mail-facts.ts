@@ -63,6 +63,8 @@ const FACTS: Partial<Record<MailedType, readonly Fact[]>> = {
   payout_sent: ["payout"],
   payout_failed: ["payout"],
   accepted_for_you: ["pot", "performBy"],
+  payout_held: ["payout"],
+  payout_hold_ended: ["payout"],
 };
 
 /** The amounts and times below a mail's text; those that are not known are left out. */

@@ -47,6 +47,8 @@ export const MAILED_TYPES = [
   "moderator_joined",
   "moderator_revoked",
   "accepted_for_you",
+  "payout_held",
+  "payout_hold_ended",
 ] as const satisfies readonly NotificationType[];
 export type MailedType = (typeof MAILED_TYPES)[number];
 

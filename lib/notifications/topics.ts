@@ -50,6 +50,8 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   moderator_joined: "essential",
   moderator_revoked: "essential",
   accepted_for_you: "incoming",
+  payout_held: "essential",
+  payout_hold_ended: "essential",
 };
 
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */

@@ -9,6 +9,8 @@ const dataSchema = z
     amount_cents: z.number().nullish(),
     held_until: z.iso.datetime().nullish(),
     person_id: idSchema<UserId>(z.uuid()).nullish(),
+    reason: z.string().nullish(),
+    message: z.string().nullish(),
   })
   .catch({});
 
@@ -31,22 +33,29 @@ export function amountsOf(data: unknown): {
 }
 
 /**
- * The placeholders of a notification's texts: {amount}, {until} with {dated}, {refunded}: yes or no; of a removed challenge the
- * {reason} as a sentence, and {ended}: yes or no.
+ * The placeholders of a notification's texts: {amount}, {until} with {dated}, {refunded}: yes or no; of a removed challenge
+ * {removedFor}, the reason as a sentence, and {ended}: yes or no; and of an operator's act {reason}, a code, and {message}, their
+ * words, with {said}: yes or no.
  */
 export function valuesOf(
   data: unknown,
   locale: Locale,
-): Readonly<Record<"amount" | "until" | "dated" | "refunded" | "reason" | "ended", string>> {
-  const { reason, ended } = removalSchema.parse(data);
+): Readonly<
+  Record<"amount" | "until" | "dated" | "refunded" | "removedFor" | "ended" | "reason" | "message" | "said", string>
+> {
+  const removal = removalSchema.parse(data);
   const { amount, heldUntil } = amountsOf(data);
+  const { reason, message } = dataSchema.parse(data);
   const format = formatIn(locale);
   return {
     amount: amount === null ? "" : format.number(amount / 100, "money"),
     until: heldUntil === null ? "" : format.dateTime(heldUntil, "date"),
     dated: heldUntil === null ? "no" : "yes",
     refunded: amount === null ? "no" : "yes",
-    reason: wordsIn(locale)(`moderation.reasons.${reason}`),
-    ended: ended ? "yes" : "no",
+    removedFor: wordsIn(locale)(`moderation.reasons.${removal.reason}`),
+    ended: removal.ended ? "yes" : "no",
+    reason: reason ?? "other",
+    message: message ?? "",
+    said: message ? "yes" : "no",
   };
 }

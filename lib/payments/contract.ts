@@ -72,6 +72,10 @@ const violationSchema = z.object({ law: z.number(), subject: z.string(), message
 const pendingItemSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
 export type PendingItem = z.infer<typeof pendingItemSchema>;
 
+/** Counted up to `MONEY_COUNTED`: that many may be more. */
+const countSchema = z.number();
+export const MONEY_COUNTED = 50_000;
+
 /** The money report for operators and `npm run money`. Amounts in cents, as in the books. */
 export const moneyReportSchema = z.object({
   at: z.string(),
@@ -82,12 +86,28 @@ export const moneyReportSchema = z.object({
   /** Nothing is under way. */
   at_rest: z.boolean(),
   laws: z.array(
-    z.object({ law: z.number(), says: z.string(), holds: z.boolean(), violations: z.array(violationSchema) }),
+    z.object({
+      law: z.number(),
+      says: z.string(),
+      holds: z.boolean(),
+      /** Some of them. */
+      violations: z.array(violationSchema),
+      violation_count: countSchema,
+    }),
   ),
+  /** Open ones, the oldest of them. */
   differences: z.array(
     z.object({ kind: z.string(), subject: z.string(), details: z.unknown(), since: z.string() }),
   ),
+  difference_count: countSchema,
+  /** The oldest of each kind. */
   under_way: z.array(pendingItemSchema),
+  under_way_count: countSchema,
+  /** What streamers owe from chargebacks and refunds after their transfer, the largest debts. */
+  debts: z.array(
+    z.object({ streamer_id: z.string(), username: z.string(), cents: z.number(), since: z.string() }),
+  ),
+  debtor_count: countSchema,
   /** Progress of challenges whose money is being captured or released. */
   collections: z.array(
     z.object({
@@ -98,6 +118,8 @@ export const moneyReportSchema = z.object({
     }),
   ),
   balances_cents: z.record(z.string(), z.number()),
+  /** An audit waits or runs. */
+  audit_under_way: z.boolean(),
 });
 export type MoneyReport = z.infer<typeof moneyReportSchema>;
 

@@ -16,10 +16,29 @@ export const waitingReasonSchema = z.enum([
   "dispute_open",
   "chargeback_open",
   "refund_open",
+  "operator_hold",
 ]);
 export type WaitingReason = z.infer<typeof waitingReasonSchema>;
 /** Reasons that hold a payout back until they end; it may have several at once. */
-export type BlockReason = Extract<WaitingReason, "dispute_open" | "chargeback_open">;
+export type BlockReason = Extract<WaitingReason, "dispute_open" | "chargeback_open" | "operator_hold">;
+
+/** Why an operator holds a payout back. Source: docs/product/operators.md#payouts. */
+export const HOLD_REASONS = [
+  "fraud_suspected",
+  "self_backed",
+  "identity_unclear",
+  "rules_broken",
+  "legal_order",
+] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** An operator's hold: why, in the operator's words where they wrote some, and since when. */
+export const payoutHoldSchema = z.object({
+  reason: z.enum(HOLD_REASONS),
+  message: z.string().nullable(),
+  since: z.string(),
+});
+export type PayoutHold = z.infer<typeof payoutHoldSchema>;
 
 export const payoutSchema = z.object({
   ...idFields,
@@ -46,6 +65,8 @@ export const payoutSchema = z.object({
   error_message: z.string().nullable(),
   /** Why it is due and was not sent. */
   waiting_reason: waitingReasonSchema.nullable(),
+  /** An operator's hold, whatever else it waits for. */
+  hold: payoutHoldSchema.nullable(),
 });
 export type PayoutWire = z.infer<typeof payoutSchema>;
 

@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import { CASE_SUBJECTS } from "@/lib/cases/contract";
 import { MINIMUM_BOOST_CENTS, TIME_LIMITS } from "@/lib/challenges/contract";
+import { HOLD_REASONS } from "@/lib/payouts/contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
 import {
@@ -52,6 +53,7 @@ export const REPEATED_CHECKS: readonly Check[] = [
     name: "streamers_blocked_words_count",
     says: `cardinality("blocked_words") <= ${MAX_BLOCKED_WORDS}`,
   },
+  { table: "payout_blocks", name: "payout_blocks_hold_reason", says: isOneOf("hold_reason", HOLD_REASONS) },
   { table: "cases", name: "cases_subject_type", says: isOneOf("subject_type", CASE_SUBJECTS) },
   {
     table: "streamers",

@@ -39,9 +39,10 @@ type Statement = Awaited<ReturnType<typeof import("@/lib/payments").moneyStateme
 const dollars = (cents: number): string => (cents / 100).toFixed(2).padStart(12);
 
 function printReport(report: Report): void {
-  for (const { law, says, holds, violations } of report.laws) {
+  for (const { law, says, holds, violations, violation_count: count } of report.laws) {
     console.log(`${holds ? "holds " : "BROKEN"} ${String(law).padStart(2)}  ${says}`);
     for (const { subject, message } of violations) console.log(`           ${subject}: ${message}`);
+    if (count > violations.length) console.log(`           and ${count - violations.length} more`);
   }
   console.log();
   for (const [account, cents] of Object.entries(report.balances_cents)) {
@@ -50,10 +51,19 @@ function printReport(report: Report): void {
   list(
     "Open differences",
     report.differences.map(({ kind, subject, since }) => `${kind} ${subject} since ${since}`),
+    report.difference_count,
+  );
+  list(
+    "Streamers in debt",
+    report.debts.map(({ username, streamer_id: id, cents, since }) => {
+      return `${username} ${id} owes ${dollars(cents).trim()} since ${since}`;
+    }),
+    report.debtor_count,
   );
   list(
     "Under way",
     report.under_way.map(({ what, id, since }) => `${what} ${id} since ${since}`),
+    report.under_way_count,
   );
   list(
     "Being collected or released",
@@ -64,9 +74,10 @@ function printReport(report: Report): void {
   console.log(report.ok ? "\nThe money is in order." : "\nSomebody has to look.");
 }
 
-function list(title: string, lines: readonly string[]): void {
-  console.log(`\n${title}: ${lines.length}`);
+function list(title: string, lines: readonly string[], count = lines.length): void {
+  console.log(`\n${title}: ${count}`);
   for (const line of lines) console.log(`  ${line}`);
+  if (count > lines.length) console.log(`  and ${count - lines.length} more`);
 }
 
 function printStatement(lines: Statement): void {

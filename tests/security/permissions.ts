@@ -14,6 +14,7 @@ import {
   draft,
   failedPayout,
   invited,
+  heldPayout,
   nothing,
   offered,
   openedDispute,
@@ -239,6 +240,15 @@ export const permissions: Readonly<Record<string, Permission>> = {
 
   // Operators
   "GET /api/admin/money": operators(200),
+  "POST /api/admin/money/audit": operators(204, withBody(nothing, {})),
+  "GET /api/admin/payouts": operators(200),
+  "POST /api/admin/payouts/{id}/hold": operators(
+    200,
+    withBody(heldPayout(false), { reason: "rules_broken" }),
+  ),
+  "POST /api/admin/payouts/{id}/release": operators(200, withBody(heldPayout(true), { reason: "cleared" })),
+  "POST /api/admin/rules/try": operators(200, withBody(nothing, { text: "Win a round", kind: "challenge" })),
+  "GET /api/admin/audit": operators(200),
   "GET /api/admin/disputes": operators(200),
   "POST /api/admin/disputes/{id}/decide": operators(
     200,

@@ -193,6 +193,22 @@ export const failedPayout: About = async (stage) => {
   return named(id);
 };
 
+/** A payout that has not left, which an operator holds back or not. */
+export const heldPayout =
+  (isHeld: boolean): About =>
+  async (stage) => {
+    const challengeId = await completedChallenge(people(stage));
+    const { id } = await db().scheduledTransfer.findUniqueOrThrow({
+      where: { challengeId },
+      select: { id: true },
+    });
+    if (isHeld) {
+      const block = { reason: "operator_hold", holdReason: "rules_broken", createdAt: now() };
+      await db().payoutBlock.create({ data: { ...block, scheduledTransferId: id } });
+    }
+    return named(id);
+  };
+
 /** Makes both streamers available again after an earlier call. */
 export const reopened: About = async ({ streamerOwner, streamerOther }) => {
   await db().streamer.updateMany({

@@ -101,6 +101,8 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("remove"), challenge: nth }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("retry_payout"), nth }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("hold_payout"), nth }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("release_payout"), nth }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("job"), nth: fc.nat(9) }) },
   { weight: 7, arbitrary: fc.record({ do: fc.constant("jobs"), count: fc.integer({ min: 2, max: 30 }) }) },
   { weight: 5, arbitrary: fc.constant({ do: "sweep" }) },

@@ -54,6 +54,10 @@ function formatSimple(step: Work | Outside): string {
       return `viewer ${step.viewer} appeals against the refusal of a challenge, ${formatCard(step.card)}`;
     case "review":
       return `an operator reviews challenge ${step.nth}: ${step.decision}`;
+    case "hold_payout":
+      return `an operator holds payout ${step.nth} back`;
+    case "release_payout":
+      return `an operator releases payout ${step.nth}`;
     case "retry_payout":
       return `the streamer retries payout ${step.nth}`;
     case "job":

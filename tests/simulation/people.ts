@@ -1,3 +1,4 @@
+import { holdOnePayout, releaseOnePayout } from "@/lib/admin";
 import {
   acceptChallenge,
   acceptCounterOffer,
@@ -72,6 +73,8 @@ export async function runPerson(scenario: RunningScenario, work: PeopleWork): Pr
     case "review":
     case "remove":
     case "retry_payout":
+    case "hold_payout":
+    case "release_payout":
       return operate(scenario, work);
     default:
       return decide(scenario, work);
@@ -218,7 +221,7 @@ async function dispute(scenario: RunningScenario, work: Of<"dispute">): Promise<
 
 async function operate(
   scenario: RunningScenario,
-  work: Of<"judge"> | Of<"review"> | Of<"remove"> | Of<"retry_payout">,
+  work: Of<"judge"> | Of<"review"> | Of<"remove"> | Of<"retry_payout"> | Of<"hold_payout" | "release_payout">,
 ): Promise<string> {
   const { operator, streamer } = scenario.cast;
   switch (work.do) {
@@ -249,6 +252,16 @@ async function operate(
       const found = await scenario.find("payout", work.nth);
       return found === undefined ? "no payout" : (await retryPayout(streamer, found.id)).status;
     }
+    case "hold_payout":
+    case "release_payout": {
+      const found = await scenario.find("payout", work.nth);
+      if (found === undefined) return "no payout";
+      const { status } =
+        work.do === "hold_payout"
+          ? await holdOnePayout(operator, found.id, { reason: "fraud_suspected" })
+          : await releaseOnePayout(operator, found.id, { reason: "cleared" });
+      return status;
+    }
   }
 }
 
@@ -257,5 +270,16 @@ export async function rejectOpenDisputes(scenario: RunningScenario): Promise<voi
   const open = await db().dispute.findMany({ where: { status: "open" }, select: { id: true } });
   for (const { id } of open) {
     await decideDispute(scenario.cast.operator, id, { decision: "rejected", reason: "It was done." }, "en");
+  }
+}
+
+/** Releases every payout that an operator holds back; otherwise it would wait for ever. */
+export async function releaseHeldPayouts(scenario: RunningScenario): Promise<void> {
+  const held = await db().payoutBlock.findMany({
+    where: { reason: "operator_hold" },
+    select: { scheduledTransferId: true },
+  });
+  for (const { scheduledTransferId } of held) {
+    await releaseOnePayout(scenario.cast.operator, scheduledTransferId, { reason: "cleared" });
   }
 }

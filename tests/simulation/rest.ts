@@ -6,7 +6,7 @@ import { pass } from "@/tests/support/world";
 import { BreakableProcess } from "./breakable-process";
 import { deliverAll, runJobs } from "./machinery";
 import { changeAccount, returnPlatformPayouts } from "./outside";
-import { rejectOpenDisputes } from "./people";
+import { rejectOpenDisputes, releaseHeldPayouts } from "./people";
 import { unlockAll, waitingJobs } from "./queue";
 import type { RunningScenario } from "./run-scenario";
 import type { PendingWebhooks } from "./step";
@@ -41,6 +41,7 @@ export async function playEpilogue(scenario: RunningScenario, webhooks: PendingW
   await changeAccount(scenario, "complete");
   await returnPlatformPayouts(scenario);
   await rejectOpenDisputes(scenario);
+  await releaseHeldPayouts(scenario);
   await pass({ minutes: 24 * 60 + 5 });
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await new BreakableProcess().run(() => receive(scenario, webhooks));

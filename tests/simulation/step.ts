@@ -58,6 +58,8 @@ export type Work =
   /** The streamer reports a challenge, and an operator removes it. */
   | { readonly do: "remove"; readonly challenge: number }
   | { readonly do: "retry_payout"; readonly nth: number }
+  /** An operator holds a payout back, or ends the hold. */
+  | { readonly do: "hold_payout" | "release_payout"; readonly nth: number }
   | { readonly do: "job"; readonly nth: number }
   | { readonly do: "jobs"; readonly count: number }
   | { readonly do: "sweep" | "reconcile" | "audit" }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
-import type { PayoutWire } from "@/lib/payouts/contract";
+import type { PayoutHold, PayoutWire } from "@/lib/payouts/contract";
 import { payoutRefusal } from "./payout-refusal";
 import { PayoutStatus } from "./payout-status";
 import { RetryPayout } from "./retry-payout";
@@ -82,25 +82,30 @@ function PayoutFigures({ payout }: { payout: PayoutWire }) {
 }
 
 /** Reasons that wait for a decision. */
-const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set(["dispute_open", "chargeback_open"]);
+const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set([
+  "dispute_open",
+  "chargeback_open",
+  "operator_hold",
+]);
 
 /** Why the money waits, how often the transfer was tried, and what the streamer can do. */
 function PayoutNote({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
   const links = useTranslations("disputes.link");
-  const { waiting_reason: reason, retry_count: count, max_retries: max } = payout;
+  const { waiting_reason: reason, retry_count: count, max_retries: max, hold } = payout;
   const failed = payout.status === "failed";
   const refusal = payoutRefusal(payout);
-  if (reason === null && !failed && refusal === null) return null;
+  if (reason === null && !failed && refusal === null && hold === null) return null;
   const Icon = BLOCKED.has(reason) ? ShieldAlert : Hourglass;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-raised px-3.5 py-2.5 text-sm">
       {reason !== null && (
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
           <Icon className="mt-0.5 size-4 shrink-0 text-warning" />
-          {t(`waiting.${reason}`)}
+          {reason === "operator_hold" && hold !== null ? t(`hold.${hold.reason}`) : t(`waiting.${reason}`)}
         </p>
       )}
+      {hold !== null && <HoldWords hold={hold} isReason={reason === "operator_hold"} />}
       {failed && count > 0 && (
         <p className="figures flex items-center gap-2 font-medium text-danger">
           <RotateCcw className="size-4 shrink-0" />
@@ -119,6 +124,20 @@ function PayoutNote({ payout }: { payout: PayoutWire }) {
         </LinkButton>
       )}
       {failed && <RetryPayout payout={payout} />}
+    </div>
+  );
+}
+
+/** An operator's words, and how to object; the reason as well where the payout waits for something else first. */
+function HoldWords({ hold, isReason }: { hold: PayoutHold; isReason: boolean }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  return (
+    <div className="min-w-0 basis-full pl-6 text-muted">
+      {!isReason && <p>{t(`hold.${hold.reason}`)}</p>}
+      {hold.message !== null && (
+        <blockquote className="whitespace-pre-line break-words text-text">{hold.message}</blockquote>
+      )}
+      <p>{t("holdObject")}</p>
     </div>
   );
 }

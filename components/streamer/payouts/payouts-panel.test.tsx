@@ -22,6 +22,7 @@ const payout = (over: Partial<PayoutWire> = {}): PayoutWire => ({
   max_retries: 5,
   error_message: null,
   waiting_reason: null,
+  hold: null,
   collected: 50,
   pot: 50,
   refunded: 0,
@@ -110,6 +111,13 @@ test.each([
     ["Of that, $7.00 settled what you owed from earlier chargebacks. $0.00 was sent to you."],
   ],
   [{ waiting_reason: "chargeback_open" }, [/the payout is on hold until the bank has decided/]],
+  [
+    {
+      waiting_reason: "operator_hold",
+      hold: { reason: "legal_order", message: "Order 12 of the court.", since: "2026-11-30T10:00:00.000Z" },
+    },
+    [/an authority or a court ordered it/, "Order 12 of the court.", /If you disagree, write to us/],
+  ],
   [{ waiting_reason: "refund_open" }, [/until a refund to a backer has gone through/]],
 ] as const)("shows %j as %j", (over, texts) => {
   show([payout(over)]);

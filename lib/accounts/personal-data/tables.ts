@@ -259,7 +259,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   payout_blocks: table(Prisma.sql`t.scheduled_transfer_id IN ${ownPayouts}`, TRANSACTION, {
     key: "(t.scheduled_transfer_id::text || t.reason)",
-    retained: ["reason"],
+    retained: ["reason", "hold_reason", "message"],
   }),
   transfers: table(Prisma.sql`t.scheduled_transfer_id IN ${ownPayouts}`, TRANSACTION, {
     retained: ["stripe_charge_id", "stripe_transfer_id"],

@@ -96,7 +96,11 @@ export function brokenWords(
   return word === undefined ? [] : [{ rule: "blocked_words", word }];
 }
 
-function brokenKinds({ blockedCategories }: StreamerRules, kinds: readonly DareCategory[]): BrokenRule[] {
+/** The first blocked kind of dare among these. */
+export function brokenKinds(
+  { blockedCategories }: Pick<StreamerRules, "blockedCategories">,
+  kinds: readonly DareCategory[],
+): BrokenRule[] {
   const kind = blockedCategories.find((blocked) => kinds.includes(blocked));
   return kind === undefined ? [] : [{ rule: "blocked_categories", kind }];
 }

@@ -67,6 +67,13 @@ export function listOpenOperations(limit: number): Promise<OpenOperation[]> {
     ORDER BY COALESCE(next_look_at, sent_at, created_at), id LIMIT ${limit}::int`;
 }
 
+/** How many operations are open, counted up to a limit. */
+export async function countOpenOperations(limit: number): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM operations WHERE (${OPEN_OPERATION}) LIMIT ${limit}::int) AS open`;
+  return row?.count ?? 0;
+}
+
 /** Takes unprocessed events that are due, longest due first, and postpones each by a tenth of its age. @returns their ids */
 export async function takeOpenEvents(tx: Tx, limit: number): Promise<string[]> {
   const at = now();

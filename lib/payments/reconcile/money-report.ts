@@ -1,14 +1,16 @@
 import { subMinutes } from "date-fns";
 import { z } from "zod";
-import { db } from "@/lib/db/client";
+import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { requireOperator } from "@/lib/shared/operator";
-import type { MoneyReport, PendingItem } from "../contract";
-import { listOpenOperations } from "../engine/looks";
+import { MONEY_COUNTED, type MoneyReport, type PendingItem } from "../contract";
+import { countOpenOperations, listOpenOperations } from "../engine/looks";
 import { ledgerBalances } from "../ledger/ledger-balances";
 import { listCollections } from "../pledges/collections";
 import { INVARIANT_NUMBERS, INVARIANTS } from "./invariants";
+import { invariantOf } from "./invariants/invariant-of";
+import { UNKNOWN_ENTRY } from "./read-provider-books";
 
 /** Items under way for longer are stuck: the reconciler runs every minute. */
 const MAY_TAKE_MINUTES = 15;
@@ -17,20 +19,22 @@ const MAY_TAKE_MINUTES = 15;
 const COLLECTIONS_SHOWN = 50;
 /** Items listed of each kind. */
 const LISTED = 200;
+/** Violations shown of each law. */
+const VIOLATIONS_SHOWN = 20;
+const DEBTORS_SHOWN = 20;
 
 /**
  * The money report: the findings of the last audit by law, open differences, what is under way or stuck, and the current
- * balances. Reads a bounded number of rows and does not call the provider.
+ * balances. Reads a bounded number of rows, however much is wrong, and does not call the provider.
  */
 export async function moneyReport(): Promise<MoneyReport> {
   const pending = await readPendingItems();
-  const differences = await openDifferences();
-  const laws = INVARIANT_NUMBERS.map((law) => {
-    const violations = differences
-      .filter(({ kind }) => kind === `law_${law}`)
-      .map(({ subject, details }) => ({ law, subject, message: messageSchema.parse(details).message }));
-    return { law, says: INVARIANTS[law].says, holds: violations.length === 0, violations };
-  });
+  const laws = await readLaws();
+  const differenceCount = Math.min(
+    laws.reduce((sum, { violation_count: count }) => sum + count, 0),
+    MONEY_COUNTED,
+  );
+  const debts = await readDebts();
   const audited = await db().auditCheckpoint.findUnique({
     where: { book: "pledges" },
     select: { auditedAt: true },
@@ -40,11 +44,18 @@ export async function moneyReport(): Promise<MoneyReport> {
     at: now().toISOString(),
     // The epoch until the first audit is complete.
     audited_at: audited?.auditedAt.getTime() ? audited.auditedAt.toISOString() : null,
-    ok: differences.length === 0 && stuck.length === 0,
+    audit_under_way: await isAuditUnderWay(),
+    ok: differenceCount === 0 && stuck.length === 0,
     at_rest: pending.length === 0,
     laws,
-    differences,
+    differences: await openDifferences(),
+    difference_count: differenceCount,
     under_way: pending,
+    under_way_count: pending.length < LISTED ? pending.length : await countPendingItems(),
+    debts: debts.map(({ streamerId, username, cents, since }) => {
+      return { streamer_id: streamerId, username, cents, since: since.toISOString() };
+    }),
+    debtor_count: debts[0]?.debtors ?? 0,
     collections: (await listCollections(COLLECTIONS_SHOWN)).map(({ challengeId, goal, done, total }) => {
       return { challenge_id: challengeId, goal, done, total };
     }),
@@ -60,6 +71,36 @@ export async function reportMoney(actor: Actor): Promise<MoneyReport> {
   return moneyReport();
 }
 
+type LawRow = {
+  readonly kind: string;
+  readonly count: number;
+  readonly shown: readonly { readonly subject: string; readonly details: unknown }[];
+};
+
+/** Each law with its confirmed differences. Counted by kind, so that ten thousand of one law do not hide another's. */
+async function readLaws(): Promise<MoneyReport["laws"]> {
+  const kinds = [...INVARIANT_NUMBERS.map((law) => `law_${law}`), UNKNOWN_ENTRY];
+  // Raw, for a limit within each kind.
+  const rows = await readRows<LawRow>(Prisma.sql`
+    SELECT given.kind, (
+        SELECT count(*)::int FROM (SELECT 1 FROM money_differences d WHERE d.kind = given.kind
+          AND closed_at IS NULL AND confirmed_at IS NOT NULL LIMIT ${MONEY_COUNTED}::int) AS counted
+      ) AS count, (
+        SELECT coalesce(json_agg(json_build_object('subject', subject, 'details', details)), '[]') FROM (
+          SELECT subject, details FROM money_differences d WHERE d.kind = given.kind
+            AND closed_at IS NULL AND confirmed_at IS NOT NULL ORDER BY subject LIMIT ${VIOLATIONS_SHOWN}::int) AS first
+      ) AS shown
+    FROM unnest(${kinds}::text[]) AS given(kind)`);
+  return INVARIANT_NUMBERS.map((law) => {
+    const found = rows.filter(({ kind }) => invariantOf(kind) === law);
+    const count = found.reduce((sum, row) => sum + row.count, 0);
+    const violations = found.flatMap(({ shown }) =>
+      shown.map(({ subject, details }) => ({ law, subject, message: messageSchema.parse(details).message })),
+    );
+    return { law, says: INVARIANTS[law].says, holds: count === 0, violations, violation_count: count };
+  });
+}
+
 async function openDifferences(): Promise<MoneyReport["differences"]> {
   const rows = await db().moneyDifference.findMany({
     where: { closedAt: null, confirmedAt: { not: null } },
@@ -73,6 +114,45 @@ async function openDifferences(): Promise<MoneyReport["differences"]> {
     details,
     since: firstSeenAt.toISOString(),
   }));
+}
+
+type Debt = {
+  readonly streamerId: string;
+  readonly username: string;
+  readonly cents: number;
+  readonly since: Date;
+  readonly debtors: number;
+};
+
+/** The largest debts, each since the oldest of its parts last changed. */
+function readDebts(): Promise<Debt[]> {
+  return readRows<Debt>(Prisma.sql`
+    SELECT streamer_id::text AS "streamerId", p.username, cents, since, debtors FROM (
+      SELECT streamer_id, sum(owed_cents)::float8 AS cents, min(updated_at) AS since, (count(*) OVER ())::int AS debtors
+      FROM (SELECT streamer_id, owed_cents, updated_at FROM pledges WHERE owed_cents > 0 LIMIT ${MONEY_COUNTED}::int) AS owed
+      GROUP BY streamer_id ORDER BY sum(owed_cents) DESC, streamer_id LIMIT ${DEBTORS_SHOWN}::int
+    ) AS debts JOIN profiles p ON p.user_id = debts.streamer_id
+    ORDER BY cents DESC, streamer_id`);
+}
+
+async function isAuditUnderWay(): Promise<boolean> {
+  const [row] = await readRows<{ waits: boolean }>(Prisma.sql`
+    SELECT EXISTS (SELECT 1 FROM graphile_worker.jobs WHERE key = 'payments.audit_money:audit') AS waits`);
+  return row?.waits ?? false;
+}
+
+/** How many items are under way, each kind counted up to a limit. */
+async function countPendingItems(): Promise<number> {
+  const at = now();
+  const operations = await countOpenOperations(MONEY_COUNTED);
+  const counts = (from: Prisma.Sql) =>
+    Prisma.sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${MONEY_COUNTED}::int) AS counted)`;
+  const [row] = await readRows<{ count: number }>(Prisma.sql`
+    SELECT (${counts(Prisma.sql`provider_events WHERE processed_at IS NULL`)}
+      + ${counts(Prisma.sql`deadlines WHERE due_at <= ${at}::timestamptz`)}
+      + ${counts(Prisma.sql`pledges WHERE goal = 'release' AND status = 'captured'`)}
+      + ${counts(Prisma.sql`pledges WHERE undecided_at IS NOT NULL`)})::int AS count`);
+  return Math.min(operations + (row?.count ?? 0), MONEY_COUNTED);
 }
 
 /** Everything that is under way, of each kind the oldest. */

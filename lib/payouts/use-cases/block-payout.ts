@@ -4,7 +4,7 @@ import { setDeadline } from "@/lib/db/deadlines";
 import { recallTransfers } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
-import type { BlockReason } from "../contract";
+import type { BlockReason, HoldReason } from "../contract";
 import { findLockedPayout, type LockedPayout } from "../locked-payout";
 import { updatePayout } from "../transition";
 
@@ -17,10 +17,15 @@ export async function blockPayout(tx: Tx, challengeId: ChallengeId, reason: Bloc
   if (payout !== null) await block(tx, payout, reason);
 }
 
-/** `blockPayout` for a payout whose lock the caller holds. */
-export async function block(tx: Tx, payout: LockedPayout, reason: BlockReason): Promise<void> {
+/** `blockPayout` for a payout whose lock the caller holds. @param words of an operator's hold */
+export async function block(
+  tx: Tx,
+  payout: LockedPayout,
+  reason: BlockReason,
+  words: { readonly holdReason?: HoldReason; readonly message?: string | null } = {},
+): Promise<void> {
   await tx.payoutBlock.createMany({
-    data: [{ scheduledTransferId: payout.id, reason, createdAt: now() }],
+    data: [{ ...words, scheduledTransferId: payout.id, reason, createdAt: now() }],
     skipDuplicates: true,
   });
   if (payout.status !== "pending") return;

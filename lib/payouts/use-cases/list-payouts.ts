@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { cents, toDollars } from "@/lib/shared/money";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import { requireStreamer } from "../account";
-import { type PayoutWire, waitingReasonSchema } from "../contract";
+import { type PayoutWire, payoutHoldSchema, waitingReasonSchema } from "../contract";
 
 const fields = {
   id: true,
@@ -22,6 +22,10 @@ const fields = {
   maxRetries: true,
   errorMessage: true,
   waitingReason: true,
+  blocks: {
+    where: { reason: "operator_hold" },
+    select: { holdReason: true, message: true, createdAt: true },
+  },
 } as const satisfies Prisma.ScheduledTransferSelect;
 
 type Row = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
@@ -46,6 +50,12 @@ export async function requirePayout(id: string): Promise<PayoutWire> {
   return present(row);
 }
 
+function holdOf({ blocks: [hold] }: Row): PayoutWire["hold"] {
+  if (hold === undefined) return null;
+  const { holdReason, message, createdAt } = hold;
+  return payoutHoldSchema.parse({ reason: holdReason, message, since: createdAt.toISOString() });
+}
+
 function present(row: Row): PayoutWire {
   return {
     _id: row.id,
@@ -66,5 +76,6 @@ function present(row: Row): PayoutWire {
     max_retries: row.maxRetries,
     error_message: row.errorMessage,
     waiting_reason: waitingReasonSchema.nullable().parse(row.waitingReason),
+    hold: holdOf(row),
   };
 }

@@ -27,7 +27,7 @@ export async function payoutSums(actor: Actor): Promise<PayoutSums> {
       coalesce((array_agg(net ORDER BY scheduled_for, id) FILTER (WHERE ${isNext}))[1], 0)::bigint AS next
     FROM (
       SELECT id, status, scheduled_for, waiting_reason, collected_cents, amount_cents, amount_cents - platform_fee_cents AS net,
-        coalesce(waiting_reason IN ('payout_account_incomplete', 'dispute_open', 'chargeback_open'), false)
+        coalesce(waiting_reason IN ('payout_account_incomplete', 'dispute_open', 'chargeback_open', 'operator_hold'), false)
           OR EXISTS (SELECT 1 FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id) AS held
       FROM scheduled_transfers t
       WHERE streamer_id = ${actor.userId}::uuid

@@ -17,6 +17,7 @@ const RETRY_MINUTES: Record<WaitingReason, number> = {
   dispute_open: 24 * 60,
   chargeback_open: 24 * 60,
   refund_open: 10,
+  operator_hold: 24 * 60,
 };
 
 /**

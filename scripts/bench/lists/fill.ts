@@ -53,10 +53,17 @@ export async function fillLists(rows: number): Promise<Crowd> {
     SELECT gen_random_uuid(), creator_id, 'challenge_accepted', id, created_at FROM challenges
     WHERE text LIKE ${`% of ${tag}`}`;
   await db().$executeRaw`
-    INSERT INTO scheduled_transfers (id, challenge_id, streamer_id, status, amount_cents, platform_fee_cents,
-      scheduled_for, created_at, updated_at)
-    SELECT gen_random_uuid(), id, streamer_id, 'pending', 450, 50, created_at, created_at, created_at FROM challenges
+    INSERT INTO scheduled_transfers (id, challenge_id, streamer_id, status, waiting_reason, amount_cents,
+      platform_fee_cents, scheduled_for, created_at, updated_at)
+    SELECT gen_random_uuid(), id, streamer_id, (CASE kind WHEN 0 THEN 'failed' ELSE 'pending' END)::"PayoutStatus",
+      CASE kind WHEN 1 THEN 'captures_pending' END, 450, 50, created_at, created_at, created_at
+    FROM challenges, LATERAL (SELECT abs(hashtext(id::text)) % 4 AS kind) AS kinds
     WHERE text LIKE ${`% of ${tag}`}`;
+  await db().$executeRaw`
+    INSERT INTO operator_acts (id, operator_id, act, subject_type, subject_id, at)
+    SELECT gen_random_uuid(), creator_id, CASE WHEN random() < 0.5 THEN 'money.audit' ELSE 'rules.try' END, 'text', id,
+      created_at
+    FROM challenges WHERE text LIKE ${`% of ${tag}`}`;
   await db().$executeRaw`
     INSERT INTO disputes (id, challenge_id, status, opened_at, updated_at)
     SELECT gen_random_uuid(), id, 'open', created_at, created_at FROM challenges

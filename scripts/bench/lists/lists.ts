@@ -1,3 +1,5 @@
+import { listActs, listAdminPayouts } from "@/lib/admin";
+import { PAYOUT_STATES } from "@/lib/admin/contract";
 import { listBlocks } from "@/lib/blocks";
 import {
   listBackedChallenges,
@@ -69,6 +71,12 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
     list("a viewer's payments", (query) => listTransactions(viewer, query)),
     list("a streamer's payments", (query) => listTransactions(streamer, query)),
     list("payouts", (query) => listPayouts(streamer, query)),
+    // Those that are held are as few as operators hold.
+    ...PAYOUT_STATES.filter((state) => state !== "held").map((state) =>
+      list(`operators' payouts, ${state}`, (query) => listAdminPayouts(operator, { ...query, state })),
+    ),
+    list("operators' acts", (query) => listActs(operator, query)),
+    list("operators' acts of one kind", (query) => listActs(operator, { ...query, act: "money.audit" })),
     list("blocked people", (query) => listBlocks(viewer, query)),
     list("notifications", (query) => listNotifications(viewer, query, "en")),
     list("streamers by funding", (query) => listStreamers({ ...query, sort: "funded" }), 1, 50_000),

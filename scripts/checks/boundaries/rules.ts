@@ -50,6 +50,7 @@ export const domains = {
     "payments",
     "payouts",
     "reports",
+    "streamers",
   ],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: [

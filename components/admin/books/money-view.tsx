@@ -1,0 +1,232 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Moment } from "@/components/ui/moment";
+import { Money } from "@/components/ui/money";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import { MONEY_COUNTED, type MoneyReport } from "@/lib/payments/contract";
+import { cents } from "@/lib/shared/money";
+import { AuditNow } from "./audit-now";
+import { ConsoleHead } from "./console-head";
+
+/** Items of each list on the page; the commands show more. */
+const SHOWN = 10;
+
+/** The health of the books. Source: docs/product/operators.md#money. */
+export function MoneyView({ report }: { report: MoneyReport }) {
+  const t = useTranslations("admin.money");
+  const audited = report.audited_at;
+  return (
+    <>
+      <ConsoleHead title={t("title")} text={t("refreshes")}>
+        <ClientMessages namespaces={["admin.money"]}>
+          <AuditNow underWay={report.audit_under_way} />
+        </ClientMessages>
+      </ConsoleHead>
+      <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={report.ok ? "green" : "red"} icon={report.ok ? CircleCheck : TriangleAlert}>
+          {t(report.ok ? "inOrder" : "lookHere")}
+        </Badge>
+        <p className="text-sm">
+          {report.at_rest ? t("atRest") : t("moving", { count: report.under_way_count })}{" "}
+          {audited === null ? (
+            t("neverAudited")
+          ) : (
+            <>
+              {t("audited")}: <Moment at={audited} now={report.at} />
+            </>
+          )}
+        </p>
+      </Card>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <Section title={t("laws")}>
+          <ol>
+            {report.laws.map((law) => (
+              <Law key={law.law} law={law} />
+            ))}
+          </ol>
+        </Section>
+        <Section title={t("balances")} text={t("balancesText")}>
+          <Balances balances={report.balances_cents} />
+        </Section>
+      </div>
+      <h2 className="mt-10 mb-4 font-bold font-display text-2xl">{t("notAtRest")}</h2>
+      <NotAtRest report={report} />
+    </>
+  );
+}
+
+type LawOfReport = MoneyReport["laws"][number];
+
+function Law({ law: { law, holds, violations, violation_count: count } }: { law: LawOfReport }) {
+  const t = useTranslations("admin.money");
+  const Icon = holds ? CircleCheck : TriangleAlert;
+  const first = violations.slice(0, SHOWN);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-line border-b px-4 py-3 text-sm last:border-b-0">
+      <Icon className={holds ? "mt-0.5 size-4 text-success" : "mt-0.5 size-4 text-danger"} />
+      <div className="min-w-0">
+        <p>
+          <span className={holds ? "font-semibold text-success" : "font-semibold text-danger"}>
+            {law}. {t(holds ? "holds" : "broken")}
+          </span>{" "}
+          {t(`says.${numberOf(law)}`)}
+        </p>
+        {first.length > 0 && (
+          <ul className="mt-2 grid gap-1 text-xs">
+            {first.map(({ subject, message }) => (
+              <li key={`${subject} ${message}`} className="wrap-anywhere">
+                <code>{subject}</code> {message}
+              </li>
+            ))}
+            <More count={count} shown={first.length} />
+            <Command text="npm run money" />
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const LAWS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
+const numberOf = (law: number) => LAWS[law - 1] ?? "10";
+
+const ACCOUNTS = [
+  "provider_balance",
+  "streamer_payable",
+  "streamer_receivable",
+  "platform_fee",
+  "provider_fee",
+  "dispute_fee",
+  "dispute_loss",
+  "appeal_revenue",
+  "refund_clearing",
+  "transfer_clearing",
+  "platform_bank",
+] as const;
+
+function Balances({ balances }: { balances: MoneyReport["balances_cents"] }) {
+  const t = useTranslations("admin.money");
+  return (
+    <dl className="figures text-sm">
+      {ACCOUNTS.map((account) => (
+        <div
+          key={account}
+          className="flex justify-between gap-4 border-line border-b px-4 py-2 last:border-b-0"
+        >
+          <dt className="text-muted">{t(`accounts.${account}`)}</dt>
+          <dd>
+            <Money cents={cents(balances[account] ?? 0)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NotAtRest({ report }: { report: MoneyReport }) {
+  const t = useTranslations("admin.money");
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <List title={t("differences")} count={report.difference_count} command="npm run money -- --audit">
+        {report.differences.slice(0, SHOWN).map(({ kind, subject, since }) => (
+          <Item key={`${kind} ${subject}`} since={since} now={report.at}>
+            {kind} <code>{subject}</code>
+          </Item>
+        ))}
+      </List>
+      <List
+        title={t("debts")}
+        count={report.debtor_count}
+        command={`npm run money -- --statement ${report.debts[0]?.streamer_id ?? ""}`}
+      >
+        {report.debts.slice(0, SHOWN).map(({ streamer_id: id, username, cents: owed, since }) => (
+          <Item key={id} since={since} now={report.at}>
+            <span className="font-medium">{username}</span> <Money cents={cents(owed)} /> <code>{id}</code>
+          </Item>
+        ))}
+      </List>
+      <List
+        title={t("collections")}
+        count={report.collections.length}
+        command={`npm run money -- --statement ${report.collections[0]?.challenge_id ?? ""}`}
+      >
+        {report.collections.slice(0, SHOWN).map(({ challenge_id: id, goal, done, total }) => (
+          <Item key={id}>
+            {t(goal === "capture" ? "collected" : "releasing", { done, total })} <code>{id}</code>
+          </Item>
+        ))}
+      </List>
+      <List title={t("underWay")} count={report.under_way_count} command="npm run money -- --json">
+        {report.under_way.slice(0, SHOWN).map(({ what, id, since }) => (
+          <Item key={`${what} ${id}`} since={since} now={report.at}>
+            {what} <code>{id}</code>
+          </Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+type ListProps = { title: string; count: number; command: string; children: readonly ReactNode[] };
+
+/** The first of many, how many more there are, and the command that shows them. */
+function List({ title, count, command, children }: ListProps) {
+  const t = useTranslations("admin.money");
+  return (
+    <Section title={title}>
+      <ul className="grid gap-2 px-4 py-3 text-sm">
+        {children}
+        {children.length === 0 && <li className="text-muted">{t("none")}</li>}
+        <More count={count} shown={children.length} />
+        {children.length > 0 && <Command text={command} />}
+      </ul>
+    </Section>
+  );
+}
+
+function Item({ since, now, children }: { since?: string; now?: string; children: ReactNode }) {
+  const t = useTranslations("admin.money");
+  return (
+    <li className="wrap-anywhere">
+      {children}
+      {since !== undefined && now !== undefined && (
+        <span className="text-muted">
+          {" "}
+          {t("since")} <Moment at={since} now={now} style="exact" />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function More({ count, shown }: { count: number; shown: number }) {
+  const t = useTranslations("admin.money");
+  if (count <= shown) return null;
+  return (
+    <li className="figures text-muted">
+      {t("more", { count: count - shown, capped: count >= MONEY_COUNTED ? "yes" : "no" })}
+    </li>
+  );
+}
+
+function Command({ text }: { text: string }) {
+  const t = useTranslations("admin.money");
+  return (
+    <li className="text-muted">
+      {t("seeMore")} <code className="wrap-anywhere">{text}</code>
+    </li>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-2 font-bold font-display text-lg">{title}</h3>
+      {text && <p className="mb-2 text-muted text-sm">{text}</p>}
+      <Card padding="none">{children}</Card>
+    </section>
+  );
+}

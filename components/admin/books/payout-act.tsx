@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast";
+import { type AdminPayoutWire, OPERATOR_MESSAGE_MAX, RELEASE_REASONS } from "@/lib/admin/contract";
+import { ApiError, call } from "@/lib/http/call";
+import { HOLD_REASONS } from "@/lib/payouts/contract";
+
+/** Holds a payout back, or ends the hold, with a reason from a list and words to the streamer. */
+export function PayoutAct({ payout }: { payout: AdminPayoutWire }) {
+  const t = useTranslations("admin.payouts");
+  const refresh = useRefresh();
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isHeld = payout.hold !== null;
+  const act = isHeld ? "release" : "hold";
+  const options = isHeld
+    ? RELEASE_REASONS.map((value) => ({ value, label: t(`releaseReasons.${value}`) }))
+    : HOLD_REASONS.map((value) => ({ value, label: t(`holdReasons.${value}`) }));
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await send(payout, String(typed.get("reason") ?? ""), String(typed.get("message") ?? ""));
+      setOpen(false);
+      toast({ variant: "success", title: t(isHeld ? "released" : "held") });
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : t("notDone"));
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+        {t(act)}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="sm"
+        focusField
+        title={t(`${act}Title`)}
+        description={t(`${act}Text`, { streamer: payout.streamer_name })}
+        footer={
+          <Button type="submit" form={form} wide variant={isHeld ? "dare" : "danger"} loading={busy}>
+            {t(act)}
+          </Button>
+        }
+      >
+        <form id={form} onSubmit={submit} className="grid gap-4">
+          <Select
+            name="reason"
+            label={t("reason")}
+            placeholder={t("choose")}
+            required
+            options={options}
+            error={refusal}
+          />
+          <TextArea
+            name="message"
+            label={t("message")}
+            optional
+            rows={3}
+            maxLength={OPERATOR_MESSAGE_MAX}
+            maxCharacters={OPERATOR_MESSAGE_MAX}
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** The reason is one of the list that the dialog shows for the payout's state. */
+function send({ id, hold }: AdminPayoutWire, chosen: string, message: string) {
+  const params = { id };
+  if (hold !== null) {
+    const reason = RELEASE_REASONS.find((known) => known === chosen) ?? RELEASE_REASONS[0];
+    return call("POST /api/admin/payouts/{id}/release", { params, body: { reason, message } });
+  }
+  const reason = HOLD_REASONS.find((known) => known === chosen) ?? HOLD_REASONS[0];
+  return call("POST /api/admin/payouts/{id}/hold", { params, body: { reason, message } });
+}

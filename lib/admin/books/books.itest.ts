@@ -1,0 +1,246 @@
+import { GET as listAudit } from "@/app/api/admin/audit/route";
+import { auditNow, holdOnePayout, listActs, listAdminPayouts, releaseOnePayout, tryRules } from "@/lib/admin";
+import { issueTokens } from "@/lib/auth";
+import { db } from "@/lib/db/client";
+import { moneyReport } from "@/lib/payments";
+import type { payoutOf } from "@/lib/payments/testing/payout-state";
+import {
+  completed,
+  expectInvariantsAfterEach,
+  sentOf,
+  transferred,
+  wireOf,
+} from "@/lib/payouts/testing/completed-payout";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { DomainError } from "@/lib/shared/errors";
+import { FIRST_PAGE } from "@/lib/shared/page";
+import { pass, recover } from "@/tests/support/money";
+import { createOperator, createStreamer } from "@/tests/support/world";
+
+const HOLD = { reason: "fraud_suspected", message: "Two cards of one bank." } as const;
+const RELEASE = { reason: "cleared" } as const;
+
+const payoutId = async (on: Parameters<typeof payoutOf>[0]) => {
+  const { id } = await db().scheduledTransfer.findUniqueOrThrow({
+    where: { challengeId: on.challengeId },
+    select: { id: true },
+  });
+  return id;
+};
+const actsOn = (subjectId: string) =>
+  db().operatorAct.findMany({
+    where: { subjectId },
+    orderBy: { id: "asc" },
+    select: { act: true, operatorId: true, reason: true, data: true },
+  });
+const refusal = (code: string) => expect.objectContaining({ code });
+const listed = async (operator: Actor, state: "open" | "held" | "waiting" | "failed" | "due", q: string) =>
+  (await listAdminPayouts(operator, { ...FIRST_PAGE, state, q })).items.map(({ id }) => id);
+
+describe("holding a payout", () => {
+  expectInvariantsAfterEach();
+
+  test("keeps it from leaving, tells its streamer why, and lets it go when it is released", async () => {
+    const on = await completed();
+    const id = await payoutId(on);
+    const operator = await createOperator();
+    const held = await holdOnePayout(operator, id, HOLD);
+    const { username: by } = await db().profile.findUniqueOrThrow({ where: { userId: operator.userId } });
+    expect(held).toMatchObject({ waiting_reason: "operator_hold", hold: { ...HOLD, by } });
+    expect(await wireOf(on)).toMatchObject({ waiting_reason: "operator_hold", hold: HOLD });
+    await pass({ days: 21 });
+    await recover(1);
+    expect(await sentOf(on)).toEqual([]);
+    const released = await releaseOnePayout(operator, id, RELEASE);
+    expect(released).toMatchObject({ waiting_reason: null, hold: null });
+    await recover(1);
+    expect(await sentOf(on)).toMatchObject([{ amount: 2_250 }]);
+    expect(await actsOn(id)).toEqual([
+      {
+        act: "payout.hold",
+        operatorId: operator.userId,
+        reason: HOLD.reason,
+        data: { message: HOLD.message },
+      },
+      { act: "payout.release", operatorId: operator.userId, reason: RELEASE.reason, data: { message: null } },
+    ]);
+    const told = await db().notification.findMany({
+      where: { userId: on.streamer.userId, type: { startsWith: "payout_h" } },
+      orderBy: { id: "asc" },
+      select: { type: true, data: true },
+    });
+    expect(told).toEqual([
+      { type: "payout_held", data: { reason: HOLD.reason, message: HOLD.message } },
+      { type: "payout_hold_ended", data: { message: "" } },
+    ]);
+  });
+
+  test("of two operators at once one holds, and the other learns who", async () => {
+    const id = await payoutId(await completed());
+    const operators = await Promise.all([createOperator(), createOperator("admin")]);
+    const results = await Promise.allSettled(operators.map((operator) => holdOnePayout(operator, id, HOLD)));
+    const winner = operators[results.findIndex(({ status }) => status === "fulfilled")];
+    const { username } = await db().profile.findUniqueOrThrow({ where: { userId: winner?.userId ?? "" } });
+    expect(results.filter(({ status }) => status === "rejected")).toEqual([
+      expect.objectContaining({
+        reason: expect.objectContaining({ code: "payout_held", params: { by: username } }),
+      }),
+    ]);
+    expect(await actsOn(id)).toHaveLength(1);
+  });
+
+  test("a hold outlives the end of a dispute, and each reason waits for the other", async () => {
+    const on = await completed();
+    const id = await payoutId(on);
+    await db().payoutBlock.create({
+      data: { scheduledTransferId: id, reason: "dispute_open", createdAt: now() },
+    });
+    const operator = await createOperator();
+    await holdOnePayout(operator, id, HOLD);
+    expect(await releaseOnePayout(operator, id, RELEASE)).toMatchObject({ waiting_reason: "dispute_open" });
+    await db().payoutBlock.deleteMany({ where: { scheduledTransferId: id } });
+  });
+
+  test("is refused about a payout that has left, about one's own, and without a hold to end", async () => {
+    const on = await transferred();
+    const id = await payoutId(on);
+    const operator = await createOperator();
+    await expect(holdOnePayout(operator, id, HOLD)).rejects.toEqual(refusal("payout_left"));
+    await expect(releaseOnePayout(operator, id, RELEASE)).rejects.toEqual(refusal("payout_not_held"));
+    await expect(holdOnePayout({ ...on.streamer, role: "admin" }, id, HOLD)).rejects.toEqual(
+      refusal("forbidden"),
+    );
+    await expect(holdOnePayout(operator, "nonsense", HOLD)).rejects.toEqual(refusal("not_found"));
+    expect(await actsOn(id)).toEqual([]);
+  });
+});
+
+test("lists payouts by what is in their way, and those of a streamer by the beginning of their name", async () => {
+  const streamer = await createStreamer();
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId: streamer.userId } });
+  const [held, failed, due] = [
+    await completed(undefined, streamer),
+    await completed(undefined, streamer),
+    await completed(undefined, streamer),
+  ];
+  const [heldId, failedId, dueId] = [await payoutId(held), await payoutId(failed), await payoutId(due)];
+  const operator = await createOperator();
+  await holdOnePayout(operator, heldId, HOLD);
+  await db().scheduledTransfer.update({ where: { id: failedId }, data: { status: "failed" } });
+  const q = username.slice(0, -1).toUpperCase();
+  expect(await listed(operator, "held", q)).toEqual([heldId]);
+  expect(await listed(operator, "failed", q)).toEqual([failedId]);
+  expect(await listed(operator, "due", q)).toEqual([dueId]);
+  expect(await listed(operator, "waiting", q)).toEqual([]);
+  expect(await listed(operator, "open", q)).toEqual(expect.arrayContaining([heldId, failedId, dueId]));
+  const page = { cursor: undefined, limit: 2, state: "open", q } as const;
+  const first = await listAdminPayouts(operator, page);
+  const rest = await listAdminPayouts(operator, { ...page, cursor: first.nextCursor ?? undefined });
+  expect([...first.items, ...rest.items].map(({ id }) => id).toSorted()).toEqual(
+    [heldId, failedId, dueId].toSorted(),
+  );
+});
+
+test("the report names every broken law, its size and a few violations, when one has ten thousand", async () => {
+  const at = new Date("2020-01-01");
+  const rows = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      kind,
+      subject: `txn_${kind}_${n}`,
+      details: { message: "we say 1, they say 2" },
+      firstSeenAt: at,
+      lastSeenAt: at,
+      confirmedAt: at,
+    }));
+  await db().moneyDifference.createMany({ data: [...rows("law_2", 10_000), ...rows("law_7", 1)] });
+  const report = await moneyReport();
+  await db().moneyDifference.deleteMany({ where: { firstSeenAt: at } });
+  const lawOf = (number: number) => report.laws.find(({ law }) => law === number);
+  expect(report).toMatchObject({ ok: false, difference_count: 10_001 });
+  expect(report.differences).toHaveLength(200);
+  expect(lawOf(2)).toMatchObject({ holds: false, violation_count: 10_000 });
+  expect(lawOf(2)?.violations).toHaveLength(20);
+  expect(lawOf(7)).toMatchObject({ holds: false, violation_count: 1 });
+  expect(lawOf(3)).toMatchObject({ holds: true, violation_count: 0 });
+});
+
+test("several requests for an audit are one job, and an act each", async () => {
+  const operator = await createOperator();
+  await auditNow(operator);
+  await auditNow(operator);
+  const jobs = await db().$queryRaw<unknown[]>`
+    SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'payments.audit_money'`;
+  expect(jobs).toHaveLength(1);
+  expect((await moneyReport()).audit_under_way).toBe(true);
+  expect(await db().operatorAct.count({ where: { operatorId: operator.userId, act: "money.audit" } })).toBe(
+    2,
+  );
+});
+
+test("tries a text against the rules and a streamer's own ones, and keeps its length and hash alone", async () => {
+  const operator = await createOperator();
+  const streamer = await createStreamer();
+  await db().streamer.update({
+    where: { userId: streamer.userId },
+    data: { blockedWords: ["onion"], additionalGuidelines: "Nothing at night." },
+  });
+  const text = "Eat a raw ONION while the round lasts";
+  const tried = await tryRules(operator, { text, kind: "challenge", streamer_id: streamer.userId });
+  expect(tried).toMatchObject({
+    rules: {
+      verdict: "approved",
+      severity: "none",
+      rule: null,
+      version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    },
+    model: null,
+    decision: { verdict: "approved", layer: "rules" },
+    streamer: {
+      declined_by: [{ rule: "blocked_words", word: "onion", category: null }],
+      has_guidelines: true,
+      guidelines_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    },
+  });
+  const refused = await tryRules(operator, { text: "Tell everybody your home address", kind: "challenge" });
+  expect(refused).toMatchObject({
+    rules: { verdict: "rejected", severity: "high", rule: expect.stringMatching(/^personal_data\./) },
+    decision: { verdict: "rejected", layer: "rules" },
+    streamer: null,
+  });
+  const acts = await db().operatorAct.findMany({ where: { operatorId: operator.userId, act: "rules.try" } });
+  expect(acts).toHaveLength(2);
+  expect(JSON.stringify(acts)).not.toMatch(/onion|address/i);
+  expect(acts[0]?.data).toMatchObject({
+    length: text.length,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  await expect(tryRules(streamer, { text, kind: "challenge" })).rejects.toBeInstanceOf(DomainError);
+});
+
+test("the log is read by operator, act, subject and day, page by page, and as one file", async () => {
+  const operator = await createOperator();
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId: operator.userId } });
+  for (let n = 0; n < 3; n++) await auditNow(operator);
+  await tryRules(operator, { text: "Win a round", kind: "challenge" });
+  const own = { ...FIRST_PAGE, operator: username.toUpperCase() };
+  const all = await listActs(operator, own);
+  expect(all.items.map(({ act }) => act)).toEqual(["rules.try", "money.audit", "money.audit", "money.audit"]);
+  expect(all.items[0]).toMatchObject({ operator_name: username, subject_type: "text", reason: null });
+  const first = await listActs(operator, { ...own, limit: 3 });
+  const rest = await listActs(operator, { ...own, limit: 3, cursor: first.nextCursor ?? undefined });
+  expect([...first.items, ...rest.items]).toEqual(all.items);
+  const count = async (filter: object) => (await listActs(operator, { ...own, ...filter })).items.length;
+  const [latest] = all.items;
+  expect(await count({ act: "money.audit" })).toBe(3);
+  expect(await count({ subject: latest?.subject_id })).toBe(1);
+  expect(await count({ day: latest?.at.slice(0, 10) })).toBe(4);
+  expect(await count({ day: "2001-01-01" })).toBe(0);
+  const { access_token: token } = await issueTokens(operator);
+  const headers = { authorization: `Bearer ${token}`, accept: "text/csv" };
+  const asked = new Request(`${env().APP_URL}/api/admin/audit?limit=3&operator=${username}`, { headers });
+  const file = await listAudit(asked, { params: Promise.resolve({}) });
+  expect(file.headers.get("content-type")).toBe("text/csv");
+  expect((await file.text()).split("\r\n")).toHaveLength(6);
+});

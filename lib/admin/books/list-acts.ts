@@ -1,0 +1,90 @@
+import { usernameKey } from "@/lib/accounts";
+import { Prisma, readRows } from "@/lib/db/client";
+import type { FileAnswer, MediaType } from "@/lib/http/route-contract";
+import { wordsIn } from "@/lib/i18n/words";
+import type { Actor } from "@/lib/shared/actor";
+import { csvRow, csvStream } from "@/lib/shared/csv";
+import { requireOperator } from "@/lib/shared/operator";
+import { decodeCursor, momentCursor, type Page, toPage } from "@/lib/shared/page";
+import type { Locale } from "@/lib/shared/wire";
+import type { ActQuery, ActWire } from "./contract";
+
+/** Rows in one piece of a file. */
+const PIECE = 500;
+
+type Row = Omit<ActWire, "_id" | "at"> & { readonly at: Date };
+
+/** For operators: what operators did, newest first. @throws DomainError forbidden */
+export async function listActs(actor: Actor, query: ActQuery): Promise<Page<ActWire>> {
+  requireOperator(actor);
+  const rows = await findRows(query, query.limit + 1);
+  return toPage(
+    rows,
+    query.limit,
+    ({ at, id }) => [at.toISOString(), id],
+    (shown) => shown.map(present),
+  );
+}
+
+/** The same in the media type that was asked for: a page as JSON, or all that match as CSV. @throws DomainError forbidden */
+export async function answerActs(
+  actor: Actor,
+  query: ActQuery,
+  { mediaType, locale }: { readonly mediaType: MediaType | null; readonly locale: Locale },
+): Promise<Page<ActWire> | FileAnswer> {
+  if (mediaType === null) return listActs(actor, query);
+  requireOperator(actor);
+  return { mediaType, fileName: "bravado-acts.csv", content: actsCsv(actor, query, locale) };
+}
+
+const COLUMNS = ["at", "operator", "act", "subjectType", "subject", "reason", "details"] as const;
+
+function actsCsv(actor: Actor, query: ActQuery, locale: Locale): ReadableStream<Uint8Array> {
+  const words = wordsIn(locale);
+  return csvStream(async function* () {
+    yield csvRow(COLUMNS.map((name) => words(`admin.acts.columns.${name}`)));
+    for (let cursor = query.cursor; ; ) {
+      const { items, nextCursor } = await listActs(actor, { ...query, cursor, limit: PIECE });
+      yield items.map(rowOf).join("");
+      if (nextCursor === null) return;
+      cursor = nextCursor;
+    }
+  });
+}
+
+function rowOf(act: ActWire): string {
+  const { at, operator_name: name, act: code, subject_type: type, subject_id: subject, reason, data } = act;
+  return csvRow([at, name, code, type, subject, reason ?? "", JSON.stringify(data)]);
+}
+
+/** Raw, to compare places as pairs and to read the operators' names in the same statement. */
+function findRows({ cursor, operator, act, subject, day }: ActQuery, limit: number): Promise<Row[]> {
+  const after = decodeCursor(cursor, momentCursor);
+  const where = [
+    Prisma.sql`true`,
+    ...(operator
+      ? [
+          Prisma.sql`a.operator_id IN (SELECT user_id FROM profiles WHERE username_key = ${usernameKey(operator)})`,
+        ]
+      : []),
+    ...(act ? [Prisma.sql`a.act = ${act}`] : []),
+    ...(subject ? [Prisma.sql`a.subject_id = ${subject}::uuid`] : []),
+    ...(day
+      ? [
+          Prisma.sql`a.at >= ${`${day}T00:00:00Z`}::timestamptz
+            AND a.at < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`,
+        ]
+      : []),
+    ...(after === null ? [] : [Prisma.sql`(a.at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
+  ];
+  return readRows<Row>(Prisma.sql`
+    SELECT a.id::text, a.at, a.operator_id::text, coalesce(p.username, '') AS operator_name, a.act, a.subject_type,
+      a.subject_id::text, a.reason, a.data
+    FROM operator_acts a LEFT JOIN profiles p ON p.user_id = a.operator_id
+    WHERE ${Prisma.join(where, " AND ")}
+    ORDER BY a.at DESC, a.id DESC LIMIT ${limit}::int`);
+}
+
+function present({ at, id, ...row }: Row): ActWire {
+  return { ...row, _id: id, id, at: at.toISOString() };
+}

@@ -1,0 +1,6 @@
+/** The operators' console, over the domains that it decides about. Source: docs/product/operators.md. Server only. */
+export { auditNow } from "./books/audit-now";
+export { holdOnePayout, releaseOnePayout } from "./books/hold-payout";
+export { answerActs, listActs } from "./books/list-acts";
+export { listAdminPayouts } from "./books/list-payouts";
+export { tryRules } from "./books/try-rules";

@@ -1,0 +1,64 @@
+import type { Tx } from "@/lib/db/client";
+import { notify } from "@/lib/notifications";
+import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
+import type { HoldReason } from "../contract";
+import { findLockedPayout, type LockedPayout } from "../locked-payout";
+import { block, unblock } from "./block-payout";
+
+/**
+ * Holds a payout back until `releaseHeldPayout`, with a reason and words that the streamer reads. The caller holds the
+ * challenge's lock. Source: docs/product/operators.md#payouts.
+ * @returns false when an operator holds it already
+ * @throws DomainError not_found, payout_left (it was sent or cancelled)
+ */
+export async function holdPayout(
+  tx: Tx,
+  challengeId: ChallengeId,
+  { reason, message }: { readonly reason: HoldReason; readonly message: string | null },
+): Promise<boolean> {
+  const payout = await requireLocked(tx, challengeId);
+  if (payout.status !== "pending" && payout.status !== "failed") throw new DomainError("payout_left");
+  if (isHeld(payout)) return false;
+  await block(tx, payout, "operator_hold", { holdReason: reason, message });
+  await notify(tx, {
+    userId: payout.streamerId,
+    type: "payout_held",
+    challengeId,
+    data: { reason, message: message ?? "" },
+  });
+  return true;
+}
+
+/**
+ * Ends an operator's hold: without another reason to wait the payout leaves on its day, or at once if that has passed. The
+ * caller holds the challenge's lock.
+ * @returns false when no operator holds it
+ * @throws DomainError not_found
+ */
+export async function releaseHeldPayout(
+  tx: Tx,
+  challengeId: ChallengeId,
+  message: string | null,
+): Promise<boolean> {
+  const payout = await requireLocked(tx, challengeId);
+  if (!isHeld(payout)) return false;
+  await unblock(tx, payout, "operator_hold");
+  await notify(tx, {
+    userId: payout.streamerId,
+    type: "payout_hold_ended",
+    challengeId,
+    data: { message: message ?? "" },
+  });
+  return true;
+}
+
+async function requireLocked(tx: Tx, challengeId: ChallengeId): Promise<LockedPayout> {
+  const payout = await findLockedPayout(tx, challengeId);
+  if (payout === null) throw new DomainError("not_found");
+  return payout;
+}
+
+function isHeld({ blocks }: LockedPayout): boolean {
+  return blocks.some(({ reason }) => reason === "operator_hold");
+}
