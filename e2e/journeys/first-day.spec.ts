@@ -20,6 +20,10 @@ test("a streamer's first day: sign-up from the selling page, every first step, a
 
   const steps = page.getByRole("region", { name: "Your first day" });
   await expect(steps.getByText("0 of 5 steps done")).toBeVisible();
+  // Another step can be opened before its turn.
+  await steps.getByText("Tell your viewers").click();
+  await expect(steps.getByLabel("Link to your page")).toBeVisible();
+  await steps.getByText("Your public name").click();
   await steps.getByLabel("Public name").fill("First Day");
   await steps.getByLabel("Handle").fill(handle);
   await steps.getByRole("button", { name: "Confirm my name" }).click();

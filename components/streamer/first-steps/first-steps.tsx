@@ -1,15 +1,20 @@
+import { clsx } from "clsx";
+import { ChevronDown, Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { OverlayLink } from "@/components/settings/streamer/overlay-link";
 import type { CountryChoice } from "@/components/settings/streamer/payout-account";
 import { PayoutAccountSection } from "@/components/settings/streamer/payout-account-section";
+import { Card } from "@/components/ui/card";
+import { Progress } from "@/components/ui/progress";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { OwnStreamerWire, FirstSteps as Steps } from "@/lib/streamers/contract";
 import { ShareKit, type ShareKitProps } from "../share-kit/share-kit";
 import { doneSteps, STEPS, type Step } from "./first-steps-shown";
+import { HideSteps } from "./hide-steps";
 import { NameStep } from "./name-step";
 import { RulesStep } from "./rules-step";
 import { SharedButton } from "./shared-button";
-import { StepList } from "./step-list";
+import { StepDetails } from "./step-details";
 
 export type FirstStepsProps = {
   steps: Steps;
@@ -27,14 +32,70 @@ export type FirstStepsProps = {
  * texts. Source: docs/product/settings.md#first-steps.
  */
 export function FirstSteps(props: FirstStepsProps) {
+  const t = useTranslations("streamerDashboard.firstSteps");
   const done = doneSteps(props);
+  const count = STEPS.filter((step) => done[step]).length;
   const open = props.asked ?? STEPS.find((step) => !done[step]);
   return (
     <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
-      <StepList done={done} open={open}>
-        {open !== undefined && <StepBody {...props} step={open} isDone={done[open]} />}
-      </StepList>
+      <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
+        <div className="grid gap-3 p-5 sm:p-6">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <div>
+              <h2 id="first-steps" className="display-tight text-2xl">
+                {t("title")}
+              </h2>
+              <p className="mt-1 text-muted">{t("text")}</p>
+            </div>
+            <HideSteps />
+          </div>
+          <p id="first-steps-done" className="figures text-sm">
+            {t("done", { count, total: STEPS.length })}
+          </p>
+          <Progress done={count} total={STEPS.length} labelledBy="first-steps-done" />
+        </div>
+        <ol>
+          {STEPS.map((step) => (
+            <li key={step} className="border-line border-t">
+              <StepDetails
+                step={step}
+                isOpen={step === open}
+                summary={<StepSummary step={step} isDone={done[step]} />}
+              >
+                {step === open && <StepBody {...props} step={step} isDone={done[step]} />}
+              </StepDetails>
+            </li>
+          ))}
+        </ol>
+      </Card>
     </ClientMessages>
+  );
+}
+
+function StepSummary({ step, isDone }: { step: Step; isDone: boolean }) {
+  const t = useTranslations("streamerDashboard.firstSteps");
+  return (
+    <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 -outline-offset-2 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
+      <Mark isDone={isDone} label={t(isDone ? "isDone" : "isOpen")} />
+      <span className="min-w-0 flex-1">
+        <span className={clsx("block font-semibold", isDone && "text-muted")}>{t(`${step}.title`)}</span>
+        <span className="block text-muted text-sm">{t(`${step}.text`)}</span>
+      </span>
+      <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" />
+    </summary>
+  );
+}
+
+function Mark({ isDone, label }: { isDone: boolean; label: string }) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={clsx("size-6 shrink-0", isDone ? "text-stake-text" : "text-muted")}
+      />
+      <span className="sr-only">{label}</span>
+    </>
   );
 }
 
