@@ -41,7 +41,10 @@ export function valuesOf(
   data: unknown,
   locale: Locale,
 ): Readonly<
-  Record<"amount" | "until" | "dated" | "refunded" | "removedFor" | "ended" | "reason" | "message" | "said", string>
+  Record<
+    "amount" | "until" | "dated" | "refunded" | "removedFor" | "ended" | "reason" | "message" | "said",
+    string
+  >
 > {
   const removal = removalSchema.parse(data);
   const { amount, heldUntil } = amountsOf(data);
