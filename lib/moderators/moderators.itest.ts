@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PUT as blockRoute } from "@/app/api/desks/[streamer_id]/blocks/[user_id]/route";
 import { POST as acceptRoute } from "@/app/api/desks/[streamer_id]/challenges/[id]/accept/route";
 import { POST as declineRoute } from "@/app/api/desks/[streamer_id]/challenges/[id]/decline/route";
@@ -236,7 +237,12 @@ describe("the desk", () => {
       expect((await act(theirs)).body.code).toBe("challenge_not_found");
       expect((await act(own)).body.code).toBe("forbidden");
     }
-    expect((await accept(own, viewer)).body.code).toBe("desk_not_found");
+    for (const act of [(id: string) => accept(id, viewer), (id: string) => decline(id, {}, viewer)]) {
+      expect([(await act(own)).body.code, (await act(randomUUID())).body.code]).toEqual([
+        "desk_not_found",
+        "desk_not_found",
+      ]);
+    }
     expect((await call(acceptRoute, mira, { id: theirs, streamer_id: other.userId })).body.code).toBe(
       "desk_not_found",
     );
