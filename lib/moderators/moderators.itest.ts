@@ -6,7 +6,7 @@ import { GET as challengesRoute } from "@/app/api/desks/[streamer_id]/challenges
 import { DELETE as leave } from "@/app/api/desks/[streamer_id]/route";
 import { eraseAccount } from "@/lib/accounts";
 import { issueTokens, openSession } from "@/lib/auth";
-import { blockPerson, listBlocks } from "@/lib/blocks";
+import { blockPerson, listBlocks, unblockPerson } from "@/lib/blocks";
 import { challengeHistory, listStreamerChallenges, lockChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -284,8 +284,16 @@ describe("the desk", () => {
     expect((await listDesks(mira)).map(({ id }) => id).toSorted()).toEqual(
       [streamer.userId, other.userId].toSorted(),
     );
+    for (const [who, whom] of [
+      [streamer, mira],
+      [mira, streamer],
+    ] as const) {
+      await blockPerson(who, whom.userId);
+      expect(await listDesks(mira)).toMatchObject([{ id: other.userId }]);
+      await unblockPerson(who, whom.userId);
+      expect(await listDesks(mira)).toHaveLength(2);
+    }
     await blockPerson(streamer, mira.userId);
-    expect(await listDesks(mira)).toMatchObject([{ id: other.userId }]);
     await db().user.update({ where: { id: other.userId }, data: { suspendedAt: now() } });
     expect(await listDesks(mira)).toEqual([]);
     expect((await list()).body.code).toBe("desk_not_found");
