@@ -3,7 +3,7 @@ import { authorize, challengeCard, connectPayouts, signUp, writeChallenge } from
 import { expect, test } from "../fixtures/test";
 
 // The live stream that the journey cuts, and the press that comes too late.
-test.use({ expectedErrors: [/\/api\/realtime/, /status of 404.*\/accept/] });
+test.use({ expectedErrors: [/\/api\/realtime|status of 404.*\/accept/] });
 
 test("a streamer invites by link; the moderator accepts a challenge without reading an amount, until revoked", async ({
   openPage,

@@ -1,9 +1,10 @@
 import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { requireDesk } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import type { UserId } from "@/lib/shared/ids";
-import type { LockedChallenge } from "./transition";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { type LockedChallenge, lockChallenge } from "./transition";
 
 /** Only the streamer it was written for. @throws DomainError as `forbiddenChallenge` */
 export function requireStreamer(actor: Actor, challenge: LockedChallenge): void {
@@ -29,6 +30,16 @@ export async function requireDecider(
     throw new DomainError("challenge_not_found");
   }
   if (challenge.creatorId === actor.userId) throw new DomainError("forbidden");
+}
+
+/**
+ * Checks before anything else what `requireDecider` decides in the end, so that nobody but a moderator has cards asked for holds
+ * or texts screened; and who is none does not learn whether there is such a challenge.
+ * @throws DomainError as `requireDecider`
+ */
+export async function admitToDesk(actor: Actor, desk: UserId, id: ChallengeId): Promise<void> {
+  await transaction((tx) => requireDesk(tx, actor, desk));
+  await transaction(async (tx) => requireDecider(tx, actor, await lockChallenge(tx, id), desk));
 }
 
 /** Only the viewer who wrote it. @throws DomainError as `forbiddenChallenge` */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PUT as blockRoute } from "@/app/api/desks/[streamer_id]/blocks/[user_id]/route";
 import { POST as acceptRoute } from "@/app/api/desks/[streamer_id]/challenges/[id]/accept/route";
 import { POST as declineRoute } from "@/app/api/desks/[streamer_id]/challenges/[id]/decline/route";
@@ -5,7 +6,7 @@ import { GET as challengesRoute } from "@/app/api/desks/[streamer_id]/challenges
 import { DELETE as leave } from "@/app/api/desks/[streamer_id]/route";
 import { eraseAccount } from "@/lib/accounts";
 import { issueTokens, openSession } from "@/lib/auth";
-import { blockPerson, listBlocks } from "@/lib/blocks";
+import { blockPerson, listBlocks, unblockPerson } from "@/lib/blocks";
 import { challengeHistory, listStreamerChallenges, lockChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -236,7 +237,12 @@ describe("the desk", () => {
       expect((await act(theirs)).body.code).toBe("challenge_not_found");
       expect((await act(own)).body.code).toBe("forbidden");
     }
-    expect((await accept(own, viewer)).body.code).toBe("desk_not_found");
+    for (const act of [(id: string) => accept(id, viewer), (id: string) => decline(id, {}, viewer)]) {
+      expect([(await act(own)).body.code, (await act(randomUUID())).body.code]).toEqual([
+        "desk_not_found",
+        "desk_not_found",
+      ]);
+    }
     expect((await call(acceptRoute, mira, { id: theirs, streamer_id: other.userId })).body.code).toBe(
       "desk_not_found",
     );
@@ -278,8 +284,16 @@ describe("the desk", () => {
     expect((await listDesks(mira)).map(({ id }) => id).toSorted()).toEqual(
       [streamer.userId, other.userId].toSorted(),
     );
+    for (const [who, whom] of [
+      [streamer, mira],
+      [mira, streamer],
+    ] as const) {
+      await blockPerson(who, whom.userId);
+      expect(await listDesks(mira)).toMatchObject([{ id: other.userId }]);
+      await unblockPerson(who, whom.userId);
+      expect(await listDesks(mira)).toHaveLength(2);
+    }
     await blockPerson(streamer, mira.userId);
-    expect(await listDesks(mira)).toMatchObject([{ id: other.userId }]);
     await db().user.update({ where: { id: other.userId }, data: { suspendedAt: now() } });
     expect(await listDesks(mira)).toEqual([]);
     expect((await list()).body.code).toBe("desk_not_found");

@@ -1,7 +1,6 @@
 import { addDays, subDays } from "date-fns";
 import { requireOldEnough } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
-import { requireDesk } from "@/lib/moderators";
 import { notify } from "@/lib/notifications";
 import { enqueueSecuring, isOfferSecured, prepareAcceptance } from "@/lib/payments";
 import { isPayoutAccountReady, requirePayoutAccount } from "@/lib/payouts";
@@ -12,7 +11,7 @@ import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { ChallengeWire, DeskChallengeWire } from "../contract";
 import { acceptFrom } from "../counter-offers/wording-notice";
 import { notifyAllBackers } from "../notify-backers";
-import { requireDecider } from "../permissions";
+import { admitToDesk, requireDecider } from "../permissions";
 import { requireChallengeWire, requireDeskChallenge } from "../require";
 import { lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
@@ -42,15 +41,14 @@ const STREAMERS_OWN: readonly ErrorCode[] = [
 /**
  * A moderator accepts for a streamer, who is notified. Source: docs/product/moderators.md#the-desk.
  * @throws DomainError desk_not_found, challenge_not_found, forbidden for the moderator's own challenge, wrong_state,
- * challenge_expired, streamer_not_ready (neither old enough nor payable, not said which), holds_missing, wording_too_new
+ * challenge_expired, streamer_not_ready (not old enough or not payable, not said which), holds_missing, wording_too_new
  */
 export async function acceptAtDesk(
   actor: Actor,
   streamerId: UserId,
   id: ChallengeId,
 ): Promise<DeskChallengeWire> {
-  // Before any card is asked for a hold, and again with the challenge locked.
-  await transaction((tx) => requireDesk(tx, actor, streamerId));
+  await admitToDesk(actor, streamerId, id);
   try {
     await requireOldEnough({ userId: streamerId });
     await accept(actor, id, streamerId);

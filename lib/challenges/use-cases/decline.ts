@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { ChallengeWire, DeclineInput, DeskChallengeWire } from "../contract";
-import { requireDecider } from "../permissions";
+import { admitToDesk, requireDecider } from "../permissions";
 import { requireChallengeWire, requireDeskChallenge } from "../require";
 import { type LockedChallenge, lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
@@ -39,6 +39,7 @@ export async function declineAtDesk(
   input: DeclineInput,
   locale: Locale,
 ): Promise<DeskChallengeWire> {
+  await admitToDesk(actor, streamerId, id);
   await decline((tx) => admit(tx, actor, id, streamerId), { actor, input, locale });
   return requireDeskChallenge(id);
 }
