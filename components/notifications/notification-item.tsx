@@ -68,6 +68,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   payment_confirmation_needed: CreditCard,
   payout_sent: HandCoins,
   payout_failed: TriangleAlert,
+  statement_written: Scale,
 };
 
 type NotificationItemProps = {

@@ -8,6 +8,7 @@ import { notificationRoutes } from "@/lib/notifications/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
 import { receiptRoutes } from "@/lib/receipts/contract";
+import { statementRoutes } from "@/lib/statements/contract";
 import { streamerRoutes } from "@/lib/streamers/contract";
 import type { RouteContract, RouteTable } from "./route-contract";
 
@@ -40,6 +41,7 @@ export const contract = {
   ...disputeRoutes,
   ...notificationRoutes,
   ...receiptRoutes,
+  ...statementRoutes,
   ...operationalRoutes,
 } as const;
 

@@ -43,6 +43,7 @@ export const NOTIFICATION_TYPES = [
   "payment_confirmation_needed",
   "payout_sent",
   "payout_failed",
+  "statement_written",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

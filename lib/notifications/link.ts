@@ -5,11 +5,12 @@ import type { NotificationType } from "./contract";
 type Target = { readonly challengeId: ChallengeId | null; readonly data: unknown };
 
 const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
+const statementDataSchema = z.object({ statement_id: z.uuid() });
 
 /** The page to act on each kind. */
 const PLACES: Record<
   NotificationType,
-  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment"
+  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment" | "statement" | "refusal"
 > = {
   challenge_received: "streamer",
   boost_large: "streamer",
@@ -43,12 +44,13 @@ const PLACES: Record<
   dispute_lost: "dispute",
   dispute_won: "dispute",
   review_approved: "challenges",
-  review_rejected: "challenges",
+  review_rejected: "refusal",
   screening_approved: "challenges",
-  screening_rejected: "challenges",
+  screening_rejected: "refusal",
   payment_confirmation_needed: "payment",
   payout_sent: "payouts",
   payout_failed: "payouts",
+  statement_written: "statement",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */
@@ -56,6 +58,15 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
   switch (PLACES[type]) {
     case "challenge":
       return `/challenge/${challengeId}`;
+    case "statement":
+      return `/statements/${statementDataSchema.parse(data).statement_id}`;
+    case "refusal": {
+      // Those of older releases have none.
+      const statement = statementDataSchema.safeParse(data);
+      return statement.success
+        ? `/statements/${statement.data.statement_id}`
+        : "/viewer-dashboard?tab=challenges";
+    }
     case "challenges":
       return "/viewer-dashboard?tab=challenges";
     case "streamer":

@@ -43,6 +43,7 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   payment_confirmation_needed: "essential",
   payout_sent: "payouts",
   payout_failed: "essential",
+  statement_written: "essential",
 };
 
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */

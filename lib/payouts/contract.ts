@@ -16,10 +16,11 @@ export const waitingReasonSchema = z.enum([
   "dispute_open",
   "chargeback_open",
   "refund_open",
+  "account_limited",
 ]);
 export type WaitingReason = z.infer<typeof waitingReasonSchema>;
 /** Reasons that hold a payout back until they end; it may have several at once. */
-export type BlockReason = Extract<WaitingReason, "dispute_open" | "chargeback_open">;
+export type BlockReason = Extract<WaitingReason, "dispute_open" | "chargeback_open" | "account_limited">;
 
 export const payoutSchema = z.object({
   ...idFields,

@@ -82,7 +82,11 @@ function PayoutFigures({ payout }: { payout: PayoutWire }) {
 }
 
 /** Reasons that wait for a decision. */
-const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set(["dispute_open", "chargeback_open"]);
+const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set([
+  "dispute_open",
+  "chargeback_open",
+  "account_limited",
+]);
 
 /** Why the money waits, how often the transfer was tried, and what the streamer can do. */
 function PayoutNote({ payout }: { payout: PayoutWire }) {

@@ -18,10 +18,12 @@ export const domains = {
   auth: ["accounts", "limits", "mail"],
   notifications: ["mail"],
   receipts: ["pdf"],
+  // What was decided against a person, and the limits that it set: asked before money moves.
+  statements: ["accounts", "mail", "moderation", "notifications"],
   realtime: ["auth", "limits"],
   streamers: ["accounts", "moderation"],
   payments: ["notifications"],
-  payouts: ["notifications", "payments"],
+  payouts: ["notifications", "payments", "statements"],
   challenges: [
     "accounts",
     "blocks",
@@ -30,6 +32,7 @@ export const domains = {
     "notifications",
     "payments",
     "payouts",
+    "statements",
     "streamers",
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
@@ -45,6 +48,7 @@ export const domains = {
     "notifications",
     "payments",
     "payouts",
+    "statements",
   ],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: [
@@ -56,6 +60,7 @@ export const domains = {
     "payments",
     "payouts",
     "realtime",
+    "statements",
     "streamers",
   ],
 } as const satisfies Record<string, readonly string[]>;
