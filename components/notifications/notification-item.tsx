@@ -69,6 +69,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   payout_sent: HandCoins,
   payout_failed: TriangleAlert,
   statement_written: Scale,
+  limits_lifted: ShieldCheck,
 };
 
 type NotificationItemProps = {

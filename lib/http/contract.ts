@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountRoutes } from "@/lib/accounts/contract";
+import { adminRoutes } from "@/lib/admin/contract";
 import { authRoutes } from "@/lib/auth/contract";
 import { blockRoutes } from "@/lib/blocks/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
@@ -42,6 +43,7 @@ export const contract = {
   ...notificationRoutes,
   ...receiptRoutes,
   ...statementRoutes,
+  ...adminRoutes,
   ...operationalRoutes,
 } as const;
 

@@ -44,6 +44,7 @@ export const NOTIFICATION_TYPES = [
   "payout_sent",
   "payout_failed",
   "statement_written",
+  "limits_lifted",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -10,7 +10,15 @@ const statementDataSchema = z.object({ statement_id: z.uuid() });
 /** The page to act on each kind. */
 const PLACES: Record<
   NotificationType,
-  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment" | "statement" | "refusal"
+  | "challenge"
+  | "challenges"
+  | "payouts"
+  | "streamer"
+  | "dispute"
+  | "payment"
+  | "statement"
+  | "statements"
+  | "refusal"
 > = {
   challenge_received: "streamer",
   boost_large: "streamer",
@@ -51,6 +59,7 @@ const PLACES: Record<
   payout_sent: "payouts",
   payout_failed: "payouts",
   statement_written: "statement",
+  limits_lifted: "statements",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */
@@ -60,6 +69,8 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
       return `/challenge/${challengeId}`;
     case "statement":
       return `/statements/${statementDataSchema.parse(data).statement_id}`;
+    case "statements":
+      return "/statements";
     case "refusal": {
       // Those of older releases have none.
       const statement = statementDataSchema.safeParse(data);

@@ -40,6 +40,7 @@ export const MAILED_TYPES = [
   "screening_rejected",
   "payout_sent",
   "payout_failed",
+  "limits_lifted",
 ] as const satisfies readonly NotificationType[];
 export type MailedType = (typeof MAILED_TYPES)[number];
 

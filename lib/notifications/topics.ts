@@ -44,6 +44,7 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   payout_sent: "payouts",
   payout_failed: "essential",
   statement_written: "essential",
+  limits_lifted: "essential",
 };
 
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */

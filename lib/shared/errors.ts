@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   evidence_full: 409,
   objection_made: 409,
   objection_over: 409,
+  already_limited: 409,
   appeal_used: 409,
   email_taken: 409,
   two_step_on: 409,

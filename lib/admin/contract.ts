@@ -1,0 +1,16 @@
+import { peopleRoutes } from "./people/contract";
+
+export {
+  IN_FORCE,
+  LIFT_REASONS,
+  LONGEST_YEARS,
+  MESSAGE_MAX,
+  type PersonSummaryWire,
+  type PersonWire,
+  ROLES,
+  SEARCH_MAX,
+  type SignalWire,
+} from "./people/contract";
+
+/** The routes of the operators' console. */
+export const adminRoutes = { ...peopleRoutes } as const;
