@@ -213,8 +213,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/statements": signedIn(200),
   "GET /api/statements/{id}": row([404, 200, 404, 404, 404, 404, 404, 404], statement),
   "POST /api/statements/{id}/objection": row(
-    // Without a session it is the link's code that counts.
-    [404, 201, 404, 404, 404, 404, 404, 404],
+    // Without a token, only our own pages may write.
+    [403, 201, 404, 404, 404, 404, 404, 404],
     withBody(statement, { text: "It was a joke among friends." }),
   ),
 

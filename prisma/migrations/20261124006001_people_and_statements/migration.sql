@@ -74,7 +74,8 @@ CREATE INDEX "role_proposals_user_id_proposed_at_idx" ON "role_proposals"("user_
 CREATE UNIQUE INDEX "role_proposals_open" ON "role_proposals"("user_id") WHERE "ended_at" IS NULL;
 ALTER TABLE "role_proposals" ADD CONSTRAINT "role_proposals_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- Operators search people by the start of a name, whatever the database's collation, and look for what accounts share.
-CREATE INDEX "profiles_username_key_prefix" ON "profiles"("username_key" text_pattern_ops);
+-- Operators search people by the start of a name, whatever the database's collation (partial: the schema cannot say COLLATE), and
+-- look for what accounts share.
+CREATE INDEX "profiles_username_key_prefix" ON "profiles"("username_key" COLLATE "C") WHERE "username_key" <> '';
 CREATE INDEX "sessions_address_hash_idx" ON "sessions"("address_hash");
 CREATE INDEX "holds_card_last4_card_brand_idx" ON "holds"("card_last4", "card_brand");

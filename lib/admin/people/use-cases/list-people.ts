@@ -29,8 +29,8 @@ export async function listPeople(
 /** By the order of an index of their own, which the database's collation does not change. */
 function named(start: string, cursor: string | undefined): Prisma.Sql {
   const after = decodeCursor(cursor, z.tuple([z.string().max(100)]))?.[0] ?? "";
-  return Prisma.sql`p.username_key LIKE ${`${escapeLike(start)}%`} AND p.username_key ~>~ ${after}
-    ORDER BY p.username_key USING ~<~`;
+  return Prisma.sql`p.username_key COLLATE "C" LIKE ${`${escapeLike(start)}%`}
+    AND p.username_key COLLATE "C" > ${after} AND p.username_key <> '' ORDER BY p.username_key COLLATE "C"`;
 }
 
 function known(sought: string, cursor: string | undefined): Prisma.Sql {
