@@ -1,9 +1,7 @@
 import { peopleRoutes } from "./people/contract";
 
 export {
-  IN_FORCE,
   LIFT_REASONS,
-  LONGEST_YEARS,
   MESSAGE_MAX,
   type PersonSummaryWire,
   type PersonWire,

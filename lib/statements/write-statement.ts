@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/db/client";
-import { enqueueAll } from "@/lib/db/enqueue";
+import { enqueue } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import { notify } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
@@ -27,35 +27,24 @@ export type NewStatement = {
  * Writes a statement of reasons in the transaction of its decision; the person is notified and mailed at once.
  * Source: docs/product/statements.md#what-gets-one. @returns its id, for the link of a notification of the caller's own
  */
-export async function writeStatement(tx: Tx, statement: NewStatement): Promise<string> {
-  const [id = ""] = await writeStatements(tx, [statement]);
-  return id;
-}
-
-/** The same for many, in one statement of the database. @returns their ids, in the same order */
-export async function writeStatements(
+export async function writeStatement(
   tx: Tx,
-  statements: readonly NewStatement[],
-): Promise<readonly string[]> {
-  if (statements.length === 0) return [];
+  { told = true, limits = [], ...statement }: NewStatement,
+): Promise<string> {
   const createdAt = now();
-  const rows = statements.map((statement) => ({ ...statement, id: newId(createdAt) }));
-  await tx.statementOfReasons.createMany({
-    data: rows.map(({ told: _, limits = [], ...row }) => ({ ...row, limits: [...limits], createdAt })),
+  const id = newId(createdAt);
+  await tx.statementOfReasons.create({
+    data: { ...statement, id, limits: [...limits], createdAt },
+    select: { id: true },
   });
-  const told = rows.filter((row) => row.told ?? true);
-  await notify(
-    tx,
-    ...told.map(({ id, userId, kind, challengeId }) => ({
-      userId,
-      type: "statement_written" as const,
-      data: { statement_id: id, kind },
-      ...(challengeId === undefined ? {} : { challengeId }),
-    })),
-  );
-  if (mailConfigured()) {
-    const jobs = told.map(({ id }) => ({ payload: { statementId: id } }));
-    await enqueueAll(tx, "statements.mail", jobs);
-  }
-  return rows.map(({ id }) => id);
+  if (!told) return id;
+  const { userId, kind, challengeId } = statement;
+  await notify(tx, {
+    userId,
+    type: "statement_written",
+    data: { statement_id: id, kind },
+    ...(challengeId === undefined ? {} : { challengeId }),
+  });
+  if (mailConfigured()) await enqueue(tx, "statements.mail", { statementId: id });
+  return id;
 }
