@@ -81,6 +81,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   accepted_for_you: Handshake,
   payout_held: ShieldAlert,
   payout_hold_ended: ShieldCheck,
+  statement_written: Scale,
+  limits_lifted: ShieldCheck,
 };
 
 type NotificationItemProps = {

@@ -3,6 +3,7 @@ import { PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
 import type { DeviceSession, MfaState } from "@/lib/auth/contract";
 import type { BlockWire } from "@/lib/blocks/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { Link } from "@/lib/i18n/navigation";
 import type { Packed } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { DataExport } from "./account/data-export";
@@ -85,6 +86,11 @@ export function ProfilePanel({
         </Section>
         <Section title={t("data.title")} text={t("data.text")}>
           <DataExport />
+          <p className="mt-4 text-sm">
+            <Link href="/statements" className="font-medium underline underline-offset-4">
+              {t("data.decisions")}
+            </Link>
+          </p>
         </Section>
         <Section title={t("danger.title")} text={t("danger.text")}>
           <DeleteAccount explanation={<DeletionPoints />} username={profile.username} proof={deletionProof} />

@@ -1,7 +1,17 @@
 import type { RouteTable } from "@/lib/http/route-contract";
 import { bookRoutes } from "./books/contract";
+import { peopleRoutes } from "./people/contract";
 
 export * from "./books/contract";
+export {
+  LIFT_REASONS,
+  MESSAGE_MAX,
+  type PersonSummaryWire,
+  type PersonWire,
+  ROLES,
+  SEARCH_MAX,
+  type SignalWire,
+} from "./people/contract";
 
 /** The routes of the operators' console. Source: docs/product/operators.md. */
-export const adminRoutes = { ...bookRoutes } as const satisfies RouteTable;
+export const adminRoutes = { ...bookRoutes, ...peopleRoutes } as const satisfies RouteTable;

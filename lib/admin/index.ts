@@ -4,3 +4,8 @@ export { holdOnePayout, releaseOnePayout } from "./books/hold-payout";
 export { answerActs, listActs } from "./books/list-acts";
 export { listAdminPayouts } from "./books/list-payouts";
 export { tryRules } from "./books/try-rules";
+export { limitPerson, suspendPerson, warnPerson } from "./people/use-cases/act-against";
+export { changeRole } from "./people/use-cases/change-role";
+export { getPerson } from "./people/use-cases/get-person";
+export { liftLimits } from "./people/use-cases/lift-limits";
+export { listPeople } from "./people/use-cases/list-people";

@@ -5,7 +5,7 @@ export { requestRecovery, sendRecovery } from "./recovery";
 export { resolveActor } from "./resolve-actor";
 export { RETENTION_RULES } from "./retention";
 export { signInCookie } from "./session-cookie";
-export { openSession, stillSignedIn } from "./sessions";
+export { endEverySession, openSession, stillSignedIn } from "./sessions";
 export { jwks } from "./signing-key";
 export { readTypedFields, typedFieldsCookie } from "./typed-fields";
 export { authenticate, browserOf, deviceOf } from "./use-cases/authenticate";

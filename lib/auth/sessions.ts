@@ -117,6 +117,11 @@ export async function revokeOtherSessions(tx: Tx, userId: UserId, keep: string |
   return count;
 }
 
+/** Ends every session of a user, reset links included: they must sign in again, if they may. */
+export async function endEverySession(tx: Tx, userId: UserId): Promise<void> {
+  await revokeOtherSessions(tx, userId, null);
+}
+
 /** Ends a session, and with it its cookie, access tokens and refresh tokens. */
 export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now() } });

@@ -56,6 +56,10 @@ export type Jobs = {
   "payouts.continue_release": { payoutId: string };
   /** Read a payout account from the provider again. */
   "payouts.sync_account": { stripeAccountId: string };
+  /** Block or unblock a streamer's payouts, as the limits of their account now say. */
+  "payouts.follow_limit": { streamerId: UserId };
+  /** Mail a statement of reasons. */
+  "statements.mail": { statementId: string };
   /** Count the figures of a streamer by which lists are ordered. */
   "streamers.count_figures": { streamerId: UserId };
   /** Mail the link that confirms an address. */

@@ -12,6 +12,7 @@ import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
 import { receiptRoutes } from "@/lib/receipts/contract";
 import { reportRoutes } from "@/lib/reports/contract";
+import { statementRoutes } from "@/lib/statements/contract";
 import { streamerRoutes } from "@/lib/streamers/contract";
 import type { RouteContract, RouteTable } from "./route-contract";
 
@@ -47,6 +48,7 @@ export const contract = {
   ...receiptRoutes,
   ...earningsRoutes,
   ...reportRoutes,
+  ...statementRoutes,
   ...adminRoutes,
   ...operationalRoutes,
 } as const;

@@ -16,6 +16,7 @@ import { releasePayouts } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
+import { endOverdueLimits } from "@/lib/statements";
 import { endPauses } from "@/lib/streamers";
 
 /** Handlers of single deadlines, called in the transaction that deletes the deadline. */
@@ -25,6 +26,7 @@ const SINGLE = {
   performance_half: (tx: Tx, id: string) => remindStreamer(tx, asId(id), "performance_half"),
   performance_last_day: (tx: Tx, id: string) => remindStreamer(tx, asId(id), "performance_last_day"),
   dispute_window_end: (tx: Tx, id: string) => closeDisputeWindow(tx, asId(id)),
+  limits_end: (tx: Tx, id: string) => endOverdueLimits(tx, asId(id)),
   account_erasure: (tx: Tx, id: string) => enqueue(tx, "accounts.erase", { userId: asId(id) }),
 } as const satisfies Partial<Record<DeadlineKind, unknown>>;
 
@@ -60,6 +62,7 @@ const SUBJECTS: Record<
   collection_end: "pledges",
   dispute_window_end: "challenges",
   transfer_due: "scheduled_transfers",
+  limits_end: "users",
   account_erasure: "users",
   pause_end: "streamers",
 };

@@ -21,8 +21,15 @@ import {
   sendOperations,
   settlePot,
 } from "@/lib/payments";
-import { continueRelease, resumePayouts, syncPayoutAccount, syncPayoutShares } from "@/lib/payouts";
+import {
+  continueRelease,
+  followPayoutLimit,
+  resumePayouts,
+  syncPayoutAccount,
+  syncPayoutShares,
+} from "@/lib/payouts";
 import { settleReports } from "@/lib/reports";
+import { mailStatement } from "@/lib/statements";
 import { countFigures, repairFigures } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
@@ -43,6 +50,8 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payouts.follow_pledges": ({ challengeId }) => syncPayoutShares(challengeId),
   "payouts.continue_release": ({ payoutId }) => continueRelease(payoutId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
+  "payouts.follow_limit": ({ streamerId }) => followPayoutLimit(streamerId),
+  "statements.mail": ({ statementId }) => mailStatement(statementId),
   "streamers.count_figures": ({ streamerId }) => countFigures(streamerId),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),

@@ -46,6 +46,8 @@ export const LIMITS = {
   audit: { account: { points: 6, seconds: HOUR } },
   /** Each may call the model twice. */
   rules_trial: { account: { points: 60, seconds: HOUR } },
+  /** Also without a session, by the code of a mailed link. */
+  objection: { address: { points: 30, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },

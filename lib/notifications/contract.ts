@@ -52,6 +52,8 @@ export const NOTIFICATION_TYPES = [
   "accepted_for_you",
   "payout_held",
   "payout_hold_ended",
+  "statement_written",
+  "limits_lifted",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -5,11 +5,22 @@ import type { NotificationType } from "./contract";
 type Target = { readonly challengeId: ChallengeId | null; readonly data: unknown };
 
 const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
+const statementDataSchema = z.object({ statement_id: z.uuid() });
 
 /** The page to act on each kind. */
 const PLACES: Record<
   NotificationType,
-  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment" | "desk" | "moderators"
+  | "challenge"
+  | "challenges"
+  | "payouts"
+  | "streamer"
+  | "dispute"
+  | "payment"
+  | "statement"
+  | "statements"
+  | "refusal"
+  | "desk"
+  | "moderators"
 > = {
   challenge_received: "streamer",
   boost_large: "streamer",
@@ -46,9 +57,9 @@ const PLACES: Record<
   dispute_lost: "dispute",
   dispute_won: "dispute",
   review_approved: "challenges",
-  review_rejected: "challenges",
+  review_rejected: "refusal",
   screening_approved: "challenges",
-  screening_rejected: "challenges",
+  screening_rejected: "refusal",
   payment_confirmation_needed: "payment",
   payout_sent: "payouts",
   payout_failed: "payouts",
@@ -58,6 +69,8 @@ const PLACES: Record<
   accepted_for_you: "streamer",
   payout_held: "payouts",
   payout_hold_ended: "payouts",
+  statement_written: "statement",
+  limits_lifted: "statements",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */
@@ -65,6 +78,17 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
   switch (PLACES[type]) {
     case "challenge":
       return `/challenge/${challengeId}`;
+    case "statement":
+      return `/statements/${statementDataSchema.parse(data).statement_id}`;
+    case "statements":
+      return "/statements";
+    case "refusal": {
+      // Those of older releases have none.
+      const statement = statementDataSchema.safeParse(data);
+      return statement.success
+        ? `/statements/${statement.data.statement_id}`
+        : "/viewer-dashboard?tab=challenges";
+    }
     case "challenges":
       return "/viewer-dashboard?tab=challenges";
     case "streamer":

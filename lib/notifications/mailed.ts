@@ -49,6 +49,7 @@ export const MAILED_TYPES = [
   "accepted_for_you",
   "payout_held",
   "payout_hold_ended",
+  "limits_lifted",
 ] as const satisfies readonly NotificationType[];
 export type MailedType = (typeof MAILED_TYPES)[number];
 

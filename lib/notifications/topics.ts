@@ -52,6 +52,8 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   accepted_for_you: "incoming",
   payout_held: "essential",
   payout_hold_ended: "essential",
+  statement_written: "essential",
+  limits_lifted: "essential",
 };
 
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */

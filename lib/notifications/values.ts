@@ -11,6 +11,7 @@ const dataSchema = z
     person_id: idSchema<UserId>(z.uuid()).nullish(),
     reason: z.string().nullish(),
     message: z.string().nullish(),
+    kind: z.string().optional(),
   })
   .catch({});
 
@@ -27,27 +28,28 @@ export function personOf(data: unknown): UserId | null {
 export function amountsOf(data: unknown): {
   readonly amount: number | null;
   readonly heldUntil: Date | null;
+  readonly about: string;
 } {
-  const { amount_cents: amount, held_until: until } = dataSchema.parse(data);
-  return { amount: amount ?? null, heldUntil: until ? new Date(until) : null };
+  const { amount_cents: amount, held_until: until, kind = "" } = dataSchema.parse(data);
+  return { amount: amount ?? null, heldUntil: until ? new Date(until) : null, about: kind };
 }
 
 /**
  * The placeholders of a notification's texts: {amount}, {until} with {dated}, {refunded}: yes or no; of a removed challenge
  * {removedFor}, the reason as a sentence, and {ended}: yes or no; and of an operator's act {reason}, a code, and {message}, their
- * words, with {said}: yes or no.
+ * words, with {said}: yes or no; {about}: a statement's kind.
  */
 export function valuesOf(
   data: unknown,
   locale: Locale,
 ): Readonly<
   Record<
-    "amount" | "until" | "dated" | "refunded" | "removedFor" | "ended" | "reason" | "message" | "said",
+    "amount" | "until" | "dated" | "refunded" | "removedFor" | "ended" | "about" | "reason" | "message" | "said",
     string
   >
 > {
   const removal = removalSchema.parse(data);
-  const { amount, heldUntil } = amountsOf(data);
+  const { amount, heldUntil, about } = amountsOf(data);
   const { reason, message } = dataSchema.parse(data);
   const format = formatIn(locale);
   return {
@@ -60,5 +62,6 @@ export function valuesOf(
     reason: reason ?? "other",
     message: message ?? "",
     said: message ? "yes" : "no",
+    about,
   };
 }

@@ -17,10 +17,14 @@ export const waitingReasonSchema = z.enum([
   "chargeback_open",
   "refund_open",
   "operator_hold",
+  "account_limited",
 ]);
 export type WaitingReason = z.infer<typeof waitingReasonSchema>;
 /** Reasons that hold a payout back until they end; it may have several at once. */
-export type BlockReason = Extract<WaitingReason, "dispute_open" | "chargeback_open" | "operator_hold">;
+export type BlockReason = Extract<
+  WaitingReason,
+  "dispute_open" | "chargeback_open" | "operator_hold" | "account_limited"
+>;
 
 /** Why an operator holds a payout back. Source: docs/product/operators.md#payouts. */
 export const HOLD_REASONS = [

@@ -24,6 +24,8 @@ import {
   reopened,
   type Stage,
   sharedChallenge,
+  somebodyElse,
+  statement,
   storedAvatar,
   unpaid,
   waiting,
@@ -238,7 +240,29 @@ export const permissions: Readonly<Record<string, Permission>> = {
     withBody(disputed, { text: "The recording shows the end.", links: [] }),
   ),
 
+  // Statements of reasons: those of others do not exist.
+  "GET /api/statements": signedIn(200),
+  "GET /api/statements/{id}": row([404, 200, 404, 404, 404, 404, 404, 404], statement),
+  "POST /api/statements/{id}/objection": row(
+    // Without a token, only our own pages may write.
+    [403, 201, 404, 404, 404, 404, 404, 404],
+    withBody(statement, { text: "It was a joke among friends." }),
+  ),
+
   // Operators
+  "GET /api/admin/users": operators(200),
+  "GET /api/admin/users/{id}": operators(200, somebodyElse),
+  "POST /api/admin/users/{id}/warn": operators(200, withBody(somebodyElse, { reason: "other" })),
+  "POST /api/admin/users/{id}/limit": operators(
+    200,
+    withBody(somebodyElse, { reason: "other", limits: ["boosts"] }),
+  ),
+  "POST /api/admin/users/{id}/suspend": operators(200, withBody(somebodyElse, { reason: "other" })),
+  "POST /api/admin/users/{id}/lift": operators(200, withBody(somebodyElse, { reason: "mistake" })),
+  "PUT /api/admin/users/{id}/role": row(
+    [401, 403, 403, 403, 403, 403, 200, 401],
+    withBody(somebodyElse, { role: "moderator", reason: "Knows the games." }),
+  ),
   "GET /api/admin/money": operators(200),
   "POST /api/admin/money/audit": operators(204, withBody(nothing, {})),
   "GET /api/admin/payouts": operators(200),

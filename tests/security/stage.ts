@@ -9,12 +9,14 @@ import {
   proposeCounterOffer,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { openDispute } from "@/lib/disputes";
 import { inviteModerator } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
+import { writeStatement } from "@/lib/statements";
 import { drawAvatar } from "@/prisma/seed/avatar";
 import {
   activeChallenge,
@@ -245,3 +247,14 @@ export function withBody(about: About, json: Readonly<Record<string, unknown>>):
 
 /** No parameters and no body. */
 export const nothing: About = async () => ({});
+
+/** Somebody who is none of the actors. */
+export const somebodyElse: About = async () => ({ params: { id: (await createViewer()).userId } });
+
+/** A statement of reasons about the owning viewer. */
+export const statement: About = async ({ viewerOwner }) => {
+  const id = await transaction((tx) =>
+    writeStatement(tx, { userId: viewerOwner.userId, kind: "warning", clause: "other", automated: false }),
+  );
+  return { params: { id } };
+};

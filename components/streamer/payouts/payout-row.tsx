@@ -86,6 +86,7 @@ const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set([
   "dispute_open",
   "chargeback_open",
   "operator_hold",
+  "account_limited",
 ]);
 
 /** Why the money waits, how often the transfer was tried, and what the streamer can do. */

@@ -236,6 +236,22 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { claimed_by_id: THIRD_PARTY, decided_by_id: THIRD_PARTY },
     retained: ["subject_type", "decision", "reason", "message"],
   }),
+  // Claims about them are possible for as long as about the transactions.
+  statements_of_reasons: table(ownerIs("user_id"), TRANSACTION, {
+    retained: ["clause", "facts", "limits"],
+  }),
+  statement_objections: table(
+    Prisma.sql`t.statement_id IN (SELECT id FROM statements_of_reasons WHERE user_id = me)`,
+    "delete",
+    { key: "statement_id" },
+  ),
+  account_limits: table(ownerIs("user_id"), TRANSACTION, {
+    withheld: { operator_id: THIRD_PARTY, lifted_by_id: THIRD_PARTY },
+  }),
+  role_proposals: table(ownerIs("user_id"), TRANSACTION, {
+    withheld: { proposed_by_id: THIRD_PARTY, confirmed_by_id: THIRD_PARTY, reason: THIRD_PARTY },
+    retained: ["reason"],
+  }),
   dispute_statements: table(ownerIs("backer_id"), TRANSACTION, { retained: ["text"] }),
   dispute_evidence: table(
     Prisma.sql`t.dispute_id IN (SELECT d.id FROM disputes d JOIN challenges c ON c.id = d.challenge_id

@@ -4,6 +4,7 @@ import { recordDecision, type Screening } from "@/lib/moderation";
 import { createPledge, type OpenPledge } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
+import { writeStatement } from "@/lib/statements";
 import type { ChallengeStatus } from "../machine";
 import { type LockedChallenge, transition } from "../transition";
 
@@ -11,6 +12,8 @@ export type Screened = {
   readonly status: ChallengeStatus;
   /** The offer whose card is to be authorized; null unless the challenge is approved and unpaid. */
   readonly offer: OpenPledge | null;
+  /** Of a refusal that was made now, for the notification about it. */
+  readonly statementId?: string;
 };
 
 /** Source: docs/product/challenges.md#statuses. */
@@ -20,17 +23,29 @@ const HOURS_TO_PAY = 24;
  * Records a verdict about a challenge's text and applies it: the challenge is refused, held for a person's review, or
  * approved and waits for its creator's card.
  * @param actorId the operator who decided; null for automatic screening
+ * @param message the operator's words to the creator, for the statement of reasons of a refusal
  */
 export async function applyModerationDecision(
   tx: Tx,
   challenge: LockedChallenge,
   screening: Screening,
   actorId: UserId | null,
+  message: string | null = null,
 ): Promise<Screened> {
   await recordDecision(tx, { subjectType: "challenge", subjectId: challenge.id, screening });
   if (screening.verdict === "rejected") {
     const { status } = await transition(tx, challenge, "reject", { actorId });
-    return { status, offer: null };
+    const statementId = await writeStatement(tx, {
+      userId: challenge.creatorId,
+      kind: "challenge_refused",
+      clause: screening.categories[0] ?? "other",
+      facts: message,
+      automated: actorId === null,
+      challengeId: challenge.id,
+      // The dialog or the caller's own notification says it.
+      told: false,
+    });
+    return { status, offer: null, statementId };
   }
   if (screening.verdict === "unsure") {
     const { status } = await transition(tx, challenge, "hold_for_review", { actorId });

@@ -7,6 +7,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
+import { requireUnlimited } from "@/lib/statements";
 import { fitsBelow, requirePledgeInCap, requireRoom, restBelow } from "../caps";
 import { type BoostInput, MINIMUM_BOOST_CENTS, type PaymentRequest } from "../contract";
 import { brokenPeople, brokenWords } from "../rules/broken-rules";
@@ -19,7 +20,7 @@ import { isUndecided, type LockedChallenge, lockChallenge } from "../transition"
  * unpaid boost of the same amount resumes it with the newest message (decision 4).
  * @param boost at least $1; the message is screened before the card is asked for
  * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, challenge_hidden, boost_closed, pot_full,
- * declined_by_rule (for a pot that would grow too large, with `left`: the dollars that fit), moderation_failed, wrong_state (the pledge was released meanwhile), payments_unavailable
+ * account_limited, declined_by_rule (for a pot that would grow too large, with `left`: the dollars that fit), moderation_failed, wrong_state (the pledge was released meanwhile), payments_unavailable
  */
 export async function boostChallenge(
   actor: Actor,
@@ -29,6 +30,7 @@ export async function boostChallenge(
 ): Promise<PaymentRequest> {
   if (amount < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
   requirePledgeInCap(amount);
+  await requireUnlimited(actor.userId, "boosts", locale);
   const rules = await requireTakenFrom(actor, id, message, locale);
   if (message !== "") {
     // Checked before the screening, so that nobody has texts screened for a boost that would be refused, and again below.

@@ -14,6 +14,7 @@ import { log } from "@/lib/shared/log";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { within } from "@/lib/shared/within";
+import { requireUnlimited } from "@/lib/statements";
 import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
@@ -36,13 +37,14 @@ const SCREENING_OVERDUE_SECONDS = 60;
  * takes long does not hold the request: the challenge is answered as `pending` and goes on by itself.
  * Repeating an unpaid challenge (a double click, a retry after a lost connection) resumes it (decision 4).
  * @throws DomainError streamer_not_found, streamer_paused, self_challenge, amount_too_low, amount_too_high,
- * declined_by_rule, moderation_failed, payments_unavailable (the challenge is kept; its payment can be resumed)
+ * account_limited, declined_by_rule, moderation_failed, payments_unavailable (the challenge is kept; its payment can be resumed)
  */
 export async function createChallenge(
   actor: Actor,
   input: CreateChallengeInput,
   locale: Locale,
 ): Promise<{ challenge: ChallengeWire } & PaymentRequest> {
+  await requireUnlimited(actor.userId, "challenges", locale);
   const streamer = await requireOpenStreamer(actor, input, locale);
   const { additionalGuidelines } = streamer;
   const id = await writeChallenge(actor, input, (tx) =>

@@ -5,12 +5,13 @@ import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
+import { requireUnlimited } from "@/lib/statements";
 import type { PaymentRequest } from "../contract";
 import { requireNoBlockBetween } from "../rules/no-block";
 
 /**
  * "Finish payment": resumes the payment of the caller's approved challenge after its dialog was closed.
- * @throws DomainError challenge_not_found, wrong_state, declined_by_rule after a block, payments_unavailable
+ * @throws DomainError challenge_not_found, wrong_state, account_limited, declined_by_rule after a block, payments_unavailable
  */
 export async function resumePayment(
   actor: Actor,
@@ -33,6 +34,7 @@ export async function resumePayment(
   if (challenge.status !== "approved" || pledge === undefined) {
     throw new DomainError("wrong_state", { status: challenge.status });
   }
+  await requireUnlimited(actor.userId, "challenges", locale);
   // The streamer's other rules were those of the time when it was written.
   await requireNoBlockBetween(db(), actor.userId, challenge.streamerId, locale);
   const { clientSecret } = await openAuthorization(pledge.id);

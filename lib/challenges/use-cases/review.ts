@@ -38,9 +38,10 @@ export async function decideReview(
       reason: input.decision === "reject" ? input.category : null,
       message: null,
     });
-    await applyModerationDecision(tx, challenge, screeningOf(input), actor.userId);
+    const { statementId } = await applyModerationDecision(tx, challenge, screeningOf(input), actor.userId);
     const about = { userId: challenge.creatorId, challengeId: id };
-    if (input.decision === "reject") return notify(tx, { ...about, type: "review_rejected" });
+    if (statementId !== undefined)
+      return notify(tx, { ...about, type: "review_rejected", data: { statement_id: statementId } });
     const refunded = await refundAppealFees(tx, [id]);
     await notify(tx, {
       ...about,

@@ -45,7 +45,8 @@ export async function decideScreening(
       // Of a doubt they hear when a person has decided.
       if (when === "late" && screening.verdict !== "unsure") {
         const type = `screening_${screening.verdict}` as const;
-        await notify(tx, { userId: challenge.creatorId, type, challengeId: id });
+        const data = screened.statementId === undefined ? {} : { statement_id: screened.statementId };
+        await notify(tx, { userId: challenge.creatorId, type, challengeId: id, data });
       }
       return screened;
     }

@@ -12,10 +12,10 @@ type Row = Record<"paid" | "on_its_way" | "on_hold" | "lost" | "next", bigint> &
 const isNext = Prisma.sql`status = 'pending' AND NOT held AND waiting_reason IS NULL`;
 
 /**
- * What became of the caller's payouts, in cents, all after the platform's fee. The fee of what was lost is computed at today's
+ * What became of the streamer's payouts, in cents, all after the platform's fee. The fee of what was lost is computed at today's
  * rate. Source: docs/product/payouts.md#figures.
  */
-export async function payoutSums(actor: Actor): Promise<PayoutSums> {
+export async function payoutSums({ userId }: Pick<Actor, "userId">): Promise<PayoutSums> {
   // Raw, because one statement reads all of them.
   const [row] = await readRows<Row>(Prisma.sql`
     SELECT
@@ -30,7 +30,7 @@ export async function payoutSums(actor: Actor): Promise<PayoutSums> {
         coalesce(waiting_reason IN ('payout_account_incomplete', 'dispute_open', 'chargeback_open', 'operator_hold'), false)
           OR EXISTS (SELECT 1 FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id) AS held
       FROM scheduled_transfers t
-      WHERE streamer_id = ${actor.userId}::uuid
+      WHERE streamer_id = ${userId}::uuid
     ) payouts`);
   const lost = cents(row?.lost ?? 0n);
   return {

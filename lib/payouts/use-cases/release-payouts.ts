@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { enqueueFollowing, type Standing, standingOf } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { withoutPayouts } from "@/lib/statements";
 import { enqueueSync, isReady } from "../account";
 import { type WaitingReason, waitingReasonSchema } from "../contract";
 import { type LockedPayout, lockPayouts } from "../locked-payout";
@@ -18,6 +19,7 @@ const RETRY_MINUTES: Record<WaitingReason, number> = {
   chargeback_open: 24 * 60,
   refund_open: 10,
   operator_hold: 24 * 60,
+  account_limited: 24 * 60,
 };
 
 /**
@@ -41,11 +43,16 @@ export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<vo
     where: { streamerId: { in: due.map(({ streamerId }) => streamerId) } },
     select: { streamerId: true, stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
   });
+  const limited = await withoutPayouts(
+    tx,
+    due.map(({ streamerId }) => streamerId),
+  );
   const accountOf = new Map(accounts.map((account) => [account.streamerId, account]));
   const ready: ReadyPayout[] = [];
   const unready: string[] = [];
   for (const payout of due) {
-    const reason = whyItWaits(payout, standings(payout.challengeId));
+    const isLimited = limited.has(payout.streamerId);
+    const reason = isLimited ? "account_limited" : whyItWaits(payout, standings(payout.challengeId));
     const account = accountOf.get(payout.streamerId);
     const destination = account?.stripeAccountId ?? null;
     if (reason !== null) await wait(tx, payout, reason);

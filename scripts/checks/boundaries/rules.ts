@@ -19,11 +19,13 @@ export const domains = {
   notifications: ["mail", "moderation"],
   moderators: ["accounts", "blocks", "notifications"],
   receipts: ["pdf"],
+  // What was decided against a person, and the limits that it set: asked before money moves.
+  statements: ["accounts", "mail", "moderation", "notifications"],
   realtime: ["auth", "limits", "moderators"],
   streamers: ["accounts", "moderation"],
   earnings: ["streamers"],
   payments: ["notifications"],
-  payouts: ["notifications", "payments"],
+  payouts: ["notifications", "payments", "statements"],
   challenges: [
     "accounts",
     "blocks",
@@ -33,6 +35,7 @@ export const domains = {
     "notifications",
     "payments",
     "payouts",
+    "statements",
     "streamers",
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
@@ -51,6 +54,7 @@ export const domains = {
     "payouts",
     "reports",
     "streamers",
+    "statements",
   ],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: [
@@ -63,6 +67,7 @@ export const domains = {
     "payouts",
     "realtime",
     "reports",
+    "statements",
     "streamers",
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { PeopleList } from "@/components/admin/people/people-list";
+import { listPeople } from "@/lib/admin";
+import { localePath } from "@/lib/i18n/locale-path";
+import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
+import { ConsolePage } from "../_console/console-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.people");
+  return { title: t("title"), robots: { index: false } };
+}
+
+type PeoplePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Operators search people. */
+export default async function PeoplePage({ searchParams }: PeoplePageProps) {
+  const asked = await searchParams;
+  const sought = typeof asked.q === "string" ? asked.q : "";
+  const cursor = typeof asked.cursor === "string" ? asked.cursor : undefined;
+  return (
+    <ConsolePage path="/admin/people">
+      {async (actor) => {
+        const [t, locale, people] = await Promise.all([
+          getTranslations("admin.people"),
+          getLocale(),
+          listPeople(actor, { q: sought, cursor, limit: DEFAULT_PAGE_SIZE }),
+        ]);
+        return (
+          <>
+            <h1 className="mb-6 display-tight text-3xl">{t("title")}</h1>
+            <PeopleList sought={sought} people={people} path={localePath("/admin/people", locale)} />
+          </>
+        );
+      }}
+    </ConsolePage>
+  );
+}

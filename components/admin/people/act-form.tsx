@@ -1,0 +1,126 @@
+"use client";
+
+import { addDays } from "date-fns";
+import { useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { useSend } from "@/components/disputes/use-send";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { LIFT_REASONS, MESSAGE_MAX, type PersonSummaryWire } from "@/lib/admin/contract";
+import { call } from "@/lib/http/call";
+import { ACCOUNT_LIMITS, type AccountLimitKind, OPERATOR_CLAUSES } from "@/lib/statements/contract";
+
+const DAYS = ["1", "3", "7", "30", "90", "365"] as const;
+type Act = "warn" | "limit" | "suspend" | "lift";
+
+type Values = {
+  act: Act;
+  reason: (typeof OPERATOR_CLAUSES)[number];
+  liftReason: (typeof LIFT_REASONS)[number];
+  limits: AccountLimitKind[];
+  days: string;
+  message: string;
+};
+
+type ActFormProps = {
+  id: string;
+  inForce: PersonSummaryWire["in_force"];
+  /** The server's time (ISO 8601), from which days are counted. */
+  now: string;
+};
+
+/** Warns, limits, suspends a person or lifts it, with a clause, a length and words that the person gets. */
+export function ActForm({ id, inForce, now }: ActFormProps) {
+  const t = useTranslations("admin.people.form");
+  const form = useForm<Values>({
+    defaultValues: {
+      act: "warn",
+      reason: "harassment",
+      liftReason: "objection_upheld",
+      limits: [],
+      days: "7",
+      message: "",
+    },
+  });
+  const act = useWatch({ control: form.control, name: "act" });
+  const { submit, busy, notice } = useSend({
+    form,
+    text: "message",
+    done: t("done"),
+    send: async (values) => {
+      await send(id, values, now);
+      form.reset();
+    },
+  });
+  const acts: Act[] =
+    inForce.length === 0 ? ["warn", "limit", "suspend"] : ["warn", "limit", "suspend", "lift"];
+  const lasts = act === "limit" || act === "suspend";
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <h2 className="font-bold font-display text-xl">{t("title")}</h2>
+      <Select
+        label={t("act")}
+        options={acts.map((value) => ({ value, label: t(`acts.${value}`) }))}
+        {...form.register("act")}
+      />
+      {act === "lift" ? (
+        <Select
+          label={t("reason")}
+          options={LIFT_REASONS.map((value) => ({ value, label: t(`lift.${value}`) }))}
+          {...form.register("liftReason")}
+        />
+      ) : (
+        <Select
+          label={t("clause")}
+          options={OPERATOR_CLAUSES.map((value) => ({ value, label: t(`clauses.${value}`) }))}
+          {...form.register("reason")}
+        />
+      )}
+      {lasts && (
+        <>
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 font-medium">{t(act === "limit" ? "limits" : "besides")}</legend>
+            {ACCOUNT_LIMITS.map((limit) => (
+              <Checkbox key={limit} value={limit} label={t(`limit.${limit}`)} {...form.register("limits")} />
+            ))}
+          </fieldset>
+          <Select
+            label={t("length")}
+            options={[
+              ...DAYS.map((value) => ({ value, label: t("days", { count: Number(value) }) })),
+              { value: "", label: t("open") },
+            ]}
+            {...form.register("days")}
+          />
+        </>
+      )}
+      {act !== "lift" && (
+        <TextArea
+          label={t("message")}
+          description={t("messageHelp")}
+          optional
+          maxCharacters={MESSAGE_MAX}
+          {...form.register("message")}
+        />
+      )}
+      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+      <SubmitButton loading={busy} className="justify-self-start">
+        {t(`acts.${act}`)}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function send(id: string, values: Values, now: string): Promise<unknown> {
+  const { act, reason, liftReason, limits, days, message } = values;
+  const params = { id };
+  if (act === "lift")
+    return call("POST /api/admin/users/{id}/lift", { params, body: { reason: liftReason } });
+  const words = message.trim() === "" ? {} : { message };
+  if (act === "warn") return call("POST /api/admin/users/{id}/warn", { params, body: { reason, ...words } });
+  const until = days === "" ? {} : { until: addDays(now, Number(days)).toISOString() };
+  return call(`POST /api/admin/users/{id}/${act}`, { params, body: { reason, limits, ...words, ...until } });
+}

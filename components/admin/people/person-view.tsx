@@ -1,0 +1,163 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Moment } from "@/components/ui/moment";
+import { Money } from "@/components/ui/money";
+import type { PersonWire, SignalWire } from "@/lib/admin/contract";
+import { Link } from "@/lib/i18n/navigation";
+import { ActForm } from "./act-form";
+import { PersonBadges } from "./people-list";
+import { RoleForm } from "./role-form";
+
+type PersonViewProps = {
+  person: PersonWire;
+  /** Whether the operator may act against this person, and change roles. */
+  mayAct: boolean;
+  mayChangeRole: boolean;
+  /** The server's time (ISO 8601). */
+  now: string;
+};
+
+/** A person on one page: what is in force, what was decided and why, what may be worth a look, and what can be done. */
+export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewProps) {
+  const t = useTranslations("admin.people");
+  const { payouts } = person;
+  return (
+    <>
+      <header className="mb-8">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="display-tight wrap-anywhere text-3xl">
+            {person.username === "" ? t("nameless") : person.username}
+          </h1>
+          <PersonBadges person={person} />
+        </div>
+        <p className="mt-1 wrap-anywhere text-muted text-sm">
+          {person.email} · {t("since")} <Moment at={person.created_at} style="date" />
+        </p>
+      </header>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-8">
+          {person.limits.length > 0 && (
+            <Block title={t("limits")}>
+              {person.limits.map(({ kind, until, by, started_at: at }) => (
+                <Entry key={kind} at={at} by={by}>
+                  {t(`inForce.${kind}`)}
+                  {", "}
+                  {until === null ? t("noEnd") : <Moment at={until} style="dateTime" />}
+                </Entry>
+              ))}
+            </Block>
+          )}
+          <Block title={t("signals.title")} empty={t("signals.none")}>
+            {person.signals.map((signal) => (
+              <Signal key={signal.signal} {...signal} />
+            ))}
+          </Block>
+          <Block title={t("statements")} empty={t("none")}>
+            {person.statements.map((statement) => (
+              <Entry key={statement.id} at={statement.created_at}>
+                <span className="font-medium">{t(`kinds.${statement.kind}`)}</span>
+                {": "}
+                {statement.reason}
+                {statement.facts !== null && <span className="block text-muted">{statement.facts}</span>}
+                {statement.objection !== null && (
+                  <span className="mt-1 block border-warning border-l-2 pl-3 whitespace-pre-line">
+                    {t("objects")} {statement.objection.text}
+                  </span>
+                )}
+              </Entry>
+            ))}
+          </Block>
+          <Block title={t("cases", { reports: person.reports })} empty={t("none")}>
+            {person.cases.map(({ id, kind, state, decision, opened_at: at }) => (
+              <Entry key={id} at={at}>
+                <Link href={`/admin/cases/${id}`} className="underline underline-offset-4">
+                  {kind}
+                </Link>{" "}
+                {decision ?? state}
+              </Entry>
+            ))}
+          </Block>
+          {payouts !== null && (
+            <Block title={t("payouts.title")}>
+              {(["paid", "on_its_way", "on_hold"] as const).map((sum) => (
+                <li key={sum} className="flex justify-between gap-4 py-2">
+                  <span>{t(`payouts.${sum}`)}</span>
+                  <Money dollars={payouts[sum]} />
+                </li>
+              ))}
+            </Block>
+          )}
+          <Block title={t("acts")} empty={t("none")}>
+            {person.acts.map(({ act, reason, by, at }) => (
+              <Entry key={`${act}${at}`} at={at} by={by}>
+                <code>{act}</code> {reason}
+              </Entry>
+            ))}
+          </Block>
+        </div>
+        <aside className="grid content-start gap-8">
+          {mayAct ? (
+            <ActForm id={person.id} inForce={person.in_force} now={now} />
+          ) : (
+            <p className="text-muted">{t("hands")}</p>
+          )}
+          {mayAct && mayChangeRole && (
+            <RoleForm id={person.id} role={person.role} proposal={person.role_proposal} />
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Block({
+  title,
+  empty,
+  children,
+}: {
+  title: string;
+  empty?: string;
+  children: ReactNode[] | ReactNode;
+}) {
+  const isEmpty = Array.isArray(children) && children.length === 0;
+  return (
+    <section>
+      <h2 className="mb-2 font-bold font-display text-xl">{title}</h2>
+      {isEmpty ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ at, by, children }: { at: string; by?: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">{children}</div>
+      <span className="text-muted text-sm">
+        {by} <Moment at={at} style="dateTime" />
+      </span>
+    </li>
+  );
+}
+
+function Signal({ signal, count, accounts }: SignalWire) {
+  const t = useTranslations("admin.people");
+  return (
+    <li className="grid gap-1 py-2.5">
+      <p className="font-medium">{t(`signals.${signal}.title`, { count })}</p>
+      <p className="text-muted text-sm">{t(`signals.${signal}.worth`)}</p>
+      {accounts.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          {accounts.map(({ id, username }) => (
+            <Link key={id} href={`/admin/people/${id}`} className="underline underline-offset-4">
+              {username === "" ? t("nameless") : username}
+            </Link>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

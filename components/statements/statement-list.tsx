@@ -1,0 +1,29 @@
+import { Scale } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Moment } from "@/components/ui/moment";
+import { Link } from "@/lib/i18n/navigation";
+import type { StatementWire } from "@/lib/statements/contract";
+
+/** The statements of reasons about a person, the latest first, each with its page. */
+export function StatementList({ statements }: { statements: readonly StatementWire[] }) {
+  const t = useTranslations("statements");
+  if (statements.length === 0) {
+    return <EmptyState icon={Scale} title={t("empty.title")} text={t("empty.text")} />;
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {statements.map(({ id, kind, reason, created_at: at }) => (
+        <li key={id} className="relative grid gap-1 py-4">
+          <Link href={`/statements/${id}`} className="font-semibold after:absolute after:inset-0">
+            {t(`kinds.${kind}`)}
+          </Link>
+          <p className="text-muted text-sm">{t("because", { reason })}</p>
+          <p className="text-muted text-sm">
+            <Moment at={at} style="dateTime" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

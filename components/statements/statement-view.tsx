@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { Moment } from "@/components/ui/moment";
+import type { StatementWire } from "@/lib/statements/contract";
+import { ObjectionForm } from "./objection-form";
+import { StatementFacts } from "./statement-facts";
+
+type StatementViewProps = {
+  statement: StatementWire;
+  /** Of the mailed link, for people who cannot sign in. */
+  code?: string | undefined;
+  /** The server's time (ISO 8601). */
+  now: string;
+};
+
+/** A statement of reasons, for the person whom it is about, and how to object. */
+export function StatementView({ statement, code, now }: StatementViewProps) {
+  const t = useTranslations("statements");
+  const { kind, objection, created_at: at } = statement;
+  const canObject = objection === null && now <= statement.objection_until;
+  return (
+    <article className="grid gap-8">
+      <header>
+        <p className="text-muted text-sm">{t("title")}</p>
+        <h1 className="display-tight text-3xl">{t(`kinds.${kind}`)}</h1>
+        <p className="mt-1 text-muted text-sm">
+          <Moment at={at} style="dateTime" />
+        </p>
+      </header>
+      <StatementFacts statement={statement} />
+      {kind === "challenge_refused" && code === undefined && (
+        <LinkButton
+          href="/viewer-dashboard?tab=challenges"
+          variant="secondary"
+          className="justify-self-start"
+        >
+          {t("rewrite")}
+        </LinkButton>
+      )}
+      <section className="grid gap-4">
+        <h2 className="font-bold font-display text-xl">{t("objection.title")}</h2>
+        {objection !== null ? (
+          <>
+            <p className="text-muted">{t("objection.made")}</p>
+            <blockquote className="border-line border-l-2 pl-4 wrap-anywhere whitespace-pre-line">
+              {objection.text}
+            </blockquote>
+          </>
+        ) : (
+          <p className="text-muted">{canObject ? t("mail.object") : t("objection.over")}</p>
+        )}
+        {canObject && <ObjectionForm id={statement.id} code={code} />}
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import type { StatementWire } from "@/lib/statements/contract";
+import { StatementView } from "./statement-view";
+
+const OBJECTION = "POST /api/statements/s1/objection";
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(() => stage.disconnect());
+const NOW = "2031-05-01T12:00:00.000Z";
+const statement: StatementWire = {
+  _id: "s1",
+  id: "s1",
+  kind: "suspension",
+  clause: "harassment",
+  reason: "harassment, hate speech and discrimination are not allowed.",
+  facts: "You threatened a streamer.",
+  automated: false,
+  challenge_id: null,
+  payout_id: null,
+  limits: ["payouts"],
+  until: "2031-05-08T12:00:00.000Z",
+  created_at: NOW,
+  ended_at: null,
+  objection: null,
+  objection_until: "2031-11-01T12:00:00.000Z",
+};
+
+test("says what was decided, why and until when, and sends an objection with the link's code", async () => {
+  stage.network.answer(OBJECTION, { status: 201, body: statement });
+  await stage.render(<StatementView statement={statement} code="the-code" now={NOW} />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your account has been suspended");
+  for (const text of ["You threatened a streamer.", "Your payouts wait.", /May 8, 2031/])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Object" }));
+  expect(await screen.findByText("Please fill in this field")).toBeInTheDocument();
+  await userEvent.type(screen.getByRole("textbox"), "It was somebody else.");
+  await userEvent.click(screen.getByRole("button", { name: "Object" }));
+  await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+  expect(stage.network.sentTo(OBJECTION)).toMatchObject([
+    { body: { text: "It was somebody else.", code: "the-code" } },
+  ]);
+});
+
+test("shows an objection that was made, and no form", async () => {
+  const objection = { text: "It was somebody else.", created_at: NOW };
+  await stage.render(<StatementView statement={{ ...statement, objection }} now={NOW} />);
+  expect(screen.getByText("It was somebody else.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
+});

@@ -1,0 +1,291 @@
+import { PUT as roleRoute } from "@/app/api/admin/users/[id]/role/route";
+import { POST as suspendRoute } from "@/app/api/admin/users/[id]/suspend/route";
+import { GET as listRoute } from "@/app/api/admin/users/route";
+import { requestDeletion } from "@/lib/accounts";
+import {
+  changeRole,
+  getPerson,
+  liftLimits,
+  limitPerson,
+  listPeople,
+  suspendPerson,
+  warnPerson,
+} from "@/lib/admin";
+import { authenticate, issueTokens, openSession } from "@/lib/auth";
+import { acceptChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
+import { statementsAbout } from "@/lib/statements";
+import { callRoute } from "@/tests/support/call-route";
+import { expectLawsAtRest } from "@/tests/support/invariants";
+import { PASSWORD, signedUp } from "@/tests/support/sign-up";
+import {
+  activeChallenge,
+  advance,
+  boost,
+  completedChallenge,
+  createOperator,
+  createStreamer,
+  createViewer,
+  settle,
+} from "@/tests/support/world";
+
+const statusOf = async (id: ChallengeId) =>
+  (await db().challenge.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+const payoutOf = (challengeId: ChallengeId) =>
+  db().scheduledTransfer.findUniqueOrThrow({
+    where: { challengeId },
+    select: { status: true, waitingReason: true },
+  });
+const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString();
+const acts = (userId: UserId) =>
+  db().operatorAct.findMany({
+    where: { subjectId: userId },
+    orderBy: { at: "asc" },
+    select: { act: true, reason: true },
+  });
+
+describe("suspending a streamer", () => {
+  test("ends what is open by the rules, voids the holds, pays what was earned, and leaves the books right", async () => {
+    const [viewer, streamer, operator] = [
+      await createViewer(),
+      await createStreamer(),
+      await createOperator(),
+    ];
+    const people = { viewer, streamer };
+    const completed = await completedChallenge(people);
+    const [active, accepted] = [await activeChallenge(people), await activeChallenge(people)];
+    await acceptChallenge(streamer, accepted);
+    await suspendPerson(operator, streamer.userId, { reason: "violence", limits: [] }, "en");
+    await settle();
+
+    expect([await statusOf(active), await statusOf(accepted)]).toEqual(["declined", "failed"]);
+    const pledges = await db().pledge.groupBy({
+      by: ["status"],
+      _count: true,
+      where: { backerId: viewer.userId },
+    });
+    expect(pledges).toEqual(
+      expect.arrayContaining([
+        { status: "captured", _count: 1 },
+        { status: "voided", _count: 2 },
+      ]),
+    );
+    await advance({ days: 21 });
+    expect(await payoutOf(completed)).toEqual({ status: "completed", waitingReason: null });
+    await expectLawsAtRest();
+  });
+
+  test("ends sessions, refuses to sign in until it is lifted, and writes who, why and a statement", async () => {
+    const [person, operator] = [await signedUp(), await createOperator()];
+    const { userId } = person.actor;
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } });
+    const enter = () =>
+      authenticate(
+        { grant_type: "password", email, password: PASSWORD },
+        { address: "192.0.2.1", userAgent: "" },
+      );
+    const message = "You threatened a streamer.";
+    await suspendPerson(operator, userId, { reason: "harassment", message, limits: ["payouts"] }, "en");
+    expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
+    await expect(enter()).rejects.toMatchObject({ code: "account_suspended" });
+    expect((await statementsAbout(userId, { limit: 5 }, "en")).items).toEqual([
+      expect.objectContaining({
+        kind: "suspension",
+        clause: "harassment",
+        facts: message,
+        limits: ["payouts"],
+      }),
+    ]);
+
+    const lifted = await liftLimits(operator, userId, { reason: "objection_upheld" }, "en");
+    expect(lifted).toMatchObject({ in_force: [], limits: [] });
+    await expect(enter()).resolves.toMatchObject({ userId });
+    expect(await acts(userId)).toEqual([
+      { act: "user.suspend", reason: "harassment" },
+      { act: "user.lift", reason: "objection_upheld" },
+    ]);
+  });
+
+  test("ends by itself at its time", async () => {
+    const [person, operator] = [await signedUp(), await createOperator()];
+    const { userId } = person.actor;
+    await suspendPerson(operator, userId, { reason: "harassment", until: inDays(7), limits: [] }, "en");
+    const isSuspended = async () =>
+      (await db().user.findUniqueOrThrow({ where: { id: userId } })).suspendedAt !== null;
+    await advance({ days: 6 });
+    expect(await isSuspended()).toBe(true);
+    await advance({ days: 1, minutes: 1 });
+    expect(await isSuspended()).toBe(false);
+    expect((await statementsAbout(userId, { limit: 5 }, "en")).items[0]?.ended_at).not.toBeNull();
+  });
+});
+
+describe("limits", () => {
+  test("refuse challenges and boosts before a card is asked, and say until when", async () => {
+    const [viewer, streamer, operator] = [
+      await createViewer(),
+      await createStreamer(),
+      await createOperator(),
+    ];
+    const open = await activeChallenge({ viewer: await createViewer(), streamer });
+    const until = inDays(3);
+    await limitPerson(
+      operator,
+      viewer.userId,
+      { reason: "fraud", limits: ["challenges", "boosts"], until },
+      "en",
+    );
+    const refusal = { code: "account_limited", extras: { until } };
+    await expect(activeChallenge({ viewer, streamer })).rejects.toMatchObject(refusal);
+    await expect(boost(viewer, open, 500)).rejects.toMatchObject(refusal);
+    expect(await db().pledge.count({ where: { backerId: viewer.userId } })).toBe(0);
+    await advance({ days: 3, minutes: 1 });
+    await activeChallenge({ viewer, streamer });
+  });
+
+  test("hold payouts back until they are lifted, those scheduled meanwhile too", async () => {
+    const [viewer, streamer, operator] = [
+      await createViewer(),
+      await createStreamer(),
+      await createOperator(),
+    ];
+    const people = { viewer, streamer };
+    const before = await completedChallenge(people);
+    await limitPerson(operator, streamer.userId, { reason: "fraud", limits: ["payouts"] }, "en");
+    const after = await completedChallenge(people);
+    await settle();
+    const held = { status: "pending", waitingReason: "account_limited" };
+    expect([await payoutOf(before), await payoutOf(after)]).toEqual([held, held]);
+    await advance({ days: 22 });
+    expect([await payoutOf(before), await payoutOf(after)]).toEqual([held, held]);
+    await liftLimits(operator, streamer.userId, { reason: "settled" }, "en");
+    await advance({ minutes: 1 });
+    const sent = { status: "completed", waitingReason: null };
+    expect([await payoutOf(before), await payoutOf(after)]).toEqual([sent, sent]);
+    await expectLawsAtRest();
+  });
+
+  test("are refused in the past, and the second of two operators learns who was first", async () => {
+    const [viewer, first, second] = [await createViewer(), await createOperator(), await createOperator()];
+    const limit = (operator: Actor, until?: string) =>
+      limitPerson(operator, viewer.userId, { reason: "fraud", limits: ["boosts"], until }, "en");
+    await expect(limit(first, inDays(-1))).rejects.toMatchObject({ fields: { until: "invalid" } });
+    await expect(limit(first, inDays(3_000))).rejects.toMatchObject({ fields: { until: "invalid" } });
+    const results = await Promise.allSettled([limit(first), limit(second)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const failed = results.find((result) => result.status === "rejected");
+    expect(failed?.reason).toMatchObject({
+      code: "already_limited",
+      params: { operator: expect.stringMatching(/^moderator_/) },
+    });
+    expect(await db().statementOfReasons.count({ where: { userId: viewer.userId } })).toBe(1);
+  });
+});
+
+test("nobody acts on themselves, on a higher operator or on a closed account", async () => {
+  const [moderator, other, admin] = [
+    await createOperator(),
+    await createOperator(),
+    await createOperator("admin"),
+  ];
+  const warn = (actor: Actor, id: UserId) => warnPerson(actor, id, { reason: "other" }, "en");
+  for (const target of [moderator, other, admin])
+    await expect(warn(moderator, target.userId)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(warn(admin, admin.userId)).rejects.toMatchObject({ code: "forbidden" });
+  await warn(admin, other.userId);
+  const leaving = await signedUp();
+  await requestDeletion(leaving.actor, { password: PASSWORD });
+  await expect(warn(admin, leaving.actor.userId)).rejects.toMatchObject({ code: "account_closed" });
+  await expect(warn(admin, asId("nobody"))).rejects.toMatchObject({ code: "profile_not_found" });
+});
+
+test("roles change when a second admin asks for the same", async () => {
+  const [first, second, viewer] = [
+    await createOperator("admin"),
+    await createOperator("admin"),
+    await createViewer(),
+  ];
+  const change = (actor: Actor, role: Actor["role"]) =>
+    changeRole(actor, viewer.userId, { role, reason: "Knows the games." }, "en");
+  expect(await change(first, "moderator")).toMatchObject({
+    role: "user",
+    role_proposal: { role: "moderator", own: true },
+  });
+  expect(await change(first, "moderator")).toMatchObject({ role: "user" });
+  // Another role is a proposal of its own.
+  expect(await change(second, "admin")).toMatchObject({ role: "user", role_proposal: { role: "admin" } });
+  expect(await change(first, "admin")).toMatchObject({ role: "admin", role_proposal: null });
+  expect((await acts(viewer.userId)).map(({ act }) => act)).toEqual([
+    "role.propose",
+    "role.propose",
+    "role.confirm",
+  ]);
+});
+
+test("the calls are refused without a role, a second factor or a clause", async () => {
+  const [viewer, moderator] = [await createViewer(), await createOperator()];
+  const tokenOf = async ({ userId }: Actor) =>
+    (await issueTokens(await openSession(userId, "jest"))).access_token;
+  await db().session.updateMany({ where: { userId: moderator.userId }, data: { purpose: "sign_in" } });
+  const call = async (json: object, id: string = viewer.userId) =>
+    callRoute(suspendRoute, { method: "POST", token: await tokenOf(viewer), params: { id }, json });
+  expect(await call({ reason: "other" })).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  expect(await call({})).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
+  expect(await call({ reason: "guidelines" })).toMatchObject({ status: 400 });
+  expect(await callRoute(listRoute, { token: await tokenOf(viewer) })).toMatchObject({ status: 403 });
+  const role = {
+    method: "PUT",
+    params: { id: viewer.userId },
+    json: { role: "admin", reason: "x" },
+  } as const;
+  expect(await callRoute(roleRoute, { ...role, token: await tokenOf(viewer) })).toMatchObject({
+    status: 403,
+  });
+});
+
+test("people are found by the start of a name, by address and by id, in pages", async () => {
+  const operator = await createOperator();
+  const names = ["findme_a", "findme_b", "Findme_C"];
+  const people = [];
+  for (const name of names) people.push(await createViewer(name));
+  const found = async (q: string, limit = 10) =>
+    (await listPeople(operator, { q, limit })).items.map(({ username }) => username);
+  expect(await found("FINDME_")).toEqual(names);
+  expect(await found("findme%")).toEqual([]);
+  const first = await listPeople(operator, { q: "findme_", limit: 2 });
+  expect(first.items).toHaveLength(2);
+  const rest = await listPeople(operator, { q: "findme_", limit: 2, cursor: first.nextCursor ?? "" });
+  expect(rest).toMatchObject({ items: [{ username: "Findme_C" }], nextCursor: null });
+  const [{ email, id } = { email: "", id: "" }] = first.items;
+  expect([await found(email), await found(id)]).toEqual([["findme_a"], ["findme_a"]]);
+  expect(await found("", 3)).toEqual([...names].reverse());
+});
+
+test("signals name accounts that share a card, boosts within a network, and refusals", async () => {
+  const [viewer, twin, streamer, operator] = [
+    await createViewer(),
+    await createViewer(),
+    await createStreamer(),
+    await createOperator(),
+  ];
+  const id = await activeChallenge({ viewer, streamer });
+  await boost(twin, id, 500);
+  await db().session.updateMany({
+    where: { userId: { in: [viewer.userId, streamer.userId] } },
+    data: { addressHash: "one-network" },
+  });
+  const signals = async ({ userId }: Actor) =>
+    (await getPerson(operator, userId, "en")).signals.map(({ signal, accounts }) => [
+      signal,
+      accounts.map((account) => account.id),
+    ]);
+  // The sandbox knows few cards: everybody else in this file shares this one, too.
+  expect(await signals(viewer)).toEqual([
+    ["shared_card", expect.arrayContaining([twin.userId])],
+    ["boosts_within_network", [streamer.userId]],
+  ]);
+  expect(await signals(streamer)).toEqual([["boosts_within_network", [viewer.userId]]]);
+});

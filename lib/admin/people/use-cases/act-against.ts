@@ -1,0 +1,135 @@
+import { addYears, isAfter } from "date-fns";
+import type { z } from "zod";
+import { endEverySession } from "@/lib/auth";
+import { recordAct } from "@/lib/cases";
+import type { Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError, InvalidInput } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
+import type { Locale } from "@/lib/shared/wire";
+import { beginLimits, writeStatement } from "@/lib/statements";
+import type { Clause } from "@/lib/statements/contract";
+import {
+  type IN_FORCE,
+  LONGEST_YEARS,
+  type limitSchema,
+  type PersonWire,
+  type suspendSchema,
+  type warnSchema,
+} from "../contract";
+import { lockPerson } from "../lock-person";
+import { getPerson } from "./get-person";
+
+/** Warns a person, with a statement of reasons. @throws DomainError forbidden, profile_not_found, account_closed */
+export async function warnPerson(
+  actor: Actor,
+  id: UserId,
+  { reason, message }: z.output<typeof warnSchema>,
+  locale: Locale,
+): Promise<PersonWire> {
+  await transaction(async (tx) => {
+    await lockPerson(tx, actor, id);
+    await writeStatement(tx, {
+      userId: id,
+      kind: "warning",
+      clause: reason,
+      facts: message ?? null,
+      automated: false,
+    });
+    await recordAct(tx, actor, { act: "user.warn", subjectType: "user", subjectId: id, reason });
+  });
+  return getPerson(actor, id, locale);
+}
+
+/**
+ * Keeps a person from new challenges, boosts or payouts. What is authorized already stands.
+ * Source: docs/product/operators.md#limits.
+ * @throws InvalidInput, DomainError forbidden, profile_not_found, account_closed, already_limited
+ */
+export async function limitPerson(
+  actor: Actor,
+  id: UserId,
+  { limits, ...decision }: z.output<typeof limitSchema>,
+  locale: Locale,
+): Promise<PersonWire> {
+  await transaction((tx) => restrict(tx, actor, id, { ...decision, kind: "limit", limits }));
+  return getPerson(actor, id, locale);
+}
+
+/**
+ * Suspends a person: their sessions end, signing in is refused, and a job ends their open challenges and voids the holds.
+ * Money that they have earned is paid unless `limits` holds payouts, too. Source: docs/product/operators.md#suspension.
+ * @throws InvalidInput, DomainError forbidden, profile_not_found, account_closed, already_limited
+ */
+export async function suspendPerson(
+  actor: Actor,
+  id: UserId,
+  { limits, ...decision }: z.output<typeof suspendSchema>,
+  locale: Locale,
+): Promise<PersonWire> {
+  await transaction(async (tx) => {
+    await restrict(tx, actor, id, { ...decision, kind: "suspension", limits });
+    await endEverySession(tx, id);
+    await enqueue(tx, "challenges.end_all_of", { userId: id });
+  });
+  return getPerson(actor, id, locale);
+}
+
+type Restriction = Omit<z.output<typeof suspendSchema>, "reason"> & {
+  readonly reason: Clause;
+  readonly kind: "limit" | "suspension";
+};
+
+async function restrict(
+  tx: Tx,
+  actor: Actor,
+  id: UserId,
+  { kind, reason, message, until, limits }: Restriction,
+): Promise<void> {
+  await lockPerson(tx, actor, id);
+  const end = until === undefined ? null : new Date(until);
+  const tooLate = addYears(now(), LONGEST_YEARS);
+  if (end !== null && (!isAfter(end, now()) || isAfter(end, tooLate)))
+    throw new InvalidInput({ until: "invalid" });
+  const wanted = [...new Set(limits)];
+  const kinds = kind === "suspension" ? (["suspension", ...wanted] as const) : wanted;
+  await requireNoneInForce(tx, id, kinds);
+  const statementId = await writeStatement(tx, {
+    userId: id,
+    kind,
+    clause: reason,
+    facts: message ?? null,
+    automated: false,
+    limits: wanted,
+    until: end,
+  });
+  await beginLimits(tx, { userId: id, kinds, statementId, operatorId: actor.userId, until: end });
+  await recordAct(tx, actor, {
+    act: kind === "suspension" ? "user.suspend" : "user.limit",
+    subjectType: "user",
+    subjectId: id,
+    reason,
+    data: { kinds: [...kinds], until: end?.toISOString() ?? null, statement_id: statementId },
+  });
+}
+
+/** @throws DomainError already_limited, with the name of the operator who did it */
+async function requireNoneInForce(
+  tx: Tx,
+  userId: UserId,
+  kinds: readonly (typeof IN_FORCE)[number][],
+): Promise<void> {
+  const known = await tx.accountLimit.findFirst({
+    where: { userId, kind: { in: [...kinds] }, endedAt: null },
+    select: { operatorId: true },
+  });
+  if (known === null) return;
+  const operator = await tx.profile.findUnique({
+    where: { userId: known.operatorId },
+    select: { username: true },
+  });
+  throw new DomainError("already_limited", { operator: operator?.username ?? "" });
+}

@@ -1,0 +1,103 @@
+import { db, Prisma, readRows } from "@/lib/db/client";
+import { payoutSums } from "@/lib/payouts";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { isId, type UserId } from "@/lib/shared/ids";
+import { toDollars } from "@/lib/shared/money";
+import { requireOperator } from "@/lib/shared/operator";
+import type { Locale } from "@/lib/shared/wire";
+import { statementsAbout } from "@/lib/statements";
+import type { PersonWire } from "../contract";
+import { signalsOf } from "../signals";
+import { type PersonRow, presentSummary, selectPeople } from "../summary";
+
+/** Entries of each list. */
+const LATEST = 20;
+/** The person's latest challenges whose cases are shown. */
+const CHALLENGES = 100;
+
+/** For operators: a person, and everything that was decided about them. @throws DomainError forbidden, profile_not_found */
+export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promise<PersonWire> {
+  requireOperator(actor);
+  const [row] = isId(id)
+    ? await readRows<PersonRow>(Prisma.sql`${selectPeople} WHERE u.id = ${id}::uuid`)
+    : [];
+  if (row === undefined) throw new DomainError("profile_not_found");
+  const [limits, statements, cases, reports, payouts, signals, acts, proposal] = await Promise.all([
+    db().accountLimit.findMany({ where: { userId: id, endedAt: null }, orderBy: { startedAt: "asc" } }),
+    statementsAbout(id, { limit: LATEST }, locale),
+    casesAbout(id),
+    db().case.count({ where: { subjectId: id, kind: "report" } }),
+    payoutsOf(id),
+    signalsOf(id),
+    db().operatorAct.findMany({ where: { subjectId: id }, orderBy: { at: "desc" }, take: LATEST }),
+    db().roleProposal.findFirst({ where: { userId: id, endedAt: null } }),
+  ]);
+  const nameOf = await namesOf([
+    ...limits.map(({ operatorId }) => operatorId),
+    ...acts.map(({ operatorId }) => operatorId),
+    ...(proposal === null ? [] : [proposal.proposedById]),
+  ]);
+  return {
+    ...presentSummary(row),
+    limits: limits.map(({ kind, until, startedAt, operatorId, statementId }) => ({
+      kind,
+      until: until?.toISOString() ?? null,
+      started_at: startedAt.toISOString(),
+      by: nameOf(operatorId),
+      statement_id: statementId,
+    })),
+    statements: [...statements.items],
+    cases,
+    reports,
+    payouts,
+    signals,
+    acts: acts.map(({ act, reason, operatorId, at }) => ({
+      act,
+      reason,
+      by: nameOf(operatorId),
+      at: at.toISOString(),
+    })),
+    role_proposal: proposal && {
+      role: proposal.role,
+      reason: proposal.reason,
+      by: nameOf(proposal.proposedById),
+      own: proposal.proposedById === actor.userId,
+    },
+  };
+}
+
+async function casesAbout(userId: UserId): Promise<PersonWire["cases"]> {
+  // Raw, because the challenges are those of two columns, each with its own index.
+  const rows = await readRows<
+    Omit<PersonWire["cases"][number], "opened_at"> & { opened_at: Date }
+  >(Prisma.sql`
+    SELECT id, kind::text AS kind, state::text AS state, decision, opened_at FROM cases
+    WHERE subject_id = ${userId}::uuid OR challenge_id = ANY(ARRAY(
+      (SELECT id FROM challenges WHERE creator_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
+      UNION ALL
+      (SELECT id FROM challenges WHERE streamer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
+    ))
+    ORDER BY opened_at DESC, id DESC LIMIT ${LATEST}::int`);
+  return rows.map((row) => ({ ...row, opened_at: row.opened_at.toISOString() }));
+}
+
+async function payoutsOf(userId: UserId): Promise<PersonWire["payouts"]> {
+  const streamer = await db().streamer.findUnique({ where: { userId }, select: { userId: true } });
+  if (streamer === null) return null;
+  const { paidCents, onItsWayCents, onHoldCents } = await payoutSums({ userId });
+  return {
+    paid: toDollars(paidCents),
+    on_its_way: toDollars(onItsWayCents),
+    on_hold: toDollars(onHoldCents),
+  };
+}
+
+async function namesOf(ids: readonly UserId[]): Promise<(id: UserId) => string> {
+  const rows = await db().profile.findMany({
+    where: { userId: { in: [...new Set(ids)] } },
+    select: { userId: true, username: true },
+  });
+  const names = new Map(rows.map(({ userId, username }) => [userId, username]));
+  return (id) => names.get(id) ?? "";
+}

@@ -1,0 +1,100 @@
+import { addMonths } from "date-fns";
+import { z } from "zod";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { REASONS } from "@/lib/moderation/contract";
+import { pageQuerySchema } from "@/lib/shared/page";
+import { idFields, textSchema } from "@/lib/shared/wire";
+
+/** What a statement of reasons may be about. Source: docs/product/statements.md#what-gets-one. */
+export const STATEMENT_KINDS = [
+  "challenge_refused",
+  "challenge_removed",
+  "warning",
+  "limit",
+  "suspension",
+  "payout_held",
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** Clauses about accounts rather than texts. */
+const ACCOUNT_CLAUSES = ["fraud", "chargebacks", "evasion", "impersonation", "underage", "law"] as const;
+
+/** The clauses that a decision may cite: the reasons of screening, and those about accounts. */
+export const CLAUSES = [...REASONS, ...ACCOUNT_CLAUSES] as const;
+export type Clause = (typeof CLAUSES)[number];
+
+/** What operators choose from when they act against a person. A streamer's own guidelines are about texts only. */
+export const OPERATOR_CLAUSES = CLAUSES.filter((clause) => clause !== "guidelines");
+export const operatorClauseSchema = z
+  .enum(CLAUSES, { error: "required" })
+  .refine((clause) => clause !== "guidelines", "invalid");
+
+/** What a person can be kept from. Source: docs/product/operators.md#limits. */
+export const ACCOUNT_LIMITS = ["challenges", "boosts", "payouts"] as const;
+export type AccountLimitKind = (typeof ACCOUNT_LIMITS)[number];
+
+/** Months in which a person may object. Source: docs/product/statements.md#objections. */
+const OBJECTION_MONTHS = 6;
+export const OBJECTION_MAX = 4_000;
+
+/** Until when a person may object to a statement. */
+export function objectionEnd(writtenAt: Date): Date {
+  return addMonths(writtenAt, OBJECTION_MONTHS);
+}
+
+export const objectionSchema = z.object({ text: z.string(), created_at: z.string() });
+
+export const statementSchema = z.object({
+  ...idFields,
+  kind: z.enum(STATEMENT_KINDS),
+  clause: z.string(),
+  /** The clause, in the reader's language. */
+  reason: z.string(),
+  /** The operator's words; null for what a machine decided. */
+  facts: z.string().nullable(),
+  automated: z.boolean(),
+  challenge_id: z.string().nullable(),
+  payout_id: z.string().nullable(),
+  limits: z.array(z.enum(ACCOUNT_LIMITS)),
+  until: z.string().nullable(),
+  created_at: z.string(),
+  /** When what it began was lifted or over; null while it is in force, and for what has no end. */
+  ended_at: z.string().nullable(),
+  objection: objectionSchema.nullable(),
+  /** Until when the person may object. */
+  objection_until: z.string(),
+});
+export type StatementWire = z.infer<typeof statementSchema>;
+
+const statementParams = z.object({ id: z.string() });
+/** The code of a mailed link stands for its reader, who may be suspended. */
+const codeSchema = z.string().max(200).optional();
+
+export const statementRoutes = {
+  "GET /api/statements": {
+    summary: "The statements of reasons about the caller, the latest first.",
+    auth: "user",
+    query: pageQuerySchema,
+    output: z.array(statementSchema),
+    list: true,
+    errors: [],
+  },
+  "GET /api/statements/{id}": {
+    summary: "One statement of reasons about the caller, or about the reader of the mailed link.",
+    auth: "optional",
+    params: statementParams,
+    query: z.object({ code: codeSchema }),
+    output: statementSchema,
+    errors: ["not_found"],
+  },
+  "POST /api/statements/{id}/objection": {
+    summary: "Objects to a statement of reasons: once, free of charge, also while suspended.",
+    auth: "optional",
+    limit: "objection",
+    params: statementParams,
+    body: z.strictObject({ text: textSchema(OBJECTION_MAX), code: codeSchema }),
+    output: statementSchema,
+    status: 201,
+    errors: ["not_found", "objection_made", "objection_over"],
+  },
+} as const satisfies RouteTable;

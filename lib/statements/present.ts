@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Prisma } from "@/lib/db/client";
+import { wordsIn } from "@/lib/i18n/words";
+import { REASONS } from "@/lib/moderation/contract";
+import type { Locale } from "@/lib/shared/wire";
+import { ACCOUNT_LIMITS, CLAUSES, type Clause, objectionEnd, type StatementWire } from "./contract";
+
+export const statementFields = {
+  id: true,
+  userId: true,
+  kind: true,
+  clause: true,
+  facts: true,
+  automated: true,
+  challengeId: true,
+  payoutId: true,
+  limits: true,
+  until: true,
+  createdAt: true,
+  began: { select: { endedAt: true } },
+  objection: { select: { text: true, createdAt: true } },
+} as const satisfies Prisma.StatementOfReasonsSelect;
+export type StatementRow = Prisma.StatementOfReasonsGetPayload<{ select: typeof statementFields }>;
+
+/** A clause in words: the rest of a sentence after "because". */
+export function clauseWords(clause: Clause, locale: Locale): string {
+  const words = wordsIn(locale);
+  const reason = REASONS.find((known) => known === clause);
+  if (reason !== undefined) return words(`moderation.reasons.${reason}`);
+  return words(`statements.clauses.${z.enum(CLAUSES).exclude(REASONS).parse(clause)}`);
+}
+
+/** A statement as the API answers it. */
+export function presentStatement(row: StatementRow, locale: Locale): StatementWire {
+  const { began, objection } = row;
+  const ends = began.map(({ endedAt }) => endedAt?.toISOString());
+  return {
+    _id: row.id,
+    id: row.id,
+    kind: row.kind,
+    clause: row.clause,
+    reason: clauseWords(z.enum(CLAUSES).parse(row.clause), locale),
+    facts: row.facts,
+    automated: row.automated,
+    challenge_id: row.challengeId,
+    payout_id: row.payoutId,
+    limits: z.array(z.enum(ACCOUNT_LIMITS)).parse(row.limits),
+    until: row.until?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    ended_at: ends.includes(undefined) ? null : (ends.toSorted().at(-1) ?? null),
+    objection: objection && { text: objection.text, created_at: objection.createdAt.toISOString() },
+    objection_until: objectionEnd(row.createdAt).toISOString(),
+  };
+}

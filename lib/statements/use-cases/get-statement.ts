@@ -1,0 +1,38 @@
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import type { Locale } from "@/lib/shared/wire";
+import type { StatementWire } from "../contract";
+import { presentStatement, type StatementRow, statementFields } from "../present";
+import { isCodeOf } from "../statement-code";
+
+/** One statement, for the person whom it is about. @throws DomainError not_found */
+export async function getStatement(
+  actor: Actor | null,
+  id: string,
+  code: string | undefined,
+  locale: Locale,
+): Promise<StatementWire> {
+  return presentStatement(await requireReader(actor, id, code), locale);
+}
+
+/**
+ * The statement, if the caller is whom it is about, by a session or by the code of the mailed link.
+ * @throws DomainError not_found, also for those of others
+ */
+export async function requireReader(
+  actor: Actor | null,
+  id: string,
+  code: string | undefined,
+): Promise<StatementRow> {
+  const holdsLink = code !== undefined && isCodeOf(id, code);
+  const row = isId(id)
+    ? await db().statementOfReasons.findUnique({
+        where: { id, user: { erasedAt: null } },
+        select: statementFields,
+      })
+    : null;
+  if (row === null || !(holdsLink || row.userId === actor?.userId)) throw new DomainError("not_found");
+  return row;
+}
