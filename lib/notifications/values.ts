@@ -44,7 +44,16 @@ export function valuesOf(
   locale: Locale,
 ): Readonly<
   Record<
-    "amount" | "until" | "dated" | "refunded" | "removedFor" | "ended" | "about" | "reason" | "message" | "said",
+    | "amount"
+    | "until"
+    | "dated"
+    | "refunded"
+    | "removedFor"
+    | "ended"
+    | "about"
+    | "reason"
+    | "message"
+    | "said",
     string
   >
 > {
