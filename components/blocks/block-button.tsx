@@ -14,19 +14,25 @@ type BlockButtonProps = {
   name: string;
   /** Shows its words beside the sign. */
   labelled?: boolean;
+  /** The streamer for whom a moderator blocks; the person themselves without one. */
+  desk?: { readonly id: string; readonly name: string };
 };
 
 /** Blocks a person, after saying what that does. Source: docs/product/blocks.md. */
-export function BlockButton({ userId, name, labelled = false }: BlockButtonProps) {
+export function BlockButton({ userId, name, labelled = false, desk }: BlockButtonProps) {
   const t = useTranslations("challenges.block");
   const [open, setOpen] = useState(false);
   const label = name ? t("act", { name }) : t("actViewer");
   const block = async () => {
-    await call("PUT /api/blocks/{user_id}", { params: { user_id: userId } });
+    if (desk === undefined) await call("PUT /api/blocks/{user_id}", { params: { user_id: userId } });
+    else {
+      const params = { streamer_id: desk.id, user_id: userId };
+      await call("PUT /api/desks/{streamer_id}/blocks/{user_id}", { params });
+    }
     toast({
       variant: "success",
       title: name ? t("done", { name }) : t("doneViewer"),
-      description: t("doneText"),
+      description: desk === undefined ? t("doneText") : t("deskDone", { streamer: desk.name }),
     });
   };
   return (
@@ -46,7 +52,7 @@ export function BlockButton({ userId, name, labelled = false }: BlockButtonProps
         open={open}
         onOpenChange={setOpen}
         title={name ? t("title", { name }) : t("titleViewer")}
-        description={t("text")}
+        description={desk === undefined ? t("text") : t("deskText", { streamer: desk.name })}
         confirmLabel={t("confirm")}
         onConfirm={block}
         onError={(error) =>

@@ -10,7 +10,7 @@ const ID = "01890a5d-ac96-774b-bcce-b302099a8058";
 const BLOCK = `PUT /api/blocks/${ID}`;
 const UNBLOCK = `DELETE /api/blocks/${ID}`;
 const { network, toasts } = setUpScreen();
-const vic = { _id: ID, id: ID, user_id: ID, username: "vic", created_at: NOW };
+const vic = { _id: ID, id: ID, user_id: ID, username: "vic", made_by: null, created_at: NOW };
 
 test("blocks after saying what it does, and leads to the way back", async () => {
   network.answer(BLOCK, { status: 204 });
@@ -56,4 +56,9 @@ test("a block that could not be lifted stays in the list, with the reason", asyn
   await userEvent.click(screen.getByRole("button", { name: "Unblock vic" }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(screen.getByText("vic")).toBeInTheDocument();
+});
+
+test("names the moderator who made a block", () => {
+  renderScreen(<BlockList first={{ items: [{ ...vic, made_by: "mira" }], nextCursor: null }} />);
+  expect(screen.getByText("Blocked by mira for you on Nov 21, 2026")).toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { serveRefreshRequests } from "./refresh-requests";
 const DEBOUNCE_MS = 150;
 
 type LiveRefreshProps = {
-  /** `challenges`, `leaderboard`, `streamer:{id}`, `challenge:{id}`, `user:{id}` */
+  /** `challenges`, `leaderboard`, `streamer:{id}`, `challenge:{id}`, `user:{id}`, `desk:{id}` */
   readonly channels: readonly string[];
   /** When the server began to load the page, ISO 8601: later changes may be missing in it. */
   readonly askedAt: string;

@@ -10,6 +10,7 @@ const EVENT_TYPES = [
   "payout.changed",
   "dispute.changed",
   "notification.created",
+  "desk.closed",
 ] as const;
 
 /** The first event of a stream. Times are the server's, ISO 8601. */

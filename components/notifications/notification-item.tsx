@@ -12,6 +12,7 @@ import {
   Gavel,
   Hand,
   HandCoins,
+  HandHelping,
   Handshake,
   Hourglass,
   Lock,
@@ -73,6 +74,10 @@ const icons: Record<NotificationType, LucideIcon> = {
   payment_confirmation_needed: CreditCard,
   payout_sent: HandCoins,
   payout_failed: TriangleAlert,
+  moderator_invited: HandHelping,
+  moderator_joined: HandHelping,
+  moderator_revoked: CircleX,
+  accepted_for_you: Handshake,
 };
 
 type NotificationItemProps = {

@@ -1,17 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ShowSteps } from "@/components/streamer/first-steps/show-steps";
-import { STREAMER_TOOLS } from "@/components/streamer/first-steps/streamer-tools";
 import { ShareKit, type ShareKitProps } from "@/components/streamer/share-kit/share-kit";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { getPathname } from "@/lib/i18n/navigation";
+import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
 import { pick } from "@/lib/shared/pick";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
+import { Moderators } from "./streamer/moderators";
 import { OverlayLink } from "./streamer/overlay-link";
 import { OwnRulesForm } from "./streamer/own-rules-form";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
@@ -24,6 +25,7 @@ type StreamerPanelProps = {
   countries: Packed<readonly CountryOption[]>;
   mfa: MfaState;
   share: ShareKitProps;
+  moderators: ModeratorsWire;
   /** First steps are left, and put away. */
   canShowSteps: boolean;
 };
@@ -35,12 +37,27 @@ export function StreamerPanel({
   countries,
   mfa,
   share,
+  moderators,
   canShowSteps,
 }: StreamerPanelProps) {
   const t = useTranslations("settings.sections");
   const categories = useTranslations("settings.categories");
   return (
-    <ClientMessages namespaces={[...STREAMER_TOOLS, "settings.rules", "streamers.kinds"]}>
+    <ClientMessages
+      namespaces={[
+        "auth.password",
+        "auth.stepUp",
+        "errors.fields",
+        "settings.form",
+        "settings.moderators",
+        "settings.overlay",
+        "settings.payments",
+        "settings.rules",
+        "settings.streamer",
+        "streamerDashboard.shareKit",
+        "streamers.kinds",
+      ]}
+    >
       <div className="grid gap-10">
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
           <PayoutAccountSection countries={countries} country={profile.country} />
@@ -59,6 +76,9 @@ export function StreamerPanel({
         <Section id="your-rules" title={t("ownRules.title")} text={t("ownRules.text")}>
           <OwnRulesForm rules={pick(streamer, OWN_RULES)} kinds={DARE_CATEGORIES} />
         </Section>
+        <Section id="moderators" title={t("moderators.title")} text={t("moderators.text")}>
+          <Moderators {...moderators} />
+        </Section>
         <Section title={t("overlay.title")} text={t("overlay.text")}>
           <OverlayLink link={streamer.obs_link} />
         </Section>
@@ -67,7 +87,9 @@ export function StreamerPanel({
         </Section>
         {canShowSteps && (
           <Section title={t("firstSteps.title")} text={t("firstSteps.text")}>
-            <ShowSteps />
+            <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
+              <ShowSteps />
+            </ClientMessages>
           </Section>
         )}
       </div>

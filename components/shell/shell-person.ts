@@ -6,22 +6,24 @@ export type ShellPerson = {
   readonly name: string;
   readonly avatarUrl: string | null;
   readonly userType: "viewer" | "streamer";
+  /** They moderate for a streamer. */
+  readonly helps: boolean;
 };
 
 type Profile = { readonly userId: string; readonly username: string } & Pick<
   ShellPerson,
-  "avatarUrl" | "userType"
+  "avatarUrl" | "userType" | "helps"
 >;
 
 /** From the actor of a signed-in page. */
-export function personOfActor({ userId, username, avatarUrl, userType }: Profile): ShellPerson {
-  return { id: userId, name: username, avatarUrl, userType };
+export function personOfActor({ userId, username, avatarUrl, userType, helps }: Profile): ShellPerson {
+  return { id: userId, name: username, avatarUrl, userType, helps };
 }
 
 /** From the browser's session; null without a profile. */
 export function personOfSession(user: BrowserUser): ShellPerson | null {
-  const { id, username, email, avatar_url, user_type } = user;
+  const { id, username, email, avatar_url, user_type, helps = false } = user;
   return user_type === null
     ? null
-    : { id, name: username ?? email, avatarUrl: avatar_url, userType: user_type };
+    : { id, name: username ?? email, avatarUrl: avatar_url, userType: user_type, helps };
 }

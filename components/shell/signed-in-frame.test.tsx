@@ -7,7 +7,7 @@ import { renderScreen } from "../testing/render-screen";
 import type { ShellPerson } from "./shell-person";
 import { SignedInFrame } from "./signed-in-frame";
 
-const vic: ShellPerson = { id: "v1", name: "vic", avatarUrl: null, userType: "viewer" };
+const vic: ShellPerson = { id: "v1", name: "vic", avatarUrl: null, userType: "viewer", helps: false };
 
 fakeEventSource();
 beforeEach(() => {
@@ -63,6 +63,12 @@ test.each([
   show({ ...vic, userType });
   await userEvent.click(header().getByRole("button", { name: "Account" }));
   expect(addresses(within(header().getByRole("list")).getAllByRole("link"))).toEqual(expected);
+});
+
+test("leads who moderates for a streamer to the desk", async () => {
+  show({ ...vic, helps: true });
+  await userEvent.click(header().getByRole("button", { name: "Account" }));
+  expect(header().getByRole("link", { name: "Moderator desk" })).toHaveAttribute("href", "/desk");
 });
 
 test.each([

@@ -55,6 +55,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     secured_amount: null,
     pledged_amount: null,
     collected_amount: null,
+    decided_by: null,
     collection: null,
     ...over,
   };

@@ -8,19 +8,23 @@ import { createElement } from "react";
  * @param {{ name: string, node: readonly (readonly [string, Record<string, string>])[] }} icon
  */
 export default function createLucideIcon({ node }) {
-  const shapes = node.map(([tag, shape]) => createElement(tag, shape));
+  // One text: for React, the shapes would be most of a page's elements (docs/performance.md#what-a-signed-in-page-costs).
+  const shapes = { __html: node.map(markupOf).join("") };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, when its module is evaluated
   return function PlainIcon({ className, ...rest }) {
     const hidden = rest["aria-label"] === undefined && rest.role === undefined;
-    return createElement(
-      "svg",
-      {
-        viewBox: "0 0 24 24",
-        "aria-hidden": hidden || undefined,
-        ...rest,
-        className: className === undefined ? "lucide" : `lucide ${className}`,
-      },
-      ...shapes,
-    );
+    return createElement("svg", {
+      viewBox: "0 0 24 24",
+      "aria-hidden": hidden || undefined,
+      ...rest,
+      className: className === undefined ? "lucide" : `lucide ${className}`,
+      dangerouslySetInnerHTML: shapes,
+    });
   };
+}
+
+/** The shapes are the package's constants: numbers and path data, with nothing to escape. `key` is for React alone. */
+function markupOf([tag, { key, ...shape }]) {
+  const attributes = Object.entries(shape).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${attributes.join("")}></${tag}>`;
 }

@@ -156,7 +156,7 @@ for (const { language, prefix, messages } of LANGUAGES) {
       await expectClean(page, "active challenges");
       await checkDialogOf(page, acts.accept.button);
       await checkDialogOf(page, acts.decline.button);
-      for (const tab of [tabs.history, tabs.payouts, tabs.accepted]) {
+      for (const tab of [tabs.history, tabs.payouts, tabs.analytics, tabs.accepted]) {
         await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
         await expectClean(page, tab, "main");
       }
@@ -189,7 +189,11 @@ test.describe("by keyboard", () => {
     }
     await page.context().clearCookies();
     await signInAs(page, "nova@bravado.example");
-    for (const path of ["/streamer-dashboard", "/settings?tab=streamer"]) {
+    for (const path of [
+      "/streamer-dashboard",
+      "/streamer-dashboard?tab=analytics",
+      "/settings?tab=streamer",
+    ]) {
       await visit(page, path);
       expect(await walkByKeyboard(page), path).toEqual([]);
     }

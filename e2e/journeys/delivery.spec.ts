@@ -77,6 +77,17 @@ test.describe("before the scripts have loaded", () => {
     await expect(box).toHaveValue("bo");
   });
 
+  test("keeps a press on a button of its own", async ({ page, request }) => {
+    const [challenge] = await (await request.get("/api/challenges")).json();
+    const release = await holdRequests(page, SCRIPTS);
+    await page.goto(`/challenge/${challenge.id}`, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Boost", exact: true }).first().click();
+    await expect(page.getByText("One moment…")).toBeVisible();
+    release();
+    await expect(page.getByRole("dialog", { name: "Authentication Required" })).toBeVisible();
+    await expect(page.getByText("One moment…")).toBeHidden();
+  });
+
   test("searches by a plain form on Enter", async ({ page }) => {
     await holdRequests(page, SCRIPTS);
     await page.goto("/challenges", { waitUntil: "commit" });

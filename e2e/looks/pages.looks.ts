@@ -74,7 +74,7 @@ test("new accounts", async ({ page }) => {
   }
   await page.context().clearCookies();
   await openDashboard(page, "Streamer");
-  for (const tab of ["active", "history", "payouts"]) {
+  for (const tab of ["active", "history", "payouts", "analytics"]) {
     await take(page, `new-streamer-${tab}`, (language) =>
       visit(page, language, `/streamer-dashboard?tab=${tab}`),
     );
@@ -210,6 +210,8 @@ signedIn("streamer-active", NOVA, "/streamer-dashboard?tab=active");
 signedIn("streamer-accepted", NOVA, "/streamer-dashboard?tab=accepted");
 signedIn("streamer-history", NOVA, "/streamer-dashboard?tab=history");
 signedIn("streamer-payouts", NOVA, "/streamer-dashboard?tab=payouts");
+signedIn("streamer-analytics", NOVA, "/streamer-dashboard?tab=analytics");
+signedIn("streamer-analytics-challengers", NOVA, "/streamer-dashboard?tab=analytics&by=challenger");
 signedIn("streamer-no-payouts", THEO, "/streamer-dashboard");
 for (const tab of ["profile", "payments", "notifications", "streamer"]) {
   signedIn(`settings-${tab}`, NOVA, `/settings?tab=${tab}`);

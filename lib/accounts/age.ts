@@ -43,7 +43,7 @@ export function requireMinimumAge(dateOfBirth: string, country: string | null): 
  * profile, which they may have chosen later.
  * @throws DomainError birth_date_required, too_young
  */
-export async function requireOldEnough(actor: Actor): Promise<void> {
+export async function requireOldEnough(actor: Pick<Actor, "userId">): Promise<void> {
   // Raw, because the client would send a statement for each table.
   const [row] = await readRows<{ born: string | null; country: string | null }>(Prisma.sql`
     SELECT u.date_of_birth::text AS born, p.country

@@ -124,16 +124,6 @@ export async function cancelPendingChanges(tx: Tx, userId: UserId): Promise<void
   });
 }
 
-/** The unconfirmed new address of an account; null for none. */
-export async function pendingEmail(userId: UserId, current: string): Promise<string | null> {
-  const row = await db().emailConfirmation.findFirst({
-    where: { userId, email: { not: current }, usedAt: null, expiresAt: { gt: now() } },
-    orderBy: { createdAt: "desc" },
-    select: { email: true },
-  });
-  return row?.email ?? null;
-}
-
 /** Notifies both the old and the new address of the change. */
 export async function sendEmailChanged(confirmationId: string): Promise<void> {
   const row = await db().emailConfirmation.findUnique({

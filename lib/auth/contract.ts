@@ -66,6 +66,8 @@ export const browserUserSchema = z.object({
   language: localeSchema.nullable(),
   avatar_url: z.string().nullable(),
   role: z.enum(["user", "moderator", "admin"]),
+  /** The person moderates for a streamer. */
+  helps: z.literal(true).optional(),
   /** The person's role has no effect until they turn MFA on. */
   two_step_missing: z.literal(true).optional(),
   /** The date of birth is still to be asked for (docs/product/accounts-and-sign-in.md#ages). */

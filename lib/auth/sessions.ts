@@ -1,5 +1,6 @@
 import type { UserType } from "@/lib/accounts/contract";
 import { db, Prisma, readRows, type Tx } from "@/lib/db/client";
+import { helpsSomebody } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -137,6 +138,7 @@ type LiveRow = {
   readonly full_name: string;
   readonly user_type: UserType;
   readonly avatar_url: string | null;
+  readonly helps: boolean;
 };
 
 /** The person of a live session. `profile` is null while they have none. */
@@ -146,6 +148,8 @@ export type FrameProfile = {
   readonly fullName: string;
   readonly userType: UserType;
   readonly avatarUrl: string | null;
+  /** They moderate for a streamer. */
+  readonly helps: boolean;
 };
 
 /**
@@ -160,17 +164,18 @@ export async function findLivePerson(
   const rows = await readRows<LiveRow>(Prisma.sql`
     SELECT CASE WHEN u.role = 'user' OR EXISTS (
         SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
-      ) THEN u.role::text ELSE 'user' END AS role, s.last_seen_at, p.username, p.full_name, p.user_type::text AS user_type, p.avatar_url
+      ) THEN u.role::text ELSE 'user' END AS role, s.last_seen_at, p.username, p.full_name, p.user_type::text AS user_type, p.avatar_url,
+      ${helpsSomebody(Prisma.sql`u.id`)} AS helps
     FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = u.id
     WHERE s.id = ${sessionId}::uuid AND s.user_id = ${userId}::uuid
       AND s.purpose::text = ANY(${[...purposes]}) AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`);
   const row = rows[0];
   if (row === undefined) return null;
   if (now().getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) await touchSession(db(), sessionId);
-  const { username, full_name: fullName, user_type: userType, avatar_url: avatarUrl } = row;
+  const { username, full_name: fullName, user_type: userType, avatar_url: avatarUrl, helps } = row;
   return {
     actor: { userId, sessionId, role: row.role },
-    profile: username === null ? null : { username, fullName, userType, avatarUrl },
+    profile: username === null ? null : { username, fullName, userType, avatarUrl, helps },
   };
 }
 

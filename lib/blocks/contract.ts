@@ -11,6 +11,8 @@ export const blockSchema = z.object({
   user_id: z.string(),
   /** Empty for a viewer who has not confirmed it. */
   username: z.string(),
+  /** The moderator who made it for the caller; null for the caller's own. */
+  made_by: z.string().nullable(),
   created_at: z.string(),
 });
 export type BlockWire = z.infer<typeof blockSchema>;

@@ -197,10 +197,42 @@ export const challengeSchema = z.object({
   pledged_amount: dollarsSchema.nullable(),
   /** For the streamer, once completed: dollars captured of `amount`, less what was refunded or lost. */
   collected_amount: dollarsSchema.nullable(),
+  /** For the streamer: the moderator who accepted or declined it for them. */
+  decided_by: z.string().nullable(),
   /** For the streamer, while payments are being captured or holds released: how many are done. */
   collection: z.object({ done: z.number(), total: z.number() }).nullable(),
 });
 export type ChallengeWire = z.infer<typeof challengeSchema>;
+
+/** A challenge as a moderator of its streamer sees it: without any amount. Source: docs/product/moderators.md#the-desk. */
+export const deskChallengeSchema = z.strictObject({
+  ...challengeSchema.pick({
+    _id: true,
+    id: true,
+    challenge: true,
+    time_limit: true,
+    streamer_id: true,
+    streamer_name: true,
+    streamer_profile_image: true,
+    creator_id: true,
+    creator_username: true,
+    status: true,
+    time_left: true,
+    deadline: true,
+    deadline_from: true,
+    created_at: true,
+    activated_at: true,
+    ended_at: true,
+    accept_from: true,
+  }).shape,
+  /** The streamer has made a counter-offer that its creator has not answered. */
+  has_counter_offer: z.boolean(),
+});
+export type DeskChallengeWire = z.infer<typeof deskChallengeSchema>;
+
+/** The lists of a streamer's desk. */
+export const DESK_LISTS = ["active", "accepted"] as const;
+export type DeskList = (typeof DESK_LISTS)[number];
 
 /** The events of a challenge's audit trail that everybody may read. Screening is between the creator and the platform. */
 export const HISTORY_EVENTS = [
@@ -313,6 +345,8 @@ export const rulesPreviewSchema = z.object({
 export type RulesPreview = z.infer<typeof rulesPreviewSchema>;
 
 const idParams = z.object({ id: idSchema<ChallengeId>() });
+const deskParams = z.object({ streamer_id: idSchema<UserId>() });
+const atDeskParams = deskParams.extend({ id: idSchema<ChallengeId>() });
 
 /** What the browser needs to authorize the card. */
 export const paymentRequestSchema = z.object({
@@ -628,6 +662,42 @@ export const challengeRoutes = {
     ...move("The streamer declines, with a reason or without; every hold is voided."),
     body: declineSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "moderation_failed"],
+  },
+  "GET /api/desks/{streamer_id}/challenges": {
+    summary:
+      "For a streamer's moderators: the active or accepted challenges, the latest first, without any amount.",
+    auth: "user",
+    params: deskParams,
+    query: pageQuerySchema.extend({ status: z.enum(DESK_LISTS).default("active") }),
+    output: z.array(deskChallengeSchema),
+    list: true,
+    errors: ["desk_not_found"],
+  },
+  "POST /api/desks/{streamer_id}/challenges/{id}/accept": {
+    summary: "A moderator accepts a challenge for the streamer, who is notified.",
+    auth: "user",
+    minimumAge: true,
+    limit: "provider",
+    params: atDeskParams,
+    output: deskChallengeSchema,
+    errors: [
+      "desk_not_found",
+      "challenge_not_found",
+      "forbidden",
+      "wrong_state",
+      "challenge_expired",
+      "streamer_not_ready",
+      "holds_missing",
+      "wording_too_new",
+    ],
+  },
+  "POST /api/desks/{streamer_id}/challenges/{id}/decline": {
+    summary: "A moderator declines a challenge for the streamer, with a reason or without.",
+    auth: "user",
+    params: atDeskParams,
+    body: declineSchema,
+    output: deskChallengeSchema,
+    errors: ["desk_not_found", "challenge_not_found", "forbidden", "wrong_state", "moderation_failed"],
   },
   "POST /api/challenges/{id}/start": move("The streamer starts performing; the overlay shows it."),
   "POST /api/challenges/{id}/complete": {

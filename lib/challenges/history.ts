@@ -12,7 +12,7 @@ const PUBLIC_EVENTS = HISTORY_EVENTS satisfies readonly (ChallengeEvent | "creat
 /** Shown however many events came after them. */
 const FIRST_EVENTS = ["create", "activate"] as const satisfies readonly HistoryEvent[];
 
-/** The streamer is named on the page already. */
+/** The streamer's, also where a moderator did it for them: only the streamer reads who (docs/product/moderators.md#who-reads-what). */
 const STREAMERS_EVENTS = [
   "counter_offer",
   "accept",
@@ -67,7 +67,9 @@ function findEvents(
       coalesce(b.anonymous, false) AS anonymous, b.message, (e.data->>'amount_cents')::int AS "amountCents"
     FROM challenge_events e
     LEFT JOIN pledges b ON e.event = 'boost' AND b.id = (e.data->>'pledge_id')::uuid
-    LEFT JOIN profiles p ON p.user_id = e.actor_id AND b.anonymous IS NOT TRUE
+    LEFT JOIN profiles p ON p.user_id = CASE WHEN e.event = ANY(${[...STREAMERS_EVENTS]}::text[])
+      THEN (SELECT streamer_id FROM challenges WHERE id = e.challenge_id AND e.actor_id IS NOT NULL)
+      ELSE e.actor_id END AND b.anonymous IS NOT TRUE
     WHERE b.withdrawn_at IS NULL AND e.challenge_id = ${challengeId}::uuid AND e.event = ANY(${[...events]}::text[])
     ORDER BY e.id ${order}
     LIMIT ${limit}`;

@@ -9,10 +9,12 @@ export { proposeCounterOffer } from "./counter-offers/propose";
 export { mayDispute } from "./dispute-window";
 export { hideChallenge, removeChallenge, showChallenge } from "./hide";
 export { challengeHistory } from "./history";
+export { sortByKind } from "./kinds/sort-by-kind";
 export {
   countStreamerChallenges,
   getChallenge,
   listBackedChallenges,
+  listDeskChallenges,
   listFeed,
   listPerformed,
   listStreamerChallenges,
@@ -25,7 +27,7 @@ export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
 export { forbiddenChallenge, requireStreamer } from "./permissions";
 export { listReviews } from "./reviews";
 export { type LockedChallenge, lockChallenge } from "./transition";
-export { acceptChallenge } from "./use-cases/accept";
+export { acceptAtDesk, acceptChallenge } from "./use-cases/accept";
 export { appealChallenge } from "./use-cases/appeal";
 export { boostChallenge } from "./use-cases/boost";
 export { cancelChallenge } from "./use-cases/cancel";
@@ -40,7 +42,7 @@ export {
   remindOfExpiry,
   remindStreamer,
 } from "./use-cases/deadlines";
-export { declineChallenge } from "./use-cases/decline";
+export { declineAtDesk, declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
 export { previewRules } from "./use-cases/preview-rules";
 export { reactToChallenge } from "./use-cases/react";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { escapeLike } from "@/lib/db/like";
+import { requireDesk } from "@/lib/moderators";
 import { listBacked } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -17,10 +18,18 @@ import {
   toPage,
 } from "@/lib/shared/page";
 import { idSchema } from "@/lib/shared/wire";
-import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
+import type {
+  ChallengeWire,
+  DeskChallengeWire,
+  DeskList,
+  FeedQuery,
+  FeedSort,
+  StreamerList,
+  ViewerSection,
+} from "./contract";
 import type { ChallengeStatus } from "./machine";
 import { partyFieldsFor } from "./party-fields";
-import { presentChallenges } from "./present";
+import { presentAtDesk, presentChallenges } from "./present";
 import { reactionsTo } from "./reactions";
 import {
   afterPlace,
@@ -155,6 +164,23 @@ export async function listViewerDashboard(actor: Actor, limit: number): Promise<
     withdrawn: await section("withdrawn"),
     backed: { items: shown(backedIds.items), nextCursor: backedIds.nextCursor },
   };
+}
+
+/**
+ * What waits at a streamer's desk for their moderators, the latest first: an order by the pot would tell amounts.
+ * Source: docs/product/moderators.md#the-desk. @throws DomainError desk_not_found
+ */
+export async function listDeskChallenges(
+  actor: Actor,
+  streamerId: UserId,
+  status: DeskList,
+  query: PageQuery,
+): Promise<Page<DeskChallengeWire>> {
+  await requireDesk(db(), actor, streamerId);
+  const [conditions] = PUBLIC_LISTS[status];
+  const where = [Prisma.sql`c.streamer_id = ${streamerId}::uuid`, conditions()];
+  const { items, nextCursor } = await findPage(where, "created_at", query);
+  return { items: items.map(presentAtDesk), nextCursor };
 }
 
 /** A viewer's own challenges, newest first, of one section or all. @throws DomainError forbidden */

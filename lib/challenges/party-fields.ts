@@ -26,6 +26,8 @@ export type PartyFields = {
   readonly backing: OwnBacking | null;
   /** For the creator and the streamer. */
   readonly dispute: DisputeStatus | null;
+  /** For the streamer: the moderator who accepted or declined it for them. */
+  readonly decidedBy: string | null;
 };
 
 type Subject = {
@@ -41,6 +43,9 @@ const UNPAID: readonly ChallengeStatus[] = ["pending", "pending_review", "review
 /** States in which payments may still be being captured or released. */
 const SETTLING = ["completed", "failed", "declined", "expired", "cancelled"] as const;
 
+/** States after a streamer accepted or declined. */
+const DECIDED = ["accepted", "in_progress", "completed", "failed", "declined"] as const;
+
 /** The party fields of those challenges that the reader wrote, received or may back. Sends no query where none can apply. */
 export async function partyFieldsFor(
   actor: Actor | null,
@@ -52,12 +57,13 @@ export async function partyFieldsFor(
   const backable = rows.filter(
     ({ streamerId, status }) => streamerId !== actor?.userId && !UNPAID.includes(status),
   );
-  const [refusals, appealed, figures, collections, disputes, backings] = await Promise.all([
+  const [refusals, appealed, figures, collections, disputes, decidedBy, backings] = await Promise.all([
     refusalsOf(idsIn(own, ["review_failed"])),
     appealedOf(idsIn(own, ["pending_review", "review_failed"])),
     potFigures(idsIn(received, ["active", "completed"])),
     collectionsOf(idsIn(received, SETTLING)),
     disputesOf(idsIn([...own, ...received], ["completed"])),
+    moderatorsOf(idsIn(received, DECIDED)),
     actor === null
       ? new Map<ChallengeId, OwnBacking>()
       : listOwnPledges(
@@ -75,6 +81,7 @@ export async function partyFieldsFor(
         collection: collections.get(id) ?? null,
         backing: backings.get(id) ?? null,
         dispute: disputes.get(id) ?? null,
+        decidedBy: decidedBy.get(id) ?? null,
       },
     ]),
   );
@@ -93,6 +100,16 @@ async function disputesOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<Chal
   const rows = await readRows<{ challengeId: ChallengeId; status: DisputeStatus }>(Prisma.sql`
     SELECT challenge_id AS "challengeId", status::text AS status FROM disputes WHERE challenge_id = ANY(${ids}::uuid[])`);
   return new Map(rows.map(({ challengeId, status }) => [challengeId, status]));
+}
+
+/** The names of the moderators who accepted or declined these challenges for their streamer. */
+async function moderatorsOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<ChallengeId, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows<{ challengeId: ChallengeId; username: string }>(Prisma.sql`
+    SELECT e.challenge_id AS "challengeId", p.username
+    FROM challenge_events e JOIN challenges c ON c.id = e.challenge_id JOIN profiles p ON p.user_id = e.actor_id
+    WHERE e.challenge_id = ANY(${ids}::uuid[]) AND e.event IN ('accept', 'decline') AND e.actor_id <> c.streamer_id`);
+  return new Map(rows.map(({ challengeId, username }) => [challengeId, username]));
 }
 
 /** Which of these challenges were appealed. */

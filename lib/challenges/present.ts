@@ -2,7 +2,12 @@ import { listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
-import { type ChallengeWire, type CounterOfferWire, timeLimitSchema } from "./contract";
+import {
+  type ChallengeWire,
+  type CounterOfferWire,
+  type DeskChallengeWire,
+  timeLimitSchema,
+} from "./contract";
 import { topUpOf } from "./counter-offers/open-offer";
 import { acceptFrom } from "./counter-offers/wording-notice";
 import { wireStatus } from "./machine";
@@ -17,23 +22,12 @@ export async function presentChallenges(
 ): Promise<ChallengeWire[]> {
   const backings = await listBackings(rows.map((row) => row.id));
   return rows.map((row) => {
-    const running = runningTime(row);
-    const status = wireStatus(row.status);
     const party = partyFieldsOf.get(row.id);
     return {
-      _id: row.id,
-      id: row.id,
-      challenge: row.text,
+      ...presentWithoutMoney(row),
       amount: toDollars(row.potCents),
       original_amount: toDollars(row.amountCents),
-      time_limit: timeLimitSchema.parse(row.timeLimit),
-      streamer_id: row.streamerId,
-      streamer_name: row.streamerName ?? row.streamerId,
-      streamer_profile_image: row.streamerAvatarUrl,
-      creator_id: row.creatorId,
-      creator_username: row.creatorName,
-      status,
-      current_state: status,
+      current_state: wireStatus(row.status),
       boost_number: row.boostCount,
       backer_count: row.backerCount,
       backings: (backings.get(row.id) ?? []).map((backing) => ({
@@ -43,24 +37,14 @@ export async function presentChallenges(
         anonymous: backing.anonymous,
         message: backing.message,
       })),
-      time_left: running === null ? null : secondsUntil(running.end),
-      deadline: running?.end.toISOString() ?? null,
-      deadline_from: running?.start.toISOString() ?? null,
-      created_at: row.createdAt.toISOString(),
-      activated_at: row.activatedAt?.toISOString() ?? null,
       accepted_at: row.acceptedAt?.toISOString() ?? null,
-      ended_at: row.endedAt?.toISOString() ?? null,
       dispute_until: row.disputeUntil?.toISOString() ?? null,
       proof_url: row.proofUrl,
       decline_reason: row.declineReason,
       decline_message: row.declineMessage,
-      counter_offer:
-        row.status === "active" && row.counterOffer !== null
-          ? presentCounterOffer(row.counterOffer, row.potCents)
-          : null,
+      counter_offer: hasCounterOffer(row) ? presentCounterOffer(row.counterOffer, row.potCents) : null,
       original_challenge: row.originalText,
       reworded_at: row.rewordedAt?.toISOString() ?? null,
-      accept_from: acceptFrom(row)?.toISOString() ?? null,
       reactions: null,
       hidden_at: row.hiddenAt?.toISOString() ?? null,
       removed_for: row.removedFor,
@@ -69,9 +53,44 @@ export async function presentChallenges(
       appealed: party?.appealed ?? false,
       dispute_status: party?.dispute ?? null,
       ...moneyOf(row, party?.figures ?? null),
+      decided_by: party?.decidedBy ?? null,
       collection: party?.collection ? { done: party.collection.done, total: party.collection.total } : null,
     };
   });
+}
+
+/** A challenge as a moderator of its streamer reads it: nothing in it, nor in an order by it, tells an amount. */
+export function presentAtDesk(row: ChallengeRow): DeskChallengeWire {
+  return { ...presentWithoutMoney(row), has_counter_offer: hasCounterOffer(row) };
+}
+
+function presentWithoutMoney(row: ChallengeRow) {
+  const running = runningTime(row);
+  return {
+    _id: row.id,
+    id: row.id,
+    challenge: row.text,
+    time_limit: timeLimitSchema.parse(row.timeLimit),
+    streamer_id: row.streamerId,
+    streamer_name: row.streamerName ?? row.streamerId,
+    streamer_profile_image: row.streamerAvatarUrl,
+    creator_id: row.creatorId,
+    creator_username: row.creatorName,
+    status: wireStatus(row.status),
+    time_left: running === null ? null : secondsUntil(running.end),
+    deadline: running?.end.toISOString() ?? null,
+    deadline_from: running?.start.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    activated_at: row.activatedAt?.toISOString() ?? null,
+    ended_at: row.endedAt?.toISOString() ?? null,
+    accept_from: acceptFrom(row)?.toISOString() ?? null,
+  };
+}
+
+function hasCounterOffer(
+  row: ChallengeRow,
+): row is ChallengeRow & { readonly counterOffer: OpenCounterOffer } {
+  return row.status === "active" && row.counterOffer !== null;
 }
 
 /** A counter-offer as the API answers it. @param potCents of its challenge now */

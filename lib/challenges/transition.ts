@@ -79,6 +79,7 @@ const PATCHED = {
   declineReason: (value: unknown) => Prisma.sql`decline_reason = ${value}::"DeclineReason"`,
   declineMessage: (value: unknown) => Prisma.sql`decline_message = ${value}`,
   text: (value: unknown) => Prisma.sql`text = ${value}`,
+  kinds: (value: unknown) => Prisma.sql`kinds = ${value}::text[]`,
   originalText: (value: unknown) => Prisma.sql`original_text = ${value}`,
   rewordedAt: (value: unknown) => Prisma.sql`reworded_at = ${value}::timestamptz`,
   proofUrl: (value: unknown) => Prisma.sql`proof_url = ${value}`,
@@ -249,6 +250,8 @@ function liveUpdatesOf(challenge: LockedChallenge, event: ChallengeEvent): reado
           { channel: `user:${challenge.streamerId}`, type, data },
           { channel: `streamer:${challenge.streamerId}`, type, data },
           { channel: `challenge:${challenge.id}`, type, data },
+          // A boost changes nothing that moderators see, and when one comes is not theirs to know.
+          ...(event === "boost" ? [] : ([{ channel: `desk:${challenge.streamerId}`, type, data }] as const)),
           { channel: "challenges", type, data },
         ] as const)
       : []),

@@ -4,14 +4,15 @@ import { deferWrites } from "./deferred-writes";
 
 /**
  * Channels of live updates. Public: `challenges` (the feed), `leaderboard`, `streamer:{id}`, `challenge:{id}`. Private:
- * `user:{id}`. An event carries no secret: it says what to reload.
+ * `user:{id}`, and `desk:{id}` of a streamer for their moderators. An event carries no secret: it says what to reload.
  */
 export type Channel =
   | "challenges"
   | "leaderboard"
   | `streamer:${string}`
   | `challenge:${string}`
-  | `user:${string}`;
+  | `user:${string}`
+  | `desk:${string}`;
 
 export type LiveEventType =
   | "challenge.changed"

@@ -4,6 +4,8 @@ import { authRoutes } from "@/lib/auth/contract";
 import { blockRoutes } from "@/lib/blocks/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
 import { disputeRoutes } from "@/lib/disputes/contract";
+import { earningsRoutes } from "@/lib/earnings/contract";
+import { moderatorRoutes } from "@/lib/moderators/contract";
 import { notificationRoutes } from "@/lib/notifications/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
@@ -36,11 +38,13 @@ export const contract = {
   ...streamerRoutes,
   ...challengeRoutes,
   ...blockRoutes,
+  ...moderatorRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
   ...disputeRoutes,
   ...notificationRoutes,
   ...receiptRoutes,
+  ...earningsRoutes,
   ...reportRoutes,
   ...operationalRoutes,
 } as const;

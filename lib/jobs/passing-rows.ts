@@ -38,6 +38,13 @@ const RULES: readonly Rule[] = [
         SELECT id FROM notifications WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
   },
   {
+    what: "expired invitations to moderate",
+    days: 0,
+    purge: (before, limit) => db().$executeRaw`
+      DELETE FROM moderator_invitations WHERE id IN (
+        SELECT id FROM moderator_invitations WHERE expires_at < ${before}::timestamptz LIMIT ${limit}::int)`,
+  },
+  {
     // The reconciler has long redone what a payment job left undone.
     what: "failed jobs",
     days: 30,

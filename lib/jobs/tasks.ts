@@ -1,7 +1,13 @@
 import type { Task } from "graphile-worker";
 import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
-import { closeAccountChallenges, notifyCrowd, screenChallenge, settlePledge } from "@/lib/challenges";
+import {
+  closeAccountChallenges,
+  notifyCrowd,
+  screenChallenge,
+  settlePledge,
+  sortByKind,
+} from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { mailNotification } from "@/lib/notifications";
 import {
@@ -53,6 +59,7 @@ export const CRONTAB = [
   "30 3 * * * audit_money",
   "0 4 * * * forget_old",
   "30 4 * * * repair_figures",
+  "0 5 * * * sort_by_kind",
 ].join("\n");
 
 /** All handlers by task name, as the job queue expects them. */
@@ -65,6 +72,7 @@ export function taskList(): Record<string, Task> {
     audit_money: () => enqueueAudit(),
     forget_old: () => forgetOld(),
     repair_figures: async () => void (await repairFigures()),
+    sort_by_kind: () => sortByKind(),
   };
   for (const [name, handle] of Object.entries(HANDLERS)) {
     // The payload was written by `enqueue`, which is typed by the same table.

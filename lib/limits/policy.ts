@@ -27,7 +27,7 @@ export const LIMITS = {
   upload: { account: { points: 30, seconds: HOUR } },
   deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },
-  /** Receipts, statements: some are rendered as PDF. */
+  /** Receipts, statements, analytics: some are rendered as PDF, some add up a year. */
   document: { account: { points: 120, seconds: HOUR } },
   /** Writes of signed-in people on routes without their own limit. */
   write: { account: { points: 120, seconds: MINUTE, step: 20 } },
@@ -40,6 +40,8 @@ export const LIMITS = {
   counter_offer: { account: { points: 20, seconds: HOUR } },
   /** Reports by people of what breaks the rules. */
   report_thing: { account: { points: 20, seconds: HOUR }, address: { points: 200, seconds: HOUR } },
+  /** Invitations to moderate, which notify and mail a person, and codes of such links. */
+  invitation: { account: { points: 30, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },

@@ -46,6 +46,10 @@ export const NOTIFICATION_TYPES = [
   "payment_confirmation_needed",
   "payout_sent",
   "payout_failed",
+  "moderator_invited",
+  "moderator_joined",
+  "moderator_revoked",
+  "accepted_for_you",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -9,7 +9,7 @@ const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
 /** The page to act on each kind. */
 const PLACES: Record<
   NotificationType,
-  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment"
+  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment" | "desk" | "moderators"
 > = {
   challenge_received: "streamer",
   boost_large: "streamer",
@@ -52,6 +52,10 @@ const PLACES: Record<
   payment_confirmation_needed: "payment",
   payout_sent: "payouts",
   payout_failed: "payouts",
+  moderator_invited: "desk",
+  moderator_joined: "moderators",
+  moderator_revoked: "desk",
+  accepted_for_you: "streamer",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */
@@ -65,6 +69,10 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
       return "/streamer-dashboard";
     case "payouts":
       return "/streamer-dashboard?tab=payouts";
+    case "desk":
+      return "/desk";
+    case "moderators":
+      return "/settings?tab=streamer#moderators";
     case "dispute":
       return `/dispute/${challengeId}`;
     case "payment":

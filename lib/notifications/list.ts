@@ -2,12 +2,12 @@ import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
-import type { ChallengeId } from "@/lib/shared/ids";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
 import { linkOf } from "./link";
-import { valuesOf } from "./values";
+import { personOf, valuesOf } from "./values";
 
 const fields = {
   id: true,
@@ -41,16 +41,20 @@ export function listNotifications(
 }
 
 async function present(rows: readonly Row[], locale: Locale): Promise<NotificationWire[]> {
-  const titles = await titlesOf(rows.flatMap((row) => row.challengeId ?? []));
+  const [titles, people] = await Promise.all([
+    titlesOf(rows.flatMap((row) => row.challengeId ?? [])),
+    namesOf(rows.flatMap((row) => personOf(row.data) ?? [])),
+  ]);
   const words = wordsIn(locale);
   return rows.map((row) => {
     const type = typeSchema.parse(row.type);
     const about = (row.challengeId && titles.get(row.challengeId)) ?? { challenge: "", streamer: "" };
+    const person = people.get(personOf(row.data) ?? "") ?? "";
     return {
       _id: row.id,
       id: row.id,
       type,
-      message: words(`notifications.types.${type}`, { ...valuesOf(row.data, locale), ...about }),
+      message: words(`notifications.types.${type}`, { ...valuesOf(row.data, locale), ...about, person }),
       challenge_id: row.challengeId,
       link: linkOf(type, row),
       created_at: row.createdAt.toISOString(),
@@ -81,6 +85,16 @@ async function titlesOf(challengeIds: readonly ChallengeId[]) {
       { challenge: shorten(row.text), streamer: row.streamer.user.profile?.username ?? "" },
     ]),
   );
+}
+
+/** The names of the people whom notifications are about. Most pages of them have none, and send no query. */
+async function namesOf(ids: readonly UserId[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db().profile.findMany({
+    where: { userId: { in: [...ids] } },
+    select: { userId: true, username: true },
+  });
+  return new Map(rows.map(({ userId, username }) => [userId, username]));
 }
 
 function shorten(text: string): string {

@@ -62,6 +62,7 @@ const FACTS: Partial<Record<MailedType, readonly Fact[]>> = {
   performance_last_day: ["pot", "performBy"],
   payout_sent: ["payout"],
   payout_failed: ["payout"],
+  accepted_for_you: ["pot", "performBy"],
 };
 
 /** The amounts and times below a mail's text; those that are not known are left out. */

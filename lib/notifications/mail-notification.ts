@@ -24,6 +24,8 @@ type Row = {
   /** Text and streamer of the challenge that it is about. */
   readonly challenge: string | null;
   readonly streamer: string | null;
+  /** The streamer or moderator whom it names. */
+  readonly person: string | null;
   readonly backers: number | null;
   /** The reader's pledge in it, if it is only one. */
   readonly onlyPledge: string | null;
@@ -48,7 +50,7 @@ export async function mailNotification(notificationId: string): Promise<void> {
 async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,
-      muted.muted_email AS muted, c.text AS challenge, streamer.username AS streamer,
+      muted.muted_email AS muted, c.text AS challenge, streamer.username AS streamer, person.username AS person,
       c.pot_cents::float8 AS pot, c.backer_count AS backers, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil",
       mine.sum::float8 AS yours, CASE WHEN mine.count = 1 THEN mine.pledge END AS "onlyPledge",
       (t.amount_cents - t.platform_fee_cents - t.set_off_cents)::float8 AS payout
@@ -58,6 +60,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
     LEFT JOIN notification_settings muted ON muted.user_id = n.user_id
     LEFT JOIN challenges c ON c.id = n.challenge_id
     LEFT JOIN profiles streamer ON streamer.user_id = c.streamer_id
+    LEFT JOIN profiles person ON person.user_id = (n.data ->> 'person_id')::uuid
     LEFT JOIN scheduled_transfers t ON t.challenge_id = c.id AND t.streamer_id = n.user_id
     LEFT JOIN LATERAL (
       SELECT sum(amount_cents), count(*), min(id::text) AS pledge FROM pledges p
@@ -68,7 +71,12 @@ async function findRow(notificationId: string): Promise<Row | null> {
 }
 
 function contentOf(type: MailedType, row: Row, locale: Locale): MailContent {
-  const about = { challenge: row.challenge ?? "", streamer: row.streamer ?? "", backers: row.backers ?? 0 };
+  const about = {
+    challenge: row.challenge ?? "",
+    streamer: row.streamer ?? "",
+    backers: row.backers ?? 0,
+    person: row.person ?? "",
+  };
   const words = wordsIn(locale);
   const values = { ...valuesOf(row.data, locale), ...about };
   const receipt = type === "challenge_completed" ? receiptLink(row) : null;

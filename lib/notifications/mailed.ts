@@ -43,6 +43,10 @@ export const MAILED_TYPES = [
   "screening_rejected",
   "payout_sent",
   "payout_failed",
+  "moderator_invited",
+  "moderator_joined",
+  "moderator_revoked",
+  "accepted_for_you",
 ] as const satisfies readonly NotificationType[];
 export type MailedType = (typeof MAILED_TYPES)[number];
 

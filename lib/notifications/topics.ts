@@ -46,6 +46,10 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   payment_confirmation_needed: "essential",
   payout_sent: "payouts",
   payout_failed: "essential",
+  moderator_invited: "essential",
+  moderator_joined: "essential",
+  moderator_revoked: "essential",
+  accepted_for_you: "incoming",
 };
 
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */

@@ -1,15 +1,25 @@
 import { z } from "zod";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { REPORT_REASONS } from "@/lib/moderation/contract";
-import type { Locale } from "@/lib/shared/wire";
+import type { UserId } from "@/lib/shared/ids";
+import { idSchema, type Locale } from "@/lib/shared/wire";
 
 const dataSchema = z
-  .object({ amount_cents: z.number().nullish(), held_until: z.iso.datetime().nullish() })
+  .object({
+    amount_cents: z.number().nullish(),
+    held_until: z.iso.datetime().nullish(),
+    person_id: idSchema<UserId>(z.uuid()).nullish(),
+  })
   .catch({});
 
 const removalSchema = z
   .object({ reason: z.enum(REPORT_REASONS), ended: z.boolean() })
   .catch({ reason: "other", ended: false });
+
+/** The streamer or moderator whom a notification names. */
+export function personOf(data: unknown): UserId | null {
+  return dataSchema.parse(data).person_id ?? null;
+}
 
 /** The amount (cents) and the end of the hold that a notification is about; anything else in its `data` is for its link. */
 export function amountsOf(data: unknown): {

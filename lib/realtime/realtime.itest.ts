@@ -23,7 +23,7 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { refuse } from "@/server/front/refuse";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
-import { createViewer } from "@/tests/support/world";
+import { createStreamer, createViewer } from "@/tests/support/world";
 import { LiveHub, LiveStreams, publishOutbox } from ".";
 
 const FIVE_SECONDS = 5_000;
@@ -321,6 +321,28 @@ describe("live streams", () => {
     await jest.advanceTimersByTimeAsync(FIVE_SECONDS);
     expect(await stream.next()).toEqual({ event: "session.ended", data: {} });
     expect(await stream.next()).toBeNull();
+  });
+
+  /** Source: docs/product/moderators.md#revoking. */
+  test("of a desk end when its moderator is revoked, who stays signed in", async () => {
+    const [streamer, moderator] = await Promise.all([createStreamer({ payouts: "none" }), createViewer()]);
+    const appointment = { streamerId: streamer.userId, userId: moderator.userId };
+    await db().streamerModerator.create({ data: { ...appointment, createdAt: now() } });
+    const channel = `desk:${streamer.userId}` as const;
+    const [desk, own] = [
+      await listen(channel, moderator),
+      await listen(`user:${moderator.userId}`, moderator),
+    ];
+    await Promise.all([desk.next(), own.next()]);
+    await jest.advanceTimersByTimeAsync(FIVE_SECONDS);
+    await publish(db(), [event(channel)]);
+    await publishOutbox();
+    expect((await desk.next())?.event).toBe("challenge.changed");
+    await db().streamerModerator.delete({ where: { streamerId_userId: appointment } });
+    await jest.advanceTimersByTimeAsync(FIVE_SECONDS);
+    expect(await desk.next()).toEqual({ event: "desk.closed", data: {} });
+    expect(await desk.next()).toBeNull();
+    await own.close();
   });
 
   test("survive a lost database connection with a new hello, and invalidate all caches", async () => {

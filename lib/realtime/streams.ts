@@ -2,11 +2,12 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
 import { ADDRESS_HEADER, addressOf, rateLimitRefusal } from "@/lib/limits";
+import { type Sitting, stillSitting } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
-import { allowedChannels } from "./channels";
+import { allowedChannels, sittingsOf } from "./channels";
 import type { LiveHub } from "./hub";
 import { Places } from "./places";
 import { sendOrDisconnect } from "./send-or-disconnect";
@@ -21,11 +22,19 @@ const SESSION_CHECK_MS = 3_000;
 /** The last event of a stream whose session has ended. */
 const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
 
+/** The last event of a stream with a desk at which the person no longer sits: the page reloads, without the desk. */
+const DESK_CLOSED = "event: desk.closed\ndata: {}\n\n";
+
 type Refuse = (request: IncomingMessage, response: ServerResponse, error: DomainError) => void;
 
-type Stream = { readonly response: ServerResponse; readonly actor: Actor | null };
+type Stream = {
+  readonly response: ServerResponse;
+  readonly actor: Actor | null;
+  /** The desks that it listens to. */
+  readonly sittings: readonly Sitting[];
+};
 
-type Opened = Stream & { readonly address: string; readonly channels: readonly string[] };
+type Opened = Omit<Stream, "sittings"> & { readonly address: string; readonly channels: readonly string[] };
 
 /**
  * Serves Server-Sent Events straight from the Node server: a stream costs a socket and a set entry, not a Next request. The
@@ -35,7 +44,7 @@ export class LiveStreams {
   private readonly streams = new Set<Stream>();
   private readonly places = new Places();
   private readonly heartbeat = setInterval(() => this.toAll(": \n\n"), HEARTBEAT_MS);
-  private readonly sessionCheck = setInterval(() => void this.closeEndedSessions(), SESSION_CHECK_MS);
+  private readonly sessionCheck = setInterval(() => void this.closeEnded(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
 
   /** @param refuse answers with a refusal in the shape of the API's */
@@ -55,7 +64,7 @@ export class LiveStreams {
     if (full !== undefined) return this.refuse(request, response, full);
     const url = new URL(request.url ?? "/", "http://localhost");
     const actor = await resolveActor(headers).catch(() => null);
-    const channels = allowedChannels(url.searchParams.get("channels") ?? "", actor);
+    const channels = await allowedChannels(url.searchParams.get("channels") ?? "", actor);
     if (request.method !== "GET" || channels === null) {
       return this.refuse(
         request,
@@ -98,7 +107,8 @@ export class LiveStreams {
     const send = (text: Buffer) => sendOrDisconnect(response, text);
     const unsubscribe = channels.map((channel) => this.hub.subscribe(channel, send));
     const leave = this.places.take(address, actor?.userId);
-    const stream: Stream = { response, actor };
+    const sittings = actor === null ? [] : sittingsOf(actor, channels);
+    const stream: Stream = { response, actor, sittings };
     this.streams.add(stream);
     response.once("close", () => {
       this.streams.delete(stream);
@@ -111,20 +121,38 @@ export class LiveStreams {
     for (const stream of this.streams) sendOrDisconnect(stream.response, text);
   }
 
+  private async closeEnded(): Promise<void> {
+    try {
+      await Promise.all([this.closeEndedSessions(), this.closeLeftDesks()]);
+    } catch (error) {
+      log.warn({ err: error }, "permissions of live streams not checked");
+    }
+  }
+
+  /** Those of revoked moderators. Not SESSION_ENDED: they stay signed in. */
+  private async closeLeftDesks(): Promise<void> {
+    const sitting = new Set(
+      (await stillSitting([...this.streams].flatMap(({ sittings }) => sittings))).map(keyOf),
+    );
+    for (const { response, sittings } of this.streams) {
+      if (!sittings.every((one) => sitting.has(keyOf(one)))) response.end(DESK_CLOSED);
+    }
+  }
+
   private async closeEndedSessions(): Promise<void> {
     const signedIn = [...this.streams].flatMap((stream) =>
       stream.actor === null ? [] : [stream.actor.sessionId],
     );
     if (signedIn.length === 0) return;
-    try {
-      const active = await stillSignedIn(signedIn);
-      for (const stream of this.streams) {
-        if (stream.actor !== null && !active.has(stream.actor.sessionId)) stream.response.end(SESSION_ENDED);
-      }
-    } catch (error) {
-      log.warn({ err: error }, "sessions of live streams not checked");
+    const active = await stillSignedIn(signedIn);
+    for (const stream of this.streams) {
+      if (stream.actor !== null && !active.has(stream.actor.sessionId)) stream.response.end(SESSION_ENDED);
     }
   }
+}
+
+function keyOf({ userId, streamerId }: Sitting): string {
+  return `${userId} ${streamerId}`;
 }
 
 /** The first event: the server's time, and the last change of the channels. A page older than that has missed an event. */

@@ -39,6 +39,7 @@ export function pagePairs({ url, streamerId, viewerHeaders, streamerHeaders }: S
     signedIn("streamer dashboard, accepted", "/streamer-dashboard", onTab("accepted")),
     signedIn("streamer dashboard, history", "/streamer-dashboard", onTab("history")),
     signedIn("streamer dashboard, payouts", "/streamer-dashboard", onTab("payouts")),
+    signedIn("streamer dashboard, analytics", "/streamer-dashboard", onTab("analytics")),
     signedIn("settings", "/settings", viewer),
     signedIn("settings, as a streamer", "/settings?tab=streamer", streamer),
   ];

@@ -27,6 +27,8 @@ const REFERENCES: ReadonlyMap<string, Brand> = new Map([
   ["blockerId", "UserId"],
   ["blockedId", "UserId"],
   ["reporterId", "UserId"],
+  ["madeById", "UserId"],
+  ["invitedId", "UserId"],
 ]);
 
 /** The type of a row in a generated model; inputs and filters stay plain. */

@@ -174,7 +174,12 @@ describe("invalid ids", () => {
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     for (const id of ids) {
       const headers = { ...bearer, "content-type": "application/json" };
-      const params = { id, pledgeId: id, streamerId: id, userId: id, user_id: id, year: id, token: id };
+      const params = Object.fromEntries(
+        ["id", "pledgeId", "streamerId", "streamer_id", "userId", "user_id", "year", "token"].map((name) => [
+          name,
+          id,
+        ]),
+      );
       const answer = await send(route, params, { headers, ...body });
       expect(/\{(year|token)\}/.test(key) ? [400] : [403, 404]).toContain(answer.status);
     }

@@ -7,11 +7,13 @@ import {
   accepted,
   active,
   appealed,
+  appointed,
   completed,
   countered,
   disputed,
   draft,
   failedPayout,
+  invited,
   nothing,
   offered,
   openedDispute,
@@ -23,6 +25,7 @@ import {
   sharedChallenge,
   storedAvatar,
   unpaid,
+  waiting,
   withBody,
 } from "./stage";
 
@@ -40,6 +43,8 @@ const operators = (status: number, about?: About) =>
   row([401, 403, 403, 403, 403, status, status, 401], about);
 const onlyCreator = (about: About) => row([401, 200, 403, 403, 403, 403, 403, 401], about);
 const onlyStreamer = (about: About) => row([401, 403, 403, 200, 403, 403, 403, 401], about);
+const onlyTheirModerator = (status: number, about: About) =>
+  row([401, 404, status, 404, 404, 404, 404, 401], about);
 /** A challenge that was never public does not exist for others. */
 const privateToCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 404, 401], about);
 /** Blocking them changes nothing that the other routes expect. */
@@ -135,6 +140,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/streamers/me/obs-link": streamers(200),
   "POST /api/users/toggle-status": streamers(200, reopened),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),
+  "GET /api/streamers/me/analytics": streamers(200),
   "GET /api/streamers/me/statements/{year}": streamers(200, async () => ({ params: { year: "2026" } })),
   "GET /api/streamers/me/stripe/status": streamers(200),
   "PUT /api/streamers/me/first-steps": streamers(204, withBody(nothing, { hidden: true })),
@@ -193,6 +199,27 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/reports": row([401, 403, 201, 201, 201, 201, 201, 401], async (stage) => ({
     json: { subject_type: "challenge", subject_id: (await active(stage)).params?.id, reason: "other" },
   })),
+
+  // Moderators: the other viewer helps the streamer, and the viewer is invited by the other streamer
+  "GET /api/streamers/me/moderators": streamers(200),
+  "POST /api/streamers/me/moderators": streamers(201, withBody(nothing, {})),
+  "DELETE /api/streamers/me/moderators/{user_id}": streamers(204, somebodySuspended),
+  "GET /api/moderator-invitations": signedIn(200),
+  "POST /api/moderator-invitations/{id}/accept": row([401, 200, 404, 404, 404, 404, 404, 401], invited),
+  "POST /api/moderator-invitations/redeem": signedIn(404, withBody(nothing, { code: "nonsense" })),
+  "DELETE /api/moderator-invitations/{id}": row([401, 204, 404, 404, 204, 404, 404, 401], invited),
+  "GET /api/desks": signedIn(200),
+  "DELETE /api/desks/{streamer_id}": row([401, 204, 404, 404, 404, 404, 404, 401], appointed),
+  "GET /api/desks/{streamer_id}/challenges": onlyTheirModerator(200, waiting),
+  "POST /api/desks/{streamer_id}/challenges/{id}/accept": onlyTheirModerator(200, waiting),
+  "POST /api/desks/{streamer_id}/challenges/{id}/decline": onlyTheirModerator(200, withBody(waiting, {})),
+  "PUT /api/desks/{streamer_id}/blocks/{user_id}": onlyTheirModerator(
+    204,
+    async ({ streamerOwner, suspended }) => ({
+      params: { streamer_id: streamerOwner.userId, user_id: suspended.userId },
+    }),
+  ),
+
   "PUT /api/challenges/{id}/proof": onlyStreamer(
     withBody(completed, { proof_url: "https://youtu.be/dQw4w9WgXcQ" }),
   ),
@@ -260,6 +287,14 @@ export const channelPermissions: Readonly<Record<string, (stage: Stage) => reado
     [200, 200, 200, 200, 200, 200, 200, 200],
   ],
   "a challenge": () => [`challenge:${randomUUID()}`, [200, 200, 200, 200, 200, 200, 200, 200]],
+  "a streamer's desk": ({ streamerOwner }) => [
+    `desk:${streamerOwner.userId}`,
+    [403, 403, 200, 403, 403, 403, 403, 403],
+  ],
+  "a desk beside a desk of somebody else's": ({ streamerOwner, streamerOther }) => [
+    `desk:${streamerOwner.userId},desk:${streamerOther.userId}`,
+    [403, 403, 403, 403, 403, 403, 403, 403],
+  ],
   "a viewer's private channel": ({ viewerOwner }) => [
     `user:${viewerOwner.userId}`,
     [403, 200, 403, 403, 403, 403, 403, 403],

@@ -10,6 +10,7 @@ import {
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { openDispute } from "@/lib/disputes";
+import { inviteModerator } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
@@ -39,7 +40,10 @@ export const ACTORS = [
 export type ActorName = (typeof ACTORS)[number];
 export type Stage = Readonly<Record<Exclude<ActorName, "anonymous">, Actor>>;
 
-/** Creates the actors of a test. The suspended one is an admin, so that a missing check grants as much as possible. */
+/**
+ * Creates the actors of a test. The suspended one is an admin, so that a missing check grants as much as possible; the other
+ * viewer moderates for the streamer.
+ */
 export async function createStage(): Promise<Stage> {
   const [viewerOwner, viewerOther, streamerOwner, streamerOther, moderator, admin, suspended] =
     await Promise.all([
@@ -52,6 +56,9 @@ export async function createStage(): Promise<Stage> {
       createOperator("admin"),
     ]);
   await db().user.update({ where: { id: suspended.userId }, data: { suspendedAt: now() } });
+  await db().streamerModerator.create({
+    data: { streamerId: streamerOwner.userId, userId: viewerOther.userId, createdAt: now() },
+  });
   return { viewerOwner, viewerOther, streamerOwner, streamerOther, moderator, admin, suspended };
 }
 
@@ -101,6 +108,28 @@ export const paid: About = async (stage) => {
 };
 
 export const active: About = async (stage) => named(await activeChallenge(people(stage)));
+
+/** The desk of the streamer, with an active challenge of the viewer. */
+export const waiting: About = async (stage) => ({
+  params: { id: await activeChallenge(people(stage)), streamer_id: stage.streamerOwner.userId },
+});
+
+/** An invitation of the other streamer to the viewer, who moderates for nobody. */
+export const invited: About = async ({ viewerOwner, streamerOther }) => {
+  await db().streamerModerator.deleteMany({ where: { userId: viewerOwner.userId } });
+  const { username } = await db().profile.findUniqueOrThrow({
+    where: { userId: viewerOwner.userId },
+    select: { username: true },
+  });
+  return named((await inviteModerator(streamerOther, username)).id);
+};
+
+/** The desk of the other streamer, where the viewer helps. */
+export const appointed: About = async ({ viewerOwner, streamerOther }) => {
+  const appointment = { streamerId: streamerOther.userId, userId: viewerOwner.userId, createdAt: now() };
+  await db().streamerModerator.createMany({ data: [appointment], skipDuplicates: true });
+  return { params: { streamer_id: streamerOther.userId } };
+};
 
 /** An active challenge with an open counter-offer. */
 export const countered: About = async (stage) => {

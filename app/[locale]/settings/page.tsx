@@ -17,6 +17,7 @@ import { deletionProofOf, getProfile } from "@/lib/accounts";
 import { getMfa, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
 import { listBlocks } from "@/lib/blocks";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { listModerators } from "@/lib/moderators";
 import { countUnread, getNotificationSettings } from "@/lib/notifications";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { shareKitOf } from "@/lib/seo/share-kit";
@@ -84,12 +85,13 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
   const locale = await getLocale();
   const countries = pack(countryOptions(locale));
   if (tab === "streamer") {
-    const [profile, streamer, mfa, steps, canAccept] = await Promise.all([
+    const [profile, streamer, mfa, steps, canAccept, moderators] = await Promise.all([
       getProfile(actor),
       getOwnStreamer(actor, locale),
       getMfa(actor),
       getFirstSteps(actor),
       isPayoutAccountReady(actor.userId),
+      listModerators(actor),
     ]);
     const canShowSteps = steps.hidden && firstStepsShown({ steps: { ...steps, hidden: false }, canAccept });
     return (
@@ -99,6 +101,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
         countries={countries}
         mfa={mfa}
         share={shareKitOf(streamer, locale)}
+        moderators={moderators}
         canShowSteps={canShowSteps}
       />
     );

@@ -1,12 +1,18 @@
 import { getLocale } from "next-intl/server";
+import { z } from "zod";
 import { countryOptions } from "@/components/settings/profile/countries";
+import type { AnalyticsOverview } from "@/components/streamer/analytics/analytics-panel";
+import type { RangeErrors } from "@/components/streamer/analytics/range-form";
 import { firstStepsShown } from "@/components/streamer/first-steps/first-steps-shown";
 import type { PayoutsOverview } from "@/components/streamer/payouts/payouts-panel";
 import { listPerformed, listStreamerChallenges, streamerOverview } from "@/lib/challenges";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
+import { getAnalytics } from "@/lib/earnings";
+import { ANALYTICS_BY, analyticsQuerySchema } from "@/lib/earnings/contract";
 import { isPayoutAccountReady, listPayouts, payoutSums } from "@/lib/payouts";
 import { listStatementYears } from "@/lib/receipts";
 import type { Actor } from "@/lib/shared/actor";
+import { InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { pack } from "@/lib/shared/packed";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
@@ -65,4 +71,44 @@ export async function payoutsOrNull(actor: Actor): Promise<PayoutsOverview> {
     log.error({ err: error }, "payouts could not be read");
     return null;
   }
+}
+
+const typed = z.string().optional().catch(undefined);
+const askedAnalyticsSchema = z.object({
+  by: z.enum(ANALYTICS_BY).catch("week"),
+  from: typed,
+  to: typed,
+  cursor: typed,
+});
+
+/** The figures that the address asks for, or what is wrong with its days. A failure shows in their own tab. */
+export async function analyticsOrNothing(
+  actor: Actor,
+  params: Readonly<Record<string, unknown>>,
+): Promise<AnalyticsOverview> {
+  const asked = askedAnalyticsSchema.parse(params);
+  const { data: query, error } = analyticsQuerySchema.safeParse(asked);
+  if (query === undefined) {
+    const isWrong = (field: string) => error.issues.some(({ path: [name] }) => name === field);
+    return {
+      asked,
+      analytics: null,
+      errors: {
+        ...(isWrong("from") && { from: "day_invalid" }),
+        ...(isWrong("to") && { to: "day_invalid" }),
+      },
+    };
+  }
+  try {
+    return { asked, analytics: await getAnalytics(actor, query), errors: {} };
+  } catch (error) {
+    if (error instanceof InvalidInput && error.fields.cursor === undefined)
+      return { asked, analytics: null, errors: rangeErrorsOf(error) };
+    log.error({ err: error }, "analytics could not be read");
+    return { asked, analytics: null, errors: {} };
+  }
+}
+
+function rangeErrorsOf({ fields }: InvalidInput): RangeErrors {
+  return fields.to === "range_reversed" ? { to: "range_reversed" } : { from: "range_too_long" };
 }

@@ -8,6 +8,7 @@ import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { Availability } from "@/components/streamer/dashboard/availability";
 import { StreamerDashboard, type StreamerPanel } from "@/components/streamer/dashboard/streamer-dashboard";
 import { STREAMER_TABS, STREAMER_TABS_NAME, type StreamerTab } from "@/components/streamer/dashboard/tabs";
+import { STEPS } from "@/components/streamer/first-steps/first-steps-shown";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { type PageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
@@ -16,7 +17,7 @@ import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { getOwnStreamer } from "@/lib/streamers";
-import { listOrNothing, loadStreamerDashboard, payoutsOrNull } from "./load-dashboard";
+import { analyticsOrNothing, listOrNothing, loadStreamerDashboard, payoutsOrNull } from "./load-dashboard";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("streamerDashboard");
@@ -29,12 +30,12 @@ type StreamerDashboardPageProps = {
 
 /**
  * Any signed-in user may open it; who is no streamer yet can become one here. `?tab=payouts` opens that tab in place of the
- * remembered one: notifications link to it. Source: docs/product/accounts-and-sign-in.md#account-types.
+ * remembered one: notifications link to it. `?step=share` opens that first step. Source: docs/product/accounts-and-sign-in.md#account-types.
  */
 export default async function StreamerDashboardPage({ searchParams }: StreamerDashboardPageProps) {
   const actor = await requirePageActor("/streamer-dashboard");
   if (actor.userType !== "streamer") return <ForViewer actor={actor} />;
-  return <ForStreamer actor={actor} asked={(await searchParams).tab} />;
+  return <ForStreamer actor={actor} asked={await searchParams} />;
 }
 
 async function ForViewer({ actor }: { actor: PageActor }) {
@@ -51,17 +52,19 @@ async function ForViewer({ actor }: { actor: PageActor }) {
   );
 }
 
-async function ForStreamer({ actor, asked }: { actor: PageActor; asked: unknown }) {
+type ForStreamerProps = { actor: PageActor; asked: Awaited<StreamerDashboardPageProps["searchParams"]> };
+
+async function ForStreamer({ actor, asked }: ForStreamerProps) {
   const askedAt = now().toISOString();
   const [locale, remembered] = await Promise.all([
     getLocale(),
     rememberedTab(STREAMER_TABS_NAME, STREAMER_TABS, "active"),
   ]);
-  const tab = STREAMER_TABS.find((one) => one === asked) ?? remembered;
+  const tab = STREAMER_TABS.find((one) => one === asked.tab) ?? remembered;
   const [streamer, view, panel, unread] = await Promise.all([
     getOwnStreamer(actor, locale),
     loadStreamerDashboard(actor),
-    loadPanel(actor, tab),
+    loadPanel(actor, tab, asked),
     countUnread(actor),
   ]);
   const renderedAt = now().toISOString();
@@ -83,7 +86,13 @@ async function ForStreamer({ actor, asked }: { actor: PageActor; asked: unknown 
           <StreamerDashboard
             {...view}
             firstSteps={
-              view.firstSteps === null ? null : { ...view.firstSteps, share: shareKitOf(streamer, locale) }
+              view.firstSteps === null
+                ? null
+                : {
+                    ...view.firstSteps,
+                    asked: STEPS.find((one) => one === asked.step),
+                    share: shareKitOf(streamer, locale),
+                  }
             }
             streamer={streamer}
             panel={panel}
@@ -97,7 +106,12 @@ async function ForStreamer({ actor, asked }: { actor: PageActor; asked: unknown 
 }
 
 /** Loads the data of the open tab only (decision 42). */
-async function loadPanel(actor: PageActor, tab: StreamerTab): Promise<StreamerPanel> {
+async function loadPanel(
+  actor: PageActor,
+  tab: StreamerTab,
+  asked: ForStreamerProps["asked"],
+): Promise<StreamerPanel> {
+  if (tab === "analytics") return { tab, analytics: await analyticsOrNothing(actor, asked) };
   if (tab === "payouts") return { tab, payouts: await payoutsOrNull(actor) };
   return { tab, first: await listOrNothing(actor, tab) };
 }

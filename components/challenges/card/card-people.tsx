@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
-import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
-import type { Perspective } from "./challenge-card";
+import type { CardFace, Perspective } from "./challenge-card";
 
-type CardPeopleProps = { challenge: ChallengeWire; perspective: Perspective };
+type CardPeopleProps = { challenge: CardFace; perspective: Perspective };
 
 /** Creator and streamer; leaves out the one that the page already names. */
 export function CardPeople({ challenge, perspective }: CardPeopleProps) {

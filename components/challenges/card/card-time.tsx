@@ -2,9 +2,9 @@ import { Flame } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
 import { Moment } from "@/components/ui/moment";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { CardFace } from "./challenge-card";
 
-type CardTimeProps = { challenge: ChallengeWire; now: string; cached: boolean };
+type CardTimeProps = { challenge: CardFace; now: string; cached: boolean };
 
 /** The running time limit; without one, the day the challenge was written, which orders its lists, and the day it ended. */
 export function CardTime({ challenge, now, cached }: CardTimeProps) {
@@ -42,7 +42,7 @@ function Day({ label, date, now, cached }: DayProps) {
 }
 
 /** What the running time limit is for. */
-function clockOf({ status }: ChallengeWire): "pay" | "accept" | "perform" | null {
+function clockOf({ status }: CardFace): "pay" | "accept" | "perform" | null {
   switch (status) {
     case "approved":
       return "pay";

@@ -20,19 +20,39 @@ import { backersOf, pledgesOf } from "./stack-pledges";
 /** Who is looking: the creator, another backer, the streamer, the public; `stage` is the public on the streamer's own page. */
 export type Perspective = "viewer" | "backer" | "streamer" | "public" | "stage";
 
-export type ChallengeCardProps = {
-  challenge: ChallengeWire;
+/** What every card shows, whoever looks. */
+export type CardFace = Pick<
+  ChallengeWire,
+  | "id"
+  | "challenge"
+  | "status"
+  | "streamer_name"
+  | "streamer_profile_image"
+  | "creator_username"
+  | "created_at"
+  | "activated_at"
+  | "ended_at"
+  | "deadline"
+  | "deadline_from"
+>;
+
+type CardFrameProps = {
+  challenge: CardFace;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   /** The page is cached whole, so `now` may be old. */
   cached?: boolean;
   perspective: Perspective;
-  /** A backer's own money in it. */
-  own?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
   /** A small act beside the status. */
   aside?: ReactNode;
+};
+
+export type ChallengeCardProps = Omit<CardFrameProps, "challenge"> & {
+  challenge: ChallengeWire;
+  /** A backer's own money in it. */
+  own?: ReactNode;
   /** A line below the money. */
   note?: ReactNode;
   /** Replaces the money, for a screen that an audience sees. */
@@ -40,17 +60,52 @@ export type ChallengeCardProps = {
 };
 
 /** A challenge: the dare, the money behind it, the time left and the status. */
-export function ChallengeCard({
+export function ChallengeCard({ own, note, amountsHidden = false, ...frame }: ChallengeCardProps) {
+  const t = useTranslations("challenges.card");
+  const { challenge, perspective } = frame;
+  return (
+    <CardFrame {...frame}>
+      <div className="pt-4">
+        {amountsHidden ? (
+          <p className="flex items-center gap-1.5 text-muted text-sm">
+            <EyeOff className="size-4 shrink-0" />
+            {t("hidden")}
+          </p>
+        ) : (
+          <>
+            <LiveStakeStack
+              pledges={pledgesOf(challenge)}
+              backers={backersOf(challenge)}
+              size="sm"
+              unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
+              unpaid={isUnpaid(challenge)}
+            />
+            <CardUnpaid challenge={challenge} />
+            <CardMoney challenge={challenge} />
+            {note}
+          </>
+        )}
+        <CardBackers challenge={challenge} />
+      </div>
+      <ReportedNote challenge={challenge} />
+      {(perspective === "viewer" || perspective === "backer") && !isLookedAt(challenge) && (
+        <CardNote challenge={challenge} />
+      )}
+      {own}
+    </CardFrame>
+  );
+}
+
+/** The dare, its people, the time left and the status; between them what is shown to whoever looks. */
+export function CardFrame({
   challenge,
   now,
   cached = false,
   perspective,
-  own,
   actions,
   aside,
-  note,
-  amountsHidden = false,
-}: ChallengeCardProps) {
+  children,
+}: CardFrameProps & { children?: ReactNode }) {
   const t = useTranslations("challenges.card");
   const textId = useId();
   const isPublic = perspective === "public" || perspective === "stage";
@@ -80,33 +135,7 @@ export function ChallengeCard({
         >
           <CardTitle challenge={challenge} />
         </p>
-        <div className="pt-4">
-          {amountsHidden ? (
-            <p className="flex items-center gap-1.5 text-muted text-sm">
-              <EyeOff className="size-4 shrink-0" />
-              {t("hidden")}
-            </p>
-          ) : (
-            <>
-              <LiveStakeStack
-                pledges={pledgesOf(challenge)}
-                backers={backersOf(challenge)}
-                size="sm"
-                unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
-                unpaid={isUnpaid(challenge)}
-              />
-              <CardUnpaid challenge={challenge} />
-              <CardMoney challenge={challenge} />
-              {note}
-            </>
-          )}
-          <CardBackers challenge={challenge} />
-        </div>
-        <ReportedNote challenge={challenge} />
-        {(perspective === "viewer" || perspective === "backer") && !isLookedAt(challenge) && (
-          <CardNote challenge={challenge} />
-        )}
-        {own}
+        {children}
         <footer className="mt-auto pt-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
             <CardTime challenge={challenge} now={now} cached={cached} />
@@ -134,7 +163,7 @@ export function ChallengeCard({
 }
 
 /** The dare; once it is public, a link to its own page. */
-function CardTitle({ challenge: { id, challenge, activated_at } }: { challenge: ChallengeWire }) {
+function CardTitle({ challenge: { id, challenge, activated_at } }: { challenge: CardFace }) {
   if (activated_at === null) return challenge;
   return (
     <Link href={`/challenge/${id}`} className="hover:underline">

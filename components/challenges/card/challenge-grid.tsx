@@ -22,17 +22,37 @@ export function ChallengeGrid({
   ...card
 }: ChallengeGridProps) {
   return (
+    <CardGrid challenges={challenges}>
+      {(challenge) => (
+        <ChallengeCard
+          {...card}
+          challenge={challenge}
+          own={ownFor?.(challenge)}
+          actions={actionsFor(challenge)}
+          aside={asideFor?.(challenge)}
+          note={noteFor?.(challenge)}
+        />
+      )}
+    </CardGrid>
+  );
+}
+
+type CardGridProps<Challenge> = {
+  challenges: readonly Challenge[];
+  /** The card of each. */
+  children: (challenge: Challenge) => ReactNode;
+};
+
+/** Cards, up to three in a row. */
+export function CardGrid<Challenge extends { readonly id: string }>({
+  challenges,
+  children,
+}: CardGridProps<Challenge>) {
+  return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {challenges.map((challenge) => (
         <li key={challenge.id} className="flex min-w-0">
-          <ChallengeCard
-            {...card}
-            challenge={challenge}
-            own={ownFor?.(challenge)}
-            actions={actionsFor(challenge)}
-            aside={asideFor?.(challenge)}
-            note={noteFor?.(challenge)}
-          />
+          {children(challenge)}
         </li>
       ))}
     </ul>

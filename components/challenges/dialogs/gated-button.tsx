@@ -8,7 +8,9 @@ import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
+import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
+import { usePressedEarly } from "@/components/ui/use-pressed-early";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
 import { dispatchDialog, type SignInRequest } from "./dialog-state";
 import { loadSignInDialog, prefetchSignInDialog } from "./lazy-dialogs";
@@ -73,6 +75,7 @@ export function GatedButton(props: GatedButtonProps) {
   };
   const { waiting, actWhenKnown } = useActWhenKnown(identity, act);
   useActOnReturn(identity, hash, act);
+  const early = usePressedEarly(actWhenKnown);
   const prefetch = identity === "out" ? prefetchSignInDialog : onNear;
   const isPublic = signedIn === undefined;
   return (
@@ -87,6 +90,7 @@ export function GatedButton(props: GatedButtonProps) {
         onClick={actWhenKnown}
         onPointerEnter={prefetch}
         onFocus={prefetch}
+        {...early.target}
       >
         {isPublic && label !== signedOutLabel ? (
           <OneOf icon={icon} labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
@@ -97,6 +101,11 @@ export function GatedButton(props: GatedButtonProps) {
           </>
         )}
       </Button>
+      {early.meanwhile && (
+        <div {...early.meanwhile} className="m-auto rounded-card bg-surface p-6 text-text">
+          <Spinner /> {t("pressedEarly")}
+        </div>
+      )}
       {isPublic && (
         <noscript>
           <LinkButton {...look} {...name} href={signInPath(pathname + hash)} prefetch={false}>

@@ -36,7 +36,7 @@ export function BlockList({ first }: { first: Page<BlockWire> }) {
 }
 
 function BlockRow({
-  block: { id, username: name, created_at },
+  block: { id, username: name, made_by: maker, created_at },
   onLifted,
 }: {
   block: BlockWire;
@@ -60,7 +60,11 @@ function BlockRow({
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="truncate font-medium">{name || t("viewer")}</p>
-        <p className="text-muted text-sm">{t("since", { date: dates(created_at, "date") })}</p>
+        <p className="text-muted text-sm">
+          {maker === null
+            ? t("since", { date: dates(created_at, "date") })
+            : t("madeBy", { name: maker, date: dates(created_at, "date") })}
+        </p>
       </div>
       <Button
         size="sm"

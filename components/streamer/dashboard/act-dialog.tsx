@@ -2,8 +2,7 @@
 
 import { add } from "date-fns";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
-import { useRefresh } from "@/components/live/use-refresh";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CompletedBurst } from "@/components/ui/completed-burst";
 import DialogPanel from "@/components/ui/dialog-panel";
@@ -19,13 +18,14 @@ import {
   DISPUTE_WINDOW_HOURS,
   proofUrlSchema,
 } from "@/lib/challenges/contract";
-import { ApiError, call } from "@/lib/http/call";
+import { call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { takeHome } from "../take-home";
 import { ActError } from "./act-error";
 import type { ConfirmedAct } from "./acts";
-import { type Decline, DeclineFields } from "./decline-fields";
+import { type Decline, DeclineFields, declineBody, NO_DECLINE } from "./decline-fields";
 import { PayoutNeeded } from "./payout-needed";
+import { useAct } from "./use-act";
 
 type ActDialogProps = {
   act: ConfirmedAct;
@@ -51,12 +51,20 @@ export default function ActDialog({
   onClose,
 }: ActDialogProps) {
   const t = useTranslations("streamerDashboard.acts");
-  const { busy, error, isDone, confirm } = useAct(act, challenge, onClose);
+  const { busy, error, isDone, run } = useAct();
   const proof = useProof();
-  const [decline, setDecline] = useState<Decline>({ reason: "", message: "" });
+  const [decline, setDecline] = useState(NO_DECLINE);
   const submit = () => {
     const link = proof.read();
-    if (link !== undefined) confirm({ proof: link, decline });
+    if (link === undefined) return;
+    run(
+      () => perform(act, challenge.id, { proof: link, decline }),
+      () => {
+        if (act === "complete") return;
+        onClose();
+        toast({ variant: "success", title: t(`${act}.done`), description: t(`${act}.doneText`) });
+      },
+    );
   };
   const celebrates = isDone && act === "complete";
   return (
@@ -105,11 +113,10 @@ export default function ActDialog({
 /** What was typed in the dialog. */
 type Given = { readonly proof: string | null; readonly decline: Decline };
 
-function perform(act: ConfirmedAct, id: string, { proof, decline: { reason, message } }: Given) {
+function perform(act: ConfirmedAct, id: string, { proof, decline }: Given) {
   const params = { id };
   if (act === "decline") {
-    const body = { ...(reason !== "" && { reason }), ...(message.trim() !== "" && { message }) };
-    return call("POST /api/challenges/{id}/decline", { params, body });
+    return call("POST /api/challenges/{id}/decline", { params, body: declineBody(decline) });
   }
   if (act !== "complete") return call(`POST /api/challenges/{id}/${act}`, { params });
   const body = proof === null ? {} : { proof_url: proof };
@@ -150,33 +157,6 @@ function ProofField({ proof: { typed, setTyped, isInvalid }, disabled }: ProofFi
       />
     </div>
   );
-}
-
-function useAct(act: ConfirmedAct, challenge: ChallengeWire, onClose: () => void) {
-  const t = useTranslations("streamerDashboard.acts");
-  const refresh = useRefresh();
-  const [busy, begin] = useTransition();
-  const [error, setError] = useState<unknown>(null);
-  const [isDone, setDone] = useState(false);
-  const confirm = (given: Given) => {
-    setError(null);
-    begin(async () => {
-      try {
-        await perform(act, challenge.id, given);
-        setDone(true);
-        if (act !== "complete") {
-          onClose();
-          toast({ variant: "success", title: t(`${act}.done`), description: t(`${act}.doneText`) });
-        }
-      } catch (thrown) {
-        setError(thrown);
-        // A conflict means that the challenge has moved on: refresh the page.
-        if (!(thrown instanceof ApiError && thrown.status === 409)) return;
-      }
-      refresh();
-    });
-  };
-  return { busy, error, isDone, confirm };
 }
 
 type MoneySummaryProps = Pick<ActDialogProps, "act" | "challenge" | "feeRate" | "now"> & { isDone: boolean };

@@ -14,10 +14,12 @@ type ActErrorProps = {
   error: unknown;
   /** Shown when there is no message from the server. */
   fallback: string;
+  /** The page that shows it, to come back to with a date of birth. */
+  page?: string;
 };
 
 /** Why an act was refused, with a link to the settings when the payout account is the reason. */
-export function ActError({ error, fallback }: ActErrorProps) {
+export function ActError({ error, fallback, page = "/streamer-dashboard" }: ActErrorProps) {
   const t = useTranslations("streamerDashboard.acts");
   const code = error instanceof ApiError ? error.body?.code : undefined;
   return (
@@ -35,7 +37,7 @@ export function ActError({ error, fallback }: ActErrorProps) {
         </LinkButton>
       )}
       {code === "birth_date_required" && (
-        <LinkButton href={birthDatePath("/streamer-dashboard")} size="sm" variant="secondary">
+        <LinkButton href={birthDatePath(page)} size="sm" variant="secondary">
           {t("toBirthDate")}
         </LinkButton>
       )}

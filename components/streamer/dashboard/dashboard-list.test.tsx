@@ -112,3 +112,11 @@ test("shows a challenge that moved to the first page once, in its new state", as
   expect(await screen.findByRole("article", { name: "Second dare, boosted" })).toBeInTheDocument();
   expect(shown()).toHaveLength(1);
 });
+
+test.each([
+  ["accepted", "Accepted by mira for you"],
+  ["declined", "Declined by mira for you"],
+] as const)("names the moderator of one that is %s", (status, text) => {
+  renderScreen(list([sampleChallenge({ status, decided_by: "mira" })], null));
+  expect(screen.getByText(text)).toBeInTheDocument();
+});

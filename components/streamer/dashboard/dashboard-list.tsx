@@ -15,6 +15,7 @@ import { callPage } from "@/lib/http/call";
 import type { Packed } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { ActButtons } from "./act-buttons";
+import { DecidedBy } from "./decided-by";
 import { TakeHomeNote } from "./take-home-note";
 
 /** Two rows of three. */
@@ -60,17 +61,22 @@ export function DashboardList({
         asideFor={(challenge) => (
           <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
         )}
+        ownFor={(challenge) => (
+          <>
+            <DecidedBy challenge={challenge} />
+            {status !== "history" && (
+              <CounterOfferNote
+                reader="streamer"
+                challenge={challenge}
+                now={now}
+                amountsHidden={amountsHidden}
+                actions={<EndButton challenge={challenge} end="withdraw" />}
+              />
+            )}
+          </>
+        )}
         {...(status !== "history" && {
           noteFor: (challenge) => <TakeHomeNote challenge={challenge} />,
-          ownFor: (challenge) => (
-            <CounterOfferNote
-              reader="streamer"
-              challenge={challenge}
-              now={now}
-              amountsHidden={amountsHidden}
-              actions={<EndButton challenge={challenge} end="withdraw" />}
-            />
-          ),
         })}
       />
       <ListEnd list={list} errorTitle={t("moreFailed")} />

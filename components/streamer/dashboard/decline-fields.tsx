@@ -5,15 +5,28 @@ import { BOOST_MESSAGE_MAX, DECLINE_REASONS, type DeclineReason } from "@/lib/ch
 
 /** Why a streamer declines, as chosen and typed; both may stay empty. */
 export type Decline = { readonly reason: DeclineReason | ""; readonly message: string };
+export const NO_DECLINE: Decline = { reason: "", message: "" };
+
+/** What was chosen and typed, as the API takes it. */
+export function declineBody({ reason, message }: Decline) {
+  return { ...(reason !== "" && { reason }), ...(message.trim() !== "" && { message }) };
+}
 
 type DeclineFieldsProps = {
   decline: Decline;
   onChange: (decline: Decline) => void;
   disabled: boolean;
+  /** The reasons to choose from. */
+  reasons?: readonly DeclineReason[];
 };
 
 /** Source: docs/product/challenges.md#declining. */
-export function DeclineFields({ decline, onChange, disabled }: DeclineFieldsProps) {
+export function DeclineFields({
+  decline,
+  onChange,
+  disabled,
+  reasons = DECLINE_REASONS,
+}: DeclineFieldsProps) {
   const t = useTranslations("streamerDashboard.acts.decline");
   return (
     <div className="mt-5 grid gap-5">
@@ -28,7 +41,7 @@ export function DeclineFields({ decline, onChange, disabled }: DeclineFieldsProp
         }}
         options={[
           { value: "", label: t("reasonNone") },
-          ...DECLINE_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+          ...reasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
         ]}
       />
       <TextField

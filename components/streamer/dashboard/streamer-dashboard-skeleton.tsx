@@ -11,7 +11,7 @@ export function StreamerDashboardSkeleton() {
       <Skeleton className="h-10 w-64" />
       <Skeleton className="mt-6 h-24 w-full rounded-card" />
       <div className="mt-8 mb-6 flex h-12 gap-4 border-line border-b">
-        {["a", "b", "c", "d"].map((key) => (
+        {["a", "b", "c", "d", "e"].map((key) => (
           <Skeleton key={key} className="h-8 w-24" />
         ))}
       </div>

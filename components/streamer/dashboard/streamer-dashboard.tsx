@@ -8,6 +8,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { pack } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import { type AnalyticsOverview, AnalyticsPanel } from "../analytics/analytics-panel";
 import { FirstSteps, type FirstStepsProps } from "../first-steps/first-steps";
 import { type PayoutsOverview, PayoutsPanel } from "../payouts/payouts-panel";
 import { ChallengeActs } from "./challenge-acts";
@@ -21,7 +22,8 @@ import { StreamerTabs } from "./streamer-tabs";
 /** The open tab and its data. */
 export type StreamerPanel =
   | { readonly tab: StreamerList; readonly first: Page<ChallengeWire> }
-  | { readonly tab: "payouts"; readonly payouts: PayoutsOverview };
+  | { readonly tab: "payouts"; readonly payouts: PayoutsOverview }
+  | { readonly tab: "analytics"; readonly analytics: AnalyticsOverview };
 
 type StreamerDashboardProps = {
   streamer: OwnStreamerWire;
@@ -31,7 +33,7 @@ type StreamerDashboardProps = {
   onStage: readonly ChallengeWire[];
   panel: StreamerPanel;
   /** Null when they are done or put away. */
-  firstSteps: Pick<FirstStepsProps, "steps" | "choice" | "share"> | null;
+  firstSteps: Pick<FirstStepsProps, "steps" | "asked" | "choice" | "share"> | null;
   /** The payout account is ready: without it the server refuses to accept. */
   canAccept: boolean;
   /** The platform's share of a payout, from 0 to 1. */
@@ -99,6 +101,7 @@ export function StreamerDashboard({
             accepted: t("tabs.accepted"),
             history: t("tabs.history"),
             payouts: t("tabs.payouts"),
+            analytics: t("tabs.analytics"),
           }}
           counts={counts}
           shown={panel.tab}
@@ -113,6 +116,7 @@ type PanelProps = Pick<StreamerDashboardProps, "panel" | "streamer" | "now">;
 
 function Panel({ panel, streamer, now }: PanelProps) {
   if (panel.tab === "payouts") return <PayoutsPanel payouts={panel.payouts} />;
+  if (panel.tab === "analytics") return <AnalyticsPanel {...panel.analytics} />;
   const { tab, first } = panel;
   return (
     <ClientMessages namespaces={CARD_MESSAGES}>

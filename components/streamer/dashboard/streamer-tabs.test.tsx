@@ -3,7 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { StreamerTabs } from "./streamer-tabs";
 
-const labels = { active: "Active", accepted: "Accepted", history: "History", payouts: "Payouts" };
+const labels = {
+  active: "Active",
+  accepted: "Accepted",
+  history: "History",
+  payouts: "Payouts",
+  analytics: "Analytics",
+};
 const tabs = (
   <StreamerTabs
     label="Your challenges"
@@ -14,13 +20,14 @@ const tabs = (
   />
 );
 
-test("shows counts on the tabs of challenges, not on payouts", () => {
+test("shows counts on the tabs of challenges, not on payouts or analytics", () => {
   renderScreen(tabs);
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
     "Active5",
     "Accepted2",
     "History0",
     "Payouts",
+    "Analytics",
   ]);
   expect(screen.getByRole("tabpanel")).toHaveTextContent("active challenges");
 });

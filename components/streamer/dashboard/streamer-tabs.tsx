@@ -24,11 +24,14 @@ export function StreamerTabs({ labels, counts, ...rest }: StreamerTabsProps) {
       tabs={STREAMER_TABS.map((tab) => ({
         value: tab,
         label: labels[tab],
-        ...(tab !== "payouts" && { count: counts[tab] }),
-        standIn: tab === "payouts" ? <RowsSkeleton /> : <CardsSkeleton />,
+        ...(isList(tab) ? { count: counts[tab], standIn: <CardsSkeleton /> } : { standIn: <RowsSkeleton /> }),
       }))}
       rememberAs={STREAMER_TABS_NAME}
       className="mt-8"
     />
   );
+}
+
+function isList(tab: StreamerTab): tab is StreamerList {
+  return tab !== "payouts" && tab !== "analytics";
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PLATFORM_MINIMUM } from "@/components/settings/streamer/minimum-field";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -8,7 +8,7 @@ import { pack } from "@/lib/shared/packed";
 import type { FirstSteps as Steps } from "@/lib/streamers/contract";
 import { PLATFORM_MINIMUM_CENTS } from "@/lib/streamers/contract";
 import { FirstSteps } from "./first-steps";
-import { firstStepsShown } from "./first-steps-shown";
+import { firstStepsShown, type Step } from "./first-steps-shown";
 import { ShowSteps } from "./show-steps";
 
 const SAVE = "PUT /api/streamers/me/first-steps";
@@ -35,21 +35,22 @@ const allDone: Steps = {
 
 let turn = 0;
 /** Drafts are kept by id, so each test has its own. */
-function show(steps: Steps = nothingDone) {
+function show(steps: Steps = nothingDone, asked?: Step) {
   turn += 1;
-  const refresh = jest.fn();
+  const [refresh, replace] = [jest.fn(), jest.fn()];
   network.answer("GET /api/streamers/me/stripe/status", { body: { hasAccount: false, accountStatus: null } });
   renderScreen(
     <FirstSteps
       steps={steps}
+      asked={asked}
       streamer={sampleOwnStreamer({ id: `streamer-${turn}` })}
       canAccept={false}
       choice={{ countries: pack([{ value: "FR", label: "France" }]), country: null }}
       share={{ name: "ana", link: LINK, picture: "/social/en/streamer/1.png" }}
     />,
-    { router: { refresh } },
+    { pathname: "/streamer-dashboard", router: { refresh, replace } },
   );
-  return { refresh };
+  return { refresh, replace };
 }
 const step = (title: string) => screen.getByText(title).closest("details");
 const bodiesOf = (key: Parameters<typeof network.sentTo>[0]) => network.sentTo(key).map(({ body }) => body);
@@ -63,12 +64,29 @@ test.each([
   expect(firstStepsShown({ steps, canAccept })).toBe(isShown);
 });
 
-test("counts what is done and opens the first step that is not", async () => {
+test("counts what is done, and opens and renders the first step that is not", () => {
   show({ ...nothingDone, name: allDone.name });
   expect(screen.getByText("1 of 5 steps done")).toBeInTheDocument();
   expect(step("Your public name")).not.toHaveAttribute("open");
+  expect(screen.queryByLabelText("Handle")).not.toBeInTheDocument();
   expect(step("Your rules and your minimum")).toHaveAttribute("open");
-  expect(await screen.findByText("Not connected")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Save these rules" })).toBeInTheDocument();
+});
+
+test("asks the server for another step when it is opened, and no longer once that is done", async () => {
+  window.history.replaceState(null, "", "/streamer-dashboard?tab=history");
+  const { replace } = show();
+  const share = step("Tell your viewers") as HTMLDetailsElement;
+  share.open = true;
+  expect(await within(share).findByRole("status")).toBeInTheDocument();
+  expect(replace).toHaveBeenCalledWith("/streamer-dashboard?tab=history&step=share", { scroll: false });
+
+  cleanup();
+  window.history.replaceState(null, "", "/streamer-dashboard?tab=history&step=share");
+  show(nothingDone, "share");
+  network.answer(SAVE, { status: 204 });
+  await userEvent.click(screen.getByRole("button", { name: "I have shared my page" }));
+  await waitFor(() => expect(window.location.search).toBe("?tab=history"));
 });
 
 test("asks for the public name; the default handle only fills the field", async () => {
@@ -86,7 +104,7 @@ test("asks for the public name; the default handle only fills the field", async 
 });
 
 test("saves the rules also when they stay as they are, and says when the platform's minimum is higher", async () => {
-  const { refresh } = show();
+  const { refresh } = show(nothingDone, "rules");
   network.answer(SETTINGS, { body: {} });
   const minimum = screen.getByRole("spinbutton", { name: "Minimum challenge amount" });
   await userEvent.clear(minimum);
@@ -101,7 +119,7 @@ test("saves the rules also when they stay as they are, and says when the platfor
 });
 
 test("has no silent country for payouts", async () => {
-  show();
+  show(nothingDone, "payouts");
   const connect = await screen.findByRole("button", { name: "Connect payout account" });
   expect(connect).toBeDisabled();
   await userEvent.selectOptions(screen.getByLabelText("Country where you are paid"), "FR");
@@ -109,7 +127,7 @@ test("has no silent country for payouts", async () => {
 });
 
 test("gives link, QR code, picture and panel text, and is ticked off by the streamer", async () => {
-  const { refresh } = show();
+  const { refresh } = show(nothingDone, "share");
   network.answer(SAVE, { status: 204 });
   const share = within(step("Tell your viewers") as HTMLElement);
   expect(share.getByLabelText("Link to your page")).toHaveValue(LINK);

@@ -1,23 +1,20 @@
-import { clsx } from "clsx";
-import { ChevronDown, Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { OverlayLink } from "@/components/settings/streamer/overlay-link";
 import type { CountryChoice } from "@/components/settings/streamer/payout-account";
 import { PayoutAccountSection } from "@/components/settings/streamer/payout-account-section";
-import { Card } from "@/components/ui/card";
-import { Progress } from "@/components/ui/progress";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { OwnStreamerWire, FirstSteps as Steps } from "@/lib/streamers/contract";
 import { ShareKit, type ShareKitProps } from "../share-kit/share-kit";
 import { doneSteps, STEPS, type Step } from "./first-steps-shown";
-import { HideSteps } from "./hide-steps";
 import { NameStep } from "./name-step";
 import { RulesStep } from "./rules-step";
 import { SharedButton } from "./shared-button";
-import { STREAMER_TOOLS } from "./streamer-tools";
+import { StepList } from "./step-list";
 
 export type FirstStepsProps = {
   steps: Steps;
+  /** The step that the person opened; without one, the first that is not done is open. */
+  asked: Step | undefined;
   streamer: OwnStreamerWire;
   /** The payout account is ready. */
   canAccept: boolean;
@@ -25,59 +22,19 @@ export type FirstStepsProps = {
   share: ShareKitProps;
 };
 
-/** What a new streamer does before the first challenge. Gone when all is done. Source: docs/product/settings.md#first-steps. */
+/**
+ * What a new streamer does before the first challenge. Gone when all is done. Only the open step is rendered and sent, with its
+ * texts. Source: docs/product/settings.md#first-steps.
+ */
 export function FirstSteps(props: FirstStepsProps) {
-  return (
-    <ClientMessages namespaces={STREAMER_TOOLS}>
-      <StepList {...props} />
-    </ClientMessages>
-  );
-}
-
-function StepList(props: FirstStepsProps) {
-  const t = useTranslations("streamerDashboard.firstSteps");
   const done = doneSteps(props);
-  const count = STEPS.filter((step) => done[step]).length;
-  const next = STEPS.find((step) => !done[step]);
+  const open = props.asked ?? STEPS.find((step) => !done[step]);
   return (
-    <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
-      <div className="grid gap-3 p-5 sm:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div>
-            <h2 id="first-steps" className="display-tight text-2xl">
-              {t("title")}
-            </h2>
-            <p className="mt-1 text-muted">{t("text")}</p>
-          </div>
-          <HideSteps />
-        </div>
-        <p id="first-steps-done" className="figures text-sm">
-          {t("done", { count, total: STEPS.length })}
-        </p>
-        <Progress done={count} total={STEPS.length} labelledBy="first-steps-done" />
-      </div>
-      <ol>
-        {STEPS.map((step) => (
-          <li key={step} className="border-line border-t">
-            <details name="first-steps" open={step === next} className="group">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 -outline-offset-2 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
-                <Mark isDone={done[step]} label={t(done[step] ? "isDone" : "isOpen")} />
-                <span className="min-w-0 flex-1">
-                  <span className={clsx("block font-semibold", done[step] && "text-muted")}>
-                    {t(`${step}.title`)}
-                  </span>
-                  <span className="block text-muted text-sm">{t(`${step}.text`)}</span>
-                </span>
-                <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" />
-              </summary>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-2 pb-6 sm:px-6 sm:pl-15">
-                <StepBody {...props} step={step} isDone={done[step]} />
-              </div>
-            </details>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
+      <StepList done={done} open={open}>
+        {open !== undefined && <StepBody {...props} step={open} isDone={done[open]} />}
+      </StepList>
+    </ClientMessages>
   );
 }
 
@@ -88,39 +45,38 @@ function StepBody({ step, isDone, steps, streamer, choice, share }: StepBodyProp
   const { id, minimum_challenge_amount, additional_guidelines } = streamer;
   switch (step) {
     case "name":
-      return <NameStep id={id} name={steps.name} />;
+      return (
+        <ClientMessages namespaces={["errors.fields", "settings.form"]}>
+          <NameStep id={id} name={steps.name} />
+        </ClientMessages>
+      );
     case "rules":
-      return <RulesStep streamer={{ id, minimum_challenge_amount, additional_guidelines }} />;
+      return (
+        <ClientMessages namespaces={["errors.fields", "settings.form", "settings.streamer"]}>
+          <RulesStep streamer={{ id, minimum_challenge_amount, additional_guidelines }} />
+        </ClientMessages>
+      );
     case "payouts":
-      return <PayoutAccountSection {...choice} />;
+      return (
+        <ClientMessages namespaces={["auth.password", "auth.stepUp", "errors.fields", "settings.payments"]}>
+          <PayoutAccountSection {...choice} />
+        </ClientMessages>
+      );
     case "overlay":
       return (
-        <>
+        <ClientMessages namespaces={["settings.overlay"]}>
           <OverlayHelp />
           <OverlayLink link={streamer.obs_link} />
-        </>
+        </ClientMessages>
       );
     case "share":
       return (
-        <>
+        <ClientMessages namespaces={["streamerDashboard.shareKit"]}>
           <ShareKit {...share} />
           {!isDone && <SharedButton />}
-        </>
+        </ClientMessages>
       );
   }
-}
-
-function Mark({ isDone, label }: { isDone: boolean; label: string }) {
-  const Icon = isDone ? CircleCheck : Circle;
-  return (
-    <>
-      <Icon
-        aria-hidden="true"
-        className={clsx("size-6 shrink-0", isDone ? "text-stake-text" : "text-muted")}
-      />
-      <span className="sr-only">{label}</span>
-    </>
-  );
 }
 
 function OverlayHelp() {

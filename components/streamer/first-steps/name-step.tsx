@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/http/call";
 import type { FirstSteps } from "@/lib/streamers/contract";
+import { forgetAskedStep } from "./use-ask-for-step";
 
 const loadSchema = async () => (await import("./name-schema")).nameSchema;
 
@@ -28,6 +29,7 @@ export function NameStep({ id, name }: { id: string; name: FirstSteps["name"] })
     fieldOf: { username_taken: "username", moderation_failed: "full_name" },
     save: async (body) => {
       await call("PUT /api/users/profile", { body });
+      forgetAskedStep();
     },
   });
   return (

@@ -10,6 +10,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import { call } from "@/lib/http/call";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import { forgetAskedStep } from "./use-ask-for-step";
 
 type Rules = Pick<OwnStreamerWire, "id" | "minimum_challenge_amount" | "additional_guidelines">;
 
@@ -26,6 +27,7 @@ export function RulesStep({ streamer }: { streamer: Rules }) {
     fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
     save: async (body) => {
       await call("PUT /api/streamers/me/settings", { body });
+      forgetAskedStep();
     },
   });
   return (

@@ -135,8 +135,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
       },
     },
-    { retained: ["boost_count", "backer_count", "time_limit", "proof_url"] },
+    { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "kinds"] },
   ),
+  // After challenges: who acts at a desk holds the challenge first (decision 230).
+  streamer_moderators: table(Prisma.sql`(t.streamer_id = me OR t.user_id = me)`, "delete", {
+    key: "(t.streamer_id::text || t.user_id::text)",
+  }),
+  moderator_invitations: table(Prisma.sql`(t.streamer_id = me OR t.invited_id = me)`, "delete", {
+    withheld: { code_hash: SECRET },
+  }),
   // The public counts follow by a trigger.
   reactions: table(ownerIs("user_id"), "delete", { key: "challenge_id" }),
   challenge_events: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {

@@ -1,5 +1,5 @@
 import { addDays } from "date-fns";
-import { db, type Tx } from "@/lib/db/client";
+import { db, Prisma, readRows, type Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
@@ -72,11 +72,10 @@ async function close(tx: Tx, userId: UserId, eraseAt: Date): Promise<void> {
   await publishStreamerChange(tx, userId);
 }
 
-/** What the caller must enter to confirm a deletion. */
+/** What the caller must enter to confirm a deletion. @throws Error for an unknown user */
 export async function deletionProofOf(actor: Actor): Promise<"password" | "username"> {
-  const user = await db().user.findUniqueOrThrow({
-    where: { id: actor.userId },
-    select: { passwordHash: true },
-  });
-  return user.passwordHash === null ? "username" : "password";
+  const [user] = await readRows<{ has_password: boolean }>(Prisma.sql`
+    SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${actor.userId}::uuid`);
+  if (user === undefined) throw new Error("deletionProofOf: no such user");
+  return user.has_password ? "password" : "username";
 }

@@ -2,12 +2,13 @@ import { db } from "@/lib/db/client";
 import { localeSchema } from "@/lib/shared/wire";
 import type { SessionClaim } from "../access-token";
 import type { BrowserUser } from "../contract";
-import { findLiveActor } from "../sessions";
+import { findLivePerson } from "../sessions";
 
 /** The signed-in person as the browser sees them; null when the session has ended. */
 export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser | null> {
-  const actor = await findLiveActor(claim);
-  if (actor === null) return null;
+  const person = await findLivePerson(claim);
+  if (person === null) return null;
+  const { actor } = person;
   const user = await db().user.findUnique({
     where: { id: actor.userId },
     select: {
@@ -33,6 +34,7 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
       .parse(user.profile?.language ?? null),
     avatar_url: user.profile?.avatarUrl ?? null,
     role: actor.role,
+    ...(person.profile?.helps ? { helps: true as const } : {}),
     ...(user.role !== "user" && !user.mfa?.confirmedAt ? { two_step_missing: true as const } : {}),
     ...(user.dateOfBirth === null ? { birth_date_missing: true as const } : {}),
   };

@@ -6,7 +6,12 @@ import type { UserId } from "@/lib/shared/ids";
 import { cursorMoment, decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { BlockWire } from "../contract";
 
-type BlockRow = { readonly userId: UserId; readonly username: string; readonly createdAt: Date };
+type BlockRow = {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly madeBy: string | null;
+  readonly createdAt: Date;
+};
 
 const cursorSchema = z.tuple([cursorMoment, z.uuid()]);
 
@@ -18,8 +23,9 @@ export async function listBlocks(actor: Actor, query: PageQuery): Promise<Page<B
   const after = decodeCursor(query.cursor, cursorSchema);
   const rows = await readRows<BlockRow>(Prisma.sql`
     SELECT b.blocked_id::text AS "userId", b.created_at AS "createdAt",
-      CASE WHEN s.user_id IS NULL THEN ${publicName("p")} ELSE p.username END AS username
+      CASE WHEN s.user_id IS NULL THEN ${publicName("p")} ELSE p.username END AS username, maker.username AS "madeBy"
     FROM blocks b JOIN profiles p ON p.user_id = b.blocked_id LEFT JOIN streamers s ON s.user_id = b.blocked_id
+      LEFT JOIN profiles maker ON maker.user_id = b.made_by_id
     WHERE b.blocker_id = ${actor.userId}::uuid
       ${after === null ? Prisma.empty : Prisma.sql`AND (b.created_at, b.blocked_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     ORDER BY b.created_at DESC, b.blocked_id DESC
@@ -29,11 +35,12 @@ export async function listBlocks(actor: Actor, query: PageQuery): Promise<Page<B
     query.limit,
     (row) => [row.createdAt.toISOString(), row.userId],
     (shown) =>
-      shown.map(({ userId, username, createdAt }) => ({
+      shown.map(({ userId, username, madeBy, createdAt }) => ({
         _id: userId,
         id: userId,
         user_id: userId,
         username,
+        made_by: madeBy,
         created_at: createdAt.toISOString(),
       })),
   );

@@ -18,6 +18,7 @@ import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { requirePledgeInCap, requireRoom } from "../caps";
 import type { ChallengeWire, PaymentRequest } from "../contract";
+import { storedKindsOf } from "../kinds/kinds-of";
 import { notifyAllBackers } from "../notify-backers";
 import { requireCreator, requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
@@ -111,7 +112,14 @@ async function agree(tx: Tx, challenge: LockedChallenge, text: string | null): P
   const { id, creatorId, streamerId, originalText } = challenge;
   await decideOpenOffer(tx, id, "accept");
   const patch =
-    text === null ? {} : { text, originalText: originalText ?? challenge.text, rewordedAt: now() };
+    text === null
+      ? {}
+      : {
+          text,
+          kinds: storedKindsOf(text),
+          originalText: originalText ?? challenge.text,
+          rewordedAt: now(),
+        };
   const agreed = await transition(tx, challenge, "agree", { actorId: creatorId, patch });
   await notify(tx, { userId: streamerId, type: "counter_offer_accepted", challengeId: id });
   if (text !== null) await notifyAllBackers(tx, [challenge], "wording_changed", creatorId);

@@ -19,6 +19,12 @@ export function kindsOf(text: string): DareCategory[] {
   );
 }
 
+/** The kinds as a challenge keeps them: `other` where the text names none. */
+export function storedKindsOf(text: string): string[] {
+  const kinds = kindsOf(text);
+  return kinds.length === 0 ? ["other"] : kinds;
+}
+
 function termsOf(list: string): string[] {
   return list
     .split(/[|\n]/)

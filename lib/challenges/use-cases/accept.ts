@@ -1,16 +1,19 @@
 import { addDays, subDays } from "date-fns";
+import { requireOldEnough } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
+import { requireDesk } from "@/lib/moderators";
+import { notify } from "@/lib/notifications";
 import { enqueueSecuring, isOfferSecured, prepareAcceptance } from "@/lib/payments";
 import { isPayoutAccountReady, requirePayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { DomainError } from "@/lib/shared/errors";
-import type { ChallengeId } from "@/lib/shared/ids";
-import type { ChallengeWire } from "../contract";
+import { DomainError, type ErrorCode } from "@/lib/shared/errors";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import type { ChallengeWire, DeskChallengeWire } from "../contract";
 import { acceptFrom } from "../counter-offers/wording-notice";
 import { notifyAllBackers } from "../notify-backers";
-import { requireStreamer } from "../permissions";
-import { requireChallengeWire } from "../require";
+import { requireDecider } from "../permissions";
+import { requireChallengeWire, requireDeskChallenge } from "../require";
 import { lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
@@ -24,11 +27,48 @@ const DAYS_TO_PERFORM = 14;
  * payout_account_incomplete, holds_missing, wording_too_new (backers may still leave)
  */
 export async function acceptChallenge(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
+  await accept(actor, id, null);
+  return requireChallengeWire(id);
+}
+
+/** What only the streamer can put right, and what is theirs to know. */
+const STREAMERS_OWN: readonly ErrorCode[] = [
+  "birth_date_required",
+  "too_young",
+  "payout_account_required",
+  "payout_account_incomplete",
+];
+
+/**
+ * A moderator accepts for a streamer, who is notified. Source: docs/product/moderators.md#the-desk.
+ * @throws DomainError desk_not_found, challenge_not_found, forbidden for the moderator's own challenge, wrong_state,
+ * challenge_expired, streamer_not_ready (neither old enough nor payable, not said which), holds_missing, wording_too_new
+ */
+export async function acceptAtDesk(
+  actor: Actor,
+  streamerId: UserId,
+  id: ChallengeId,
+): Promise<DeskChallengeWire> {
+  // Before any card is asked for a hold, and again with the challenge locked.
+  await transaction((tx) => requireDesk(tx, actor, streamerId));
+  try {
+    await requireOldEnough({ userId: streamerId });
+    await accept(actor, id, streamerId);
+  } catch (error) {
+    const isTheirs = error instanceof DomainError && STREAMERS_OWN.includes(error.code);
+    throw isTheirs ? new DomainError("streamer_not_ready") : error;
+  }
+  return requireDeskChallenge(id);
+}
+
+/** @param desk the streamer whom the actor helps; null for the actor's own challenge */
+async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promise<void> {
+  const streamerId = desk ?? actor.userId;
   // Authorizes saved cards that have no hold. This needs the network, so it comes before the transaction.
-  const hasMore = await prepareAcceptance(id, actor.userId, () => isPayoutAccountReady(actor.userId));
+  const hasMore = await prepareAcceptance(id, streamerId, () => isPayoutAccountReady(streamerId));
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
-    requireStreamer(actor, challenge);
+    await requireDecider(tx, actor, challenge, desk);
     const at = now();
     if (challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt <= at) {
       await closeWithoutCapture(tx, challenge, "expire", null);
@@ -49,9 +89,16 @@ export async function acceptChallenge(actor: Actor, id: ChallengeId): Promise<Ch
       },
     });
     if (hasMore) await enqueueSecuring(tx, id);
-    await notifyAllBackers(tx, [accepted], "challenge_accepted", actor.userId);
+    await notifyAllBackers(tx, [accepted], "challenge_accepted", streamerId);
+    if (desk !== null) {
+      await notify(tx, {
+        userId: desk,
+        type: "accepted_for_you",
+        challengeId: id,
+        data: { person_id: actor.userId },
+      });
+    }
     return true;
   });
   if (!inTime) throw new DomainError("challenge_expired");
-  return requireChallengeWire(id);
 }

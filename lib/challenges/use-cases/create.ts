@@ -17,7 +17,7 @@ import { within } from "@/lib/shared/within";
 import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
-import { kindsOf } from "../kinds/kinds-of";
+import { kindsOf, storedKindsOf } from "../kinds/kinds-of";
 import { requireChallengeWire } from "../require";
 import { brokenRules } from "../rules/broken-rules";
 import { declined, requireNoBlock, requireUnbroken } from "../rules/declined";
@@ -197,10 +197,10 @@ async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise
   await executeTogether(tx, [
     Prisma.sql`
       INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status,
-        created_at, updated_at)
+        kinds, created_at, updated_at)
       VALUES (${id}::uuid, ${actor.userId}::uuid, ${input.streamer_id}::uuid, ${input.challenge},
         ${input.amount}::int, ${input.amount}::bigint, ${input.time_limit}, 'pending',
-        ${at}::timestamptz, ${at}::timestamptz)`,
+        ${storedKindsOf(input.challenge)}::text[], ${at}::timestamptz, ${at}::timestamptz)`,
     Prisma.sql`
       INSERT INTO challenge_events (challenge_id, event, to_status, actor_id, at)
       VALUES (${id}::uuid, 'create', 'pending', ${actor.userId}::uuid, ${at}::timestamptz)`,

@@ -3,11 +3,11 @@ import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import type { ChallengeId } from "@/lib/shared/ids";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
-import type { ChallengeWire, DeclineInput } from "../contract";
-import { requireStreamer } from "../permissions";
-import { requireChallengeWire } from "../require";
+import type { ChallengeWire, DeclineInput, DeskChallengeWire } from "../contract";
+import { requireDecider } from "../permissions";
+import { requireChallengeWire, requireDeskChallenge } from "../require";
 import { type LockedChallenge, lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
@@ -19,27 +19,52 @@ import { closeWithoutCapture } from "./close-without-capture";
 export async function declineChallenge(
   actor: Actor,
   id: ChallengeId,
-  { reason, message = "" }: DeclineInput,
+  input: DeclineInput,
   locale: Locale,
 ): Promise<ChallengeWire> {
+  await decline((tx) => admit(tx, actor, id, null), { actor, input, locale });
+  return requireChallengeWire(id);
+}
+
+/**
+ * A moderator declines for a streamer; the backers read the message as the streamer's.
+ * Source: docs/product/moderators.md#the-desk.
+ * @throws DomainError desk_not_found, challenge_not_found, forbidden for the moderator's own challenge, wrong_state,
+ * moderation_failed
+ */
+export async function declineAtDesk(
+  actor: Actor,
+  streamerId: UserId,
+  id: ChallengeId,
+  input: DeclineInput,
+  locale: Locale,
+): Promise<DeskChallengeWire> {
+  await decline((tx) => admit(tx, actor, id, streamerId), { actor, input, locale });
+  return requireDeskChallenge(id);
+}
+
+type Declined = { readonly actor: Actor; readonly input: DeclineInput; readonly locale: Locale };
+
+async function decline(
+  admitted: (tx: Tx) => Promise<LockedChallenge>,
+  { actor, input: { reason, message = "" }, locale }: Declined,
+): Promise<void> {
   if (message !== "") {
     // Checked before the screening, so that nobody has texts screened that would be refused, and again below.
-    await transaction((tx) => admit(tx, actor, id));
+    await transaction(admitted);
     await screenOwnText(actor.userId, "streamer_answer", message, locale);
   }
   await transaction(async (tx) => {
-    const challenge = await admit(tx, actor, id);
-    await closeWithoutCapture(tx, challenge, "decline", actor.userId, {
+    await closeWithoutCapture(tx, await admitted(tx), "decline", actor.userId, {
       declineReason: reason ?? null,
       declineMessage: message === "" ? null : message,
     });
   });
-  return requireChallengeWire(id);
 }
 
-async function admit(tx: Tx, actor: Actor, id: ChallengeId): Promise<LockedChallenge> {
+async function admit(tx: Tx, actor: Actor, id: ChallengeId, desk: UserId | null): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, id);
-  requireStreamer(actor, challenge);
+  await requireDecider(tx, actor, challenge, desk);
   if (challenge.status !== "active") throw new DomainError("wrong_state", { status: challenge.status });
   return challenge;
 }

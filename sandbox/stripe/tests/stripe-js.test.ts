@@ -1,14 +1,10 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium, type FrameLocator, type Page } from "@playwright/test";
+import { chromiumOptions } from "@/tests/support/chromium";
 import { HOLD, type Rig, startRig } from "../testing/harness";
 import { startShop } from "../testing/page";
 
 // A browser is slow while other tests keep both cores busy.
 jest.setTimeout(30_000);
-
-/** Debian's Chromium if installed, otherwise Playwright's. */
-const debian = "/usr/bin/chromium";
-const executable = existsSync(debian) ? { executablePath: debian } : {};
 
 let rig: Rig;
 let shop: { url: string; close(): Promise<void> };
@@ -17,10 +13,7 @@ let page: Page;
 beforeAll(async () => {
   rig = await startRig();
   shop = await startShop(`${rig.sandbox.url}/stripe.js`);
-  browser = await chromium.launch({
-    ...executable,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  });
+  browser = await chromium.launch(chromiumOptions());
 });
 afterAll(async () => {
   await browser.close();

@@ -64,6 +64,9 @@ export async function fillLists(rows: number): Promise<Crowd> {
   await db().$executeRaw`
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
     SELECT ${viewer.userId}::uuid, id, created_at FROM users WHERE email LIKE ${`row%of${tag}@example.com`}`;
+  await db().streamerModerator.create({
+    data: { streamerId: streamer.userId, userId: viewer.userId, createdAt: from },
+  });
   const challengeId = await fillBackers(streamer, tag, from);
   // Moves the streamer with half of all rows off the measured pages of the list of streamers.
   await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });

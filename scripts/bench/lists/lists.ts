@@ -2,6 +2,7 @@ import { listBlocks } from "@/lib/blocks";
 import {
   listBackedChallenges,
   listChallengeBackers,
+  listDeskChallenges,
   listFeed,
   listReviews,
   listStreamerChallenges,
@@ -52,6 +53,11 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
       "a streamer's challenges, active",
       (query) => listStreamerChallenges(null, streamer.userId, "active", query),
       1_000,
+    ),
+    ...(["active", "accepted"] as const).map((status) =>
+      list(`a streamer's desk, ${status}`, (query) =>
+        listDeskChallenges(viewer, streamer.userId, status, query),
+      ),
     ),
     ...([undefined, "accepted", "active", "ended", "withdrawn"] as const).map((section) =>
       list(`a viewer's challenges, ${section ?? "all"}`, (query) =>

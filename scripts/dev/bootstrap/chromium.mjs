@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { step } from "./progress.mjs";
 import { runCommand } from "./run-command.mjs";
 
+/** The shell without windows comes first: the same engine, and the browser tests take a tenth less time in it. */
 const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -16,18 +18,18 @@ export function chromiumPath() {
 }
 
 /**
- * Installs Debian's Chromium when it is missing and this process is root on Debian.
+ * Installs Debian's headless Chromium when it is missing and this process is root on Debian.
  * @throws Error with instructions when it cannot be installed.
  */
 export async function ensureChromium() {
   if (chromiumPath() !== undefined) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     throw new Error(
-      "The browser tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.",
+      "The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.",
     );
   }
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  const packages = ["chromium", "fonts-liberation", "fonts-noto-color-emoji"];
+  const packages = ["chromium-headless-shell", "fonts-liberation", "fonts-noto-color-emoji"];
   await step("Installing Chromium", async () => {
     await runCommand("apt-get", ["update"], options);
     await runCommand("apt-get", ["install", "--yes", "--no-install-recommends", ...packages], options);

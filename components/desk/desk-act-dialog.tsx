@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActError } from "@/components/streamer/dashboard/act-error";
+import { DeclineFields, declineBody, NO_DECLINE } from "@/components/streamer/dashboard/decline-fields";
+import { useAct } from "@/components/streamer/dashboard/use-act";
+import { Button } from "@/components/ui/button";
+import DialogPanel from "@/components/ui/dialog-panel";
+import { toast } from "@/components/ui/toast";
+import { DECLINE_REASONS, type DeskChallengeWire } from "@/lib/challenges/contract";
+import { call } from "@/lib/http/call";
+
+/** What a moderator decides. */
+export type DeskAct = "accept" | "decline";
+
+/** Without the one about the amount, which moderators do not see. */
+const REASONS = DECLINE_REASONS.filter((reason) => reason !== "too_little");
+
+type DeskActDialogProps = {
+  act: DeskAct;
+  challenge: DeskChallengeWire;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Confirms what a moderator decides for the streamer; says nothing about amounts. */
+export default function DeskActDialog({ act, challenge, open, onClose }: DeskActDialogProps) {
+  const t = useTranslations("desk.acts");
+  const words = useTranslations("streamerDashboard.acts");
+  const { busy, error, run } = useAct();
+  const [decline, setDecline] = useState(NO_DECLINE);
+  const { id, challenge: text, streamer_id, streamer_name: name } = challenge;
+  const params = { streamer_id, id };
+  const submit = () =>
+    run(
+      () =>
+        act === "accept"
+          ? call("POST /api/desks/{streamer_id}/challenges/{id}/accept", { params })
+          : call("POST /api/desks/{streamer_id}/challenges/{id}/decline", {
+              params,
+              body: declineBody(decline),
+            }),
+      () => {
+        onClose();
+        toast({
+          variant: "success",
+          title: words(`${act}.done`),
+          description: t(`${act}.doneText`, { name }),
+        });
+      },
+    );
+  return (
+    <DialogPanel
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      dismissible={!busy}
+      size={act === "accept" ? "sm" : "md"}
+      title={t(`${act}.title`, { name })}
+      description={<span className="break-words">{words("quote", { text })}</span>}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {words("back")}
+          </Button>
+          <Button variant="dare" loading={busy} onClick={submit}>
+            {act === "accept" ? t("accept.confirm") : words("decline.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`${act}.text`, { name })}</p>
+      {act === "decline" && (
+        <DeclineFields decline={decline} onChange={setDecline} disabled={busy} reasons={REASONS} />
+      )}
+      {error !== null && (
+        <ActError
+          error={error}
+          fallback={words(`${act}.failed`)}
+          page={`/desk/${encodeURIComponent(name)}`}
+        />
+      )}
+    </DialogPanel>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { MessagesSquare } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { BlockButton } from "@/components/blocks/block-button";
+import { CardFrame } from "@/components/challenges/card/challenge-card";
+import { CardGrid } from "@/components/challenges/card/challenge-grid";
+import { Button } from "@/components/ui/button";
+import { ListEnd } from "@/components/ui/list-end";
+import { useGrowingList } from "@/components/ui/use-growing-list";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import type { DeskChallengeWire, DeskList as DeskListName } from "@/lib/challenges/contract";
+import { callPage } from "@/lib/http/call";
+import type { DeskWire } from "@/lib/moderators/contract";
+import type { Page } from "@/lib/shared/page";
+import type { DeskAct } from "./desk-act-dialog";
+
+const load = () => import("./desk-act-dialog");
+const DeskActDialog = lazy(load);
+
+type DeskListProps = {
+  desk: Pick<DeskWire, "id" | "streamer_name">;
+  status: DeskListName;
+  first: Page<DeskChallengeWire>;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+};
+
+/** `turn` is the key of the dialog, so that each opening starts without the previous error. */
+type Request = { readonly act: DeskAct; readonly challenge: DeskChallengeWire; readonly turn: number };
+
+/** One of a streamer's lists as their moderator sees it. The dialog is beside the list, because an act moves its card away. */
+export function DeskList({ desk, status, first, now, empty }: DeskListProps) {
+  const list = useGrowingList(first, (cursor) =>
+    callPage("GET /api/desks/{streamer_id}/challenges", {
+      params: { streamer_id: desk.id },
+      query: { status, cursor },
+    }),
+  );
+  const [request, setRequest] = useState<Request | null>(null);
+  const [open, setOpen] = useState(false);
+  const wanted = useOnDemand(open, load);
+  const errors = useTranslations("streamerDashboard.list");
+  const ask = (act: DeskAct, challenge: DeskChallengeWire) => {
+    setRequest((before) => ({ act, challenge, turn: (before?.turn ?? 0) + 1 }));
+    setOpen(true);
+  };
+  return (
+    <>
+      {list.items.length === 0 ? (
+        empty
+      ) : (
+        <CardGrid challenges={list.items}>
+          {(challenge) => <DeskCard desk={desk} challenge={challenge} now={now} onAct={ask} />}
+        </CardGrid>
+      )}
+      <ListEnd list={list} errorTitle={errors("moreFailed")} />
+      {wanted && request && (
+        <Suspense>
+          <DeskActDialog key={request.turn} {...request} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type DeskCardProps = Pick<DeskListProps, "desk" | "now"> & {
+  challenge: DeskChallengeWire;
+  onAct: (act: DeskAct, challenge: DeskChallengeWire) => void;
+};
+
+function DeskCard({ desk, challenge, now, onAct }: DeskCardProps) {
+  const t = useTranslations("desk");
+  const words = useTranslations("streamerDashboard.acts");
+  const { creator_id: creator, creator_username: name, status, has_counter_offer: isCountered } = challenge;
+  return (
+    <CardFrame
+      challenge={challenge}
+      now={now}
+      perspective="streamer"
+      aside={<BlockButton userId={creator} name={name} desk={{ id: desk.id, name: desk.streamer_name }} />}
+      actions={
+        status === "active" && (
+          <>
+            <Button size="sm" variant="dare" onClick={() => onAct("accept", challenge)}>
+              {words("accept.button")}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => onAct("decline", challenge)}>
+              {words("decline.button")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isCountered && (
+        <p className="mt-3 flex items-start gap-1.5 text-muted text-sm">
+          <MessagesSquare className="mt-0.5 size-4 shrink-0" />
+          {t("counterOpen", { name: desk.streamer_name })}
+        </p>
+      )}
+    </CardFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** The name under which the chosen list of a desk is remembered. */
+export const DESK_TABS_NAME = "desk";

@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { NOW } from "@/components/testing/sample-challenge";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import { Moderators } from "./moderators";
+
+const INVITE = "POST /api/streamers/me/moderators";
+const ID = "01890a5d-ac96-774b-bcce-b302099a8058";
+const { network, toasts } = setUpScreen();
+const mira = { _id: ID, id: ID, user_id: ID, username: "mira", created_at: NOW };
+const open = { _id: "i1", id: "i1", username: null, link: null, created_at: NOW, expires_at: NOW };
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("invites by name", async () => {
+  network.answer(INVITE, { status: 201, body: { ...open, username: "mira" } });
+  renderScreen(<Moderators moderators={[]} invitations={[]} />);
+  expect(screen.getByText("No one moderates for you yet.")).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText("Username"), "mira");
+  await press("Invite");
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "mira is invited" }]));
+  expect(network.sentTo(INVITE)).toMatchObject([{ body: { username: "mira" } }]);
+  expect(screen.getByLabelText("Username")).toHaveValue("");
+});
+
+test("keeps a name that finds nobody, with the reason beside it", async () => {
+  network.answer(INVITE, {
+    status: 400,
+    body: { code: "invalid_input", message: "Check.", request_id: "r", fields: { username: "No one here." } },
+  });
+  renderScreen(<Moderators moderators={[]} invitations={[]} />);
+  await userEvent.type(screen.getByLabelText("Username"), "mria");
+  await press("Invite");
+  expect(await screen.findByText("No one here.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Username")).toHaveValue("mria");
+});
+
+test("shows a new link once, to copy", async () => {
+  const link = "https://bravado.example/desk?code=secret";
+  network.answer(INVITE, { status: 201, body: { ...open, link } });
+  renderScreen(<Moderators moderators={[]} invitations={[]} />);
+  await press("Create a link");
+  expect(await screen.findByLabelText("Invitation link")).toHaveValue(link);
+  expect(network.sentTo(INVITE)).toMatchObject([{ body: {} }]);
+});
+
+test("revokes after saying what that does", async () => {
+  const revoke = `DELETE /api/streamers/me/moderators/${ID}`;
+  network.answer(revoke, { status: 204 });
+  renderScreen(<Moderators moderators={[mira]} invitations={[]} />);
+  await press("Revoke mira");
+  expect(await screen.findByText(/Your desk closes to them right away/)).toBeInTheDocument();
+  expect(network.sentTo(revoke)).toHaveLength(0);
+  await press("Revoke");
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "mira no longer moderates for you" }]));
+});
+
+test("withdraws an open invitation", async () => {
+  network.answer("DELETE /api/moderator-invitations/i1", { status: 204 });
+  renderScreen(<Moderators moderators={[]} invitations={[open]} />);
+  await press("Withdraw the invitation by link");
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "Invitation withdrawn" }]));
+});

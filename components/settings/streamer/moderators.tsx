@@ -1,0 +1,197 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { CopyButton } from "@/components/ui/copy-button";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
+import { useDates } from "@/components/ui/use-dates";
+import { ApiError, call } from "@/lib/http/call";
+import type { InvitationWire, ModeratorsWire, ModeratorWire } from "@/lib/moderators/contract";
+import { showFailure } from "../show-failure";
+
+/** Whom the streamer trusts, the open invitations, and both ways to invite. Source: docs/product/moderators.md#inviting. */
+export function Moderators({ moderators, invitations }: ModeratorsWire) {
+  const t = useTranslations("settings.moderators");
+  return (
+    <div className="grid gap-6">
+      <Invite />
+      <section>
+        <h3 className="font-semibold">{t("list")}</h3>
+        {moderators.length === 0 && <p className="mt-2 text-muted text-sm">{t("empty")}</p>}
+        <ul className="mt-1 divide-y divide-line">
+          {moderators.map((moderator) => (
+            <ModeratorRow key={moderator.id} moderator={moderator} />
+          ))}
+        </ul>
+      </section>
+      {invitations.length > 0 && (
+        <section>
+          <h3 className="font-semibold">{t("open")}</h3>
+          <ul className="mt-1 divide-y divide-line">
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Invite() {
+  const t = useTranslations("settings.moderators");
+  const refresh = useRefresh();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [link, setLink] = useState<string | null>(null);
+  const [busy, setBusy] = useState<"name" | "link" | null>(null);
+  const send = async (by: "name" | "link") => {
+    setBusy(by);
+    setProblem(undefined);
+    try {
+      const body = by === "name" ? { username: name } : {};
+      const made = await call("POST /api/streamers/me/moderators", { body });
+      if (made.link !== null) setLink(made.link);
+      else {
+        setName("");
+        toast({
+          variant: "success",
+          title: t("invited", { name: made.username ?? name }),
+          description: t("invitedText"),
+        });
+      }
+      refresh();
+    } catch (error) {
+      if (by === "name" && error instanceof ApiError) {
+        setProblem(error.body?.fields?.username ?? error.message);
+      } else showFailure(t("inviteFailed"), error);
+    }
+    setBusy(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send("name");
+  };
+  return (
+    <div className="grid gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={t("username")}
+          value={name}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setName(target.value)}
+          error={problem}
+          className="min-w-0 flex-1 basis-60"
+        />
+        <div className="flex flex-wrap gap-3 sm:pt-7">
+          <Button type="submit" loading={busy === "name"} disabled={busy !== null}>
+            {t("invite")}
+          </Button>
+          <Button
+            variant="secondary"
+            loading={busy === "link"}
+            disabled={busy !== null}
+            onClick={() => void send("link")}
+          >
+            {t("makeLink")}
+          </Button>
+        </div>
+      </form>
+      {link !== null && (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={t("link")}
+            description={t("linkHelp")}
+            value={link}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+            className="min-w-0 flex-1 basis-72"
+          />
+          <CopyButton text={link} words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ModeratorRow({ moderator: { id, username: name, created_at } }: { moderator: ModeratorWire }) {
+  const t = useTranslations("settings.moderators");
+  const dates = useDates();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(false);
+  const revoke = async () => {
+    await call("DELETE /api/streamers/me/moderators/{user_id}", { params: { user_id: id } });
+    toast({ variant: "success", title: t("revoked", { name }) });
+    refresh();
+  };
+  return (
+    <Row name={name} text={t("since", { date: dates(created_at, "date") })}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={t("revokeName", { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t("revoke")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t("revokeTitle", { name })}
+        description={t("revokeText")}
+        confirmLabel={t("revoke")}
+        onConfirm={revoke}
+        onError={(error) => showFailure(t("revokeFailed"), error)}
+      />
+    </Row>
+  );
+}
+
+function InvitationRow({ invitation: { id, username: name, expires_at } }: { invitation: InvitationWire }) {
+  const t = useTranslations("settings.moderators");
+  const dates = useDates();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await call("DELETE /api/moderator-invitations/{id}", { params: { id } });
+      toast({ variant: "success", title: t("withdrawn") });
+      refresh();
+    } catch (error) {
+      showFailure(t("withdrawFailed"), error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Row name={name ?? t("byLink")} text={t("until", { date: dates(expires_at, "date") })}>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={busy}
+        aria-label={name === null ? t("withdrawLink") : t("withdrawName", { name })}
+        onClick={() => void withdraw()}
+      >
+        {t("withdraw")}
+      </Button>
+    </Row>
+  );
+}
+
+function Row({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-3 last:pb-0">
+      <div className="min-w-0">
+        <p className="truncate font-medium">{name}</p>
+        <p className="text-muted text-sm">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

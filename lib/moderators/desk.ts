@@ -1,0 +1,59 @@
+import { db, Prisma, readRows, type Tx } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { isId, type UserId } from "@/lib/shared/ids";
+import type { DeskWire } from "./contract";
+
+/**
+ * Appointments in force: a desk is closed while either of the two has blocked the other, and while the streamer is suspended or
+ * leaves. `m` is the appointment, `u` the streamer's account.
+ */
+const IN_FORCE = Prisma.sql`u.suspended_at IS NULL AND u.deletion_requested_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM blocks b WHERE b.blocker_id = m.user_id AND b.blocked_id = m.streamer_id
+    OR b.blocker_id = m.streamer_id AND b.blocked_id = m.user_id)`;
+const APPOINTMENTS = Prisma.sql`streamer_moderators m JOIN users u ON u.id = m.streamer_id`;
+
+/**
+ * Requires that the actor may act at a streamer's desk, and holds the appointment until the transaction ends: one that is being
+ * revoked waits for it, or is gone. Taken after the challenge's lock. Source: docs/product/moderators.md#revoking.
+ * @throws DomainError desk_not_found
+ */
+export async function requireDesk(tx: Tx, actor: Actor, streamerId: UserId): Promise<void> {
+  const held = isId(streamerId)
+    ? await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM ${APPOINTMENTS}
+        WHERE m.streamer_id = ${streamerId}::uuid AND m.user_id = ${actor.userId}::uuid AND ${IN_FORCE}
+        FOR SHARE OF m`
+    : [];
+  if (held.length === 0) throw new DomainError("desk_not_found");
+}
+
+/** The desks at which the actor may sit, by the streamers' names. */
+export async function listDesks(actor: Actor): Promise<DeskWire[]> {
+  const rows = await readRows<Omit<DeskWire, "_id" | "id">>(Prisma.sql`
+    SELECT m.streamer_id::text, p.username AS streamer_name, p.avatar_url AS streamer_profile_image
+    FROM ${APPOINTMENTS} JOIN profiles p ON p.user_id = m.streamer_id
+    WHERE m.user_id = ${actor.userId}::uuid AND ${IN_FORCE}
+    ORDER BY p.username_key`);
+  return rows.map((row) => ({ _id: row.streamer_id, id: row.streamer_id, ...row }));
+}
+
+/** Somebody at a streamer's desk. */
+export type Sitting = { readonly userId: UserId; readonly streamerId: UserId };
+
+/** Those of them who still may sit there; one query for all open streams. */
+export async function stillSitting(sittings: readonly Sitting[]): Promise<Sitting[]> {
+  if (sittings.length === 0) return [];
+  return db().$queryRaw<Sitting[]>`
+    SELECT m.user_id::text AS "userId", m.streamer_id::text AS "streamerId"
+    FROM (SELECT DISTINCT * FROM unnest(${sittings.map(({ userId }) => userId)}::uuid[],
+      ${sittings.map(({ streamerId }) => streamerId)}::uuid[]) AS given(user_id, streamer_id)) AS asked
+    JOIN streamer_moderators m ON m.user_id = asked.user_id AND m.streamer_id = asked.streamer_id
+    JOIN users u ON u.id = m.streamer_id
+    WHERE ${IN_FORCE}`;
+}
+
+/** Whether a person helps anybody, as a column of a query. @param person an id in that query */
+export function helpsSomebody(person: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM streamer_moderators m WHERE m.user_id = ${person})`;
+}
