@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
@@ -15,8 +16,14 @@ const textsOf = (name: string) =>
     .getAllByRole("listitem")
     .map((one) => one.textContent);
 
-test("shows the dare, the streamer, the creator and the status in the head", () => {
-  renderScreen(<ChallengeHead challenge={sampleChallenge({ status: "accepted" })} />);
+test("shows the dare, the streamer, the creator and the status in the head", async () => {
+  fakeNetwork().answer("GET /api/auth/session", { body: {} });
+  renderScreen(
+    <AuthProvider>
+      <ChallengeHead challenge={sampleChallenge({ status: "accepted" })} />
+    </AuthProvider>,
+  );
+  await act(async () => undefined);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Beat the last boss with a dance mat");
   expect(screen.getByRole("heading", { level: 1 })).toHaveAttribute("dir", "auto");
   expect(screen.getByRole("link", { name: "ana" })).toHaveAttribute("href", "/streamer/ana");
