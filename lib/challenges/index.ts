@@ -22,7 +22,6 @@ export {
 } from "./lists";
 export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
 export { forbiddenChallenge, requireStreamer } from "./permissions";
-export { listReviews } from "./reviews";
 export { type LockedChallenge, lockChallenge } from "./transition";
 export { acceptChallenge } from "./use-cases/accept";
 export { appealChallenge } from "./use-cases/appeal";

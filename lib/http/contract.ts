@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountRoutes } from "@/lib/accounts/contract";
+import { adminRoutes } from "@/lib/admin/contract";
 import { authRoutes } from "@/lib/auth/contract";
 import { blockRoutes } from "@/lib/blocks/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
@@ -40,6 +41,7 @@ export const contract = {
   ...disputeRoutes,
   ...notificationRoutes,
   ...receiptRoutes,
+  ...adminRoutes,
   ...operationalRoutes,
 } as const;
 

@@ -5,11 +5,12 @@ import type { NotificationType } from "./contract";
 type Target = { readonly challengeId: ChallengeId | null; readonly data: unknown };
 
 const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
+const caseDataSchema = z.object({ case_id: z.uuid() });
 
 /** The page to act on each kind. */
 const PLACES: Record<
   NotificationType,
-  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment"
+  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment" | "case"
 > = {
   challenge_received: "streamer",
   boost_large: "streamer",
@@ -44,6 +45,7 @@ const PLACES: Record<
   dispute_won: "dispute",
   review_approved: "challenges",
   review_rejected: "challenges",
+  case_question: "case",
   screening_approved: "challenges",
   screening_rejected: "challenges",
   payment_confirmation_needed: "payment",
@@ -64,6 +66,8 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
       return "/streamer-dashboard?tab=payouts";
     case "dispute":
       return `/dispute/${challengeId}`;
+    case "case":
+      return `/case/${caseDataSchema.parse(data).case_id}`;
     case "payment":
       return `/confirm-payment/${pledgeDataSchema.parse(data).pledge_id}`;
   }

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { CASE_SUBJECTS } from "@/lib/cases/contract";
+import { CASE_SIDES, CASE_SUBJECTS } from "@/lib/cases/contract";
 import { MINIMUM_BOOST_CENTS, TIME_LIMITS } from "@/lib/challenges/contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
@@ -53,6 +53,7 @@ export const REPEATED_CHECKS: readonly Check[] = [
     says: `cardinality("blocked_words") <= ${MAX_BLOCKED_WORDS}`,
   },
   { table: "cases", name: "cases_subject_type", says: isOneOf("subject_type", CASE_SUBJECTS) },
+  { table: "case_questions", name: "case_questions_side", says: isOneOf("side", CASE_SIDES) },
   {
     table: "streamers",
     name: "streamers_blocked_categories_known",

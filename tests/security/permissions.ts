@@ -6,15 +6,15 @@ import {
   type About,
   accepted,
   active,
-  appealed,
+  askedCase,
   completed,
   countered,
+  disputeCase,
   disputed,
   draft,
   failedPayout,
   nothing,
   offered,
-  openedDispute,
   paid,
   picture,
   refused,
@@ -209,13 +209,29 @@ export const permissions: Readonly<Record<string, Permission>> = {
 
   // Operators
   "GET /api/admin/money": operators(200),
-  "GET /api/admin/disputes": operators(200),
-  "POST /api/admin/disputes/{id}/decide": operators(
+  "GET /api/admin/cases": operators(200),
+  "GET /api/admin/cases/{id}": operators(200, disputeCase),
+  "GET /api/admin/cases/{id}/pledges": operators(200, disputeCase),
+  "POST /api/admin/cases/{id}/claim": operators(200, disputeCase),
+  "POST /api/admin/cases/{id}/release": operators(200, disputeCase),
+  "POST /api/admin/cases/{id}/note": operators(200, withBody(disputeCase, { text: "Seen before." })),
+  "POST /api/admin/cases/{id}/ask": operators(
     200,
-    withBody(openedDispute, { decision: "rejected", reason: "The recording shows it." }),
+    withBody(disputeCase, { side: "streamer", question: "Where is the recording?" }),
   ),
-  "GET /api/admin/reviews": operators(200),
-  "POST /api/admin/reviews/{id}/decide": operators(200, withBody(appealed, { decision: "approve" })),
+  "POST /api/admin/cases/{id}/decide": operators(
+    200,
+    withBody(disputeCase, {
+      decision: "rejected",
+      reason: "proof_holds",
+      message: "The recording shows it.",
+    }),
+  ),
+  // Only the asked person has the case.
+  "POST /api/cases/{id}/answer": row(
+    [401, 204, 404, 404, 404, 404, 404, 401],
+    withBody(askedCase, { text: "I saw the end." }),
+  ),
 
   // Documents, files and other protocols
   "GET /api/overlay/{streamerId}": everybody(200, async ({ streamerOwner }) => ({
@@ -273,6 +289,7 @@ export const channelPermissions: Readonly<Record<string, (stage: Stage) => reado
     `challenges,user:${viewerOwner.userId}`,
     [403, 200, 403, 403, 403, 403, 403, 403],
   ],
+  "the operators' channel": () => ["operators", [403, 403, 403, 403, 403, 200, 200, 403]],
   "a channel that does not exist": () => ["everything", [403, 403, 403, 403, 403, 403, 403, 403]],
 };
 

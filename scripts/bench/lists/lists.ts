@@ -1,13 +1,12 @@
+import { listCasePledges, listCases } from "@/lib/admin";
 import { listBlocks } from "@/lib/blocks";
 import {
   listBackedChallenges,
   listChallengeBackers,
   listFeed,
-  listReviews,
   listStreamerChallenges,
   listViewerChallenges,
 } from "@/lib/challenges";
-import { listDisputes } from "@/lib/disputes";
 import { listNotifications } from "@/lib/notifications";
 import { listTransactions } from "@/lib/payments";
 import { listPayouts } from "@/lib/payouts";
@@ -25,7 +24,14 @@ export type List = {
 const ID = "80000000-0000-4000-8000-000000000000";
 
 /** Every paged list of the API. */
-export function pagedLists({ viewer, streamer, operator, middle, challengeId }: Crowd): readonly List[] {
+export function pagedLists({
+  viewer,
+  streamer,
+  operator,
+  middle,
+  challengeId,
+  caseId,
+}: Crowd): readonly List[] {
   const list = (
     name: string,
     read: (query: PageQuery) => Promise<unknown>,
@@ -80,7 +86,8 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
       0,
       50_000,
     ),
-    list("reviews", (query) => listReviews(operator, query)),
-    list("disputes", (query) => listDisputes(operator, { ...query, status: "open" }, "en")),
+    list("cases by promise", (query) => listCases(operator, { ...query, state: "open", sort: "promised" })),
+    list("cases by age", (query) => listCases(operator, { ...query, state: "open", sort: "age" })),
+    list("a case's pledges", (query) => listCasePledges(operator, caseId, query)),
   ];
 }
