@@ -9,6 +9,7 @@ const EVENT_TYPES = [
   "payment.changed",
   "payout.changed",
   "dispute.changed",
+  "case.changed",
   "notification.created",
   "desk.closed",
 ] as const;

@@ -33,10 +33,12 @@ test("a refused challenge becomes active after a paid appeal, an operator's appr
   await viewer.getByRole("button", { name: "Pay $2.00" }).click();
   await expect(challengeCard(viewer, text)).toContainText("a person is reviewing it");
 
-  const { body } = await callAs(moderator, "GET", "/api/admin/reviews?limit=100");
-  const review = body.find((one: { challenge: string }) => one.challenge === text);
-  const decided = await callAs(moderator, "POST", `/api/admin/reviews/${review.id}/decide`, {
+  const { body } = await callAs(moderator, "GET", "/api/admin/cases?kind=appeal&limit=100");
+  const waiting = body.find((one: { title: string }) => one.title === text);
+  const decided = await callAs(moderator, "POST", `/api/admin/cases/${waiting.id}/decide`, {
     decision: "approve",
+    reason: "misread",
+    message: "It is about games.",
   });
   expect(decided.status).toBe(200);
 

@@ -44,11 +44,12 @@ test("an upheld dispute refunds the backer and cancels the streamer's payout", a
   // The backer's page updates without a reload.
   await expect(viewer.getByRole("link", { name: "https://clips.example.com/menu" })).toBeVisible();
 
-  const { body } = await callAs(moderator, "GET", "/api/admin/disputes?limit=100");
-  const dispute = body.find((one: { challenge_description: string }) => one.challenge_description === text);
-  const decided = await callAs(moderator, "POST", `/api/admin/disputes/${dispute.id}/decide`, {
+  const { body } = await callAs(moderator, "GET", "/api/admin/cases?kind=dispute&limit=100");
+  const waiting = body.find((one: { title: string }) => one.title === text);
+  const decided = await callAs(moderator, "POST", `/api/admin/cases/${waiting.id}/decide`, {
     decision: "upheld",
-    reason: "The recording shows the map.",
+    reason: "not_as_written",
+    message: "The recording shows the map.",
   });
   expect(decided.status).toBe(200);
   await expect(viewer.getByText("Upheld", { exact: true })).toBeVisible();

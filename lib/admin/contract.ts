@@ -1,8 +1,10 @@
 import type { RouteTable } from "@/lib/http/route-contract";
 import { bookRoutes } from "./books/contract";
+import { caseRoutes } from "./cases/contract";
 import { peopleRoutes } from "./people/contract";
 
 export * from "./books/contract";
+export * from "./cases/contract";
 export {
   LIFT_REASONS,
   MESSAGE_MAX,
@@ -14,4 +16,4 @@ export {
 } from "./people/contract";
 
 /** The routes of the operators' console. Source: docs/product/operators.md. */
-export const adminRoutes = { ...bookRoutes, ...peopleRoutes } as const satisfies RouteTable;
+export const adminRoutes = { ...bookRoutes, ...caseRoutes, ...peopleRoutes } as const satisfies RouteTable;

@@ -1,5 +1,5 @@
 import { encode } from "next-auth/jwt";
-import { GET as reviews } from "@/app/api/admin/reviews/route";
+import { GET as cases } from "@/app/api/admin/cases/route";
 import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { POST as confirm } from "@/app/api/auth/two-step/confirm/route";
@@ -249,10 +249,10 @@ describe("sensitive actions", () => {
 test("an operator's role has no effect until MFA is on", async () => {
   const person = await signedUp();
   await db().user.update({ where: { id: person.actor.userId }, data: { role: "moderator" } });
-  expect((await callRoute(reviews, { token: person.token })).status).toBe(403);
+  expect((await callRoute(cases, { token: person.token })).status).toBe(403);
   expect((await getMfa(person.actor)).required).toBe(true);
   const { secret } = (await post(begin, person.token, {})).body;
-  expect((await callRoute(reviews, { token: person.token })).status).toBe(403);
+  expect((await callRoute(cases, { token: person.token })).status).toBe(403);
   await post(confirm, person.token, { code: appCode(secret) });
-  expect((await callRoute(reviews, { token: person.token })).status).toBe(200);
+  expect((await callRoute(cases, { token: person.token })).status).toBe(200);
 });

@@ -2,9 +2,11 @@ import { addHours } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, newId } from "@/lib/shared/ids";
 import { recordAct } from "./acts";
 import { type CaseKind, type CaseSubject, PROMISED_HOURS } from "./contract";
+import { announceCases, lockCaseAbout, requireWorkable, writeCaseEvent } from "./locked-case";
 
 export type NewCase = {
   readonly kind: CaseKind;
@@ -30,7 +32,7 @@ export async function openCases(tx: Tx, cases: readonly NewCase[]): Promise<void
     promised_by: addHours(at, PROMISED_HOURS[one.kind]).toISOString(),
   }));
   // Raw, because the client cannot name the partial index, and needs a second statement for the events.
-  await tx.$executeRaw`
+  const opened = await tx.$executeRaw`
     WITH opened AS (
       INSERT INTO cases (id, kind, subject_type, subject_id, challenge_id, opened_at, promised_by)
       SELECT r.id, r.kind, r.subject_type, r.subject_id, r.challenge_id, ${at}::timestamptz, r.promised_by
@@ -40,6 +42,7 @@ export async function openCases(tx: Tx, cases: readonly NewCase[]): Promise<void
       RETURNING id
     )
     INSERT INTO case_events (case_id, event, at) SELECT id, 'opened', ${at}::timestamptz FROM opened`;
+  if (opened > 0) await announceCases(tx);
 }
 
 /** Closes the open cases of these kinds whose subjects ended without a decision. The caller holds the subjects' locks. */
@@ -50,13 +53,14 @@ export async function closeCases(
 ): Promise<void> {
   if (subjectIds.length === 0) return;
   const at = now();
-  await tx.$executeRaw`
+  const closed = await tx.$executeRaw`
     WITH closed AS (
       UPDATE cases SET state = 'closed', ended_at = ${at}::timestamptz
       WHERE state = 'open' AND kind = ANY(${[...kinds]}::"CaseKind"[]) AND subject_id = ANY(${[...subjectIds]}::uuid[])
       RETURNING id
     )
     INSERT INTO case_events (case_id, event, at) SELECT id, 'closed', ${at}::timestamptz FROM closed`;
+  if (closed > 0) await announceCases(tx);
 }
 
 export type CaseDecision = {
@@ -68,33 +72,51 @@ export type CaseDecision = {
   readonly reason: string | null;
   /** The operator's words to the people concerned. */
   readonly message: string | null;
+  /** Whether a second operator must decide the same before it is carried out. */
+  readonly fourEyes?: boolean;
 };
 
 /**
- * Records an operator's decision in the open case about a subject, and in the list of acts. Called in the transaction that
- * carries the decision out, whose lock on the subject makes the first of two operators win.
+ * Records an operator's decision in the case about a subject, and in the list of acts. Called in the transaction that carries the
+ * decision out, with the subject's lock, before anything is changed.
+ * @returns false when it was only proposed: nothing may be carried out until a second operator decides the same
+ * @throws DomainError case_not_found, case_decided, case_closed, case_claimed, second_operator
  */
 export async function decideCase(
   tx: Tx,
   actor: Actor,
-  { kinds, subjectId, decision, reason, message }: CaseDecision,
-): Promise<void> {
+  { kinds, subjectId, decision, reason, message, fourEyes = false }: CaseDecision,
+): Promise<boolean> {
+  const locked = await lockCaseAbout(tx, kinds, subjectId);
+  await requireWorkable(tx, actor, locked);
   const at = now();
-  const [decided] = await tx.$queryRaw<{ id: string }[]>`
-    WITH decided AS (
-      UPDATE cases SET state = 'decided', ended_at = ${at}::timestamptz, decided_by_id = ${actor.userId}::uuid,
-        decision = ${decision}, reason = ${reason}, message = ${message}
-      WHERE state = 'open' AND kind = ANY(${[...kinds]}::"CaseKind"[]) AND subject_id = ${subjectId}::uuid
-      RETURNING id
-    ), written AS (
-      INSERT INTO case_events (case_id, event, actor_id, at)
-      SELECT id, 'decided', ${actor.userId}::uuid, ${at}::timestamptz FROM decided
-    )
-    SELECT id FROM decided`;
-  await recordAct(tx, actor, {
-    act: `case.${decision}`,
-    subjectType: decided === undefined ? "subject" : "case",
-    subjectId: decided?.id ?? subjectId,
-    reason: reason ?? message,
+  const about = { subjectType: "case", subjectId: locked.id, reason: reason ?? message } as const;
+  if (fourEyes && locked.proposedDecision !== decision) {
+    await tx.case.update({
+      where: { id: locked.id },
+      data: {
+        proposedById: actor.userId,
+        proposedAt: at,
+        proposedDecision: decision,
+        proposedReason: reason,
+        proposedMessage: message,
+        // The second operator needs it.
+        claimedById: null,
+        claimedAt: null,
+      },
+      select: { id: true },
+    });
+    await writeCaseEvent(tx, locked.id, "proposed", actor.userId);
+    await recordAct(tx, actor, { act: "case.propose", ...about, data: { decision } });
+    return false;
+  }
+  if (fourEyes && locked.proposedById === actor.userId) throw new DomainError("second_operator");
+  await tx.case.update({
+    where: { id: locked.id },
+    data: { state: "decided", endedAt: at, decidedById: actor.userId, decision, reason, message },
+    select: { id: true },
   });
+  await writeCaseEvent(tx, locked.id, "decided", actor.userId);
+  await recordAct(tx, actor, { act: `case.${decision}`, ...about });
+  return true;
 }

@@ -8,6 +8,10 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_SUBJECTS = ["challenge", "streamer", "user", "dispute"] as const;
 export type CaseSubject = (typeof CASE_SUBJECTS)[number];
 
+/** Whom an operator may ask: who wrote the challenge, its streamer, and the backer whose dispute it is. */
+export const CASE_SIDES = ["challenger", "streamer", "backer"] as const;
+export type CaseSide = (typeof CASE_SIDES)[number];
+
 /** Hours until the people concerned have a decision. Source: docs/product/operators.md#cases. */
 export const PROMISED_HOURS = {
   review: 24,

@@ -1,3 +1,5 @@
 /** What waits for an operator, and what operators did. Source: docs/product/operators.md. Server only. */
-export { type OperatorAct, recordAct } from "./acts";
-export { type CaseDecision, closeCases, decideCase, type NewCase, openCases } from "./cases";
+export { recordAct } from "./acts";
+export { closeCases, decideCase, openCases } from "./cases";
+export { claimCase, noteCase, releaseCase } from "./desk";
+export { lockCase, requireWorkable, writeCaseEvent } from "./locked-case";

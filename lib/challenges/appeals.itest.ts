@@ -1,5 +1,4 @@
-import { POST as decide } from "@/app/api/admin/reviews/[id]/decide/route";
-import { GET as list } from "@/app/api/admin/reviews/route";
+import { POST as decideRoute } from "@/app/api/admin/cases/[id]/decide/route";
 import { POST as appeal } from "@/app/api/challenges/[id]/appeal/route";
 import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
 import { issueTokens } from "@/lib/auth";
@@ -55,6 +54,15 @@ const as = async (actor: Actor, handler: Handler, id: string, json?: object, pat
     path,
     ...(json === undefined ? { method: "POST" } : { method: "POST", json }),
   });
+
+const APPROVE = { decision: "approve", reason: "misread", message: "It is about games." };
+const refusal = (reason: string) => ({ decision: "reject", reason, message: "The rules do not allow it." });
+
+/** Decides the latest case about a challenge. */
+async function decide(actor: Actor, challengeId: ChallengeId, json: object) {
+  const { id } = await db().case.findFirstOrThrow({ where: { challengeId }, orderBy: { openedAt: "desc" } });
+  return as(actor, decideRoute, id, json);
+}
 
 /** A challenge of the viewer's that screening refused. */
 async function refused(text = "Show your naked body on stream"): Promise<ChallengeId> {
@@ -147,7 +155,7 @@ describe("POST /api/challenges/{id}/appeal", () => {
 
   test("does not refund a fee that is settled again after its review", async () => {
     const id = await appealed();
-    await as(moderator, decide, id, { decision: "reject", category: "sexual" });
+    await decide(moderator, id, refusal("sexual"));
     const [fee] = await feesOf(id);
     await settlePledge(fee?.id ?? asId(""));
     await settle();
@@ -156,11 +164,11 @@ describe("POST /api/challenges/{id}/appeal", () => {
   });
 });
 
-describe("POST /api/admin/reviews/{id}/decide", () => {
+describe("deciding a review or an appeal", () => {
   test("an approved challenge becomes active with its card and is paid out without the fee", async () => {
     const id = await appealed();
-    const answer = await as(moderator, decide, id, { decision: "approve" });
-    expect(answer).toMatchObject({ status: 200, body: { status: "approved", appealed: true } });
+    const answer = await decide(moderator, id, APPROVE);
+    expect(answer).toMatchObject({ status: 200, body: { state: "decided", kind: "appeal" } });
     expect(await notificationsAbout(id)).toEqual(["review_approved"]);
     const { clientSecret } = await resumePayment(viewer, id, "en");
     await confirmPayment(viewer, await payWith(clientSecret));
@@ -175,7 +183,7 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
 
   test("an approval gives the fee of the appeal back, once", async () => {
     const id = await appealed();
-    await as(moderator, decide, id, { decision: "approve" });
+    await decide(moderator, id, APPROVE);
     const [fee] = await feesOf(id);
     // The webhook of the payment is late.
     await settlePledge(fee?.id ?? asId(""));
@@ -198,7 +206,7 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
 
   test("an approval without an appeal gives nothing back and says nothing of a fee", async () => {
     const id = await unsure();
-    await as(moderator, decide, id, { decision: "approve" });
+    await decide(moderator, id, APPROVE);
     const { items } = await listNotifications(viewer, { limit: 1 }, "en");
     expect(items).toMatchObject([{ type: "review_approved", message: expect.not.stringContaining("fee") }]);
   });
@@ -212,8 +220,8 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
 
   test("a refusal after an appeal has a reason and is final", async () => {
     const id = await appealed();
-    const answer = await as(moderator, decide, id, { decision: "reject", category: "humiliation" });
-    expect(answer).toMatchObject({ status: 200, body: { status: "review_failed" } });
+    const answer = await decide(moderator, id, refusal("humiliation"));
+    expect(answer).toMatchObject({ status: 200, body: { state: "decided", decision: "reject" } });
     expect(await notificationsAbout(id)).toEqual(["review_rejected"]);
     expect(await getChallenge(viewer, id)).toMatchObject({
       status: "review_failed",
@@ -227,17 +235,14 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
 
   test("a challenge that screening was unsure of can be refused, and the refusal appealed", async () => {
     const id = await unsure();
-    await as(moderator, decide, id, { decision: "reject", category: "illegal" });
+    await decide(moderator, id, refusal("illegal"));
     expect(await as(viewer, appeal, id)).toMatchObject({ status: 200 });
   });
 
   test("only one of two concurrent decisions counts", async () => {
     const id = await appealed();
     const admin = await createOperator("admin");
-    const answers = await Promise.all([
-      as(moderator, decide, id, { decision: "approve" }),
-      as(admin, decide, id, { decision: "reject", category: "sexual" }),
-    ]);
+    const answers = await Promise.all([decide(moderator, id, APPROVE), decide(admin, id, refusal("sexual"))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await notificationsAbout(id)).toHaveLength(1);
   });
@@ -247,7 +252,7 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
     await db().user.update({ where: { id: viewer.userId }, data: { role: "moderator" } });
     try {
       for (const actor of [viewer, streamer, stranger]) {
-        expect(await as(actor, decide, id, { decision: "approve" })).toMatchObject({ status: 403 });
+        expect(await decide(actor, id, APPROVE)).toMatchObject({ status: 403 });
       }
     } finally {
       await db().user.update({ where: { id: viewer.userId }, data: { role: "user" } });
@@ -255,23 +260,13 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
     expect(await getChallenge(viewer, id)).toMatchObject({ status: "pending_review" });
   });
 
-  test.each([[{}], [{ decision: "reject" }], [{ decision: "approve", category: "sexual" }]])(
-    "refuses %j",
-    async (json) => {
-      expect((await as(moderator, decide, "nothing", json)).status).toBe(400);
-    },
-  );
-});
-
-describe("GET /api/admin/reviews", () => {
-  test("lists challenges that wait for a review, oldest first, for operators only", async () => {
-    const ids: string[] = [await appealed(), await appealed()];
-    const token = (await issueTokens(moderator)).access_token;
-    const { body } = await callRoute(list, { token });
-    const shown = body.filter(({ id }: { id: string }) => ids.includes(id));
-    expect(shown.map(({ id }: { id: string }) => id)).toEqual(ids);
-    expect(shown[0]).toMatchObject({ appealed: true, refusal_category: "sexual", amount: 25 });
-    const others = await callRoute(list, { token: (await issueTokens(viewer)).access_token });
-    expect(others.status).toBe(403);
+  test.each([
+    [{}],
+    [{ decision: "reject", message: "No." }],
+    [{ decision: "reject", reason: "within_rules", message: "No." }],
+    [{ decision: "approve", reason: "within_rules" }],
+  ])("refuses %j", async (json) => {
+    const id = await appealed();
+    expect((await decide(moderator, id, json)).status).toBe(400);
   });
 });

@@ -36,7 +36,11 @@ test("a review opens a case, which the decision ends and writes down", async () 
   expect(await casesOf(id)).toEqual([
     { kind: "review", state: "open", decision: null, events: [{ event: "opened" }] },
   ]);
-  await decideReview(operator, id, { decision: "approve" });
+  await decideReview(operator, id, {
+    decision: "approve",
+    reason: "within_rules",
+    message: "A harmless thing.",
+  });
   expect(await casesOf(id)).toEqual([
     {
       kind: "review",

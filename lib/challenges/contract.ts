@@ -372,49 +372,23 @@ export const feedQuerySchema = pageQuerySchema.extend({
 });
 export type FeedQuery = z.output<typeof feedQuerySchema>;
 
-/** A challenge that waits for a person's review, as operators see it. */
-export const reviewSchema = z.object({
-  ...idFields,
-  challenge: z.string(),
-  /** Dollars of the creator's own offer. */
-  amount: dollarsSchema,
-  status: statusSchema,
-  creator_username: z.string(),
-  streamer_name: z.string(),
-  additional_guidelines: z.string().nullable(),
-  /** True when its refusal was appealed, false when screening was unsure. */
-  appealed: z.boolean(),
-  refusal_category: z.string().nullable(),
-  /** What screening said last; null for one that was never screened. */
-  screening: z
-    .object({
-      /** `rules` or `model`. */
-      layer: z.string(),
-      verdict: z.enum(["approved", "rejected", "unsure"]),
-      /** Most serious first. */
-      categories: z.array(z.string()),
-      /** The name of the rule or the model. */
-      source: z.string().nullable(),
-      /** The model's, from 0 to 1. */
-      confidence: z.number().nullable(),
-      /** The model's words. */
-      reason: z.string().nullable(),
-      /** Why the model's answer did not decide: unsure, contradiction, slow, down, nonsense or ceiling. */
-      doubt: z.string().nullable(),
-      rules_version: z.string().nullable(),
-      guidelines_version: z.string().nullable(),
-      decided_at: z.string(),
-    })
-    .nullable(),
-  created_at: z.string(),
-});
-export type ReviewWire = z.infer<typeof reviewSchema>;
+/** Why an operator approves a challenge that screening did not; the text of each is `admin.cases.reasons.<reason>`. */
+export const APPROVALS = ["within_rules", "game_only", "misread"] as const;
+
+/** Longest words of an operator with a decision in characters. */
+export const DECISION_MESSAGE_MAX = 1_000;
 
 export const decideReviewSchema = z.discriminatedUnion("decision", [
-  z.strictObject({ decision: z.literal("approve") }),
+  z.strictObject({
+    decision: z.literal("approve"),
+    reason: z.enum(APPROVALS, { error: "required" }),
+    message: textSchema(DECISION_MESSAGE_MAX),
+  }),
   z.strictObject({
     decision: z.literal("reject"),
-    category: z.enum(REASONS, { error: "required" }),
+    /** The clause that the text breaks. */
+    reason: z.enum(REASONS, { error: "required" }),
+    message: textSchema(DECISION_MESSAGE_MAX),
   }),
 ]);
 export type DecideReviewInput = z.output<typeof decideReviewSchema>;
@@ -631,23 +605,6 @@ export const challengeRoutes = {
     params: idParams,
     output: paymentRequestSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "appeal_used", "payments_unavailable"],
-  },
-  "GET /api/admin/reviews": {
-    summary: "For operators: challenges that wait for a review, oldest first.",
-    auth: "user",
-    query: pageQuerySchema,
-    output: z.array(reviewSchema),
-    list: true,
-    errors: ["forbidden"],
-  },
-  "POST /api/admin/reviews/{id}/decide": {
-    summary:
-      "For operators: approves a challenge, or refuses it with a category. After an appeal the refusal is final.",
-    auth: "user",
-    params: idParams,
-    body: decideReviewSchema,
-    output: reviewSchema,
-    errors: ["forbidden", "challenge_not_found", "wrong_state"],
   },
   "POST /api/challenges/{id}/cancel": move(
     "The creator withdraws it before acceptance; every hold is voided.",

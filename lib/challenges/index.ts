@@ -25,7 +25,6 @@ export {
 } from "./lists";
 export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
 export { forbiddenChallenge, requireStreamer } from "./permissions";
-export { listReviews } from "./reviews";
 export { type LockedChallenge, lockChallenge } from "./transition";
 export { acceptAtDesk, acceptChallenge } from "./use-cases/accept";
 export { appealChallenge } from "./use-cases/appeal";

@@ -4,11 +4,13 @@ import { deferWrites } from "./deferred-writes";
 
 /**
  * Channels of live updates. Public: `challenges` (the feed), `leaderboard`, `streamer:{id}`, `challenge:{id}`. Private:
- * `user:{id}`, and `desk:{id}` of a streamer for their moderators. An event carries no secret: it says what to reload.
+ * `user:{id}`, `desk:{id}` of a streamer for their moderators, and `operators` for all of them. An event carries no secret: it says
+ * what to reload.
  */
 export type Channel =
   | "challenges"
   | "leaderboard"
+  | "operators"
   | `streamer:${string}`
   | `challenge:${string}`
   | `user:${string}`
@@ -22,6 +24,7 @@ export type LiveEventType =
   | "payment.changed"
   | "payout.changed"
   | "dispute.changed"
+  | "case.changed"
   | "notification.created";
 
 export type LiveEvent = {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import type { ChallengeId } from "@/lib/shared/ids";
-import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, idSchema, linkSchema, textSchema } from "@/lib/shared/wire";
 import { DISPUTE_STATUSES } from "./machine";
 
@@ -83,10 +82,26 @@ export const evidenceSchema = z.strictObject({
 });
 export type EvidenceInput = z.output<typeof evidenceSchema>;
 
-export const decideDisputeSchema = z.strictObject({
-  decision: z.enum(["upheld", "rejected"], { error: "required" }),
-  reason: textSchema(DISPUTE_TEXT_MAX),
-});
+/** Why an operator upholds or rejects a dispute; the text of each is `admin.cases.reasons.<reason>`. */
+export const DISPUTE_DECISIONS = {
+  upheld: ["not_done", "not_as_written", "faked", "no_proof"],
+  rejected: ["done_as_written", "proof_holds", "unfounded"],
+} as const;
+
+const decisionMessage = textSchema(DISPUTE_TEXT_MAX);
+export const decideDisputeSchema = z.discriminatedUnion("decision", [
+  z.strictObject({
+    decision: z.literal("upheld"),
+    reason: z.enum(DISPUTE_DECISIONS.upheld, { error: "required" }),
+    /** For both sides. */
+    message: decisionMessage,
+  }),
+  z.strictObject({
+    decision: z.literal("rejected"),
+    reason: z.enum(DISPUTE_DECISIONS.rejected, { error: "required" }),
+    message: decisionMessage,
+  }),
+]);
 export type DecideDisputeInput = z.output<typeof decideDisputeSchema>;
 
 const params = z.object({ id: idSchema<ChallengeId>() });
@@ -133,21 +148,5 @@ export const disputeRoutes = {
       "evidence_full",
       "moderation_failed",
     ],
-  },
-  "GET /api/admin/disputes": {
-    summary: "For operators: disputes in one state, oldest first.",
-    auth: "user",
-    query: pageQuerySchema.extend({ status: disputeStatusSchema.default("open") }),
-    output: z.array(disputeSchema),
-    list: true,
-    errors: ["forbidden"],
-  },
-  "POST /api/admin/disputes/{id}/decide": {
-    summary: "For operators: upheld refunds every backer and cancels the payout, rejected frees the payout.",
-    auth: "user",
-    params: z.object({ id: z.string() }),
-    body: decideDisputeSchema,
-    output: disputeSchema,
-    errors: ["forbidden", "dispute_not_found", "dispute_decided"],
   },
 } as const satisfies RouteTable;

@@ -2,6 +2,5 @@ export { closeDisputeWindow } from "./use-cases/close-window";
 export { decideDispute } from "./use-cases/decide-dispute";
 export { disputeView } from "./use-cases/dispute-view";
 export { getDispute } from "./use-cases/get-dispute";
-export { listDisputes } from "./use-cases/list-disputes";
 export { openDispute } from "./use-cases/open-dispute";
 export { submitEvidence } from "./use-cases/submit-evidence";

@@ -1,4 +1,4 @@
-import { type Db, Prisma, readRows, type Tx } from "@/lib/db/client";
+import { db, Prisma, readRows, type Tx } from "@/lib/db/client";
 import { deferWrites } from "@/lib/db/deferred-writes";
 import type { ModerationDecision } from "@/lib/db/generated/client";
 import { now } from "@/lib/shared/clock";
@@ -62,32 +62,21 @@ export async function latestRefusal(
   return reasons;
 }
 
-/** What screening itself last said about a text, for operators. Nothing of it identifies a person. */
-export type AutomaticDecision = Pick<
-  ModerationDecision,
-  | "layer"
-  | "verdict"
-  | "categories"
-  | "source"
-  | "confidence"
-  | "reason"
-  | "doubt"
-  | "rulesVersion"
-  | "guidelinesVersion"
-  | "createdAt"
->;
+/** A decision about a text, for operators. Nothing of it identifies a person. */
+export type ScreeningDecision = Omit<ModerationDecision, "subjectType" | "subjectId">;
 
-/** The latest decision about each subject that no person made. One query however many subjects. */
-export async function latestScreening(
-  tx: Tx | Db,
+/** Decisions that a history shows, the newest. */
+const HISTORY = 20;
+
+/** What rules, model and people decided about a text, newest first. */
+export async function screeningHistory(
   subjectType: TextKind,
-  subjectIds: readonly string[],
-): Promise<Map<string, AutomaticDecision>> {
-  if (subjectIds.length === 0) return new Map();
-  const rows = await tx.moderationDecision.findMany({
-    where: { subjectType, subjectId: { in: [...subjectIds] }, layer: { not: "person" } },
-    orderBy: [{ subjectId: "asc" }, { createdAt: "desc" }, { id: "desc" }],
-    distinct: ["subjectId"],
+  subjectId: string,
+): Promise<readonly ScreeningDecision[]> {
+  return db().moderationDecision.findMany({
+    where: { subjectType, subjectId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: HISTORY,
+    omit: { subjectType: true, subjectId: true },
   });
-  return new Map(rows.map((row) => [row.subjectId, row]));
 }

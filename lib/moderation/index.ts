@@ -1,6 +1,6 @@
 /** Screening of texts, and the log of its decisions. Server only. */
 export type { TextKind } from "./contract";
-export { type AutomaticDecision, latestRefusal, latestScreening, recordDecision } from "./decisions";
+export { latestRefusal, recordDecision, screeningHistory } from "./decisions";
 export { isAboutGame } from "./rules/apply-rules";
 export { type ReadText, readText, says } from "./rules/named-words";
 export { rescreen, screenByRules, screenText } from "./screen-text";

@@ -41,6 +41,7 @@ export const NOTIFICATION_TYPES = [
   "dispute_won",
   "review_approved",
   "review_rejected",
+  "case_question",
   "screening_approved",
   "screening_rejected",
   "payment_confirmation_needed",

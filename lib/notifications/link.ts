@@ -6,6 +6,7 @@ type Target = { readonly challengeId: ChallengeId | null; readonly data: unknown
 
 const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
 const statementDataSchema = z.object({ statement_id: z.uuid() });
+const caseDataSchema = z.object({ case_id: z.uuid() });
 
 /** The page to act on each kind. */
 const PLACES: Record<
@@ -21,6 +22,7 @@ const PLACES: Record<
   | "refusal"
   | "desk"
   | "moderators"
+  | "case"
 > = {
   challenge_received: "streamer",
   boost_large: "streamer",
@@ -58,6 +60,7 @@ const PLACES: Record<
   dispute_won: "dispute",
   review_approved: "challenges",
   review_rejected: "refusal",
+  case_question: "case",
   screening_approved: "challenges",
   screening_rejected: "refusal",
   payment_confirmation_needed: "payment",
@@ -101,6 +104,8 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
       return "/settings?tab=streamer#moderators";
     case "dispute":
       return `/dispute/${challengeId}`;
+    case "case":
+      return `/case/${caseDataSchema.parse(data).case_id}`;
     case "payment":
       return `/confirm-payment/${pledgeDataSchema.parse(data).pledge_id}`;
   }

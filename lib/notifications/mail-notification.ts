@@ -27,6 +27,8 @@ type Row = {
   /** The streamer or moderator whom it names. */
   readonly person: string | null;
   readonly backers: number | null;
+  /** The operator's words, of a notification about a decision. */
+  readonly said: string | null;
   /** The reader's pledge in it, if it is only one. */
   readonly onlyPledge: string | null;
 } & { readonly [Name in Exclude<keyof Figures, "amount" | "heldUntil">]: Figures[Name] };
@@ -51,7 +53,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,
       muted.muted_email AS muted, c.text AS challenge, streamer.username AS streamer, person.username AS person,
-      c.pot_cents::float8 AS pot, c.backer_count AS backers, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil",
+      c.pot_cents::float8 AS pot, c.backer_count AS backers, decided.message AS said, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil",
       mine.sum::float8 AS yours, CASE WHEN mine.count = 1 THEN mine.pledge END AS "onlyPledge",
       (t.amount_cents - t.platform_fee_cents - t.set_off_cents)::float8 AS payout
     FROM notifications n
@@ -66,6 +68,14 @@ async function findRow(notificationId: string): Promise<Row | null> {
       SELECT sum(amount_cents), count(*), min(id::text) AS pledge FROM pledges p
       WHERE p.challenge_id = n.challenge_id AND p.backer_id = n.user_id AND p.counted_at IS NOT NULL
     ) mine ON true
+    LEFT JOIN LATERAL (
+      SELECT message FROM cases
+      WHERE challenge_id = n.challenge_id AND state = 'decided' AND kind::text = ANY(CASE
+        WHEN n.type IN ('review_approved', 'review_rejected') THEN ARRAY['review', 'appeal']
+        WHEN n.type IN ('dispute_upheld', 'dispute_rejected', 'dispute_lost', 'dispute_won') THEN ARRAY['dispute']
+      END)
+      ORDER BY ended_at DESC LIMIT 1
+    ) decided ON true
     WHERE n.id = ${notificationId}::uuid AND u.erased_at IS NULL`;
   return row ?? null;
 }
@@ -83,7 +93,10 @@ function contentOf(type: MailedType, row: Row, locale: Locale): MailContent {
   return {
     subject: words(`mail.notifications.${type}.subject`, values),
     title: words(`mail.notifications.${type}.title`, values),
-    paragraphs: [words(`mail.notifications.${type}.text`, values)],
+    paragraphs: [
+      words(`mail.notifications.${type}.text`, values),
+      ...(row.said === null ? [] : [words("mail.frame.said", { message: row.said })]),
+    ],
     ...(about.challenge === "" ? {} : { quote: about.challenge }),
     celebrates: type === "challenge_completed",
     facts: factsOf(type, figuresOf(row), locale),

@@ -39,6 +39,7 @@ export const MAILED_TYPES = [
   "dispute_won",
   "review_approved",
   "review_rejected",
+  "case_question",
   "screening_approved",
   "screening_rejected",
   "payout_sent",

@@ -41,6 +41,7 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   dispute_won: "essential",
   review_approved: "essential",
   review_rejected: "essential",
+  case_question: "essential",
   screening_approved: "essential",
   screening_rejected: "essential",
   payment_confirmation_needed: "essential",

@@ -1,6 +1,7 @@
 import { type Sitting, stillSitting } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { isId, type UserId } from "@/lib/shared/ids";
+import { isOperator } from "@/lib/shared/operator";
 
 const MAX_CHANNELS = 16;
 const PUBLIC = /^(?:challenges|leaderboard|(?:streamer|challenge):[0-9a-f-]{36})$/;
@@ -15,7 +16,8 @@ function deskOf(channel: string): UserId | null {
 
 /**
  * The requested channels, if the caller may subscribe to all of them; null otherwise. Public channels are open to everybody,
- * `user:{id}` only to that user, `desk:{id}` to a streamer's moderators (docs/product/leaderboard-and-feeds.md#live-updates).
+ * `user:{id}` only to that user, `operators` to operators, `desk:{id}` to a streamer's moderators
+ * (docs/product/leaderboard-and-feeds.md#live-updates).
  */
 export async function allowedChannels(
   requested: string,
@@ -23,7 +25,9 @@ export async function allowedChannels(
 ): Promise<readonly string[] | null> {
   const channels = [...new Set(requested.split(",").filter((name) => name !== ""))];
   if (channels.length === 0 || channels.length > MAX_CHANNELS) return null;
-  const isFree = (name: string) => PUBLIC.test(name) || (actor !== null && name === `user:${actor.userId}`);
+  const isFree = (name: string) =>
+    PUBLIC.test(name) ||
+    (actor !== null && (name === `user:${actor.userId}` || (name === "operators" && isOperator(actor))));
   const others = channels.filter((name) => !isFree(name));
   const desks = actor === null ? [] : sittingsOf(actor, others);
   if (desks.length < others.length) return null;

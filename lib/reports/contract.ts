@@ -37,6 +37,23 @@ export const reportSchema = z.object({
 });
 export type ReportWire = z.infer<typeof reportSchema>;
 
+/** An operator's decision about the reports of one thing. */
+export const decideReportsSchema = z.discriminatedUnion("decision", [
+  z.strictObject({
+    decision: z.literal("uphold"),
+    /** The rule that it breaks. */
+    reason: reasonSchema,
+    /** Words to the people concerned. */
+    message: z.string().nullish(),
+  }),
+  z.strictObject({
+    decision: z.literal("dismiss"),
+    reason: z.enum(APPROVALS, { error: "invalid" }).nullish(),
+    message: z.string().nullish(),
+  }),
+]);
+export type DecideReportsInput = z.output<typeof decideReportsSchema>;
+
 export const reportRoutes = {
   "POST /api/reports": {
     summary:

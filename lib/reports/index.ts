@@ -1,5 +1,5 @@
 /** What people report, and what operators decide about it. Source: docs/product/reports.md. Server only. */
-export { decideReports, type ReportDecision } from "./use-cases/decide-reports";
+export { decideReports } from "./use-cases/decide-reports";
 export { reportThing } from "./use-cases/report-thing";
-export { type ReportsAbout, reportsAbout } from "./use-cases/reports-about";
+export { reportsAbout } from "./use-cases/reports-about";
 export { settleReports } from "./use-cases/settle-reports";

@@ -102,6 +102,8 @@ const schema = z
     MAX_PLEDGE_CENTS: z.coerce.number().int().min(500).max(MAX_AMOUNT_CENTS).default(1_000_000),
     /** Cents: maximum of a challenge's offer and boosts together. */
     MAX_POT_CENTS: z.coerce.number().int().max(Number.MAX_SAFE_INTEGER).default(100_000_000),
+    /** Cents: an operator's refund above it waits for a second operator. */
+    FOUR_EYES_ABOVE_CENTS: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(50_000),
 
     /** What the reports of a challenge must weigh to hide it until an operator has decided (docs/product/reports.md#weight). */
     REPORT_HIDE_WEIGHT: z.coerce.number().int().min(3).max(1_000_000).default(30),

@@ -39,7 +39,14 @@ export async function happenLater(
       break;
     case "decide": {
       const { id } = await db().dispute.findUniqueOrThrow({ where: { challengeId }, select: { id: true } });
-      await decideDispute(cast.operator, id, { decision: later.decision, reason: later.says }, "en");
+      const { decision, says: message } = later;
+      await decideDispute(
+        cast.operator,
+        id,
+        decision === "upheld"
+          ? { decision, reason: "not_as_written", message }
+          : { decision, reason: "proof_holds", message },
+      );
       break;
     }
     case "swap":

@@ -37,7 +37,7 @@ test.each([
   ["middleware.ts", "./lib/challenges/lists"],
   ["server/web.ts", "@/scripts/run-main"],
   ["prisma/seed/cast.ts", "@/tests/support/world"],
-  ["scripts/operators/desk.ts", "../dev/up/run-file"],
+  ["scripts/operators/operator.ts", "../dev/up/run-file"],
   ["sandbox/stripe/index.ts", "@/lib/shared/money"],
   ["sandbox/stripe/index.ts", "../../lib/shared/money"],
   ["sandbox/stripe/server/api.ts", "../../../components/ui/button"],

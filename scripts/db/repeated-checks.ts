@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { CASE_SUBJECTS } from "@/lib/cases/contract";
+import { CASE_SIDES, CASE_SUBJECTS } from "@/lib/cases/contract";
 import { MINIMUM_BOOST_CENTS, TIME_LIMITS } from "@/lib/challenges/contract";
 import { HOLD_REASONS } from "@/lib/payouts/contract";
 import { LOCALES } from "@/lib/shared/locales";
@@ -55,6 +55,7 @@ export const REPEATED_CHECKS: readonly Check[] = [
   },
   { table: "payout_blocks", name: "payout_blocks_hold_reason", says: isOneOf("hold_reason", HOLD_REASONS) },
   { table: "cases", name: "cases_subject_type", says: isOneOf("subject_type", CASE_SUBJECTS) },
+  { table: "case_questions", name: "case_questions_side", says: isOneOf("side", CASE_SIDES) },
   {
     table: "streamers",
     name: "streamers_blocked_categories_known",

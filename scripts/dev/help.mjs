@@ -26,10 +26,7 @@ const sentences = {
     "Writes the next migration from the Prisma schema: npm run db:migration -- add_leaderboard.",
   "db:migrate": "Applies the committed migrations to DATABASE_URL (`prisma migrate deploy` does the same).",
   "db:check": "Checks that the committed migrations match the Prisma schema and the code's constants.",
-  disputes:
-    "Lists open disputes and decides one: npm run disputes -- decide <id> upheld|rejected <reason> --as <operator>.",
-  reviews:
-    "Lists challenges waiting for review and decides one: npm run reviews -- decide <id> approve|reject [category] --as <operator>.",
+  operator: "Makes a person an operator, such as the first admin: npm run operator -- grant <email> admin.",
   "screening:replay":
     "Counts what the present rules, or a model, would have decided otherwise about the stored texts: npm run screening:replay -- --model qwen3:8b --days 30 --ids.",
   readme:

@@ -69,10 +69,10 @@ test("every button about money counts once, however often it is pressed at once"
   const statement = { reason: "not_done", text: "The stream ended before the last level." };
   const opened = await press(viewer, "POST /api/challenges/{id}/dispute", { id, json: statement });
   expect(opened.counts).toEqual({ 201: 1, 409: PRESSES - 1 });
-  const dispute = await db().dispute.findUniqueOrThrow({ where: { challengeId: id } });
-  const decision = { decision: "upheld", reason: "The recording ends early." };
-  const decided = await press(moderator, "POST /api/admin/disputes/{id}/decide", {
-    id: dispute.id,
+  const waiting = await db().case.findFirstOrThrow({ where: { challengeId: id, state: "open" } });
+  const decision = { decision: "upheld", reason: "not_done", message: "The recording ends early." };
+  const decided = await press(moderator, "POST /api/admin/cases/{id}/decide", {
+    id: waiting.id,
     json: decision,
   });
   expect(decided.counts).toEqual(one);

@@ -6,10 +6,11 @@ import {
   type About,
   accepted,
   active,
-  appealed,
   appointed,
+  askedCase,
   completed,
   countered,
+  disputeCase,
   disputed,
   draft,
   failedPayout,
@@ -17,7 +18,6 @@ import {
   invited,
   nothing,
   offered,
-  openedDispute,
   paid,
   picture,
   refused,
@@ -273,13 +273,29 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/admin/payouts/{id}/release": operators(200, withBody(heldPayout(true), { reason: "cleared" })),
   "POST /api/admin/rules/try": operators(200, withBody(nothing, { text: "Win a round", kind: "challenge" })),
   "GET /api/admin/audit": operators(200),
-  "GET /api/admin/disputes": operators(200),
-  "POST /api/admin/disputes/{id}/decide": operators(
+  "GET /api/admin/cases": operators(200),
+  "GET /api/admin/cases/{id}": operators(200, disputeCase),
+  "GET /api/admin/cases/{id}/pledges": operators(200, disputeCase),
+  "POST /api/admin/cases/{id}/claim": operators(200, disputeCase),
+  "POST /api/admin/cases/{id}/release": operators(200, disputeCase),
+  "POST /api/admin/cases/{id}/note": operators(200, withBody(disputeCase, { text: "Seen before." })),
+  "POST /api/admin/cases/{id}/ask": operators(
     200,
-    withBody(openedDispute, { decision: "rejected", reason: "The recording shows it." }),
+    withBody(disputeCase, { side: "streamer", question: "Where is the recording?" }),
   ),
-  "GET /api/admin/reviews": operators(200),
-  "POST /api/admin/reviews/{id}/decide": operators(200, withBody(appealed, { decision: "approve" })),
+  "POST /api/admin/cases/{id}/decide": operators(
+    200,
+    withBody(disputeCase, {
+      decision: "rejected",
+      reason: "proof_holds",
+      message: "The recording shows it.",
+    }),
+  ),
+  // Only the asked person has the case.
+  "POST /api/cases/{id}/answer": row(
+    [401, 204, 404, 404, 404, 404, 404, 401],
+    withBody(askedCase, { text: "I saw the end." }),
+  ),
 
   // Documents, files and other protocols
   "GET /api/overlay/{streamerId}": everybody(200, async ({ streamerOwner }) => ({
@@ -345,6 +361,7 @@ export const channelPermissions: Readonly<Record<string, (stage: Stage) => reado
     `challenges,user:${viewerOwner.userId}`,
     [403, 200, 403, 403, 403, 403, 403, 403],
   ],
+  "the operators' channel": () => ["operators", [403, 403, 403, 403, 403, 200, 200, 403]],
   "a channel that does not exist": () => ["everything", [403, 403, 403, 403, 403, 403, 403, 403]],
 };
 

@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { saveAvatar } from "@/lib/accounts";
+import { askSide } from "@/lib/admin";
 import { issueTokens, openSession } from "@/lib/auth";
-import {
-  acceptChallenge,
-  appealChallenge,
-  confirmPayment,
-  createChallenge,
-  proposeCounterOffer,
-} from "@/lib/challenges";
+import { acceptChallenge, createChallenge, proposeCounterOffer } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { openDispute } from "@/lib/disputes";
 import { inviteModerator } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { asId, type ChallengeId } from "@/lib/shared/ids";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { writeStatement } from "@/lib/statements";
 import { drawAvatar } from "@/prisma/seed/avatar";
@@ -158,30 +153,36 @@ export const accepted: About = async (stage) => {
 
 export const completed: About = async (stage) => named(await completedChallenge(people(stage)));
 
-async function dispute(stage: Stage): Promise<{ id: string; challengeId: ChallengeId }> {
+async function dispute(stage: Stage): Promise<ChallengeId> {
   const challengeId = await completedChallenge(people(stage));
   const statement = { reason: "not_done" as const, text: "The stream ended before the last level." };
-  const { id } = await openDispute(stage.viewerOwner, challengeId, statement, "en");
-  return { id, challengeId };
+  await openDispute(stage.viewerOwner, challengeId, statement, "en");
+  return challengeId;
 }
 
-/** A completed challenge with a dispute of the viewer, by the challenge's id and by the dispute's id. */
-export const disputed: About = async (stage) => named((await dispute(stage)).challengeId);
-export const openedDispute: About = async (stage) => named((await dispute(stage)).id);
+/** A completed challenge with a dispute of the viewer. */
+export const disputed: About = async (stage) => named(await dispute(stage));
+
+/** The open case about such a dispute. */
+export const disputeCase: About = async (stage) => {
+  const challengeId = await dispute(stage);
+  const { id } = await db().case.findFirstOrThrow({ where: { challengeId }, select: { id: true } });
+  return named(id);
+};
+
+/** The same, in which the viewer was asked for more. */
+export const askedCase: About = async (stage) => {
+  const input = await disputeCase(stage);
+  const question = { side: "challenger", question: "What did you see?" } as const;
+  await askSide(stage.moderator, input.params?.id ?? "", question, "en");
+  return input;
+};
 
 /** A challenge that screening refused. */
 export const refused: About = async (stage) => {
   const text = `Show your naked body on stream ${randomUUID()}`;
   await write(stage, text).catch(() => null);
   return named((await db().challenge.findFirstOrThrow({ where: { text }, select: { id: true } })).id);
-};
-
-/** A refused challenge whose appeal is paid and waits for an operator. */
-export const appealed: About = async (stage) => {
-  const input = await refused(stage);
-  const { clientSecret } = await appealChallenge(stage.viewerOwner, asId(input.params?.id ?? ""));
-  await confirmPayment(stage.viewerOwner, await payWith(clientSecret));
-  return input;
 };
 
 /** A payout of the streamer that failed for good. */

@@ -228,17 +228,28 @@ async function operate(
     case "judge": {
       const found = await scenario.find("dispute", work.nth);
       if (found === undefined) return "no dispute";
-      const decision = { decision: work.decision, reason: "We looked at it." };
-      return (await decideDispute(operator, found.id, decision, "en")).status;
+      const message = "We looked at it.";
+      await decideDispute(
+        operator,
+        found.id,
+        work.decision === "upheld"
+          ? { decision: "upheld", reason: "not_done", message }
+          : { decision: "rejected", reason: "unfounded", message },
+      );
+      return work.decision;
     }
     case "review": {
       const found = await scenario.find("review", work.nth);
       if (found === undefined) return "no review";
-      const verdict =
+      const message = "We read it.";
+      await decideReview(
+        operator,
+        asId(found.id),
         work.decision === "approve"
-          ? ({ decision: "approve" } as const)
-          : ({ decision: "reject", category: "humiliation" } as const);
-      return (await decideReview(operator, asId(found.id), verdict)).status;
+          ? { decision: "approve", reason: "within_rules", message }
+          : { decision: "reject", reason: "humiliation", message },
+      );
+      return work.decision;
     }
     case "remove": {
       const found = await scenario.find("challenge", work.challenge);
@@ -265,11 +276,13 @@ async function operate(
   }
 }
 
+const DONE = { decision: "rejected", reason: "done_as_written", message: "It was done." } as const;
+
 /** Rejects every open dispute; otherwise its payout would wait for ever. */
 export async function rejectOpenDisputes(scenario: RunningScenario): Promise<void> {
   const open = await db().dispute.findMany({ where: { status: "open" }, select: { id: true } });
   for (const { id } of open) {
-    await decideDispute(scenario.cast.operator, id, { decision: "rejected", reason: "It was done." }, "en");
+    await decideDispute(scenario.cast.operator, id, DONE);
   }
 }
 

@@ -233,8 +233,28 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   // What an operator decided about the person's challenge, or about the person.
   cases: table(Prisma.sql`(t.subject_id = me OR t.challenge_id IN ${ownChallenges})`, TRANSACTION, {
-    withheld: { claimed_by_id: THIRD_PARTY, decided_by_id: THIRD_PARTY },
-    retained: ["subject_type", "decision", "reason", "message"],
+    withheld: {
+      claimed_by_id: THIRD_PARTY,
+      decided_by_id: THIRD_PARTY,
+      proposed_by_id: THIRD_PARTY,
+      proposed_decision: "an operator's draft that was not carried out",
+      proposed_reason: "an operator's draft that was not carried out",
+      proposed_message: "an operator's draft that was not carried out",
+    },
+    retained: [
+      "subject_type",
+      "decision",
+      "reason",
+      "message",
+      "proposed_decision",
+      "proposed_reason",
+      "proposed_message",
+    ],
+  }),
+  // Like statements: a decision rests on them.
+  case_questions: table(ownerIs("person_id"), TRANSACTION, {
+    withheld: { asked_by_id: THIRD_PARTY },
+    retained: ["side", "question", "answer"],
   }),
   // Claims about them are possible for as long as about the transactions.
   statements_of_reasons: table(ownerIs("user_id"), TRANSACTION, {

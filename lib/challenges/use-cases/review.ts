@@ -8,37 +8,32 @@ import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { NO_CENTS } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
-import type { DecideReviewInput, ReviewWire } from "../contract";
-import { requireReview } from "../reviews";
+import type { DecideReviewInput } from "../contract";
 import { lockChallenge } from "../transition";
 import { applyModerationDecision } from "./apply-moderation-decision";
 
 /**
  * An operator decides about a challenge that screening was unsure of or whose refusal was appealed. Nobody decides about
  * a challenge that they wrote or would be paid for. After an appeal, a refusal is final and an approval gives its fee back.
- * @throws DomainError forbidden, challenge_not_found, wrong_state
+ * @throws DomainError forbidden, challenge_not_found, case_not_found, case_decided, case_closed, case_claimed, wrong_state
  */
-export async function decideReview(
-  actor: Actor,
-  id: ChallengeId,
-  input: DecideReviewInput,
-): Promise<ReviewWire> {
+export async function decideReview(actor: Actor, id: ChallengeId, input: DecideReviewInput): Promise<void> {
   requireOperator(actor);
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     const isParty = challenge.creatorId === actor.userId || challenge.streamerId === actor.userId;
     if (isParty) throw new DomainError("forbidden");
+    await decideCase(tx, actor, { kinds: ["review", "appeal"], subjectId: id, ...input });
     if (challenge.status !== "pending_review") {
       throw new DomainError("wrong_state", { status: challenge.status });
     }
-    await decideCase(tx, actor, {
-      kinds: ["review", "appeal"],
-      subjectId: id,
-      decision: input.decision,
-      reason: input.decision === "reject" ? input.category : null,
-      message: null,
-    });
-    const { statementId } = await applyModerationDecision(tx, challenge, screeningOf(input), actor.userId);
+    const { statementId } = await applyModerationDecision(
+      tx,
+      challenge,
+      screeningOf(input),
+      actor.userId,
+      input.message,
+    );
     const about = { userId: challenge.creatorId, challengeId: id };
     if (statementId !== undefined)
       return notify(tx, { ...about, type: "review_rejected", data: { statement_id: statementId } });
@@ -49,11 +44,10 @@ export async function decideReview(
       data: refunded === NO_CENTS ? {} : { amount_cents: refunded },
     });
   });
-  return requireReview(id);
 }
 
 function screeningOf(input: DecideReviewInput): Screening {
   return input.decision === "approve"
     ? { verdict: "approved", layer: "person", categories: [], severity: "none" }
-    : { verdict: "rejected", layer: "person", categories: [input.category], severity: "high" };
+    : { verdict: "rejected", layer: "person", categories: [input.reason], severity: "high" };
 }

@@ -8,27 +8,25 @@ import { notify } from "@/lib/notifications";
 import { isBacker, refundPledges } from "@/lib/payments";
 import { cancelPayout, unblockPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
+import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
-import type { Locale } from "@/lib/shared/wire";
-import type { DecideDisputeInput, DisputeWire } from "../contract";
-import { requireDisputeWire } from "../present";
+import type { DecideDisputeInput } from "../contract";
 import { findDispute, type LockedDispute, transition } from "../transition";
 
 /**
- * An operator decides a dispute. Upheld: every backer is refunded and the payout cancelled. Rejected: the payout is no
- * longer blocked. Nobody decides about their own money. Of two concurrent decisions the first one counts.
+ * An operator decides a dispute. Upheld: every backer is refunded and the payout cancelled; a refund above
+ * `FOUR_EYES_ABOVE_CENTS` waits until a second operator upholds it, too. Rejected: the payout is no longer blocked. Nobody
+ * decides about their own money. Of two concurrent decisions the first one counts.
+ * Source: docs/product/operators.md#four-eyes.
  * @param id of the dispute
- * @throws DomainError forbidden, dispute_not_found, dispute_decided
+ * @throws DomainError forbidden, dispute_not_found, dispute_decided, case_not_found, case_decided, case_closed, case_claimed,
+ * second_operator
  */
-export async function decideDispute(
-  actor: Actor,
-  id: string,
-  { decision, reason }: DecideDisputeInput,
-  locale: Locale,
-): Promise<DisputeWire> {
+export async function decideDispute(actor: Actor, id: string, input: DecideDisputeInput): Promise<void> {
   requireOperator(actor);
+  const { decision } = input;
   const found = isId(id)
     ? await db().dispute.findUnique({ where: { id }, select: { challengeId: true } })
     : null;
@@ -40,14 +38,17 @@ export async function decideDispute(
     if (dispute === null) throw new DomainError("dispute_not_found");
     const isParty = actor.userId === streamerId || (await isBacker(tx, challenge.id, actor.userId));
     if (isParty) throw new DomainError("forbidden");
-    await transition(tx, dispute, decision === "upheld" ? "uphold" : "reject", actor.userId, { reason });
-    await decideCase(tx, actor, {
+    // The pot is what the backers would get back at most.
+    const fourEyes = decision === "upheld" && challenge.potCents > env().FOUR_EYES_ABOVE_CENTS;
+    const isDecided = await decideCase(tx, actor, {
       kinds: ["dispute"],
       subjectId: dispute.id,
-      decision,
-      reason: null,
-      message: reason,
+      ...input,
+      fourEyes,
     });
+    if (!isDecided) return;
+    const event = decision === "upheld" ? "uphold" : "reject";
+    await transition(tx, dispute, event, actor.userId, { reason: input.message });
     await clearDeadlines(tx, dispute.challengeId, ["dispute_window_end"]);
     await settle(tx, dispute, decision);
     await enqueueFigures(tx, [streamerId]);
@@ -58,7 +59,6 @@ export async function decideDispute(
     });
     await notifyAllBackers(tx, [challenge], `dispute_${decision}`, null);
   });
-  return requireDisputeWire(found.challengeId, actor, locale);
 }
 
 async function settle(

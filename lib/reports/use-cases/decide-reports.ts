@@ -7,14 +7,9 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { asId, type ChallengeId, isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
-import type { ReportReason } from "../contract";
+import type { DecideReportsInput } from "../contract";
 import { hasPartIn, type Subject } from "../subject";
 import { lockThing, transition } from "../things";
-
-export type ReportDecision =
-  /** The rule that it breaks, and words to the people concerned. */
-  | { readonly decision: "uphold"; readonly reason: ReportReason; readonly message?: string | null }
-  | { readonly decision: "dismiss"; readonly message?: string | null };
 
 /**
  * An operator decides about the reports of one thing, and with it its case. Dismissed: a hidden challenge is shown again. Upheld:
@@ -22,7 +17,7 @@ export type ReportDecision =
  * two operators wins. Source: docs/product/reports.md#deciding.
  * @throws DomainError forbidden (no operator, or one with a part in it), not_found (nobody reported it), wrong_state (decided)
  */
-export async function decideReports(actor: Actor, subject: Subject, decision: ReportDecision): Promise<void> {
+export async function decideReports(actor: Actor, subject: Subject, decision: DecideReportsInput): Promise<void> {
   requireOperator(actor);
   if (!isId(subject.id)) throw new DomainError("not_found");
   await transaction(async (tx) => {
@@ -30,15 +25,15 @@ export async function decideReports(actor: Actor, subject: Subject, decision: Re
     if (thing === null) throw new DomainError("not_found");
     const { challengeId, round } = thing;
     if (await hasPartIn(tx, actor, { ...subject, challengeId })) throw new DomainError("forbidden");
-    await transition(tx, subject, thing, decision.decision);
     const status = decision.decision === "uphold" ? "upheld" : "dismissed";
     await decideCase(tx, actor, {
       kinds: ["report"],
       subjectId: subject.id,
-      decision: status,
-      reason: decision.decision === "uphold" ? decision.reason : null,
+      decision: decision.decision,
+      reason: decision.reason ?? null,
       message: decision.message ?? null,
     });
+    await transition(tx, subject, thing, decision.decision);
     if (subject.type === "challenge") await decideChallenge(tx, actor, asId(subject.id), decision);
     const { type: subjectType, id: subjectId } = subject;
     const key = `${subjectType}:${subjectId}:${round}`;
@@ -50,7 +45,7 @@ async function decideChallenge(
   tx: Tx,
   { userId }: Actor,
   id: ChallengeId,
-  decision: ReportDecision,
+  decision: DecideReportsInput,
 ): Promise<void> {
   if (decision.decision === "dismiss") return showChallenge(tx, id);
   return removeChallenge(tx, id, decision.reason, userId);

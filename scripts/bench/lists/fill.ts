@@ -11,6 +11,8 @@ export type Crowd = {
   readonly operator: Actor;
   /** A challenge that everybody backs, every fourth person twice. */
   readonly challengeId: ChallengeId;
+  /** A case about it. */
+  readonly caseId: string;
   /** The time in the middle of all rows, in ISO 8601. */
   readonly middle: string;
 };
@@ -74,12 +76,27 @@ export async function fillLists(rows: number): Promise<Crowd> {
   await db().streamerModerator.create({
     data: { streamerId: streamer.userId, userId: viewer.userId, createdAt: from },
   });
+  await db().$executeRaw`
+    INSERT INTO cases (id, kind, subject_type, subject_id, challenge_id, opened_at, promised_by)
+    SELECT gen_random_uuid(), 'review', 'challenge', id, id, created_at, created_at FROM challenges
+    WHERE text LIKE ${`% of ${tag}`}`;
   const challengeId = await fillBackers(streamer, tag, from);
+  const { id: caseId } = await db().case.create({
+    data: {
+      kind: "review",
+      subjectType: "challenge",
+      subjectId: challengeId,
+      challengeId,
+      openedAt: from,
+      promisedBy: from,
+    },
+    select: { id: true },
+  });
   // Moves the streamer with half of all rows off the measured pages of the list of streamers.
   await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });
   await db().$executeRaw`ANALYZE`;
   const middle = new Date(from.getTime() + (rows / 2) * 1_000).toISOString();
-  return { viewer, streamer, operator: await createOperator(), middle, challengeId };
+  return { viewer, streamer, operator: await createOperator(), middle, challengeId, caseId };
 }
 
 /** One challenge that all of these people back. */

@@ -1,4 +1,4 @@
-import { listActs, listAdminPayouts } from "@/lib/admin";
+import { listActs, listAdminPayouts, listCasePledges, listCases } from "@/lib/admin";
 import { PAYOUT_STATES } from "@/lib/admin/contract";
 import { listBlocks } from "@/lib/blocks";
 import {
@@ -6,11 +6,9 @@ import {
   listChallengeBackers,
   listDeskChallenges,
   listFeed,
-  listReviews,
   listStreamerChallenges,
   listViewerChallenges,
 } from "@/lib/challenges";
-import { listDisputes } from "@/lib/disputes";
 import { listNotifications } from "@/lib/notifications";
 import { listTransactions } from "@/lib/payments";
 import { listPayouts } from "@/lib/payouts";
@@ -28,7 +26,14 @@ export type List = {
 const ID = "80000000-0000-4000-8000-000000000000";
 
 /** Every paged list of the API. */
-export function pagedLists({ viewer, streamer, operator, middle, challengeId }: Crowd): readonly List[] {
+export function pagedLists({
+  viewer,
+  streamer,
+  operator,
+  middle,
+  challengeId,
+  caseId,
+}: Crowd): readonly List[] {
   const list = (
     name: string,
     read: (query: PageQuery) => Promise<unknown>,
@@ -94,7 +99,8 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
       0,
       50_000,
     ),
-    list("reviews", (query) => listReviews(operator, query)),
-    list("disputes", (query) => listDisputes(operator, { ...query, status: "open" }, "en")),
+    list("cases by promise", (query) => listCases(operator, { ...query, state: "open", sort: "promised" })),
+    list("cases by age", (query) => listCases(operator, { ...query, state: "open", sort: "age" })),
+    list("a case's pledges", (query) => listCasePledges(operator, caseId, query)),
   ];
 }

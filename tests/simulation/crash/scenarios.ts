@@ -220,7 +220,12 @@ async function missDeadline(cast: Cast): Promise<void> {
 }
 
 const STATEMENT = { reason: "not_done", text: "The stream ended before the last level." } as const;
-const DECISION = { decision: "upheld", reason: "The recording does not show it." } as const;
+const APPROVED = { decision: "approve", reason: "within_rules", message: "It is only a game." } as const;
+const DECISION = {
+  decision: "upheld",
+  reason: "not_done",
+  message: "The recording does not show it.",
+} as const;
 
 /** A backer disputes, an operator upholds it, and every backer is refunded. */
 async function disputeUpheld(cast: Cast): Promise<void> {
@@ -229,7 +234,7 @@ async function disputeUpheld(cast: Cast): Promise<void> {
     db().dispute.findUnique({ where: { challengeId }, select: { id: true, status: true } });
   if ((await disputeOf()) === null) await openDispute(cast.viewer, challengeId, STATEMENT, "en");
   const dispute = await disputeOf();
-  if (dispute?.status === "open") await decideDispute(cast.operator, dispute.id, DECISION, "en");
+  if (dispute?.status === "open") await decideDispute(cast.operator, dispute.id, DECISION);
   await settle();
 }
 
@@ -264,7 +269,7 @@ async function appeal(cast: Cast): Promise<void> {
   }
   await settle();
   const after = await requireChallenge(cast);
-  if (after.status === "pending_review") await decideReview(cast.operator, id, { decision: "approve" });
+  if (after.status === "pending_review") await decideReview(cast.operator, id, APPROVED);
   await settle();
 }
 

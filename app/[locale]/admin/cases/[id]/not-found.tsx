@@ -1,0 +1,6 @@
+import { AccountSlot } from "@/components/auth/account-slot";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+
+export default function CaseNotFoundRoute() {
+  return <NotFoundPage auth={<AccountSlot />} />;
+}

@@ -1,0 +1,293 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Byline } from "@/components/disputes/byline";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Moment } from "@/components/ui/moment";
+import { Money } from "@/components/ui/money";
+import type { CasePledgeWire, CaseStory } from "@/lib/admin/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import { Link } from "@/lib/i18n/navigation";
+import type { Page } from "@/lib/shared/page";
+import { CaseDesk } from "./case-desk";
+import { CasePledges } from "./case-pledges";
+import { CaseRow } from "./case-row";
+import { EvidenceLink } from "./evidence-link";
+import { useReason } from "./use-reason";
+
+type CaseViewProps = {
+  story: CaseStory;
+  pledges: Page<CasePledgeWire>;
+  me: string;
+  next: string | null;
+  now: string;
+};
+
+/** The whole story of a case on one page, and the desk beside it. */
+export function CaseView({ story, pledges, me, next, now }: CaseViewProps) {
+  const t = useTranslations("admin.cases");
+  return (
+    <ClientMessages namespaces={["admin.cases", "moderation.reasons"]}>
+      <div className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <Link href="/admin/cases" className="underline underline-offset-4">
+          {t("page.back")}
+        </Link>
+        {next !== null && (
+          <Link href={`/admin/cases/${next}`} className="underline underline-offset-4">
+            {t("page.next")}
+          </Link>
+        )}
+      </div>
+      <header className="mb-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge>{t(`kinds.${story.kind}`)}</Badge>
+          <Badge tone={story.state === "open" ? "orange" : "grey"}>{t(`states.${story.state}`)}</Badge>
+          <span className="text-muted text-sm">
+            {t.rich("row.promised", { at: () => <Moment at={story.promised_by} now={now} /> })}
+          </span>
+        </div>
+        <h1 className="mt-3 text-2xl [overflow-wrap:anywhere]">{story.title || t("page.missing")}</h1>
+        <Decided story={story} />
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Challenge story={story} />
+          <Sides story={story} />
+          <Reports story={story} />
+          <Screening story={story} />
+          <Timeline story={story} />
+          <MoneyOf story={story} pledges={pledges} />
+          <Block title={t("page.earlier")}>
+            {story.earlier.length === 0 ? (
+              <p className="text-muted">{t("page.noEarlier")}</p>
+            ) : (
+              <ul className="-mx-3 divide-y divide-line">
+                {story.earlier.map((item) => (
+                  <li key={item.id}>
+                    <CaseRow item={item} now={now} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Block>
+        </div>
+        <CaseDesk key={story.id} story={story} me={me} next={next} />
+      </div>
+    </ClientMessages>
+  );
+}
+
+function Decided({ story }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases.acts");
+  const reasonOf = useReason();
+  if (story.decided_by === null) return null;
+  return (
+    <div className="mt-3">
+      <p>{t("ended", { name: story.decided_by.username })}</p>
+      {story.reason && <p>{t("endedReason", { reason: reasonOf(story.reason) })}</p>}
+      <Said text={story.message} />
+    </div>
+  );
+}
+
+function Said({ text }: { text: string | null }) {
+  return text === null ? null : <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>;
+}
+
+function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <Card>{children}</Card>
+    </section>
+  );
+}
+
+function Challenge({ story: { challenge } }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases.page");
+  if (challenge === null) return null;
+  return (
+    <Block title={t("challenge")}>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{challenge.text}</p>
+      <p className="mt-2 text-muted text-sm">
+        {t("by", { creator: challenge.creator.username, streamer: challenge.streamer.username })}
+      </p>
+      {challenge.original_text && (
+        <>
+          <h3 className="mt-4 text-muted text-sm">{t("original")}</h3>
+          <Said text={challenge.original_text} />
+        </>
+      )}
+      {challenge.guidelines && (
+        <>
+          <h3 className="mt-4 text-muted text-sm">{t("guidelines")}</h3>
+          <Said text={challenge.guidelines} />
+        </>
+      )}
+    </Block>
+  );
+}
+
+function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases");
+  if (dispute === null && questions.length === 0) return null;
+  return (
+    <Block title={t("page.sides")}>
+      <div className="grid gap-4">
+        <p className="text-muted text-sm">{t("page.links")}</p>
+        {dispute?.statements.map((statement) => (
+          <div key={statement.id}>
+            <Byline by={`${statement.username} · ${statement.reason_text}`} at={statement.created_at} />
+            <Said text={statement.text} />
+          </div>
+        ))}
+        {dispute !== null && dispute.statement_count > dispute.statements.length && (
+          <p className="text-muted text-sm">{t("page.statements", { count: dispute.statement_count })}</p>
+        )}
+        {challenge?.proof_url && (
+          <div>
+            <p className="text-muted text-sm">{t("page.proof")}</p>
+            <EvidenceLink href={challenge.proof_url} />
+          </div>
+        )}
+        {dispute?.evidence.map((evidence) => (
+          <div key={evidence.id}>
+            <Byline by={dispute.streamer_name} at={evidence.created_at} />
+            <Said text={evidence.text} />
+            {evidence.links.map((link) => (
+              <EvidenceLink key={link} href={link} />
+            ))}
+          </div>
+        ))}
+        {questions.map((question) => (
+          <div key={question.id}>
+            <Byline
+              by={`${t(`sides.${question.side}`)}: ${question.person.username}`}
+              at={question.asked_at}
+            />
+            <p className="mt-1 text-muted">{question.question}</p>
+            <Said text={question.answer ?? t("page.waiting")} />
+          </div>
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+function Reports({ story: { reports } }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases.page");
+  const reasonOf = useReason();
+  if (reports === null) return null;
+  return (
+    <Block title={t("reports", { count: reports.count, weight: reports.weight })}>
+      <ul className="grid gap-3">
+        {reports.newest.map(({ id, by, reason, details, at }) => (
+          <li key={id}>
+            <Byline by={`${by} · ${reasonOf(reason)}`} at={at} />
+            <Said text={details} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Screening({ story: { screening, challenge } }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases.page");
+  const reasonOf = useReason();
+  if (challenge === null) return null;
+  return (
+    <Block title={t("screening")}>
+      {screening.length === 0 && <p className="text-muted">{t("noScreening")}</p>}
+      <ul className="grid gap-3 text-sm">
+        {screening.map((one) => (
+          <li key={one.id}>
+            <Byline
+              by={[one.layer, one.source, one.verdict, one.doubt].filter(Boolean).join(" · ")}
+              at={one.at}
+            />
+            {one.categories.length > 0 && <p>{one.categories.map(reasonOf).join(" ")}</p>}
+            {one.confidence !== null && <p>{t("confidence", { value: one.confidence.toFixed(2) })}</p>}
+            <Said text={one.reason} />
+            {one.rules_version && <p className="text-muted">{t("versions", { rules: one.rules_version })}</p>}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Timeline({ story: { timeline } }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases");
+  return (
+    <Block title={t("page.timeline")}>
+      <ol className="grid gap-2 text-sm">
+        {timeline.map((event) => (
+          <li key={event.id}>
+            <Byline
+              by={[
+                event.of === "case"
+                  ? t(`events.${event.event as "opened"}`)
+                  : event.event.replaceAll("_", " "),
+                event.by,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+              at={event.at}
+            />
+            <Said text={event.text} />
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+function MoneyOf({ story: { id, money }, pledges }: { story: CaseStory; pledges: Page<CasePledgeWire> }) {
+  const t = useTranslations("admin.cases.page");
+  if (money === null) return null;
+  return (
+    <Block title={t("money")}>
+      <div className="grid gap-5 text-sm">
+        <Sums
+          title={t("provider")}
+          rows={money.pledges.map(({ kind, status, count, amount }) => [
+            `${count} × ${kind}, ${status}`,
+            amount,
+          ])}
+        />
+        <Sums
+          title={t("books")}
+          rows={money.accounts.map(({ account, amount }) => [account.replaceAll("_", " "), amount])}
+        />
+        {money.payout && <Sums title={t("payout")} rows={[[money.payout.status, money.payout.amount]]} />}
+        {pledges.items.length > 0 && (
+          <details>
+            <summary className="cursor-pointer">{t("showPledges")}</summary>
+            <CasePledges caseId={id} first={pledges} />
+          </details>
+        )}
+      </div>
+    </Block>
+  );
+}
+
+function Sums({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }) {
+  const t = useTranslations("admin.cases.page");
+  return (
+    <div>
+      <h3 className="text-muted">{title}</h3>
+      {rows.length === 0 && <p>{t("noMoney")}</p>}
+      <dl>
+        {rows.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd>
+              <Money dollars={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { addHours } from "date-fns";
+import { db } from "@/lib/db/client";
+import { openDispute } from "@/lib/disputes";
+import { listNotifications } from "@/lib/notifications";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { newId } from "@/lib/shared/ids";
+import { completedChallenge, createOperator, createStreamer, createViewer } from "@/tests/support/world";
+import {
+  answerQuestion,
+  askSide,
+  claim,
+  decideCaseAs,
+  getCase,
+  listCases,
+  note,
+  personCase,
+  release,
+} from "..";
+
+let viewer: Actor;
+let streamer: Actor;
+let one: Actor;
+let other: Actor;
+let admin: Actor;
+const configured = { ...env() };
+afterEach(() => Object.assign(env(), configured));
+
+beforeAll(async () => {
+  [viewer, streamer, one, other, admin] = await Promise.all([
+    createViewer(),
+    createStreamer(),
+    createOperator(),
+    createOperator(),
+    createOperator("admin"),
+  ]);
+});
+
+/** The id of a case about a dispute. */
+async function disputed(): Promise<string> {
+  const challengeId = await completedChallenge({ viewer, streamer });
+  await openDispute(viewer, challengeId, { reason: "not_done", text: "The stream ended." }, "en");
+  return (await db().case.findFirstOrThrow({ where: { challengeId } })).id;
+}
+
+const REJECT = { decision: "rejected", reason: "unfounded", message: "The recording shows it." };
+const UPHOLD = { decision: "upheld", reason: "not_done", message: "The recording ends early." };
+
+/** Brings a case into the states of the table. */
+const STATES = {
+  unclaimed: async () => undefined,
+  "claimed by oneself": (id: string) => claim(one, id, "en"),
+  "claimed by a colleague": (id: string) => claim(other, id, "en"),
+  decided: (id: string) => decideCaseAs(other, id, REJECT, "en"),
+  closed: (id: string) => db().case.update({ where: { id }, data: { state: "closed", endedAt: now() } }),
+} as const;
+const ACTS = {
+  claim: (actor: Actor, id: string) => claim(actor, id, "en"),
+  release: (actor: Actor, id: string) => release(actor, id, "en"),
+  ask: (actor: Actor, id: string) => askSide(actor, id, { side: "streamer", question: "Where?" }, "en"),
+  decide: (actor: Actor, id: string) => decideCaseAs(actor, id, REJECT, "en"),
+  note: (actor: Actor, id: string) => note(actor, id, "Seen before.", "en"),
+} as const;
+const OK = { moderator: "ok", admin: "ok" };
+const both = (code: string) => ({ moderator: code, admin: code });
+const taken = { moderator: "case_claimed", admin: "ok" };
+const EXPECTED: Record<
+  keyof typeof STATES,
+  Record<keyof typeof ACTS, { moderator: string; admin: string }>
+> = {
+  unclaimed: { claim: OK, release: OK, ask: OK, decide: OK, note: OK },
+  "claimed by oneself": { claim: OK, release: OK, ask: OK, decide: OK, note: OK },
+  "claimed by a colleague": { claim: taken, release: taken, ask: taken, decide: taken, note: OK },
+  decided: {
+    claim: both("case_decided"),
+    release: both("case_decided"),
+    ask: both("case_decided"),
+    decide: both("case_decided"),
+    note: OK,
+  },
+  closed: {
+    claim: both("case_closed"),
+    release: both("case_closed"),
+    ask: both("case_closed"),
+    decide: both("case_closed"),
+    note: OK,
+  },
+};
+
+describe.each(Object.keys(STATES) as (keyof typeof STATES)[])("a case that is %s", (state) => {
+  test.each(Object.keys(ACTS) as (keyof typeof ACTS)[])("%s", async (act) => {
+    const outcome = async (actor: Actor) => {
+      const id = await disputed();
+      await STATES[state](id);
+      return ACTS[act](actor, id).then(
+        () => "ok",
+        (error) => error.code,
+      );
+    };
+    expect({ moderator: await outcome(one), admin: await outcome(admin) }).toEqual(EXPECTED[state][act]);
+  });
+});
+
+test("a refusal names the colleague", async () => {
+  const id = await disputed();
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId: other.userId } });
+  await claim(other, id, "en");
+  await expect(claim(one, id, "en")).rejects.toMatchObject({ params: { by: username } });
+  await decideCaseAs(other, id, REJECT, "en");
+  await expect(decideCaseAs(one, id, UPHOLD, "en")).rejects.toMatchObject({
+    code: "case_decided",
+    params: { by: username },
+  });
+});
+
+test("a large refund waits for a second operator, who is not the first", async () => {
+  env().FOUR_EYES_ABOVE_CENTS = 1_000;
+  const id = await disputed();
+  await claim(one, id, "en");
+  const proposed = await decideCaseAs(one, id, UPHOLD, "en");
+  expect(proposed).toMatchObject({
+    state: "open",
+    claimed_by: null,
+    proposal: { by: { id: one.userId }, decision: "upheld", message: UPHOLD.message },
+    dispute: { status: "open" },
+  });
+  await expect(decideCaseAs(one, id, UPHOLD, "en")).rejects.toMatchObject({ code: "second_operator" });
+  expect(await decideCaseAs(other, id, UPHOLD, "en")).toMatchObject({
+    state: "decided",
+    decided_by: { id: other.userId },
+    dispute: { status: "upheld", decision_reason: UPHOLD.message },
+  });
+  const acts = await db().operatorAct.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } });
+  expect(acts.map(({ act }) => act)).toEqual(["case.claim", "case.propose", "case.upheld"]);
+});
+
+test("who proposed a refund may still reject the dispute alone", async () => {
+  env().FOUR_EYES_ABOVE_CENTS = 1_000;
+  const id = await disputed();
+  await decideCaseAs(one, id, UPHOLD, "en");
+  expect(await decideCaseAs(one, id, REJECT, "en")).toMatchObject({ state: "decided", decision: "rejected" });
+});
+
+test("an asked side is told and answers once; nobody else sees the case", async () => {
+  const id = await disputed();
+  const ask = () => askSide(one, id, { side: "streamer", question: "Where is the recording?" }, "en");
+  await ask();
+  await expect(ask()).rejects.toMatchObject({ code: "question_open" });
+  const { items } = await listNotifications(streamer, { limit: 1 }, "en");
+  expect(items).toMatchObject([{ type: "case_question", link: `/case/${id}` }]);
+  await expect(personCase(viewer, id)).rejects.toMatchObject({ code: "case_not_found" });
+  await expect(answerQuestion(viewer, id, "I know.")).rejects.toMatchObject({ code: "case_not_found" });
+  await answerQuestion(streamer, id, "On my channel.");
+  await expect(answerQuestion(streamer, id, "Again.")).rejects.toMatchObject({ code: "question_closed" });
+  expect((await getCase(one, id, "en")).questions).toMatchObject([
+    { side: "streamer", person: { id: streamer.userId }, answer: "On my channel." },
+  ]);
+});
+
+test("the streamer is never asked about what they never saw", async () => {
+  const id = newId(now());
+  const challengeId = await completedChallenge({ viewer, streamer });
+  await db().case.create({
+    data: {
+      id,
+      kind: "review",
+      subjectType: "challenge",
+      subjectId: challengeId,
+      challengeId,
+      openedAt: now(),
+      promisedBy: now(),
+    },
+  });
+  await expect(askSide(one, id, { side: "streamer", question: "Why?" }, "en")).rejects.toMatchObject({
+    code: "invalid_input",
+  });
+});
+
+test("the story has both sides, the money by account, and earlier cases of the same people", async () => {
+  const earlier = await disputed();
+  const id = await disputed();
+  const story = await getCase(one, id, "en");
+  expect(story).toMatchObject({
+    kind: "dispute",
+    own: false,
+    dispute: { statements: [{ text: "The stream ended." }] },
+    challenge: { creator: { id: viewer.userId }, streamer: { id: streamer.userId } },
+  });
+  expect(story.money?.pledges).toContainEqual(expect.objectContaining({ kind: "offer", count: 1 }));
+  expect(story.money?.payout).toMatchObject({ status: "pending" });
+  expect(story.earlier.map((seen) => seen.id)).toContain(earlier);
+  expect(story.timeline.map(({ event }) => event)).toEqual(expect.arrayContaining(["complete", "opened"]));
+});
+
+test("the queue is ordered by what is promised or by age, filtered, and paged", async () => {
+  const [early, late] = [await disputed(), await disputed()];
+  const soon = addHours(now(), -1_000);
+  await db().case.update({ where: { id: late }, data: { promisedBy: soon } });
+  await claim(one, late, "en");
+  const ids = async (query: Partial<Parameters<typeof listCases>[1]>) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listCases(one, { limit: 2, state: "open", sort: "promised", cursor, ...query });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(new Set(seen).size).toBe(seen.length);
+    return seen.filter((id) => id === early || id === late);
+  };
+  expect(await ids({})).toEqual([late, early]);
+  expect(await ids({ sort: "age" })).toEqual([early, late]);
+  expect(await ids({ claim: "mine" })).toEqual([late]);
+  expect(await ids({ claim: "unclaimed" })).toEqual([early]);
+  expect(await ids({ kind: "appeal" })).toEqual([]);
+});

@@ -1,0 +1,300 @@
+import { z } from "zod";
+import { CASE_KINDS, CASE_SIDES, CASE_STATES, CASE_SUBJECTS, type CaseKind } from "@/lib/cases/contract";
+import { APPROVALS } from "@/lib/challenges/contract";
+import { DISPUTE_DECISIONS, disputeSchema } from "@/lib/disputes/contract";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
+import { pageQuerySchema } from "@/lib/shared/page";
+import { dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
+
+export { CASE_KINDS, CASE_STATES, type CaseKind, type CaseSide } from "@/lib/cases/contract";
+
+/** Longest note, question, answer or message in characters. */
+export const CASE_TEXT_MAX = 1_000;
+
+const REVIEW = { approve: APPROVALS, reject: REASONS } as const;
+
+/**
+ * The decisions about each kind of case and the reasons of each, of which an operator gives one. Their texts are
+ * `admin.cases.decisions.<decision>`, and `moderation.reasons.<reason>` or `admin.cases.reasons.<reason>`.
+ */
+export const CASE_DECISIONS = {
+  review: REVIEW,
+  appeal: REVIEW,
+  dispute: DISPUTE_DECISIONS,
+  report: { uphold: REPORT_REASONS, dismiss: APPROVALS },
+} as const satisfies Record<CaseKind, Readonly<Record<string, readonly string[]>>>;
+export type CaseDecisionName = "approve" | "reject" | "upheld" | "rejected" | "uphold" | "dismiss";
+
+/** The sides that can be asked in a case of a kind. A streamer never sees what screening refused. */
+export const ASKED_SIDES = {
+  review: ["challenger"],
+  appeal: ["challenger"],
+  dispute: CASE_SIDES,
+  report: [],
+} as const satisfies Record<CaseKind, readonly (typeof CASE_SIDES)[number][]>;
+
+const personSchema = z.object({ id: z.string(), username: z.string() });
+export type CasePerson = z.infer<typeof personSchema>;
+
+export const caseSchema = z.object({
+  ...idFields,
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
+  subject_type: z.enum(CASE_SUBJECTS),
+  subject_id: z.string(),
+  challenge_id: z.string().nullable(),
+  /** The challenge's text, or the username of the person that it is about. */
+  title: z.string(),
+  /** Dollars in the pot of the challenge; null without one. */
+  amount: dollarsSchema.nullable(),
+  streamer: personSchema.nullable(),
+  opened_at: z.string(),
+  /** When the people concerned were promised a decision. */
+  promised_by: z.string(),
+  claimed_by: personSchema.nullable(),
+  /** Who proposed a decision that waits for a second operator. */
+  proposed_by: personSchema.nullable(),
+  decided_by: personSchema.nullable(),
+  decision: z.string().nullable(),
+  ended_at: z.string().nullable(),
+});
+export type CaseWire = z.infer<typeof caseSchema>;
+
+export const caseStorySchema = caseSchema.extend({
+  reason: z.string().nullable(),
+  /** The operator's words to the people concerned. */
+  message: z.string().nullable(),
+  /** Waits for a second operator. */
+  proposal: z
+    .object({
+      by: personSchema,
+      decision: z.string(),
+      reason: z.string().nullable(),
+      message: z.string().nullable(),
+      at: z.string(),
+    })
+    .nullable(),
+  /** Whether the caller wrote the challenge, would be paid for it or backs it, and so may not decide. */
+  own: z.boolean(),
+  challenge: z
+    .object({
+      text: z.string(),
+      /** As its creator wrote it, where a counter-offer has changed it. */
+      original_text: z.string().nullable(),
+      status: z.string(),
+      creator: personSchema,
+      streamer: personSchema,
+      guidelines: z.string().nullable(),
+      offer: dollarsSchema,
+      boosts: z.number(),
+      proof_url: z.string().nullable(),
+    })
+    .nullable(),
+  /** What rules, model and people decided about the text, newest first. */
+  screening: z.array(
+    z.object({
+      id: z.string(),
+      /** rules, model or person */
+      layer: z.string(),
+      verdict: z.enum(["approved", "rejected", "unsure"]),
+      categories: z.array(z.string()),
+      source: z.string().nullable(),
+      confidence: z.number().nullable(),
+      reason: z.string().nullable(),
+      doubt: z.string().nullable(),
+      rules_version: z.string().nullable(),
+      guidelines_version: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** The newest events of the challenge, and those of the case with operators' notes, oldest first. */
+  timeline: z.array(
+    z.object({
+      id: z.string(),
+      of: z.enum(["challenge", "case"]),
+      event: z.string(),
+      by: z.string().nullable(),
+      text: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  dispute: disputeSchema.nullable(),
+  /** Of a case about reports: how many there are, what they weigh, and the newest 50. */
+  reports: z
+    .object({
+      count: z.number(),
+      weight: z.number(),
+      newest: z.array(
+        z.object({
+          id: z.string(),
+          by: z.string(),
+          reason: z.enum(REPORT_REASONS),
+          details: z.string().nullable(),
+          weight: z.number(),
+          at: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      side: z.enum(CASE_SIDES),
+      person: personSchema,
+      question: z.string(),
+      asked_at: z.string(),
+      answer: z.string().nullable(),
+      answered_at: z.string().nullable(),
+    }),
+  ),
+  /** Null without a challenge. */
+  money: z
+    .object({
+      /** What the provider says, by kind and status. */
+      pledges: z.array(
+        z.object({ kind: z.string(), status: z.string(), count: z.number(), amount: dollarsSchema }),
+      ),
+      /** What the books say: the balance of each account over the challenge; positive is owned or spent. */
+      accounts: z.array(z.object({ account: z.string(), amount: dollarsSchema })),
+      payout: z.object({ status: z.string(), amount: dollarsSchema, scheduled_for: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** Other cases of the same people, the newest 10. */
+  earlier: z.array(caseSchema),
+});
+export type CaseStory = z.infer<typeof caseStorySchema>;
+
+export const casePledgeSchema = z.object({
+  ...idFields,
+  backer: personSchema,
+  kind: z.string(),
+  status: z.string(),
+  amount: dollarsSchema,
+  captured: dollarsSchema,
+  refunded: dollarsSchema,
+  lost: dollarsSchema,
+  counted_at: z.string(),
+});
+export type CasePledgeWire = z.infer<typeof casePledgeSchema>;
+
+/** A case for the person whom an operator asked. Times are ISO 8601. */
+export type PersonCase = {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly state: (typeof CASE_STATES)[number];
+  readonly challengeId: string | null;
+  /** The challenge's. */
+  readonly text: string;
+  /** The operator's words with the decision. */
+  readonly message: string | null;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly question: string;
+    readonly askedAt: string;
+    readonly answer: string | null;
+    readonly answeredAt: string | null;
+  }[];
+};
+
+export const caseFiltersSchema = z.object({
+  kind: z.enum(CASE_KINDS, { error: "invalid" }).optional(),
+  state: z.enum(CASE_STATES, { error: "invalid" }).default("open"),
+  claim: z.enum(["mine", "unclaimed"], { error: "invalid" }).optional(),
+  sort: z.enum(["promised", "age"], { error: "invalid" }).default("promised"),
+});
+export type CaseFilters = z.output<typeof caseFiltersSchema>;
+const casesQuerySchema = pageQuerySchema.extend(caseFiltersSchema.shape);
+export type CasesQuery = z.output<typeof casesQuerySchema>;
+
+const textBody = z.strictObject({ text: textSchema(CASE_TEXT_MAX) });
+
+export const decideInputSchema = z.strictObject({
+  decision: z.string({ error: "required" }),
+  reason: z.string({ error: "required" }),
+  message: textSchema(CASE_TEXT_MAX),
+});
+export type DecideInput = z.output<typeof decideInputSchema>;
+
+export const askInputSchema = z.strictObject({
+  side: z.enum(CASE_SIDES, { error: "required" }),
+  question: textSchema(CASE_TEXT_MAX),
+});
+export type AskInput = z.output<typeof askInputSchema>;
+
+const params = z.object({ id: z.string() });
+const onCase = { auth: "user", params } as const;
+const UNWORKABLE = ["forbidden", "case_not_found", "case_decided", "case_closed", "case_claimed"] as const;
+
+export const caseRoutes = {
+  "GET /api/admin/cases": {
+    summary: "For operators: what waits for a decision, by what is promised first or by age.",
+    auth: "user",
+    query: casesQuerySchema,
+    output: z.array(caseSchema),
+    list: true,
+    errors: ["forbidden"],
+  },
+  "GET /api/admin/cases/{id}": {
+    ...onCase,
+    summary: "For operators: the whole story of a case.",
+    output: caseStorySchema,
+    errors: ["forbidden", "case_not_found"],
+  },
+  "GET /api/admin/cases/{id}/pledges": {
+    ...onCase,
+    summary: "For operators: the pledges that count in a case's challenge, the latest first.",
+    query: pageQuerySchema,
+    output: z.array(casePledgeSchema),
+    list: true,
+    errors: ["forbidden", "case_not_found"],
+  },
+  "POST /api/admin/cases/{id}/claim": {
+    ...onCase,
+    summary: "For operators: takes an open case; an admin may take one over.",
+    output: caseStorySchema,
+    errors: UNWORKABLE,
+  },
+  "POST /api/admin/cases/{id}/release": {
+    ...onCase,
+    summary: "For operators: gives a claimed case back.",
+    output: caseStorySchema,
+    errors: UNWORKABLE,
+  },
+  "POST /api/admin/cases/{id}/note": {
+    ...onCase,
+    summary: "For operators: a note for colleagues.",
+    body: textBody,
+    output: caseStorySchema,
+    errors: ["forbidden", "case_not_found"],
+  },
+  "POST /api/admin/cases/{id}/ask": {
+    ...onCase,
+    summary: "For operators: asks one side of a review, an appeal or a dispute for more.",
+    body: askInputSchema,
+    output: caseStorySchema,
+    errors: [...UNWORKABLE, "question_open"],
+  },
+  "POST /api/admin/cases/{id}/decide": {
+    ...onCase,
+    summary:
+      "For operators: decides with a reason of the kind's list and words to the people concerned. A large refund is only proposed until a second operator decides the same.",
+    body: decideInputSchema,
+    output: caseStorySchema,
+    errors: [
+      ...UNWORKABLE,
+      "second_operator",
+      "challenge_not_found",
+      "dispute_not_found",
+      "dispute_decided",
+      "wrong_state",
+    ],
+  },
+  "POST /api/cases/{id}/answer": {
+    ...onCase,
+    summary: "The person whom an operator asked answers; only operators read it.",
+    body: textBody,
+    output: null,
+    errors: ["case_not_found", "question_closed"],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,211 @@
+import type { CaseSubject } from "@/lib/cases/contract";
+import { db, type Prisma } from "@/lib/db/client";
+import { getDispute } from "@/lib/disputes";
+import { screeningHistory } from "@/lib/moderation";
+import { isBacker } from "@/lib/payments";
+import { reportsAbout } from "@/lib/reports";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { toDollars } from "@/lib/shared/money";
+import { requireOperator } from "@/lib/shared/operator";
+import type { Locale } from "@/lib/shared/wire";
+import type { CaseStory } from "./contract";
+import { caseMoney } from "./money";
+import { caseFields, namesOf, personOf, presentCases } from "./rows";
+
+/** The newest of a challenge's events that a timeline shows, and of a case's. */
+const EVENTS = 60;
+/** Earlier cases of the same people that a case shows. */
+const EARLIER = 10;
+
+const named = { select: { id: true, profile: { select: { username: true } } } } as const;
+const storyFields = {
+  ...caseFields,
+  reason: true,
+  message: true,
+  proposedAt: true,
+  proposedDecision: true,
+  proposedReason: true,
+  proposedMessage: true,
+  challenge: {
+    select: {
+      id: true,
+      text: true,
+      originalText: true,
+      status: true,
+      amountCents: true,
+      potCents: true,
+      boostCount: true,
+      proofUrl: true,
+      creatorId: true,
+      streamerId: true,
+      creator: named,
+      streamer: { select: { additionalGuidelines: true, user: named } },
+    },
+  },
+  events: {
+    orderBy: { id: "desc" },
+    take: EVENTS,
+    select: { id: true, event: true, actorId: true, text: true, at: true },
+  },
+  questions: {
+    orderBy: [{ askedAt: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      side: true,
+      question: true,
+      askedAt: true,
+      answer: true,
+      answeredAt: true,
+      person: named,
+    },
+  },
+} as const satisfies Prisma.CaseSelect;
+type Row = Prisma.CaseGetPayload<{ select: typeof storyFields }>;
+
+/**
+ * The whole story of a case: its text and screening, what happened, both sides, the money, and earlier cases.
+ * Source: docs/product/operators.md#a-case.
+ * @throws DomainError forbidden, case_not_found
+ */
+export async function getCase(actor: Actor, id: string, locale: Locale): Promise<CaseStory> {
+  requireOperator(actor);
+  const row = isId(id) ? await db().case.findUnique({ where: { id }, select: storyFields }) : null;
+  if (row === null) throw new DomainError("case_not_found");
+  const { challenge } = row;
+  const [[shared], timeline, screening, money, dispute, own, reports, earlier] = await Promise.all([
+    presentCases([row]),
+    timelineOf(row),
+    challenge === null ? [] : screeningHistory("challenge", challenge.id),
+    challenge === null ? null : caseMoney(challenge.id),
+    row.subjectType === "dispute" && challenge !== null ? getDispute(actor, challenge.id, locale) : null,
+    isOwn(actor, row),
+    reportsOf(actor, row),
+    earlierCases(row),
+  ]);
+  if (shared === undefined) throw new DomainError("case_not_found");
+  return {
+    ...shared,
+    reason: row.reason,
+    message: row.message,
+    proposal: proposalOf(row),
+    own,
+    challenge: challengeOf(row),
+    screening: screening.map(({ rulesVersion, guidelinesVersion, createdAt, ...decision }) => ({
+      ...decision,
+      rules_version: rulesVersion,
+      guidelines_version: guidelinesVersion,
+      at: createdAt.toISOString(),
+    })),
+    timeline,
+    dispute,
+    questions: row.questions.map(({ askedAt, answeredAt, person, side, ...question }) => ({
+      ...question,
+      side: side as CaseStory["questions"][number]["side"],
+      person: personOf(person),
+      asked_at: askedAt.toISOString(),
+      answered_at: answeredAt?.toISOString() ?? null,
+    })),
+    money,
+    reports,
+    earlier,
+  };
+}
+
+/** What was reported about the subject of a case about reports. */
+async function reportsOf(actor: Actor, { kind, subjectType, subjectId }: Row): Promise<CaseStory["reports"]> {
+  if (kind !== "report") return null;
+  const about = await reportsAbout(actor, { type: subjectType as CaseSubject, id: subjectId });
+  return {
+    count: about.reportCount,
+    weight: about.weight,
+    newest: about.reports.map(({ id, reporter, reason, details, weight, createdAt }) => ({
+      id,
+      by: reporter,
+      reason,
+      details,
+      weight,
+      at: createdAt.toISOString(),
+    })),
+  };
+}
+
+function proposalOf(row: Row): CaseStory["proposal"] {
+  const { proposedBy, proposedDecision, proposedAt } = row;
+  if (row.state !== "open" || proposedBy === null || proposedDecision === null || proposedAt === null)
+    return null;
+  return {
+    by: personOf(proposedBy),
+    decision: proposedDecision,
+    reason: row.proposedReason,
+    message: row.proposedMessage,
+    at: proposedAt.toISOString(),
+  };
+}
+
+function challengeOf({ challenge }: Row): CaseStory["challenge"] {
+  return (
+    challenge && {
+      text: challenge.text,
+      original_text: challenge.originalText,
+      status: challenge.status,
+      creator: personOf(challenge.creator),
+      streamer: personOf(challenge.streamer.user),
+      guidelines: challenge.streamer.additionalGuidelines,
+      offer: toDollars(challenge.amountCents),
+      boosts: challenge.boostCount,
+      proof_url: challenge.proofUrl,
+    }
+  );
+}
+
+async function isOwn({ userId }: Actor, { challenge, subjectId }: Row): Promise<boolean> {
+  if (challenge === null) return subjectId === userId;
+  if (challenge.creatorId === userId || challenge.streamerId === userId) return true;
+  return isBacker(db(), challenge.id, userId);
+}
+
+/** The newest events of the challenge and the case, oldest first, with the names of who acted. */
+async function timelineOf({ challenge, events }: Row): Promise<CaseStory["timeline"]> {
+  const ofChallenge =
+    challenge === null
+      ? []
+      : await db().challengeEvent.findMany({
+          where: { challengeId: challenge.id },
+          orderBy: { id: "desc" },
+          take: EVENTS,
+          select: { id: true, event: true, actorId: true, at: true },
+        });
+  const names = await namesOf([...ofChallenge, ...events].flatMap(({ actorId }) => actorId ?? []));
+  const present = (of: "challenge" | "case", event: (typeof events)[number]) => ({
+    id: `${of}-${event.id}`,
+    of,
+    event: event.event,
+    by: event.actorId === null ? null : (names.get(event.actorId) ?? ""),
+    text: event.text,
+    at: event.at.toISOString(),
+  });
+  return [
+    ...ofChallenge.map((event) => present("challenge", { ...event, text: null })),
+    ...events.map((event) => present("case", event)),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Other cases about challenges between these people or about them. */
+async function earlierCases({ id, challenge, subjectId }: Row) {
+  const people = challenge === null ? [subjectId] : [challenge.creatorId, challenge.streamerId];
+  const rows = await db().case.findMany({
+    where: {
+      id: { not: id },
+      OR: [
+        { subjectId: { in: people } },
+        { challenge: { OR: [{ creatorId: { in: people } }, { streamerId: { in: people } }] } },
+      ],
+    },
+    orderBy: [{ openedAt: "desc" }, { id: "desc" }],
+    take: EARLIER,
+    select: caseFields,
+  });
+  return presentCases(rows);
+}

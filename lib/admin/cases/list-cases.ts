@@ -1,0 +1,55 @@
+import { db, type Prisma } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { requireOperator } from "@/lib/shared/operator";
+import { type Page, pageByMoment } from "@/lib/shared/page";
+import type { CaseFilters, CasesQuery, CaseWire } from "./contract";
+import { caseFields, presentCases } from "./rows";
+
+/**
+ * A page of the queue: what is promised first, or the oldest first. Neither time ever changes, so no case is skipped.
+ * @throws DomainError forbidden
+ */
+export async function listCases(
+  actor: Actor,
+  { cursor, limit, sort, ...filters }: CasesQuery,
+): Promise<Page<CaseWire>> {
+  requireOperator(actor);
+  return pageByMoment(
+    { cursor, limit },
+    sort === "age" ? "openedAt" : "promisedBy",
+    "asc",
+    ({ where, ...page }) =>
+      db().case.findMany({
+        ...page,
+        where: { ...conditionOf(actor, filters), ...where },
+        select: caseFields,
+      }),
+    presentCases,
+  );
+}
+
+/** The open case that is promised next after one, among those that the operator may work on; null for none. */
+export async function nextCaseId(actor: Actor, id: string): Promise<string | null> {
+  requireOperator(actor);
+  const next = await db().case.findFirst({
+    where: {
+      state: "open",
+      id: { not: id },
+      OR: [{ claimedById: null }, { claimedById: actor.userId }],
+    },
+    orderBy: [{ promisedBy: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  return next?.id ?? null;
+}
+
+function conditionOf(
+  { userId }: Actor,
+  { kind, state, claim }: Omit<CaseFilters, "sort">,
+): Prisma.CaseWhereInput {
+  return {
+    state,
+    ...(kind === undefined ? {} : { kind }),
+    ...(claim === undefined ? {} : { claimedById: claim === "mine" ? userId : null }),
+  };
+}

@@ -1,0 +1,65 @@
+import { db, type Prisma } from "@/lib/db/client";
+import { cents, toDollars } from "@/lib/shared/money";
+import type { CasePerson, CaseWire } from "./contract";
+
+const named = { select: { id: true, profile: { select: { username: true } } } } as const;
+
+/** The columns that `presentCases` needs. */
+export const caseFields = {
+  id: true,
+  kind: true,
+  state: true,
+  subjectType: true,
+  subjectId: true,
+  challengeId: true,
+  openedAt: true,
+  promisedBy: true,
+  endedAt: true,
+  decision: true,
+  claimedBy: named,
+  proposedBy: named,
+  decidedBy: named,
+  challenge: { select: { text: true, potCents: true, streamer: { select: { user: named } } } },
+} as const satisfies Prisma.CaseSelect;
+export type CaseRow = Prisma.CaseGetPayload<{ select: typeof caseFields }>;
+
+type Named = { readonly id: string; readonly profile: { readonly username: string } | null };
+
+/** Operators see the names of deleted accounts as empty. */
+export const personOf = ({ id, profile }: Named): CasePerson => ({ id, username: profile?.username ?? "" });
+const personOrNull = (person: Named | null) => (person === null ? null : personOf(person));
+
+/** Cases as the API answers them. One query for the names of people whom cases without a challenge are about. */
+export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]> {
+  const people = rows.filter(({ challenge }) => challenge === null).map(({ subjectId }) => subjectId);
+  const names = await namesOf(people);
+  return rows.map((row) => ({
+    _id: row.id,
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    subject_type: row.subjectType as CaseWire["subject_type"],
+    subject_id: row.subjectId,
+    challenge_id: row.challengeId,
+    title: row.challenge?.text ?? names.get(row.subjectId) ?? "",
+    amount: row.challenge === null ? null : toDollars(cents(row.challenge.potCents)),
+    streamer: row.challenge === null ? null : personOf(row.challenge.streamer.user),
+    opened_at: row.openedAt.toISOString(),
+    promised_by: row.promisedBy.toISOString(),
+    claimed_by: personOrNull(row.claimedBy),
+    proposed_by: personOrNull(row.proposedBy),
+    decided_by: personOrNull(row.decidedBy),
+    decision: row.decision,
+    ended_at: row.endedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Usernames by id; people without a profile are absent. */
+export async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const profiles = await db().profile.findMany({
+    where: { userId: { in: [...new Set(ids)] } },
+    select: { userId: true, username: true },
+  });
+  return new Map(profiles.map(({ userId, username }) => [userId, username]));
+}

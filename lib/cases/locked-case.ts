@@ -1,0 +1,86 @@
+import { Prisma, type Tx } from "@/lib/db/client";
+import { publish } from "@/lib/db/outbox";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { isId, type UserId } from "@/lib/shared/ids";
+import type { CaseKind, CaseState } from "./contract";
+
+/** A case whose row the transaction has locked. Who decides about its subject locks that first. */
+export type LockedCase = {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly state: CaseState;
+  readonly subjectId: string;
+  readonly challengeId: string | null;
+  readonly claimedById: UserId | null;
+  readonly decidedById: UserId | null;
+  readonly proposedById: UserId | null;
+  readonly proposedDecision: string | null;
+};
+
+/** @throws DomainError case_not_found */
+export function lockCase(tx: Tx, id: string): Promise<LockedCase> {
+  if (!isId(id)) throw new DomainError("case_not_found");
+  return lockWhere(tx, Prisma.sql`id = ${id}::uuid`);
+}
+
+/** The latest case of these kinds about a subject. @throws DomainError case_not_found */
+export function lockCaseAbout(tx: Tx, kinds: readonly CaseKind[], subjectId: string): Promise<LockedCase> {
+  return lockWhere(
+    tx,
+    Prisma.sql`kind = ANY(${[...kinds]}::"CaseKind"[]) AND subject_id = ${subjectId}::uuid`,
+  );
+}
+
+async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedCase> {
+  // Raw, because the client cannot lock rows. The open one first: there is at most one.
+  const [found] = await tx.$queryRaw<LockedCase[]>`
+    SELECT id, kind::text AS kind, state::text AS state, subject_id AS "subjectId", challenge_id AS "challengeId",
+      claimed_by_id AS "claimedById", decided_by_id AS "decidedById", proposed_by_id AS "proposedById",
+      proposed_decision AS "proposedDecision"
+    FROM cases WHERE ${condition} ORDER BY (state = 'open') DESC, opened_at DESC, id DESC LIMIT 1 FOR UPDATE`;
+  if (found === undefined) throw new DomainError("case_not_found");
+  return found;
+}
+
+/**
+ * Refuses an operator's act about a case that has ended or that a colleague has claimed; an admin may act all the same. The
+ * refusal says by whom.
+ * @throws DomainError case_decided, case_closed, case_claimed
+ */
+export async function requireWorkable(tx: Tx, actor: Actor, locked: LockedCase): Promise<void> {
+  if (locked.state === "closed") throw new DomainError("case_closed");
+  if (locked.state === "decided") {
+    throw new DomainError("case_decided", { by: await nameOf(tx, locked.decidedById) });
+  }
+  const isFree = locked.claimedById === null || locked.claimedById === actor.userId;
+  if (!isFree && actor.role !== "admin") {
+    throw new DomainError("case_claimed", { by: await nameOf(tx, locked.claimedById) });
+  }
+}
+
+async function nameOf(tx: Tx, userId: UserId | null): Promise<string> {
+  if (userId === null) return "";
+  const profile = await tx.profile.findUnique({ where: { userId }, select: { username: true } });
+  return profile?.username ?? "";
+}
+
+export type CaseEventName = "claimed" | "released" | "noted" | "asked" | "answered" | "proposed" | "decided";
+
+/** Writes the history of a case, and makes the open consoles reload. */
+export async function writeCaseEvent(
+  tx: Tx,
+  caseId: string,
+  event: CaseEventName,
+  actorId: UserId,
+  text: string | null = null,
+): Promise<void> {
+  await tx.caseEvent.create({ data: { caseId, event, actorId, text, at: now() }, select: { id: true } });
+  await announceCases(tx);
+}
+
+/** Makes the open consoles of all operators reload. */
+export async function announceCases(tx: Tx): Promise<void> {
+  await publish(tx, [{ channel: "operators", type: "case.changed", data: {} }]);
+}
