@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { APPROVALS } from "@/lib/challenges/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { REPORT_REASONS } from "@/lib/moderation/contract";
 import { idFields, optionalTextSchema } from "@/lib/shared/wire";

@@ -17,7 +17,11 @@ import { lockThing, transition } from "../things";
  * two operators wins. Source: docs/product/reports.md#deciding.
  * @throws DomainError forbidden (no operator, or one with a part in it), not_found (nobody reported it), wrong_state (decided)
  */
-export async function decideReports(actor: Actor, subject: Subject, decision: DecideReportsInput): Promise<void> {
+export async function decideReports(
+  actor: Actor,
+  subject: Subject,
+  decision: DecideReportsInput,
+): Promise<void> {
   requireOperator(actor);
   if (!isId(subject.id)) throw new DomainError("not_found");
   await transaction(async (tx) => {
