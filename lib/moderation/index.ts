@@ -5,4 +5,4 @@ export { isAboutGame } from "./rules/apply-rules";
 export { type ReadText, readText, says } from "./rules/named-words";
 export { rescreen, screenByRules, screenText } from "./screen-text";
 export type { Screening } from "./screening";
-export { platformRules, refusalReason } from "./words";
+export { notApprovedReason, platformRules, refusalReason } from "./words";
