@@ -11,7 +11,7 @@ export type ChallengeTarget = Pick<
 
 /** What a visitor wants to do, and must sign in for. */
 export type SignInRequest = {
-  readonly what: "challenge" | "boost";
+  readonly what: "challenge" | "boost" | "react";
   /** The page, with the hash that resumes the act. */
   readonly returnTo: string;
   /** Stays in sight while they sign in: the dare and its total, or the streamer to challenge and the smallest offer. */
