@@ -1,5 +1,11 @@
 import { db } from "@/lib/db/client";
-import { recordDecision, refusalReason, type Screening, screenText, type TextKind } from "@/lib/moderation";
+import {
+  notApprovedReason,
+  recordDecision,
+  type Screening,
+  screenText,
+  type TextKind,
+} from "@/lib/moderation";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
@@ -9,7 +15,7 @@ export function requireApproved(screening: Screening, locale: Locale): void {
   if (screening.verdict === "approved") return;
   throw new DomainError(
     "moderation_failed",
-    { reason: refusalReason(screening.categories, locale) },
+    { reason: notApprovedReason(screening, locale) },
     { moderationFailed: true },
   );
 }

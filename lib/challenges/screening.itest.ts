@@ -266,15 +266,16 @@ describe("texts that no person reviews", () => {
   });
 
   test.each([
-    ["down", { status: 503 }],
-    ["silent", { never: true }],
-    ["unsure", { verdict: "unsure" as const }],
-  ])("a rewording of a challenge is refused when the model is %s", async (_, behavior) => {
+    ["down", { status: 503 }, "Please try again in a moment."],
+    ["silent", { never: true }, "Please try again in a moment."],
+    ["unsure", { verdict: "unsure" as const }, "Please word it differently."],
+  ])("a rewording of a challenge is refused when the model is %s", async (_, behavior, advice) => {
     model.follow({ behaviors: [{ pattern: "", ...behavior }] });
     const author = await createStreamer();
     const text = `Sing ${uniqueWord()}`;
     await expect(screenOwnText(author.userId, "wording", text, "en")).rejects.toMatchObject({
       code: "moderation_failed",
+      params: { reason: expect.stringContaining(advice) },
     });
     expect(await decisionsAbout(author.userId)).toMatchObject([
       { subjectType: "wording", verdict: "unsure" },

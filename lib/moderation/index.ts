@@ -6,4 +6,4 @@ export { type ReadText, readText, says } from "./rules/named-words";
 export { rescreen, screenByRules, screenText } from "./screen-text";
 export type { Screening } from "./screening";
 export { type TriedText, tryText } from "./try-text";
-export { platformRules, refusalReason } from "./words";
+export { notApprovedReason, platformRules, refusalReason } from "./words";

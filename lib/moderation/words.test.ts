@@ -1,6 +1,6 @@
 import { LOCALES } from "@/lib/shared/wire";
-import { CATEGORIES } from "./contract";
-import { platformRules, refusalReason } from "./words";
+import { CATEGORIES, DOUBTS, type Doubt } from "./contract";
+import { notApprovedReason, platformRules, refusalReason } from "./words";
 
 describe.each(LOCALES)("in %s", (locale) => {
   test("each category has its own reason", () => {
@@ -16,6 +16,21 @@ describe.each(LOCALES)("in %s", (locale) => {
   test("a refusal without a category has a reason, too", () => {
     expect(refusalReason([], locale)).not.toBe("");
   });
+});
+
+test("an undecided text is not said to break a rule, but what to do about it", () => {
+  const said = (doubt: Doubt) =>
+    notApprovedReason({ verdict: "unsure", categories: ["violence"], doubt }, "en");
+  expect(Object.fromEntries(DOUBTS.map((doubt) => [doubt, said(doubt).split(/[.:] /).at(-1)]))).toEqual({
+    unsure: "Please word it differently.",
+    contradiction: "Please word it differently.",
+    slow: "Please try again in a moment.",
+    down: "Please try again in a moment.",
+    nonsense: "Please try again in a moment.",
+    ceiling: "Please try again tomorrow.",
+  });
+  const refused = { verdict: "rejected", categories: ["violence"] } as const;
+  expect(notApprovedReason(refused, "en")).toBe(refusalReason(["violence"], "en"));
 });
 
 test("translates the platform's rules into every language", () => {

@@ -31,8 +31,8 @@ type SignInDialogProps = SignInConfig & { request: SignInRequest; open: boolean 
 type Mode = "signup" | "signin" | "forgot" | "code" | "confirm";
 
 /**
- * Signs a visitor up or in without leaving the page. The button that opened it acts as soon as the session is known
- * (`GatedButton`), which closes this dialog. Source: docs/product/accounts-and-sign-in.md#sign-in-over-a-page.
+ * Signs a visitor up or in without leaving the page. What opened it acts as soon as the session is known
+ * (`GatedButton`, `Reactions`), which closes this dialog. Source: docs/product/accounts-and-sign-in.md#sign-in-over-a-page.
  */
 export default function SignInDialog({ request, open, ...config }: SignInDialogProps) {
   const t = useTranslations("challenges.signIn");
@@ -69,7 +69,9 @@ function Subject({ what, subject: { title, streamer, dollars, image } }: Subject
           {title}
         </p>
         <p className="mt-0.5 text-muted text-sm">
-          {what === "boost" ? t("dare", { streamer, amount: dollars }) : t("streamer", { amount: dollars })}
+          {what === "challenge"
+            ? t("streamer", { amount: dollars })
+            : t("dare", { streamer, amount: dollars })}
         </p>
       </div>
     </div>

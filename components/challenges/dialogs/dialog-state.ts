@@ -12,7 +12,7 @@ export type ChallengeTarget = Pick<
 
 /** What a visitor wants to do, and must sign in for. */
 export type SignInRequest = {
-  readonly what: "challenge" | "boost" | "report";
+  readonly what: "challenge" | "boost" | "report" | "react";
   /** The page, with the hash that resumes the act. */
   readonly returnTo: string;
   /**

@@ -91,6 +91,11 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
         <Aftermath
           id={challenge.id}
           streamerId={challenge.streamer_id}
+          subject={{
+            title: challenge.challenge,
+            streamer: challenge.streamer_name,
+            dollars: challenge.amount,
+          }}
           proofUrl={challenge.proof_url}
           counts={challenge.reactions?.counts ?? []}
         />

@@ -6,6 +6,7 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { Toaster } from "@/components/ui/toaster";
 import type { Reaction, ReactionsWire } from "@/lib/challenges/contract";
+import { type DialogState, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
 import { vic } from "../testing/render-stage";
 import { keepOwnPart } from "./own-part";
 import Reactions from "./reactions";
@@ -18,11 +19,26 @@ const counts = (fire: number, respect = 0): ReactionsWire["counts"] => [
 ];
 const WRITE = "/api/challenges/1/reaction";
 const push = jest.fn();
+const subject = { title: "Hum the theme", streamer: "Ana Torres", dollars: 45 };
+let dialogs: DialogState;
 let network: ReturnType<typeof fakeNetwork>;
+
+/** Keeps the state of the dialogs, which the page opens. */
+function DialogProbe() {
+  dialogs = useDialogState();
+  return null;
+}
+
 beforeEach(() => {
   network = fakeNetwork();
 });
-afterEach(() => act(() => keepOwnPart(null)));
+afterEach(() =>
+  act(() => {
+    keepOwnPart(null);
+    dispatchDialog({ type: "signInClosed" });
+    window.history.replaceState(null, "", window.location.pathname);
+  }),
+);
 
 /** The reactions to a challenge, to which the reader has reacted like this. */
 async function show(own: Reaction | null = null, { signedIn = true } = {}) {
@@ -30,7 +46,8 @@ async function show(own: Reaction | null = null, { signedIn = true } = {}) {
   network.answer("GET /api/auth/session", { body: session });
   renderScreen(
     <AuthProvider>
-      <Reactions id="1" counts={counts(12, 3)} />
+      <Reactions id="1" subject={subject} counts={counts(12, 3)} />
+      <DialogProbe />
       <Toaster />
     </AuthProvider>,
     { pathname: "/challenge/1", router: { push } },
@@ -73,9 +90,27 @@ test("keeps the reaction that the server knows when another one fails", async ()
   expect(pressed()).toEqual(["Respect, 3 people"]);
 });
 
-test("leads visitors to sign in", async () => {
+test("visitors sign in over the page, which keeps their reaction", async () => {
+  network.answer("GET /api/words/en", { body: {} });
   await show(null, { signedIn: false });
   await press("Fire, 12 people");
+  await waitFor(() =>
+    expect(dialogs.signIn).toEqual({
+      what: "react",
+      subject,
+      returnTo: "/challenge/1#react-fire",
+    }),
+  );
+  expect(window.location.hash).toBe("#react-fire");
   expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
-  expect(push).toHaveBeenCalledWith("/auth?returnTo=%2Fchallenge%2F1");
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("reacts once on the return from the sign-in", async () => {
+  window.history.replaceState(null, "", "#react-fire");
+  network.answer(`PUT ${WRITE}`, { body: { counts: counts(13, 3), own: "fire" } });
+  await show();
+  expect(await screen.findByRole("button", { name: "Fire, 13 people", pressed: true })).toBeInTheDocument();
+  expect(network.sentTo(`PUT ${WRITE}`).map(({ body }) => body)).toEqual([{ reaction: "fire" }]);
+  expect(window.location.hash).toBe("");
 });

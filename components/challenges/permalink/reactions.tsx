@@ -1,26 +1,30 @@
 import { clsx } from "clsx";
 import { Flame, HandHeart, Laugh, type LucideIcon, Sparkles } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { toast } from "@/components/ui/toast";
 import type { Reaction, ReactionsWire } from "@/lib/challenges/contract";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
+import { dispatchDialog, type SignInRequest } from "../dialogs/dialog-state";
+import { loadSignInDialog } from "../dialogs/lazy-dialogs";
 import { useOwnPart } from "./own-part";
 
 const icons: Record<Reaction, LucideIcon> = { fire: Flame, wow: Sparkles, laugh: Laugh, respect: HandHeart };
 
 type ReactionsProps = {
   id: string;
+  /** Shown to visitors while they sign in. */
+  subject: SignInRequest["subject"];
   /** As the page was rendered, for everybody; a new list with each refresh. */
   counts: ReactionsWire["counts"];
 };
 
 /** How people reacted to a completed challenge. One reaction a person: pressing another changes it, pressing it again takes it back. */
-export default function Reactions({ id, counts }: ReactionsProps) {
+export default function Reactions({ id, subject, counts }: ReactionsProps) {
   const t = useTranslations("challengePage.reactions");
   const format = useFormatter();
-  const { shown, own, react } = useReaction(id, counts);
+  const { shown, own, react } = useReaction(id, subject, counts);
   return (
     <section aria-label={t("title")} className="mt-5 border-line border-t pt-5">
       <h2 className="font-semibold">{t("title")}</h2>
@@ -54,12 +58,11 @@ export default function Reactions({ id, counts }: ReactionsProps) {
   );
 }
 
-/** Shows a choice right away and reverts it if the server refuses. Visitors are sent to sign in. */
-function useReaction(id: string, counts: ReactionsWire["counts"]) {
+/** Shows a choice right away and reverts it if the server refuses. Visitors sign in first. */
+function useReaction(id: string, subject: SignInRequest["subject"], counts: ReactionsWire["counts"]) {
   const t = useTranslations("challengePage.reactions");
   const { user, loading } = useAuth();
-  const router = useRouter();
-  const pathname = usePathname();
+  const requestSignIn = useSignInRequest(subject);
   const loaded = useOwnPart(id)?.challenge.reactions?.own ?? null;
   /** What the person chose here; undefined until they did. */
   const [chosen, setChosen] = useState<Reaction | null>();
@@ -70,7 +73,7 @@ function useReaction(id: string, counts: ReactionsWire["counts"]) {
   const own = user === null ? null : chosen === undefined ? loaded : chosen;
   const react = async (reaction: Reaction | null) => {
     if (loading || isSending) return;
-    if (user === null) return router.push(`/auth?${new URLSearchParams({ returnTo: pathname })}`);
+    if (user === null) return reaction === null ? undefined : requestSignIn(reaction);
     setChosen(reaction);
     setSending(true);
     try {
@@ -84,7 +87,47 @@ function useReaction(id: string, counts: ReactionsWire["counts"]) {
       setSending(false);
     }
   };
+  useReactOnReturn(user !== null, counts, react);
   return { shown: answered ?? counts, own, react };
+}
+
+const HASH = "#react-";
+
+/** Opens the dialog to sign in over the page, or leads to `/auth` if it cannot be loaded. The hash keeps the reaction. */
+function useSignInRequest(subject: SignInRequest["subject"]) {
+  const router = useRouter();
+  const locale = useLocale();
+  const pathname = usePathname();
+  return async (reaction: Reaction) => {
+    const { location, history } = window;
+    const rest = location.search + HASH + reaction;
+    try {
+      await loadSignInDialog(locale);
+      history.replaceState(null, "", location.pathname + rest);
+      dispatchDialog({
+        type: "signInOpened",
+        request: { what: "react", subject, returnTo: pathname + rest },
+      });
+    } catch {
+      router.push(`/auth?${new URLSearchParams({ returnTo: pathname + rest })}`);
+    }
+  };
+}
+
+/** Reacts once when the person has signed in with the hash in the address. */
+function useReactOnReturn(
+  isSignedIn: boolean,
+  counts: ReactionsWire["counts"],
+  react: (reaction: Reaction) => void,
+) {
+  useEffect(() => {
+    const { location, history } = window;
+    const wanted = counts.find(({ reaction }) => location.hash === HASH + reaction);
+    if (!isSignedIn || wanted === undefined) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    dispatchDialog({ type: "signInClosed" });
+    react(wanted.reaction);
+  });
 }
 
 /** Imports `call` on demand: most readers of this page never react. */
