@@ -67,7 +67,7 @@ test("exactly the personal pages read the session or the query", () => {
   expect(routes.length).toBeGreaterThan(20);
   for (const file of routes) {
     const source = readFileSync(path.join(pages, file), "utf8");
-    const own = /pageActor|requirePageActor|searchParams|connection\(\)/i.test(source);
+    const own = /pageActor|requirePageActor|ConsolePage|searchParams|connection\(\)/i.test(source);
     const address = `/${path.dirname(file)}`
       .replace(/\/\([^)]*\)|\/\[\[[^\]]*\]\]|\/\.$/g, "")
       .replace(/\[.*?\]/g, "x");
