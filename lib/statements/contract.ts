@@ -83,7 +83,7 @@ export const statementRoutes = {
     summary: "One statement of reasons about the caller, or about the reader of the mailed link.",
     auth: "optional",
     params: statementParams,
-    query: z.object({ code: codeSchema }),
+    query: z.strictObject({ code: codeSchema }),
     output: statementSchema,
     errors: ["not_found"],
   },

@@ -87,7 +87,8 @@ describe("unexpected bodies", () => {
     const valid = await bodyOf(key);
     expect(valid).toBeDefined();
     const before = await db().user.findUnique({ where: { id: stage.streamerOwner.userId } });
-    for (const extra of extras) {
+    // A role is what one route is about.
+    for (const extra of extras.filter((name) => !Object.keys(valid ?? {}).includes(name))) {
       const headers = { ...bearer, "content-type": "application/json" };
       const body = JSON.stringify({ ...valid, [extra]: "admin" });
       expect({ extra, ...(await send(route, unknownId, { headers, body })) }).toMatchObject({
