@@ -60,3 +60,13 @@ test("records a dispute that follows the capture at once (law 10)", async () => 
   await playSteps("arrive", ...captured("disputed"));
   expect(await db().chargeback.findMany({ select: { amountCents: true } })).toEqual([{ amountCents: 2_500 }]);
 });
+
+test("sends nothing of a payout that an operator holds, and all of it once it is released (law 7)", async () => {
+  const due: readonly Step[] = [{ do: "pass", minutes: 28_823 }, { do: "sweep" }, { do: "jobs", count: 30 }];
+  const held: readonly Step[] = [...captured("visa"), { do: "hold_payout", nth: 0 }, ...due];
+  const statuses = () => db().scheduledTransfer.findMany({ select: { status: true, waitingReason: true } });
+  await playSteps("arrive", ...held);
+  expect(await statuses()).toEqual([{ status: "pending", waitingReason: "operator_hold" }]);
+  await playSteps("arrive", ...held, { do: "release_payout", nth: 0 }, ...due);
+  expect(await statuses()).toEqual([{ status: "completed", waitingReason: null }]);
+});
