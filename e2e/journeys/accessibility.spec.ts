@@ -189,7 +189,11 @@ test.describe("by keyboard", () => {
     }
     await page.context().clearCookies();
     await signInAs(page, "nova@bravado.example");
-    for (const path of ["/streamer-dashboard", "/streamer-dashboard?tab=analytics", "/settings?tab=streamer"]) {
+    for (const path of [
+      "/streamer-dashboard",
+      "/streamer-dashboard?tab=analytics",
+      "/settings?tab=streamer",
+    ]) {
       await visit(page, path);
       expect(await walkByKeyboard(page), path).toEqual([]);
     }
