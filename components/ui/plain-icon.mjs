@@ -8,7 +8,7 @@ import { createElement } from "react";
  * @param {{ name: string, node: readonly (readonly [string, Record<string, string>])[] }} icon
  */
 export default function createLucideIcon({ node }) {
-  // One text: for React, the shapes would be most of a page's elements (docs/performance.md#what-a-signed-in-page-costs).
+  // One text: as elements of their own the shapes were a quarter of a dashboard (docs/performance.md#what-a-page-loads).
   const shapes = { __html: node.map(markupOf).join("") };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, when its module is evaluated
   return function PlainIcon({ className, ...rest }) {
