@@ -3,6 +3,7 @@ import type { ReportReason } from "@/lib/moderation/contract";
 import { notify } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { writeStatement } from "@/lib/statements";
 import type { ChallengeStatus } from "./machine";
 import { type LockedChallenge, lockChallenge, setHidden } from "./transition";
 import { closeWithoutCapture } from "./use-cases/close-without-capture";
@@ -36,6 +37,7 @@ const REMOVALS: Partial<Record<ChallengeStatus, "remove" | "remove_accepted">> =
  * Removes a challenge for good: it stays hidden, and one that is still open ends without a charge. Its creator, its streamer and,
  * where it ends, its backers are told the reason. Repeating it changes nothing.
  * @param actorId the operator
+ * @param message the operator's words, for the creator's statement of reasons
  * @throws DomainError challenge_not_found
  */
 export async function removeChallenge(
@@ -43,6 +45,7 @@ export async function removeChallenge(
   id: ChallengeId,
   reason: ReportReason,
   actorId: UserId,
+  message: string | null | undefined,
 ): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.removedFor !== null) return;
@@ -51,6 +54,14 @@ export async function removeChallenge(
   const ended = event !== undefined;
   if (ended) await closeWithoutCapture(tx, challenge, event, actorId, removed);
   else await setHidden(tx, challenge, removed);
+  await writeStatement(tx, {
+    userId: challenge.creatorId,
+    kind: "challenge_removed",
+    clause: reason,
+    facts: message ?? null,
+    automated: false,
+    challengeId: id,
+  });
   // An ending has told the creator, who backs it.
   const told = ended ? [challenge.streamerId] : [challenge.creatorId, challenge.streamerId];
   const data = { reason, ended };

@@ -1,13 +1,16 @@
 import { recordAct } from "@/lib/cases";
-import { lockChallenge } from "@/lib/challenges";
+import { type LockedChallenge, lockChallenge } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { isBacker } from "@/lib/payments";
 import { holdPayout, releaseHeldPayout } from "@/lib/payouts";
+import type { HoldReason } from "@/lib/payouts/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { type ChallengeId, isId } from "@/lib/shared/ids";
+import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
+import { writeStatement } from "@/lib/statements";
+import type { Clause } from "@/lib/statements/contract";
 import type { AdminPayoutWire, HoldPayoutInput, ReleasePayoutInput } from "./contract";
 import { holderOf, requireAdminPayout } from "./list-payouts";
 
@@ -21,7 +24,7 @@ export async function holdOnePayout(
   id: string,
   { reason, message }: HoldPayoutInput,
 ): Promise<AdminPayoutWire> {
-  await actOn(actor, id, async (tx, challengeId) => {
+  await actOn(actor, id, async (tx, { id: challengeId, streamerId }) => {
     const words = message || null;
     if (!(await holdPayout(tx, challengeId, { reason, message: words }))) {
       throw new DomainError("payout_held", { by: await holderOf(tx, id) });
@@ -33,9 +36,28 @@ export async function holdOnePayout(
       reason,
       data: { message: words },
     });
+    await writeStatement(tx, {
+      userId: streamerId,
+      kind: "payout_held",
+      clause: CLAUSE_OF[reason],
+      facts: words,
+      automated: false,
+      payoutId: id,
+      // The payout's own notification says it.
+      told: false,
+    });
   });
   return requireAdminPayout(id);
 }
+
+/** The clause that the statement of reasons cites. */
+const CLAUSE_OF: Record<HoldReason, Clause> = {
+  fraud_suspected: "fraud",
+  self_backed: "fraud",
+  identity_unclear: "impersonation",
+  rules_broken: "other",
+  legal_order: "law",
+};
 
 /**
  * An operator ends an operator's hold, their own or a colleague's.
@@ -46,7 +68,7 @@ export async function releaseOnePayout(
   id: string,
   { reason, message }: ReleasePayoutInput,
 ): Promise<AdminPayoutWire> {
-  await actOn(actor, id, async (tx, challengeId) => {
+  await actOn(actor, id, async (tx, { id: challengeId }) => {
     const words = message || null;
     if (!(await releaseHeldPayout(tx, challengeId, words))) throw new DomainError("payout_not_held");
     await recordAct(tx, actor, {
@@ -64,7 +86,7 @@ export async function releaseOnePayout(
 async function actOn(
   actor: Actor,
   id: string,
-  act: (tx: Tx, challengeId: ChallengeId) => Promise<void>,
+  act: (tx: Tx, challenge: LockedChallenge) => Promise<void>,
 ): Promise<void> {
   requireOperator(actor);
   const found = isId(id)
@@ -72,9 +94,9 @@ async function actOn(
     : null;
   if (found === null) throw new DomainError("not_found");
   await transaction(async (tx) => {
-    const { id: challengeId, streamerId } = await lockChallenge(tx, found.challengeId);
-    const isParty = actor.userId === streamerId || (await isBacker(tx, challengeId, actor.userId));
+    const challenge = await lockChallenge(tx, found.challengeId);
+    const isParty = actor.userId === challenge.streamerId || (await isBacker(tx, challenge.id, actor.userId));
     if (isParty) throw new DomainError("forbidden");
-    await act(tx, challengeId);
+    await act(tx, challenge);
   });
 }

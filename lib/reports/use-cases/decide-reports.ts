@@ -15,7 +15,7 @@ import { lockThing, transition } from "../things";
  * An operator decides about the reports of one thing, and with it its case. Dismissed: a hidden challenge is shown again. Upheld:
  * a challenge is removed; about people and disputes it is recorded. A job tells the records of those who reported. The first of
  * two operators wins. Source: docs/product/reports.md#deciding.
- * @throws DomainError forbidden (no operator, or one with a part in it), not_found (nobody reported it), wrong_state (decided)
+ * @throws DomainError forbidden (no operator, or one with a part in it), not_found (nobody reported it), case_decided, case_closed, case_claimed
  */
 export async function decideReports(
   actor: Actor,
@@ -52,5 +52,5 @@ async function decideChallenge(
   decision: DecideReportsInput,
 ): Promise<void> {
   if (decision.decision === "dismiss") return showChallenge(tx, id);
-  return removeChallenge(tx, id, decision.reason, userId);
+  return removeChallenge(tx, id, decision.reason, userId, decision.message);
 }
