@@ -1,6 +1,6 @@
+import { expectClean } from "../fixtures/axe";
 import {
   authorize,
-  callAs,
   challengeCard,
   connectPayouts,
   makeOperator,
@@ -44,14 +44,15 @@ test("an upheld dispute refunds the backer and cancels the streamer's payout", a
   // The backer's page updates without a reload.
   await expect(viewer.getByRole("link", { name: "https://clips.example.com/menu" })).toBeVisible();
 
-  const { body } = await callAs(moderator, "GET", "/api/admin/cases?kind=dispute&limit=100");
-  const waiting = body.find((one: { title: string }) => one.title === text);
-  const decided = await callAs(moderator, "POST", `/api/admin/cases/${waiting.id}/decide`, {
-    decision: "upheld",
-    reason: "not_as_written",
-    message: "The recording shows the map.",
-  });
-  expect(decided.status).toBe(200);
+  await moderator.goto("/admin/cases?kind=dispute&sort=age");
+  await moderator.getByRole("link", { name: text }).click();
+  await expect(moderator.getByText("It was the menu, not the map.")).toBeVisible();
+  await expectClean(moderator, "a case");
+  await moderator.getByRole("button", { name: "Claim" }).click();
+  await moderator.getByLabel("Decision").selectOption({ label: "Uphold: refund everyone" });
+  await moderator.getByLabel("Reason").selectOption({ label: "It was not done as written" });
+  await moderator.getByLabel("Words to both sides").fill("The recording shows the map.");
+  await moderator.getByRole("button", { name: "Confirm the decision" }).click();
   await expect(viewer.getByText("Upheld", { exact: true })).toBeVisible();
   await expect(viewer.getByText("The recording shows the map.")).toBeVisible();
   await expect(streamer.getByText(/your payout is cancelled/)).toBeVisible();

@@ -551,6 +551,7 @@ export const challengeRoutes = {
       "challenge_hidden",
       "forbidden",
       "counter_offer_closed",
+      "account_limited",
       "declined_by_rule",
       "amount_too_high",
       "pot_full",

@@ -62,13 +62,9 @@ export async function removeChallenge(
     automated: false,
     challengeId: id,
   });
-  // An ending has told the creator, who backs it.
-  const told = ended ? [challenge.streamerId] : [challenge.creatorId, challenge.streamerId];
+  // The statement tells the creator.
   const data = { reason, ended };
-  await notify(
-    tx,
-    ...told.map((userId) => ({ userId, type: "challenge_removed" as const, challengeId: id, data })),
-  );
+  await notify(tx, { userId: challenge.streamerId, type: "challenge_removed", challengeId: id, data });
 }
 
 async function notifyBoth(

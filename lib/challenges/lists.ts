@@ -178,7 +178,7 @@ export async function listDeskChallenges(
 ): Promise<Page<DeskChallengeWire>> {
   await requireDesk(db(), actor, streamerId);
   const [conditions] = PUBLIC_LISTS[status];
-  const where = [Prisma.sql`c.streamer_id = ${streamerId}::uuid`, conditions()];
+  const where = [Prisma.sql`c.streamer_id = ${streamerId}::uuid`, conditions(), isShown()];
   const { items, nextCursor } = await findPage(where, "created_at", query);
   return { items: items.map(presentAtDesk), nextCursor };
 }

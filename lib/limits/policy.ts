@@ -42,6 +42,8 @@ export const LIMITS = {
   report_thing: { account: { points: 20, seconds: HOUR }, address: { points: 200, seconds: HOUR } },
   /** Invitations to moderate, which notify and mail a person, and codes of such links. */
   invitation: { account: { points: 30, seconds: HOUR } },
+  /** The streamer lifts a moderator's blocks one by one. */
+  desk_block: { account: { points: 60, seconds: HOUR } },
   /** An audit reads what changed on both sides since the last one. */
   audit: { account: { points: 6, seconds: HOUR } },
   /** Each may call the model twice. */

@@ -153,6 +153,7 @@ export const moderatorRoutes = {
   "PUT /api/desks/{streamer_id}/blocks/{user_id}": {
     summary: "A moderator blocks a person for the streamer, who sees who did it and can lift it.",
     auth: "user",
+    limit: "desk_block",
     params: z.object({ streamer_id: idSchema<UserId>(), user_id: idSchema<UserId>() }),
     output: null,
     status: 204,

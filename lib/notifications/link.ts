@@ -70,7 +70,7 @@ const PLACES: Record<
   moderator_joined: "moderators",
   moderator_revoked: "desk",
   accepted_for_you: "streamer",
-  payout_held: "payouts",
+  payout_held: "statement",
   payout_hold_ended: "payouts",
   statement_written: "statement",
   limits_lifted: "statements",

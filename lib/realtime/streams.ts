@@ -64,7 +64,7 @@ export class LiveStreams {
     if (full !== undefined) return this.refuse(request, response, full);
     const url = new URL(request.url ?? "/", "http://localhost");
     const actor = await resolveActor(headers).catch(() => null);
-    const channels = await allowedChannels(url.searchParams.get("channels") ?? "", actor);
+    const channels = await allowedChannels(url.searchParams.get("channels") ?? "", actor).catch(() => null);
     if (request.method !== "GET" || channels === null) {
       return this.refuse(
         request,

@@ -308,7 +308,7 @@ describe("deciding", () => {
       "challenge_shown",
       "challenge_hidden",
     ]);
-    expect(await casesOf(id)).toMatchObject([{ state: "decided", decision: "dismissed", reason: null }]);
+    expect(await casesOf(id)).toMatchObject([{ state: "decided", decision: "dismiss", reason: null }]);
   });
 
   test("upheld before acceptance: cancelled, holds released, everybody told why", async () => {
@@ -327,7 +327,7 @@ describe("deciding", () => {
       expect(more).toEqual([]);
     }
     expect(await recordOf(first as Actor)).toEqual({ upheld: 4, dismissed: 0 });
-    expect(await casesOf(id)).toMatchObject([{ state: "decided", decision: "upheld", reason: "violence" }]);
+    expect(await casesOf(id)).toMatchObject([{ state: "decided", decision: "uphold", reason: "violence" }]);
     await expect(getChallenge(await createViewer(), id)).rejects.toMatchObject({ code: "challenge_hidden" });
   });
 
@@ -393,7 +393,7 @@ describe("deciding", () => {
       decideReports(second, subject, { decision: "uphold", reason: "other" }),
     ]);
     const lost = decided.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
-    expect(lost).toEqual(["wrong_state"]);
+    expect(lost).toEqual(["case_decided"]);
     expect(await casesOf(id)).toHaveLength(1);
   });
 

@@ -127,7 +127,7 @@ function DecideForm({ story, me, place }: DecideFormProps) {
         />
         <TextArea
           label={t("acts.message")}
-          description={t("acts.messageText")}
+          description={t(story.kind === "report" ? "acts.messageReport" : "acts.messageText")}
           required
           maxLength={CASE_TEXT_MAX}
           value={message}

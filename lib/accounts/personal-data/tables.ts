@@ -231,8 +231,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { decided_by_id: THIRD_PARTY },
     retained: ["decision_reason"],
   }),
-  // What an operator decided about the person's challenge, or about the person.
-  cases: table(Prisma.sql`(t.subject_id = me OR t.challenge_id IN ${ownChallenges})`, TRANSACTION, {
+  // What an operator decided about the person's challenge. Who was reported does not learn it.
+  cases: table(Prisma.sql`t.challenge_id IN ${ownChallenges} AND t.kind <> 'report'`, TRANSACTION, {
     withheld: {
       claimed_by_id: THIRD_PARTY,
       decided_by_id: THIRD_PARTY,

@@ -4,13 +4,10 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { isBacker } from "@/lib/payments";
 import { holdPayout, releaseHeldPayout } from "@/lib/payouts";
-import type { HoldReason } from "@/lib/payouts/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
-import { writeStatement } from "@/lib/statements";
-import type { Clause } from "@/lib/statements/contract";
 import type { AdminPayoutWire, HoldPayoutInput, ReleasePayoutInput } from "./contract";
 import { holderOf, requireAdminPayout } from "./list-payouts";
 
@@ -24,7 +21,7 @@ export async function holdOnePayout(
   id: string,
   { reason, message }: HoldPayoutInput,
 ): Promise<AdminPayoutWire> {
-  await actOn(actor, id, async (tx, { id: challengeId, streamerId }) => {
+  await actOn(actor, id, async (tx, { id: challengeId }) => {
     const words = message || null;
     if (!(await holdPayout(tx, challengeId, { reason, message: words }))) {
       throw new DomainError("payout_held", { by: await holderOf(tx, id) });
@@ -36,28 +33,9 @@ export async function holdOnePayout(
       reason,
       data: { message: words },
     });
-    await writeStatement(tx, {
-      userId: streamerId,
-      kind: "payout_held",
-      clause: CLAUSE_OF[reason],
-      facts: words,
-      automated: false,
-      payoutId: id,
-      // The payout's own notification says it.
-      told: false,
-    });
   });
   return requireAdminPayout(id);
 }
-
-/** The clause that the statement of reasons cites. */
-const CLAUSE_OF: Record<HoldReason, Clause> = {
-  fraud_suspected: "fraud",
-  self_backed: "fraud",
-  identity_unclear: "impersonation",
-  rules_broken: "other",
-  legal_order: "law",
-};
 
 /**
  * An operator ends an operator's hold, their own or a colleague's.

@@ -7,10 +7,9 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
-import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import { ASKED_SIDES, type AskInput, type CaseStory } from "./contract";
-import { getCase } from "./get-case";
+import { getCase, requireNoPart } from "./get-case";
 
 /**
  * An operator asks one side for more; the person is notified and answers on the case's page. One question waits for a person at a
@@ -24,7 +23,7 @@ export async function askSide(
   { side, question }: AskInput,
   locale: Locale,
 ): Promise<CaseStory> {
-  requireOperator(actor);
+  await requireNoPart(actor, id);
   await transaction(async (tx) => {
     const locked = await lockCase(tx, id);
     await requireWorkable(tx, actor, locked);

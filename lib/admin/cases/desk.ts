@@ -2,10 +2,11 @@ import { claimCase, noteCase, releaseCase } from "@/lib/cases";
 import type { Actor } from "@/lib/shared/actor";
 import type { Locale } from "@/lib/shared/wire";
 import type { CaseStory } from "./contract";
-import { getCase } from "./get-case";
+import { getCase, requireNoPart } from "./get-case";
 
-/** `claimCase`, answered with the case. */
+/** `claimCase`, answered with the case. @throws DomainError forbidden for an operator with a part in it */
 export async function claim(actor: Actor, id: string, locale: Locale): Promise<CaseStory> {
+  await requireNoPart(actor, id);
   await claimCase(actor, id);
   return getCase(actor, id, locale);
 }

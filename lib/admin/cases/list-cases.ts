@@ -1,5 +1,6 @@
 import { db, type Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import { type Page, pageByMoment } from "@/lib/shared/page";
 import type { CaseFilters, CasesQuery, CaseWire } from "./contract";
@@ -28,18 +29,22 @@ export async function listCases(
   );
 }
 
-/** The open case that is promised next after one, among those that the operator may work on; null for none. */
+/** The open case that is promised next after one, else the first, among those that the operator may work on; null for none. */
 export async function nextCaseId(actor: Actor, id: string): Promise<string | null> {
   requireOperator(actor);
-  const next = await db().case.findFirst({
-    where: {
-      state: "open",
-      id: { not: id },
-      OR: [{ claimedById: null }, { claimedById: actor.userId }],
-    },
-    orderBy: [{ promisedBy: "asc" }, { id: "asc" }],
-    select: { id: true },
-  });
+  const here = isId(id) ? await db().case.findUnique({ where: { id }, select: { promisedBy: true } }) : null;
+  const workable: Prisma.CaseWhereInput = {
+    state: "open",
+    id: { not: id },
+    OR: [{ claimedById: null }, { claimedById: actor.userId }],
+  };
+  const after =
+    here === null
+      ? {}
+      : { OR: [{ promisedBy: { gt: here.promisedBy } }, { promisedBy: here.promisedBy, id: { gt: id } }] };
+  const first = (where: Prisma.CaseWhereInput) =>
+    db().case.findFirst({ where, orderBy: [{ promisedBy: "asc" }, { id: "asc" }], select: { id: true } });
+  const next = (await first({ AND: [workable, after] })) ?? (await first(workable));
   return next?.id ?? null;
 }
 

@@ -66,6 +66,7 @@ async function boostsWithinNetwork(userId: UserId): Promise<SignalWire> {
       SELECT DISTINCT s.user_id FROM (
         SELECT DISTINCT address_hash FROM (
           SELECT address_hash FROM sessions WHERE user_id = ${userId}::uuid AND address_hash IS NOT NULL
+          ORDER BY created_at DESC
           LIMIT ${OWN_ROWS}::int
         ) AS latest
       ) AS own

@@ -16,6 +16,7 @@ import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
+import { requireUnlimited } from "@/lib/statements";
 import { requirePledgeInCap, requireRoom } from "../caps";
 import type { ChallengeWire, PaymentRequest } from "../contract";
 import { storedKindsOf } from "../kinds/kinds-of";
@@ -33,13 +34,14 @@ import { decideOpenOffer, requireOpenOffer, topUpOf } from "./open-offer";
  * Source: docs/product/challenges.md#counter-offers.
  * @returns with the dollars that the card is asked for
  * @throws DomainError challenge_not_found, forbidden, challenge_hidden, counter_offer_closed, declined_by_rule (after a block), amount_too_high,
- * pot_full, payments_unavailable
+ * pot_full, account_limited, payments_unavailable
  */
 export async function acceptCounterOffer(
   actor: Actor,
   id: ChallengeId,
   locale: Locale,
 ): Promise<PaymentRequest & { amount: number }> {
+  await requireUnlimited(actor.userId, "boosts", locale);
   const topUp = await transaction(async (tx): Promise<(OpenPledge & { missing: Cents }) | null> => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);

@@ -36,6 +36,9 @@ async function accept(actor: Actor, isIt: Prisma.Sql): Promise<DeskWire> {
     await takeTurn(tx, found);
     // Read again: another device, or another person with the link, may have been first.
     const streamer = await findStreamer(tx, actor, isIt);
+    // First, so that a withdrawal at the same moment either ends it or comes too late.
+    const taken = await tx.$executeRaw`DELETE FROM moderator_invitations i WHERE ${isIt}`;
+    if (taken === 0) throw new DomainError("invitation_not_found");
     await requireConfirmedEmail(tx, actor);
     const key = { streamerId: streamer, userId: actor.userId };
     if ((await tx.streamerModerator.count({ where: key })) === 0) {
@@ -47,7 +50,7 @@ async function accept(actor: Actor, isIt: Prisma.Sql): Promise<DeskWire> {
     // The person's other invitation of this streamer has no purpose any more.
     await tx.$executeRaw`
       DELETE FROM moderator_invitations i
-      WHERE ${isIt} OR i.streamer_id = ${streamer}::uuid AND i.invited_id = ${actor.userId}::uuid`;
+      WHERE i.streamer_id = ${streamer}::uuid AND i.invited_id = ${actor.userId}::uuid`;
     return streamer;
   });
   const desk = (await listDesks(actor)).find(({ id }) => id === streamerId);

@@ -2,6 +2,8 @@ import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { writeStatement } from "@/lib/statements";
+import type { Clause } from "@/lib/statements/contract";
 import type { HoldReason } from "../contract";
 import { findLockedPayout, type LockedPayout } from "../locked-payout";
 import { block, unblock } from "./block-payout";
@@ -21,14 +23,33 @@ export async function holdPayout(
   if (payout.status !== "pending" && payout.status !== "failed") throw new DomainError("payout_left");
   if (isHeld(payout)) return false;
   await block(tx, payout, "operator_hold", { holdReason: reason, message });
+  const statementId = await writeStatement(tx, {
+    userId: payout.streamerId,
+    kind: "payout_held",
+    clause: CLAUSE_OF[reason],
+    facts: message,
+    automated: false,
+    challengeId,
+    payoutId: payout.id,
+    told: false,
+  });
   await notify(tx, {
     userId: payout.streamerId,
     type: "payout_held",
     challengeId,
-    data: { reason, message: message ?? "" },
+    data: { reason, message: message ?? "", statement_id: statementId },
   });
   return true;
 }
+
+/** The clause that the statement of reasons cites. */
+const CLAUSE_OF: Record<HoldReason, Clause> = {
+  fraud_suspected: "fraud",
+  self_backed: "fraud",
+  identity_unclear: "law",
+  rules_broken: "other",
+  legal_order: "law",
+};
 
 /**
  * Ends an operator's hold: without another reason to wait the payout leaves on its day, or at once if that has passed. The

@@ -76,10 +76,9 @@ async function write(
     newWeight: sums.newWeight + countedAsNew,
   };
   await transition(tx, subject, thing, thing.status === "open" ? "join" : "reopen", { round, sums: after });
-  if (after.reportCount === 1) {
-    const { type, id, challengeId } = subject;
-    await openCases(tx, [{ kind: "report", subjectType: type, subjectId: id, challengeId }]);
-  }
+  // Not only the first: a person who became a streamer has one open case for both until it is decided.
+  const { type, id, challengeId } = subject;
+  await openCases(tx, [{ kind: "report", subjectType: type, subjectId: id, challengeId }]);
   if (subject.type === "challenge" && after.weight >= hidesAt) {
     await hideChallenge(tx, asId<ChallengeId>(subject.id));
   }

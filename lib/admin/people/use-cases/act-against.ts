@@ -89,7 +89,9 @@ async function restrict(
   id: UserId,
   { kind, reason, message, until, limits }: Restriction,
 ): Promise<void> {
-  await lockPerson(tx, actor, id);
+  const { role } = await lockPerson(tx, actor, id);
+  // One admin alone could shut out every other: an operator first loses the role, which takes two.
+  if (role !== "user") throw new DomainError("forbidden");
   const end = until === undefined ? null : new Date(until);
   const tooLate = addYears(now(), LONGEST_YEARS);
   if (end !== null && (!isAfter(end, now()) || isAfter(end, tooLate)))

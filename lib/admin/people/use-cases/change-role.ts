@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { endEverySession } from "@/lib/auth";
 import { recordAct } from "@/lib/cases";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
@@ -39,8 +40,11 @@ export async function changeRole(
         select: { id: true },
       });
     }
-    if (confirms) await tx.user.update({ where: { id }, data: { role }, select: { id: true } });
-    else if (person.role !== role) {
+    if (confirms) {
+      await tx.user.update({ where: { id }, data: { role }, select: { id: true } });
+      // Their open consoles close.
+      if (role === "user") await endEverySession(tx, id);
+    } else if (person.role !== role) {
       await tx.roleProposal.create({
         data: { userId: id, role, reason, proposedById: actor.userId, proposedAt: now() },
         select: { id: true },

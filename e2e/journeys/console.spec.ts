@@ -1,0 +1,59 @@
+import { expectClean } from "../fixtures/axe";
+import { makeOperator, openDashboard, signUp } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+const PAGES = ["cases", "people", "payouts", "money", "rules", "acts"];
+
+// The console does not exist for others, and a suspended person's session ends.
+test.use({ expectedErrors: [/status of 40[134]/] });
+
+test("the console exists for operators, who take every page of it by hand and by axe", async ({
+  openPage,
+}) => {
+  test.slow();
+  const page = await openPage();
+  const name = await openDashboard(page, "Viewer");
+  await page.goto("/admin/cases");
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await makeOperator(name);
+  for (const place of PAGES) {
+    await page.goto(`/admin/${place}`);
+    await expect(page.getByRole("navigation", { name: "Operators’ console" })).toBeVisible();
+    await expectClean(page, `/admin/${place}`);
+  }
+  for (const language of ["fr", "es"]) {
+    for (const place of PAGES) {
+      await page.goto(`/${language}/admin/${place}`);
+      await expectClean(page, `/${language}/admin/${place}`);
+    }
+  }
+});
+
+test("an operator suspends a person, who can then not sign in, and lifts it", async ({ openPage }) => {
+  test.slow();
+  const [operator, person] = await Promise.all([openPage(), openPage()]);
+  await makeOperator(await openDashboard(operator, "Viewer"));
+  const name = await signUp(person, "Viewer");
+  await operator.goto("/admin/people");
+  await operator.getByLabel("Search people").fill(`${name}@example.com`);
+  await operator.getByRole("button", { name: "Search", exact: true }).click();
+  await operator.getByRole("main").getByRole("list").getByRole("link").first().click();
+  await operator.getByLabel("What to do").selectOption({ label: "Suspend" });
+  await operator.getByLabel("Clause").selectOption({ label: "Payment fraud" });
+  await operator.getByLabel("Facts, in your words").fill("Three cards of others within an hour.");
+  await operator.getByRole("button", { name: "Suspend" }).click();
+  await expect(operator.getByText("Done and written down")).toBeVisible();
+  await expect(operator.getByText("Suspended").first()).toBeVisible();
+  await expectClean(operator, "a person in the console");
+
+  await person.goto("/settings");
+  await expect(person).toHaveURL(/\/auth/);
+
+  await operator.goto("/admin/people");
+  await operator.getByLabel("Search people").fill(`${name}@example.com`);
+  await operator.getByRole("button", { name: "Search", exact: true }).click();
+  await operator.getByRole("main").getByRole("list").getByRole("link").first().click();
+  await operator.getByLabel("What to do").selectOption({ label: "Lift everything" });
+  await operator.getByRole("button", { name: "Lift everything" }).click();
+  await expect(operator.getByText("Done and written down")).toBeVisible();
+});
