@@ -59,7 +59,7 @@ export async function weighPages(sights: Sights): Promise<readonly Weight[]> {
     ["/challenges", PUBLIC_PAGE, {}],
     [`/challenge/${challengeId}`, PUBLIC_PAGE, {}],
     ["/leaderboard", PUBLIC_PAGE, {}],
-    [`/streamer/${streamerId}`, PUBLIC_PAGE, {}],
+    [`/streamer/${streamerId}`, LARGE_PUBLIC_PAGE, {}],
     ["/auth", PUBLIC_PAGE, {}],
     ["/?mode=signin", PUBLIC_PAGE, {}],
     ["/terms", PUBLIC_PAGE, {}],
