@@ -71,8 +71,13 @@ describe("holding a payout", () => {
       orderBy: { id: "asc" },
       select: { type: true, data: true },
     });
+    const statement = await db().statementOfReasons.findFirstOrThrow({ where: { payoutId: id } });
+    expect(statement).toMatchObject({ kind: "payout_held", clause: "fraud", facts: HOLD.message });
     expect(told).toEqual([
-      { type: "payout_held", data: { reason: HOLD.reason, message: HOLD.message } },
+      {
+        type: "payout_held",
+        data: { reason: HOLD.reason, message: HOLD.message, statement_id: statement.id },
+      },
       { type: "payout_hold_ended", data: { message: "" } },
     ]);
   });
