@@ -348,7 +348,12 @@ describe("deciding", () => {
       select: { status: true },
     });
     expect(offer?.status).toBe("captured");
-    for (const party of [viewer, streamer]) expect(await toldTo(party, completed)).toHaveLength(1);
+    expect(await toldTo(streamer, completed)).toHaveLength(1);
+    // The creator gets a statement of reasons in place of the notice.
+    const statements = await db().statementOfReasons.findMany({ where: { challengeId: completed } });
+    expect(statements).toMatchObject([
+      { userId: viewer.userId, kind: "challenge_removed", clause: "illegal", automated: false },
+    ]);
   });
 
   test("a challenge that ended meanwhile is decided all the same", async () => {
