@@ -22,7 +22,7 @@ type DeskViewProps = {
   now: string;
 };
 
-/** A streamer's desk, for who moderates there. Source: docs/product/moderators.md#the-desk. */
+/** A streamer's desk, for their moderators. Source: docs/product/moderators.md#the-desk. */
 export function DeskView({ desk, counts, status, first, now }: DeskViewProps) {
   const t = useTranslations("desk");
   const name = desk.streamer_name;
@@ -76,7 +76,7 @@ export function DeskView({ desk, counts, status, first, now }: DeskViewProps) {
   );
 }
 
-/** For who does not moderate there, or no longer: the same words, so that a name tells nothing. */
+/** For anyone who is not, or no longer, a moderator there. The same text for both, so that it does not reveal who exists. */
 export function DeskClosed() {
   const t = useTranslations("desk");
   return (

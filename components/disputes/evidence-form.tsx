@@ -6,10 +6,10 @@ import { useFieldErrors } from "@/components/settings/form/use-field-errors";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
+import { useSendForm } from "@/components/ui/use-send-form";
 import { DISPUTE_TEXT_MAX, type EvidenceInput, LINKS_MAX } from "@/lib/disputes/contract";
 import { call } from "@/lib/http/call";
 import { type EvidenceFormInput, evidenceResolver } from "./evidence-resolver";
-import { useSend } from "./use-send";
 
 /** The streamer's answer: a text, and links, one per line. */
 export function EvidenceForm({ challengeId }: { challengeId: string }) {
@@ -20,7 +20,7 @@ export function EvidenceForm({ challengeId }: { challengeId: string }) {
     defaultValues: { text: "", links: "" },
   });
   const { errors } = form.formState;
-  const { submit, busy, notice } = useSend({
+  const { submit, busy, notice } = useSendForm({
     form,
     text: "text",
     done: t("answered"),

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
+import { useSendForm } from "@/components/ui/use-send-form";
 import {
   DISPUTE_REASONS,
   DISPUTE_TEXT_MAX,
@@ -16,7 +17,6 @@ import {
   openDisputeSchema,
 } from "@/lib/disputes/contract";
 import { call } from "@/lib/http/call";
-import { useSend } from "./use-send";
 
 /** A backer's statement: opens the dispute or joins it. */
 export function StatementForm({ challengeId }: { challengeId: string }) {
@@ -27,7 +27,7 @@ export function StatementForm({ challengeId }: { challengeId: string }) {
     resolver: zodResolver(openDisputeSchema),
   });
   const { errors } = form.formState;
-  const { submit, busy, notice } = useSend({
+  const { submit, busy, notice } = useSendForm({
     form,
     text: "text",
     done: t("stated"),

@@ -11,7 +11,7 @@ import type { ReportSubject } from "@/lib/reports/contract";
 type ReportButtonProps = {
   type: ReportSubject;
   id: string;
-  /** Whose it is: nobody reports their own. */
+  /** Owner of the subject, who cannot report it. */
   ownerId?: string;
   /** Tells the buttons of a list apart. */
   name?: string;

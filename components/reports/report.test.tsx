@@ -27,7 +27,7 @@ afterEach(() => {
 
 async function open() {
   stage.signIn(vic);
-  await stage.render(<ReportButton type="challenge" id={ID} ownerId="somebody" iconOnly />);
+  await stage.render(<ReportButton type="challenge" id={ID} ownerId="owner" iconOnly />);
   await userEvent.click(screen.getByRole("button", { name: "Report this challenge" }));
   return within(await screen.findByRole("dialog", { name: "Report this challenge" }));
 }
@@ -69,7 +69,7 @@ test("asks for the reason, and keeps what was typed when it is refused", async (
 });
 
 test("asks visitors to sign in, and goes on from there to the report", async () => {
-  await stage.render(<ReportButton type="challenge" id={ID} ownerId="somebody" iconOnly />);
+  await stage.render(<ReportButton type="challenge" id={ID} ownerId="owner" iconOnly />);
   await userEvent.click(screen.getByRole("button", { name: "Report this challenge" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Authentication Required" }));
   expect(dialog.getByText("Please sign in to report this.")).toBeInTheDocument();
@@ -79,12 +79,12 @@ test("asks visitors to sign in, and goes on from there to the report", async () 
 test("opens by itself on the way back from signing in", async () => {
   window.history.replaceState(null, "", `/streamer/ana#report-${ID}`);
   stage.signIn({ ...vic, birth_date_missing: true });
-  await stage.render(<ReportButton type="challenge" id={ID} ownerId="somebody" iconOnly />);
+  await stage.render(<ReportButton type="challenge" id={ID} ownerId="owner" iconOnly />);
   expect(await screen.findByRole("dialog", { name: "Report this challenge" })).toBeInTheDocument();
   expect(window.location.hash).toBe("");
 });
 
-test("nobody is offered to report what is theirs", async () => {
+test("owners see no report button", async () => {
   stage.signIn(vic);
   await stage.render(<ReportButton type="user" id={vic.id} ownerId={vic.id} name="vic" iconOnly />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();

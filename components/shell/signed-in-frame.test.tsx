@@ -65,7 +65,7 @@ test.each([
   expect(addresses(within(header().getByRole("list")).getAllByRole("link"))).toEqual(expected);
 });
 
-test("leads who moderates for a streamer to the desk", async () => {
+test("links moderators of a streamer to the desk", async () => {
   show({ ...vic, helps: true });
   await userEvent.click(header().getByRole("button", { name: "Account" }));
   expect(header().getByRole("link", { name: "Moderator desk" })).toHaveAttribute("href", "/desk");

@@ -4,11 +4,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { useSend } from "@/components/disputes/use-send";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
+import { useSendForm } from "@/components/ui/use-send-form";
 import { call } from "@/lib/http/call";
 import { textSchema } from "@/lib/shared/wire";
 import { OBJECTION_MAX } from "@/lib/statements/contract";
@@ -20,7 +20,7 @@ export function ObjectionForm({ id, code }: { id: string; code?: string | undefi
   const t = useTranslations("statements.form");
   const errorOf = useFieldErrors();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: "" } });
-  const { submit, busy, notice } = useSend({
+  const { submit, busy, notice } = useSendForm({
     form,
     text: "text",
     done: t("sent"),

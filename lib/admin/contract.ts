@@ -3,6 +3,7 @@ import { bookRoutes } from "./books/contract";
 import { caseRoutes } from "./cases/contract";
 import { peopleRoutes } from "./people/contract";
 
+export { ACTS } from "@/lib/cases/contract";
 export * from "./books/contract";
 export * from "./cases/contract";
 export {

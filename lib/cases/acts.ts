@@ -1,10 +1,10 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import type { ActName } from "./contract";
 
 export type OperatorAct = {
-  /** Such as `case.claim` or `user.suspend`. */
-  readonly act: string;
+  readonly act: ActName;
   /** What `subjectId` is, such as case, user or payout. */
   readonly subjectType: string;
   readonly subjectId: string;

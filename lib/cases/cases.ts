@@ -5,7 +5,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, newId } from "@/lib/shared/ids";
 import { recordAct } from "./acts";
-import { type CaseKind, type CaseSubject, PROMISED_HOURS } from "./contract";
+import { type CaseDecisionName, type CaseKind, type CaseSubject, PROMISED_HOURS } from "./contract";
 import { announceCases, lockCaseAbout, requireWorkable, writeCaseEvent } from "./locked-case";
 
 export type NewCase = {
@@ -66,8 +66,7 @@ export async function closeCases(
 export type CaseDecision = {
   readonly kinds: readonly CaseKind[];
   readonly subjectId: string;
-  /** A code, such as approve or upheld. */
-  readonly decision: string;
+  readonly decision: CaseDecisionName;
   /** The code of the clause or reason; null when nothing is held against anybody. */
   readonly reason: string | null;
   /** The operator's words to the people concerned. */

@@ -12,6 +12,37 @@ export type CaseSubject = (typeof CASE_SUBJECTS)[number];
 export const CASE_SIDES = ["challenger", "streamer", "backer"] as const;
 export type CaseSide = (typeof CASE_SIDES)[number];
 
+/** Every act of an operator. Their texts are `admin.acts.names.<act>`, with an underscore for the dot. */
+export const ACTS = [
+  "case.approve",
+  "case.reject",
+  "case.upheld",
+  "case.rejected",
+  "case.uphold",
+  "case.dismiss",
+  "case.propose",
+  "case.claim",
+  "case.release",
+  "case.ask",
+  "case.note",
+  "user.warn",
+  "user.limit",
+  "user.suspend",
+  "user.lift",
+  "role.propose",
+  "role.withdraw",
+  "role.confirm",
+  "role.grant",
+  "payout.hold",
+  "payout.release",
+  "money.audit",
+  "rules.try",
+] as const;
+export type ActName = (typeof ACTS)[number];
+
+/** Disputes are upheld or rejected, like their statuses; reports are upheld or dismissed. */
+export type CaseDecisionName = "approve" | "reject" | "upheld" | "rejected" | "uphold" | "dismiss";
+
 /** Hours until the people concerned have a decision. Source: docs/product/operators.md#cases. */
 export const PROMISED_HOURS = {
   review: 24,

@@ -2,4 +2,4 @@
 export { recordAct } from "./acts";
 export { closeCases, decideCase, openCases } from "./cases";
 export { claimCase, noteCase, releaseCase } from "./desk";
-export { lockCase, requireWorkable, writeCaseEvent } from "./locked-case";
+export { lockCase, operatorName, requireWorkable, writeCaseEvent } from "./locked-case";

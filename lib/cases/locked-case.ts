@@ -52,15 +52,16 @@ async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedCase> {
 export async function requireWorkable(tx: Tx, actor: Actor, locked: LockedCase): Promise<void> {
   if (locked.state === "closed") throw new DomainError("case_closed");
   if (locked.state === "decided") {
-    throw new DomainError("case_decided", { by: await nameOf(tx, locked.decidedById) });
+    throw new DomainError("case_decided", { by: await operatorName(tx, locked.decidedById) });
   }
   const isFree = locked.claimedById === null || locked.claimedById === actor.userId;
   if (!isFree && actor.role !== "admin") {
-    throw new DomainError("case_claimed", { by: await nameOf(tx, locked.claimedById) });
+    throw new DomainError("case_claimed", { by: await operatorName(tx, locked.claimedById) });
   }
 }
 
-async function nameOf(tx: Tx, userId: UserId | null): Promise<string> {
+/** The name of an operator, for a refusal that says who was first; empty for nobody. */
+export async function operatorName(tx: Tx, userId: UserId | null): Promise<string> {
   if (userId === null) return "";
   const profile = await tx.profile.findUnique({ where: { userId }, select: { username: true } });
   return profile?.username ?? "";

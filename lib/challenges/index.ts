@@ -45,6 +45,7 @@ export { declineAtDesk, declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
 export { previewRules } from "./use-cases/preview-rules";
 export { reactToChallenge } from "./use-cases/react";
+export { releaseUncounted } from "./use-cases/release-uncounted";
 export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";
 export { decideScreening, screenChallenge } from "./use-cases/screen";

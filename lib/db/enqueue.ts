@@ -36,6 +36,7 @@ export type Jobs = {
   "challenges.screen": { challengeId: ChallengeId };
   /** Close the open challenges of a closed account. */
   "challenges.end_all_of": { userId: UserId };
+  "challenges.release_uncounted_of": { userId: UserId };
   /** Notify all backers of a decision about their challenge. `decidedAt` in ISO 8601. */
   "challenges.notify_backers": {
     challengeId: ChallengeId;

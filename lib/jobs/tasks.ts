@@ -4,6 +4,7 @@ import { sendRecovery } from "@/lib/auth";
 import {
   closeAccountChallenges,
   notifyCrowd,
+  releaseUncounted,
   screenChallenge,
   settlePledge,
   sortByKind,
@@ -44,6 +45,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
+  "challenges.release_uncounted_of": ({ userId }) => releaseUncounted(userId),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
   "reports.settle": (decision) => settleReports(decision),

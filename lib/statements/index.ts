@@ -1,5 +1,11 @@
 /** Statements of reasons, and the limits that they announce. Source: docs/product/statements.md. Server only. */
-export { beginLimits, endLimits, endOverdueLimits, requireUnlimited, withoutPayouts } from "./account-limits";
+export {
+  beginLimits,
+  endLimits,
+  endOverdueLimits,
+  requireUnlimited,
+  withoutPayouts,
+} from "./account-limits";
 export { mailStatement } from "./mail-statement";
 export { getStatement } from "./use-cases/get-statement";
 export { statementsAbout } from "./use-cases/list-statements";

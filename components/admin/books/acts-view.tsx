@@ -7,9 +7,9 @@ import { TextField } from "@/components/ui/text-field";
 import { ACTS, type ActWire } from "@/lib/admin/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
+import { ConsoleHead } from "../console-head";
 import { type ActFilter, keyOf } from "./act-filter";
 import { ActList } from "./act-list";
-import { ConsoleHead } from "./console-head";
 
 /** The log of operators' acts. Source: docs/product/operators.md#acts. */
 export function ActsView({ first, filter }: { first: Page<ActWire>; filter: ActFilter }) {

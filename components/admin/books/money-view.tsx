@@ -8,8 +8,8 @@ import { Money } from "@/components/ui/money";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { MONEY_COUNTED, type MoneyReport } from "@/lib/payments/contract";
 import { cents } from "@/lib/shared/money";
+import { ConsoleHead } from "../console-head";
 import { AuditNow } from "./audit-now";
-import { ConsoleHead } from "./console-head";
 
 /** Items of each list on the page; the commands show more. */
 const SHOWN = 10;

@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 import { type AdminPayoutWire, PAYOUT_STATES, type PayoutState } from "@/lib/admin/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
-import { ConsoleHead } from "./console-head";
+import { ConsoleHead } from "../console-head";
 import { PayoutList } from "./payout-list";
 
 type PayoutsViewProps = { first: Page<AdminPayoutWire>; state: PayoutState; q: string };

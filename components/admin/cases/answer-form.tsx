@@ -5,14 +5,14 @@ import { type FormEvent, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
+import { useSend } from "@/components/ui/use-send";
 import { CASE_TEXT_MAX } from "@/lib/admin/contract";
 import { call } from "@/lib/http/call";
-import { useAct } from "./use-act";
 
 /** The answer of the person whom an operator asked. */
 export function AnswerForm({ caseId }: { caseId: string }) {
   const t = useTranslations("admin.ownCase");
-  const { run, busy, notice } = useAct();
+  const { run, busy, notice } = useSend();
   const [text, setText] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
+import { useSend } from "@/components/ui/use-send";
 import {
   ASKED_SIDES,
   CASE_DECISIONS,
@@ -18,7 +19,6 @@ import {
 import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { KeyHelp } from "./key-help";
-import { useAct } from "./use-act";
 import { useKeys } from "./use-keys";
 import { useReason } from "./use-reason";
 
@@ -34,7 +34,7 @@ type CaseDeskProps = {
 export function CaseDesk({ story, me, next }: CaseDeskProps) {
   const t = useTranslations("admin.cases.acts");
   const router = useRouter();
-  const { run, busy, notice } = useAct();
+  const { run, busy, notice } = useSend();
   const decision = useRef<HTMLDivElement>(null);
   const isMine = story.claimed_by?.id === me;
   const isOpen = story.state === "open";
@@ -77,7 +77,7 @@ type DecideFormProps = Pick<CaseDeskProps, "story" | "me"> & { place: RefObject<
 function DecideForm({ story, me, place }: DecideFormProps) {
   const t = useTranslations("admin.cases");
   const reasonOf = useReason();
-  const { run, busy, notice } = useAct();
+  const { run, busy, notice } = useSend();
   const { proposal } = story;
   const [decision, setDecision] = useState(proposal?.decision ?? "");
   const [reason, setReason] = useState(proposal?.reason ?? "");
@@ -177,7 +177,7 @@ type TextFormProps = {
 
 function TextForm({ title, label, description, act, send, children }: TextFormProps) {
   const t = useTranslations("admin.cases.acts");
-  const { run, busy, notice } = useAct();
+  const { run, busy, notice } = useSend();
   const [text, setText] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,12 +3,12 @@
 import { addDays } from "date-fns";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
-import { useSend } from "@/components/disputes/use-send";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
+import { useSendForm } from "@/components/ui/use-send-form";
 import { LIFT_REASONS, MESSAGE_MAX, type PersonSummaryWire } from "@/lib/admin/contract";
 import { call } from "@/lib/http/call";
 import { ACCOUNT_LIMITS, type AccountLimitKind, OPERATOR_CLAUSES } from "@/lib/statements/contract";
@@ -46,7 +46,7 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
     },
   });
   const act = useWatch({ control: form.control, name: "act" });
-  const { submit, busy, notice } = useSend({
+  const { submit, busy, notice } = useSendForm({
     form,
     text: "message",
     done: t("done"),

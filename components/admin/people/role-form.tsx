@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { useSend } from "@/components/disputes/use-send";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
+import { useSendForm } from "@/components/ui/use-send-form";
 import { type PersonWire, ROLES } from "@/lib/admin/contract";
 import { call } from "@/lib/http/call";
 
@@ -22,7 +22,7 @@ export function RoleForm({ id, role, proposal }: RoleFormProps) {
   const form = useForm<{ role: PersonWire["role"]; reason: string }>({
     defaultValues: { role: proposal?.role ?? role, reason: "" },
   });
-  const { submit, busy, notice } = useSend({
+  const { submit, busy, notice } = useSendForm({
     form,
     text: "reason",
     done: t("role.done"),

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { useRefusalReason } from "../use-refusal-reason";
 
-/** Whether reports hide it and nobody has decided: what its status means otherwise, such as being public, does not hold. */
+/** Whether reports hide it while an operator has not decided yet. Then its status does not mean that it is public. */
 export function isLookedAt({ hidden_at, removed_for }: ChallengeWire): boolean {
   return hidden_at !== null && removed_for === null;
 }

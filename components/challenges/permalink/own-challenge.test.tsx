@@ -53,7 +53,7 @@ test.each<[string, Partial<ChallengeWire>, string, RegExp]>([
     "Removed",
     /Removed after reports: illegal acts are not allowed/,
   ],
-])("tells a backer of a challenge that was %s", async (_, over, title, note) => {
+])("shows a backer the state of a %s challenge", async (_, over, title, note) => {
   signIn("01890a5d-ac96-774b-bcce-b302099a8077");
   network.answer(ONE, { body: sampleChallenge({ ...over, ...BACKED }) });
   show();

@@ -23,7 +23,7 @@ test("invites by name", async () => {
   expect(screen.getByLabelText("Username")).toHaveValue("");
 });
 
-test("keeps a name that finds nobody, with the reason beside it", async () => {
+test("keeps an unknown name in the field, with the error", async () => {
   network.answer(INVITE, {
     status: 400,
     body: { code: "invalid_input", message: "Check.", request_id: "r", fields: { username: "No one here." } },

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopiedLink } from "@/components/ui/copied-link";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
@@ -104,17 +104,12 @@ function Invite() {
         </div>
       </form>
       {link !== null && (
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            label={t("link")}
-            description={t("linkHelp")}
-            value={link}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-            className="min-w-0 flex-1 basis-72"
-          />
-          <CopyButton text={link} words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }} />
-        </div>
+        <CopiedLink
+          link={link}
+          label={t("link")}
+          description={t("linkHelp")}
+          words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
+        />
       )}
     </div>
   );

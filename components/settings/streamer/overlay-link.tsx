@@ -4,8 +4,7 @@ import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
-import { TextField } from "@/components/ui/text-field";
+import { CopiedLink } from "@/components/ui/copied-link";
 import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { showFailure } from "../show-failure";
@@ -35,17 +34,12 @@ export function OverlayLink({ link }: { link: string | null }) {
   }
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={t("link")}
-          description={t("linkHelp")}
-          value={link}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-          className="min-w-0 flex-1 basis-72"
-        />
-        <CopyButton text={link} words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }} />
-      </div>
+      <CopiedLink
+        link={link}
+        label={t("link")}
+        description={t("linkHelp")}
+        words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
+      />
       <OverlayPreview link={link} />
     </div>
   );

@@ -56,33 +56,6 @@ const payoutQuerySchema = pageQuerySchema.extend({
 });
 export type PayoutQuery = z.output<typeof payoutQuerySchema>;
 
-/** The acts that operators know by a name; the log shows others by their code. */
-export const ACTS = [
-  "case.approve",
-  "case.reject",
-  "case.upheld",
-  "case.rejected",
-  "case.uphold",
-  "case.dismiss",
-  "case.propose",
-  "case.claim",
-  "case.release",
-  "case.ask",
-  "case.note",
-  "user.warn",
-  "user.limit",
-  "user.suspend",
-  "user.lift",
-  "role.propose",
-  "role.withdraw",
-  "role.confirm",
-  "role.grant",
-  "payout.hold",
-  "payout.release",
-  "money.audit",
-  "rules.try",
-] as const;
-
 export const actSchema = z.object({
   ...idFields,
   at: z.string(),

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { CASE_KINDS, CASE_SIDES, CASE_STATES, CASE_SUBJECTS, type CaseKind } from "@/lib/cases/contract";
+import {
+  CASE_KINDS,
+  CASE_SIDES,
+  CASE_STATES,
+  CASE_SUBJECTS,
+  type CaseDecisionName,
+  type CaseKind,
+} from "@/lib/cases/contract";
 import { APPROVALS } from "@/lib/challenges/contract";
 import { DISPUTE_DECISIONS, disputeSchema } from "@/lib/disputes/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
@@ -7,7 +14,13 @@ import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
 
-export { CASE_KINDS, CASE_STATES, type CaseKind, type CaseSide } from "@/lib/cases/contract";
+export {
+  CASE_KINDS,
+  CASE_STATES,
+  type CaseDecisionName,
+  type CaseKind,
+  type CaseSide,
+} from "@/lib/cases/contract";
 
 /** Longest note, question, answer or message in characters. */
 export const CASE_TEXT_MAX = 1_000;
@@ -23,8 +36,7 @@ export const CASE_DECISIONS = {
   appeal: REVIEW,
   dispute: DISPUTE_DECISIONS,
   report: { uphold: REPORT_REASONS, dismiss: APPROVALS },
-} as const satisfies Record<CaseKind, Readonly<Record<string, readonly string[]>>>;
-export type CaseDecisionName = "approve" | "reject" | "upheld" | "rejected" | "uphold" | "dismiss";
+} as const satisfies Record<CaseKind, Partial<Record<CaseDecisionName, readonly string[]>>>;
 
 /** The sides that can be asked in a case of a kind. A streamer never sees what screening refused. */
 export const ASKED_SIDES = {

@@ -10,9 +10,10 @@ import { isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
+import { namesOf } from "../names";
 import type { CaseStory } from "./contract";
 import { caseMoney } from "./money";
-import { caseFields, namesOf, personOf, presentCases } from "./rows";
+import { caseFields, personOf, presentCases } from "./rows";
 
 /** The newest of a challenge's events that a timeline shows, and of a case's. */
 const EVENTS = 60;
@@ -196,12 +197,12 @@ async function timelineOf({ challenge, events }: Row): Promise<CaseStory["timeli
           take: EVENTS,
           select: { id: true, event: true, actorId: true, at: true },
         });
-  const names = await namesOf([...ofChallenge, ...events].flatMap(({ actorId }) => actorId ?? []));
+  const nameOf = await namesOf([...ofChallenge, ...events].flatMap(({ actorId }) => actorId ?? []));
   const present = (of: "challenge" | "case", event: (typeof events)[number]) => ({
     id: `${of}-${event.id}`,
     of,
     event: event.event,
-    by: event.actorId === null ? null : (names.get(event.actorId) ?? ""),
+    by: event.actorId === null ? null : nameOf(event.actorId),
     text: event.text,
     at: event.at.toISOString(),
   });

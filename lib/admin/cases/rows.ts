@@ -1,5 +1,6 @@
-import { db, type Prisma } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/client";
 import { cents, toDollars } from "@/lib/shared/money";
+import { namesOf } from "../names";
 import type { CasePerson, CaseWire } from "./contract";
 
 const named = { select: { id: true, profile: { select: { username: true } } } } as const;
@@ -32,7 +33,7 @@ const personOrNull = (person: Named | null) => (person === null ? null : personO
 /** Cases as the API answers them. One query for the names of people whom cases without a challenge are about. */
 export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]> {
   const people = rows.filter(({ challenge }) => challenge === null).map(({ subjectId }) => subjectId);
-  const names = await namesOf(people);
+  const nameOf = await namesOf(people);
   return rows.map((row) => ({
     _id: row.id,
     id: row.id,
@@ -41,7 +42,7 @@ export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]
     subject_type: row.subjectType as CaseWire["subject_type"],
     subject_id: row.subjectId,
     challenge_id: row.challengeId,
-    title: row.challenge?.text ?? names.get(row.subjectId) ?? "",
+    title: row.challenge?.text ?? nameOf(row.subjectId),
     amount: row.challenge === null ? null : toDollars(cents(row.challenge.potCents)),
     streamer: row.challenge === null ? null : personOf(row.challenge.streamer.user),
     opened_at: row.openedAt.toISOString(),
@@ -52,14 +53,4 @@ export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]
     decision: row.decision,
     ended_at: row.endedAt?.toISOString() ?? null,
   }));
-}
-
-/** Usernames by id; people without a profile are absent. */
-export async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const profiles = await db().profile.findMany({
-    where: { userId: { in: [...new Set(ids)] } },
-    select: { userId: true, username: true },
-  });
-  return new Map(profiles.map(({ userId, username }) => [userId, username]));
 }

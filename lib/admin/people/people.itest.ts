@@ -12,14 +12,16 @@ import {
   warnPerson,
 } from "@/lib/admin";
 import { authenticate, issueTokens, openSession } from "@/lib/auth";
-import { acceptChallenge } from "@/lib/challenges";
+import { acceptChallenge, boostChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
+import { cents } from "@/lib/shared/money";
 import { statementsAbout } from "@/lib/statements";
 import { callRoute } from "@/tests/support/call-route";
 import { expectLawsAtRest } from "@/tests/support/invariants";
+import { recover } from "@/tests/support/money";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import {
   activeChallenge,
@@ -29,6 +31,7 @@ import {
   createOperator,
   createStreamer,
   createViewer,
+  payWith,
   settle,
 } from "@/tests/support/world";
 
@@ -289,3 +292,22 @@ test("signals name accounts that share a card, boosts within a network, and refu
   ]);
   expect(await signals(streamer)).toEqual([["boosts_within_network", [viewer.userId]]]);
 });
+
+test.each(["limited", "suspended"] as const)(
+  "a boost whose card is authorized after its owner was %s does not count, and its hold is voided",
+  async (how) => {
+    const [owner, operator] = [await createViewer(), await createOperator()];
+    const id = await activeChallenge({ viewer: await createViewer(), streamer: await createStreamer() });
+    const asked = await boostChallenge(owner, id, { amount: cents(500) }, "en");
+    if (how === "limited")
+      await limitPerson(operator, owner.userId, { reason: "fraud", limits: ["boosts"] }, "en");
+    else await suspendPerson(operator, owner.userId, { reason: "fraud", limits: [] }, "en");
+    await settle();
+    // The provider may refuse the cancelled payment.
+    await payWith(asked.clientSecret).catch(() => undefined);
+    await recover(1);
+    const pledge = await db().pledge.findFirstOrThrow({ where: { challengeId: id, backerId: owner.userId } });
+    expect(pledge).toMatchObject({ status: "voided", countedAt: null });
+    await expectLawsAtRest();
+  },
+);

@@ -1,29 +1,22 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { isId, type UserId } from "@/lib/shared/ids";
+import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import type { ReportReason } from "../contract";
-import type { ReportStatus } from "../machine";
 import type { Subject } from "../subject";
-import { type ReasonCounts, reasonsOf } from "../things";
 
 /** Reports that a case shows, the newest. */
 const SHOWN = 50;
 
 /** What operators read about a reported thing. */
 export type ReportsAbout = {
-  readonly status: ReportStatus;
   /** Of the round that is open or was decided last. */
   readonly reportCount: number;
-  readonly reasons: ReasonCounts;
   readonly weight: number;
-  readonly openedAt: Date;
-  readonly decidedAt: Date | null;
   /** The newest 50 of all rounds. */
   readonly reports: readonly {
     readonly id: string;
-    readonly reporterId: UserId;
     readonly reporter: string;
     readonly reason: ReportReason;
     readonly details: string | null;
@@ -43,18 +36,13 @@ export async function reportsAbout(actor: Actor, { type, id }: Subject): Promise
     ? await db().reportedThing.findUnique({
         where: { subjectType_subjectId: { subjectType: type, subjectId: id } },
         select: {
-          status: true,
           reportCount: true,
-          reasons: true,
           weight: true,
-          openedAt: true,
-          decidedAt: true,
           reports: {
             orderBy: [{ createdAt: "desc" }, { id: "desc" }],
             take: SHOWN,
             select: {
               id: true,
-              reporterId: true,
               reason: true,
               details: true,
               weight: true,
@@ -69,7 +57,6 @@ export async function reportsAbout(actor: Actor, { type, id }: Subject): Promise
   if (thing === null) throw new DomainError("not_found");
   return {
     ...thing,
-    reasons: reasonsOf(thing.reasons),
     reports: thing.reports.map(({ reporter, ...report }) => ({
       ...report,
       reporter: reporter.profile?.username ?? "",

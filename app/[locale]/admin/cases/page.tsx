@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CaseFilterLinks } from "@/components/admin/cases/case-filters";
 import { CaseQueue } from "@/components/admin/cases/case-queue";
+import { ConsoleHead } from "@/components/admin/console-head";
 import { listCases } from "@/lib/admin";
 import { caseFiltersSchema } from "@/lib/admin/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
@@ -25,8 +26,7 @@ export default async function CasesPage({ searchParams }: CasesPageProps) {
     <ConsolePage path="/admin/cases" channels={["operators"]}>
       {async (actor) => (
         <>
-          <h1 className="display-tight text-3xl">{t("title")}</h1>
-          <p className="mt-2 mb-6 text-muted">{t("intro")}</p>
+          <ConsoleHead title={t("title")} text={t("intro")} />
           <CaseFilterLinks filters={filters} />
           <ClientMessages namespaces={["admin.cases"]}>
             <CaseQueue

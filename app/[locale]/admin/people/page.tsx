@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { ConsoleHead } from "@/components/admin/console-head";
 import { PeopleList } from "@/components/admin/people/people-list";
 import { listPeople } from "@/lib/admin";
 import { localePath } from "@/lib/i18n/locale-path";
@@ -28,7 +29,7 @@ export default async function PeoplePage({ searchParams }: PeoplePageProps) {
         ]);
         return (
           <>
-            <h1 className="mb-6 display-tight text-3xl">{t("title")}</h1>
+            <ConsoleHead title={t("title")} />
             <PeopleList sought={sought} people={people} path={localePath("/admin/people", locale)} />
           </>
         );

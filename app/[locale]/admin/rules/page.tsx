@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ConsoleHead } from "@/components/admin/books/console-head";
 import { RulesTrial } from "@/components/admin/books/rules-trial";
+import { ConsoleHead } from "@/components/admin/console-head";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { ConsolePage } from "../_console/console-page";
 

@@ -1,7 +1,7 @@
 import { addYears, isAfter } from "date-fns";
 import type { z } from "zod";
 import { endEverySession } from "@/lib/auth";
-import { recordAct } from "@/lib/cases";
+import { operatorName, recordAct } from "@/lib/cases";
 import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
@@ -108,6 +108,9 @@ async function restrict(
     limits: wanted,
     until: end,
   });
+  // What no card was authorized for is not paid any more.
+  if (kinds.some((each) => each !== "payouts"))
+    await enqueue(tx, "challenges.release_uncounted_of", { userId: id });
   await beginLimits(tx, { userId: id, kinds, statementId, operatorId: actor.userId, until: end });
   await recordAct(tx, actor, {
     act: kind === "suspension" ? "user.suspend" : "user.limit",
@@ -129,9 +132,5 @@ async function requireNoneInForce(
     select: { operatorId: true },
   });
   if (known === null) return;
-  const operator = await tx.profile.findUnique({
-    where: { userId: known.operatorId },
-    select: { username: true },
-  });
-  throw new DomainError("already_limited", { operator: operator?.username ?? "" });
+  throw new DomainError("already_limited", { operator: await operatorName(tx, known.operatorId) });
 }

@@ -7,6 +7,7 @@ import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import { statementsAbout } from "@/lib/statements";
+import { namesOf } from "../../names";
 import type { PersonWire } from "../contract";
 import { signalsOf } from "../signals";
 import { type PersonRow, presentSummary, selectPeople } from "../summary";
@@ -91,13 +92,4 @@ async function payoutsOf(userId: UserId): Promise<PersonWire["payouts"]> {
     on_its_way: toDollars(onItsWayCents),
     on_hold: toDollars(onHoldCents),
   };
-}
-
-async function namesOf(ids: readonly UserId[]): Promise<(id: UserId) => string> {
-  const rows = await db().profile.findMany({
-    where: { userId: { in: [...new Set(ids)] } },
-    select: { userId: true, username: true },
-  });
-  const names = new Map(rows.map(({ userId, username }) => [userId, username]));
-  return (id) => names.get(id) ?? "";
 }

@@ -1,0 +1,41 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { releasePledge } from "@/lib/payments";
+import type { PledgeId, UserId } from "@/lib/shared/ids";
+import { lockChallengeOfPledge } from "../transition";
+
+/** Pledges read with one query. */
+const PAGE = 200;
+
+/**
+ * Releases a person's offers and boosts that do not count yet, so that a card which is authorized after they were limited or
+ * suspended is voided. Source: docs/product/operators.md#limits.
+ */
+export async function releaseUncounted(userId: UserId): Promise<void> {
+  for (let ids = await uncountedOf(userId, null); ids.length > 0; ) {
+    for (const id of ids) {
+      await transaction(async (tx) => {
+        await lockChallengeOfPledge(tx, id);
+        await releasePledge(tx, id);
+      });
+    }
+    ids = await uncountedOf(userId, ids.at(-1) ?? null);
+  }
+}
+
+/** @param after the last id of the page before, null for the first page */
+async function uncountedOf(backerId: UserId, after: PledgeId | null): Promise<readonly PledgeId[]> {
+  const pledges = await db().pledge.findMany({
+    where: {
+      backerId,
+      kind: { in: ["offer", "boost"] },
+      goal: "hold",
+      countedAt: null,
+      ...(after === null ? {} : { id: { gt: after } }),
+    },
+    orderBy: { id: "asc" },
+    take: PAGE,
+    select: { id: true },
+  });
+  return pledges.map(({ id }) => id);
+}
