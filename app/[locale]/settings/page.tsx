@@ -19,6 +19,8 @@ import { listBlocks } from "@/lib/blocks";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { listModerators } from "@/lib/moderators";
 import { countUnread, getNotificationSettings } from "@/lib/notifications";
+import { readLook } from "@/lib/overlay";
+import { ALERT_SOUNDS, OVERLAY_POSITIONS, OVERLAY_SKINS, SAMPLE_SCENES } from "@/lib/overlay/contract";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
@@ -85,13 +87,14 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
   const locale = await getLocale();
   const countries = pack(countryOptions(locale));
   if (tab === "streamer") {
-    const [profile, streamer, mfa, steps, canAccept, moderators] = await Promise.all([
+    const [profile, streamer, mfa, steps, canAccept, moderators, look] = await Promise.all([
       getProfile(actor),
       getOwnStreamer(actor, locale),
       getMfa(actor),
       getFirstSteps(actor),
       isPayoutAccountReady(actor.userId),
       listModerators(actor),
+      readLook(actor.userId),
     ]);
     const canShowSteps = steps.hidden && firstStepsShown({ steps: { ...steps, hidden: false }, canAccept });
     return (
@@ -102,6 +105,15 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
         mfa={mfa}
         share={shareKitOf(streamer, locale)}
         moderators={moderators}
+        overlay={{
+          look,
+          choices: {
+            positions: OVERLAY_POSITIONS,
+            skins: OVERLAY_SKINS,
+            sounds: ALERT_SOUNDS,
+            scenes: SAMPLE_SCENES,
+          },
+        }}
         canShowSteps={canShowSteps}
       />
     );
