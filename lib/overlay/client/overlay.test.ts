@@ -281,7 +281,13 @@ describe("the connection", () => {
 
   test("wears a changed look without a reload", async () => {
     open(top);
-    const look = { ...DEFAULT_LOOK, skin: "glass", position: "top-right", scale: 150, accent: "#12b886" } as const;
+    const look = {
+      ...DEFAULT_LOOK,
+      skin: "glass",
+      position: "top-right",
+      scale: 150,
+      accent: "#12b886",
+    } as const;
     await page.change(view([top], { look }), "overlay.changed");
     const { body } = page.document;
     expect(body.dataset).toMatchObject({ skin: "glass", position: "top-right", motion: "full" });

@@ -10,12 +10,16 @@ const PROGRAMS = [
   { value: "streamlabs", label: "Streamlabs Desktop" },
   { value: "meld", label: "Meld Studio" },
 ] as const;
-const STEPS = ["add", "paste", "place"] as const;
 
 /** How the link becomes a source of the broadcast, in three steps for each program. */
 export function SetUpGuide() {
   const t = useTranslations("settings.overlay.setUp");
   const [program, setProgram] = useState<(typeof PROGRAMS)[number]["value"]>("obs");
+  const steps = [
+    { step: "add", text: t(`${program}.add`) },
+    { step: "paste", text: t(`${program}.paste`) },
+    { step: "place", text: t(`${program}.place`) },
+  ] as const;
   return (
     <div className="grid gap-5">
       <Choice
@@ -27,7 +31,7 @@ export function SetUpGuide() {
         onChange={setProgram}
       />
       <ol className="grid gap-5 sm:grid-cols-3">
-        {STEPS.map((step, index) => (
+        {steps.map(({ step, text }, index) => (
           <li key={step}>
             <StepPicture
               step={step}
@@ -41,7 +45,7 @@ export function SetUpGuide() {
             />
             <p className="mt-3 text-sm">
               <span className="mr-1.5 font-semibold text-brand">{index + 1}</span>
-              {t(`${program}.${step}`)}
+              {text}
             </p>
           </li>
         ))}
