@@ -34,3 +34,9 @@ test("the inline code cannot close its element, and contains no React", () => {
     expect(source).not.toMatch(/<\/(script|style)|<!--|react/i);
   }
 });
+
+test("uses nothing in the styles that Chromium 103 lacks", () => {
+  expect(css).not.toMatch(
+    /:has\(|color-mix|@container|@layer|[{;](?:scale|rotate|translate):|\d[dsl]v[hw]\b|&/,
+  );
+});

@@ -48,11 +48,11 @@ export function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormPro
     failed: t("failed"),
     save: async (values) => {
       await call("PUT /api/streamers/me/overlay", { body: values });
+      // The server keeps a look as it was sent.
       return undefined;
     },
   });
-  const set = <Name extends "position" | "skin" | "accent">(name: Name, value: OverlayLook[Name]) =>
-    form.setValue(name, value as never, { shouldDirty: true });
+  const changed = { shouldDirty: true };
   return (
     <form noValidate onSubmit={submit} className="grid gap-7">
       <LookPreview look={look} scenes={choices.scenes} />
@@ -60,7 +60,7 @@ export function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormPro
         label={t("skin")}
         name="overlay-skin"
         value={look.skin}
-        onChange={(skin) => set("skin", skin)}
+        onChange={(skin) => form.setValue("skin", skin, changed)}
         options={choices.skins.map((value) => ({
           value,
           label: t(`skins.${value}`),
@@ -71,7 +71,7 @@ export function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormPro
         label={t("position")}
         name="overlay-position"
         value={look.position}
-        onChange={(position) => set("position", position)}
+        onChange={(position) => form.setValue("position", position, changed)}
         options={choices.positions.map((value) => ({ value, label: t(`positions.${value}`) }))}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -96,20 +96,20 @@ export function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormPro
         <Checkbox
           label={t("ownAccent")}
           checked={look.accent !== null}
-          onChange={(event) => set("accent", event.target.checked ? FIRST_ACCENT : null)}
+          onChange={(event) => form.setValue("accent", event.target.checked ? FIRST_ACCENT : null, changed)}
         />
         {look.accent !== null && (
           <input
             type="color"
             aria-label={t("accent")}
             value={look.accent}
-            onChange={(event) => set("accent", event.target.value)}
+            onChange={(event) => form.setValue("accent", event.target.value, changed)}
             className="h-11 w-16 cursor-pointer rounded-control border border-edge bg-surface p-1"
           />
         )}
       </div>
       <Checkbox label={t("motion")} description={t("motionHelp")} {...form.register("reduced_motion")} />
-      <HideAmounts hidden={hidesAmounts} />
+      <HideAmounts key={String(hidesAmounts)} hidden={hidesAmounts} />
       <AlertList form={form} sounds={choices.sounds} />
       <SaveBar isDirty={form.formState.isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
     </form>
