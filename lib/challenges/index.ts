@@ -11,8 +11,10 @@ export { hideChallenge, removeChallenge, showChallenge } from "./hide";
 export { challengeHistory } from "./history";
 export { sortByKind } from "./kinds/sort-by-kind";
 export {
+  challengeOnAir,
   countStreamerChallenges,
   getChallenge,
+  largestPots,
   listBackedChallenges,
   listDeskChallenges,
   listFeed,
@@ -20,7 +22,6 @@ export {
   listStreamerChallenges,
   listViewerChallenges,
   listViewerDashboard,
-  performedNow,
   streamerOverview,
 } from "./lists";
 export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";

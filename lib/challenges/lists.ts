@@ -57,7 +57,7 @@ const SECTION_STATUSES: Record<ViewerSection, readonly ChallengeStatus[]> = {
   withdrawn: ["declined", "expired", "cancelled"],
 };
 
-type ListSorting = Exclude<Sorting, "started_at">;
+type ListSorting = Exclude<Sorting, "started_at" | "under_way">;
 /** A cursor holds the value of the sorted column, and the id. */
 type CursorValue = {
   readonly schema: z.ZodType<string | number>;
@@ -147,7 +147,7 @@ export async function listViewerDashboard(actor: Actor, limit: number): Promise<
     ),
     listBacked(actor.userId, { limit }),
   ]);
-  const rows = [...own, ...(await findBacked(backedIds.items))];
+  const rows = [...own, ...(await findAmong(backedIds.items))];
   const challenges = new Map((await present(actor, rows)).map((challenge) => [challenge.id, challenge]));
   const shown = (ids: readonly ChallengeId[]) => ids.flatMap((id) => challenges.get(id) ?? []);
   const section = (name: ViewerSection) =>
@@ -199,7 +199,7 @@ export function listViewerChallenges(
 /** Challenges of others that the actor backs or backed, with their own pledges, those they boosted last first. */
 export async function listBackedChallenges(actor: Actor, query: PageQuery): Promise<Page<ChallengeWire>> {
   const { items: ids, nextCursor } = await listBacked(actor.userId, query);
-  const rows = await findBacked(ids);
+  const rows = await findAmong(ids);
   const challenges = new Map((await present(actor, rows)).map((challenge) => [challenge.id, challenge]));
   return { items: ids.flatMap((id) => challenges.get(id) ?? []), nextCursor };
 }
@@ -234,12 +234,30 @@ function mayReadHidden(actor: Actor | null, challenge: ChallengeWire): boolean {
   );
 }
 
-/** The challenge that a streamer is performing before everybody's eyes, the one started last; null without one. */
-export async function performedNow(streamerId: UserId): Promise<ChallengeWire | null> {
-  const isPerformed = Prisma.sql`c.streamer_id = ${streamerId}::uuid AND c.status = 'in_progress'
+/**
+ * The challenge that has a streamer's overlay until it ends: the one being performed, started last, or else the one accepted last;
+ * null without one. Source: docs/product/overlay.md#what-it-shows.
+ */
+export async function challengeOnAir(streamerId: UserId): Promise<ChallengeWire | null> {
+  const isUnderWay = Prisma.sql`c.streamer_id = ${streamerId}::uuid AND c.status IN ('accepted', 'in_progress')
     AND c.perform_by > ${now()}::timestamptz AND ${isShown()}`;
-  const [challenge] = await presentChallenges(await findChallenges([isPerformed], "started_at", 1));
+  const [challenge] = await presentChallenges(await findChallenges([isUnderWay], "under_way", 1));
   return challenge ?? null;
+}
+
+/** A streamer's active challenges with the largest pots, of equal ones the older first. */
+export async function largestPots(streamerId: UserId, limit: number): Promise<ChallengeWire[]> {
+  const ids = await readRows<{ readonly id: ChallengeId }>(Prisma.sql`
+    SELECT c.id FROM challenges c
+    WHERE c.streamer_id = ${streamerId}::uuid AND ${openNow()} AND ${isShown()}
+    ORDER BY c.pot_cents DESC, c.activated_at, c.id LIMIT ${limit}::int`);
+  const challenges = new Map(
+    (await presentChallenges(await findAmong(ids.map(({ id }) => id)))).map((challenge) => [
+      challenge.id,
+      challenge,
+    ]),
+  );
+  return ids.flatMap(({ id }) => challenges.get(id) ?? []);
 }
 
 /** The challenges that a streamer is performing, the latest first, with party fields; overdue ones until a job fails them. */
@@ -348,8 +366,8 @@ function isCreatedBy(userId: UserId): Prisma.Sql {
   return Prisma.sql`c.creator_id = ${userId}::uuid`;
 }
 
-/** In no particular order: `listBacked` has it. */
-async function findBacked(ids: readonly ChallengeId[]): Promise<ChallengeRow[]> {
+/** In no particular order: the caller has it. */
+async function findAmong(ids: readonly ChallengeId[]): Promise<ChallengeRow[]> {
   if (ids.length === 0) return [];
   return findChallenges([Prisma.sql`c.id = ANY(${ids}::uuid[])`], "created_at", ids.length);
 }

@@ -75,7 +75,13 @@ export type ChallengeRow = StoredChallenge & {
 };
 
 /** The column by which a list is sorted, descending, then by id. */
-export type Sorting = "pot_cents" | "boost_count" | "activated_at" | "created_at" | "started_at";
+export type Sorting =
+  | "pot_cents"
+  | "boost_count"
+  | "activated_at"
+  | "created_at"
+  | "started_at"
+  | "under_way";
 
 /**
  * The first `limit` challenges that match. Raw, because lists are read on every page and the client would send a query
@@ -133,6 +139,8 @@ const COLUMNS: Record<Sorting, Prisma.Sql> = {
   activated_at: Prisma.sql`c.activated_at`,
   created_at: Prisma.sql`c.created_at`,
   started_at: Prisma.sql`c.started_at`,
+  /** Performed ones before those that wait to be. */
+  under_way: Prisma.sql`(c.status = 'in_progress') DESC, coalesce(c.started_at, c.accepted_at)`,
 };
 
 /** @param id a UUID */

@@ -213,10 +213,10 @@ async function writeStatus(
         ${challenges.map(({ status }) => status)}::"ChallengeStatus"[]) AS before(id, status)
       WHERE challenges.id = before.id AND challenges.status = before.status
         AND before.status = ANY(${[...from]}::"ChallengeStatus"[])
-      RETURNING challenges.id, before.status
+      RETURNING challenges.id, challenges.streamer_id, before.status
     ), written AS (
-      INSERT INTO challenge_events (challenge_id, event, from_status, to_status, actor_id, data, at)
-      SELECT id, ${event}, status, ${to}::"ChallengeStatus", ${actorId}::uuid, ${JSON.stringify(data)}::jsonb,
+      INSERT INTO challenge_events (challenge_id, event, from_status, to_status, actor_id, streamer_id, data, at)
+      SELECT id, ${event}, status, ${to}::"ChallengeStatus", ${actorId}::uuid, streamer_id, ${JSON.stringify(data)}::jsonb,
         ${at}::timestamptz
       FROM moved
     )

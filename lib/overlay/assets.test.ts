@@ -20,6 +20,7 @@ test("animates only transform and opacity, never endlessly, and nothing with red
   expect([...css.matchAll(/transition:([^;}]*)/g)].map(([, rule]) => rule)).toEqual([
     "opacity .24s ease-out,transform .24s ease-out,visibility 0s .24s",
     "none",
+    "opacity .3s ease-out,transform .3s ease-out",
     "none",
   ]);
   expect(css).not.toContain("infinite");

@@ -20,7 +20,7 @@ let assets: OverlayAssets | undefined;
 export function overlayAssets(): OverlayAssets {
   assets ??= {
     loader: { style: style("loader.css"), script: script("loader-main.ts") },
-    overlay: { style: style("overlay.css", "skins.css"), script: script("overlay-main.ts") },
+    overlay: { style: style("overlay.css", "alerts.css", "skins.css"), script: script("overlay-main.ts") },
   };
   return assets;
 }

@@ -2,7 +2,7 @@ import { overlayAssets } from "./assets";
 
 /**
  * Headers of both documents. The overlay replaces the loader within its page and stays under the loader's policy, so the
- * policy allows the code of both, and nothing else (docs/product/overlay.md#safety).
+ * policy allows the scripts of both, and no others (docs/product/overlay.md#safety).
  */
 export function overlayHeaders(): Headers {
   const { loader, overlay } = overlayAssets();
@@ -12,10 +12,12 @@ export function overlayHeaders(): Headers {
     "content-security-policy": [
       "default-src 'none'",
       `script-src ${loader.script.hash} ${overlay.script.hash}`,
-      `style-src ${loader.style.hash} ${overlay.style.hash}`,
+      // Broadcast software puts the streamer's own CSS into the page as a style element (decision 250).
+      "style-src 'unsafe-inline'",
       "connect-src 'self'",
       "font-src 'self'",
       "img-src 'self'",
+      "media-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
       // The settings page previews the overlay in a frame.

@@ -10,13 +10,17 @@ export { loaderPage } from "./loader";
 export { readLook, saveLook, sendTestAlert } from "./look";
 export { recordOpened } from "./record-opened";
 
+/** The key in a header: addresses are logged by broadcast software, and people paste its logs. */
+export const OVERLAY_KEY_HEADER = "x-overlay-key";
+
 /**
  * The overlay of a streamer as a document, in the streamer's language.
- * @param key the `?key=` of the address; null without one
+ * @param key of the overlay link; null without one
+ * @param after milliseconds: when the last document was made that the caller has; its alerts are the later ones. NaN for none
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */
-export async function renderOverlay(streamerId: string, key: string | null): Promise<string> {
-  return overlayPage(await overlayView(streamerId, key));
+export async function renderOverlay(streamerId: string, key: string | null, after: number): Promise<string> {
+  return overlayPage(await overlayView(streamerId, key, after));
 }
 
 /** The overlay with sample data, as a document. */

@@ -85,14 +85,9 @@ test("the policy of both documents allows exactly the code in them, and no style
           .digest("base64")}'`,
     );
   const pages = [loaderPage("en"), overlayPage(view([slide()]))];
-  for (const [directive, element] of [
-    ["script-src", "script"],
-    ["style-src", "style"],
-  ] as const) {
-    const hashes = pages.flatMap((page) => hashesIn(page, element));
-    expect(policy).toContain(`${directive} ${hashes.join(" ")};`);
-  }
-  expect(policy).not.toContain("unsafe");
+  expect(policy).toContain(`script-src ${pages.flatMap((page) => hashesIn(page, "script")).join(" ")};`);
+  // Broadcast software puts the streamer's own CSS into the page.
+  expect(policy).toContain("style-src 'unsafe-inline';");
   for (const page of pages) {
     for (const { name } of [...read(page).querySelectorAll("*")].flatMap((one) => [...one.attributes])) {
       expect(name).not.toMatch(/^(style|on\w+)$/);

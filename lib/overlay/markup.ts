@@ -1,15 +1,23 @@
 import type { StackSegment } from "@/lib/challenges/contract";
 import { formats } from "@/lib/i18n/formats";
 import { wordsIn } from "@/lib/i18n/words";
+import { appOrigin } from "@/lib/shared/env";
+import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
 import { lookAttributes } from "@/lib/shared/overlay-look";
+import { keptQrCode } from "@/lib/shared/qr-code";
 import type { Locale } from "@/lib/shared/wire";
+import type { OverlayAlert } from "./alerts";
 import { type InlineCode, overlayAssets } from "./assets";
 import { COUNTDOWN, DOT, FUSE, LOCK, MARK } from "./drawings";
 import { type Html, html, trusted } from "./html";
+import { ALERT_KINDS, type AlertKind } from "./look-contract";
 import type { OverlaySlide, OverlayView } from "./view";
 
 /** Texts up to this length fit on two lines in the large type. */
 const SHORT_TEXT = 44;
+const SHOWN_NAMES = 3;
+/** Passes every minimum that a streamer can set: which amounts are small would tell them. */
+const HIDDEN_CENTS = MAX_AMOUNT_CENTS;
 
 /** The document: a transparent canvas of 1920x1080 with the card, its style and its script. */
 export function overlayPage(view: OverlayView): string {
@@ -21,12 +29,16 @@ export function overlayPage(view: OverlayView): string {
 <title>Bravado</title>
 <style>${trusted(style.source)}</style>
 </head>
-<body${attributes(lookAttributes(view.look))} data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}">
+<body${attributes(lookAttributes(view.look))} data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}" data-alerts="${JSON.stringify(view.look.alerts)}" data-volume="${view.look.volume}">
 <main class="canvas">
 <section class="card">
 ${view.slides.length === 0 ? idle(view) : view.slides.map((slide) => challenge(slide, view.locale))}
 </section>
+${where(view)}
+<section class="alerts" aria-live="polite"></section>
 </main>
+<div id="news" hidden>${view.alerts.map((alert) => alertArticle(alert, view))}</div>
+<div id="samples" hidden>${samples(view)}</div>
 <script>${trusted(script.source)}</script>
 </body>
 </html>
@@ -45,7 +57,7 @@ function versionOf(...code: readonly InlineCode[]): string {
 
 function challenge(slide: OverlaySlide, locale: Locale): Html {
   const words = wordsIn(locale);
-  const isLive = slide.rank === "live";
+  const isLive = slide.rank === "live" || slide.rank === "accepted";
   const fuse =
     slide.fuse &&
     html` data-from="${Date.parse(slide.fuse.from)}" data-until="${Date.parse(slide.fuse.until)}"`;
@@ -55,10 +67,56 @@ ${isLive ? "" : FUSE}
 <span class="end">${isLive ? html`${LOCK}${words("overlay.card.locked")}` : COUNTDOWN}</span></header>
 <p class="text${slide.text.length <= SHORT_TEXT ? " short" : ""}" dir="auto">${slide.text}</p>
 <div class="pot">${slide.amount === null ? "" : html`<strong>${money(slide.amount, locale)}</strong>`}
-<span>${words("ui.stack.backers", { count: slide.backers })}</span>${slide.amount === null ? "" : plus(slide.stack, locale)}</div>
+<span>${words("ui.stack.backers", { count: slide.backers })}${boosters(slide.boosters)}</span>${slide.amount === null ? "" : plus(slide.stack, locale)}</div>
 <div class="stack">${slide.stack.map(slab)}</div>
 </article>
 `;
+}
+
+/** Who boosted in the last minute: the script removes them when it has passed. */
+function boosters(names: readonly string[]): Html | "" {
+  if (names.length === 0) return "";
+  return html`<em dir="auto">${names.slice(0, SHOWN_NAMES).join(", ")}</em>`;
+}
+
+/** Where to boost: a code for phones, and the address. */
+function where({ address, streamerId }: OverlayView): Html | "" {
+  if (streamerId === "") return "";
+  const { path, size } = keptQrCode(`${new URL(appOrigin()).protocol}//${address}`);
+  return html`<aside class="where"><svg viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg><b>${breakable(address)}</b></aside>`;
+}
+
+/** What the overlay announces. */
+function alertArticle(alert: OverlayAlert, { locale, hidesAmounts }: OverlayView): Html {
+  const words = wordsIn(locale);
+  const { kind, person, backers, text } = alert;
+  const dollars = money(alert.cents / 100, locale);
+  const figure =
+    hidesAmounts || kind === "failed"
+      ? ""
+      : html`<strong>${kind === "boosted" ? "+" : ""}${dollars}</strong>`;
+  const by =
+    kind === "created" || kind === "boosted" ? person : words("ui.stack.backers", { count: backers });
+  return html`<article class="alert" data-id="${alert.id}" data-kind="${kind}" data-of="${alert.challengeId}" data-cents="${hidesAmounts ? HIDDEN_CENTS : alert.cents}" data-at="${alert.at.getTime()}" data-many="${words("overlay.alert.boosts", { count: "{count}" })}">
+<header>${MARK}<b>${words(`overlay.alert.${kind}`)}</b><i class="tested">${words("overlay.alert.test")}</i></header>
+<p dir="auto">${text}</p><footer>${figure}<span class="by" dir="auto">${by}</span></footer></article>`;
+}
+
+/** Of each kind one to try, and the one for those that found no place. */
+function samples(view: OverlayView): Html[] {
+  const words = wordsIn(view.locale);
+  const sample = (kind: AlertKind): OverlayAlert => ({
+    id: "",
+    kind,
+    challengeId: "",
+    text: words("overlay.sample.dare"),
+    person: "mika",
+    cents: kind === "boosted" ? 1_000 : 2_500,
+    backers: 6,
+    at: new Date(view.now),
+  });
+  const more = html`<article class="alert" data-kind="more" data-many="${words("overlay.alert.more", { count: "{count}" })}"><header>${MARK}<b></b></header></article>`;
+  return [...ALERT_KINDS.map((kind) => alertArticle(sample(kind), view)), more];
 }
 
 /** The amount of the newest boost, shown while its segment slides in. */

@@ -21,6 +21,8 @@ export function sampleView(scene: SampleScene, locale: Locale): OverlayView {
     address: `${new URL(appOrigin()).host}/streamer/kai`,
     now: now().toISOString(),
     look: DEFAULT_LOOK,
+    alerts: [],
+    hidesAmounts: false,
     slides: [sampleSlide(scene, locale)],
   };
 }
@@ -35,6 +37,7 @@ function sampleSlide(scene: SampleScene, locale: Locale): OverlaySlide {
     text: words("overlay.sample.dare"),
     amount: toDollars(sumCents(amounts)),
     backers: amounts.length,
+    boosters: scene === "crowd" ? ["mika", "jo_plays"] : [],
     stack: amounts.map((one, at) => ({ id: String(at), kind: at === 0 ? "offer" : "boost", cents: one })),
     fuse: isLive ? null : sampleFuse(scene === "top" ? 22 : 41),
   };

@@ -1,10 +1,12 @@
-import { listStreamerChallenges, performedNow } from "@/lib/challenges";
+import { subMinutes } from "date-fns";
+import { challengeOnAir, largestPots } from "@/lib/challenges";
 import { type ChallengeWire, type StackSegment, stackOf } from "@/lib/challenges/contract";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
+import { type OverlayAlert, readAlerts } from "./alerts";
 import type { OverlayLook } from "./look-contract";
 import { requireOverlayStreamer } from "./streamer";
 
@@ -15,14 +17,16 @@ const SHOWN_CHARACTERS = 160;
 
 export type OverlaySlide = {
   readonly id: string;
-  /** live: being performed; top and next: the largest and the second largest active pot. */
-  readonly rank: "live" | "top" | "next";
+  /** live: being performed; accepted: about to be; top and next: the largest and the second largest active pot. */
+  readonly rank: "live" | "accepted" | "top" | "next";
   /** The beginning of the challenge's text. */
   readonly text: string;
   /** Dollars in the pot; null when the streamer hides amounts. */
   readonly amount: number | null;
   /** People, each counted once. */
   readonly backers: number;
+  /** Who boosted it in the last minute, the latest first. */
+  readonly boosters: readonly string[];
   /** Of equal parts when the streamer hides amounts. */
   readonly stack: readonly StackSegment[];
   /** The time limit for acceptance, ISO 8601; null while being performed. */
@@ -37,34 +41,60 @@ export type OverlayView = {
   readonly address: string;
   /** The server's time, ISO 8601. */
   readonly now: string;
+  /** No alert tells an amount. */
+  readonly hidesAmounts: boolean;
   readonly look: OverlayLook;
   /** In the order of their rotation. */
   readonly slides: readonly OverlaySlide[];
+  /** What the last document of this overlay did not have yet, the earliest first. */
+  readonly alerts: readonly OverlayAlert[];
 };
 
 /**
- * The content of a streamer's overlay: the challenge being performed, then the two active ones with the largest pots.
+ * The content of a streamer's overlay: the challenge under way, then the two active ones with the largest pots.
  * Public data only.
+ * @param after as in `readAlerts`
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */
-export async function overlayView(streamerId: string, key: string | null): Promise<OverlayView> {
+export async function overlayView(
+  streamerId: string,
+  key: string | null,
+  after: number,
+): Promise<OverlayView> {
   const streamer = await requireOverlayStreamer(streamerId, key);
-  const [live, active] = await Promise.all([
-    performedNow(streamer.id),
-    listStreamerChallenges(null, streamer.id, "active", { limit: TOP }),
+  // Before anything is read: what happens meanwhile is in the next document, too.
+  const madeAt = now();
+  const [live, active, alerts, boosts] = await Promise.all([
+    challengeOnAir(streamer.id),
+    largestPots(streamer.id, TOP),
+    readAlerts(streamer.id, after),
+    readAlerts(streamer.id, subMinutes(madeAt, 1).getTime()),
   ]);
+  const boostersOf = namesOf(boosts);
   return {
     streamerId: streamer.id,
     locale: streamer.locale,
     status: streamer.status,
     address: `${new URL(env().APP_URL).host}/streamer/${streamer.username}`,
-    now: now().toISOString(),
+    now: madeAt.toISOString(),
     look: streamer.look,
     slides: [
-      ...(live === null ? [] : [slideOf(live, "live")]),
-      ...active.items.map((challenge, place) => slideOf(challenge, place === 0 ? "top" : "next")),
-    ].map((slide) => (streamer.hidesAmounts ? withoutAmounts(slide) : slide)),
+      ...(live === null ? [] : [slideOf(live, live.status === "accepted" ? "accepted" : "live")]),
+      ...active.map((challenge, place) => slideOf(challenge, place === 0 ? "top" : "next")),
+    ]
+      .map((slide) => ({ ...slide, boosters: boostersOf(slide.id) }))
+      .map((slide) => (streamer.hidesAmounts ? withoutAmounts(slide) : slide)),
+    alerts,
+    hidesAmounts: streamer.hidesAmounts,
   };
+}
+
+/** Each name once, the latest first. */
+function namesOf(boosts: readonly OverlayAlert[]): (challengeId: string) => readonly string[] {
+  const named = boosts.filter(({ kind, person }) => kind === "boosted" && person !== "").reverse();
+  return (id) => [
+    ...new Set(named.filter(({ challengeId }) => challengeId === id).map(({ person }) => person)),
+  ];
 }
 
 /** Every figure goes, and with it what the widths of the segments tell. */
@@ -80,9 +110,10 @@ function slideOf(challenge: ChallengeWire, rank: OverlaySlide["rank"]): OverlayS
     text: [...challenge.challenge].slice(0, SHOWN_CHARACTERS).join(""),
     amount: challenge.amount,
     backers: challenge.backer_count,
+    boosters: [],
     stack: stackOf(challenge),
     fuse:
-      rank === "live" || deadline === null || deadline_from === null
+      rank === "live" || rank === "accepted" || deadline === null || deadline_from === null
         ? null
         : { from: deadline_from, until: deadline },
   };

@@ -13,11 +13,14 @@ import { Places } from "./places";
 import { sendOrDisconnect } from "./send-or-disconnect";
 
 /** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
-const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_MS = 15_000;
 /** Until a client without a schedule of its own reconnects; drawn for each stream, so that not all come back at once. */
 const RETRY_MS = { least: 1_000, most: 3_000 };
 /** Source: docs/product/targets.md#sessions-die. */
 const SESSION_CHECK_MS = 3_000;
+
+/** An event and no comment: a page hears it, and notices a stream that has stalled. */
+const BEAT = "event: beat\ndata: {}\n\n";
 
 /** The last event of a stream whose session has ended. */
 const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
@@ -43,7 +46,7 @@ type Opened = Omit<Stream, "sittings"> & { readonly address: string; readonly ch
 export class LiveStreams {
   private readonly streams = new Set<Stream>();
   private readonly places = new Places();
-  private readonly heartbeat = setInterval(() => this.toAll(": \n\n"), HEARTBEAT_MS);
+  private readonly heartbeat = setInterval(() => this.toAll(BEAT), HEARTBEAT_MS);
   private readonly sessionCheck = setInterval(() => void this.closeEnded(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
 

@@ -3,12 +3,12 @@ import { POST as reportRoute } from "@/app/api/reports/route";
 import {
   acceptChallenge,
   boostChallenge,
+  challengeOnAir,
   countStreamerChallenges,
   getChallenge,
   listChallengeBackers,
   listFeed,
   listStreamerChallenges,
-  performedNow,
   startChallenge,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
@@ -257,9 +257,9 @@ describe("a hidden challenge", () => {
     const id = await activeChallenge({ viewer, streamer: other });
     await acceptChallenge(other, id);
     await startChallenge(other, id);
-    expect((await performedNow(other.userId))?.id).toBe(id);
+    expect((await challengeOnAir(other.userId))?.id).toBe(id);
     await hidden(id);
-    expect(await performedNow(other.userId)).toBeNull();
+    expect(await challengeOnAir(other.userId)).toBeNull();
     expect(await countStreamerChallenges(other.userId)).toEqual({ active: 0, accepted: 0, history: 0 });
   });
 

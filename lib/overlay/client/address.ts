@@ -1,4 +1,32 @@
-/** The address of the markup, for the loader (`/overlay/{id}`) and for the overlay itself; includes `?key`. */
-export function markupAddress({ pathname, search }: Location): string {
-  return `${pathname.startsWith("/api/") ? "" : "/api"}${pathname}${search}`;
+const KEY_HEADER = "x-overlay-key";
+
+/**
+ * The key of this page's overlay link; empty without one. It is taken out of the address, which broadcast software logs, and kept
+ * for reloads of this source.
+ */
+export function overlayKey(): string {
+  const slot = `key ${location.pathname}`;
+  const address = new URL(location.href);
+  const given = address.searchParams.get("key");
+  if (given === null) return sessionStorage.getItem(slot) ?? "";
+  sessionStorage.setItem(slot, given);
+  address.searchParams.delete("key");
+  history.replaceState(null, "", address);
+  return given;
+}
+
+/**
+ * Requests the markup, for the loader (`/overlay/{id}`) and for the overlay itself.
+ * @param after the server's time of the document that the page has, milliseconds; left out for none
+ */
+export function requestMarkup(init: RequestInit, after?: number): Promise<Response> {
+  const key = overlayKey();
+  const address = new URL(location.href);
+  if (!address.pathname.startsWith("/api/")) address.pathname = `/api${address.pathname}`;
+  if (after !== undefined) address.searchParams.set("after", String(after));
+  return fetch(address.pathname + address.search, {
+    ...init,
+    cache: "no-store",
+    headers: key === "" ? {} : { [KEY_HEADER]: key },
+  });
 }

@@ -1,11 +1,16 @@
-/** Seconds before the first, second, ... retry. Source: docs/product/overlay.md#what-it-shows. */
+/** Seconds before the first, second, ... retry. Source: docs/product/overlay.md#never-wrong-for-long. */
 const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 const EVENTS = ["challenge.changed", "challenge.boosted", "streamer.changed", "overlay.changed"] as const;
+/** The server sends a beat every 15 seconds: a stream that is silent for longer has stalled. */
+const SILENCE_MS = 40_000;
+const CHECK_MS = 5_000;
 
 type Handlers = {
   /** The stream is open; earlier events may have been missed. */
   readonly onHello: (serverNow: string) => void;
   readonly onEvent: () => void;
+  /** The streamer tries an alert. @param kind an `AlertKind` */
+  readonly onTest: (kind: string) => void;
 };
 
 /** Up to half as long again, so that the overlays of a restarted server do not all come back at once. */
@@ -13,24 +18,53 @@ function spread(seconds: number): number {
   return seconds * (1 + Math.random() / 2);
 }
 
-/** Subscribes to a streamer's public channel and reconnects after errors. */
-export function listen(streamerId: string, { onHello, onEvent }: Handlers): void {
+/**
+ * Subscribes to a streamer's public channel. Connects again after errors, after silence, and when this machine slept or its clock
+ * was set: all of them show as a check that comes late or early.
+ */
+export function listen(streamerId: string, { onHello, onEvent, onTest }: Handlers): void {
   let failures = 0;
+  let source: EventSource | undefined;
+  let heardAt = 0;
+  let checkedAt = Date.now();
 
   function connect(): void {
-    const source = new EventSource(`/api/realtime?channels=streamer:${streamerId}`);
-    source.addEventListener("hello", (event: MessageEvent<string>) => {
+    const stream = new EventSource(`/api/realtime?channels=streamer:${streamerId}`);
+    source = stream;
+    heardAt = performance.now();
+    const on = (name: string, handle: (data: string) => void) =>
+      stream.addEventListener(name, (event: MessageEvent<string>) => {
+        heardAt = performance.now();
+        handle(event.data);
+      });
+    on("hello", (data) => {
       failures = 0;
-      const { now }: { now: string } = JSON.parse(event.data);
+      const { now }: { now: string } = JSON.parse(data);
       onHello(now);
     });
-    for (const name of EVENTS) source.addEventListener(name, onEvent);
-    source.addEventListener("error", () => {
-      source.close();
-      const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
-      failures += 1;
-      setTimeout(connect, spread(seconds) * 1_000);
+    on("beat", () => {});
+    on("overlay.test", (data) => {
+      const { data: test }: { data: { kind?: string } } = JSON.parse(data);
+      onTest(test.kind ?? "");
     });
+    for (const name of EVENTS) on(name, onEvent);
+    stream.addEventListener("error", () => retry(stream));
   }
+
+  function retry(stream: EventSource): void {
+    if (source !== stream) return;
+    source = undefined;
+    stream.close();
+    const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
+    failures += 1;
+    setTimeout(connect, spread(seconds) * 1_000);
+  }
+
+  setInterval(() => {
+    const passed = Date.now() - checkedAt;
+    checkedAt += passed;
+    const hasJumped = Math.abs(passed - CHECK_MS) > SILENCE_MS;
+    if (source !== undefined && (hasJumped || performance.now() - heardAt > SILENCE_MS)) retry(source);
+  }, CHECK_MS);
   connect();
 }

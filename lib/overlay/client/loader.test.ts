@@ -21,7 +21,8 @@ afterEach(() => {
 
 test("requests the overlay with the key of its own address", () => {
   open(() => new Error("offline"), "en", "/overlay/abc?key=s3cret");
-  expect(page.requests).toEqual(["/api/overlay/abc?key=s3cret"]);
+  expect([page.requests, page.keys]).toEqual([["/api/overlay/abc"], ["s3cret"]]);
+  expect(page.document.location.href).toBe("http://localhost:3000/overlay/abc");
   expect(state()?.textContent).toBe("Loading overlay...");
 });
 

@@ -1,4 +1,4 @@
-import { markupAddress } from "./address";
+import { requestMarkup } from "./address";
 
 const RETRY_MS = 5_000;
 
@@ -12,7 +12,7 @@ export async function becomeOverlay(state: HTMLElement): Promise<void> {
   const { error = "", status = "", failed = "" } = state.dataset;
   let isTemporary = true;
   try {
-    const answer = await fetch(markupAddress(location), { cache: "no-store" });
+    const answer = await requestMarkup({});
     if (!answer.ok) {
       isTemporary = answer.status >= 500;
       throw new Error(fill(status, String(answer.status)));

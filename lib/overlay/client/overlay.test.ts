@@ -1,7 +1,7 @@
 import { DEFAULT_LOOK } from "../look-contract";
 import { overlayPage } from "../markup";
 import { broadcast } from "../testing/broadcast";
-import { boosted, HOUR, SERVER_NOW, slide, view } from "../testing/views";
+import { alert, boosted, HOUR, SERVER_NOW, slide, view } from "../testing/views";
 import type { OverlaySlide } from "../view";
 
 const MINUTE = 60_000;
@@ -50,17 +50,26 @@ describe("the slide on air", () => {
     expect(page.words(".text")).toBe("Sing the menu");
   });
 
-  test("is a challenge that goes live at once, also while others are boosted", async () => {
+  test("is a challenge under way until it ends, also while others are boosted", async () => {
     open(top, next);
     await wait(5_000);
-    await page.change(view([live, top, next]), "challenge.changed");
-    expect(page.words(".text")).toBe("Beat the boss");
+    await page.change(view([{ ...live, rank: "accepted" }, top, next]), "challenge.changed");
+    expect([page.words(".text"), page.words("header b")]).toEqual(["Beat the boss", "Next up"]);
     await page.change(view([live, boosted(top, 500), next]));
+    expect([page.words(".text"), page.words("header b")]).toEqual(["Beat the boss", "Live now"]);
+    await wait(3 * MINUTE);
     expect(page.words(".text")).toBe("Beat the boss");
+    await page.change(view([boosted(top, 500), next]), "challenge.changed");
+    expect(page.words(".text")).toBe("Win blindfolded");
     await wait(MINUTE);
-    expect(page.words(".text")).toBe("Win blindfolded");
-    await page.change(view([live, boosted(top, 500), next]), "streamer.changed");
-    expect(page.words(".text")).toBe("Win blindfolded");
+    expect(page.words(".text")).toBe("Sing the menu");
+  });
+
+  test("is at once a challenge that enters the top two", async () => {
+    open(top, next);
+    const risen = slide({ id: "44444444-4444-4444-8444-444444444444", rank: "next", text: "Cook live" });
+    await page.change(view([top, risen]));
+    expect(page.words(".text")).toBe("Cook live");
   });
 
   test("is an active challenge at once when it goes live", async () => {
@@ -131,7 +140,8 @@ describe("a boost", () => {
     await page.change(view([boosted(top, 500)]));
     await wait(1_000);
     expect(page.requests).toHaveLength(2);
-    expect(page.requests[0]).toBe("/api/overlay/99999999-9999-4999-8999-999999999999?key=k");
+    expect(page.requests[0]).toBe(`/api/overlay/99999999-9999-4999-8999-999999999999?after=${SERVER_NOW}`);
+    expect(page.keys[0]).toBe("k");
   });
 });
 
@@ -223,6 +233,41 @@ describe("the fuse", () => {
 });
 
 describe("the connection", () => {
+  test("is opened again after 40 seconds of silence, and not while the server beats", async () => {
+    open(top);
+    for (let beats = 0; beats < 8; beats++) {
+      await wait(15_000);
+      page.say("beat");
+    }
+    expect(page.streams).toHaveLength(1);
+    await wait(47_000);
+    expect(page.streams).toHaveLength(2);
+    expect(page.streams[0]?.close).toHaveBeenCalled();
+  });
+
+  test("is opened again when the machine slept", async () => {
+    open(top);
+    await wait(10_000);
+    jest.setSystemTime(Date.now() + 10 * MINUTE);
+    await wait(8_000);
+    expect(page.streams).toHaveLength(2);
+  });
+
+  test("keeps its size over a night of 10,000 events", async () => {
+    open(top, next);
+    for (let count = 0; count < 10_000; count++) {
+      page.answer(() => ({ status: 200, text: "" }));
+      page.streams.at(-1)?.dispatchEvent(new Event("challenge.boosted"));
+    }
+    const size = page.document.querySelectorAll("*").length;
+    for (let count = 0; count < 50; count++) {
+      await page.change(view([boosted(top, 500 + count), next], { alerts: [alert({ id: String(count) })] }));
+      await wait(10_000);
+    }
+    expect(page.document.querySelectorAll("*").length).toBeLessThan(size + 60);
+    expect(page.streams).toHaveLength(1);
+  });
+
   test("is not opened for a sample", () => {
     page = broadcast(overlayPage(view([top], { streamerId: "" })));
     expect(page.streams).toEqual([]);
@@ -320,5 +365,105 @@ describe("the connection", () => {
     expect(jest.getTimerCount()).toBeLessThanOrEqual(timers);
     expect(page.document.querySelectorAll(".slide")).toHaveLength(2);
     expect(page.streams).toHaveLength(1);
+  });
+});
+
+describe("alerts", () => {
+  const shown = () => page.document.querySelector<HTMLElement>(".alerts .alert.on");
+  const words = (part = "b") => shown()?.querySelector(part)?.textContent?.replaceAll("\u00a0", " ").trim();
+  const announce = (...alerts: readonly Parameters<typeof alert>[0][]) =>
+    page.change(view([top], { alerts: alerts.map(alert) }));
+
+  test("are shown one after the other, each as long as the look says, with its sound", async () => {
+    open(top);
+    await announce({ id: "1", kind: "created", person: "sam" }, { id: "2", kind: "completed" });
+    expect([words(), words(".by"), page.sounds]).toEqual(["New dare", "sam", ["/sounds/chime.wav"]]);
+    await wait(DEFAULT_LOOK.alerts.created.seconds * 1_000 + 500);
+    expect([words(), words("strong")]).toEqual(["Done!", "$5.00"]);
+    expect(page.sounds).toEqual(["/sounds/chime.wav", "/sounds/fanfare.wav"]);
+    await wait(DEFAULT_LOOK.alerts.completed.seconds * 1_000 + 500);
+    expect(page.document.querySelector(".alerts")?.childElementCount).toBe(0);
+  });
+
+  test("are not repeated by a later answer, nor after a reload", async () => {
+    open(top);
+    await announce({ id: "1", kind: "started" });
+    await wait(10_000);
+    await announce({ id: "1", kind: "started" });
+    expect(shown()).toBeNull();
+    expect(page.sounds).toHaveLength(1);
+    expect(page.document.defaultView?.sessionStorage.getItem("alerts")).toBe('["1"]');
+  });
+
+  test("of boosts within two seconds are one, with their sum and names", async () => {
+    open(top);
+    await announce({ id: "0", kind: "accepted" });
+    const boost = (id: string, ms: number, person: string) =>
+      ({ id, kind: "boosted", person, at: new Date(SERVER_NOW + ms) }) as const;
+    await announce(
+      boost("1", 0, "sam"),
+      boost("2", 900, ""),
+      boost("3", 1_900, "leo"),
+      boost("4", 5_000, "ana"),
+    );
+    await wait(5_500);
+    expect([words(), words("strong"), words(".by")]).toEqual(["3 boosts", "+$15.00", "sam, leo"]);
+    await wait(4_500);
+    expect([words(), words("strong"), words(".by")]).toEqual(["Boost", "+$5.00", "ana"]);
+  });
+
+  test("obey the look: kinds that are off and amounts below the minimum are left out", async () => {
+    const { alerts } = DEFAULT_LOOK;
+    const look = {
+      ...DEFAULT_LOOK,
+      alerts: {
+        ...alerts,
+        failed: { ...alerts.failed, on: false },
+        boosted: { ...alerts.boosted, minimum_amount: 10 },
+      },
+    };
+    open(top);
+    await page.change(
+      view([top], {
+        look,
+        alerts: [alert({ id: "1", kind: "failed" }), alert({ id: "2", kind: "boosted" })],
+      }),
+    );
+    expect(shown()).toBeNull();
+  });
+
+  test("wait while the source is hidden, and are shown once when it is back", async () => {
+    open(top);
+    const source = (active: boolean) => {
+      const window = page.document.defaultView;
+      if (window === null) throw new Error("closed");
+      window.dispatchEvent(new window.CustomEvent("obsSourceActiveChanged", { detail: { active } }));
+    };
+    source(false);
+    await announce({ id: "1", kind: "accepted" });
+    await wait(MINUTE);
+    expect(shown()).toBeNull();
+    source(true);
+    expect(words()).toBe("Accepted");
+    await wait(MINUTE);
+    expect(page.sounds).toHaveLength(1);
+  });
+
+  test("beyond thirty that wait are summed up", async () => {
+    open(top);
+    await announce(...Array.from({ length: 40 }, (_, at) => ({ id: String(at), kind: "accepted" }) as const));
+    const titles: (string | undefined)[] = [];
+    for (let at = 0; at < 35; at++) {
+      if (shown() !== null) titles.push(words());
+      await wait(DEFAULT_LOOK.alerts.accepted.seconds * 1_000 + 400);
+    }
+    expect(titles).toHaveLength(31);
+    expect(titles.at(-1)).toBe("And 10 more");
+  });
+
+  test("are tried by the streamer, marked as a test", async () => {
+    open(top);
+    page.say("overlay.test", { data: { kind: "completed" } });
+    expect([words(), words(".tested"), shown()?.dataset.id]).toEqual(["Done!", "Test", ""]);
   });
 });

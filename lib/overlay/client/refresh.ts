@@ -1,4 +1,4 @@
-import { markupAddress } from "./address";
+import { requestMarkup } from "./address";
 
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 5_000;
@@ -6,8 +6,9 @@ const RETRY_MS = 5_000;
 /**
  * Creates the function that fetches the document again. One request at a time: calls during a request cause one more
  * afterwards, however many they are. A failure is retried.
+ * @param after the server's time of the document that the page has, milliseconds
  */
-export function createRefresh(onDocument: (fresh: Document) => void): () => void {
+export function createRefresh(after: () => number, onDocument: (fresh: Document) => void): () => void {
   let isFetching = false;
   let isRequestedAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,10 +30,7 @@ export function createRefresh(onDocument: (fresh: Document) => void): () => void
   }
 
   async function load(): Promise<void> {
-    const answer = await fetch(markupAddress(location), {
-      cache: "no-store",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer = await requestMarkup({ signal: AbortSignal.timeout(TIMEOUT_MS) }, after());
     // The streamer is suspended or the key was replaced: on stream, nothing is better than an error.
     document.body.hidden = answer.status === 404;
     if (document.body.hidden) return;

@@ -6,8 +6,8 @@ const ROTATION_MS = 60_000;
 const EXIT_MS = 400;
 
 /**
- * Manages the slides and which of them is on air. They rotate every minute. A challenge that goes live is shown at once,
- * and so is one that was just boosted, for its backer to see, unless a live one is on air.
+ * Manages the slides and which of them is on air. One that is under way has the air until it ends. The others rotate every minute;
+ * one that enters, or was just boosted, is shown at once, for its backers to see.
  *
  * @param onAir called with the slide on air after every update and rotation
  * @returns applies the slides of a newer version of the document
@@ -25,6 +25,8 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
     const before = new Map(slides.map((slide) => [slide.dataset.id, slide]));
     const known = sources;
     sources = new Map();
+    const isFirst = current === undefined;
+    let entered: HTMLElement | undefined;
     let boosted: HTMLElement | undefined;
     slides = [...fresh.querySelectorAll<HTMLElement>(".slide")].map((slide) => {
       const { id } = slide.dataset;
@@ -33,15 +35,17 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
       sources.set(id, slide.outerHTML);
       if (older && known.get(id) === slide.outerHTML) return older;
       setWidths(slide);
-      if (!older) deck.append(slide);
-      else {
+      if (!older) {
+        deck.append(slide);
+        if (!isFirst) entered ??= slide;
+      } else {
         if (markBoosts(slide, older)) boosted ??= slide;
         replace(older, slide);
       }
       return slide;
     });
     for (const gone of before.values()) setTimeout(() => gone.remove(), EXIT_MS);
-    show(nextOnAir(boosted));
+    show(nextOnAir(entered ?? boosted));
   }
 
   /** Replaces a slide by its newer version within one frame, so that nothing flickers. */
@@ -51,12 +55,9 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
     if (current === older) current = slide;
   }
 
-  function nextOnAir(boosted: HTMLElement | undefined): HTMLElement | undefined {
+  function nextOnAir(news: HTMLElement | undefined): HTMLElement | undefined {
     const stays = slides.find((slide) => slide === current);
-    const live = slides.find(isLive);
-    if (live && !live.classList.contains("seen")) return live;
-    if (stays && isLive(stays)) return stays;
-    return boosted ?? stays ?? slides[0];
+    return slides.find(isUnderWay) ?? news ?? stays ?? slides[0];
   }
 
   function show(slide: HTMLElement | undefined): void {
@@ -70,11 +71,12 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
   }
 
   function rotate(): void {
+    if (current && isUnderWay(current)) return;
     const place = current ? slides.indexOf(current) : -1;
     show(slides[(place + 1) % slides.length]);
   }
 }
 
-function isLive(slide: HTMLElement): boolean {
+function isUnderWay(slide: HTMLElement): boolean {
   return slide.classList.contains("live");
 }

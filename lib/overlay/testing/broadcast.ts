@@ -29,11 +29,14 @@ class FakeEventSource extends EventTarget {
  */
 export function broadcast(markup: string, address = "/overlay/99999999-9999-4999-8999-999999999999?key=k") {
   const requests: string[] = [];
+  const keys: (string | undefined)[] = [];
+  const sounds: string[] = [];
   const streams: FakeEventSource[] = [];
   const errors: string[] = [];
   let reply: () => Reply = () => new Error("offline");
-  const fetch = async (url: string) => {
+  const fetch = async (url: string, init?: { headers?: Record<string, string> }) => {
     requests.push(url);
+    keys.push(init?.headers?.["x-overlay-key"]);
     // The document sends its request while it is opened; the test sets the answer right afterwards.
     await Promise.resolve();
     const answer = reply();
@@ -46,13 +49,16 @@ export function broadcast(markup: string, address = "/overlay/99999999-9999-4999
     runScripts: "dangerously",
     virtualConsole,
     beforeParse: (window) => {
-      const ours = { fetch, EventSource: openStream };
+      const ours = { fetch, EventSource: openStream, Audio: openSound };
       for (const name of CLOCK) Object.assign(ours, { [name]: globalThis[name] });
       for (const [name, value] of Object.entries(ours)) {
         Object.defineProperty(window, name, { value, configurable: true });
       }
     },
   });
+  function openSound(url: string) {
+    return { volume: 1, play: async () => void sounds.push(url) };
+  }
   function openStream(url: string) {
     const stream = new FakeEventSource(url);
     streams.push(stream);
@@ -63,6 +69,10 @@ export function broadcast(markup: string, address = "/overlay/99999999-9999-4999
   return {
     document: dom.window.document,
     requests,
+    /** The key of each request. */
+    keys,
+    /** The sounds that were played. */
+    sounds,
     streams,
     /** Errors of the script, and what jsdom does not implement, such as reloading the page. */
     errors,
@@ -83,6 +93,8 @@ export function broadcast(markup: string, address = "/overlay/99999999-9999-4999
       const data = JSON.stringify({ now: new Date(now).toISOString() });
       streams.at(-1)?.dispatchEvent(new MessageEvent("hello", { data }));
     },
+    say: (event: string, data: object = {}) =>
+      streams.at(-1)?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })),
     lose: () => streams.at(-1)?.dispatchEvent(new Event("error")),
     close: () => dom.window.close(),
   };

@@ -1,4 +1,5 @@
 import { cents, sumCents, toDollars } from "@/lib/shared/money";
+import type { OverlayAlert } from "../alerts";
 import { DEFAULT_LOOK } from "../look-contract";
 import type { OverlaySlide, OverlayView } from "../view";
 
@@ -14,6 +15,7 @@ export function slide(changes: Partial<OverlaySlide> = {}): OverlaySlide {
     text: "Win blindfolded",
     amount: 25,
     backers: 1,
+    boosters: [],
     stack: [{ id: "offer", kind: "offer", cents: cents(2_500) }],
     fuse: {
       from: new Date(SERVER_NOW - HOUR).toISOString(),
@@ -50,6 +52,23 @@ export function view(slides: readonly OverlaySlide[], changes: Partial<OverlayVi
     now: new Date(SERVER_NOW).toISOString(),
     look: DEFAULT_LOOK,
     slides,
+    alerts: [],
+    hidesAmounts: false,
+    ...changes,
+  };
+}
+
+/** An alert of $5 by one person. */
+export function alert(changes: Partial<OverlayAlert> = {}): OverlayAlert {
+  return {
+    id: "1",
+    kind: "boosted",
+    challengeId: "11111111-1111-4111-8111-111111111111",
+    text: "Win blindfolded",
+    person: "",
+    cents: 500,
+    backers: 1,
+    at: new Date(SERVER_NOW),
     ...changes,
   };
 }

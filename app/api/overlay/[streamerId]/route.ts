@@ -1,5 +1,5 @@
 import { refuse } from "@/lib/http/define-route";
-import { overlayHeaders, renderOverlay } from "@/lib/overlay";
+import { OVERLAY_KEY_HEADER, overlayHeaders, renderOverlay } from "@/lib/overlay";
 
 type Context = { readonly params: Promise<{ readonly streamerId: string }> };
 
@@ -7,8 +7,10 @@ type Context = { readonly params: Promise<{ readonly streamerId: string }> };
 export async function GET(request: Request, context: Context): Promise<Response> {
   const { streamerId } = await context.params;
   try {
-    const key = new URL(request.url).searchParams.get("key");
-    return new Response(await renderOverlay(streamerId, key), { headers: overlayHeaders() });
+    const { searchParams } = new URL(request.url);
+    const key = request.headers.get(OVERLAY_KEY_HEADER) ?? searchParams.get("key");
+    const after = Number(searchParams.get("after") ?? Number.NaN);
+    return new Response(await renderOverlay(streamerId, key, after), { headers: overlayHeaders() });
   } catch (error) {
     return refuse(error, "GET /api/overlay/{streamerId}", request);
   }

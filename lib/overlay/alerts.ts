@@ -1,0 +1,69 @@
+import { addMilliseconds, addSeconds, max, min, subMinutes } from "date-fns";
+import { Prisma, readRows } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
+import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
+import type { AlertKind } from "./look-contract";
+
+/** An event that the overlay announces. */
+export type OverlayAlert = {
+  readonly id: string;
+  readonly kind: AlertKind;
+  readonly challengeId: string;
+  readonly text: string;
+  /** Who offered or boosted; empty for a streamer's own act, an anonymous boost and a name that was never confirmed. */
+  readonly person: string;
+  /** Of the offer or boost; of the pot otherwise. */
+  readonly cents: number;
+  readonly backers: number;
+  readonly at: Date;
+};
+
+const KINDS: Readonly<Record<string, AlertKind>> = {
+  activate: "created",
+  boost: "boosted",
+  accept: "accepted",
+  start: "started",
+  complete: "completed",
+  fail: "failed",
+  miss_deadline: "failed",
+};
+
+/** Later ones have passed: nobody wants to see them when the overlay comes back. */
+const OLDEST_MINUTES = 10;
+/** A transaction takes at most 15 seconds: an event may become visible that much after its own time. */
+const OVERLAP_SECONDS = 20;
+/** Beyond what an overlay lets wait, which it sums up. */
+const MOST = 200;
+const SHOWN_CHARACTERS = 160;
+
+type Row = Omit<OverlayAlert, "kind"> & { readonly event: string };
+
+/**
+ * What happened at a streamer's challenges since a document was made, the earliest first. The end of the time before it is read
+ * again, because an event may be committed late: the overlay knows by their ids which it has. Source: docs/product/overlay.md#alerts.
+ * @param after milliseconds of the server's time; NaN for none
+ */
+export async function readAlerts(streamerId: UserId, after: number): Promise<readonly OverlayAlert[]> {
+  const at = now();
+  const made = addMilliseconds(new Date(0), after);
+  if (Number.isNaN(made.getTime())) return [];
+  const since = max([subMinutes(at, OLDEST_MINUTES), addSeconds(min([made, at]), -OVERLAP_SECONDS)]);
+  const rows = await readRows<Row>(Prisma.sql`
+    SELECT e.id::text, e.event, c.id::text AS "challengeId", left(c.text, ${SHOWN_CHARACTERS}::int) AS text, e.at,
+      c.backer_count AS backers,
+      CASE e.event WHEN 'boost' THEN (e.data ->> 'amount_cents')::int WHEN 'activate' THEN c.amount_cents
+        ELSE c.pot_cents END::float8 AS cents,
+      CASE WHEN coalesce(p.anonymous, false) OR person.user_id IS NULL THEN '' ELSE ${publicName("person")} END AS person
+    FROM challenge_events e
+    JOIN challenges c ON c.id = e.challenge_id AND c.hidden_at IS NULL AND c.removed_for IS NULL
+    LEFT JOIN pledges p ON p.id = (e.data ->> 'pledge_id')::uuid
+    LEFT JOIN profiles person ON person.user_id =
+      CASE e.event WHEN 'activate' THEN c.creator_id WHEN 'boost' THEN p.backer_id END
+    WHERE e.streamer_id = ${streamerId}::uuid AND e.at > ${since}::timestamptz AND e.event = ANY(${Object.keys(KINDS)}::text[])
+    ORDER BY e.at DESC, e.id DESC LIMIT ${MOST}::int`);
+  return rows.reverse().flatMap(({ event, ...alert }) => {
+    const kind = KINDS[event];
+    return kind === undefined ? [] : [{ ...alert, kind }];
+  });
+}

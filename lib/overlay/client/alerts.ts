@@ -1,0 +1,175 @@
+import type { OverlayLook } from "../look-contract";
+
+type Alerts = OverlayLook["alerts"];
+type Kind = keyof Alerts;
+
+/** Source: docs/product/overlay.md#alerts. */
+const MOST_WAITING = 30;
+const MERGED_MS = 2_000;
+/** Between two alerts; longer than the transition in alerts.css. */
+const PAUSE_MS = 400;
+/** Ids that may come again: more than one answer holds. */
+const MOST_KNOWN = 400;
+/** Names under a merged boost. */
+const MOST_NAMES = 3;
+
+const KNOWN_SLOT = "alerts";
+
+/**
+ * The queue of what is announced above the card, one at a time. What the page has not seen waits while the source is hidden, and is
+ * shown once.
+ *
+ * @param place where alerts are shown
+ */
+export function createAlerts(place: HTMLElement) {
+  const known = new Set<string>(readKnown());
+  const waiting: HTMLElement[] = [];
+  let unsaid = 0;
+  let isShowing = false;
+  let isHidden = document.visibilityState === "hidden";
+
+  document.addEventListener("visibilitychange", () => setHidden(document.visibilityState === "hidden"));
+  // Broadcast software says whether the source is on air; its pages are always visible.
+  window.addEventListener("obsSourceActiveChanged", (event) => {
+    const { detail } = event as CustomEvent<{ active?: boolean }>;
+    setHidden(detail?.active === false);
+  });
+
+  return { add, test };
+
+  /** Takes the alerts of a newer version of the document. */
+  function add(fresh: ParentNode): void {
+    for (const alert of fresh.querySelectorAll<HTMLElement>("#news > .alert")) {
+      const { id = "" } = alert.dataset;
+      if (known.has(id)) continue;
+      known.add(id);
+      if (isWanted(alert)) enqueue(alert);
+    }
+    forgetOld();
+    next();
+  }
+
+  /** Plays the sample of a kind, whatever the look says about it. */
+  function test(kind: string): void {
+    const sample = sampleOf(kind);
+    if (sample === undefined) return;
+    waiting.unshift(sample);
+    next();
+  }
+
+  function enqueue(alert: HTMLElement): void {
+    const last = waiting.at(-1);
+    if (last !== undefined && belongTogether(last, alert)) merge(last, alert);
+    else if (waiting.length < MOST_WAITING) waiting.push(alert);
+    else unsaid += 1;
+  }
+
+  function next(): void {
+    if (isShowing || isHidden) return;
+    const alert = waiting.shift() ?? summary();
+    if (alert === undefined) return;
+    isShowing = true;
+    const { seconds, sound } = settingsOf(alert);
+    place.replaceChildren(alert);
+    alert.classList.add("on");
+    if (sound !== null) play(sound);
+    setTimeout(() => {
+      alert.classList.remove("on");
+      setTimeout(() => {
+        alert.remove();
+        isShowing = false;
+        next();
+      }, PAUSE_MS);
+    }, seconds * 1_000);
+  }
+
+  /** One alert for those that found no place. */
+  function summary(): HTMLElement | undefined {
+    const alert = unsaid === 0 ? undefined : sampleOf("more");
+    if (alert === undefined) return undefined;
+    const title = alert.querySelector("b");
+    if (title) title.textContent = (alert.dataset.many ?? "").replace("{count}", String(unsaid));
+    unsaid = 0;
+    return alert;
+  }
+
+  function setHidden(hidden: boolean): void {
+    isHidden = hidden;
+    next();
+  }
+
+  function forgetOld(): void {
+    for (const id of [...known].slice(0, Math.max(0, known.size - MOST_KNOWN))) known.delete(id);
+    try {
+      sessionStorage.setItem(KNOWN_SLOT, JSON.stringify([...known]));
+    } catch {
+      // Without storage a reload may repeat the alerts of the last seconds.
+    }
+  }
+}
+
+/** A copy of the sample of a kind. */
+function sampleOf(kind: string): HTMLElement | undefined {
+  const samples = [...document.querySelectorAll<HTMLElement>("#samples > .alert")];
+  const sample = samples.find(({ dataset }) => dataset.kind === kind)?.cloneNode(true);
+  return sample as HTMLElement | undefined;
+}
+
+function readKnown(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KNOWN_SLOT) ?? "[]");
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function looks(): { readonly alerts: Partial<Alerts>; readonly volume: number } {
+  const { alerts = "{}", volume = "0" } = document.body.dataset;
+  return { alerts: JSON.parse(alerts), volume: Number(volume) / 100 };
+}
+
+function settingsOf({ dataset }: HTMLElement): Alerts[Kind] {
+  const silent = { on: true, sound: null, seconds: 5, minimum_amount: 0 };
+  return looks().alerts[dataset.kind as Kind] ?? silent;
+}
+
+function isWanted(alert: HTMLElement): boolean {
+  const { on, minimum_amount } = settingsOf(alert);
+  return on && Number(alert.dataset.cents) >= minimum_amount * 100;
+}
+
+/** Boosts of one challenge within two seconds of the first. */
+function belongTogether({ dataset: first }: HTMLElement, { dataset: second }: HTMLElement): boolean {
+  const isBoost = first.kind === "boosted" && second.kind === "boosted";
+  return isBoost && first.of === second.of && Number(second.at) - Number(first.at) <= MERGED_MS;
+}
+
+/** Adds a boost to one that waits: how many they are, what they add up to, and who they are from. */
+function merge(into: HTMLElement, boost: HTMLElement): void {
+  const { dataset } = into;
+  const count = Number(dataset.count ?? 1) + 1;
+  const cents = Number(dataset.cents) + Number(boost.dataset.cents);
+  Object.assign(dataset, { count: String(count), cents: String(cents) });
+  const [title, figure, people] = ["b", "strong", ".by"].map((part) => into.querySelector(part));
+  if (title) title.textContent = (dataset.many ?? "").replace("{count}", String(count));
+  if (figure) {
+    const money = new Intl.NumberFormat(document.documentElement.lang, {
+      style: "currency",
+      currency: "USD",
+      currencyDisplay: "narrowSymbol",
+    });
+    figure.textContent = `+${money.format(cents / 100)}`;
+  }
+  const name = boost.querySelector(".by")?.textContent ?? "";
+  const names = new Set((people?.textContent ?? "").split(", ").concat(name).filter(Boolean));
+  if (people) people.textContent = [...names].slice(0, MOST_NAMES).join(", ");
+}
+
+/** From a file: broadcast software mixes the sound of a page, and nothing else. */
+function play(sound: string): void {
+  const audio = new Audio(`/sounds/${sound}.wav`);
+  audio.volume = looks().volume;
+  // A browser may refuse to play before a press; broadcast software does not.
+  audio.play()?.catch(() => undefined);
+}
