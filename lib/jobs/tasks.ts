@@ -30,7 +30,7 @@ import {
   syncPayoutShares,
 } from "@/lib/payouts";
 import { settleReports } from "@/lib/reports";
-import { mailStatement } from "@/lib/statements";
+import { mailAnswer, mailStatement } from "@/lib/statements";
 import { countFigures, repairFigures } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
@@ -54,6 +54,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
   "payouts.follow_limit": ({ streamerId }) => followPayoutLimit(streamerId),
   "statements.mail": ({ statementId }) => mailStatement(statementId),
+  "statements.mail_answer": ({ statementId }) => mailAnswer(statementId),
   "streamers.count_figures": ({ streamerId }) => countFigures(streamerId),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),

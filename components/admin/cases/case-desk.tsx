@@ -13,6 +13,7 @@ import {
   CASE_DECISIONS,
   CASE_TEXT_MAX,
   type CaseDecisionName,
+  type CaseKind,
   type CaseSide,
   type CaseStory,
 } from "@/lib/admin/contract";
@@ -72,6 +73,12 @@ export function CaseDesk({ story, me, next }: CaseDeskProps) {
   );
 }
 
+/** Who reads the words, where it is not both sides. */
+const MESSAGE_HELP: Partial<Record<CaseKind, "acts.messageReport" | "acts.messageObjection">> = {
+  report: "acts.messageReport",
+  objection: "acts.messageObjection",
+};
+
 type DecideFormProps = Pick<CaseDeskProps, "story" | "me"> & { place: RefObject<HTMLDivElement | null> };
 
 function DecideForm({ story, me, place }: DecideFormProps) {
@@ -126,8 +133,8 @@ function DecideForm({ story, me, place }: DecideFormProps) {
           options={(decisions[decision] ?? []).map((value) => ({ value, label: reasonOf(value) }))}
         />
         <TextArea
-          label={t("acts.message")}
-          description={t(story.kind === "report" ? "acts.messageReport" : "acts.messageText")}
+          label={t(story.kind === "objection" ? "acts.messagePerson" : "acts.message")}
+          description={t(MESSAGE_HELP[story.kind] ?? "acts.messageText")}
           required
           maxLength={CASE_TEXT_MAX}
           value={message}

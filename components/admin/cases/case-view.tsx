@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Byline } from "@/components/disputes/byline";
+import { StatementFacts } from "@/components/statements/statement-facts";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Moment } from "@/components/ui/moment";
@@ -51,6 +52,7 @@ export function CaseView({ story, pledges, me, next, now }: CaseViewProps) {
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-6">
+          <Objection story={story} />
           <Challenge story={story} />
           <Sides story={story} />
           <Reports story={story} />
@@ -100,6 +102,22 @@ function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
       <h2 className="mb-2 text-lg">{title}</h2>
       <Card>{children}</Card>
     </section>
+  );
+}
+
+function Objection({ story: { kind, statement } }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases.page");
+  if (kind !== "objection" || statement === null) return null;
+  const { objection } = statement;
+  return (
+    <>
+      <Block title={t("statement")}>
+        <StatementFacts statement={statement} />
+      </Block>
+      <Block title={t("objection")}>
+        {objection === null ? <p className="text-muted">{t("erased")}</p> : <Said text={objection.text} />}
+      </Block>
+    </>
   );
 }
 

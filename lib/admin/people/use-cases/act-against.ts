@@ -38,6 +38,7 @@ export async function warnPerson(
       clause: reason,
       facts: message ?? null,
       automated: false,
+      operatorId: actor.userId,
     });
     await recordAct(tx, actor, { act: "user.warn", subjectType: "user", subjectId: id, reason });
   });
@@ -105,6 +106,7 @@ async function restrict(
     clause: reason,
     facts: message ?? null,
     automated: false,
+    operatorId: actor.userId,
     limits: wanted,
     until: end,
   });
