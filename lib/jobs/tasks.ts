@@ -1,6 +1,7 @@
 import type { Task } from "graphile-worker";
 import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
+import { repairCases } from "@/lib/cases";
 import {
   closeAccountChallenges,
   notifyCrowd,
@@ -71,6 +72,7 @@ export const CRONTAB = [
   "30 3 * * * audit_money",
   "0 4 * * * forget_old",
   "30 4 * * * repair_figures",
+  "45 4 * * * repair_cases",
   "0 5 * * * sort_by_kind",
 ].join("\n");
 
@@ -84,6 +86,7 @@ export function taskList(): Record<string, Task> {
     audit_money: () => enqueueAudit(),
     forget_old: () => forgetOld(),
     repair_figures: async () => void (await repairFigures()),
+    repair_cases: () => repairCases(),
     sort_by_kind: () => sortByKind(),
   };
   for (const [name, handle] of Object.entries(HANDLERS)) {

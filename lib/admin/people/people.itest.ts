@@ -50,6 +50,15 @@ const acts = (userId: UserId) =>
     select: { act: true, reason: true },
   });
 
+test("a warning that is sent twice, as by a double press, is one", async () => {
+  const [person, operator] = [await createViewer(), await createOperator()];
+  const warning = { reason: "harassment", message: "You threatened a streamer." } as const;
+  await Promise.all([1, 2].map(() => warnPerson(operator, person.userId, warning, "en")));
+  expect((await statementsAbout(person.userId, { limit: 5 }, "en")).items).toHaveLength(1);
+  await warnPerson(operator, person.userId, { ...warning, message: "And another one." }, "en");
+  expect(await acts(person.userId)).toHaveLength(2);
+});
+
 describe("suspending a streamer", () => {
   test("ends what is open by the rules, voids the holds, pays what was earned, and leaves the books right", async () => {
     const [viewer, streamer, operator] = [

@@ -60,6 +60,7 @@ export const domains = {
   jobs: [
     "accounts",
     "auth",
+    "cases",
     "challenges",
     "disputes",
     "notifications",
