@@ -46,15 +46,17 @@ export type ActName = (typeof ACTS)[number];
  * Disputes are upheld or rejected, like their statuses; reports are upheld or dismissed; what an objection is against is reversed
  * or kept.
  */
-export type CaseDecisionName =
-  | "approve"
-  | "reject"
-  | "upheld"
-  | "rejected"
-  | "uphold"
-  | "dismiss"
-  | "reverse"
-  | "keep";
+export const CASE_DECISION_NAMES = [
+  "approve",
+  "reject",
+  "upheld",
+  "rejected",
+  "uphold",
+  "dismiss",
+  "reverse",
+  "keep",
+] as const;
+export type CaseDecisionName = (typeof CASE_DECISION_NAMES)[number];
 
 /** Hours until the people concerned have a decision. Source: docs/product/operators.md#cases. */
 export const PROMISED_HOURS = {
