@@ -7,7 +7,7 @@ export {
 } from "./counter-offers/answer";
 export { proposeCounterOffer } from "./counter-offers/propose";
 export { mayDispute } from "./dispute-window";
-export { hideChallenge, removeChallenge, showChallenge } from "./hide";
+export { hideChallenge, removeChallenge, restoreChallenge, showChallenge } from "./hide";
 export { challengeHistory } from "./history";
 export { sortByKind } from "./kinds/sort-by-kind";
 export {
@@ -45,6 +45,7 @@ export { declineAtDesk, declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
 export { previewRules } from "./use-cases/preview-rules";
 export { reactToChallenge } from "./use-cases/react";
+export { reinstateChallenge } from "./use-cases/reinstate";
 export { releaseUncounted } from "./use-cases/release-uncounted";
 export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";

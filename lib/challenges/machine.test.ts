@@ -16,7 +16,7 @@ const EXPECTED: Record<ChallengeStatus, Partial<Record<ChallengeEvent, Challenge
     cancel: "cancelled",
   },
   pending_review: { approve: "approved", reject: "review_failed", cancel: "cancelled" },
-  review_failed: { appeal: "pending_review" },
+  review_failed: { appeal: "pending_review", reinstate: "approved" },
   approved: { activate: "active", lapse: "cancelled", cancel: "cancelled" },
   active: {
     boost: "active",

@@ -116,6 +116,18 @@ describe("inviting", () => {
     await expect(inviteModerator(streamer, await nameOf(mira))).rejects.toEqual(code("already_moderator"));
   });
 
+  test("after a withdrawal: tells the invited once in an hour", async () => {
+    const first = await inviteModerator(streamer, await nameOf(mira));
+    await endInvitation(streamer, first.id);
+    const second = await inviteModerator(streamer, await nameOf(mira));
+    expect(await messagesOf(mira)).toHaveLength(1);
+    expect(await listReceivedInvitations(mira)).toMatchObject([{ id: second.id }]);
+    await endInvitation(streamer, second.id);
+    await pass({ hours: 1, minutes: 1 });
+    await inviteModerator(streamer, await nameOf(mira));
+    expect(await messagesOf(mira)).toHaveLength(2);
+  });
+
   test("a default name, a suspended account and nobody answer alike", async () => {
     const [shy, suspended] = await Promise.all([createViewer(), createViewer()]);
     await db().profile.update({ where: { userId: shy.userId }, data: { nameConfirmedAt: null } });

@@ -232,25 +232,30 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retained: ["decision_reason"],
   }),
   // What an operator decided about the person's challenge. Who was reported does not learn it.
-  cases: table(Prisma.sql`t.challenge_id IN ${ownChallenges} AND t.kind <> 'report'`, TRANSACTION, {
-    withheld: {
-      claimed_by_id: THIRD_PARTY,
-      decided_by_id: THIRD_PARTY,
-      proposed_by_id: THIRD_PARTY,
-      proposed_decision: "an operator's draft that was not carried out",
-      proposed_reason: "an operator's draft that was not carried out",
-      proposed_message: "an operator's draft that was not carried out",
+  cases: table(
+    Prisma.sql`(t.challenge_id IN ${ownChallenges} AND t.kind NOT IN ('report', 'objection')
+      OR t.subject_id IN (SELECT id FROM statements_of_reasons WHERE user_id = me))`,
+    TRANSACTION,
+    {
+      withheld: {
+        claimed_by_id: THIRD_PARTY,
+        decided_by_id: THIRD_PARTY,
+        proposed_by_id: THIRD_PARTY,
+        proposed_decision: "an operator's draft that was not carried out",
+        proposed_reason: "an operator's draft that was not carried out",
+        proposed_message: "an operator's draft that was not carried out",
+      },
+      retained: [
+        "subject_type",
+        "decision",
+        "reason",
+        "message",
+        "proposed_decision",
+        "proposed_reason",
+        "proposed_message",
+      ],
     },
-    retained: [
-      "subject_type",
-      "decision",
-      "reason",
-      "message",
-      "proposed_decision",
-      "proposed_reason",
-      "proposed_message",
-    ],
-  }),
+  ),
   // Like statements: a decision rests on them.
   case_questions: table(ownerIs("person_id"), TRANSACTION, {
     withheld: { asked_by_id: THIRD_PARTY },
@@ -258,6 +263,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   // Claims about them are possible for as long as about the transactions.
   statements_of_reasons: table(ownerIs("user_id"), TRANSACTION, {
+    withheld: { operator_id: THIRD_PARTY },
     retained: ["clause", "facts", "limits"],
   }),
   statement_objections: table(

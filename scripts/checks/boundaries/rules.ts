@@ -20,7 +20,7 @@ export const domains = {
   moderators: ["accounts", "blocks", "notifications"],
   receipts: ["pdf"],
   // What was decided against a person, and the limits that it set: asked before money moves.
-  statements: ["accounts", "mail", "moderation", "notifications"],
+  statements: ["accounts", "cases", "mail", "moderation", "notifications"],
   realtime: ["auth", "limits", "moderators"],
   streamers: ["accounts", "moderation"],
   earnings: ["streamers"],
@@ -60,6 +60,7 @@ export const domains = {
   jobs: [
     "accounts",
     "auth",
+    "cases",
     "challenges",
     "disputes",
     "notifications",
