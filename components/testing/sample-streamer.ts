@@ -30,7 +30,7 @@ export function sampleStreamer(over: Partial<StreamerDetailWire> = {}): Streamer
     backer_count: 42,
     language: "en",
     channels: [],
-  moderation_prompt: "Nothing dangerous.",
+    moderation_prompt: "Nothing dangerous.",
     additional_guidelines: null,
     maximum_challenge_amount: null,
     maximum_pot_amount: null,
