@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   unsupported_content_type: 415,
   rate_limited: 429,
   internal: 500,
+  channel_platform_away: 503,
   payments_unavailable: 503,
   too_busy: 503,
 } as const;

@@ -71,6 +71,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { address_hash: "only recognizes networks seen before" },
   }),
   identities: table(ownerIs("user_id"), "delete"),
+  channels: table(ownerIs("user_id"), "delete", { key: "platform" }),
+  channel_connections: table(ownerIs("user_id"), "delete", {
+    key: "platform",
+    withheld: { state_hash: SECRET, verifier: SECRET, nonce: SECRET },
+  }),
   email_confirmations: table(ownerIs("user_id"), "delete"),
   two_steps: table(ownerIs("user_id"), "delete", {
     key: "user_id",

@@ -14,7 +14,8 @@ export const domains = {
   moderation: [],
   pdf: [],
   storage: [],
-  accounts: ["limits", "mail", "moderation", "storage"],
+  channels: ["storage"],
+  accounts: ["channels", "limits", "mail", "moderation", "storage"],
   auth: ["accounts", "limits", "mail", "moderators"],
   notifications: ["mail", "moderation"],
   moderators: ["accounts", "blocks", "notifications"],
@@ -22,7 +23,7 @@ export const domains = {
   // What was decided against a person, and the limits that it set: asked before money moves.
   statements: ["accounts", "cases", "mail", "moderation", "notifications"],
   realtime: ["auth", "limits", "moderators"],
-  streamers: ["accounts", "moderation"],
+  streamers: ["accounts", "channels", "moderation"],
   earnings: ["streamers"],
   payments: ["notifications"],
   payouts: ["notifications", "payments", "statements"],
