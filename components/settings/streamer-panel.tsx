@@ -15,7 +15,9 @@ import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
 import { Channels } from "./streamer/channels";
 import { Moderators } from "./streamer/moderators";
-import { OverlayLink } from "./streamer/overlay-link";
+import { LookForm, type LookFormProps } from "./streamer/overlay/look-form";
+import { OverlayLink } from "./streamer/overlay/overlay-link";
+import { SetUpGuide } from "./streamer/overlay/set-up-guide";
 import { OwnRulesForm } from "./streamer/own-rules-form";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
@@ -31,6 +33,7 @@ type StreamerPanelProps = {
   channels: OwnChannelsWire;
   /** How a visit to a platform ended; null without one. */
   connected: ConnectionOutcome | null;
+  overlay: Pick<LookFormProps, "look" | "choices">;
   /** First steps are left, and put away. */
   canShowSteps: boolean;
 };
@@ -45,9 +48,11 @@ export function StreamerPanel({
   moderators,
   channels,
   connected,
+  overlay,
   canShowSteps,
 }: StreamerPanelProps) {
   const t = useTranslations("settings.sections");
+  const words = useTranslations("settings.overlay.setUp");
   const categories = useTranslations("settings.categories");
   return (
     <ClientMessages
@@ -90,8 +95,14 @@ export function StreamerPanel({
         <Section id="moderators" title={t("moderators.title")} text={t("moderators.text")}>
           <Moderators {...moderators} />
         </Section>
-        <Section title={t("overlay.title")} text={t("overlay.text")}>
-          <OverlayLink link={streamer.obs_link} />
+        <Section id="overlay" title={t("overlay.title")} text={t("overlay.text")}>
+          <div className="grid gap-8">
+            <OverlayLink link={streamer.obs_link} />
+            <LookForm {...overlay} id={streamer.id} hidesAmounts={streamer.hide_amounts_overlay} />
+          </div>
+        </Section>
+        <Section title={words("title")} text={words("text")}>
+          <SetUpGuide />
         </Section>
         <Section id="share" title={t("share.title")} text={t("share.text")}>
           <ShareKit {...share} />

@@ -20,6 +20,8 @@ export type LiveEventType =
   | "challenge.changed"
   | "challenge.boosted"
   | "streamer.changed"
+  | "overlay.changed"
+  | "overlay.test"
   | "leaderboard.changed"
   | "payment.changed"
   | "payout.changed"

@@ -44,7 +44,7 @@ type Args<K extends ContractKey> =
  */
 export async function call<K extends ContractKey>(key: K, ...[parts]: Args<K>): Promise<OutputOf<K>> {
   const response = await send(key, parts ?? {});
-  return response.status === 204 ? (undefined as OutputOf<K>) : response.json();
+  return [202, 204].includes(response.status) ? (undefined as OutputOf<K>) : response.json();
 }
 
 type ListKey = { [K in ContractKey]: Contract[K] extends { readonly list: true } ? K : never }[ContractKey];

@@ -9,6 +9,7 @@ import { disputeRoutes } from "@/lib/disputes/contract";
 import { earningsRoutes } from "@/lib/earnings/contract";
 import { moderatorRoutes } from "@/lib/moderators/contract";
 import { notificationRoutes } from "@/lib/notifications/contract";
+import { overlayRoutes } from "@/lib/overlay/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
 import { receiptRoutes } from "@/lib/receipts/contract";
@@ -43,6 +44,7 @@ export const contract = {
   ...blockRoutes,
   ...channelRoutes,
   ...moderatorRoutes,
+  ...overlayRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
   ...disputeRoutes,

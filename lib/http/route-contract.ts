@@ -28,7 +28,7 @@ export type RouteContract = {
   readonly body?: z.ZodType;
   /** The JSON answer; null for an empty one. A list answers an array and a `Link` header. */
   readonly output: z.ZodType | null;
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   /** Creates once: 201, and 200 where the answer is `repeated`. */
   readonly createsOnce?: true;
   readonly list?: true;

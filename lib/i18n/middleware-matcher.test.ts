@@ -42,6 +42,7 @@ test.each([
   "/icon.svg",
   "/favicon.ico",
   "/icons/any-192.png",
+  "/sounds/chime.wav",
   "/manifest.webmanifest",
   "/overlay/bricolage.woff2",
   "/sitemaps/streamers-1.xml",

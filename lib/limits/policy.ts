@@ -44,6 +44,8 @@ export const LIMITS = {
   invitation: { account: { points: 30, seconds: HOUR } },
   /** The streamer lifts a moderator's blocks one by one. */
   desk_block: { account: { points: 60, seconds: HOUR } },
+  /** Test alerts on the caller's own overlay. */
+  overlay_test: { account: { points: 30, seconds: 5 * MINUTE } },
   /** An audit reads what changed on both sides since the last one. */
   audit: { account: { points: 6, seconds: HOUR } },
   /** Each may call the model twice. */

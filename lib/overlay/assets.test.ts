@@ -20,6 +20,7 @@ test("animates only transform and opacity, never endlessly, and nothing with red
   expect([...css.matchAll(/transition:([^;}]*)/g)].map(([, rule]) => rule)).toEqual([
     "opacity .24s ease-out,transform .24s ease-out,visibility 0s .24s",
     "none",
+    "none",
   ]);
   expect(css).not.toContain("infinite");
   expect(css).toMatch(
@@ -32,4 +33,10 @@ test("the inline code cannot close its element, and contains no React", () => {
     expect(source.length).toBeGreaterThan(50);
     expect(source).not.toMatch(/<\/(script|style)|<!--|react/i);
   }
+});
+
+test("uses nothing in the styles that Chromium 103 lacks", () => {
+  expect(css).not.toMatch(
+    /:has\(|color-mix|@container|@layer|[{;](?:scale|rotate|translate):|\d[dsl]v[hw]\b|&/,
+  );
 });

@@ -20,7 +20,7 @@ let assets: OverlayAssets | undefined;
 export function overlayAssets(): OverlayAssets {
   assets ??= {
     loader: { style: style("loader.css"), script: script("loader-main.ts") },
-    overlay: { style: style("overlay.css"), script: script("overlay-main.ts") },
+    overlay: { style: style("overlay.css", "skins.css"), script: script("overlay-main.ts") },
   };
   return assets;
 }
@@ -38,9 +38,9 @@ function script(name: string): InlineCode {
   return inline(built.outputFiles[0]?.text.trim() ?? "");
 }
 
-function style(name: string): InlineCode {
+function style(...names: readonly string[]): InlineCode {
   const css = withTokens(
-    readFileSync(source(name), "utf8"),
+    names.map((name) => readFileSync(source(name), "utf8")).join("\n"),
     readFileSync(project("app/globals.css"), "utf8"),
   );
   return inline(transformSync(css, { loader: "css", minify: true, target: TARGET }).code.trim());

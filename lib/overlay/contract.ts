@@ -1,3 +1,47 @@
+import { z } from "zod";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { ALERT_KINDS, overlayLookSchema } from "./look-contract";
+
+export {
+  ALERT_SOUNDS,
+  type AlertKind,
+  OVERLAY_POSITIONS,
+  OVERLAY_SKINS,
+  type OverlayLook,
+  overlayLookSchema,
+} from "./look-contract";
+
 /** The scenes of the sample overlay: a waiting challenge, one with many backers, one being performed. */
 export const SAMPLE_SCENES = ["top", "crowd", "live"] as const;
 export type SampleScene = (typeof SAMPLE_SCENES)[number];
+
+export const overlayRoutes = {
+  "GET /api/streamers/me/overlay": {
+    summary: "How the caller's overlay looks and what it announces.",
+    auth: "user",
+    output: overlayLookSchema,
+    errors: ["streamer_not_found"],
+  },
+  "PUT /api/streamers/me/overlay": {
+    summary: "Saves the look of the caller's overlay; open overlays wear it within a second.",
+    auth: "user",
+    body: overlayLookSchema,
+    output: overlayLookSchema,
+    errors: ["streamer_not_found"],
+  },
+  "POST /api/streamers/me/overlay/rotate": {
+    summary: "Replaces the key of the overlay link. The old link ends at once.",
+    auth: "user",
+    output: z.object({ obs_link: z.string() }),
+    errors: ["streamer_not_found"],
+  },
+  "POST /api/streamers/me/overlay/test": {
+    summary: "Plays an alert on the caller's open overlays, marked as a test. Moves no money.",
+    auth: "user",
+    limit: "overlay_test",
+    body: z.strictObject({ kind: z.enum(ALERT_KINDS, { error: "invalid" }) }),
+    output: null,
+    status: 202,
+    errors: ["streamer_not_found"],
+  },
+} as const satisfies RouteTable;

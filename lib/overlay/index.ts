@@ -7,6 +7,7 @@ import { overlayView } from "./view";
 export { overlayFont } from "./fonts";
 export { overlayHeaders } from "./headers";
 export { loaderPage } from "./loader";
+export { readLook, saveLook, sendTestAlert } from "./look";
 export { recordOpened } from "./record-opened";
 
 /**

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 export const OVERLAY_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 export const OVERLAY_SKINS = ["slab", "glass", "ticker"] as const;
-/** The files are `public/sounds/<name>.mp3`. */
+/** The files are `public/sounds/<name>.wav`. */
 export const ALERT_SOUNDS = ["chime", "drop", "hit", "fanfare"] as const;
 /** What is announced above the card, the loudest last. */
 export const ALERT_KINDS = ["created", "boosted", "accepted", "started", "failed", "completed"] as const;

@@ -1,6 +1,7 @@
 import type { StackSegment } from "@/lib/challenges/contract";
 import { formats } from "@/lib/i18n/formats";
 import { wordsIn } from "@/lib/i18n/words";
+import { lookAttributes } from "@/lib/shared/overlay-look";
 import type { Locale } from "@/lib/shared/wire";
 import { type InlineCode, overlayAssets } from "./assets";
 import { COUNTDOWN, DOT, FUSE, LOCK, MARK } from "./drawings";
@@ -20,7 +21,7 @@ export function overlayPage(view: OverlayView): string {
 <title>Bravado</title>
 <style>${trusted(style.source)}</style>
 </head>
-<body data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}">
+<body${attributes(lookAttributes(view.look))} data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}">
 <main class="canvas">
 <section class="card">
 ${view.slides.length === 0 ? idle(view) : view.slides.map((slide) => challenge(slide, view.locale))}
@@ -31,6 +32,10 @@ ${view.slides.length === 0 ? idle(view) : view.slides.map((slide) => challenge(s
 </html>
 `;
   return page.source;
+}
+
+function attributes(values: Readonly<Record<string, string>>): Html[] {
+  return Object.entries(values).map(([name, value]) => html` ${name}="${value}"`);
 }
 
 /** Changes with the code, so that an open page can detect a new release. */

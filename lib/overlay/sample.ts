@@ -4,6 +4,7 @@ import { appOrigin } from "@/lib/shared/env";
 import { cents, sumCents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { SampleScene } from "./contract";
+import { DEFAULT_LOOK } from "./look-contract";
 import type { OverlaySlide, OverlayView } from "./view";
 
 const MINUTE_MS = 60_000;
@@ -19,6 +20,7 @@ export function sampleView(scene: SampleScene, locale: Locale): OverlayView {
     status: "available",
     address: `${new URL(appOrigin()).host}/streamer/kai`,
     now: now().toISOString(),
+    look: DEFAULT_LOOK,
     slides: [sampleSlide(scene, locale)],
   };
 }

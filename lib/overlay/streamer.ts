@@ -4,6 +4,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
+import { lookOf } from "./look";
+import type { OverlayLook } from "./look-contract";
 
 export type OverlayStreamer = {
   readonly id: UserId;
@@ -12,6 +14,7 @@ export type OverlayStreamer = {
   readonly status: StreamerStatus;
   /** The overlay shows no amounts. Source: docs/product/settings.md#your-rules. */
   readonly hidesAmounts: boolean;
+  readonly look: OverlayLook;
 };
 
 /**
@@ -28,6 +31,7 @@ export async function requireOverlayStreamer(id: string, key: string | null): Pr
           status: true,
           overlayKey: true,
           hideAmountsOverlay: true,
+          overlayLook: true,
           user: { select: { profile: { select: { username: true, language: true } } } },
         },
       })
@@ -41,6 +45,7 @@ export async function requireOverlayStreamer(id: string, key: string | null): Pr
     locale: localeSchema.parse(profile.language),
     status: row.status,
     hidesAmounts: row.hideAmountsOverlay,
+    look: lookOf(row.overlayLook),
   };
 }
 

@@ -5,6 +5,7 @@ import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
+import type { OverlayLook } from "./look-contract";
 import { requireOverlayStreamer } from "./streamer";
 
 /** Source: docs/product/overlay.md#what-it-shows. */
@@ -36,6 +37,7 @@ export type OverlayView = {
   readonly address: string;
   /** The server's time, ISO 8601. */
   readonly now: string;
+  readonly look: OverlayLook;
   /** In the order of their rotation. */
   readonly slides: readonly OverlaySlide[];
 };
@@ -57,6 +59,7 @@ export async function overlayView(streamerId: string, key: string | null): Promi
     status: streamer.status,
     address: `${new URL(env().APP_URL).host}/streamer/${streamer.username}`,
     now: now().toISOString(),
+    look: streamer.look,
     slides: [
       ...(live === null ? [] : [slideOf(live, "live")]),
       ...active.items.map((challenge, place) => slideOf(challenge, place === 0 ? "top" : "next")),

@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import { CASE_SIDES, CASE_SUBJECTS } from "@/lib/cases/contract";
 import { MINIMUM_BOOST_CENTS, TIME_LIMITS } from "@/lib/challenges/contract";
+import { OVERLAY_POSITIONS, OVERLAY_SKINS } from "@/lib/overlay/look-contract";
 import { HOLD_REASONS } from "@/lib/payouts/contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
@@ -53,6 +54,16 @@ export const REPEATED_CHECKS: readonly Check[] = [
     name: "streamers_blocked_words_count",
     says: `cardinality("blocked_words") <= ${MAX_BLOCKED_WORDS}`,
   },
+  {
+    table: "streamers",
+    name: "streamers_overlay_look_position",
+    says: isFieldOneOf("overlay_look", "position", OVERLAY_POSITIONS),
+  },
+  {
+    table: "streamers",
+    name: "streamers_overlay_look_skin",
+    says: isFieldOneOf("overlay_look", "skin", OVERLAY_SKINS),
+  },
   { table: "payout_blocks", name: "payout_blocks_hold_reason", says: isOneOf("hold_reason", HOLD_REASONS) },
   { table: "cases", name: "cases_subject_type", says: isOneOf("subject_type", CASE_SUBJECTS) },
   { table: "case_questions", name: "case_questions_side", says: isOneOf("side", CASE_SIDES) },
@@ -65,6 +76,10 @@ export const REPEATED_CHECKS: readonly Check[] = [
 
 function isOneOf(column: string, words: readonly string[]): string {
   return `"${column}" IN (${words.map((word) => `'${word}'`).join(", ")})`;
+}
+
+function isFieldOneOf(column: string, field: string, words: readonly string[]): string {
+  return `("${column}" ->> '${field}') IN (${words.map((word) => `'${word}'`).join(", ")})`;
 }
 
 function areOf(column: string, words: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openSession } from "@/lib/auth";
 import { db } from "@/lib/db/client";
+import { DEFAULT_LOOK } from "@/lib/overlay/look-contract";
 import { asId } from "@/lib/shared/ids";
 import {
   type About,
@@ -142,6 +143,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/streamers/me/settings/preview": streamers(200, withBody(nothing, { blocked_words: ["onion"] })),
   "PUT /api/streamers/me/settings": streamers(200, withBody(nothing, { minimum_challenge_amount: 10 })),
   "GET /api/streamers/me/obs-link": streamers(200),
+  "GET /api/streamers/me/overlay": streamers(200),
+  "PUT /api/streamers/me/overlay": streamers(200, withBody(nothing, DEFAULT_LOOK)),
+  "POST /api/streamers/me/overlay/rotate": streamers(200),
+  "POST /api/streamers/me/overlay/test": streamers(202, withBody(nothing, { kind: "boosted" })),
   "POST /api/users/toggle-status": streamers(200, reopened),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),
   "GET /api/streamers/me/analytics": streamers(200),

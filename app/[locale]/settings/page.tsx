@@ -21,6 +21,8 @@ import { CONNECTION_OUTCOMES, type ConnectionOutcome } from "@/lib/channels/cont
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { listModerators } from "@/lib/moderators";
 import { countUnread, getNotificationSettings } from "@/lib/notifications";
+import { readLook } from "@/lib/overlay";
+import { ALERT_SOUNDS, OVERLAY_POSITIONS, OVERLAY_SKINS, SAMPLE_SCENES } from "@/lib/overlay/contract";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
@@ -87,7 +89,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor, connected: Connection
   const locale = await getLocale();
   const countries = pack(countryOptions(locale));
   if (tab === "streamer") {
-    const [profile, streamer, mfa, steps, canAccept, moderators, channels] = await Promise.all([
+    const [profile, streamer, mfa, steps, canAccept, moderators, channels, look] = await Promise.all([
       getProfile(actor),
       getOwnStreamer(actor, locale),
       getMfa(actor),
@@ -95,6 +97,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor, connected: Connection
       isPayoutAccountReady(actor.userId),
       listModerators(actor),
       listChannels(actor),
+      readLook(actor.userId),
     ]);
     const canShowSteps = steps.hidden && firstStepsShown({ steps: { ...steps, hidden: false }, canAccept });
     return (
@@ -107,6 +110,15 @@ async function panelOf(tab: SettingsTab, actor: PageActor, connected: Connection
         moderators={moderators}
         channels={channels}
         connected={connected}
+        overlay={{
+          look,
+          choices: {
+            positions: OVERLAY_POSITIONS,
+            skins: OVERLAY_SKINS,
+            sounds: ALERT_SOUNDS,
+            scenes: SAMPLE_SCENES,
+          },
+        }}
         canShowSteps={canShowSteps}
       />
     );

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { ChevronDown, Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { OverlayLink } from "@/components/settings/streamer/overlay-link";
+import { OverlayLink } from "@/components/settings/streamer/overlay/overlay-link";
 import type { CountryChoice } from "@/components/settings/streamer/payout-account";
 import { PayoutAccountSection } from "@/components/settings/streamer/payout-account-section";
 import { Card } from "@/components/ui/card";

@@ -192,6 +192,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       clear: {
         additional_guidelines: NULL,
         overlay_key: NULL,
+        overlay_look: NULL,
         status: Prisma.sql`'paused'`,
         blocked_words: Prisma.sql`DEFAULT`,
         quiet_hours: Prisma.sql`DEFAULT`,

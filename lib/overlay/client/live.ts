@@ -1,6 +1,6 @@
 /** Seconds before the first, second, ... retry. Source: docs/product/overlay.md#what-it-shows. */
 const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
-const EVENTS = ["challenge.changed", "challenge.boosted", "streamer.changed"] as const;
+const EVENTS = ["challenge.changed", "challenge.boosted", "streamer.changed", "overlay.changed"] as const;
 
 type Handlers = {
   /** The stream is open; earlier events may have been missed. */

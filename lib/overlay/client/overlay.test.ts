@@ -1,3 +1,4 @@
+import { DEFAULT_LOOK } from "../look-contract";
 import { overlayPage } from "../markup";
 import { broadcast } from "../testing/broadcast";
 import { boosted, HOUR, SERVER_NOW, slide, view } from "../testing/views";
@@ -268,12 +269,40 @@ describe("the connection", () => {
     expect(page.words(".text")).toBe("Sing the menu");
   });
 
-  test.each([
-    ["an overlay that is not found", 404, ""],
-    ["code of another version", 200, overlayPage(view([top], { locale: "fr" }))],
-  ])("reloads the page for %s", async (_, status, text) => {
+  test("shows nothing after its key was replaced, not an error, and shows again what is found again", async () => {
     open(top);
-    page.answer(() => ({ status, text }));
+    page.answer(() => ({ status: 404, text: "" }));
+    page.streams[0]?.dispatchEvent(new Event("overlay.changed"));
+    await wait(0);
+    expect(page.document.body.hidden).toBe(true);
+    page.answer(() => ({ status: 500, text: "" }));
+    page.streams[0]?.dispatchEvent(new Event("overlay.changed"));
+    await wait(0);
+    expect(page.document.body.hidden).toBe(true);
+    await page.change(view([top]), "streamer.changed");
+    expect(page.document.body.hidden).toBe(false);
+  });
+
+  test("wears a changed look without a reload", async () => {
+    open(top);
+    const look = {
+      ...DEFAULT_LOOK,
+      skin: "glass",
+      position: "top-right",
+      scale: 150,
+      accent: "#12b886",
+    } as const;
+    await page.change(view([top], { look }), "overlay.changed");
+    const { body } = page.document;
+    expect(body.dataset).toMatchObject({ skin: "glass", position: "top-right", motion: "full" });
+    expect(body.getAttribute("style")).toBe("--scale: 1.5; --accent: #12b886; --on-accent: #000000;");
+    await page.change(view([top]), "overlay.changed");
+    expect(body.getAttribute("style")).toBe("--scale: 1;");
+  });
+
+  test("reloads the page for code of another version", async () => {
+    open(top);
+    page.answer(() => ({ status: 200, text: overlayPage(view([top], { locale: "fr" })) }));
     await wait(2 * MINUTE);
     page.streams[0]?.dispatchEvent(new Event("challenge.changed"));
     await wait(0);

@@ -1,6 +1,7 @@
 import { setServerTime } from "./clock";
 import { createFuse } from "./fuse";
 import { listen } from "./live";
+import { applyLook } from "./look";
 import { createRefresh } from "./refresh";
 import { createStage } from "./stage";
 
@@ -13,6 +14,7 @@ export function startOverlay(): void {
   const deck = document.querySelector<HTMLElement>(".card");
   if (!deck) return;
   setServerTime(now);
+  applyLook(document.body);
 
   const burn = createFuse(words.split("|"), () => refresh());
   const updateStage = createStage(deck, burn);
@@ -20,6 +22,7 @@ export function startOverlay(): void {
     const { dataset } = fresh.body;
     if (dataset.version !== version && performance.now() > RELOAD_AFTER_MS) return location.reload();
     setServerTime(dataset.now);
+    applyLook(fresh.body);
     updateStage(fresh);
   });
   // A sample has no streamer.

@@ -33,9 +33,13 @@ export function createRefresh(onDocument: (fresh: Document) => void): () => void
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The streamer is suspended or the key was replaced: the loader shows the error.
-    if (answer.status === 404) return location.reload();
+    // The streamer is suspended or the key was replaced: on stream, nothing is better than an error.
+    if (answer.status === 404) {
+      document.body.hidden = true;
+      return;
+    }
     if (!answer.ok) throw new Error(String(answer.status));
+    document.body.hidden = false;
     onDocument(new DOMParser().parseFromString(await answer.text(), "text/html"));
   }
 

@@ -1,4 +1,5 @@
 import { cents, sumCents, toDollars } from "@/lib/shared/money";
+import { DEFAULT_LOOK } from "../look-contract";
 import type { OverlaySlide, OverlayView } from "../view";
 
 /** The server's time in these views, which is not this machine's. */
@@ -47,6 +48,7 @@ export function view(slides: readonly OverlaySlide[], changes: Partial<OverlayVi
     status: "available",
     address: "bravado.example/streamer/kai",
     now: new Date(SERVER_NOW).toISOString(),
+    look: DEFAULT_LOOK,
     slides,
     ...changes,
   };

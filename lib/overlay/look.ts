@@ -1,0 +1,47 @@
+import { db } from "@/lib/db/client";
+import { publish } from "@/lib/db/outbox";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
+import { type AlertKind, DEFAULT_LOOK, type OverlayLook, overlayLookSchema } from "./look-contract";
+
+const storedSchema = overlayLookSchema.catch(DEFAULT_LOOK);
+
+/** @param stored the streamer's `overlay_look`: null while they have not chosen. On air a default is better than an error */
+export function lookOf(stored: unknown): OverlayLook {
+  return storedSchema.parse(stored);
+}
+
+/**
+ * How a streamer's overlay looks and what it announces.
+ * Source: docs/product/overlay.md#the-streamers-own-look.
+ * @throws DomainError streamer_not_found
+ */
+export async function readLook(userId: UserId): Promise<OverlayLook> {
+  const streamer = await db().streamer.findUnique({ where: { userId }, select: { overlayLook: true } });
+  if (streamer === null) throw new DomainError("streamer_not_found");
+  return lookOf(streamer.overlayLook);
+}
+
+/** Saves the caller's look. Open overlays are told to reload it. @throws DomainError streamer_not_found */
+export async function saveLook({ userId }: Actor, look: OverlayLook): Promise<OverlayLook> {
+  await transaction(async (tx) => {
+    const { count } = await tx.streamer.updateMany({
+      where: { userId },
+      data: { overlayLook: look, updatedAt: now() },
+    });
+    if (count === 0) throw new DomainError("streamer_not_found");
+    await publish(tx, [{ channel: `streamer:${userId}`, type: "overlay.changed", data: {} }]);
+  });
+  return look;
+}
+
+/** Has the caller's open overlays play an alert, marked as a test. @throws DomainError streamer_not_found */
+export async function sendTestAlert({ userId }: Actor, kind: AlertKind): Promise<void> {
+  await transaction(async (tx) => {
+    if ((await tx.streamer.count({ where: { userId } })) === 0) throw new DomainError("streamer_not_found");
+    await publish(tx, [{ channel: `streamer:${userId}`, type: "overlay.test", data: { kind } }]);
+  });
+}
