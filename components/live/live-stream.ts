@@ -29,7 +29,7 @@ type LiveHandlers = {
   readonly onHello: (hello: Hello, isFirst: boolean) => void;
   readonly onEvent: (type: (typeof EVENT_TYPES)[number]) => void;
   /** The stream was lost and is being opened again. @param failures attempts that failed since the last hello, from 0 */
-  readonly onLost: (failures: number) => void;
+  readonly onLost?: (failures: number) => void;
   /** The session of the stream has ended, or may have. */
   readonly onSessionDoubt: () => void;
 };
@@ -59,7 +59,7 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
     clearTimeout(watchdog);
     // EventSource does not distinguish a 401 from an unreachable server. Reported once per outage.
     if (failures === 1) handlers.onSessionDoubt();
-    handlers.onLost(failures);
+    handlers.onLost?.(failures);
     const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
     failures += 1;
     timer = setTimeout(connect, spread(seconds) * 1_000);

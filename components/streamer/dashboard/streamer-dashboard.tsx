@@ -67,6 +67,7 @@ export function StreamerDashboard({
         "streamerDashboard.availability",
         "streamerDashboard.list",
         "streamerDashboard.stats",
+        "ui.live",
         "ui.safe",
       ]}
     >
@@ -79,13 +80,11 @@ export function StreamerDashboard({
             title: t("title"),
             availability: t(`availability.${streamer.status}`),
             publicPage: t("publicPage"),
+            liveMode: t("liveMode"),
           }}
         />
         {firstSteps !== null && <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />}
         {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
-        <div className="mt-6">
-          <StreamerStats figures={stats} amountsHidden={streamer.hide_amounts_dashboard} />
-        </div>
         {onStage.map((challenge) => (
           <OnStage
             key={challenge.id}
@@ -94,6 +93,9 @@ export function StreamerDashboard({
             amountsHidden={streamer.hide_amounts_dashboard}
           />
         ))}
+        <div className="mt-6">
+          <StreamerStats figures={stats} amountsHidden={streamer.hide_amounts_dashboard} />
+        </div>
         <StreamerTabs
           label={t("tabs.label")}
           labels={{
