@@ -1,14 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
 import { useSteadyList } from "./use-steady-list";
 
-type Shown = { ids: string; held?: boolean };
+type Shown = { ids: string; held?: boolean; dismissed?: string };
 const render = (joins: "themselves" | "asked", first: string) =>
   renderHook(
-    ({ ids, held = false }: Shown) =>
+    ({ ids, held = false, dismissed = "" }: Shown) =>
       useSteadyList(
         [...ids].map((id) => ({ id })),
         held,
         joins,
+        new Set(dismissed),
       ),
     { initialProps: { ids: first } as Shown },
   );
@@ -37,4 +38,10 @@ test("a list that is asked keeps its order and takes new ones on request only, u
   expect(shownBy(result.current)).toEqual(["xcba", "", 0]);
   rerender({ ids: "yz" });
   expect(shownBy(result.current)).toEqual(["yz", "", 0]);
+});
+
+test("what the person saw off leaves although the list is held", () => {
+  const { result, rerender } = render("themselves", "abc");
+  rerender({ ids: "c", held: true, dismissed: "b" });
+  expect(shownBy(result.current)).toEqual(["ac", "a", 0]);
 });

@@ -13,27 +13,32 @@ export type SteadyList<T extends Item> = {
   readonly update: () => void;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * A live list that does not move under a finger: while it is held, everything stays at its place, new items wait, and those that
  * left stay as they were. Source: docs/product/dock.md#nothing-moves.
  * @param latest the list as it is now
  * @param isHeld somebody is about to press something in it
  * @param joins how new items come in: by themselves once it is not held, or only on `update`
+ * @param dismissed ids of those that the person has just seen off: they leave although it is held
  */
 export function useSteadyList<T extends Item>(
   latest: readonly T[],
   isHeld: boolean,
   joins: "themselves" | "asked",
+  dismissed: ReadonlySet<string> = NONE,
 ): SteadyList<T> {
   const ids = latest.map(({ id }) => id);
   const [order, setOrder] = useState<readonly string[]>(ids);
   const seen = useRef<ReadonlyMap<string, T>>(new Map());
-  const shown = orderOf(order, ids, isHeld, joins);
+  const current = new Map(latest.map((item) => [item.id, item]));
+  const kept = order.filter((id) => current.has(id) || !dismissed.has(id));
+  const shown = orderOf(kept, ids, isHeld, joins);
   useEffect(() => {
     seen.current = new Map([...seen.current, ...latest.map((item) => [item.id, item] as const)]);
     setOrder((before) => (before.join() === shown.join() ? before : shown));
   });
-  const current = new Map(latest.map((item) => [item.id, item]));
   const isShown = new Set(shown);
   return {
     items: shown.flatMap((id) => current.get(id) ?? seen.current.get(id) ?? []),

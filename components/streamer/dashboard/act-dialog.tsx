@@ -37,6 +37,7 @@ type ActDialogProps = {
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   open: boolean;
+  onDone: () => void;
   onClose: () => void;
 };
 
@@ -48,6 +49,7 @@ export default function ActDialog({
   feeRate,
   now,
   open,
+  onDone,
   onClose,
 }: ActDialogProps) {
   const t = useTranslations("streamerDashboard.acts");
@@ -62,6 +64,7 @@ export default function ActDialog({
     run(
       () => perform(act, challenge.id, { proof: link, decline }),
       () => {
+        onDone();
         if (act === "complete") return;
         onClose();
         toast({ variant: "success", title: t(`${act}.done`), description: t(`${act}.doneText`) });

@@ -18,6 +18,7 @@ import { callPage } from "@/lib/http/call";
 import type { Packed } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { ActButtons } from "./act-buttons";
+import { useChallengeActs } from "./challenge-acts";
 import { DecidedBy } from "./decided-by";
 import { TakeHomeNote } from "./take-home-note";
 
@@ -51,8 +52,9 @@ export function DashboardList({
       query: { status, cursor },
     }),
   );
+  const { actedOn } = useChallengeActs();
   const [isHeld, holding] = useHeld();
-  const steady = useSteadyList(list.items, isHeld, "themselves");
+  const steady = useSteadyList(list.items, isHeld, "themselves", actedOn);
   const shown = useFirstRows(steady.items, FIRST_ROWS);
   if (steady.items.length === 0) return empty;
   return (
