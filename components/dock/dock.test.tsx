@@ -133,7 +133,7 @@ test("keys choose, accept, decline, take back and confirm an end, unless they ar
   await userEvent.click(within(dialog).getByRole("button", { name: "Go back" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await userEvent.keyboard("?");
-  await userEvent.click(await screen.findByRole("switch", { name: "Single keys act" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Use single-key shortcuts" }));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await userEvent.keyboard("d");

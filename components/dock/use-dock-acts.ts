@@ -3,18 +3,16 @@ import { useRefresh } from "@/components/live/use-refresh";
 import type { DeclineReason } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 
-/** The acts of the dock that need no confirmation: an acceptance can be taken back, and a reason is the second press. */
-export type DockAct = "accept" | "decline" | "undo" | "start";
+/** Why the last act was refused, and on which challenge. */
+type Failure = { readonly id: string; readonly error: unknown };
 
-type Failure = { readonly id: string; readonly act: DockAct; readonly error: unknown };
-
-/** One act at a time; `failure` is that of the last one. */
+/** The acts of the dock that need no confirmation: an acceptance can be taken back, and a reason is the second press. One at a time. */
 export function useDockActs() {
   const refresh = useRefresh();
   const [isBusy, begin] = useTransition();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const run = (act: DockAct, id: string, send: () => Promise<unknown>) => {
+  const run = (id: string, send: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusyWith(id);
     setFailure(null);
@@ -22,7 +20,7 @@ export function useDockActs() {
       try {
         await send();
       } catch (error) {
-        setFailure({ id, act, error });
+        setFailure({ id, error });
       }
       // Also after a failure: what was refused may have moved on.
       refresh();
@@ -34,16 +32,14 @@ export function useDockActs() {
     busyWith: isBusy ? busyWith : null,
     failure,
     acceptAndStart: (id: string) =>
-      run("accept", id, async () => {
+      run(id, async () => {
         await call("POST /api/challenges/{id}/accept", params(id));
         await start(id);
       }),
-    start: (id: string) => run("start", id, () => start(id)),
-    undo: (id: string) => run("undo", id, () => call("POST /api/challenges/{id}/accept/undo", params(id))),
-    decline: (id: string, reason: DeclineReason | null) =>
-      run("decline", id, () =>
-        call("POST /api/challenges/{id}/decline", { ...params(id), body: reason === null ? {} : { reason } }),
-      ),
+    start: (id: string) => run(id, () => start(id)),
+    undo: (id: string) => run(id, () => call("POST /api/challenges/{id}/accept/undo", params(id))),
+    decline: (id: string, reason: DeclineReason) =>
+      run(id, () => call("POST /api/challenges/{id}/decline", { ...params(id), body: { reason } })),
   };
 }
 
