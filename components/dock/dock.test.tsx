@@ -139,3 +139,27 @@ test("keys choose, accept, decline, take back and confirm an end, unless they ar
   await userEvent.keyboard("d");
   expect(screen.queryByText("Why? One press declines it.")).not.toBeInTheDocument();
 });
+
+test("keeps the screen on, and asks again when the page comes back, because the browser lets go of a hidden one", async () => {
+  const release = jest.fn(async () => undefined);
+  const request = jest.fn(async () => ({ release }));
+  Object.assign(navigator, { wakeLock: { request } });
+  const { unmount } = show([one]);
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  unmount();
+  await waitFor(() => expect(release).toHaveBeenCalled());
+});
+
+test("a touch holds the list for three seconds", async () => {
+  jest.useFakeTimers({ now: Date.parse(NOW) });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { rerender } = show([one, two]);
+  await user.pointer({ keys: "[TouchA]", target: screen.getByText("Second dare") });
+  rerender(dock([two]));
+  expect(order()).toEqual(["First dare", "Second dare"]);
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(order()).toEqual(["Second dare"]);
+  jest.useRealTimers();
+});
