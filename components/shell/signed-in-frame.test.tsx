@@ -65,7 +65,7 @@ test("has the four places and the person menu in the phone bar", () => {
 
 test.each([
   ["viewer", ["/viewer-dashboard", "/streamer-dashboard", "/settings"]],
-  ["streamer", ["/streamer-dashboard", "/viewer-dashboard", "/settings"]],
+  ["streamer", ["/streamer-dashboard", "/viewer-dashboard", "/dock", "/settings"]],
 ] as const)("has a %s's own dashboard first in the person menu", async (userType, expected) => {
   show({ ...vic, userType });
   await userEvent.click(header().getByRole("button", { name: "Account" }));

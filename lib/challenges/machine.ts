@@ -45,6 +45,8 @@ export const TRANSITIONS = {
   end_counter_offer: { from: ["active"], to: "active" },
   cancel: { from: ["pending", "pending_review", "approved", "active"], to: "cancelled" },
   accept: { from: ["active"], to: "accepted" },
+  /** Taken back within ten seconds, before it took effect. */
+  undo_accept: { from: ["accepted", "in_progress"], to: "active" },
   decline: { from: ["active"], to: "declined" },
   /** The time limit ran out. */
   expire: { from: ["active"], to: "expired" },

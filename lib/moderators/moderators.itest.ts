@@ -16,7 +16,15 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { callRoute } from "@/tests/support/call-route";
-import { activeChallenge, boost, createStreamer, createViewer, pass, settle } from "@/tests/support/world";
+import {
+  activeChallenge,
+  advance,
+  boost,
+  createStreamer,
+  createViewer,
+  pass,
+  settle,
+} from "@/tests/support/world";
 import {
   acceptInvitation,
   endInvitation,
@@ -216,6 +224,7 @@ describe("the desk", () => {
     await accept(id);
     const event = { challengeId: id, event: "accept" };
     expect(await db().challengeEvent.findFirst({ where: event })).toMatchObject({ actorId: mira.userId });
+    await advance({ seconds: 10 });
     expect(await messagesOf(streamer)).toEqual([
       expect.stringContaining(`${await nameOf(mira)} accepted`),
       expect.anything(),

@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   counter_offer_open: 409,
   counter_offer_closed: 409,
   wording_too_new: 409,
+  undo_too_late: 409,
   payment_incomplete: 409,
   payment_charging: 409,
   dispute_too_small: 409,

@@ -196,6 +196,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/challenges/{id}/appeal": privateToCreator(refused),
   "POST /api/challenges/{id}/cancel": onlyCreator(active),
   "POST /api/challenges/{id}/accept": onlyStreamer(active),
+  "POST /api/challenges/{id}/accept/undo": onlyStreamer(accepted),
   "POST /api/challenges/{id}/decline": onlyStreamer(withBody(active, {})),
   "POST /api/challenges/{id}/start": onlyStreamer(accepted),
   "POST /api/challenges/{id}/complete": onlyStreamer(withBody(accepted, {})),
