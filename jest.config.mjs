@@ -15,6 +15,8 @@ const esmOnly = [
   "intl-messageformat",
   "jose",
   "next-intl",
+  "oauth4webapi",
+  "openid-client",
   "use-intl",
   "uuid",
 ];

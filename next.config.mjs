@@ -83,7 +83,7 @@ const homeWithForm = {
 
 // The middleware, which rewrites English paths, is skipped when the server ahead of Next has resolved the language.
 const ownPagesInEnglish = {
-  source: "/:page(viewer-dashboard|streamer-dashboard|settings|desk)",
+  source: "/:page(viewer-dashboard|streamer-dashboard|settings|desk|dock)",
   destination: "/en/:page",
 };
 

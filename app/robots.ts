@@ -15,6 +15,7 @@ const PRIVATE_PAGES = [
   "/admin",
   "/confirm-payment/",
   "/dispute/",
+  "/dock",
   "/settings",
   "/streamer-dashboard",
   "/viewer-dashboard",

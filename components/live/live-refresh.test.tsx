@@ -1,5 +1,6 @@
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
+import { LiveDot } from "./live-dot";
 import { LiveRefresh } from "./live-refresh";
 import { requestRefresh } from "./refresh-requests";
 import { fakeEventSource } from "./testing/fake-event-source";
@@ -72,4 +73,53 @@ test("serves refresh requests while it is mounted", () => {
   expect(refresh).toHaveBeenCalledTimes(1);
   unmount();
   expect(requestRefresh()).toBe(false);
+});
+
+test("opens a stream again that has been silent for 40 seconds; a beat keeps it open", async () => {
+  renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />);
+  streams.latest().send("hello", hello);
+  await pass(39_000);
+  streams.latest().send("beat");
+  await pass(39_999);
+  expect(streams.opened).toHaveLength(1);
+  await pass(1);
+  expect(streams.latest().isClosed).toBe(true);
+  await pass(1_500);
+  expect(streams.opened).toHaveLength(2);
+});
+
+test("a page that slept opens its stream again when it is looked at", async () => {
+  renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />);
+  streams.latest().send("hello", hello);
+  // The clock goes on while timers stand still.
+  jest.setSystemTime(Date.now() + 41_000);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(streams.latest().isClosed).toBe(true);
+  await pass(1_500);
+  expect(streams.opened).toHaveLength(2);
+});
+
+test("the dot says catching up until the page is as new as its stream, and offline when attempts fail", async () => {
+  jest.spyOn(Math, "random").mockReturnValue(0);
+  renderScreen(
+    <>
+      <LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />
+      <LiveDot />
+    </>,
+  );
+  const dot = screen.getByRole("status");
+  expect(dot).toHaveTextContent("Catching up");
+  streams.latest().send("hello", hello);
+  expect(dot).toHaveTextContent("Live");
+  streams.latest().send("error");
+  expect(dot).toHaveTextContent("Catching up");
+  await pass(1_000);
+  streams.latest().send("error");
+  expect(dot).toHaveTextContent("Offline");
+  await pass(2_000);
+  streams.latest().send("hello", hello);
+  expect(dot).toHaveTextContent("Offline");
+  await pass(1_000);
+  expect(dot).toHaveTextContent("Live");
+  jest.restoreAllMocks();
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useTransition } from "react";
 import { requestSessionCheck } from "@/components/auth/session-checks";
 import { observeServerTime } from "@/components/ui/server-clock";
 import { useRouter } from "@/lib/i18n/navigation";
+import { setLiveState } from "./live-state";
 import { openLiveStream } from "./live-stream";
 import { serveRefreshRequests } from "./refresh-requests";
 
@@ -27,6 +28,7 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   const [isRefreshing, startRefresh] = useTransition();
   const isBusy = useRef(false);
   const isWanted = useRef(false);
+  const isOpen = useRef(false);
   const names = channels.join(",");
   const latestAskedAt = useRef(askedAt);
   latestAskedAt.current = askedAt;
@@ -49,7 +51,14 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
     const close = openLiveStream(names, {
       onHello: ({ now, changed }, isFirst) => {
         observeServerTime(now);
-        if (!isFirst || changed >= latestAskedAt.current) refreshSoon();
+        const isBehind = !isFirst || changed >= latestAskedAt.current;
+        isOpen.current = true;
+        if (isBehind) refreshSoon();
+        else setLiveState("live");
+      },
+      onLost: (failures) => {
+        isOpen.current = false;
+        setLiveState(failures > 0 || !navigator.onLine ? "offline" : "behind");
       },
       onEvent: refreshSoon,
       onSessionDoubt: requestSessionCheck,
@@ -64,7 +73,10 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   useEffect(() => {
     if (isRefreshing) return;
     isBusy.current = false;
-    if (!isWanted.current) return;
+    if (!isWanted.current) {
+      if (isOpen.current) setLiveState("live");
+      return;
+    }
     isWanted.current = false;
     isBusy.current = true;
     startRefresh(() => router.refresh());

@@ -1,6 +1,9 @@
 /** Seconds before each reconnect. Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 
+/** The server sends an event at least every 15 seconds; a stream that is silent for longer is dead, though it may look open. */
+const SILENT_MS = 40_000;
+
 const EVENT_TYPES = [
   "challenge.changed",
   "challenge.boosted",
@@ -25,6 +28,8 @@ type LiveHandlers = {
   /** The stream is open. Events may have been missed unless it is the first time. */
   readonly onHello: (hello: Hello, isFirst: boolean) => void;
   readonly onEvent: (type: (typeof EVENT_TYPES)[number]) => void;
+  /** The stream was lost and is being opened again. @param failures attempts that failed since the last hello, from 0 */
+  readonly onLost?: (failures: number) => void;
   /** The session of the stream has ended, or may have. */
   readonly onSessionDoubt: () => void;
 };
@@ -34,37 +39,63 @@ function spread(seconds: number): number {
   return seconds * (1 + Math.random() / 2);
 }
 
-/** Subscribes to channels and reconnects after errors. Returns the unsubscribe function. */
+/** Subscribes to channels, and reconnects after errors, silence and sleep. Returns the unsubscribe function. */
 export function openLiveStream(channels: string, handlers: LiveHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
   let failures = 0;
   let isFirst = true;
 
+  const heard = () => {
+    heardAt = Date.now();
+    clearTimeout(watchdog);
+    watchdog = setTimeout(lose, SILENT_MS);
+  };
+  const lose = () => {
+    source?.close();
+    source = undefined;
+    clearTimeout(watchdog);
+    // EventSource does not distinguish a 401 from an unreachable server. Reported once per outage.
+    if (failures === 1) handlers.onSessionDoubt();
+    handlers.onLost?.(failures);
+    const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
+    failures += 1;
+    timer = setTimeout(connect, spread(seconds) * 1_000);
+  };
   const connect = () => {
     const opened = new EventSource(`/api/realtime?channels=${encodeURIComponent(channels)}`);
     source = opened;
-    opened.addEventListener("hello", (event: MessageEvent<string>) => {
+    heard();
+    const on = (type: string, listener: (event: MessageEvent<string>) => void) =>
+      opened.addEventListener(type, (event: MessageEvent<string>) => {
+        heard();
+        listener(event);
+      });
+    on("hello", (event) => {
       failures = 0;
       const hello: Hello = JSON.parse(event.data);
       handlers.onHello(hello, isFirst);
       isFirst = false;
     });
-    for (const type of EVENT_TYPES) opened.addEventListener(type, () => handlers.onEvent(type));
-    opened.addEventListener("session.ended", handlers.onSessionDoubt);
-    opened.addEventListener("error", () => {
-      opened.close();
-      // EventSource does not distinguish a 401 from an unreachable server. Reported once per outage.
-      if (failures === 1) handlers.onSessionDoubt();
-      const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
-      failures += 1;
-      timer = setTimeout(connect, spread(seconds) * 1_000);
-    });
+    on("beat", () => undefined);
+    for (const type of EVENT_TYPES) on(type, () => handlers.onEvent(type));
+    on("session.ended", handlers.onSessionDoubt);
+    opened.addEventListener("error", () => opened === source && lose());
   };
+  // Timers stand still while a page sleeps.
+  const wake = () => {
+    if (source !== undefined && document.visibilityState === "visible" && Date.now() - heardAt > SILENT_MS)
+      lose();
+  };
+  document.addEventListener("visibilitychange", wake);
   connect();
 
   return () => {
+    document.removeEventListener("visibilitychange", wake);
     clearTimeout(timer);
+    clearTimeout(watchdog);
     source?.close();
   };
 }

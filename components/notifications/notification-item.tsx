@@ -85,6 +85,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   payout_hold_ended: ShieldCheck,
   statement_written: Scale,
   limits_lifted: ShieldCheck,
+  objection_answered: Scale,
 };
 
 type NotificationItemProps = {

@@ -4,6 +4,7 @@ import { ShareKit, type ShareKitProps } from "@/components/streamer/share-kit/sh
 import { buttonStyle } from "@/components/ui/button-style";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
+import type { ConnectionOutcome, OwnChannelsWire } from "@/lib/channels/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { getPathname } from "@/lib/i18n/navigation";
 import type { ModeratorsWire } from "@/lib/moderators/contract";
@@ -12,6 +13,7 @@ import { pick } from "@/lib/shared/pick";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
+import { Channels } from "./streamer/channels";
 import { Moderators } from "./streamer/moderators";
 import { LookForm, type LookFormProps } from "./streamer/overlay/look-form";
 import { OverlayLink } from "./streamer/overlay/overlay-link";
@@ -28,6 +30,9 @@ type StreamerPanelProps = {
   mfa: MfaState;
   share: ShareKitProps;
   moderators: ModeratorsWire;
+  channels: OwnChannelsWire;
+  /** How a visit to a platform ended; null without one. */
+  connected: ConnectionOutcome | null;
   overlay: Pick<LookFormProps, "look" | "choices">;
   /** First steps are left, and put away. */
   canShowSteps: boolean;
@@ -41,6 +46,8 @@ export function StreamerPanel({
   mfa,
   share,
   moderators,
+  channels,
+  connected,
   overlay,
   canShowSteps,
 }: StreamerPanelProps) {
@@ -53,6 +60,7 @@ export function StreamerPanel({
         "auth.password",
         "auth.stepUp",
         "errors.fields",
+        "settings.channels",
         "settings.form",
         "settings.moderators",
         "settings.overlay",
@@ -80,6 +88,9 @@ export function StreamerPanel({
         </Section>
         <Section id="your-rules" title={t("ownRules.title")} text={t("ownRules.text")}>
           <OwnRulesForm rules={pick(streamer, OWN_RULES)} kinds={DARE_CATEGORIES} />
+        </Section>
+        <Section id="channels" title={t("channels.title")} text={t("channels.text")}>
+          <Channels {...channels} outcome={connected} />
         </Section>
         <Section id="moderators" title={t("moderators.title")} text={t("moderators.text")}>
           <Moderators {...moderators} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CircleUserRound, HandHelping, LayoutDashboard, Settings } from "lucide-react";
+import { CircleUserRound, Gavel, HandHelping, LayoutDashboard, Radio, Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SignOutAction } from "@/components/auth/sign-out-action";
@@ -54,7 +54,10 @@ export function BarPersonMenu({ person, className }: { person: ShellPerson; clas
   );
 }
 
-/** Both dashboards, the person's own first, the desk of who helps, settings, appearance, language and the way out. */
+/**
+ * Both dashboards, the person's own first, live mode of a streamer, the desk of who helps, the console of operators, settings,
+ * appearance, language and the way out.
+ */
 function PersonPanel({ person }: { person: ShellPerson }) {
   const t = useTranslations("shell.dashboard");
   const account = useTranslations("auth.account");
@@ -73,9 +76,19 @@ function PersonPanel({ person }: { person: ShellPerson }) {
       <p className="truncate px-3 pt-2 pb-3 font-display font-semibold text-lg">{person.name}</p>
       <ul className="border-line border-y py-2">
         {person.userType === "streamer" ? [streamer, viewer] : [viewer, streamer]}
+        {person.userType === "streamer" && (
+          <PanelLink href="/dock" icon={<Radio className="size-4.5" />}>
+            {t("toDock")}
+          </PanelLink>
+        )}
         {person.helps && (
           <PanelLink href="/desk" icon={<HandHelping className="size-4.5" />}>
             {t("toDesk")}
+          </PanelLink>
+        )}
+        {person.operates && (
+          <PanelLink href="/admin" icon={<Gavel className="size-4.5" />}>
+            {t("toConsole")}
           </PanelLink>
         )}
         <PanelLink href="/settings" icon={<Settings className="size-4.5" />}>

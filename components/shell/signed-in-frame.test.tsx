@@ -7,7 +7,14 @@ import { renderScreen } from "../testing/render-screen";
 import type { ShellPerson } from "./shell-person";
 import { SignedInFrame } from "./signed-in-frame";
 
-const vic: ShellPerson = { id: "v1", name: "vic", avatarUrl: null, userType: "viewer", helps: false };
+const vic: ShellPerson = {
+  id: "v1",
+  name: "vic",
+  avatarUrl: null,
+  userType: "viewer",
+  helps: false,
+  operates: false,
+};
 
 fakeEventSource();
 beforeEach(() => {
@@ -58,7 +65,7 @@ test("has the four places and the person menu in the phone bar", () => {
 
 test.each([
   ["viewer", ["/viewer-dashboard", "/streamer-dashboard", "/settings"]],
-  ["streamer", ["/streamer-dashboard", "/viewer-dashboard", "/settings"]],
+  ["streamer", ["/streamer-dashboard", "/viewer-dashboard", "/dock", "/settings"]],
 ] as const)("has a %s's own dashboard first in the person menu", async (userType, expected) => {
   show({ ...vic, userType });
   await userEvent.click(header().getByRole("button", { name: "Account" }));
@@ -69,6 +76,15 @@ test("links moderators of a streamer to the desk", async () => {
   show({ ...vic, helps: true });
   await userEvent.click(header().getByRole("button", { name: "Account" }));
   expect(header().getByRole("link", { name: "Moderator desk" })).toHaveAttribute("href", "/desk");
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("links operators alone to their console: %s", async (operates, links) => {
+  show({ ...vic, operates });
+  await userEvent.click(header().getByRole("button", { name: "Account" }));
+  expect(header().queryAllByRole("link", { name: "Operators’ console" })).toHaveLength(links);
 });
 
 test.each([

@@ -1,7 +1,12 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { Moment } from "@/components/ui/moment";
-import type { StatementWire } from "@/lib/statements/contract";
+import {
+  type ObjectionWire,
+  outcomeOf,
+  type StatementKind,
+  type StatementWire,
+} from "@/lib/statements/contract";
 import { ObjectionForm } from "./objection-form";
 import { StatementFacts } from "./statement-facts";
 
@@ -41,10 +46,11 @@ export function StatementView({ statement, code, now }: StatementViewProps) {
         <h2 className="font-bold font-display text-xl">{t("objection.title")}</h2>
         {objection !== null ? (
           <>
-            <p className="text-muted">{t("objection.made")}</p>
+            {objection.status === "open" && <p className="text-muted">{t("objection.made")}</p>}
             <blockquote className="border-line border-l-2 pl-4 wrap-anywhere whitespace-pre-line">
               {objection.text}
             </blockquote>
+            <Answer kind={kind} objection={objection} />
           </>
         ) : (
           <p className="text-muted">{canObject ? t("mail.object") : t("objection.over")}</p>
@@ -52,5 +58,23 @@ export function StatementView({ statement, code, now }: StatementViewProps) {
         {canObject && <ObjectionForm id={statement.id} code={code} />}
       </section>
     </article>
+  );
+}
+
+/** What an operator decided about the objection, with their words. */
+function Answer({ kind, objection }: { kind: StatementKind; objection: ObjectionWire }) {
+  const t = useTranslations("statements");
+  const { status, undone, answer } = objection;
+  if (status === "open") return null;
+  return (
+    <>
+      <h3 className="font-bold font-display text-lg">{t(`answers.${status}`)}</h3>
+      <p>{t(`outcomes.${outcomeOf(kind, status, undone)}`)}</p>
+      <p className="text-muted">{t("answers.said")}</p>
+      <blockquote className="border-line border-l-2 pl-4 wrap-anywhere whitespace-pre-line">
+        {answer}
+      </blockquote>
+      {status === "kept" && <p className="text-muted">{t("mail.court")}</p>}
+    </>
   );
 }

@@ -46,8 +46,30 @@ test("says what was decided, why and until when, and sends an objection with the
 });
 
 test("shows an objection that was made, and no form", async () => {
-  const objection = { text: "It was somebody else.", created_at: NOW };
+  const objection = {
+    text: "It was somebody else.",
+    created_at: NOW,
+    status: "open",
+    answer: null,
+    undone: null,
+    decided_at: null,
+  } as const;
   await stage.render(<StatementView statement={{ ...statement, objection }} now={NOW} />);
   expect(screen.getByText("It was somebody else.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
+});
+
+test("shows the answer to an objection, with the operator's words and what came of it", async () => {
+  const objection = {
+    text: "It was somebody else.",
+    created_at: NOW,
+    status: "reversed",
+    answer: "You are right, we mixed up two names.",
+    undone: true,
+    decided_at: NOW,
+  } as const;
+  await stage.render(<StatementView statement={{ ...statement, objection }} now={NOW} />);
+  for (const text of ["You are right, we mixed up two names.", /The suspension is lifted/])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/answers within seven days/)).toBeNull();
 });

@@ -29,6 +29,7 @@ export function sampleStreamer(over: Partial<StreamerDetailWire> = {}): Streamer
     median_accept_seconds: 5_400,
     backer_count: 42,
     language: "en",
+    channels: [],
     moderation_prompt: "Nothing dangerous.",
     additional_guidelines: null,
     maximum_challenge_amount: null,

@@ -1,11 +1,11 @@
 /** Source: docs/product/operators.md#cases. */
-export const CASE_KINDS = ["review", "appeal", "dispute", "report"] as const;
+export const CASE_KINDS = ["review", "appeal", "dispute", "report", "objection"] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CASE_STATES = ["open", "decided", "closed"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-export const CASE_SUBJECTS = ["challenge", "streamer", "user", "dispute"] as const;
+export const CASE_SUBJECTS = ["challenge", "streamer", "user", "dispute", "statement"] as const;
 export type CaseSubject = (typeof CASE_SUBJECTS)[number];
 
 /** Whom an operator may ask: who wrote the challenge, its streamer, and the backer whose dispute it is. */
@@ -20,6 +20,8 @@ export const ACTS = [
   "case.rejected",
   "case.uphold",
   "case.dismiss",
+  "case.reverse",
+  "case.keep",
   "case.propose",
   "case.claim",
   "case.release",
@@ -40,8 +42,21 @@ export const ACTS = [
 ] as const;
 export type ActName = (typeof ACTS)[number];
 
-/** Disputes are upheld or rejected, like their statuses; reports are upheld or dismissed. */
-export type CaseDecisionName = "approve" | "reject" | "upheld" | "rejected" | "uphold" | "dismiss";
+/**
+ * Disputes are upheld or rejected, like their statuses; reports are upheld or dismissed; what an objection is against is reversed
+ * or kept.
+ */
+export const CASE_DECISION_NAMES = [
+  "approve",
+  "reject",
+  "upheld",
+  "rejected",
+  "uphold",
+  "dismiss",
+  "reverse",
+  "keep",
+] as const;
+export type CaseDecisionName = (typeof CASE_DECISION_NAMES)[number];
 
 /** Hours until the people concerned have a decision. Source: docs/product/operators.md#cases. */
 export const PROMISED_HOURS = {
@@ -49,4 +64,5 @@ export const PROMISED_HOURS = {
   appeal: 48,
   dispute: 72,
   report: 72,
+  objection: 168,
 } as const satisfies Record<CaseKind, number>;

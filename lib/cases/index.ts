@@ -2,4 +2,6 @@
 export { recordAct } from "./acts";
 export { closeCases, decideCase, openCases } from "./cases";
 export { claimCase, noteCase, releaseCase } from "./desk";
+export { endWorkOf } from "./end-work";
 export { lockCase, operatorName, requireWorkable, writeCaseEvent } from "./locked-case";
+export { repairCases } from "./repair";

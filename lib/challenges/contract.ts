@@ -242,6 +242,7 @@ export const HISTORY_EVENTS = [
   "counter_offer",
   "agree",
   "accept",
+  "undo_accept",
   "start",
   "complete",
   "fail",
@@ -354,6 +355,9 @@ export const paymentRequestSchema = z.object({
   clientSecret: z.string().nullable(),
 });
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
+
+/** Seconds in which an acceptance may be taken back. Source: docs/product/challenges.md#taking-an-acceptance-back. */
+export const UNDO_SECONDS = 10;
 
 /** The three lists of a streamer's challenges. */
 export const STREAMER_LISTS = ["active", "accepted", "history"] as const;
@@ -624,6 +628,12 @@ export const challengeRoutes = {
       "holds_missing",
       "wording_too_new",
     ],
+  },
+  "POST /api/challenges/{id}/accept/undo": {
+    ...move(
+      "The streamer takes the acceptance back, within ten seconds: active again, or expired if its time has ended.",
+    ),
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "undo_too_late"],
   },
   "POST /api/challenges/{id}/decline": {
     ...move("The streamer declines, with a reason or without; every hold is voided."),

@@ -60,11 +60,28 @@ export async function removeChallenge(
     clause: reason,
     facts: message ?? null,
     automated: false,
+    operatorId: actorId,
     challengeId: id,
   });
   // The statement tells the creator.
   const data = { reason, ended };
   await notify(tx, { userId: challenge.streamerId, type: "challenge_removed", challengeId: id, data });
+}
+
+/**
+ * Shows a removed challenge again after an objection, unless the removal ended it. Its streamer is told; the creator is told by
+ * the answer to the objection. The caller holds the challenge's lock.
+ * @returns false when the removal ended it: what was released then is not held any more
+ */
+export async function restoreChallenge(tx: Tx, challenge: LockedChallenge): Promise<boolean> {
+  const { id, removedFor, streamerId } = challenge;
+  const ended = await tx.challengeEvent.count({
+    where: { challengeId: id, event: { in: ["remove", "remove_accepted"] } },
+  });
+  if (removedFor === null || ended > 0) return false;
+  await setHidden(tx, challenge, { hiddenAt: null, removedFor: null });
+  await notify(tx, { userId: streamerId, type: "challenge_shown", challengeId: id });
+  return true;
 }
 
 async function notifyBoth(

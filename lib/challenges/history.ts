@@ -16,6 +16,7 @@ const FIRST_EVENTS = ["create", "activate"] as const satisfies readonly HistoryE
 const STREAMERS_EVENTS = [
   "counter_offer",
   "accept",
+  "undo_accept",
   "start",
   "complete",
   "fail",

@@ -349,7 +349,10 @@ async function findPage(
   sorting: ListSorting,
   query: PageQuery,
 ): Promise<Page<ChallengeRow>> {
-  const rows = await findChallenges([...where, ...after(sorting, query.cursor)], sorting, query.limit + 1);
+  const conditions = [...where, ...after(sorting, query.cursor)];
+  // How much lies beyond a cursor differs: a plan for any cursor sorts all of a long list.
+  const isPrepared = query.cursor === undefined;
+  const rows = await findChallenges(conditions, sorting, query.limit + 1, { isPrepared });
   return toPage(
     rows,
     query.limit,

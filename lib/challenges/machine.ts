@@ -26,6 +26,8 @@ export const TRANSITIONS = {
   /** Screening was unsure or unavailable; a person decides. */
   hold_for_review: { from: ["pending"], to: "pending_review" },
   reject: { from: ["pending", "pending_review"], to: "review_failed" },
+  /** An operator reversed a refusal after an objection. */
+  reinstate: { from: ["review_failed"], to: "approved" },
   /** The $2 appeal was paid. */
   appeal: { from: ["review_failed"], to: "pending_review" },
   /** The creator's card was authorized. */
@@ -43,6 +45,8 @@ export const TRANSITIONS = {
   end_counter_offer: { from: ["active"], to: "active" },
   cancel: { from: ["pending", "pending_review", "approved", "active"], to: "cancelled" },
   accept: { from: ["active"], to: "accepted" },
+  /** Taken back within ten seconds, before it took effect. */
+  undo_accept: { from: ["accepted", "in_progress"], to: "active" },
   decline: { from: ["active"], to: "declined" },
   /** The time limit ran out. */
   expire: { from: ["active"], to: "expired" },

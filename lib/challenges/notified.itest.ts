@@ -116,6 +116,7 @@ test("backers are mailed acceptance, start and completion, with what they pay, t
   const id = await backed();
   const name = await usernameOf(streamer);
   await acceptChallenge(streamer, id);
+  await advance({ seconds: 10 });
   await startChallenge(streamer, id);
   await completeChallenge(streamer, id);
   for (const subject of [`${name} accepted the challenge you back`, `${name} is starting now`]) {

@@ -105,10 +105,15 @@ async function disputesOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<Chal
 /** The names of the moderators who accepted or declined these challenges for their streamer. */
 async function moderatorsOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<ChallengeId, string>> {
   if (ids.length === 0) return new Map();
+  // The latest decision counts: an earlier acceptance was taken back.
   const rows = await readRows<{ challengeId: ChallengeId; username: string }>(Prisma.sql`
-    SELECT e.challenge_id AS "challengeId", p.username
-    FROM challenge_events e JOIN challenges c ON c.id = e.challenge_id JOIN profiles p ON p.user_id = e.actor_id
-    WHERE e.challenge_id = ANY(${ids}::uuid[]) AND e.event IN ('accept', 'decline') AND e.actor_id <> c.streamer_id`);
+    SELECT c.id AS "challengeId", p.username
+    FROM challenges c JOIN LATERAL (
+      SELECT e.event, e.actor_id FROM challenge_events e
+      WHERE e.challenge_id = c.id AND e.event IN ('accept', 'decline', 'undo_accept') ORDER BY e.id DESC LIMIT 1
+    ) AS latest ON latest.event <> 'undo_accept' AND latest.actor_id <> c.streamer_id
+    JOIN profiles p ON p.user_id = latest.actor_id
+    WHERE c.id = ANY(${ids}::uuid[])`);
   return new Map(rows.map(({ challengeId, username }) => [challengeId, username]));
 }
 

@@ -1,4 +1,4 @@
-import { Prisma, readRows } from "@/lib/db/client";
+import { Prisma, type ReadOptions, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
 import type { ReportReason } from "@/lib/moderation/contract";
 import { now } from "@/lib/shared/clock";
@@ -91,9 +91,11 @@ export async function findChallenges(
   where: readonly Prisma.Sql[],
   sorting: Sorting,
   limit: number,
+  options?: ReadOptions,
 ): Promise<ChallengeRow[]> {
   const rows = await readRows<Raw<ChallengeRow>>(
     Prisma.sql`SELECT ${columnsOfRows()} ${thatMatch(where, sorting, limit)}`,
+    options,
   );
   return rows.map(fromDatabase<ChallengeRow>);
 }

@@ -58,8 +58,8 @@ const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = 
   pending: ["screening_overdue"],
   approved: ["challenge_unpaid"],
   active: ["challenge_expiry", "challenge_expiring", "counter_offer_end"],
-  accepted: ["performance_half", "performance_last_day", "performance_end"],
-  in_progress: ["performance_half", "performance_last_day", "performance_end"],
+  accepted: ["acceptance_effect", "performance_half", "performance_last_day", "performance_end"],
+  in_progress: ["acceptance_effect", "performance_half", "performance_last_day", "performance_end"],
   completed: ["dispute_window_end"],
 };
 

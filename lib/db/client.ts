@@ -43,15 +43,23 @@ const readTypes: Pick<typeof types, "getTypeParser"> = {
 const READS = /^\s*(?:SELECT|WITH)\b/i;
 const WRITES = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/i;
 
+export type ReadOptions = { readonly isPrepared?: boolean };
+
 /**
  * Reads rows with the driver, on the pool and the prepared statements that Prisma uses. For the hot reads of pages only, outside
  * transactions: Prisma's `$queryRaw` returns the same rows for 0.2 ms more of our processor (twice the driver's time), which
  * a page pays for each statement (docs/decisions/0158).
+ * @param options.isPrepared false has it planned for its values each time: for reads whose best plan depends on whose they are,
+ *   because Postgres may plan a prepared statement once for all values
  * @throws Error for a statement that writes; the driver's own errors
  */
-export async function readRows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
+export async function readRows<Row extends object>(
+  { text, values }: Prisma.Sql,
+  { isPrepared = true }: ReadOptions = {},
+): Promise<Row[]> {
   if (!READS.test(text) || WRITES.test(text)) throw new Error("readRows: not a SELECT");
-  const { rows } = await pool().query<Row>({ name: statementName(text), text, values, types: readTypes });
+  const named = isPrepared ? { name: statementName(text) } : {};
+  const { rows } = await pool().query<Row>({ ...named, text, values, types: readTypes });
   return rows;
 }
 

@@ -61,6 +61,8 @@ export type Jobs = {
   "payouts.follow_limit": { streamerId: UserId };
   /** Mail a statement of reasons. */
   "statements.mail": { statementId: string };
+  /** Mail what an operator decided about an objection. */
+  "statements.mail_answer": { statementId: string };
   /** Count the figures of a streamer by which lists are ordered. */
   "streamers.count_figures": { streamerId: UserId };
   /** Mail the link that confirms an address. */

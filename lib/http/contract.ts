@@ -4,6 +4,7 @@ import { adminRoutes } from "@/lib/admin/contract";
 import { authRoutes } from "@/lib/auth/contract";
 import { blockRoutes } from "@/lib/blocks/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
+import { channelRoutes } from "@/lib/channels/contract";
 import { disputeRoutes } from "@/lib/disputes/contract";
 import { earningsRoutes } from "@/lib/earnings/contract";
 import { moderatorRoutes } from "@/lib/moderators/contract";
@@ -41,6 +42,7 @@ export const contract = {
   ...streamerRoutes,
   ...challengeRoutes,
   ...blockRoutes,
+  ...channelRoutes,
   ...moderatorRoutes,
   ...overlayRoutes,
   ...paymentRoutes,

@@ -38,5 +38,9 @@ export const rawRoutes: Readonly<Record<string, RawRoute>> = {
     takes: ["application/x-www-form-urlencoded"],
     answers: "redirect",
   },
+  "GET /api/channels/callback/{platform}": {
+    summary: "Where Twitch and YouTube send the browser back to; it goes on to the settings.",
+    answers: "redirect",
+  },
   "GET /api/avatars/{file}": { summary: "An uploaded picture.", answers: "image/webp" },
 };

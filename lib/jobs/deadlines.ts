@@ -1,4 +1,5 @@
 import {
+  effectAcceptances,
   expireChallenges,
   lapseCounterOffer,
   lapseUnpaid,
@@ -38,6 +39,7 @@ const BATCH: Record<
   challenge_unpaid: (tx, ids) => lapseUnpaid(tx, ids.map(asId<ChallengeId>)),
   challenge_expiring: (tx, ids) => remindOfExpiry(tx, ids.map(asId<ChallengeId>)),
   challenge_expiry: (tx, ids) => expireChallenges(tx, ids.map(asId<ChallengeId>)),
+  acceptance_effect: (tx, ids) => effectAcceptances(tx, ids.map(asId<ChallengeId>)),
   performance_end: (tx, ids) => missDeadlines(tx, ids.map(asId<ChallengeId>)),
   transfer_due: releasePayouts,
   pause_end: endPauses,
@@ -55,6 +57,7 @@ const SUBJECTS: Record<
   challenge_expiry: "challenges",
   challenge_expiring: "challenges",
   counter_offer_end: "challenges",
+  acceptance_effect: "challenges",
   performance_half: "challenges",
   performance_last_day: "challenges",
   performance_end: "challenges",

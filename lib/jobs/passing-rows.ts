@@ -38,6 +38,13 @@ const RULES: readonly Rule[] = [
         SELECT id FROM notifications WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
   },
   {
+    what: "visits to a platform that were not ended",
+    days: 0,
+    purge: (before, limit) => db().$executeRaw`
+      DELETE FROM channel_connections WHERE state_hash IN (
+        SELECT state_hash FROM channel_connections WHERE expires_at < ${before}::timestamptz LIMIT ${limit}::int)`,
+  },
+  {
     what: "expired invitations to moderate",
     days: 0,
     purge: (before, limit) => db().$executeRaw`

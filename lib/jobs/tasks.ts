@@ -1,6 +1,7 @@
 import type { Task } from "graphile-worker";
 import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
+import { repairCases } from "@/lib/cases";
 import {
   closeAccountChallenges,
   notifyCrowd,
@@ -30,7 +31,7 @@ import {
   syncPayoutShares,
 } from "@/lib/payouts";
 import { settleReports } from "@/lib/reports";
-import { mailStatement } from "@/lib/statements";
+import { mailAnswer, mailStatement } from "@/lib/statements";
 import { countFigures, repairFigures } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
@@ -54,6 +55,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
   "payouts.follow_limit": ({ streamerId }) => followPayoutLimit(streamerId),
   "statements.mail": ({ statementId }) => mailStatement(statementId),
+  "statements.mail_answer": ({ statementId }) => mailAnswer(statementId),
   "streamers.count_figures": ({ streamerId }) => countFigures(streamerId),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
@@ -70,6 +72,7 @@ export const CRONTAB = [
   "30 3 * * * audit_money",
   "0 4 * * * forget_old",
   "30 4 * * * repair_figures",
+  "45 4 * * * repair_cases",
   "0 5 * * * sort_by_kind",
 ].join("\n");
 
@@ -83,6 +86,7 @@ export function taskList(): Record<string, Task> {
     audit_money: () => enqueueAudit(),
     forget_old: () => forgetOld(),
     repair_figures: async () => void (await repairFigures()),
+    repair_cases: () => repairCases(),
     sort_by_kind: () => sortByKind(),
   };
   for (const [name, handle] of Object.entries(HANDLERS)) {

@@ -16,7 +16,15 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { callRoute } from "@/tests/support/call-route";
-import { activeChallenge, boost, createStreamer, createViewer, pass, settle } from "@/tests/support/world";
+import {
+  activeChallenge,
+  advance,
+  boost,
+  createStreamer,
+  createViewer,
+  pass,
+  settle,
+} from "@/tests/support/world";
 import {
   acceptInvitation,
   endInvitation,
@@ -116,6 +124,18 @@ describe("inviting", () => {
     await expect(inviteModerator(streamer, await nameOf(mira))).rejects.toEqual(code("already_moderator"));
   });
 
+  test("after a withdrawal: tells the invited once in an hour", async () => {
+    const first = await inviteModerator(streamer, await nameOf(mira));
+    await endInvitation(streamer, first.id);
+    const second = await inviteModerator(streamer, await nameOf(mira));
+    expect(await messagesOf(mira)).toHaveLength(1);
+    expect(await listReceivedInvitations(mira)).toMatchObject([{ id: second.id }]);
+    await endInvitation(streamer, second.id);
+    await pass({ hours: 1, minutes: 1 });
+    await inviteModerator(streamer, await nameOf(mira));
+    expect(await messagesOf(mira)).toHaveLength(2);
+  });
+
   test("a default name, a suspended account and nobody answer alike", async () => {
     const [shy, suspended] = await Promise.all([createViewer(), createViewer()]);
     await db().profile.update({ where: { userId: shy.userId }, data: { nameConfirmedAt: null } });
@@ -204,6 +224,7 @@ describe("the desk", () => {
     await accept(id);
     const event = { challengeId: id, event: "accept" };
     expect(await db().challengeEvent.findFirst({ where: event })).toMatchObject({ actorId: mira.userId });
+    await advance({ seconds: 10 });
     expect(await messagesOf(streamer)).toEqual([
       expect.stringContaining(`${await nameOf(mira)} accepted`),
       expect.anything(),

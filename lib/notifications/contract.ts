@@ -55,6 +55,7 @@ export const NOTIFICATION_TYPES = [
   "payout_hold_ended",
   "statement_written",
   "limits_lifted",
+  "objection_answered",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

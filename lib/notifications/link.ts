@@ -74,6 +74,7 @@ const PLACES: Record<
   payout_hold_ended: "payouts",
   statement_written: "statement",
   limits_lifted: "statements",
+  objection_answered: "statement",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */

@@ -55,6 +55,7 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   payout_hold_ended: "essential",
   statement_written: "essential",
   limits_lifted: "essential",
+  objection_answered: "essential",
 };
 
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */

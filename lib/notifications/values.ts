@@ -37,7 +37,8 @@ export function amountsOf(data: unknown): {
 /**
  * The placeholders of a notification's texts: {amount}, {until} with {dated}, {refunded}: yes or no; of a removed challenge
  * {removedFor}, the reason as a sentence, and {ended}: yes or no; and of an operator's act {reason}, a code, and {message}, their
- * words, with {said}: yes or no; {about}: a statement's kind.
+ * words, with {said}: yes or no; {about}: a statement's kind, how
+ * an objection was answered, or that limits were lifted `partly`.
  */
 export function valuesOf(
   data: unknown,

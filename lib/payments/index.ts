@@ -2,7 +2,7 @@ export { advancePledges } from "./engine/advance";
 export { createTransferOperations } from "./engine/operations";
 export { planSetOff, type SetOff } from "./engine/plan-set-off";
 export { recallTransfers } from "./engine/recall-transfers";
-export { enqueueSecuring, securePot } from "./engine/secure-pot";
+export { enqueueSecuring, IS_RESTING, securePot } from "./engine/secure-pot";
 export { sendDueOperations } from "./engine/send-due-operations";
 export { sendOperations } from "./engine/send-operations";
 export { setOffDebts } from "./engine/set-off-debts";

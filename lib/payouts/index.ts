@@ -3,7 +3,7 @@ export { cancelPayout } from "./use-cases/cancel-payout";
 export { continueRelease } from "./use-cases/continue-release";
 export { createPayoutAccount } from "./use-cases/create-payout-account";
 export { followPayoutLimit } from "./use-cases/follow-payout-limit";
-export { holdPayout, releaseHeldPayout } from "./use-cases/hold-payout";
+export { endHoldOf, holdPayout, releaseHeldPayout } from "./use-cases/hold-payout";
 export { listPayouts } from "./use-cases/list-payouts";
 export { payoutAccountStatus } from "./use-cases/payout-account-status";
 export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";

@@ -123,6 +123,17 @@ const schema = z
     /** Issuer with an OpenID discovery document; works with any OpenID provider. */
     GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
 
+    /** Verified Twitch channels; unset disables them. */
+    TWITCH_CLIENT_ID: z.string().optional(),
+    TWITCH_CLIENT_SECRET: z.string().optional(),
+    TWITCH_ISSUER: z.url().default("https://id.twitch.tv/oauth2"),
+    TWITCH_API_BASE: z.url().default("https://api.twitch.tv"),
+    /** Verified YouTube channels; unset disables them. */
+    YOUTUBE_CLIENT_ID: z.string().optional(),
+    YOUTUBE_CLIENT_SECRET: z.string().optional(),
+    YOUTUBE_ISSUER: z.url().default("https://accounts.google.com"),
+    YOUTUBE_API_BASE: z.url().default("https://www.googleapis.com"),
+
     /** Number of our proxies in front of the web server, whose X-Forwarded-For entries are trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     /** Multiplies the rate limits; above 1 where many people share an address. */
@@ -199,6 +210,14 @@ const schema = z
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "sign-in through Google needs both: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
   })
+  .refine((env) => (env.TWITCH_CLIENT_ID === undefined) === (env.TWITCH_CLIENT_SECRET === undefined), {
+    path: ["TWITCH_CLIENT_SECRET"],
+    message: "verified Twitch channels need both: TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET",
+  })
+  .refine((env) => (env.YOUTUBE_CLIENT_ID === undefined) === (env.YOUTUBE_CLIENT_SECRET === undefined), {
+    path: ["YOUTUBE_CLIENT_SECRET"],
+    message: "verified YouTube channels need both: YOUTUBE_CLIENT_ID and YOUTUBE_CLIENT_SECRET",
+  })
   .refine((env) => (env.MODERATION_API_BASE === undefined) === (env.MODERATION_MODEL === undefined), {
     path: ["MODERATION_MODEL"],
     message: "a model that screens needs both: MODERATION_API_BASE and MODERATION_MODEL",
@@ -225,6 +244,10 @@ const WEB_SERVICES = [
   "STRIPE_API_BASE",
   "NEXT_PUBLIC_STRIPE_JS_URL",
   "GOOGLE_ISSUER",
+  "TWITCH_ISSUER",
+  "TWITCH_API_BASE",
+  "YOUTUBE_ISSUER",
+  "YOUTUBE_API_BASE",
   "GEO_LOOKUP_URL",
   "MODERATION_API_BASE",
   "S3_ENDPOINT",

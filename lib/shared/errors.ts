@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   counter_offer_open: 409,
   counter_offer_closed: 409,
   wording_too_new: 409,
+  undo_too_late: 409,
   payment_incomplete: 409,
   payment_charging: 409,
   dispute_too_small: 409,
@@ -91,6 +92,7 @@ export const ERROR_STATUS = {
   unsupported_content_type: 415,
   rate_limited: 429,
   internal: 500,
+  channel_platform_away: 503,
   payments_unavailable: 503,
   too_busy: 503,
 } as const;

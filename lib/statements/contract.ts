@@ -4,6 +4,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { REASONS } from "@/lib/moderation/contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { idFields, textSchema } from "@/lib/shared/wire";
+import { OBJECTION_STATUSES, type ObjectionStatus } from "./machine";
 
 /** What a statement of reasons may be about. Source: docs/product/statements.md#what-gets-one. */
 export const STATEMENT_KINDS = [
@@ -42,7 +43,39 @@ export function objectionEnd(writtenAt: Date): Date {
   return addMonths(writtenAt, OBJECTION_MONTHS);
 }
 
-export const objectionSchema = z.object({ text: z.string(), created_at: z.string() });
+export const objectionSchema = z.object({
+  text: z.string(),
+  created_at: z.string(),
+  status: z.enum(OBJECTION_STATUSES),
+  /** The operator's words; null until they have decided. */
+  answer: z.string().nullable(),
+  /** Whether a reversal could still undo something; null unless it was reversed. */
+  undone: z.boolean().nullable(),
+  decided_at: z.string().nullable(),
+});
+
+export type ObjectionWire = z.infer<typeof objectionSchema>;
+
+/** Why an operator reverses a decision that a person objected to, or keeps it. */
+export const OBJECTION_REASONS = {
+  reverse: ["facts_wrong", "rule_misapplied", "too_harsh"],
+  keep: ["facts_hold", "rule_applies", "nothing_new"],
+} as const;
+
+/** An operator's decision about an objection. */
+export const decideObjectionSchema = z.discriminatedUnion("decision", [
+  z.strictObject({
+    decision: z.literal("reverse"),
+    reason: z.enum(OBJECTION_REASONS.reverse),
+    message: z.string(),
+  }),
+  z.strictObject({
+    decision: z.literal("keep"),
+    reason: z.enum(OBJECTION_REASONS.keep),
+    message: z.string(),
+  }),
+]);
+export type DecideObjectionInput = z.output<typeof decideObjectionSchema>;
 
 export const statementSchema = z.object({
   ...idFields,
@@ -65,6 +98,20 @@ export const statementSchema = z.object({
   objection_until: z.string(),
 });
 export type StatementWire = z.infer<typeof statementSchema>;
+
+/**
+ * What an answered objection led to; its text is `statements.outcomes.<outcome>`.
+ * @param undone whether a reversal could still undo something
+ */
+export function outcomeOf(
+  kind: StatementKind,
+  status: Exclude<ObjectionStatus, "open">,
+  undone: boolean | null,
+): "kept" | "too_late" | "removal_stands" | StatementKind {
+  if (status === "kept") return "kept";
+  if (undone) return kind;
+  return kind === "challenge_removed" ? "removal_stands" : "too_late";
+}
 
 const statementParams = z.object({ id: z.string() });
 /** The code of a mailed link stands for its reader, who may be suspended. */

@@ -6,8 +6,9 @@ export {
   requireUnlimited,
   withoutPayouts,
 } from "./account-limits";
-export { mailStatement } from "./mail-statement";
-export { getStatement } from "./use-cases/get-statement";
+export { mailAnswer, mailStatement } from "./mail-statement";
+export { answerObjection } from "./use-cases/answer-objection";
+export { findStatement, getStatement } from "./use-cases/get-statement";
 export { statementsAbout } from "./use-cases/list-statements";
 export { objectTo } from "./use-cases/object";
 export { type NewStatement, writeStatement } from "./write-statement";

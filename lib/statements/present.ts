@@ -18,7 +18,9 @@ export const statementFields = {
   until: true,
   createdAt: true,
   began: { select: { endedAt: true } },
-  objection: { select: { text: true, createdAt: true } },
+  objection: {
+    select: { text: true, createdAt: true, status: true, decidedAt: true, answer: true, undone: true },
+  },
 } as const satisfies Prisma.StatementOfReasonsSelect;
 export type StatementRow = Prisma.StatementOfReasonsGetPayload<{ select: typeof statementFields }>;
 
@@ -48,7 +50,14 @@ export function presentStatement(row: StatementRow, locale: Locale): StatementWi
     until: row.until?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     ended_at: ends.includes(undefined) ? null : (ends.toSorted().at(-1) ?? null),
-    objection: objection && { text: objection.text, created_at: objection.createdAt.toISOString() },
+    objection: objection && {
+      text: objection.text,
+      created_at: objection.createdAt.toISOString(),
+      status: objection.status,
+      answer: objection.answer,
+      undone: objection.undone,
+      decided_at: objection.decidedAt?.toISOString() ?? null,
+    },
     objection_until: objectionEnd(row.createdAt).toISOString(),
   };
 }

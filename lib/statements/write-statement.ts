@@ -14,6 +14,8 @@ export type NewStatement = {
   readonly facts?: string | null;
   /** Whether a machine decided. */
   readonly automated: boolean;
+  /** Who decided, and so does not decide about an objection; left out for what a machine decided. */
+  readonly operatorId?: UserId | null;
   readonly challengeId?: ChallengeId;
   readonly payoutId?: string;
   readonly limits?: readonly AccountLimitKind[];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES, socialShape } from "@/lib/accounts/contract";
+import { channelSchema } from "@/lib/channels/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
@@ -72,6 +73,8 @@ export type StreamerWire = z.infer<typeof streamerSchema>;
 
 /** A streamer with the rules that challengers read first. */
 export const streamerDetailSchema = streamerSchema.extend({
+  /** Channels that they proved to be theirs (docs/product/channels.md). */
+  channels: z.array(channelSchema),
   /** The rules of the platform, in the caller's language. */
   moderation_prompt: z.string(),
   additional_guidelines: z.string().nullable(),

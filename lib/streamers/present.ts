@@ -40,6 +40,12 @@ export function presentStreamer(row: StreamerRow): StreamerWire {
 export function presentStreamerDetail(row: StreamerDetailRow, locale: Locale): StreamerDetailWire {
   return {
     ...presentStreamer(row),
+    channels: row.channels.map(({ platform, name, url, picture_url }) => ({
+      platform,
+      name,
+      url,
+      picture_url,
+    })),
     moderation_prompt: platformRules(locale),
     additional_guidelines: row.additional_guidelines,
     maximum_challenge_amount: dollarsOrNull(row.maximumChallengeCents),

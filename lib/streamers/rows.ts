@@ -1,3 +1,4 @@
+import type { ChannelWire } from "@/lib/channels/contract";
 import { Prisma, readRows } from "@/lib/db/client";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/locales";
@@ -42,6 +43,7 @@ export type StreamerDetailRow = StreamerRow &
     readonly pausedUntil: Date | null;
     readonly hideAmountsOverlay: boolean;
     readonly hideAmountsDashboard: boolean;
+    readonly channels: readonly ChannelWire[];
   };
 
 /** The columns of `StreamerRules`, of the table `s`. */
@@ -53,7 +55,11 @@ export const RULE_COLUMNS = Prisma.sql`s.maximum_challenge_cents AS "maximumChal
   s.require_history AS "requireHistory"`;
 
 const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${RULE_COLUMNS}, s.paused_until AS "pausedUntil",
-  s.hide_amounts_overlay AS "hideAmountsOverlay", s.hide_amounts_dashboard AS "hideAmountsDashboard"`;
+  s.hide_amounts_overlay AS "hideAmountsOverlay", s.hide_amounts_dashboard AS "hideAmountsDashboard", (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('platform', platform, 'name', name, 'url', url, 'picture_url', picture_url)
+      ORDER BY platform), '[]')
+    FROM channels WHERE channels.user_id = s.user_id
+  ) AS channels`;
 
 /** Streamers with their profiles; suspended people are left out. */
 const LISTED = Prisma.sql`streamers s

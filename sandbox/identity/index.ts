@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { loopbackOnly } from "../loopback-only";
 import { interactionPages } from "./interactions";
+import { platformApis } from "./platforms";
 import { type Client, createProvider } from "./provider";
 
 export interface IdentitySandboxOptions {
@@ -27,10 +28,11 @@ export async function createIdentitySandbox(options: IdentitySandboxOptions): Pr
   own.use(loopbackOnly);
   own.get("/_sandbox/health", (c) => c.json({ status: "ok" }));
   own.route("/", interactionPages(provider));
+  own.route("/", platformApis(provider));
   const ownPages = getRequestListener(own.fetch);
   const protocol = provider.callback();
   const server = createServer((request, response) => {
-    const mine = /^\/(_sandbox|interaction)\//.test(request.url ?? "");
+    const mine = /^\/(_sandbox|interaction|helix|youtube)\//.test(request.url ?? "");
     void (mine ? ownPages(request, response) : protocol(request, response));
   });
   server.listen(options.port, host);

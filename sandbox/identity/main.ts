@@ -7,7 +7,11 @@ const environment = z.object({
   IDENTITY_SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
   IDENTITY_SANDBOX_CLIENT_ID: z.string().min(1),
   IDENTITY_SANDBOX_CLIENT_SECRET: z.string().min(1),
-  IDENTITY_SANDBOX_REDIRECT: z.url(),
+  /** Separated by commas. */
+  IDENTITY_SANDBOX_REDIRECTS: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.url())),
 });
 
 serve(async () => {
@@ -18,7 +22,7 @@ serve(async () => {
     client: {
       id: settings.IDENTITY_SANDBOX_CLIENT_ID,
       secret: settings.IDENTITY_SANDBOX_CLIENT_SECRET,
-      redirectUri: settings.IDENTITY_SANDBOX_REDIRECT,
+      redirectUris: settings.IDENTITY_SANDBOX_REDIRECTS,
     },
   });
   console.log(`Identity sandbox listening on ${sandbox.issuer}`);

@@ -5,8 +5,8 @@ import { personBySub } from "./people";
 export interface Client {
   id: string;
   secret: string;
-  /** The application's redirect URI, compared exactly. */
-  redirectUri: string;
+  /** The application's redirect URIs, compared exactly. */
+  redirectUris: string[];
 }
 
 /** A real OpenID provider, in memory, that behaves like Google wherever an application could notice. */
@@ -17,7 +17,7 @@ export function createProvider(issuer: string, client: Client): Provider {
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: [client.redirectUri],
+        redirect_uris: client.redirectUris,
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
       },

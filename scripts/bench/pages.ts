@@ -66,6 +66,7 @@ export async function weighPages(sights: Sights): Promise<readonly Weight[]> {
     ["/privacy", PUBLIC_PAGE, {}],
     ["/viewer-dashboard", DASHBOARD, viewerHeaders],
     ["/streamer-dashboard", DASHBOARD, streamerHeaders],
+    ["/dock", DASHBOARD, streamerHeaders],
     ["/settings", DASHBOARD, viewerHeaders],
   ];
   const weights: Weight[] = [];

@@ -115,6 +115,20 @@ function googleEnvironment({ identityPort }: QuickStart): Record<string, string>
     GOOGLE_CLIENT_ID: IDENTITY_CLIENT.id,
     GOOGLE_CLIENT_SECRET: IDENTITY_CLIENT.secret,
     GOOGLE_ISSUER: `http://localhost:${identityPort}`,
+    ...Object.assign(
+      {},
+      ...["TWITCH", "YOUTUBE"].map((platform) => channelEnvironment(platform, identityPort)),
+    ),
+  };
+}
+
+function channelEnvironment(platform: string, identityPort: number): Record<string, string> {
+  const address = `http://localhost:${identityPort}`;
+  return {
+    [`${platform}_CLIENT_ID`]: IDENTITY_CLIENT.id,
+    [`${platform}_CLIENT_SECRET`]: IDENTITY_CLIENT.secret,
+    [`${platform}_ISSUER`]: address,
+    [`${platform}_API_BASE`]: address,
   };
 }
 
@@ -124,7 +138,13 @@ export function identitySandboxEnvironment(identityPort: number, appUrl: string)
     IDENTITY_SANDBOX_PORT: String(identityPort),
     IDENTITY_SANDBOX_CLIENT_ID: IDENTITY_CLIENT.id,
     IDENTITY_SANDBOX_CLIENT_SECRET: IDENTITY_CLIENT.secret,
-    IDENTITY_SANDBOX_REDIRECT: `${appUrl}/api/auth/callback/google`,
+    IDENTITY_SANDBOX_REDIRECTS: [
+      "auth/callback/google",
+      "channels/callback/twitch",
+      "channels/callback/youtube",
+    ]
+      .map((path) => `${appUrl}/api/${path}`)
+      .join(","),
   };
 }
 

@@ -3,7 +3,7 @@ import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 
 /** Personal pages. Every other page is the same for everybody (tested against the folders of `app`). */
 const OWN_PAGES =
-  /^\/(?:settings|viewer-dashboard|streamer-dashboard|admin(?=\/)|desk|dispute|case|confirm-payment|receipts|statements|auth|auth-callback|home-auth|(?:challenges|discover)\/search)(?:\/|$)/;
+  /^\/(?:settings|viewer-dashboard|streamer-dashboard|admin(?=\/)|desk|dispute|dock|case|confirm-payment|receipts|statements|auth|auth-callback|home-auth|(?:challenges|discover)\/search)(?:\/|$)/;
 /** Files, which have no language. */
 const FILE = /\.(?:svg|png|jpe?g|gif|webp|ico|txt|xml|json|webmanifest|js|css|map|woff2?|mp4)$/;
 /** The home page with a sign-in form is another, personal page: see next.config.mjs. */

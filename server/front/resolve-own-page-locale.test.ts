@@ -18,6 +18,7 @@ test.each([
   "/fr/viewer-dashboard",
   "/streamer-dashboard",
   "/es/settings?tab=streamer",
+  "/fr/dock",
 ])("resolves %s", (url) => {
   expect(resolve(url).isResolved).toBe(true);
 });

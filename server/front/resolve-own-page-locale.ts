@@ -5,7 +5,7 @@ import { LocaleResolver, type Middleware } from "./resolve-locale";
 
 /** Pages that are rendered for each request, in the languages whose prefix is no redirect. */
 const OWN_PAGE = new RegExp(
-  `^(?:/(?:${PREFIXED_LOCALES.join("|")}))?/(?:viewer-dashboard|streamer-dashboard|settings|desk)(?:\\?|$)`,
+  `^(?:/(?:${PREFIXED_LOCALES.join("|")}))?/(?:viewer-dashboard|streamer-dashboard|settings|desk|dock)(?:\\?|$)`,
 );
 
 /**

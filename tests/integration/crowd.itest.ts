@@ -26,6 +26,7 @@ import {
   createOperator,
   createStreamer,
   createViewer,
+  pass,
   sandbox,
 } from "@/tests/support/world";
 
@@ -93,6 +94,7 @@ test("resets the renewals of every pledge on acceptance", async () => {
   const on = await stage(60);
   await db().pledge.updateMany({ where: { challengeId: on.id }, data: { renewals: 3 } });
   await accepted(on);
+  await pass({ seconds: 10 });
   await settleWithoutMails();
   expect(await db().pledge.count({ where: { challengeId: on.id, renewals: { gt: 0 } } })).toBe(0);
 });

@@ -53,6 +53,7 @@ const onlyTheirModerator = (status: number, about: About) =>
 const privateToCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 404, 401], about);
 /** Blocking them changes nothing that the other routes expect. */
 const somebodySuspended: About = async ({ suspended }) => ({ params: { user_id: suspended.userId } });
+const aPlatform: About = async () => ({ params: { platform: "twitch" } });
 const newEmail = () => `someone-${randomUUID()}@example.com`;
 
 /**
@@ -195,6 +196,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/challenges/{id}/appeal": privateToCreator(refused),
   "POST /api/challenges/{id}/cancel": onlyCreator(active),
   "POST /api/challenges/{id}/accept": onlyStreamer(active),
+  "POST /api/challenges/{id}/accept/undo": onlyStreamer(accepted),
   "POST /api/challenges/{id}/decline": onlyStreamer(withBody(active, {})),
   "POST /api/challenges/{id}/start": onlyStreamer(accepted),
   "POST /api/challenges/{id}/complete": onlyStreamer(withBody(accepted, {})),
@@ -212,6 +214,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/streamers/me/moderators": streamers(200),
   "POST /api/streamers/me/moderators": streamers(201, withBody(nothing, {})),
   "DELETE /api/streamers/me/moderators/{user_id}": streamers(204, somebodySuspended),
+  "GET /api/streamers/me/channels": streamers(200),
+  // No platform is configured here.
+  "POST /api/streamers/me/channels/{platform}": streamers(404, withBody(aPlatform, {})),
+  "DELETE /api/streamers/me/channels/{platform}": streamers(204, aPlatform),
+  "GET /api/channels/callback/{platform}": everybody(303, aPlatform),
   "GET /api/moderator-invitations": signedIn(200),
   "POST /api/moderator-invitations/{id}/accept": row([401, 200, 404, 404, 404, 404, 404, 401], invited),
   "POST /api/moderator-invitations/redeem": signedIn(404, withBody(nothing, { code: "nonsense" })),

@@ -10,7 +10,7 @@ import { bundle, SHORT_LIFE_ENV, SHORT_LIFE_FLAGS } from "@/tests/simulation/cra
 import { recoverAfterCrash, releaseJobsOfDeadWorkers } from "@/tests/simulation/crash/recovery";
 import { addCrowd } from "@/tests/support/crowd";
 import { expectLawsAtRest } from "@/tests/support/invariants";
-import { activeChallenge, createStreamer, createViewer } from "@/tests/support/world";
+import { activeChallenge, advance, createStreamer, createViewer } from "@/tests/support/world";
 
 const BOOSTS = 10_000;
 const KILLS = 10;
@@ -61,6 +61,7 @@ test("captures a pot of 10,000 backers to the cent while its workers are killed 
   await addCrowd({ challengeId, boosts: BOOSTS, holds: "provider" });
   await ignoreProviderEvents();
   await acceptChallenge(streamer, challengeId);
+  await advance({ seconds: 10 });
   await completeChallenge(streamer, challengeId);
 
   for (let kill = 1; kill <= KILLS; kill++) {

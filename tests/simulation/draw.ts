@@ -43,7 +43,7 @@ const boost = (paid: fc.Arbitrary<Card | null>) =>
     cents: boostCents,
     card: paid,
   }) satisfies fc.Arbitrary<Work>;
-const decide = (did: "cancel" | "accept" | "decline" | "start" | "complete" | "fail") =>
+const decide = (did: "cancel" | "accept" | "undo" | "decline" | "start" | "complete" | "fail") =>
   fc.record({ do: fc.constant(did), challenge: nth });
 
 const work: fc.Arbitrary<Work> = fc.oneof(
@@ -77,6 +77,7 @@ const work: fc.Arbitrary<Work> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("reopen"), pledge: nth, card: fc.option(card, { freq: 5 }) }),
   },
   { weight: 8, arbitrary: decide("accept") },
+  { weight: 3, arbitrary: decide("undo") },
   { weight: 8, arbitrary: decide("complete") },
   { weight: 2, arbitrary: decide("start") },
   { weight: 2, arbitrary: decide("fail") },

@@ -61,6 +61,7 @@ function disagreements({ pledges, provider }: MoneyState): string[] {
 /** The statuses that a challenge may have after a confirmed decision. */
 const POSSIBLE_STATUSES: Readonly<Record<Decision, readonly string[]>> = {
   accept: ["accepted", "in_progress", "completed", "failed"],
+  undo: ["active", "accepted", "in_progress", "completed", "failed", "declined", "expired", "cancelled"],
   start: ["in_progress", "completed", "failed"],
   complete: ["completed"],
   fail: ["failed"],

@@ -38,6 +38,8 @@ function formatSimple(step: Work | Outside): string {
       return `the backer of pledge ${step.pledge} follows the link, ${formatCard(step.card)}`;
     case "cancel":
       return `the creator cancels challenge ${step.challenge}`;
+    case "undo":
+      return `the streamer takes the acceptance of challenge ${step.challenge} back`;
     case "accept":
     case "decline":
     case "start":

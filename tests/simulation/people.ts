@@ -15,6 +15,7 @@ import {
   proposeCounterOffer,
   resumePayment,
   startChallenge,
+  undoAcceptance,
   withdrawBoost,
   withdrawCounterOffer,
 } from "@/lib/challenges";
@@ -40,6 +41,7 @@ export type PeopleWork = Exclude<Work, MachineWork>;
 
 const DECISIONS: Readonly<Record<Exclude<Decision, "cancel">, typeof acceptChallenge>> = {
   accept: acceptChallenge,
+  undo: undoAcceptance,
   decline: (actor, id) => declineChallenge(actor, id, {}, "en"),
   start: startChallenge,
   complete: completeChallenge,
@@ -208,6 +210,10 @@ async function decide(
     did === "cancel"
       ? await cancelChallenge(scenario.viewerOf(challenge.owner), asId(challenge.id))
       : await DECISIONS[did](scenario.cast.streamer, asId(challenge.id));
+  // Taken back is what was confirmed of the acceptance before.
+  if (did === "undo") {
+    scenario.confirmations = scenario.confirmations.filter(({ id }) => id !== challenge.id);
+  }
   scenario.confirmations.push({ about: "challenge", id: challenge.id, did });
   return status;
 }

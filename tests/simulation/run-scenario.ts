@@ -31,11 +31,11 @@ const ROWS = {
 export type Confirmation =
   | { readonly about: "challenge"; readonly id: string; readonly did: Decision }
   | { readonly about: "payment" | "withdrawal"; readonly id: string };
-export type Decision = "accept" | "decline" | "start" | "complete" | "fail" | "cancel";
+export type Decision = "accept" | "undo" | "decline" | "start" | "complete" | "fail" | "cancel";
 
 /** A scenario being played: its harness, its people, and what was confirmed to them so far. */
 export class RunningScenario {
-  readonly confirmations: Confirmation[] = [];
+  confirmations: Confirmation[] = [];
   /** Errors that no fault of the provider explains. */
   readonly unexpectedErrors: string[] = [];
   /** A client of the provider that faults do not affect. */

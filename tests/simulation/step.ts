@@ -46,7 +46,7 @@ export type Work =
   /** A backer pays by the mailed link, for a pledge without a hold. */
   | { readonly do: "reopen"; readonly pledge: number; readonly card: Card | null }
   | {
-      readonly do: "cancel" | "accept" | "decline" | "start" | "complete" | "fail";
+      readonly do: "cancel" | "accept" | "undo" | "decline" | "start" | "complete" | "fail";
       readonly challenge: number;
     }
   /** A backer opens a dispute; an operator decides it. */

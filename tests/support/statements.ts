@@ -4,6 +4,8 @@ import { z } from "zod";
 export type Statement = {
   readonly text: string;
   readonly values: unknown[];
+  /** Whether Postgres keeps it, and may plan it once for all values. */
+  readonly isPrepared: boolean;
   /** Rows returned or changed; 0 for statements that do neither. */
   readonly rows: number;
 };
@@ -19,7 +21,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
     const sent = original.apply(this, args);
     const record = (result: unknown) => {
       const rows = resultSchema.safeParse(result).data?.rowCount ?? 0;
-      statements.push({ text: textOf(args[0]), values: valuesOf(args), rows });
+      statements.push({ text: textOf(args[0]), values: valuesOf(args), isPrepared: isNamed(args[0]), rows });
     };
     // The caller handles failures; a failed statement is recorded without rows.
     if (sent instanceof Promise) sent.then(record, record);
@@ -38,6 +40,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 export function textOf(query: unknown): string {
   if (typeof query === "string") return query;
   return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
+}
+
+function isNamed(query: unknown): boolean {
+  return typeof query === "object" && query !== null && "name" in query && query.name !== undefined;
 }
 
 function valuesOf([query, values]: readonly unknown[]): unknown[] {

@@ -16,6 +16,8 @@ import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
 import { getMfa, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
 import { listBlocks } from "@/lib/blocks";
+import { listChannels } from "@/lib/channels";
+import { CONNECTION_OUTCOMES, type ConnectionOutcome } from "@/lib/channels/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { listModerators } from "@/lib/moderators";
 import { countUnread, getNotificationSettings } from "@/lib/notifications";
@@ -39,14 +41,14 @@ type SettingsPageProps = { searchParams: Promise<Record<string, string | string[
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/settings");
-  const [remembered, { tab: asked }] = await Promise.all([
+  const [remembered, { tab: asked, channel }] = await Promise.all([
     rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
     searchParams,
   ]);
   const shown = SETTINGS_TABS.find((tab) => tab === asked) ?? remembered;
   const [t, panel, unread] = await Promise.all([
     getTranslations("settings"),
-    panelOf(shown, actor),
+    panelOf(shown, actor, CONNECTION_OUTCOMES.find((outcome) => outcome === channel) ?? null),
     countUnread(actor),
   ]);
   return (
@@ -71,7 +73,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
 }
 
 /** Reads only what the chosen tab shows (decision 42). */
-async function panelOf(tab: SettingsTab, actor: PageActor) {
+async function panelOf(tab: SettingsTab, actor: PageActor, connected: ConnectionOutcome | null) {
   if (tab === "streamer" && actor.userType !== "streamer") {
     return (
       <ClientMessages namespaces={["streamerDashboard.become"]}>
@@ -87,13 +89,14 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
   const locale = await getLocale();
   const countries = pack(countryOptions(locale));
   if (tab === "streamer") {
-    const [profile, streamer, mfa, steps, canAccept, moderators, look] = await Promise.all([
+    const [profile, streamer, mfa, steps, canAccept, moderators, channels, look] = await Promise.all([
       getProfile(actor),
       getOwnStreamer(actor, locale),
       getMfa(actor),
       getFirstSteps(actor),
       isPayoutAccountReady(actor.userId),
       listModerators(actor),
+      listChannels(actor),
       readLook(actor.userId),
     ]);
     const canShowSteps = steps.hidden && firstStepsShown({ steps: { ...steps, hidden: false }, canAccept });
@@ -105,6 +108,8 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
         mfa={mfa}
         share={shareKitOf(streamer, locale)}
         moderators={moderators}
+        channels={channels}
+        connected={connected}
         overlay={{
           look,
           choices: {

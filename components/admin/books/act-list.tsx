@@ -9,6 +9,8 @@ import { useGrowingList } from "@/components/ui/use-growing-list";
 import { ACTS, type ActWire } from "@/lib/admin/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
+import { useActReason } from "../use-act-reason";
+import { useWords } from "../use-words";
 import { type ActFilter, keyOf } from "./act-filter";
 
 /** What operators did, and the same as a file. */
@@ -43,6 +45,8 @@ export function ActList({ first, filter }: { first: Page<ActWire>; filter: ActFi
 
 function ActRow({ act }: { act: ActWire }) {
   const t = useTranslations("admin.acts");
+  const wordOf = useWords();
+  const reasonOf = useActReason();
   const known = ACTS.find((name) => name === act.act);
   const details = Object.entries(act.data).filter(([, value]) => value !== null && value !== "");
   return (
@@ -52,10 +56,10 @@ function ActRow({ act }: { act: ActWire }) {
       <div className="wrap-anywhere min-w-0">
         <p>
           {known === undefined ? act.act : t(`names.${keyOf(known)}`)}
-          {act.reason !== null && <span className="text-muted"> · {act.reason}</span>}
+          {act.reason !== null && <span className="text-muted"> · {reasonOf(act.reason)}</span>}
         </p>
         <p className="text-muted text-xs">
-          {act.subject_type} <code>{act.subject_id}</code>
+          {wordOf("subjects", act.subject_type)} <code>{act.subject_id}</code>
         </p>
         {details.map(([name, value]) => (
           <p key={name} className="text-muted text-xs">

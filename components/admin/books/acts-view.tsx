@@ -46,7 +46,9 @@ export function ActsView({ first, filter }: { first: Page<ActWire>; filter: ActF
       {first.items.length === 0 ? (
         <EmptyState icon={ScrollText} title={t("emptyTitle")} text={t("emptyText")} />
       ) : (
-        <ClientMessages namespaces={["admin.acts"]}>
+        <ClientMessages
+          namespaces={["admin.acts", "admin.cases", "admin.payouts", "admin.people", "admin.words"]}
+        >
           <ActList key={JSON.stringify(filter)} first={first} filter={filter} />
         </ClientMessages>
       )}

@@ -13,6 +13,7 @@ import {
   CASE_DECISIONS,
   CASE_TEXT_MAX,
   type CaseDecisionName,
+  type CaseKind,
   type CaseSide,
   type CaseStory,
 } from "@/lib/admin/contract";
@@ -26,12 +27,14 @@ type CaseDeskProps = {
   story: CaseStory;
   /** The operator's own id. */
   me: string;
+  /** An admin may take over what a colleague claimed. */
+  mayTakeOver: boolean;
   /** The case that "next" opens; null for none. */
   next: string | null;
 };
 
 /** What an operator does about a case: claim, decide, ask, note. */
-export function CaseDesk({ story, me, next }: CaseDeskProps) {
+export function CaseDesk({ story, me, mayTakeOver, next }: CaseDeskProps) {
   const t = useTranslations("admin.cases.acts");
   const router = useRouter();
   const { run, busy, notice } = useSend();
@@ -39,13 +42,14 @@ export function CaseDesk({ story, me, next }: CaseDeskProps) {
   const isMine = story.claimed_by?.id === me;
   const isOpen = story.state === "open";
   const params = { id: story.id };
+  const mayClaim = isOpen && !story.own && (isMine || story.claimed_by === null || mayTakeOver);
   const claim = () =>
     run(async () => {
       await call(`POST /api/admin/cases/{id}/${isMine ? "release" : "claim"}`, { params });
       return t("done");
     });
   useKeys({
-    c: () => isOpen && claim(),
+    c: () => mayClaim && claim(),
     d: () => decision.current?.querySelector<HTMLElement>("select")?.focus(),
     j: () => next !== null && router.push(`/admin/cases/${next}`),
   });
@@ -53,7 +57,7 @@ export function CaseDesk({ story, me, next }: CaseDeskProps) {
   return (
     <div className="grid content-start gap-6">
       {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      {isOpen && (
+      {mayClaim && (
         <Button variant="secondary" onClick={claim} loading={busy} className="justify-self-start">
           {t(act)}
         </Button>
@@ -71,6 +75,12 @@ export function CaseDesk({ story, me, next }: CaseDeskProps) {
     </div>
   );
 }
+
+/** Who reads the words, where it is not both sides. */
+const MESSAGE_HELP: Partial<Record<CaseKind, "acts.messageReport" | "acts.messageObjection">> = {
+  report: "acts.messageReport",
+  objection: "acts.messageObjection",
+};
 
 type DecideFormProps = Pick<CaseDeskProps, "story" | "me"> & { place: RefObject<HTMLDivElement | null> };
 
@@ -126,8 +136,8 @@ function DecideForm({ story, me, place }: DecideFormProps) {
           options={(decisions[decision] ?? []).map((value) => ({ value, label: reasonOf(value) }))}
         />
         <TextArea
-          label={t("acts.message")}
-          description={t(story.kind === "report" ? "acts.messageReport" : "acts.messageText")}
+          label={t(story.kind === "objection" ? "acts.messagePerson" : "acts.message")}
+          description={t(MESSAGE_HELP[story.kind] ?? "acts.messageText")}
           required
           maxLength={CASE_TEXT_MAX}
           value={message}

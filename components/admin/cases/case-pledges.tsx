@@ -8,10 +8,12 @@ import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { CasePledgeWire } from "@/lib/admin/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
+import { useWords } from "../use-words";
 
 /** The pledges of a case's challenge, page by page. */
 export function CasePledges({ caseId, first }: { caseId: string; first: Page<CasePledgeWire> }) {
   const t = useTranslations("admin.cases.page");
+  const wordOf = useWords();
   const load = useCallback(
     (cursor: string) =>
       callPage("GET /api/admin/cases/{id}/pledges", { params: { id: caseId }, query: { cursor } }),
@@ -25,7 +27,7 @@ export function CasePledges({ caseId, first }: { caseId: string; first: Page<Cas
           <li key={pledge.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <span className="[overflow-wrap:anywhere]">{pledge.backer.username || t("missing")}</span>
             <span className="text-muted">
-              {pledge.kind} · {pledge.status}
+              {wordOf("pledgeKinds", pledge.kind)} · {wordOf("pledgeStatuses", pledge.status)}
             </span>
             <Money dollars={pledge.amount} />
           </li>

@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { CaseFilters, CaseWire } from "@/lib/admin/contract";
 import { ApiError, call, callPage } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
 import type { Page } from "@/lib/shared/page";
 import { CaseRow } from "./case-row";
 import { KeyHelp } from "./key-help";
@@ -22,6 +23,7 @@ export function CaseQueue({ first, filters, now }: CaseQueueProps) {
   const t = useTranslations("admin.cases.row");
   const list = useRef<HTMLUListElement>(null);
   const refresh = useRefresh();
+  const router = useRouter();
   const load = useCallback(
     (cursor: string) => callPage("GET /api/admin/cases", { query: { ...filters, cursor } }),
     [filters],
@@ -40,6 +42,7 @@ export function CaseQueue({ first, filters, now }: CaseQueueProps) {
     if (id === undefined) return;
     try {
       await call("POST /api/admin/cases/{id}/claim", { params: { id } });
+      router.push(`/admin/cases/${id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast({ variant: "destructive", title: error.message });
@@ -59,7 +62,7 @@ export function CaseQueue({ first, filters, now }: CaseQueueProps) {
       </ul>
       <ListEnd list={growing} />
       <div className="mt-6">
-        <KeyHelp keys={["next", "previous", "enter", "claim"]} />
+        <KeyHelp keys={["next", "previous", "enter", "claimOpen"]} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Byline } from "@/components/disputes/byline";
+import { StatementFacts } from "@/components/statements/statement-facts";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Moment } from "@/components/ui/moment";
@@ -9,6 +10,7 @@ import type { CasePledgeWire, CaseStory } from "@/lib/admin/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { Page } from "@/lib/shared/page";
+import { useWords } from "../use-words";
 import { CaseDesk } from "./case-desk";
 import { CasePledges } from "./case-pledges";
 import { CaseRow } from "./case-row";
@@ -19,15 +21,17 @@ type CaseViewProps = {
   story: CaseStory;
   pledges: Page<CasePledgeWire>;
   me: string;
+  /** An admin may take over what a colleague claimed. */
+  mayTakeOver: boolean;
   next: string | null;
   now: string;
 };
 
 /** The whole story of a case on one page, and the desk beside it. */
-export function CaseView({ story, pledges, me, next, now }: CaseViewProps) {
+export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseViewProps) {
   const t = useTranslations("admin.cases");
   return (
-    <ClientMessages namespaces={["admin.cases", "moderation.reasons"]}>
+    <ClientMessages namespaces={["admin.cases", "admin.words", "moderation.reasons"]}>
       <div className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Link href="/admin/cases" className="underline underline-offset-4">
           {t("page.back")}
@@ -51,6 +55,7 @@ export function CaseView({ story, pledges, me, next, now }: CaseViewProps) {
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-6">
+          <Objection story={story} />
           <Challenge story={story} />
           <Sides story={story} />
           <Reports story={story} />
@@ -71,7 +76,7 @@ export function CaseView({ story, pledges, me, next, now }: CaseViewProps) {
             )}
           </Block>
         </div>
-        <CaseDesk key={story.id} story={story} me={me} next={next} />
+        <CaseDesk key={story.id} story={story} me={me} mayTakeOver={mayTakeOver} next={next} />
       </div>
     </ClientMessages>
   );
@@ -100,6 +105,22 @@ function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
       <h2 className="mb-2 text-lg">{title}</h2>
       <Card>{children}</Card>
     </section>
+  );
+}
+
+function Objection({ story: { kind, statement } }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases.page");
+  if (kind !== "objection" || statement === null) return null;
+  const { objection } = statement;
+  return (
+    <>
+      <Block title={t("statement")}>
+        <StatementFacts statement={statement} />
+      </Block>
+      <Block title={t("objection")}>
+        {objection === null ? <p className="text-muted">{t("erased")}</p> : <Said text={objection.text} />}
+      </Block>
+    </>
   );
 }
 
@@ -192,10 +213,16 @@ function Reports({ story: { reports } }: { story: CaseStory }) {
   );
 }
 
+/** The doubts that `admin.rules.doubts` names. */
+type Doubt = "unsure" | "contradiction" | "slow" | "down" | "nonsense" | "ceiling";
+
 function Screening({ story: { screening, challenge } }: { story: CaseStory }) {
   const t = useTranslations("admin.cases.page");
+  const rules = useTranslations("admin.rules");
   const reasonOf = useReason();
   if (challenge === null) return null;
+  const layerOf = (code: string) => rules(`layers.${code as "rules" | "model" | "person"}`);
+  const doubtOf = (code: string | null) => (code === null ? null : rules(`doubts.${code as Doubt}`));
   return (
     <Block title={t("screening")}>
       {screening.length === 0 && <p className="text-muted">{t("noScreening")}</p>}
@@ -203,7 +230,9 @@ function Screening({ story: { screening, challenge } }: { story: CaseStory }) {
         {screening.map((one) => (
           <li key={one.id}>
             <Byline
-              by={[one.layer, one.source, one.verdict, one.doubt].filter(Boolean).join(" · ")}
+              by={[layerOf(one.layer), one.source, rules(`verdicts.${one.verdict}`), doubtOf(one.doubt)]
+                .filter(Boolean)
+                .join(" · ")}
               at={one.at}
             />
             {one.categories.length > 0 && <p>{one.categories.map(reasonOf).join(" ")}</p>}
@@ -219,6 +248,7 @@ function Screening({ story: { screening, challenge } }: { story: CaseStory }) {
 
 function Timeline({ story: { timeline } }: { story: CaseStory }) {
   const t = useTranslations("admin.cases");
+  const wordOf = useWords();
   return (
     <Block title={t("page.timeline")}>
       <ol className="grid gap-2 text-sm">
@@ -226,9 +256,7 @@ function Timeline({ story: { timeline } }: { story: CaseStory }) {
           <li key={event.id}>
             <Byline
               by={[
-                event.of === "case"
-                  ? t(`events.${event.event as "opened"}`)
-                  : event.event.replaceAll("_", " "),
+                event.of === "case" ? t(`events.${event.event as "opened"}`) : wordOf("events", event.event),
                 event.by,
               ]
                 .filter(Boolean)
@@ -245,6 +273,8 @@ function Timeline({ story: { timeline } }: { story: CaseStory }) {
 
 function MoneyOf({ story: { id, money }, pledges }: { story: CaseStory; pledges: Page<CasePledgeWire> }) {
   const t = useTranslations("admin.cases.page");
+  const accounts = useTranslations("admin.money.accounts");
+  const wordOf = useWords();
   if (money === null) return null;
   return (
     <Block title={t("money")}>
@@ -252,15 +282,20 @@ function MoneyOf({ story: { id, money }, pledges }: { story: CaseStory; pledges:
         <Sums
           title={t("provider")}
           rows={money.pledges.map(({ kind, status, count, amount }) => [
-            `${count} × ${kind}, ${status}`,
+            `${count} × ${wordOf("pledgeKinds", kind)}, ${wordOf("pledgeStatuses", status)}`,
             amount,
           ])}
         />
         <Sums
           title={t("books")}
-          rows={money.accounts.map(({ account, amount }) => [account.replaceAll("_", " "), amount])}
+          rows={money.accounts.map(({ account, amount }) => [accounts(account as "platform_fee"), amount])}
         />
-        {money.payout && <Sums title={t("payout")} rows={[[money.payout.status, money.payout.amount]]} />}
+        {money.payout && (
+          <Sums
+            title={t("payout")}
+            rows={[[wordOf("payoutStatuses", money.payout.status), money.payout.amount]]}
+          />
+        )}
         {pledges.items.length > 0 && (
           <details>
             <summary className="cursor-pointer">{t("showPledges")}</summary>

@@ -4,8 +4,15 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useKeys } from "./use-keys";
 
-type Key = "next" | "previous" | "enter" | "claim" | "decide";
-const KEYS: Record<Key, string> = { next: "j", previous: "k", enter: "Enter", claim: "c", decide: "d" };
+type Key = "next" | "previous" | "enter" | "claim" | "claimOpen" | "decide";
+const KEYS: Record<Key, string> = {
+  next: "j",
+  previous: "k",
+  enter: "Enter",
+  claim: "c",
+  claimOpen: "c",
+  decide: "d",
+};
 
 /** The keys of a page; "?" unfolds them. */
 export function KeyHelp({ keys }: { keys: readonly Key[] }) {

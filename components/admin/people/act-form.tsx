@@ -2,8 +2,10 @@
 
 import { addDays } from "date-fns";
 import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -35,6 +37,7 @@ type ActFormProps = {
 /** Warns, limits, suspends a person or lifts it, with a clause, a length and words that the person gets. */
 export function ActForm({ id, inForce, now }: ActFormProps) {
   const t = useTranslations("admin.people.form");
+  const fields = useTranslations("errors.fields");
   const form = useForm<Values>({
     defaultValues: {
       act: "warn",
@@ -51,15 +54,22 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
     text: "message",
     done: t("done"),
     send: async (values) => {
-      await send(id, values, now);
+      await sendAct(id, values, now);
       form.reset();
     },
   });
   const acts: Act[] =
     inForce.length === 0 ? ["warn", "limit", "suspend"] : ["warn", "limit", "suspend", "lift"];
   const lasts = act === "limit" || act === "suspend";
+  const [sure, setSure] = useState(false);
+  const send = (event: FormEvent) => {
+    if (act !== "suspend") return submit(event);
+    event.preventDefault();
+    setSure(true);
+  };
+  const noLimits = form.formState.errors.limits !== undefined;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={send} className="grid gap-5">
       <h2 className="font-bold font-display text-xl">{t("title")}</h2>
       <Select
         label={t("act")}
@@ -84,8 +94,20 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
           <fieldset className="grid gap-2">
             <legend className="mb-1 font-medium">{t(act === "limit" ? "limits" : "besides")}</legend>
             {ACCOUNT_LIMITS.map((limit) => (
-              <Checkbox key={limit} value={limit} label={t(`limit.${limit}`)} {...form.register("limits")} />
+              <Checkbox
+                key={limit}
+                value={limit}
+                label={t(`limit.${limit}`)}
+                {...form.register("limits", {
+                  validate: (chosen, { act }) => act !== "limit" || chosen.length > 0,
+                })}
+              />
             ))}
+            {noLimits && (
+              <p role="alert" className="text-danger text-sm">
+                {fields("required")}
+              </p>
+            )}
           </fieldset>
           <Select
             label={t("length")}
@@ -103,6 +125,7 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
           description={t("messageHelp")}
           optional
           maxCharacters={MESSAGE_MAX}
+          error={form.formState.errors.message?.message}
           {...form.register("message")}
         />
       )}
@@ -110,11 +133,20 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
       <SubmitButton loading={busy} className="justify-self-start">
         {t(`acts.${act}`)}
       </SubmitButton>
+      <ConfirmDialog
+        open={sure}
+        onOpenChange={setSure}
+        title={t("sure")}
+        description={t("sureText")}
+        confirmLabel={t("acts.suspend")}
+        cancelLabel={t("keep")}
+        onConfirm={() => submit()}
+      />
     </form>
   );
 }
 
-function send(id: string, values: Values, now: string): Promise<unknown> {
+function sendAct(id: string, values: Values, now: string): Promise<unknown> {
   const { act, reason, liftReason, limits, days, message } = values;
   const params = { id };
   if (act === "lift")

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import { ActForm } from "./act-form";
@@ -41,6 +41,17 @@ test("keeps what was typed when the server refuses, and says why", async () => {
   await userEvent.selectOptions(screen.getByLabelText("What to do"), "Suspend");
   await userEvent.type(screen.getByLabelText(/Facts/), "Threats.");
   await userEvent.click(screen.getByRole("button", { name: "Suspend" }));
+  const sure = await screen.findByRole("alertdialog");
+  expect(stage.network.sentTo("POST /api/admin/users/u1/suspend")).toEqual([]);
+  await userEvent.click(within(sure).getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText("mod_anna has already done this.")).toBeInTheDocument();
   expect(screen.getByLabelText(/Facts/)).toHaveValue("Threats.");
+});
+
+test("says at the field that a limit needs a limit, and sends nothing", async () => {
+  await stage.render(<ActForm id="u1" inForce={[]} now={NOW} />);
+  await userEvent.selectOptions(screen.getByLabelText("What to do"), "Limit");
+  await userEvent.click(screen.getByRole("button", { name: "Limit" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in this field");
+  expect(stage.network.sentTo(LIMIT)).toEqual([]);
 });

@@ -2,8 +2,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
-import type { PersonWire, SignalWire } from "@/lib/admin/contract";
+import { ACTS, type PersonWire, type SignalWire } from "@/lib/admin/contract";
 import { Link } from "@/lib/i18n/navigation";
+import { keyOf } from "../books/act-filter";
+import { useActReason } from "../use-act-reason";
 import { ActForm } from "./act-form";
 import { PersonBadges } from "./people-list";
 import { RoleForm } from "./role-form";
@@ -20,6 +22,7 @@ type PersonViewProps = {
 /** A person on one page: what is in force, what was decided and why, what may be worth a look, and what can be done. */
 export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewProps) {
   const t = useTranslations("admin.people");
+  const cases = useTranslations("admin.cases");
   const { payouts } = person;
   return (
     <>
@@ -71,9 +74,9 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
             {person.cases.map(({ id, kind, state, decision, opened_at: at }) => (
               <Entry key={id} at={at}>
                 <Link href={`/admin/cases/${id}`} className="underline underline-offset-4">
-                  {kind}
+                  {cases(`kinds.${kind}`)}
                 </Link>{" "}
-                {decision ?? state}
+                {decision === null ? cases(`states.${state}`) : cases(`decisions.${decision}`)}
               </Entry>
             ))}
           </Block>
@@ -90,7 +93,7 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
           <Block title={t("acts")} empty={t("none")}>
             {person.acts.map(({ act, reason, by, at }) => (
               <Entry key={`${act}${at}`} at={at} by={by}>
-                <code>{act}</code> {reason}
+                <ActWords act={act} reason={reason} />
               </Entry>
             ))}
           </Block>
@@ -106,6 +109,18 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
           )}
         </aside>
       </div>
+    </>
+  );
+}
+
+function ActWords({ act, reason }: Pick<PersonWire["acts"][number], "act" | "reason">) {
+  const t = useTranslations("admin.acts.names");
+  const reasonOf = useActReason();
+  const known = ACTS.find((name) => name === act);
+  return (
+    <>
+      {known === undefined ? act : t(keyOf(known))}
+      {reason !== null && <span className="text-muted"> · {reasonOf(reason)}</span>}
     </>
   );
 }

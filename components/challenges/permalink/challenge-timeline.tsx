@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   PenLine,
   Radio,
+  Undo2,
   Zap,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -25,6 +26,7 @@ const icons: Record<HistoryEvent, LucideIcon> = {
   counter_offer: MessagesSquare,
   agree: MessagesSquare,
   accept: Handshake,
+  undo_accept: Undo2,
   start: Radio,
   complete: CircleCheck,
   fail: CircleX,

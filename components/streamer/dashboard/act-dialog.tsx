@@ -2,7 +2,7 @@
 
 import { add } from "date-fns";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CompletedBurst } from "@/components/ui/completed-burst";
 import DialogPanel from "@/components/ui/dialog-panel";
@@ -22,7 +22,7 @@ import { call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { takeHome } from "../take-home";
 import { ActError } from "./act-error";
-import type { ConfirmedAct } from "./acts";
+import { actsOn, type ConfirmedAct } from "./acts";
 import { type Decline, DeclineFields, declineBody, NO_DECLINE } from "./decline-fields";
 import { PayoutNeeded } from "./payout-needed";
 import { useAct } from "./use-act";
@@ -37,21 +37,25 @@ type ActDialogProps = {
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   open: boolean;
+  onDone: () => void;
   onClose: () => void;
 };
 
 /** Confirms an act that moves money or ends a challenge, and says what happens to the money. */
 export default function ActDialog({
   act,
-  challenge,
+  challenge: asked,
   canAccept,
   feeRate,
   now,
   open,
+  onDone,
   onClose,
 }: ActDialogProps) {
   const t = useTranslations("streamerDashboard.acts");
   const { busy, error, isDone, run } = useAct();
+  const challenge = useFollowed(asked, now, open && !isDone);
+  const isGone = !busy && !isDone && !actsOn(challenge.status).includes(act);
   const proof = useProof();
   const [decline, setDecline] = useState(NO_DECLINE);
   const submit = () => {
@@ -60,6 +64,7 @@ export default function ActDialog({
     run(
       () => perform(act, challenge.id, { proof: link, decline }),
       () => {
+        onDone();
         if (act === "complete") return;
         onClose();
         toast({ variant: "success", title: t(`${act}.done`), description: t(`${act}.doneText`) });
@@ -82,7 +87,12 @@ export default function ActDialog({
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {t("back")}
             </Button>
-            <Button variant={act === "fail" ? "danger" : "dare"} loading={busy} onClick={submit}>
+            <Button
+              variant={act === "fail" ? "danger" : "dare"}
+              loading={busy}
+              disabled={isGone}
+              onClick={submit}
+            >
               {t(`${act}.confirm`, { amount: challenge.amount })}
             </Button>
           </>
@@ -90,6 +100,7 @@ export default function ActDialog({
       }
     >
       {celebrates && <CompletedBurst />}
+      {isGone && <Notice className="mb-4" title={t("gone.title")} text={t(`gone.${goneWord(challenge)}`)} />}
       <MoneySummary act={act} challenge={challenge} feeRate={feeRate} now={now} isDone={isDone} />
       {act === "accept" && (challenge.pledged_amount ?? 0) > 0 && (
         <Notice
@@ -108,6 +119,34 @@ export default function ActDialog({
       {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
     </DialogPanel>
   );
+}
+
+function goneWord({ status }: ChallengeWire): "cancelled" | "expired" | "other" {
+  return status === "cancelled" || status === "expired" ? status : "other";
+}
+
+/**
+ * The challenge as it is now: read again whenever the page was rendered anew, because the dialog may be older than the page, and
+ * the page may no longer show it.
+ * @param renderedAt when the server rendered the page, ISO 8601
+ */
+function useFollowed(asked: ChallengeWire, renderedAt: string, isFollowing: boolean): ChallengeWire {
+  const [latest, setLatest] = useState(asked);
+  const readAt = useRef(renderedAt);
+  useEffect(() => {
+    if (!isFollowing || readAt.current === renderedAt) return;
+    readAt.current = renderedAt;
+    let isOver = false;
+    call("GET /api/challenges/{id}", { params: { id: asked.id } }).then(
+      (challenge) => !isOver && setLatest(challenge),
+      // The act itself will tell.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [asked.id, renderedAt, isFollowing]);
+  return latest;
 }
 
 /** What was typed in the dialog. */

@@ -235,3 +235,22 @@ test("a reason and a word to the backers go with a refusal, where they are given
     expect.objectContaining({ body: { reason: "too_risky", message: "Not with my landlord." } }),
   ]);
 });
+
+test("an open dialog follows the stack, and says when the challenge was cancelled meanwhile", async () => {
+  const read = `GET /api/challenges/${sampleChallenge().id}`;
+  const page = (now: string) => (
+    <ChallengeActs canAccept feeRate={0.1} now={now}>
+      <ActButtons challenge={sampleChallenge()} />
+    </ChallengeActs>
+  );
+  const { rerender } = renderScreen(page(NOW));
+  await press("Accept");
+  const dialog = within(await screen.findByRole("dialog"));
+  network.answer(read, { body: sampleChallenge({ amount: 40 }) });
+  rerender(page("2026-11-21T12:00:05.000Z"));
+  expect(await dialog.findByRole("button", { name: "Accept for $40.00" })).toBeEnabled();
+  network.answer(read, { body: sampleChallenge({ amount: 40, status: "cancelled" }) });
+  rerender(page("2026-11-21T12:00:09.000Z"));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("The challenge was cancelled meanwhile.");
+  expect(dialog.getByRole("button", { name: "Accept for $40.00" })).toBeDisabled();
+});

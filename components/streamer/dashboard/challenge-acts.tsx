@@ -30,6 +30,8 @@ type Acts = {
   readonly counterOffer: (challenge: ChallengeWire) => void;
   /** Id of the challenge that is being started. */
   readonly starting: string | null;
+  /** Ids of the challenges that were acted on in the dialog since the page was loaded. */
+  readonly actedOn: ReadonlySet<string>;
   /** The platform's share of a payout, from 0 to 1. */
   readonly feeRate: number;
 };
@@ -65,12 +67,14 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
   const [open, setOpen] = useState(false);
   const wanted = useOnDemand(open, load);
   const { start, starting } = useStart();
+  const [actedOn, setActedOn] = useState<ReadonlySet<string>>(new Set());
   const [countering, setCountering] = useState<{ challenge: ChallengeWire; turn: number } | null>(null);
   const [isCounterOpen, setCounterOpen] = useState(false);
   const counterWanted = useOnDemand(isCounterOpen, loadCounterOffer);
   const acts = useMemo<Acts>(
     () => ({
       starting,
+      actedOn,
       feeRate,
       counterOffer: (challenge) => {
         setCountering((before) => ({ challenge, turn: (before?.turn ?? 0) + 1 }));
@@ -85,7 +89,7 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
         setOpen(true);
       },
     }),
-    [start, starting, feeRate],
+    [start, starting, actedOn, feeRate],
   );
   return (
     <ActsContext value={acts}>
@@ -100,6 +104,7 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
             feeRate={feeRate}
             now={now}
             open={open}
+            onDone={() => setActedOn((before) => new Set([...before, request.challenge.id]))}
             onClose={() => setOpen(false)}
           />
         </Suspense>

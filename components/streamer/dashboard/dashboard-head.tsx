@@ -1,6 +1,7 @@
 "use client";
 
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight, Radio } from "lucide-react";
+import { LiveDot } from "@/components/live/live-dot";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
@@ -12,10 +13,10 @@ type DashboardHeadProps = {
   status: OwnStreamerWire["status"];
   /** ISO 8601; null without an end, and while the streamer takes challenges. */
   pausedUntil: string | null;
-  words: { title: string; availability: string; publicPage: string };
+  words: { title: string; availability: string; publicPage: string; liveMode: string };
 };
 
-/** The dashboard's title, the availability on phones, and the way to the public page. */
+/** The dashboard's title, the availability on phones, and the ways to live mode and the public page. */
 export function DashboardHead({ page, status, pausedUntil, words }: DashboardHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -24,15 +25,17 @@ export function DashboardHead({ page, status, pausedUntil, words }: DashboardHea
         <AvailabilityBadge status={status} label={words.availability} className="sm:hidden" />
         <PauseUntil status={status} until={pausedUntil} />
       </div>
-      <LinkButton
-        href={`/streamer/${encodeURIComponent(page)}`}
-        variant="ghost"
-        size="sm"
-        className="max-sm:-ml-3"
-      >
-        {words.publicPage}
-        <ArrowUpRight className="size-4" />
-      </LinkButton>
+      <div className="flex flex-wrap items-center max-sm:-ml-3">
+        <LiveDot className="mr-2 max-sm:ml-3" />
+        <LinkButton href="/dock" variant="ghost" size="sm">
+          <Radio className="size-4" />
+          {words.liveMode}
+        </LinkButton>
+        <LinkButton href={`/streamer/${encodeURIComponent(page)}`} variant="ghost" size="sm">
+          {words.publicPage}
+          <ArrowUpRight className="size-4" />
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -120,3 +120,18 @@ test.each([
   renderScreen(list([sampleChallenge({ status, decided_by: "mira" })], null));
   expect(screen.getByText(text)).toBeInTheDocument();
 });
+
+test("cards stay under the pointer: a new order, new ones and those that left wait until it is gone", async () => {
+  const { rerender } = renderScreen(list([one, two], null));
+  await userEvent.hover(screen.getByText("Second dare"));
+  const before = shown();
+  rerender(list([three, two], null));
+  expect(shown()).toEqual(before);
+  expect(screen.getByText("No longer here")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "1 new" })).toBeInTheDocument();
+  await userEvent.unhover(screen.getByText("Second dare"));
+  expect(screen.getAllByText(/ dare$/).map(({ textContent }) => textContent)).toEqual([
+    "Third dare",
+    "Second dare",
+  ]);
+});

@@ -6,15 +6,19 @@ import { BlockButton } from "@/components/blocks/block-button";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
 import { EndButton } from "@/components/challenges/counter-offer/end-button";
+import { Button } from "@/components/ui/button";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
+import { useHeld } from "@/components/ui/use-held";
+import { useSteadyList } from "@/components/ui/use-steady-list";
 import { useUnpacked } from "@/components/ui/use-unpacked";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Packed } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { ActButtons } from "./act-buttons";
+import { useChallengeActs } from "./challenge-acts";
 import { DecidedBy } from "./decided-by";
 import { TakeHomeNote } from "./take-home-note";
 
@@ -32,7 +36,7 @@ type DashboardListProps = {
   amountsHidden?: boolean;
 };
 
-/** One of the streamer's lists of challenges, each with its actions. */
+/** One of the streamer's lists of challenges, each with its actions. It does not move while somebody is about to press something. */
 export function DashboardList({
   streamerId,
   status,
@@ -48,37 +52,56 @@ export function DashboardList({
       query: { status, cursor },
     }),
   );
-  const shown = useFirstRows(list.items, FIRST_ROWS);
-  if (list.items.length === 0) return empty;
+  const { actedOn } = useChallengeActs();
+  const [isHeld, holding] = useHeld();
+  const steady = useSteadyList(list.items, isHeld, "themselves", actedOn);
+  const shown = useFirstRows(steady.items, FIRST_ROWS);
+  if (steady.items.length === 0) return empty;
   return (
     <>
-      <ChallengeGrid
-        challenges={shown}
-        now={now}
-        perspective="streamer"
-        amountsHidden={amountsHidden}
-        actionsFor={(challenge) => <ActButtons challenge={challenge} />}
-        asideFor={(challenge) => (
-          <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
+      {/* Over the list, not above it: it moves nothing. */}
+      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-20 z-30 grid justify-center">
+        {steady.waiting > 0 && (
+          <Button className="pointer-events-auto" onClick={steady.update}>
+            {t("waiting", { count: steady.waiting })}
+          </Button>
         )}
-        ownFor={(challenge) => (
-          <>
-            <DecidedBy challenge={challenge} />
-            {status !== "history" && (
-              <CounterOfferNote
-                reader="streamer"
-                challenge={challenge}
-                now={now}
-                amountsHidden={amountsHidden}
-                actions={<EndButton challenge={challenge} end="withdraw" />}
-              />
-            )}
-          </>
-        )}
-        {...(status !== "history" && {
-          noteFor: (challenge) => <TakeHomeNote challenge={challenge} />,
-        })}
-      />
+      </div>
+      <div {...holding}>
+        <ChallengeGrid
+          challenges={shown}
+          now={now}
+          perspective="streamer"
+          amountsHidden={amountsHidden}
+          actionsFor={(challenge) =>
+            steady.gone.has(challenge.id) ? (
+              <p className="text-muted text-sm">{t("gone")}</p>
+            ) : (
+              <ActButtons challenge={challenge} />
+            )
+          }
+          asideFor={(challenge) => (
+            <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
+          )}
+          ownFor={(challenge) => (
+            <>
+              <DecidedBy challenge={challenge} />
+              {status !== "history" && (
+                <CounterOfferNote
+                  reader="streamer"
+                  challenge={challenge}
+                  now={now}
+                  amountsHidden={amountsHidden}
+                  actions={<EndButton challenge={challenge} end="withdraw" />}
+                />
+              )}
+            </>
+          )}
+          {...(status !== "history" && {
+            noteFor: (challenge) => <TakeHomeNote challenge={challenge} />,
+          })}
+        />
+      </div>
       <ListEnd list={list} errorTitle={t("moreFailed")} />
     </>
   );

@@ -67,6 +67,7 @@ export function StreamerDashboard({
         "streamerDashboard.availability",
         "streamerDashboard.list",
         "streamerDashboard.stats",
+        "ui.live",
         "ui.safe",
       ]}
     >
@@ -79,34 +80,38 @@ export function StreamerDashboard({
             title: t("title"),
             availability: t(`availability.${streamer.status}`),
             publicPage: t("publicPage"),
+            liveMode: t("liveMode"),
           }}
         />
         {firstSteps !== null && <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />}
         {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
-        <div className="mt-6">
-          <StreamerStats figures={stats} amountsHidden={streamer.hide_amounts_dashboard} />
-        </div>
-        {onStage.map((challenge) => (
-          <OnStage
-            key={challenge.id}
-            challenge={challenge}
-            now={now}
-            amountsHidden={streamer.hide_amounts_dashboard}
+        {/* On phones the figures come last, so that the first buttons are above the fold. */}
+        <div className="flex flex-col">
+          {onStage.map((challenge) => (
+            <OnStage
+              key={challenge.id}
+              challenge={challenge}
+              now={now}
+              amountsHidden={streamer.hide_amounts_dashboard}
+            />
+          ))}
+          <div className="mt-6 max-sm:order-last">
+            <StreamerStats figures={stats} amountsHidden={streamer.hide_amounts_dashboard} />
+          </div>
+          <StreamerTabs
+            label={t("tabs.label")}
+            labels={{
+              active: t("tabs.active"),
+              accepted: t("tabs.accepted"),
+              history: t("tabs.history"),
+              payouts: t("tabs.payouts"),
+              analytics: t("tabs.analytics"),
+            }}
+            counts={counts}
+            shown={panel.tab}
+            panel={<Panel panel={panel} streamer={streamer} now={now} />}
           />
-        ))}
-        <StreamerTabs
-          label={t("tabs.label")}
-          labels={{
-            active: t("tabs.active"),
-            accepted: t("tabs.accepted"),
-            history: t("tabs.history"),
-            payouts: t("tabs.payouts"),
-            analytics: t("tabs.analytics"),
-          }}
-          counts={counts}
-          shown={panel.tab}
-          panel={<Panel panel={panel} streamer={streamer} now={now} />}
-        />
+        </div>
       </ChallengeActs>
     </ClientMessages>
   );

@@ -12,6 +12,7 @@ import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
 import { linksOf } from "../links-of";
 import { RuleLines } from "../rule-lines";
+import { VerifiedChannels } from "./verified-channels";
 
 /** Profile and availability of the streamer, with the button to challenge them. */
 export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
@@ -57,6 +58,7 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
           >
             {streamer.bio || t("defaultBio", { name })}
           </p>
+          <VerifiedChannels channels={streamer.channels} />
           <SocialLinks name={name} links={linksOf(streamer)} className="-ml-2 mt-3" />
           <div className="mt-3 max-w-2xl empty:hidden">
             <RuleLines rules={streamer} label={rules("label", { name })} />

@@ -124,7 +124,7 @@ function PayoutNote({ payout }: { payout: PayoutWire }) {
           {links("see")}
         </LinkButton>
       )}
-      {failed && <RetryPayout payout={payout} />}
+      {failed && hold === null && <RetryPayout payout={payout} />}
     </div>
   );
 }

@@ -164,6 +164,12 @@ describe("a failed payout", () => {
     expect(toasts).toEqual([expect.objectContaining({ variant: "destructive", description: "Not now." })]);
   });
 
+  test("cannot be retried while an operator holds it back", () => {
+    const hold = { reason: "legal_order", message: null, since: "2026-11-30T10:00:00.000Z" } as const;
+    show([{ ...failed, hold }]);
+    expect(row().queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
   test("is the only kind with a retry", () => {
     show([payout()]);
     expect(row().queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();

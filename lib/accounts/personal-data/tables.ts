@@ -71,6 +71,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { address_hash: "only recognizes networks seen before" },
   }),
   identities: table(ownerIs("user_id"), "delete"),
+  channels: table(ownerIs("user_id"), "delete", { key: "platform" }),
+  channel_connections: table(ownerIs("user_id"), "delete", {
+    key: "platform",
+    withheld: { state_hash: SECRET, verifier: SECRET, nonce: SECRET },
+  }),
   email_confirmations: table(ownerIs("user_id"), "delete"),
   two_steps: table(ownerIs("user_id"), "delete", {
     key: "user_id",
@@ -233,25 +238,30 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retained: ["decision_reason"],
   }),
   // What an operator decided about the person's challenge. Who was reported does not learn it.
-  cases: table(Prisma.sql`t.challenge_id IN ${ownChallenges} AND t.kind <> 'report'`, TRANSACTION, {
-    withheld: {
-      claimed_by_id: THIRD_PARTY,
-      decided_by_id: THIRD_PARTY,
-      proposed_by_id: THIRD_PARTY,
-      proposed_decision: "an operator's draft that was not carried out",
-      proposed_reason: "an operator's draft that was not carried out",
-      proposed_message: "an operator's draft that was not carried out",
+  cases: table(
+    Prisma.sql`(t.challenge_id IN ${ownChallenges} AND t.kind NOT IN ('report', 'objection')
+      OR t.subject_id IN (SELECT id FROM statements_of_reasons WHERE user_id = me))`,
+    TRANSACTION,
+    {
+      withheld: {
+        claimed_by_id: THIRD_PARTY,
+        decided_by_id: THIRD_PARTY,
+        proposed_by_id: THIRD_PARTY,
+        proposed_decision: "an operator's draft that was not carried out",
+        proposed_reason: "an operator's draft that was not carried out",
+        proposed_message: "an operator's draft that was not carried out",
+      },
+      retained: [
+        "subject_type",
+        "decision",
+        "reason",
+        "message",
+        "proposed_decision",
+        "proposed_reason",
+        "proposed_message",
+      ],
     },
-    retained: [
-      "subject_type",
-      "decision",
-      "reason",
-      "message",
-      "proposed_decision",
-      "proposed_reason",
-      "proposed_message",
-    ],
-  }),
+  ),
   // Like statements: a decision rests on them.
   case_questions: table(ownerIs("person_id"), TRANSACTION, {
     withheld: { asked_by_id: THIRD_PARTY },
@@ -259,6 +269,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   // Claims about them are possible for as long as about the transactions.
   statements_of_reasons: table(ownerIs("user_id"), TRANSACTION, {
+    withheld: { operator_id: THIRD_PARTY },
     retained: ["clause", "facts", "limits"],
   }),
   statement_objections: table(

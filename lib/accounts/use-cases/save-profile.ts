@@ -1,3 +1,4 @@
+import { refuseForeignChannels } from "@/lib/channels";
 import { db, isUniqueViolation, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { enforceRateLimit } from "@/lib/limits";
@@ -25,7 +26,7 @@ import { getProfile } from "./get-profile";
  * Creates or updates the caller's profile; omitted fields keep their value. `user_type: "streamer"` makes a viewer a
  * streamer for good. Where mail can be sent, a new address only counts once confirmed. Source: docs/product/settings.md#profile.
  * @param detectedCountry where the request comes from, if known: it only raises the minimum age
- * @throws InvalidInput (going back to viewer, a picture that was not uploaded here, too young), DomainError username_taken,
+ * @throws InvalidInput (going back to viewer, a picture that was not uploaded here, another's channel, too young), DomainError username_taken,
  * email_taken, moderation_failed; for another address also step_up_required and rate_limited
  */
 export async function saveProfile(
@@ -46,6 +47,7 @@ export async function saveProfile(
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
     const { email, dateOfBirth, profile } = await readCurrent(tx, actor.userId);
     requireAllowed(input, profile);
+    await refuseForeignChannels(tx, actor.userId, input);
     await setDateOfBirth(tx, actor.userId, input, { dateOfBirth, profile, detectedCountry });
     if (input.email !== undefined && input.email !== email) await changeEmail(tx, actor.userId, input.email);
     if (profile === null && name !== null) await createWithDefaults(tx, actor.userId, input, name);

@@ -18,7 +18,8 @@ import { holderOf, requireAdminPayout } from "./list-payouts";
  */
 export function holdOnePayout(actor: Actor, id: string, input: HoldPayoutInput): Promise<AdminPayoutWire> {
   return actOn(actor, id, "payout.hold", input, async (tx, challengeId, message) => {
-    if (await holdPayout(tx, challengeId, { reason: input.reason, message })) return;
+    if (await holdPayout(tx, challengeId, { reason: input.reason, message, operatorId: actor.userId }))
+      return;
     throw new DomainError("payout_held", { by: await holderOf(tx, id) });
   });
 }

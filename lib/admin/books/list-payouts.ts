@@ -90,7 +90,7 @@ function ofStreamers(q: string): Prisma.Sql {
 
 /** Raw, because the conditions must match those of partial indexes, and places are pairs. */
 function findRows(where: Prisma.Sql, limit: number): Promise<Row[]> {
-  return readRows<Row>(Prisma.sql`
+  const payouts = Prisma.sql`
     SELECT t.id::text, t.challenge_id::text AS "challengeId", c.text, t.streamer_id::text AS "streamerId", p.username,
       t.amount_cents AS "amountCents", t.platform_fee_cents AS "feeCents", t.status::text AS status,
       t.scheduled_for AS "scheduledFor", t.retry_count AS "retryCount", t.max_retries AS "maxRetries",
@@ -99,7 +99,9 @@ function findRows(where: Prisma.Sql, limit: number): Promise<Row[]> {
     FROM (SELECT * FROM scheduled_transfers t WHERE ${where} ORDER BY t.scheduled_for, t.id LIMIT ${limit}::int) t
     JOIN challenges c ON c.id = t.challenge_id JOIN profiles p ON p.user_id = t.streamer_id
     LEFT JOIN payout_blocks b ON b.scheduled_transfer_id = t.id AND b.reason = 'operator_hold'
-    ORDER BY t.scheduled_for, t.id`);
+    ORDER BY t.scheduled_for, t.id`;
+  // States hold few payouts or nearly all.
+  return readRows<Row>(payouts, { isPrepared: false });
 }
 
 function present(row: Row): AdminPayoutWire {

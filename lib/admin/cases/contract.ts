@@ -13,6 +13,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
+import { OBJECTION_REASONS, statementSchema } from "@/lib/statements/contract";
 
 export {
   CASE_KINDS,
@@ -36,6 +37,7 @@ export const CASE_DECISIONS = {
   appeal: REVIEW,
   dispute: DISPUTE_DECISIONS,
   report: { uphold: REPORT_REASONS, dismiss: APPROVALS },
+  objection: OBJECTION_REASONS,
 } as const satisfies Record<CaseKind, Partial<Record<CaseDecisionName, readonly string[]>>>;
 
 /** The sides that can be asked in a case of a kind. A streamer never sees what screening refused. */
@@ -44,6 +46,7 @@ export const ASKED_SIDES = {
   appeal: ["challenger"],
   dispute: CASE_SIDES,
   report: [],
+  objection: [],
 } as const satisfies Record<CaseKind, readonly (typeof CASE_SIDES)[number][]>;
 
 const personSchema = z.object({ id: z.string(), username: z.string() });
@@ -87,7 +90,7 @@ export const caseStorySchema = caseSchema.extend({
       at: z.string(),
     })
     .nullable(),
-  /** Whether the caller wrote the challenge, would be paid for it or backs it, and so may not decide. */
+  /** Whether the caller wrote the challenge, would be paid for it, backs it or decided what is objected to, and so may not decide. */
   own: z.boolean(),
   challenge: z
     .object({
@@ -149,6 +152,8 @@ export const caseStorySchema = caseSchema.extend({
       ),
     })
     .nullable(),
+  /** Of a case about an objection: what it is against, with the objection; null for others, and once it is erased. */
+  statement: statementSchema.nullable(),
   questions: z.array(
     z.object({
       id: z.string(),

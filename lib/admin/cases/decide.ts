@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { CaseKind, CaseSubject } from "@/lib/cases/contract";
 import { decideReview } from "@/lib/challenges";
 import { decideReviewSchema } from "@/lib/challenges/contract";
@@ -6,16 +6,18 @@ import { db } from "@/lib/db/client";
 import { decideDispute } from "@/lib/disputes";
 import { decideDisputeSchema } from "@/lib/disputes/contract";
 import { decideReports } from "@/lib/reports";
-import { decideReportsSchema } from "@/lib/reports/contract";
+import { decideReportsSchema, REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { asId, isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
+import { decideObjectionSchema } from "@/lib/statements/contract";
 import type { CaseStory, DecideInput } from "./contract";
+import { decideObjection } from "./decide-objection";
 import { getCase } from "./get-case";
 
-type Subject = { readonly type: CaseSubject; readonly id: string };
+type Subject = { readonly type: CaseSubject; readonly id: string; readonly caseId: string };
 type Decide = (actor: Actor, subject: Subject, input: DecideInput) => Promise<void>;
 
 /** Checks the decision and its reason by the schema of the kind, then carries it out. */
@@ -37,7 +39,10 @@ const DECIDE: Record<CaseKind, Decide> = {
   review,
   appeal: review,
   dispute: by(decideDisputeSchema, (actor, { id }, input) => decideDispute(actor, id, input)),
-  report: by(decideReportsSchema, decideReports),
+  report: by(decideReportsSchema, (actor, { type, id }, input) =>
+    decideReports(actor, { type: z.enum(REPORT_SUBJECTS).parse(type), id }, input),
+  ),
+  objection: by(decideObjectionSchema, decideObjection),
 };
 
 /**
@@ -71,6 +76,7 @@ export async function decideCaseAs(
   if (found.state === "decided") {
     throw new DomainError("case_decided", { by: found.decidedBy?.profile?.username ?? "" });
   }
-  await DECIDE[found.kind](actor, { type: found.subjectType as CaseSubject, id: found.subjectId }, input);
+  const subject = { type: found.subjectType as CaseSubject, id: found.subjectId, caseId: id };
+  await DECIDE[found.kind](actor, subject, input);
   return getCase(actor, id, locale);
 }

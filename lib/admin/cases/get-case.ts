@@ -1,15 +1,17 @@
-import type { CaseSubject } from "@/lib/cases/contract";
+import { z } from "zod";
 import { db, type Prisma } from "@/lib/db/client";
 import { getDispute } from "@/lib/disputes";
 import { screeningHistory } from "@/lib/moderation";
 import { isBacker } from "@/lib/payments";
 import { reportsAbout } from "@/lib/reports";
+import { REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
+import { findStatement } from "@/lib/statements";
 import { namesOf } from "../names";
 import type { CaseStory } from "./contract";
 import { caseMoney } from "./money";
@@ -76,16 +78,19 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
   const row = isId(id) ? await db().case.findUnique({ where: { id }, select: storyFields }) : null;
   if (row === null) throw new DomainError("case_not_found");
   const { challenge } = row;
-  const [[shared], timeline, screening, money, dispute, own, reports, earlier] = await Promise.all([
-    presentCases([row]),
-    timelineOf(row),
-    challenge === null ? [] : screeningHistory("challenge", challenge.id),
-    challenge === null ? null : caseMoney(challenge.id),
-    row.subjectType === "dispute" && challenge !== null ? getDispute(actor, challenge.id, locale) : null,
-    isOwn(actor, row),
-    reportsOf(actor, row),
-    earlierCases(row),
-  ]);
+  const [[shared], timeline, screening, money, dispute, statement, own, reports, earlier] = await Promise.all(
+    [
+      presentCases([row]),
+      timelineOf(row),
+      challenge === null ? [] : screeningHistory("challenge", challenge.id),
+      challenge === null ? null : caseMoney(challenge.id),
+      row.subjectType === "dispute" && challenge !== null ? getDispute(actor, challenge.id, locale) : null,
+      row.subjectType === "statement" ? findStatement(row.subjectId, locale) : null,
+      isOwn(actor, row),
+      reportsOf(actor, row),
+      earlierCases(row),
+    ],
+  );
   if (shared === undefined) throw new DomainError("case_not_found");
   return {
     ...shared,
@@ -102,6 +107,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
     })),
     timeline: own ? timeline.map((event) => ({ ...event, text: null })) : timeline,
     dispute,
+    statement,
     questions: (own ? [] : row.questions).map(({ askedAt, answeredAt, person, side, ...question }) => ({
       ...question,
       side: side as CaseStory["questions"][number]["side"],
@@ -118,7 +124,8 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
 /** What was reported about the subject of a case about reports. */
 async function reportsOf(actor: Actor, { kind, subjectType, subjectId }: Row): Promise<CaseStory["reports"]> {
   if (kind !== "report") return null;
-  const about = await reportsAbout(actor, { type: subjectType as CaseSubject, id: subjectId });
+  const type = z.enum(REPORT_SUBJECTS).parse(subjectType);
+  const about = await reportsAbout(actor, { type, id: subjectId });
   return {
     count: about.reportCount,
     weight: about.weight,
@@ -174,13 +181,20 @@ export async function requireNoPart(actor: Actor, id: string): Promise<void> {
 
 const partFields = {
   subjectId: true,
+  subjectType: true,
   challenge: { select: { id: true, creatorId: true, streamerId: true } },
 } as const satisfies Prisma.CaseSelect;
 
 async function isOwn(
   { userId }: Actor,
-  { challenge, subjectId }: Prisma.CaseGetPayload<{ select: typeof partFields }>,
+  { challenge, subjectId, subjectType }: Prisma.CaseGetPayload<{ select: typeof partFields }>,
 ): Promise<boolean> {
+  if (subjectType === "statement") {
+    const concerned = await db().statementOfReasons.count({
+      where: { id: subjectId, OR: [{ userId }, { operatorId: userId }] },
+    });
+    if (concerned > 0) return true;
+  }
   if (challenge === null) return subjectId === userId;
   if (challenge.creatorId === userId || challenge.streamerId === userId) return true;
   return isBacker(db(), challenge.id, userId);
@@ -212,14 +226,29 @@ async function timelineOf({ challenge, events }: Row): Promise<CaseStory["timeli
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Other cases about challenges between these people or about them. */
-async function earlierCases({ id, challenge, subjectId }: Row) {
-  const people = challenge === null ? [subjectId] : [challenge.creatorId, challenge.streamerId];
+/** Other cases about challenges between these people, about them, or about their objections. */
+async function earlierCases({ id, challenge, subjectId, subjectType }: Row) {
+  const ofStatement =
+    subjectType === "statement"
+      ? await db().statementOfReasons.findUnique({ where: { id: subjectId }, select: { userId: true } })
+      : null;
+  const people =
+    ofStatement !== null
+      ? [ofStatement.userId]
+      : challenge === null
+        ? [subjectId]
+        : [challenge.creatorId, challenge.streamerId];
+  const statements = await db().statementOfReasons.findMany({
+    where: { userId: { in: people }, objection: { isNot: null } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: EARLIER,
+    select: { id: true },
+  });
   const rows = await db().case.findMany({
     where: {
       id: { not: id },
       OR: [
-        { subjectId: { in: people } },
+        { subjectId: { in: [...people, ...statements.map((statement) => statement.id)] } },
         { challenge: { OR: [{ creatorId: { in: people } }, { streamerId: { in: people } }] } },
       ],
     },

@@ -1,4 +1,4 @@
-import type { Prisma } from "@/lib/db/client";
+import { db, type Prisma } from "@/lib/db/client";
 import { cents, toDollars } from "@/lib/shared/money";
 import { namesOf } from "../names";
 import type { CasePerson, CaseWire } from "./contract";
@@ -30,10 +30,13 @@ type Named = { readonly id: string; readonly profile: { readonly username: strin
 export const personOf = ({ id, profile }: Named): CasePerson => ({ id, username: profile?.username ?? "" });
 const personOrNull = (person: Named | null) => (person === null ? null : personOf(person));
 
-/** Cases as the API answers them. One query for the names of people whom cases without a challenge are about. */
+/** Cases as the API answers them. The names of people whom cases without a challenge are about come in bulk. */
 export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]> {
-  const people = rows.filter(({ challenge }) => challenge === null).map(({ subjectId }) => subjectId);
-  const nameOf = await namesOf(people);
+  const named = rows.filter(({ challenge }) => challenge === null);
+  const personOfStatement = await peopleOf(
+    named.filter(({ subjectType }) => subjectType === "statement").map(({ subjectId }) => subjectId),
+  );
+  const nameOf = await namesOf(named.map(({ subjectId }) => personOfStatement.get(subjectId) ?? subjectId));
   return rows.map((row) => ({
     _id: row.id,
     id: row.id,
@@ -42,7 +45,7 @@ export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]
     subject_type: row.subjectType as CaseWire["subject_type"],
     subject_id: row.subjectId,
     challenge_id: row.challengeId,
-    title: row.challenge?.text ?? nameOf(row.subjectId),
+    title: row.challenge?.text ?? nameOf(personOfStatement.get(row.subjectId) ?? row.subjectId),
     amount: row.challenge === null ? null : toDollars(cents(row.challenge.potCents)),
     streamer: row.challenge === null ? null : personOf(row.challenge.streamer.user),
     opened_at: row.openedAt.toISOString(),
@@ -53,4 +56,14 @@ export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]
     decision: row.decision,
     ended_at: row.endedAt?.toISOString() ?? null,
   }));
+}
+
+/** Whom statements of reasons are about, by their ids. */
+async function peopleOf(statementIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (statementIds.length === 0) return new Map();
+  const rows = await db().statementOfReasons.findMany({
+    where: { id: { in: [...statementIds] } },
+    select: { id: true, userId: true },
+  });
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
 }

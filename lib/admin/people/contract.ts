@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CASE_DECISION_NAMES, CASE_KINDS, CASE_STATES } from "@/lib/cases/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import type { UserId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
@@ -57,9 +58,9 @@ export const personSchema = personSummarySchema.extend({
   cases: z.array(
     z.object({
       id: z.string(),
-      kind: z.string(),
-      state: z.string(),
-      decision: z.string().nullable(),
+      kind: z.enum(CASE_KINDS),
+      state: z.enum(CASE_STATES),
+      decision: z.enum(CASE_DECISION_NAMES).nullable(),
       opened_at: z.string(),
     }),
   ),

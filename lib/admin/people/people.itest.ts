@@ -14,6 +14,7 @@ import {
 import { authenticate, issueTokens, openSession } from "@/lib/auth";
 import { acceptChallenge, boostChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
@@ -21,6 +22,7 @@ import { cents } from "@/lib/shared/money";
 import { statementsAbout } from "@/lib/statements";
 import { callRoute } from "@/tests/support/call-route";
 import { expectLawsAtRest } from "@/tests/support/invariants";
+import { mailsTo } from "@/tests/support/mails";
 import { recover } from "@/tests/support/money";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import {
@@ -49,6 +51,15 @@ const acts = (userId: UserId) =>
     orderBy: { at: "asc" },
     select: { act: true, reason: true },
   });
+
+test("a warning that is sent twice, as by a double press, is one", async () => {
+  const [person, operator] = [await createViewer(), await createOperator()];
+  const warning = { reason: "harassment", message: "You threatened a streamer." } as const;
+  await Promise.all([1, 2].map(() => warnPerson(operator, person.userId, warning, "en")));
+  expect((await statementsAbout(person.userId, { limit: 5 }, "en")).items).toHaveLength(1);
+  await warnPerson(operator, person.userId, { ...warning, message: "And another one." }, "en");
+  expect(await acts(person.userId)).toHaveLength(2);
+});
 
 describe("suspending a streamer", () => {
   test("ends what is open by the rules, voids the holds, pays what was earned, and leaves the books right", async () => {
@@ -186,6 +197,26 @@ describe("limits", () => {
     });
     expect(await db().statementOfReasons.count({ where: { userId: viewer.userId } })).toBe(1);
   });
+});
+
+test("a lift of some limits says that the others stay", async () => {
+  const [person, operator] = [await createViewer(), await createOperator()];
+  const { userId } = person;
+  await limitPerson(operator, userId, { reason: "fraud", limits: ["boosts", "payouts"] }, "en");
+  const lift = (limits: ("boosts" | "payouts")[]) =>
+    liftLimits(operator, userId, { reason: "settled", limits }, "en");
+  await lift(["boosts"]);
+  await lift(["payouts"]);
+  await settle();
+  const { items } = await listNotifications(person, { limit: 2 }, "en");
+  expect(items.map(({ message }) => message)).toEqual([
+    "A suspension or limit of your account was lifted.",
+    "A part of what limited your account was lifted; the rest still holds.",
+  ]);
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } });
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(["Some limits of your account were lifted", "Your account is free again"]),
+  );
 });
 
 test("nobody acts on themselves, on a higher operator or on a closed account", async () => {

@@ -1,16 +1,14 @@
-import { addDays, subDays } from "date-fns";
+import { addDays, addSeconds, subDays } from "date-fns";
 import { requireOldEnough } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
-import { notify } from "@/lib/notifications";
-import { enqueueSecuring, isOfferSecured, prepareAcceptance } from "@/lib/payments";
+import { isOfferSecured, prepareAcceptance } from "@/lib/payments";
 import { isPayoutAccountReady, requirePayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
-import type { ChallengeWire, DeskChallengeWire } from "../contract";
+import { type ChallengeWire, type DeskChallengeWire, UNDO_SECONDS } from "../contract";
 import { acceptFrom } from "../counter-offers/wording-notice";
-import { notifyAllBackers } from "../notify-backers";
 import { admitToDesk, requireDecider } from "../permissions";
 import { requireChallengeWire, requireDeskChallenge } from "../require";
 import { lockChallenge, transition } from "../transition";
@@ -20,8 +18,8 @@ import { closeWithoutCapture } from "./close-without-capture";
 const DAYS_TO_PERFORM = 14;
 
 /**
- * The streamer accepts: the pot is locked, boosts are refused from now on. An acceptance after the time limit is refused
- * and expires the challenge, if no job has done so yet.
+ * The streamer accepts: the pot is locked, boosts are refused from now on. What cannot be taken back happens ten seconds later
+ * (`effectAcceptances`). An acceptance after the time limit is refused and expires the challenge, if no job has done so yet.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, challenge_expired, payout_account_required,
  * payout_account_incomplete, holds_missing, wording_too_new (backers may still leave)
  */
@@ -39,7 +37,7 @@ const STREAMERS_OWN: readonly ErrorCode[] = [
 ];
 
 /**
- * A moderator accepts for a streamer, who is notified. Source: docs/product/moderators.md#the-desk.
+ * A moderator accepts for a streamer, who is notified once it takes effect. Source: docs/product/moderators.md#the-desk.
  * @throws DomainError desk_not_found, challenge_not_found, forbidden for the moderator's own challenge, wrong_state,
  * challenge_expired, streamer_not_ready (not old enough or not payable, not said which), holds_missing, wording_too_new
  */
@@ -63,7 +61,7 @@ export async function acceptAtDesk(
 async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promise<void> {
   const streamerId = desk ?? actor.userId;
   // Authorizes saved cards that have no hold. This needs the network, so it comes before the transaction.
-  const hasMore = await prepareAcceptance(id, streamerId, () => isPayoutAccountReady(streamerId));
+  await prepareAcceptance(id, streamerId, () => isPayoutAccountReady(streamerId));
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     await requireDecider(tx, actor, challenge, desk);
@@ -77,25 +75,16 @@ async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promi
     await requirePayoutAccount(tx, challenge.streamerId);
     if (!(await isOfferSecured(tx, id))) throw new DomainError("holds_missing");
     const performBy = addDays(at, DAYS_TO_PERFORM);
-    const accepted = await transition(tx, challenge, "accept", {
+    await transition(tx, challenge, "accept", {
       actorId: actor.userId,
       patch: { acceptedAt: at, performBy },
       deadlines: {
+        acceptance_effect: addSeconds(at, UNDO_SECONDS),
         performance_half: addDays(at, DAYS_TO_PERFORM / 2),
         performance_last_day: subDays(performBy, 1),
         performance_end: performBy,
       },
     });
-    if (hasMore) await enqueueSecuring(tx, id);
-    await notifyAllBackers(tx, [accepted], "challenge_accepted", streamerId);
-    if (desk !== null) {
-      await notify(tx, {
-        userId: desk,
-        type: "accepted_for_you",
-        challengeId: id,
-        data: { person_id: actor.userId },
-      });
-    }
     return true;
   });
   if (!inTime) throw new DomainError("challenge_expired");

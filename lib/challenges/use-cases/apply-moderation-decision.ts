@@ -41,6 +41,7 @@ export async function applyModerationDecision(
       clause: screening.categories[0] ?? "other",
       facts: message,
       automated: actorId === null,
+      operatorId: actorId,
       challengeId: challenge.id,
       // The dialog or the caller's own notification says it.
       told: false,
@@ -51,8 +52,18 @@ export async function applyModerationDecision(
     const { status } = await transition(tx, challenge, "hold_for_review", { actorId });
     return { status, offer: null };
   }
+  return awaitCard(tx, challenge, "approve", actorId);
+}
+
+/** Approves a challenge, which then waits for its creator's card. @throws DomainError wrong_state */
+export async function awaitCard(
+  tx: Tx,
+  challenge: LockedChallenge,
+  event: "approve" | "reinstate",
+  actorId: UserId | null,
+): Promise<Screened> {
   const payBy = addHours(now(), HOURS_TO_PAY);
-  const { status } = await transition(tx, challenge, "approve", {
+  const { status } = await transition(tx, challenge, event, {
     actorId,
     patch: { payBy },
     deadlines: { challenge_unpaid: payBy },

@@ -7,16 +7,19 @@ import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
+import { isUndoable } from "./acceptance-effect";
 
-/** The streamer starts performing; optional. @throws DomainError challenge_not_found, forbidden, wrong_state */
+/**
+ * The streamer starts performing; optional. While the acceptance may still be taken back, nobody is told yet
+ * (`effectAcceptances`). @throws DomainError challenge_not_found, forbidden, wrong_state
+ */
 export async function startChallenge(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);
-    const started = await transition(tx, challenge, "start", {
-      actorId: actor.userId,
-      patch: { startedAt: now() },
-    });
+    const startedAt = now();
+    const started = await transition(tx, challenge, "start", { actorId: actor.userId, patch: { startedAt } });
+    if (isUndoable(challenge, startedAt)) return;
     await notifyAllBackers(tx, [started], "challenge_started", actor.userId);
   });
   return requireChallengeWire(id);

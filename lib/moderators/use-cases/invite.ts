@@ -1,4 +1,4 @@
-import { addDays } from "date-fns";
+import { addDays, subHours } from "date-fns";
 import { usernameKey } from "@/lib/accounts";
 import { blockBetween, type Standing } from "@/lib/blocks";
 import { Prisma, type Tx } from "@/lib/db/client";
@@ -59,11 +59,26 @@ async function make(tx: Tx, { userId: streamerId }: Actor, invited: Invited | nu
       expiresAt: addDays(at, INVITATION_DAYS),
     },
   });
-  if (invited !== null && invited.standing === null) {
+  if (invited !== null && invited.standing === null && !(await wasJustTold(tx, streamerId, invited))) {
     await notify(tx, { userId: invited.userId, type: "moderator_invited", data: { person_id: streamerId } });
   }
   const link = code === null ? null : invitationLink(code);
   return { ...presentInvitation(invitation, invited?.username ?? null), link };
+}
+
+/** Whether the last that the person heard from the streamer is an invitation within the hour: withdrawn and made again, it is not told again. */
+async function wasJustTold(tx: Tx, streamerId: UserId, { userId }: Invited): Promise<boolean> {
+  const last = await tx.notification.findFirst({
+    where: {
+      userId,
+      type: { in: ["moderator_invited", "moderator_revoked"] },
+      createdAt: { gt: subHours(now(), 1) },
+      data: { path: ["person_id"], equals: streamerId },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { type: true },
+  });
+  return last?.type === "moderator_invited";
 }
 
 type Invited = { readonly userId: UserId; readonly username: string; readonly standing: Standing };

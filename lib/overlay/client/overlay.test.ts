@@ -320,6 +320,10 @@ describe("the connection", () => {
     page.streams[0]?.dispatchEvent(new Event("overlay.changed"));
     await wait(0);
     expect(page.document.body.hidden).toBe(true);
+    page.answer(() => ({ status: 500, text: "" }));
+    page.streams[0]?.dispatchEvent(new Event("overlay.changed"));
+    await wait(0);
+    expect(page.document.body.hidden).toBe(true);
     await page.change(view([top]), "streamer.changed");
     expect(page.document.body.hidden).toBe(false);
   });

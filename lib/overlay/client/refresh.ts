@@ -32,9 +32,12 @@ export function createRefresh(after: () => number, onDocument: (fresh: Document)
   async function load(): Promise<void> {
     const answer = await requestMarkup({ signal: AbortSignal.timeout(TIMEOUT_MS) }, after());
     // The streamer is suspended or the key was replaced: on stream, nothing is better than an error.
-    document.body.hidden = answer.status === 404;
-    if (document.body.hidden) return;
+    if (answer.status === 404) {
+      document.body.hidden = true;
+      return;
+    }
     if (!answer.ok) throw new Error(String(answer.status));
+    document.body.hidden = false;
     onDocument(new DOMParser().parseFromString(await answer.text(), "text/html"));
   }
 

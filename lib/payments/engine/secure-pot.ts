@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueue, enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
@@ -12,13 +12,13 @@ export const IS_RESTING = Prisma.sql`(goal = 'hold' AND counted_at IS NOT NULL A
 /** Pledges secured per transaction. */
 const PLEDGES_AT_ONCE = 100;
 
-/** Enqueues the job that secures the resting pledges of an accepted challenge. */
-export async function enqueueSecuring(
-  tx: Tx,
-  challengeId: ChallengeId,
-  after: PledgeId | null = null,
-): Promise<void> {
-  await enqueue(tx, "payments.secure_pot", { challengeId, after }, { key: challengeId });
+/** Enqueues the jobs that secure the resting pledges of accepted challenges. */
+export async function enqueueSecuring(tx: Tx, challengeIds: readonly ChallengeId[]): Promise<void> {
+  await enqueueAll(
+    tx,
+    "payments.secure_pot",
+    challengeIds.map((id) => ({ key: id, payload: { challengeId: id, after: null } })),
+  );
 }
 
 /**
@@ -41,7 +41,7 @@ export async function securePot(challengeId: ChallengeId, after: PledgeId | null
     if (last === undefined) return;
     await resetRenewals(tx, ids);
     await advancePledges(tx, ids);
-    await enqueueSecuring(tx, challengeId, last);
+    await enqueue(tx, "payments.secure_pot", { challengeId, after: last }, { key: challengeId });
   });
 }
 

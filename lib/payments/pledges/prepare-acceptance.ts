@@ -18,17 +18,15 @@ const AT_ONCE = 8;
  * Pledges that could not be secured stay `pledged`, without an error. `securePot` secures the others after the acceptance.
  * @param streamerId who accepts: for anybody else than the challenge's streamer no card is charged
  * @param mayAccept whether the streamer can be paid; if not, no card is charged. Called only when there are resting pledges
- * @returns whether more of them may be left
  */
 export async function prepareAcceptance(
   challengeId: ChallengeId,
   streamerId: UserId,
   mayAccept: () => Promise<boolean>,
-): Promise<boolean> {
-  if (!isId(challengeId)) return false;
+): Promise<void> {
+  if (!isId(challengeId)) return;
   const pledges = await restingPledges(challengeId, streamerId);
-  if (pledges.length === 0) return false;
-  if (!(await mayAccept())) return true;
+  if (pledges.length === 0 || !(await mayAccept())) return;
   await transaction((tx) =>
     resetRenewals(
       tx,
@@ -37,7 +35,6 @@ export async function prepareAcceptance(
   );
   const queue = pledges.filter(({ status }) => status === "pledged").values();
   await Promise.all(Array.from({ length: AT_ONCE }, () => secureAll(queue)));
-  return pledges.length === SECURED_WHILE_WAITING;
 }
 
 type Resting = { readonly id: PledgeId; readonly status: PledgeStatus };

@@ -1,12 +1,18 @@
 import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
 import { DomainError } from "@/lib/shared/errors";
-import type { ChallengeId } from "@/lib/shared/ids";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { writeStatement } from "@/lib/statements";
 import type { Clause } from "@/lib/statements/contract";
 import type { HoldReason } from "../contract";
 import { findLockedPayout, type LockedPayout } from "../locked-payout";
 import { block, unblock } from "./block-payout";
+
+type PayoutHold = {
+  readonly reason: HoldReason;
+  readonly message: string | null;
+  readonly operatorId: UserId;
+};
 
 /**
  * Holds a payout back until `releaseHeldPayout`, with a reason and words that the streamer reads. The caller holds the
@@ -17,7 +23,7 @@ import { block, unblock } from "./block-payout";
 export async function holdPayout(
   tx: Tx,
   challengeId: ChallengeId,
-  { reason, message }: { readonly reason: HoldReason; readonly message: string | null },
+  { reason, message, operatorId }: PayoutHold,
 ): Promise<boolean> {
   const payout = await requireLocked(tx, challengeId);
   if (payout.status !== "pending" && payout.status !== "failed") throw new DomainError("payout_left");
@@ -29,6 +35,7 @@ export async function holdPayout(
     clause: CLAUSE_OF[reason],
     facts: message,
     automated: false,
+    operatorId,
     challengeId,
     payoutId: payout.id,
     told: false,
@@ -50,6 +57,29 @@ const CLAUSE_OF: Record<HoldReason, Clause> = {
   rules_broken: "other",
   legal_order: "law",
 };
+
+/**
+ * Ends the hold that a statement of reasons was written about, after an objection to it; the answer tells the streamer. The
+ * caller holds the challenge's lock.
+ * @returns false when that hold is over
+ */
+export async function endHoldOf(
+  tx: Tx,
+  challengeId: ChallengeId,
+  { id, payoutId }: { readonly id: string; readonly payoutId: string | null },
+): Promise<boolean> {
+  const payout = await findLockedPayout(tx, challengeId);
+  if (payout === null || !isHeld(payout)) return false;
+  const latest = await tx.statementOfReasons.findFirst({
+    where: { payoutId, kind: "payout_held", userId: payout.streamerId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true },
+  });
+  // A later hold has a statement of its own.
+  if (latest?.id !== id) return false;
+  await unblock(tx, payout, "operator_hold");
+  return true;
+}
 
 /**
  * Ends an operator's hold: without another reason to wait the payout leaves on its day, or at once if that has passed. The

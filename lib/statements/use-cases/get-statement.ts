@@ -17,6 +17,12 @@ export async function getStatement(
   return presentStatement(await requireReader(actor, id, code), locale);
 }
 
+/** One statement, for operators: the caller has checked that. Null for none. */
+export async function findStatement(id: string, locale: Locale): Promise<StatementWire | null> {
+  const row = await db().statementOfReasons.findUnique({ where: { id }, select: statementFields });
+  return row && presentStatement(row, locale);
+}
+
 /**
  * The statement, if the caller is whom it is about, by a session or by the code of the mailed link.
  * @throws DomainError not_found, also for those of others

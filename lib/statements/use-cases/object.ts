@@ -1,4 +1,5 @@
-import { db } from "@/lib/db/client";
+import { openCases } from "@/lib/cases";
+import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -9,7 +10,7 @@ import { getStatement, requireReader } from "./get-statement";
 type Objection = { readonly text: string; readonly code?: string | undefined };
 
 /**
- * The person whom a statement is about objects to it: once, free of charge. Operators see it on the person's page.
+ * The person whom a statement is about objects to it: once, free of charge. It opens a case for operators.
  * Source: docs/product/statements.md#objections. @throws DomainError not_found, objection_made, objection_over
  */
 export async function objectTo(
@@ -18,13 +19,17 @@ export async function objectTo(
   { text, code }: Objection,
   locale: Locale,
 ): Promise<StatementWire> {
-  const { createdAt } = await requireReader(actor, id, code);
+  const { createdAt, challengeId } = await requireReader(actor, id, code);
   const at = now();
   if (at > objectionEnd(createdAt)) throw new DomainError("objection_over");
-  const { count } = await db().statementObjection.createMany({
-    data: [{ statementId: id, text, createdAt: at }],
-    skipDuplicates: true,
+  await transaction(async (tx) => {
+    const { count } = await tx.statementObjection.createMany({
+      data: [{ statementId: id, text, createdAt: at }],
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new DomainError("objection_made");
+    const about = { subjectType: "statement", subjectId: id } as const;
+    await openCases(tx, [{ kind: "objection", ...about, challengeId }]);
   });
-  if (count === 0) throw new DomainError("objection_made");
   return getStatement(actor, id, code, locale);
 }

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import utils from "pg/lib/utils.js";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import { statementsOf } from "@/tests/support/statements";
@@ -30,7 +31,8 @@ export type Touched = { readonly rows: number; readonly by: string };
 
 /**
  * The maximum number of rows that any plan node of the work's queries reads, discarded ones included: it distinguishes an index
- * from a full scan or sort on any machine.
+ * from a full scan or sort on any machine. A prepared query is also planned without its
+ * values, as Postgres may do from its sixth execution on.
  */
 export async function rowsTouched(work: () => Promise<unknown>): Promise<Touched> {
   const client = new Client({ connectionString: env().DATABASE_URL });
@@ -38,17 +40,39 @@ export async function rowsTouched(work: () => Promise<unknown>): Promise<Touched
   await client.connect();
   try {
     let most: Touched = { rows: 0, by: "nothing" };
-    for (const { text, values } of statements) {
-      const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-      const plan = explained.parse(rows)[0]?.["QUERY PLAN"][0].Plan;
-      for (const touched of plan === undefined ? [] : touchedBy(plan)) {
-        if (touched.rows > most.rows) most = touched;
-      }
+    for (const { text, values, isPrepared } of statements) {
+      const steps = await planFor(client, text, values);
+      if (isPrepared) steps.push(...(await planOfPrepared(client, text, values)));
+      for (const touched of steps) if (touched.rows > most.rows) most = touched;
     }
     return most;
   } finally {
     await client.end();
   }
+}
+
+const EXPLAIN = "EXPLAIN (ANALYZE, FORMAT JSON)";
+
+async function planFor(client: Client, text: string, values: readonly unknown[]): Promise<Touched[]> {
+  return touchedIn((await client.query(`${EXPLAIN} ${text}`, [...values])).rows);
+}
+
+async function planOfPrepared(client: Client, text: string, values: readonly unknown[]): Promise<Touched[]> {
+  const literals = values.map((value) => {
+    const prepared: unknown = utils.prepareValue(value);
+    return prepared === null ? "NULL" : client.escapeLiteral(String(prepared));
+  });
+  await client.query("SET plan_cache_mode = force_generic_plan");
+  await client.query(`PREPARE measured AS ${text}`);
+  const execute = literals.length === 0 ? "EXECUTE measured" : `EXECUTE measured(${literals.join(", ")})`;
+  const { rows } = await client.query(`${EXPLAIN} ${execute}`);
+  await client.query("DEALLOCATE measured; RESET plan_cache_mode");
+  return touchedIn(rows);
+}
+
+function touchedIn(rows: unknown): Touched[] {
+  const plan = explained.parse(rows)[0]?.["QUERY PLAN"][0].Plan;
+  return plan === undefined ? [] : touchedBy(plan);
 }
 
 function touchedBy(step: Step): Touched[] {

@@ -2,8 +2,8 @@ import { objectStore } from "@/lib/storage";
 
 type Context = { readonly params: Promise<{ readonly file: string }> };
 
-/** A name made by `saveAvatar`; no other file is read. */
-const AVATAR_NAME = /^[0-9a-f-]{36}\.webp$/;
+/** A name made by `saveAvatar`, or of a verified channel's picture; no other file is read. */
+const AVATAR_NAME = /^[0-9a-f-]{36}(?:\.(?:twitch|youtube))?\.webp$/;
 
 const HEADERS = {
   // Source: docs/product/settings.md#avatar.

@@ -1,4 +1,4 @@
-import { addYears, isAfter } from "date-fns";
+import { addYears, isAfter, subSeconds } from "date-fns";
 import type { z } from "zod";
 import { endEverySession } from "@/lib/auth";
 import { operatorName, recordAct } from "@/lib/cases";
@@ -23,7 +23,13 @@ import {
 import { lockPerson } from "../lock-person";
 import { getPerson } from "./get-person";
 
-/** Warns a person, with a statement of reasons. @throws DomainError forbidden, profile_not_found, account_closed */
+/** Seconds in which the same warning by the same operator is a double press. */
+const SAME_PRESS_SECONDS = 60;
+
+/**
+ * Warns a person, with a statement of reasons. The same again within a minute is one warning.
+ * @throws DomainError forbidden, profile_not_found, account_closed
+ */
 export async function warnPerson(
   actor: Actor,
   id: UserId,
@@ -32,13 +38,18 @@ export async function warnPerson(
 ): Promise<PersonWire> {
   await transaction(async (tx) => {
     await lockPerson(tx, actor, id);
-    await writeStatement(tx, {
+    const warning = {
       userId: id,
       kind: "warning",
       clause: reason,
       facts: message ?? null,
-      automated: false,
+      operatorId: actor.userId,
+    } as const;
+    const justNow = await tx.statementOfReasons.count({
+      where: { ...warning, createdAt: { gt: subSeconds(now(), SAME_PRESS_SECONDS) } },
     });
+    if (justNow > 0) return;
+    await writeStatement(tx, { ...warning, automated: false });
     await recordAct(tx, actor, { act: "user.warn", subjectType: "user", subjectId: id, reason });
   });
   return getPerson(actor, id, locale);
@@ -105,6 +116,7 @@ async function restrict(
     clause: reason,
     facts: message ?? null,
     automated: false,
+    operatorId: actor.userId,
     limits: wanted,
     until: end,
   });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { endEverySession } from "@/lib/auth";
-import { recordAct } from "@/lib/cases";
+import { endWorkOf, recordAct } from "@/lib/cases";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -42,8 +42,11 @@ export async function changeRole(
     }
     if (confirms) {
       await tx.user.update({ where: { id }, data: { role }, select: { id: true } });
-      // Their open consoles close.
-      if (role === "user") await endEverySession(tx, id);
+      if (role === "user") {
+        // Their open consoles close.
+        await endEverySession(tx, id);
+        await endWorkOf(tx, id);
+      }
     } else if (person.role !== role) {
       await tx.roleProposal.create({
         data: { userId: id, role, reason, proposedById: actor.userId, proposedAt: now() },

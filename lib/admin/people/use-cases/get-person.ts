@@ -74,7 +74,10 @@ async function casesAbout(userId: UserId): Promise<PersonWire["cases"]> {
     Omit<PersonWire["cases"][number], "opened_at"> & { opened_at: Date }
   >(Prisma.sql`
     SELECT id, kind::text AS kind, state::text AS state, decision, opened_at FROM cases
-    WHERE subject_id = ${userId}::uuid OR challenge_id = ANY(ARRAY(
+    WHERE subject_id = ${userId}::uuid OR subject_id = ANY(ARRAY(
+      SELECT s.id FROM statements_of_reasons s JOIN statement_objections o ON o.statement_id = s.id
+      WHERE s.user_id = ${userId}::uuid ORDER BY s.created_at DESC, s.id DESC LIMIT ${LATEST}::int
+    )) OR challenge_id = ANY(ARRAY(
       (SELECT id FROM challenges WHERE creator_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
       UNION ALL
       (SELECT id FROM challenges WHERE streamer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)

@@ -24,7 +24,8 @@ export async function liftLimits(
     await lockPerson(tx, actor, id);
     const lifted = await endLimits(tx, id, limits, actor.userId);
     if (lifted.length === 0) return;
-    await notify(tx, { userId: id, type: "limits_lifted" });
+    const rest = await tx.accountLimit.count({ where: { userId: id, endedAt: null } });
+    await notify(tx, { userId: id, type: "limits_lifted", data: rest > 0 ? { kind: "partly" } : {} });
     const about = { subjectType: "user", subjectId: id, data: { kinds: [...lifted] } };
     await recordAct(tx, actor, { act: "user.lift", reason, ...about });
   });

@@ -29,7 +29,14 @@ export default async function CasePage({ params }: CasePageProps) {
           nextCaseId(actor, id),
         ]);
         return (
-          <CaseView story={story} pledges={pledges} me={actor.userId} next={next} now={now().toISOString()} />
+          <CaseView
+            story={story}
+            pledges={pledges}
+            me={actor.userId}
+            mayTakeOver={actor.role === "admin"}
+            next={next}
+            now={now().toISOString()}
+          />
         );
       }}
     </ConsolePage>

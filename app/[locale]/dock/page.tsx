@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { SessionGuard } from "@/components/auth/session-guard";
+import { Dock } from "@/components/dock/dock";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { CONTENT_ID } from "@/components/shell/skip-link";
+import { ChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
+import { requirePageActor } from "@/lib/auth";
+import { listPerformed, listStreamerChallenges } from "@/lib/challenges";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import { redirect } from "@/lib/i18n/navigation";
+import { isPayoutAccountReady } from "@/lib/payouts";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { getOwnStreamer } from "@/lib/streamers";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("dock");
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** Challenges in each list; the dashboard shows further ones. */
+const SHOWN = { limit: 24 };
+
+/** The desk of a streamer who is live, for OBS's custom browser docks and phones. Source: docs/product/dock.md. */
+export default async function DockPage() {
+  const askedAt = now().toISOString();
+  const actor = await requirePageActor("/dock");
+  const locale = await getLocale();
+  if (actor.userType !== "streamer") return redirect({ href: "/streamer-dashboard", locale });
+  const [streamer, performed, accepted, active, canAccept] = await Promise.all([
+    getOwnStreamer(actor, locale),
+    listPerformed(actor),
+    listStreamerChallenges(actor, actor.userId, "accepted", SHOWN),
+    listStreamerChallenges(actor, actor.userId, "active", SHOWN),
+    isPayoutAccountReady(actor.userId),
+  ]);
+  const renderedAt = now().toISOString();
+  return (
+    <ClientMessages namespaces={["dock", "streamerDashboard.acts", "ui.live", "ui.safe"]}>
+      <SessionGuard />
+      <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
+      <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
+        <ChallengeActs canAccept={canAccept} feeRate={env().PLATFORM_FEE_BPS / 10_000} now={renderedAt}>
+          <Dock
+            stage={[...performed, ...accepted.items.filter(({ status }) => status === "accepted")]}
+            next={active.items}
+            canAccept={canAccept}
+            amountsHidden={streamer.hide_amounts_dashboard}
+            now={renderedAt}
+          />
+        </ChallengeActs>
+      </main>
+    </ClientMessages>
+  );
+}

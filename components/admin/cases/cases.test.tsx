@@ -1,0 +1,104 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import type { CaseStory, CaseWire } from "@/lib/admin/contract";
+import { ActList } from "../books/act-list";
+import { CaseDesk } from "./case-desk";
+import { CaseQueue } from "./case-queue";
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(() => stage.disconnect());
+const NOW = "2031-05-01T12:00:00.000Z";
+
+const waiting: CaseWire = {
+  _id: "k1",
+  id: "k1",
+  kind: "objection",
+  state: "open",
+  subject_type: "statement",
+  subject_id: "s1",
+  challenge_id: null,
+  title: "mira",
+  amount: null,
+  streamer: null,
+  opened_at: NOW,
+  promised_by: NOW,
+  claimed_by: { id: "colleague", username: "anna" },
+  proposed_by: null,
+  decided_by: null,
+  decision: null,
+  ended_at: null,
+};
+const story: CaseStory = {
+  ...waiting,
+  reason: null,
+  message: null,
+  proposal: null,
+  own: false,
+  challenge: null,
+  screening: [],
+  timeline: [],
+  dispute: null,
+  reports: null,
+  statement: null,
+  questions: [],
+  money: null,
+  earlier: [],
+};
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("what a colleague claimed can be taken over by who may: %s", async (mayTakeOver, buttons) => {
+  await stage.render(<CaseDesk story={story} me="me" mayTakeOver={mayTakeOver} next={null} />);
+  expect(screen.queryAllByRole("button", { name: "Take over" })).toHaveLength(buttons);
+});
+
+test("an objection is decided with its own reasons and words to the person", async () => {
+  const decide = "POST /api/admin/cases/k1/decide";
+  stage.network.answer(decide, { status: 200, body: { ...story, state: "decided" } });
+  await stage.render(<CaseDesk story={story} me="me" mayTakeOver next={null} />);
+  await userEvent.selectOptions(screen.getByLabelText("Decision"), "Reverse the decision");
+  await userEvent.selectOptions(screen.getByLabelText("Reason"), "It was too harsh");
+  await userEvent.type(screen.getByLabelText("Words to the person"), "A warning would have done.");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
+  await waitFor(() =>
+    expect(stage.network.sentTo(decide)).toMatchObject([
+      { body: { decision: "reverse", reason: "too_harsh", message: "A warning would have done." } },
+    ]),
+  );
+});
+
+test("c in the queue claims the case and opens it", async () => {
+  stage.network.answer("POST /api/admin/cases/k1/claim", { status: 200, body: story });
+  const filters = { state: "open", sort: "promised" } as const;
+  await stage.render(
+    <CaseQueue first={{ items: [waiting], nextCursor: null }} filters={filters} now={NOW} />,
+  );
+  await userEvent.keyboard("jc");
+  await waitFor(() => expect(stage.router.push).toHaveBeenCalledWith("/admin/cases/k1"));
+});
+
+test("the log says the reason and the subject in words, and leaves an operator's own words as they are", async () => {
+  const act = {
+    _id: "a1",
+    id: "a1",
+    operator_id: "o1",
+    operator_name: "anna",
+    act: "user.lift",
+    subject_type: "user",
+    subject_id: "u1",
+    reason: "settled",
+    data: {},
+    at: NOW,
+  } as const;
+  const role = { ...act, _id: "a2", id: "a2", act: "role.propose", reason: "Knows the games." } as const;
+  const filter = { operator: "", act: "", subject: "", day: "" };
+  await stage.render(<ActList first={{ items: [act, role], nextCursor: null }} filter={filter} />);
+  expect(screen.getByText(/The matter is settled/)).toBeInTheDocument();
+  expect(screen.getByText(/Knows the games\./)).toBeInTheDocument();
+  expect(screen.getAllByText(/Person/)).toHaveLength(2);
+});

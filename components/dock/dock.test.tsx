@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { Dock } from "./dock";
+
+const refresh = jest.fn();
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+  refresh.mockClear();
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const named = (id: string, challenge: string, over: Partial<ChallengeWire> = {}) =>
+  sampleChallenge({ id, challenge, ...over });
+const one = named("1", "First dare");
+const two = named("2", "Second dare", { deadline: "2026-11-21T13:00:00.000Z" });
+const three = named("3", "Third dare");
+
+const dock = (
+  next: readonly ChallengeWire[],
+  stage: readonly ChallengeWire[] = [],
+  amountsHidden = false,
+) => (
+  <ChallengeActs canAccept feeRate={0.1} now={NOW}>
+    <Dock next={next} stage={stage} canAccept amountsHidden={amountsHidden} now={NOW} />
+  </ChallengeActs>
+);
+const show = (...props: Parameters<typeof dock>) => renderScreen(dock(...props), { router: { refresh } });
+const region = (name: string) => within(screen.getByRole("region", { name }));
+const order = () =>
+  region("Waiting for your answer")
+    .getAllByText(/ dare$/)
+    .map(({ textContent }) => textContent);
+const path = (act: string, id = "1") => `POST /api/challenges/${id}/${act}`;
+
+test("one press accepts and starts; the money is what the streamer gets", async () => {
+  network.answer(path("accept"), { body: sampleChallenge({ status: "accepted" }) });
+  network.answer(path("start"), { body: sampleChallenge({ status: "in-progress" }) });
+  show([one]);
+  expect(screen.getByText("You get $22.50")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Accept and start" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect([network.sentTo(path("accept")).length, network.sentTo(path("start")).length]).toEqual([1, 1]);
+});
+
+test("what is refused says why at its challenge, and is not started", async () => {
+  network.answer(path("accept"), {
+    status: 409,
+    body: { code: "payout_account_required", message: "Set up your payout account first.", request_id: "r1" },
+  });
+  show([one]);
+  await userEvent.click(screen.getByRole("button", { name: "Accept and start" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Set up your payout account first.");
+  expect(network.sentTo(path("start"))).toEqual([]);
+});
+
+test("two presses decline, the second with a reason", async () => {
+  network.answer(path("decline"), { body: sampleChallenge({ status: "declined" }) });
+  show([one]);
+  await userEvent.click(screen.getByRole("button", { name: "Decline" }));
+  expect(network.sentTo(path("decline"))).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Too risky" }));
+  await waitFor(() =>
+    expect(network.sentTo(path("decline"))).toMatchObject([{ body: { reason: "too_risky" } }]),
+  );
+});
+
+test("for ten seconds an acceptance offers to be taken back in place of its end", async () => {
+  network.answer(path("accept/undo"), { body: sampleChallenge() });
+  const fresh = named("1", "First dare", { status: "in-progress", accepted_at: "2026-11-21T11:59:57.000Z" });
+  jest.useFakeTimers({ now: Date.parse(NOW) });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show([], [fresh]);
+  const stage = region("On stage");
+  await user.click(stage.getByRole("button", { name: "Undo (7)" }));
+  await waitFor(() => expect(network.sentTo(path("accept/undo"))).toHaveLength(1));
+  expect(stage.queryByRole("button", { name: "Completed" })).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(8_000));
+  expect(await stage.findByRole("button", { name: "Completed" })).toBeInTheDocument();
+  expect(stage.queryByRole("button", { name: /Undo/ })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test("new challenges vibrate and announce themselves, and nothing moves until they are asked for", async () => {
+  const vibrate = jest.fn();
+  Object.assign(navigator, { vibrate });
+  const { rerender } = show([one, two]);
+  rerender(dock([three, two, one]));
+  expect(order()).toEqual(["First dare", "Second dare"]);
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole("button", { name: "1 new" }));
+  expect(order()).toEqual(["Third dare", "Second dare", "First dare"]);
+  expect(screen.queryByRole("button", { name: /new$/ })).not.toBeInTheDocument();
+});
+
+test("a challenge that left stays under the pointer, without its buttons", async () => {
+  const { rerender } = show([one, two]);
+  await userEvent.hover(screen.getByText("Second dare"));
+  rerender(dock([two]));
+  expect(order()).toEqual(["First dare", "Second dare"]);
+  expect(screen.getByText("No longer open")).toBeInTheDocument();
+  expect(screen.getAllByRole("button", { name: "Decline" })).toHaveLength(1);
+  await userEvent.unhover(screen.getByText("Second dare"));
+  expect(order()).toEqual(["Second dare"]);
+});
+
+test("marks the one that expires first, and hides amounts where the streamer does", () => {
+  const { container } = show([one, two], [], true);
+  expect(screen.getByText(/Ends first/).closest("li")).toHaveTextContent("Second dare");
+  expect(container.innerHTML).not.toMatch(/\$|22\.50|25\.00/);
+});
+
+test("keys choose, accept, decline, take back and confirm an end, unless they are turned off", async () => {
+  network.answer(path("accept", "2"), { body: sampleChallenge() });
+  network.answer(path("start", "2"), { body: sampleChallenge() });
+  show(
+    [one, two],
+    [named("4", "On stage now", { status: "in-progress", accepted_at: "2026-11-21T11:00:00.000Z" })],
+  );
+  await userEvent.keyboard("jjd");
+  expect(screen.getByText("Second dare").closest("li")).toHaveAttribute("aria-current", "true");
+  expect(screen.getByText("Why? One press declines it.")).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}a");
+  await waitFor(() => expect(network.sentTo(path("start", "2"))).toHaveLength(1));
+  await userEvent.keyboard("c");
+  const dialog = await screen.findByRole("dialog", { name: "Mark as completed?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Go back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await userEvent.keyboard("?");
+  await userEvent.click(await screen.findByRole("switch", { name: "Use single-key shortcuts" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await userEvent.keyboard("d");
+  expect(screen.queryByText("Why? One press declines it.")).not.toBeInTheDocument();
+});
+
+test("keeps the screen on, and asks again when the page comes back, because the browser lets go of a hidden one", async () => {
+  const release = jest.fn(async () => undefined);
+  const request = jest.fn(async () => ({ release }));
+  Object.assign(navigator, { wakeLock: { request } });
+  const { unmount } = show([one]);
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  unmount();
+  await waitFor(() => expect(release).toHaveBeenCalled());
+});
+
+test("a touch holds the list for three seconds", async () => {
+  jest.useFakeTimers({ now: Date.parse(NOW) });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { rerender } = show([one, two]);
+  await user.pointer({ keys: "[TouchA]", target: screen.getByText("Second dare") });
+  rerender(dock([two]));
+  expect(order()).toEqual(["First dare", "Second dare"]);
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(order()).toEqual(["Second dare"]);
+  jest.useRealTimers();
+});

@@ -1,0 +1,191 @@
+"use client";
+
+import { Keyboard, LayoutDashboard } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { LiveDot } from "@/components/live/live-dot";
+import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
+import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { useServerNow } from "@/components/ui/server-clock";
+import { Switch } from "@/components/ui/switch";
+import { useHeld } from "@/components/ui/use-held";
+import { useSteadyList } from "@/components/ui/use-steady-list";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { Link } from "@/lib/i18n/navigation";
+import { NextCard } from "./next-card";
+import { StageCard, undoSeconds } from "./stage-card";
+import { useDockActs } from "./use-dock-acts";
+import { useShortcuts } from "./use-shortcuts";
+import { useWakeLock } from "./use-wake-lock";
+
+export type DockProps = {
+  /** In progress, then accepted. */
+  stage: readonly ChallengeWire[];
+  /** Those that wait for an answer, the largest stack first. */
+  next: readonly ChallengeWire[];
+  canAccept: boolean;
+  amountsHidden: boolean;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
+const KEYS = ["j", "k", "a", "d", "u", "c", "f", "n"] as const;
+
+/**
+ * The desk of a streamer who is live, 300 px wide. What is on stage is below the list, so that nothing above moves when it comes
+ * and goes. Source: docs/product/dock.md.
+ */
+export function Dock({ stage, next, canAccept, amountsHidden, now }: DockProps) {
+  const t = useTranslations("dock");
+  const { act } = useChallengeActs();
+  const acts = useDockActs();
+  const at = useServerNow(now);
+  const [isHeld, holding] = useHeld();
+  const list = useSteadyList(next, isHeld, "asked");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [declining, setDeclining] = useState<string | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [hasShortcuts, setShortcuts] = useState(true);
+  useWakeLock();
+  useArrival(next);
+
+  const open = list.items.filter(({ id }) => !list.gone.has(id));
+  const firstToEnd = firstOf(open);
+  const target = open.find(({ id }) => id === chosen) ?? open[0];
+  const [onStage] = stage;
+  const undoable = stage.find((challenge) => undoSeconds(challenge, at) > 0);
+  const move = (by: 1 | -1) => {
+    const place = open.findIndex(({ id }) => id === chosen);
+    setChosen(open[place === -1 ? 0 : Math.min(open.length - 1, Math.max(0, place + by))]?.id ?? null);
+  };
+  const ends = (end: "complete" | "fail") => () => {
+    if (onStage !== undefined && undoSeconds(onStage, at) === 0) act(end, onStage);
+  };
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      a: () => target !== undefined && acts.acceptAndStart(target.id),
+      d: () => target !== undefined && setDeclining(target.id),
+      u: () => undoable !== undefined && acts.undo(undoable.id),
+      c: ends("complete"),
+      f: ends("fail"),
+      n: list.update,
+      "?": () => setSheetOpen(true),
+      escape: () => setDeclining(null),
+    },
+    hasShortcuts,
+  );
+
+  return (
+    <div className="mx-auto flex h-dvh w-full min-w-0 max-w-xl flex-col">
+      <header className="flex items-center gap-1 border-line border-b px-3 py-1">
+        <h1 className="font-display font-semibold">{t("title")}</h1>
+        <LiveDot className="mr-auto ml-2" />
+        <IconButton label={t("keys.title")} icon={Keyboard} onClick={() => setSheetOpen(true)} />
+        <Link
+          href="/streamer-dashboard"
+          aria-label={t("dashboard")}
+          title={t("dashboard")}
+          className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-text"
+        >
+          <LayoutDashboard className="size-5" />
+        </Link>
+      </header>
+      <section aria-label={t("next")} className="relative min-h-0 flex-1">
+        {/* Over the list, not above it: it moves nothing. */}
+        <div
+          role="status"
+          className="pointer-events-none absolute inset-x-0 bottom-2 z-10 grid justify-center"
+        >
+          {list.waiting > 0 && (
+            <Button className="pointer-events-auto" onClick={list.update}>
+              {t("waiting", { count: list.waiting })}
+            </Button>
+          )}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <div tabIndex={0} className="h-full overflow-y-auto overscroll-contain p-3 pb-16">
+          {!canAccept && next.length > 0 && <PayoutNeeded className="mb-3" />}
+          {list.items.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("empty")}</p>}
+          <ul className="grid gap-3" {...holding}>
+            {list.items.map((challenge) => (
+              <NextCard
+                key={challenge.id}
+                challenge={challenge}
+                acts={acts}
+                now={now}
+                amountsHidden={amountsHidden}
+                isGone={list.gone.has(challenge.id)}
+                isFirstToEnd={challenge.id === firstToEnd}
+                isChosen={challenge.id === chosen}
+                isDeclining={challenge.id === declining}
+                onDecline={(isDeclining) => setDeclining(isDeclining ? challenge.id : null)}
+              />
+            ))}
+          </ul>
+        </div>
+      </section>
+      {stage.length > 0 && (
+        <section
+          aria-label={t("stage")}
+          className="max-h-[55dvh] shrink-0 overflow-y-auto border-status-blue border-t-2 bg-raised"
+        >
+          <ul>
+            {stage.map((challenge) => (
+              <StageCard
+                key={challenge.id}
+                challenge={challenge}
+                acts={acts}
+                now={now}
+                amountsHidden={amountsHidden}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} size="sm" title={t("keys.title")}>
+        <Switch
+          label={t("keys.on")}
+          checked={hasShortcuts}
+          onChange={({ target: { checked } }) => setShortcuts(checked)}
+        />
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+          {KEYS.map((key) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-control border border-edge px-2 py-0.5 font-semibold">
+                  {key.toUpperCase()}
+                </kbd>
+              </dt>
+              <dd>{t(`keys.${key}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </div>
+  );
+}
+
+/** The id of the one that expires first; null where there is no choice. */
+function firstOf(challenges: readonly ChallengeWire[]): string | null {
+  if (challenges.length < 2) return null;
+  const [first] = challenges.toSorted((a, b) => (a.deadline ?? "~").localeCompare(b.deadline ?? "~"));
+  return first?.id ?? null;
+}
+
+/** How long a device vibrates when a challenge comes in. */
+const VIBRATION_MS = 80;
+
+/** Vibrates when a challenge comes in that was not there. */
+function useArrival(next: readonly ChallengeWire[]): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...next.map(({ id }) => id)]);
+    if (before !== null && next.some(({ id }) => !before.has(id))) navigator.vibrate?.(VIBRATION_MS);
+  }, [next]);
+}

@@ -1,0 +1,44 @@
+import { expectClean } from "../fixtures/axe";
+import { authorize, connectPayouts, signUp, writeChallenge } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+test("a streamer who is live runs a challenge from the dock, 300 px wide, by keyboard too", async ({
+  openPage,
+}) => {
+  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  await connectPayouts(streamer);
+  await streamer.setViewportSize({ width: 300, height: 720 });
+  await streamer.goto("/dock");
+  await expect(streamer.getByRole("status").filter({ hasText: "Live" })).toBeVisible();
+  const text = "Hum the theme while you jump";
+  await writeChallenge(viewer, { streamer: name, text, amount: "20" });
+  await authorize(viewer, "$20.00");
+
+  const next = streamer.getByRole("region", { name: "Waiting for your answer" });
+  await expect(next.getByText(text)).toBeVisible();
+  await expect(next.getByText("You get $18.00")).toBeVisible();
+  await expectClean(streamer, "the dock");
+  await next.getByRole("button", { name: "Accept and start" }).click();
+  const stage = streamer.getByRole("region", { name: "On stage" });
+  await stage.getByRole("button", { name: /^Undo/ }).click();
+  await expect(next.getByRole("button", { name: "Accept and start" })).toBeVisible();
+  await expect(stage).toHaveCount(0);
+
+  await streamer.keyboard.press("a");
+  await expect(stage.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  // The ten seconds are real ones here.
+  const completed = stage.getByRole("button", { name: "Completed" });
+  await expect(completed).toBeVisible({ timeout: 20_000 });
+  await expectClean(streamer, "the dock with a challenge on stage");
+  expect((await completed.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  expect((await stage.getByRole("button", { name: "Failed" }).boundingBox())?.height).toBeGreaterThanOrEqual(
+    56,
+  );
+  expect(await streamer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300);
+  await streamer.keyboard.press("c");
+  const dialog = streamer.getByRole("dialog", { name: "Mark as completed?" });
+  await dialog.getByRole("button", { name: "Complete for $20.00" }).click();
+  await expect(streamer.getByRole("dialog", { name: "Marked as completed" })).toBeVisible();
+});

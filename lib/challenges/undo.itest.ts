@@ -1,0 +1,157 @@
+import { db } from "@/lib/db/client";
+import { acceptInvitation, inviteModerator } from "@/lib/moderators";
+import type { Actor } from "@/lib/shared/actor";
+import type { ChallengeId } from "@/lib/shared/ids";
+import { cents } from "@/lib/shared/money";
+import { expectLawsAtRest } from "@/tests/support/invariants";
+import {
+  activeChallenge,
+  advance,
+  boost,
+  createStreamer,
+  createViewer,
+  pass,
+  payWith,
+} from "@/tests/support/world";
+import {
+  acceptAtDesk,
+  acceptChallenge,
+  boostChallenge,
+  challengeHistory,
+  completeChallenge,
+  confirmPayment,
+  getChallenge,
+  startChallenge,
+  undoAcceptance,
+} from ".";
+
+/** Source: docs/product/challenges.md#taking-an-acceptance-back. */
+
+let streamer: Actor;
+let creator: Actor;
+let booster: Actor;
+let id: ChallengeId;
+beforeEach(async () => {
+  [streamer, creator, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+  id = await activeChallenge({ viewer: creator, streamer });
+});
+
+const DEADLINES = ["challenge_expiry", "challenge_expiring"];
+const deadlinesOf = async () =>
+  (
+    await db().deadline.findMany({
+      where: { subjectId: id },
+      orderBy: { kind: "asc" },
+      select: { kind: true, dueAt: true },
+    })
+  ).map(({ kind, dueAt }) => ({ kind, dueAt }));
+const told = async ({ userId }: Actor) =>
+  (
+    await db().notification.findMany({
+      where: {
+        userId,
+        challengeId: id,
+        type: { in: ["challenge_accepted", "challenge_started", "accepted_for_you"] },
+      },
+      orderBy: { id: "asc" },
+      select: { type: true },
+    })
+  ).map(({ type }) => type);
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "done",
+    ({ code }) => code,
+  );
+
+test("within ten seconds an acceptance is taken back: active with its old time limit, and nobody was told", async () => {
+  await boost(booster, id, 500);
+  const before = await deadlinesOf();
+  const { deadline } = await getChallenge(null, id);
+  await acceptChallenge(streamer, id);
+  await startChallenge(streamer, id);
+  await advance({ seconds: 8 });
+  expect(await undoAcceptance(streamer, id)).toMatchObject({ status: "active", deadline, accepted_at: null });
+  expect(before.map(({ kind }) => kind)).toEqual([...DEADLINES].sort());
+  expect(await deadlinesOf()).toEqual(before);
+  await advance({ seconds: 10 });
+  expect(await told(booster)).toEqual([]);
+  const [latest] = await challengeHistory(id);
+  expect(latest).toMatchObject({ event: "undo_accept" });
+  // It lives on: boosted, accepted once more, performed.
+  await boost(booster, id, 700);
+  await acceptChallenge(streamer, id);
+  await advance({ seconds: 10 });
+  await completeChallenge(streamer, id);
+  expect(await told(booster)).toEqual(["challenge_accepted"]);
+  await advance({ minutes: 1 });
+  await expectLawsAtRest();
+});
+
+test("after ten seconds it stays accepted, and its backers are told once, where it stands", async () => {
+  const started = await activeChallenge({ viewer: creator, streamer });
+  await acceptChallenge(streamer, id);
+  await acceptChallenge(streamer, started);
+  await startChallenge(streamer, started);
+  expect(await told(creator)).toEqual([]);
+  await advance({ seconds: 10 });
+  expect(await refusalOf(undoAcceptance(streamer, id))).toBe("undo_too_late");
+  expect(await told(creator)).toEqual(["challenge_accepted"]);
+  id = started;
+  expect(await told(creator)).toEqual(["challenge_started"]);
+});
+
+test("a start after the ten seconds, before the job ran, tells both once", async () => {
+  await acceptChallenge(streamer, id);
+  await pass({ seconds: 10 });
+  await startChallenge(streamer, id);
+  await advance({ seconds: 1 });
+  expect((await told(creator)).toSorted()).toEqual(["challenge_accepted", "challenge_started"]);
+});
+
+test("an end within the ten seconds is all that backers are told, and cannot be taken back", async () => {
+  await acceptChallenge(streamer, id);
+  await completeChallenge(streamer, id);
+  expect(await refusalOf(undoAcceptance(streamer, id))).toBe("wrong_state");
+  await advance({ seconds: 10 });
+  expect(await told(creator)).toEqual([]);
+  expect(await db().notification.count({ where: { challengeId: id, type: "challenge_completed" } })).toBe(1);
+});
+
+test("a boost whose card is authorized meanwhile is released, also when the acceptance is taken back", async () => {
+  const { clientSecret } = await boostChallenge(booster, id, { amount: cents(500) }, "en");
+  await acceptChallenge(streamer, id);
+  expect(await refusalOf(boostChallenge(booster, id, { amount: cents(900) }, "en"))).toBe("boost_closed");
+  const intentId = await payWith(clientSecret);
+  expect(await refusalOf(confirmPayment(booster, intentId))).toBe("payment_too_late");
+  await undoAcceptance(streamer, id);
+  await advance({ seconds: 10 });
+  expect(
+    await db().pledge.findMany({ where: { backerId: booster.userId }, select: { status: true } }),
+  ).toEqual([{ status: "voided" }]);
+  expect((await getChallenge(null, id)).amount).toBe(25);
+  await expectLawsAtRest();
+});
+
+test("a challenge whose time limit ended meanwhile expires when its acceptance is taken back", async () => {
+  await pass({ hours: 23, minutes: 59, seconds: 55 });
+  await acceptChallenge(streamer, id);
+  await advance({ seconds: 6 });
+  expect(await undoAcceptance(streamer, id)).toMatchObject({ status: "expired" });
+  await advance({ minutes: 1 });
+  expect(await db().pledge.count({ where: { challengeId: id, status: "voided" } })).toBe(1);
+  await expectLawsAtRest();
+});
+
+test("a streamer takes back what a moderator accepted, and reads the moderator's name only of the last decision", async () => {
+  const moderator = await createViewer();
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId: moderator.userId } });
+  await acceptInvitation(moderator, (await inviteModerator(streamer, username)).id);
+  await acceptAtDesk(moderator, streamer.userId, id);
+  expect(await getChallenge(streamer, id)).toMatchObject({ decided_by: username });
+  expect(await refusalOf(undoAcceptance(moderator, id))).toBe("forbidden");
+  await undoAcceptance(streamer, id);
+  await acceptChallenge(streamer, id);
+  await advance({ seconds: 10 });
+  expect(await getChallenge(streamer, id)).toMatchObject({ decided_by: null });
+  expect(await told(streamer)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Tx } from "@/lib/db/client";
+import { notify } from "@/lib/notifications";
+import { enqueueSecuring, IS_RESTING } from "@/lib/payments";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { UNDO_SECONDS } from "../contract";
+import { notifyAllBackers } from "../notify-backers";
+import type { LockedChallenge } from "../transition";
+
+/** Whether the acceptance of a challenge may still be taken back at a time, as far as the clock says. */
+export function isUndoable({ acceptedAt }: Pick<LockedChallenge, "acceptedAt">, at: Date): boolean {
+  return acceptedAt !== null && at.getTime() < acceptedAt.getTime() + UNDO_SECONDS * 1_000;
+}
+
+/**
+ * The handler of the deadline ten seconds after an acceptance: the remaining saved cards are asked for holds, backers are told
+ * once, where the challenge stands now, and a streamer is told what a moderator accepted. Challenges that ended meanwhile are
+ * left alone: their end was told. Source: docs/product/challenges.md#taking-an-acceptance-back.
+ */
+export async function effectAcceptances(tx: Tx, ids: readonly ChallengeId[]): Promise<void> {
+  const running = await findRunning(tx, ids);
+  await enqueueSecuring(
+    tx,
+    running.filter(({ isResting }) => isResting).map(({ id }) => id),
+  );
+  // A start after the window has told them itself; they still do not know of the acceptance.
+  await notifyAllBackers(
+    tx,
+    running.filter(({ startedAtOnce }) => startedAtOnce !== true),
+    "challenge_accepted",
+    null,
+  );
+  await notifyAllBackers(
+    tx,
+    running.filter(({ startedAtOnce }) => startedAtOnce === true),
+    "challenge_started",
+    null,
+  );
+  await notify(
+    tx,
+    ...running.flatMap(({ id, streamerId, moderatorId }) =>
+      moderatorId === null
+        ? []
+        : {
+            userId: streamerId,
+            type: "accepted_for_you" as const,
+            challengeId: id,
+            data: { person_id: moderatorId },
+          },
+    ),
+  );
+}
+
+type Running = {
+  readonly id: ChallengeId;
+  readonly streamerId: UserId;
+  readonly boostCount: number;
+  /** Started while the acceptance could be taken back, so that nobody was told; null if not started. */
+  readonly startedAtOnce: boolean | null;
+  /** Who accepted for the streamer; null where the streamer did. */
+  readonly moderatorId: UserId | null;
+  /** Some of its pledges have no hold, or used renewals. */
+  readonly isResting: boolean;
+};
+
+/** Those that are accepted or in progress, whose rows the caller has locked. */
+async function findRunning(tx: Tx, ids: readonly ChallengeId[]): Promise<readonly Running[]> {
+  // Raw, because one statement reads all that is to be told of a batch.
+  return tx.$queryRaw<Running[]>`
+    SELECT c.id, c.streamer_id AS "streamerId", c.boost_count AS "boostCount",
+      c.started_at < c.accepted_at + make_interval(secs => ${UNDO_SECONDS}) AS "startedAtOnce",
+      (SELECT nullif(e.actor_id, c.streamer_id) FROM challenge_events e
+        WHERE e.challenge_id = c.id AND e.event = 'accept' ORDER BY e.id DESC LIMIT 1) AS "moderatorId",
+      EXISTS (SELECT 1 FROM pledges WHERE challenge_id = c.id AND ${IS_RESTING}) AS "isResting"
+    FROM challenges c WHERE c.id = ANY(${[...ids]}::uuid[]) AND c.status IN ('accepted', 'in_progress') ORDER BY c.id`;
+}

@@ -1,0 +1,45 @@
+import { hasDeadline } from "@/lib/db/deadlines";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
+import type { ChallengeWire } from "../contract";
+import { requireStreamer } from "../permissions";
+import { requireChallengeWire } from "../require";
+import { expiryReminder } from "../time-limits";
+import { lockChallenge, transition } from "../transition";
+import { isUndoable } from "./acceptance-effect";
+import { closeWithoutCapture } from "./close-without-capture";
+
+/**
+ * The streamer takes their acceptance back, within ten seconds: the challenge is active again, with the time limit it had. One
+ * whose time limit ended meanwhile expires. Source: docs/product/challenges.md#taking-an-acceptance-back.
+ * @throws DomainError challenge_not_found, forbidden, wrong_state (neither accepted nor in progress), undo_too_late
+ */
+export async function undoAcceptance(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
+  await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    requireStreamer(actor, challenge);
+    const { status, activatedAt, expiresAt } = challenge;
+    if ((status !== "accepted" && status !== "in_progress") || activatedAt === null || expiresAt === null) {
+      throw new DomainError("wrong_state", { status });
+    }
+    const at = now();
+    // The deadline decides between processes whose clocks differ: once it has run, backers know.
+    if (!isUndoable(challenge, at) || !(await hasDeadline(tx, "acceptance_effect", id))) {
+      throw new DomainError("undo_too_late");
+    }
+    const remindAt = expiryReminder(activatedAt, expiresAt);
+    const active = await transition(tx, challenge, "undo_accept", {
+      actorId: actor.userId,
+      patch: { acceptedAt: null, performBy: null, startedAt: null },
+      deadlines: {
+        challenge_expiry: expiresAt,
+        ...(remindAt !== null && remindAt > at && { challenge_expiring: remindAt }),
+      },
+    });
+    if (expiresAt <= at) await closeWithoutCapture(tx, active, "expire", null);
+  });
+  return requireChallengeWire(id);
+}

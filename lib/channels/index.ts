@@ -1,0 +1,3 @@
+export { beginConnection, disconnectChannel, finishConnection } from "./connect";
+export { refuseForeignChannels } from "./links";
+export { listChannels } from "./list";

@@ -1,0 +1,5 @@
+/** An export of `pg` that its types leave out. */
+declare module "pg/lib/utils.js" {
+  const utils: { readonly prepareValue: (value: unknown) => unknown };
+  export default utils;
+}
