@@ -1,4 +1,5 @@
-import { addMilliseconds, addSeconds, max, min, subMinutes } from "date-fns";
+import { addMilliseconds, max, min, subMinutes, subSeconds } from "date-fns";
+import { UNDO_SECONDS } from "@/lib/challenges/contract";
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
 import { now } from "@/lib/shared/clock";
@@ -32,7 +33,7 @@ const KINDS: Readonly<Record<string, AlertKind>> = {
 /** Later ones have passed: nobody wants to see them when the overlay comes back. */
 const OLDEST_MINUTES = 10;
 /** A transaction takes at most 15 seconds: an event may become visible that much after its own time. */
-const OVERLAP_SECONDS = 20;
+const OVERLAP_SECONDS = 20 + UNDO_SECONDS;
 /** Beyond what an overlay lets wait, which it sums up. */
 const MOST = 200;
 const SHOWN_CHARACTERS = 160;
@@ -41,14 +42,15 @@ type Row = Omit<OverlayAlert, "kind"> & { readonly event: string };
 
 /**
  * What happened at a streamer's challenges since a document was made, the earliest first. The end of the time before it is read
- * again, because an event may be committed late: the overlay knows by their ids which it has. Source: docs/product/overlay.md#alerts.
+ * again, because an event may be committed late: the overlay knows by their ids which it has. An acceptance, and a start with it, is
+ * announced when it can no longer be taken back. Source: docs/product/overlay.md#alerts.
  * @param after milliseconds of the server's time; NaN for none
  */
 export async function readAlerts(streamerId: UserId, after: number): Promise<readonly OverlayAlert[]> {
   const at = now();
   const made = addMilliseconds(new Date(0), after);
   if (Number.isNaN(made.getTime())) return [];
-  const since = max([subMinutes(at, OLDEST_MINUTES), addSeconds(min([made, at]), -OVERLAP_SECONDS)]);
+  const since = max([subMinutes(at, OLDEST_MINUTES), subSeconds(min([made, at]), OVERLAP_SECONDS)]);
   const rows = await readRows<Row>(Prisma.sql`
     SELECT e.id::text, e.event, c.id::text AS "challengeId", left(c.text, ${SHOWN_CHARACTERS}::int) AS text, e.at,
       c.backer_count AS backers,
@@ -61,6 +63,8 @@ export async function readAlerts(streamerId: UserId, after: number): Promise<rea
     LEFT JOIN profiles person ON person.user_id =
       CASE e.event WHEN 'activate' THEN c.creator_id WHEN 'boost' THEN p.backer_id END
     WHERE e.streamer_id = ${streamerId}::uuid AND e.at > ${since}::timestamptz AND e.event = ANY(${Object.keys(KINDS)}::text[])
+      AND (e.event NOT IN ('accept', 'start')
+        OR e.at >= c.accepted_at AND c.accepted_at <= ${subSeconds(at, UNDO_SECONDS)}::timestamptz)
     ORDER BY e.at DESC, e.id DESC LIMIT ${MOST}::int`);
   return rows.reverse().flatMap(({ event, ...alert }) => {
     const kind = KINDS[event];

@@ -3,16 +3,24 @@ import { JSDOM } from "jsdom";
 import { GET as markupRoute } from "@/app/api/overlay/[streamerId]/route";
 import { GET as loaderRoute } from "@/app/overlay/[streamerId]/route";
 import { GET as fontRoute } from "@/app/overlay/bricolage.woff2/route";
-import { acceptChallenge, boostChallenge, confirmPayment, startChallenge } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  boostChallenge,
+  completeChallenge,
+  confirmPayment,
+  startChallenge,
+  undoAcceptance,
+} from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import type { ChallengeStatus } from "@/lib/db/generated/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { getFirstSteps, obsLink } from "@/lib/streamers";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { activeChallenge, createStreamer, createViewer, payWith } from "@/tests/support/world";
+import { activeChallenge, createStreamer, createViewer, pass, payWith } from "@/tests/support/world";
 
 const HOUR = 3_600_000;
 
@@ -80,9 +88,15 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect(read(".text")).toEqual(["active for 123400", "active for 7050"]);
-    expect(read("strong")).toEqual(["$1,234.00", "$70.50"]);
-    expect(read("header b")).toEqual(["Top dare", "Next in line"]);
+    expect(read(".text")).toEqual(["accepted for 90000", "active for 123400", "active for 7050"]);
+    expect(read("strong")).toEqual(["$900.00", "$1,234.00", "$70.50"]);
+    expect(read("header b")).toEqual(["Next up", "Top dare", "Next in line"]);
+  });
+
+  test("shows the older of two challenges with equal pots first", async () => {
+    const kai = await withoutPayouts();
+    for (const text of ["first", "second", "third"]) await challenge(kai, "active", 2_000, { text });
+    expect((await overlay(kai.userId)).read(".text")).toEqual(["first", "second"]);
   });
 
   test("shows no amount, nor widths that tell one, for a streamer who hides them", async () => {
@@ -132,14 +146,91 @@ describe("GET /api/overlay/{streamerId}", () => {
     await confirmPayment(booster, await payWith(boost.clientSecret));
     const grown = await overlay(streamer.userId);
     expect(grown.read("strong")).toEqual(["$35.50"]);
-    expect(grown.read(".pot span")).toEqual(["2 backers"]);
+    const { username } = await db().profile.findUniqueOrThrow({ where: { userId: booster.userId } });
+    expect(grown.read(".pot span")).toEqual([`2 backers${username}`]);
     const segments = [...grown.document.querySelectorAll<HTMLElement>(".stack i")];
     expect(segments.map(({ dataset }) => `${dataset.id} ${dataset.cents}`)).toEqual(["offer 2500", "1 1050"]);
 
     await acceptChallenge(streamer, id);
-    expect((await overlay(streamer.userId)).read(".text")).toEqual(["Dare me on Bravado"]);
+    expect((await overlay(streamer.userId)).read("header b")).toEqual(["Next up"]);
     await startChallenge(streamer, id);
     expect((await overlay(streamer.userId)).read("header")).toEqual([expect.stringMatching(/^Live now/)]);
+  });
+
+  describe("announces", () => {
+    const alertsAfter = async (streamer: Actor, after: number) => {
+      const { document } = await overlay(streamer.userId, `?after=${after}`);
+      return [...document.querySelectorAll<HTMLElement>("#news .alert")].map((alert) => ({
+        kind: alert.dataset.kind,
+        cents: alert.dataset.cents,
+        by: alert.querySelector(".by")?.textContent,
+      }));
+    };
+    const nameOf = async ({ userId }: Actor) =>
+      (await db().profile.findUniqueOrThrow({ where: { userId } })).username;
+    const addBoost = async (booster: Actor, id: ChallengeId, anonymous = false) => {
+      const { clientSecret } = await boostChallenge(booster, id, { amount: cents(500), anonymous }, "en");
+      await confirmPayment(booster, await payWith(clientSecret));
+    };
+
+    test("a life in its order, with public names only", async () => {
+      const [streamer, viewer, booster] = await Promise.all([
+        createStreamer(),
+        createViewer(),
+        createViewer(),
+      ]);
+      const began = now().getTime();
+      const id = await activeChallenge({ streamer, viewer });
+      await addBoost(booster, id);
+      await addBoost(booster, id, true);
+      await acceptChallenge(streamer, id);
+      await pass({ seconds: 11 });
+      await completeChallenge(streamer, id);
+      expect(await alertsAfter(streamer, began)).toEqual([
+        { kind: "created", cents: "2500", by: await nameOf(viewer) },
+        { kind: "boosted", cents: "500", by: await nameOf(booster) },
+        { kind: "boosted", cents: "500", by: "" },
+        { kind: "accepted", cents: "3500", by: "2 backers" },
+        { kind: "completed", cents: "3500", by: "2 backers" },
+      ]);
+      expect(await alertsAfter(await createStreamer(), began)).toEqual([]);
+    });
+
+    test("nothing at first, and nothing that is ten minutes old", async () => {
+      const [streamer, viewer] = await Promise.all([createStreamer(), createViewer()]);
+      const began = now().getTime();
+      await activeChallenge({ streamer, viewer });
+      expect((await overlay(streamer.userId)).document.querySelectorAll("#news .alert")).toHaveLength(0);
+      await pass({ minutes: 11 });
+      expect(await alertsAfter(streamer, began)).toEqual([]);
+    });
+
+    test("an acceptance when it can no longer be taken back, and never one that was", async () => {
+      const [streamer, viewer] = await Promise.all([createStreamer(), createViewer()]);
+      const id = await activeChallenge({ streamer, viewer });
+      await pass({ minutes: 2 });
+      const began = now().getTime();
+      await acceptChallenge(streamer, id);
+      await startChallenge(streamer, id);
+      expect(await alertsAfter(streamer, began)).toEqual([]);
+      await undoAcceptance(streamer, id);
+      await pass({ seconds: 11 });
+      expect(await alertsAfter(streamer, began)).toEqual([]);
+      await acceptChallenge(streamer, id);
+      await pass({ seconds: 11 });
+      expect((await alertsAfter(streamer, began)).map(({ kind }) => kind)).toEqual(["accepted"]);
+    });
+
+    test("no challenge that reports have hidden, and no amount of a streamer who hides them", async () => {
+      const [streamer, viewer] = await Promise.all([createStreamer(), createViewer()]);
+      const began = now().getTime();
+      const id = await activeChallenge({ streamer, viewer });
+      await db().streamer.update({ where: { userId: streamer.userId }, data: { hideAmountsOverlay: true } });
+      const { document } = await overlay(streamer.userId, `?after=${began}`);
+      expect(document.querySelector("#news")?.innerHTML).not.toMatch(/\$|2500|25\.00/);
+      await db().challenge.update({ where: { id }, data: { hiddenAt: now() } });
+      expect(await alertsAfter(streamer, began)).toEqual([]);
+    });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { publish } from "@/lib/db/outbox";
 import { notify } from "@/lib/notifications";
 import { enqueueSecuring, IS_RESTING } from "@/lib/payments";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
@@ -13,7 +14,7 @@ export function isUndoable({ acceptedAt }: Pick<LockedChallenge, "acceptedAt">, 
 
 /**
  * The handler of the deadline ten seconds after an acceptance: the remaining saved cards are asked for holds, backers are told
- * once, where the challenge stands now, and a streamer is told what a moderator accepted. Challenges that ended meanwhile are
+ * once, where the challenge stands now, the overlay announces it, and a streamer is told what a moderator accepted. Challenges that ended meanwhile are
  * left alone: their end was told. Source: docs/product/challenges.md#taking-an-acceptance-back.
  */
 export async function effectAcceptances(tx: Tx, ids: readonly ChallengeId[]): Promise<void> {
@@ -34,6 +35,15 @@ export async function effectAcceptances(tx: Tx, ids: readonly ChallengeId[]): Pr
     running.filter(({ startedAtOnce }) => startedAtOnce === true),
     "challenge_started",
     null,
+  );
+  // The overlay announces it now.
+  await publish(
+    tx,
+    running.map(({ id, streamerId }) => ({
+      channel: `streamer:${streamerId}`,
+      type: "challenge.changed",
+      data: { challenge_id: id },
+    })),
   );
   await notify(
     tx,

@@ -2,6 +2,7 @@ import { markBoosts, setWidths } from "./stack";
 
 /** Source: docs/product/overlay.md#what-it-shows. */
 const ROTATION_MS = 60_000;
+const NAMES_MS = 60_000;
 /** Before a slide that left is removed; longer than its transition in overlay.css. */
 const EXIT_MS = 400;
 
@@ -35,6 +36,7 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
       sources.set(id, slide.outerHTML);
       if (older && known.get(id) === slide.outerHTML) return older;
       setWidths(slide);
+      forgetNames(slide);
       if (!older) {
         deck.append(slide);
         if (!isFirst) entered ??= slide;
@@ -75,6 +77,12 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
     const place = current ? slides.indexOf(current) : -1;
     show(slides[(place + 1) % slides.length]);
   }
+}
+
+/** Names are those of the last minute. */
+function forgetNames(slide: HTMLElement): void {
+  const names = slide.querySelector(".pot em");
+  if (names) setTimeout(() => names.remove(), NAMES_MS);
 }
 
 function isUnderWay(slide: HTMLElement): boolean {
