@@ -11,7 +11,7 @@ import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { objectStore, toAvatarImage } from "@/lib/storage";
-import type { ChannelPlatform, ConnectionOutcome } from "./contract";
+import { type ChannelPlatform, type ConnectionOutcome, channelPlatformSchema } from "./contract";
 import { requireOwnStreamer } from "./own-streamer";
 import {
   configurationOf,
@@ -31,8 +31,9 @@ const CONNECTION_MINUTES = 10;
  * @returns the platform's address to go to
  * @throws DomainError streamer_not_found, not_found where the platform is not configured, channel_platform_away
  */
-export async function beginConnection(actor: Actor, platform: ChannelPlatform): Promise<{ url: string }> {
+export async function beginConnection(actor: Actor, name: string): Promise<{ url: string }> {
   await requireOwnStreamer(actor);
+  const platform = platformNamed(name);
   if (!isConnectable(platform)) throw new DomainError("not_found");
   const configuration = await configurationOf(platform).catch((error: unknown) => {
     log.warn({ err: error, platform }, "channel platform cannot be reached");
@@ -144,15 +145,23 @@ async function storePicture(
   return `/api/avatars/${name}?v=${now().getTime().toString(36)}`;
 }
 
-/** Disconnects a channel. @throws DomainError streamer_not_found */
-export async function disconnectChannel(actor: Actor, platform: ChannelPlatform): Promise<void> {
+/** Disconnects a channel. @throws DomainError streamer_not_found, not_found */
+export async function disconnectChannel(actor: Actor, name: string): Promise<void> {
   await requireOwnStreamer(actor);
+  const platform = platformNamed(name);
   const { userId } = actor;
   await transaction(async (tx) => {
     const { count } = await tx.channel.deleteMany({ where: { userId, platform } });
     if (count > 0) await publishChannels(tx, userId);
   });
   await objectStore().remove("avatars", pictureName(userId, platform));
+}
+
+/** @throws DomainError not_found */
+function platformNamed(name: string): ChannelPlatform {
+  const { data } = channelPlatformSchema.safeParse(name);
+  if (data === undefined) throw new DomainError("not_found");
+  return data;
 }
 
 /** Begins with the person's id, by which the erasure of an account finds it. */

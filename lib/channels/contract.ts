@@ -33,7 +33,7 @@ export const CONNECTION_OUTCOMES = [
 ] as const;
 export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];
 
-const params = z.object({ platform: channelPlatformSchema });
+const params = z.object({ platform: z.string() });
 
 export const channelRoutes = {
   "GET /api/streamers/me/channels": {
@@ -55,6 +55,6 @@ export const channelRoutes = {
     auth: "user",
     params,
     output: null,
-    errors: ["streamer_not_found"],
+    errors: ["streamer_not_found", "not_found"],
   },
 } as const satisfies RouteTable;

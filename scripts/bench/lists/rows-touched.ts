@@ -31,10 +31,14 @@ export type Touched = { readonly rows: number; readonly by: string };
 
 /**
  * The maximum number of rows that any plan node of the work's queries reads, discarded ones included: it distinguishes an index
- * from a full scan or sort on any machine. A prepared query is also planned without its
- * values, as Postgres may do from its sixth execution on.
+ * from a full scan or sort on any machine.
+ * @param options.alsoPrepared plans prepared queries also without their values, as Postgres may do from their sixth execution on;
+ *   for data whose statistics are like real ones
  */
-export async function rowsTouched(work: () => Promise<unknown>): Promise<Touched> {
+export async function rowsTouched(
+  work: () => Promise<unknown>,
+  { alsoPrepared = false }: { readonly alsoPrepared?: boolean } = {},
+): Promise<Touched> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   const statements = (await statementsOf(work)).filter(({ text }) => READS.test(text));
   await client.connect();
@@ -42,7 +46,7 @@ export async function rowsTouched(work: () => Promise<unknown>): Promise<Touched
     let most: Touched = { rows: 0, by: "nothing" };
     for (const { text, values, isPrepared } of statements) {
       const steps = await planFor(client, text, values);
-      if (isPrepared) steps.push(...(await planOfPrepared(client, text, values)));
+      if (isPrepared && alsoPrepared) steps.push(...(await planOfPrepared(client, text, values)));
       for (const touched of steps) if (touched.rows > most.rows) most = touched;
     }
     return most;
