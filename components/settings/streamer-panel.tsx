@@ -15,7 +15,8 @@ import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
 import { Channels } from "./streamer/channels";
 import { Moderators } from "./streamer/moderators";
-import { LookForm, type LookFormProps } from "./streamer/overlay/look-form";
+import { LateLookForm } from "./streamer/overlay/late-look-form";
+import type { LookFormProps } from "./streamer/overlay/look-form";
 import { OverlayLink } from "./streamer/overlay/overlay-link";
 import { SetUpGuide } from "./streamer/overlay/set-up-guide";
 import { OwnRulesForm } from "./streamer/own-rules-form";
@@ -98,7 +99,7 @@ export function StreamerPanel({
         <Section id="overlay" title={t("overlay.title")} text={t("overlay.text")}>
           <div className="grid gap-8">
             <OverlayLink link={streamer.obs_link} />
-            <LookForm {...overlay} id={streamer.id} hidesAmounts={streamer.hide_amounts_overlay} />
+            <LateLookForm {...overlay} id={streamer.id} hidesAmounts={streamer.hide_amounts_overlay} />
           </div>
         </Section>
         <Section title={words("title")} text={words("text")}>
