@@ -214,6 +214,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/streamers/me/moderators": streamers(200),
   "POST /api/streamers/me/moderators": streamers(201, withBody(nothing, {})),
   "DELETE /api/streamers/me/moderators/{user_id}": streamers(204, somebodySuspended),
+  "GET /api/streamers/{id}/chat/{command}": everybody(200, async () => ({
+    params: { id: "nobody", command: "top" },
+  })),
   "GET /api/streamers/me/channels": streamers(200),
   // No platform is configured here.
   "POST /api/streamers/me/channels/{platform}": streamers(404, withBody(aPlatform, {})),

@@ -42,6 +42,7 @@ export const domains = {
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
   reports: ["cases", "challenges", "moderation"],
   overlay: ["challenges", "streamers"],
+  chat: ["accounts", "challenges", "streamers"],
   // The operator's console, over the domains that it decides about.
   admin: [
     "accounts",
