@@ -10,6 +10,7 @@ import { CATEGORIES } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
+import { FollowStreamer } from "../follow-streamer";
 import { linksOf } from "../links-of";
 import { RuleLines } from "../rule-lines";
 import { VerifiedChannels } from "./verified-channels";
@@ -71,7 +72,8 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
           {t("from", { minimum: streamer.minimum_challenge_amount })}
         </p>
         <div className="flex items-center gap-1">
-          <ClientMessages namespaces={["challenges.block"]}>
+          <ClientMessages namespaces={["challenges.block", "streamers.follow"]}>
+            <FollowStreamer id={streamer.id} name={name} />
             <BlockStreamer userId={streamer.id} name={name} />
           </ClientMessages>
           <ReportButton type="streamer" id={streamer.id} ownerId={streamer.id} />
