@@ -50,6 +50,8 @@ export const streamerSchema = z.object({
   image: z.string().nullable(),
   /** True while the streamer performs a challenge (status in-progress). */
   isLive: z.boolean(),
+  /** When the broadcast began that runs now (docs/product/overlay.md#presence); null while none does. */
+  live_since: z.string().nullable(),
   status: streamerStatusSchema,
   bio: z.string(),
   /** Dollars captured for challenges, less what was refunded or lost. */
@@ -259,7 +261,7 @@ export const streamerRoutes = {
     params: followParams,
     output: null,
     status: 204,
-    errors: [],
+    errors: ["streamer_not_found"],
   },
   "GET /api/users/follows": {
     summary: "The streamers whom the caller follows, the latest first; with `streamer_id` at most that one.",

@@ -43,6 +43,7 @@ test("refuses oneself, and who is no streamer", async () => {
   ).toBe("forbidden");
   expect((await follow((await createViewer()).userId)).body.code).toBe("streamer_not_found");
   expect((await follow("nobody")).body.code).toBe("streamer_not_found");
+  expect((await unfollow("nobody")).body.code).toBe("streamer_not_found");
 });
 
 test("the count stays true when a crowd follows and leaves at once", async () => {

@@ -10,5 +10,6 @@ export { listFollows } from "./use-cases/list-follows";
 export { listStreamers } from "./use-cases/list-streamers";
 export { obsLink, rotateObsLink } from "./use-cases/obs-link";
 export { platformFigures } from "./use-cases/platform-figures";
+export { endPresences, savePresence } from "./use-cases/presence";
 export { saveStreamerSettings } from "./use-cases/save-streamer-settings";
 export { toggleStatus } from "./use-cases/toggle-status";

@@ -320,6 +320,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/overlay/{streamerId}": everybody(200, async ({ streamerOwner }) => ({
     params: { streamerId: streamerOwner.userId },
   })),
+  // Without the key.
+  "POST /api/overlay/{streamerId}/presence": everybody(404, async ({ streamerOwner }) => ({
+    params: { streamerId: streamerOwner.userId },
+    json: { streaming: true, visible: true },
+  })),
   "GET /overlay/{streamerId}": everybody(200),
   "GET /overlay/bricolage.woff2": everybody(200),
   "GET /overlay/sample": everybody(200),

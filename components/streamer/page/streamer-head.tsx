@@ -41,6 +41,11 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone="boost">{category}</Badge>
             <AvailabilityBadge status={streamer.status} label={t(`availability.${streamer.status}`)} />
+            {streamer.live_since !== null && (
+              <Badge tone="green" icon={Radio}>
+                {t("liveNow")}
+              </Badge>
+            )}
             {streamer.isLive && (
               <Badge tone="blue" icon={Radio}>
                 {t("performing")}

@@ -190,6 +190,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     key: "(t.user_id::text || t.streamer_id::text)",
     withheld: { user_id: "would name the people who follow a streamer" },
   }),
+  streamer_presence: table(ownerIs("streamer_id"), "delete", { key: "streamer_id" }),
   // After pledges, like every transaction about money (decision 54).
   streamers: table(
     ownerIs("user_id"),

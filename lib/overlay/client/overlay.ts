@@ -3,6 +3,7 @@ import { setServerTime } from "./clock";
 import { createFuse } from "./fuse";
 import { listen } from "./live";
 import { applyLook } from "./look";
+import { reportPresence } from "./presence";
 import { createRefresh } from "./refresh";
 import { createStage } from "./stage";
 
@@ -33,6 +34,7 @@ export function startOverlay(): void {
   });
   // A sample has no streamer.
   if (streamer === "") return;
+  reportPresence(streamer);
   listen(streamer, {
     onHello: (time) => {
       setServerTime(time);

@@ -27,7 +27,9 @@ export async function followStreamer({ userId }: Actor, streamerId: UserId): Pro
   });
 }
 
-/** Follows a streamer no more; nothing where the actor does not. */
+/** Follows a streamer no more; nothing where the actor does not. @throws DomainError streamer_not_found */
 export async function unfollowStreamer({ userId }: Actor, streamerId: UserId): Promise<void> {
-  if (isId(streamerId)) await db().follow.deleteMany({ where: { userId, streamerId } });
+  const streamers = isId(streamerId) ? await db().streamer.count({ where: { userId: streamerId } }) : 0;
+  if (streamers === 0) throw new DomainError("streamer_not_found");
+  await db().follow.deleteMany({ where: { userId, streamerId } });
 }
