@@ -44,6 +44,8 @@ export const LIMITS = {
   invitation: { account: { points: 30, seconds: HOUR } },
   /** The streamer lifts a moderator's blocks one by one. */
   desk_block: { account: { points: 60, seconds: HOUR } },
+  /** One a minute from each source that streams; people behind one address are several. */
+  overlay_presence: { address: { points: 120, seconds: MINUTE } },
   /** Test alerts on the caller's own overlay. */
   overlay_test: { account: { points: 30, seconds: 5 * MINUTE } },
   /** An audit reads what changed on both sides since the last one. */

@@ -54,6 +54,7 @@ const privateToCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 40
 /** Blocking them changes nothing that the other routes expect. */
 const somebodySuspended: About = async ({ suspended }) => ({ params: { user_id: suspended.userId } });
 const aPlatform: About = async () => ({ params: { platform: "twitch" } });
+const theStreamer: About = async ({ streamerOwner }) => ({ params: { id: streamerOwner.userId } });
 const newEmail = () => `someone-${randomUUID()}@example.com`;
 
 /**
@@ -206,6 +207,12 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/blocks": signedIn(200),
   "PUT /api/blocks/{user_id}": signedIn(204, somebodySuspended),
   "DELETE /api/blocks/{user_id}": signedIn(204, somebodySuspended),
+
+  // Follows: nobody follows themselves
+  "PUT /api/streamers/{id}/follow": row([401, 204, 204, 403, 204, 204, 204, 401], theStreamer),
+  "DELETE /api/streamers/{id}/follow": signedIn(204, theStreamer),
+  "GET /api/users/follows": signedIn(200),
+
   "POST /api/reports": row([401, 403, 201, 201, 201, 201, 201, 401], async (stage) => ({
     json: { subject_type: "challenge", subject_id: (await active(stage)).params?.id, reason: "other" },
   })),
@@ -315,6 +322,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // Documents, files and other protocols
   "GET /api/overlay/{streamerId}": everybody(200, async ({ streamerOwner }) => ({
     params: { streamerId: streamerOwner.userId },
+  })),
+  // Without the key.
+  "POST /api/overlay/{streamerId}/presence": everybody(404, async ({ streamerOwner }) => ({
+    params: { streamerId: streamerOwner.userId },
+    json: { streaming: true, visible: true },
   })),
   "GET /overlay/{streamerId}": everybody(200),
   "GET /overlay/bricolage.woff2": everybody(200),

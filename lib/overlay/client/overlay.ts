@@ -4,6 +4,7 @@ import { createFuse } from "./fuse";
 import { listen } from "./live";
 import { applyLook } from "./look";
 import { keep, kept } from "./memory";
+import { reportPresence } from "./presence";
 import { createRefresh } from "./refresh";
 import { createStage } from "./stage";
 
@@ -34,6 +35,7 @@ export function startOverlay(): void {
   });
   // A sample has no streamer.
   if (streamer === "") return;
+  reportPresence(streamer);
   listen(streamer, {
     onHello: (time) => {
       setServerTime(time);

@@ -73,6 +73,10 @@ export async function fillLists(rows: number): Promise<Crowd> {
   await db().$executeRaw`
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
     SELECT ${viewer.userId}::uuid, id, created_at FROM users WHERE email LIKE ${`row%of${tag}@example.com`}`;
+  await db().$executeRaw`
+    INSERT INTO follows (user_id, streamer_id, created_at)
+    SELECT ${viewer.userId}::uuid, s.user_id, s.created_at
+    FROM streamers s JOIN users u ON u.id = s.user_id AND u.email LIKE ${`row%of${tag}@example.com`}`;
   await db().streamerModerator.create({
     data: { streamerId: streamer.userId, userId: viewer.userId, createdAt: from },
   });

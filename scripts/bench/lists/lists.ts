@@ -13,7 +13,7 @@ import { listNotifications } from "@/lib/notifications";
 import { listTransactions } from "@/lib/payments";
 import { listPayouts } from "@/lib/payouts";
 import { encodeCursor, FIRST_PAGE, type PageQuery } from "@/lib/shared/page";
-import { listStreamers } from "@/lib/streamers";
+import { listFollows, listStreamers } from "@/lib/streamers";
 import type { Crowd } from "./fill";
 
 export type List = {
@@ -82,6 +82,7 @@ export function pagedLists({
     ),
     list("operators' acts", (query) => listActs(operator, query)),
     list("operators' acts of one kind", (query) => listActs(operator, { ...query, act: "money.audit" })),
+    list("followed streamers", (query) => listFollows(viewer, query)),
     list("blocked people", (query) => listBlocks(viewer, query)),
     list("notifications", (query) => listNotifications(viewer, query, "en")),
     list("streamers by funding", (query) => listStreamers({ ...query, sort: "funded" }), 1, 50_000),

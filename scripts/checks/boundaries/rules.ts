@@ -23,7 +23,7 @@ export const domains = {
   // What was decided against a person, and the limits that it set: asked before money moves.
   statements: ["accounts", "cases", "mail", "moderation", "notifications"],
   realtime: ["auth", "limits", "moderators"],
-  streamers: ["accounts", "channels", "moderation"],
+  streamers: ["accounts", "blocks", "channels", "moderation"],
   earnings: ["streamers"],
   payments: ["notifications"],
   payouts: ["notifications", "payments", "statements"],
