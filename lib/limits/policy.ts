@@ -46,6 +46,8 @@ export const LIMITS = {
   desk_block: { account: { points: 60, seconds: HOUR } },
   /** Test alerts on the caller's own overlay. */
   overlay_test: { account: { points: 30, seconds: 5 * MINUTE } },
+  /** Tests of webhooks, and events sent again: requests to an address of the caller's choice. */
+  webhook_test: { account: { points: 60, seconds: HOUR } },
   /** An audit reads what changed on both sides since the last one. */
   audit: { account: { points: 6, seconds: HOUR } },
   /** Each may call the model twice. */
