@@ -222,8 +222,8 @@ async function addWebhookOf({ streamerOwner }: Stage): Promise<string> {
 
 /** A webhook of the streamer's, as the subject of a call with this body. */
 export const webhook =
-  (json: Readonly<Record<string, unknown>> = {}): About =>
-  async (stage) => ({ params: { id: await addWebhookOf(stage) }, json });
+  (json?: Readonly<Record<string, unknown>>): About =>
+  async (stage) => ({ params: { id: await addWebhookOf(stage) }, ...(json && { json }) });
 
 /** A delivery of such a webhook that has failed. */
 export const failedDelivery: About = async (stage) => {
