@@ -24,7 +24,6 @@ const eventSchema = z.enum(WEBHOOK_EVENTS, { error: "invalid" });
 
 /** What is written into a Discord channel, which the public may read. */
 export const DISCORD_EVENTS = ["challenge.top", "challenge.accepted", "challenge.completed"] as const;
-export type DiscordEvent = (typeof DISCORD_EVENTS)[number];
 
 /** Of one streamer. */
 export const MAX_WEBHOOKS = 10;
@@ -81,7 +80,7 @@ export const webhookRoutes = {
   },
   "POST /api/streamers/me/webhooks": {
     summary:
-      "Adds an address, signed by the Standard Webhooks specification, or a Discord channel's. The secret is answered once; Discord's has none.",
+      "Adds an address, signed as Standard Webhooks asks, or a Discord channel's. The secret is answered once; Discord's has none.",
     auth: "user",
     recentAuth: true,
     body: z.strictObject({ url: z.string({ error: "required" }).max(500, "too_long"), events: eventsSchema }),

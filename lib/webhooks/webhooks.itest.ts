@@ -67,7 +67,7 @@ const subscribe = (events: readonly WebhookEvent[] = WEBHOOK_EVENTS) => addWebho
 const told = async ({ userId }: Actor) =>
   db().notification.count({ where: { userId, type: "webhook_disabled" } });
 
-/** What a receiver does with the package of the specification; the clock of a test may have moved. */
+/** What a receiver does with the package that we sign with, too; the clock of a test may have moved. */
 function verified(secret: string, { headers, body }: Received): boolean {
   const [id, at] = [String(headers["webhook-id"]), Number(headers["webhook-timestamp"])];
   const signed = new Webhook(secret).sign(id, new Date(at * 1_000), body);
