@@ -11,6 +11,8 @@ import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
 import { pick } from "@/lib/shared/pick";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
+import type { WebhookWire } from "@/lib/webhooks/contract";
+import { Connections } from "./connections/connections";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
 import { Channels } from "./streamer/channels";
@@ -32,6 +34,7 @@ type StreamerPanelProps = {
   share: ShareKitProps;
   moderators: ModeratorsWire;
   channels: OwnChannelsWire;
+  webhooks: readonly WebhookWire[];
   /** How a visit to a platform ended; null without one. */
   connected: ConnectionOutcome | null;
   overlay: Pick<LookFormProps, "look" | "choices">;
@@ -48,6 +51,7 @@ export function StreamerPanel({
   share,
   moderators,
   channels,
+  webhooks,
   connected,
   overlay,
   canShowSteps,
@@ -62,6 +66,7 @@ export function StreamerPanel({
         "auth.stepUp",
         "errors.fields",
         "settings.channels",
+        "settings.connections",
         "settings.form",
         "settings.moderators",
         "settings.overlay",
@@ -104,6 +109,9 @@ export function StreamerPanel({
         </Section>
         <Section title={words("title")} text={words("text")}>
           <SetUpGuide />
+        </Section>
+        <Section id="connections" title={t("connections.title")} text={t("connections.text")}>
+          <Connections webhooks={webhooks} />
         </Section>
         <Section id="share" title={t("share.title")} text={t("share.text")}>
           <ShareKit {...share} />

@@ -14,6 +14,7 @@ import {
   disputeCase,
   disputed,
   draft,
+  failedDelivery,
   failedPayout,
   heldPayout,
   invited,
@@ -30,6 +31,7 @@ import {
   storedAvatar,
   unpaid,
   waiting,
+  webhook,
   withBody,
 } from "./stage";
 
@@ -55,6 +57,8 @@ const privateToCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 40
 const somebodySuspended: About = async ({ suspended }) => ({ params: { user_id: suspended.userId } });
 const aPlatform: About = async () => ({ params: { platform: "twitch" } });
 const theStreamer: About = async ({ streamerOwner }) => ({ params: { id: streamerOwner.userId } });
+const onlyWebhookOwner = (status: number, about: About = webhook()) =>
+  row([401, 404, 404, status, 404, 404, 404, 401], about);
 const newEmail = () => `someone-${randomUUID()}@example.com`;
 
 /**
@@ -228,6 +232,18 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // No platform is configured here.
   "POST /api/streamers/me/channels/{platform}": streamers(404, withBody(aPlatform, {})),
   "DELETE /api/streamers/me/channels/{platform}": streamers(204, aPlatform),
+  "GET /api/streamers/me/webhooks": streamers(200),
+  // Permitted, but the address is none.
+  "POST /api/streamers/me/webhooks": signedIn(400, withBody(nothing, { url: "x", events: ["payout.sent"] })),
+  "PUT /api/streamers/me/webhooks/{id}": onlyWebhookOwner(
+    200,
+    webhook({ events: ["challenge.created"], enabled: true }),
+  ),
+  "DELETE /api/streamers/me/webhooks/{id}": onlyWebhookOwner(204),
+  "POST /api/streamers/me/webhooks/{id}/test": onlyWebhookOwner(202),
+  "POST /api/streamers/me/webhooks/{id}/rotate": onlyWebhookOwner(200),
+  "GET /api/streamers/me/webhooks/{id}/deliveries": onlyWebhookOwner(200),
+  "POST /api/streamers/me/webhooks/deliveries/{id}/resend": onlyWebhookOwner(202, failedDelivery),
   "GET /api/channels/callback/{platform}": everybody(303, aPlatform),
   "GET /api/moderator-invitations": signedIn(200),
   "POST /api/moderator-invitations/{id}/accept": row([401, 200, 404, 404, 404, 404, 404, 401], invited),

@@ -76,6 +76,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     key: "platform",
     withheld: { state_hash: SECRET, verifier: SECRET, nonce: SECRET },
   }),
+  webhook_deliveries: table(
+    Prisma.sql`t.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE streamer_id = me)`,
+    "delete",
+  ),
+  webhook_endpoints: table(ownerIs("streamer_id"), "delete", {
+    withheld: { sealed_secret: SECRET, sealed_previous: SECRET },
+  }),
   email_confirmations: table(ownerIs("user_id"), "delete"),
   two_steps: table(ownerIs("user_id"), "delete", {
     key: "user_id",

@@ -14,6 +14,7 @@ import { listTransactions } from "@/lib/payments";
 import { listPayouts } from "@/lib/payouts";
 import { encodeCursor, FIRST_PAGE, type PageQuery } from "@/lib/shared/page";
 import { listFollows, listStreamers } from "@/lib/streamers";
+import { listDeliveries } from "@/lib/webhooks";
 import type { Crowd } from "./fill";
 
 export type List = {
@@ -33,6 +34,7 @@ export function pagedLists({
   middle,
   challengeId,
   caseId,
+  webhookId,
 }: Crowd): readonly List[] {
   const list = (
     name: string,
@@ -102,6 +104,7 @@ export function pagedLists({
     ),
     list("cases by promise", (query) => listCases(operator, { ...query, state: "open", sort: "promised" })),
     list("cases by age", (query) => listCases(operator, { ...query, state: "open", sort: "age" })),
+    list("a webhook's deliveries", (query) => listDeliveries(streamer, webhookId, query)),
     list("a case's pledges", (query) => listCasePledges(operator, caseId, query)),
   ];
 }

@@ -19,6 +19,7 @@ export const domains = {
   auth: ["accounts", "limits", "mail", "moderators"],
   notifications: ["mail", "moderation"],
   moderators: ["accounts", "blocks", "notifications"],
+  webhooks: ["notifications"],
   receipts: ["pdf"],
   // What was decided against a person, and the limits that it set: asked before money moves.
   statements: ["accounts", "cases", "mail", "moderation", "notifications"],
@@ -26,7 +27,7 @@ export const domains = {
   streamers: ["accounts", "blocks", "channels", "moderation"],
   earnings: ["streamers"],
   payments: ["notifications"],
-  payouts: ["notifications", "payments", "statements"],
+  payouts: ["notifications", "payments", "statements", "webhooks"],
   challenges: [
     "accounts",
     "blocks",
@@ -38,6 +39,7 @@ export const domains = {
     "payouts",
     "statements",
     "streamers",
+    "webhooks",
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
   reports: ["cases", "challenges", "moderation"],
@@ -72,6 +74,7 @@ export const domains = {
     "reports",
     "statements",
     "streamers",
+    "webhooks",
   ],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -152,7 +155,11 @@ const scopes: readonly Scope[] = [
   })),
   ...Object.entries(domains).map(([name, others]) => ({
     files: inside(`lib/${name}`),
-    may: [common, file("lib/http/route-contract"), ...(others.length === 0 ? [] : [faces(others)])],
+    may: [
+      common,
+      file("lib/http/route-contract", "lib/http/outbound"),
+      ...(others.length === 0 ? [] : [faces(others)]),
+    ],
     message: `lib/${name} may import ${others.join(", ") || "no other domain"} (by index or contract), lib/db, lib/i18n and lib/shared. Calls in the other direction are jobs (lib/jobs).`,
   })),
   {

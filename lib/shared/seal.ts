@@ -1,29 +1,32 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "@/lib/shared/env";
-import type { UserId } from "@/lib/shared/ids";
-import { log } from "@/lib/shared/log";
+import { env } from "./env";
+import type { UserId } from "./ids";
+import { log } from "./log";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What a stored secret is for: each has a key of its own. */
+type Purpose = "two-step" | "webhook";
+
 /**
  * Encrypts a secret for storage, bound to its owner: a value copied to another person's row cannot be decrypted. The key
  * is derived from NEXTAUTH_SECRET.
  */
-export function encrypt(secret: string, userId: UserId): string {
+export function seal(purpose: Purpose, secret: string, userId: UserId): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(userId));
+  const cipher = createCipheriv(CIPHER, keyOf(purpose), nonce).setAAD(Buffer.from(userId));
   const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-/** Null when the value was encrypted under another NEXTAUTH_SECRET, for another person, or altered. */
-export function decrypt(stored: string, userId: UserId): string | null {
+/** Null when the value was sealed under another NEXTAUTH_SECRET, for another person or purpose, or altered. */
+export function unseal(purpose: Purpose, stored: string, userId: UserId): string | null {
   const bytes = Buffer.from(stored, "base64url");
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
   try {
-    const decipher = createDecipheriv(CIPHER, key(), nonce, { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv(CIPHER, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(userId)).setAuthTag(tag);
     const encrypted = bytes.subarray(NONCE_BYTES + TAG_BYTES);
     return decipher.update(encrypted, undefined, "utf8") + decipher.final("utf8");
@@ -33,6 +36,6 @@ export function decrypt(stored: string, userId: UserId): string | null {
   }
 }
 
-function key(): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", "bravado two-step secrets", 32));
+function keyOf(purpose: Purpose): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", `bravado ${purpose} secrets`, 32));
 }
