@@ -89,12 +89,13 @@ async function listen(channels: string, actor?: Actor) {
   let buffered = "";
   return {
     status: response.status,
-    /** The next event's name and data; null when the stream has ended. */
-    async next(): Promise<{ event: string; data: unknown } | null> {
+    /** The next event's name and data, by default without beats; null when the stream has ended. */
+    async next({ beats = false } = {}): Promise<{ event: string; data: unknown } | null> {
       for (;;) {
         const match = /event: (.+)\ndata: (.+)\n\n/.exec(buffered);
         if (match?.[1] !== undefined && match[2] !== undefined) {
           buffered = buffered.slice(match.index + match[0].length);
+          if (match[1] === "beat" && !beats) continue;
           return { event: match[1], data: JSON.parse(match[2]) };
         }
         const chunk = await reader?.read();
@@ -208,6 +209,14 @@ describe("live streams", () => {
     expect((await listen(`user:${owner.userId}`, other)).status).toBe(403);
     const stream = await listen(`user:${owner.userId}`, owner);
     expect(stream.status).toBe(200);
+    await stream.close();
+  });
+
+  test("beat every fifteen seconds, so that a page notices one that has stalled", async () => {
+    const stream = await listen("challenges");
+    await stream.next();
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(await stream.next({ beats: true })).toEqual({ event: "beat", data: {} });
     await stream.close();
   });
 
