@@ -53,6 +53,7 @@ const sentences = {
   "screening:eval":
     "Prints how many harmful and benign texts each layer of the screening refuses, by category and language: npm run screening:eval -- --folder <published sets>, --json, --misses.",
   fonts: "Subsets the pages' font files from their packages.",
+  sounds: "Makes the sounds of the overlay's alerts.",
   pictures: "Draws the site's social images in each language (public/social).",
   help: "Prints this list.",
 };
