@@ -26,8 +26,8 @@ test("shows the real overlay in the demo, in the page's language", async ({ open
   const page = await openPage();
   await page.goto("/fr/demo");
   const onAir = page.frameLocator("iframe[title='L’overlay avec un défi qui attend d’être accepté']");
-  await expect(onAir.getByText("Battre le boss les yeux fermés.")).toBeVisible();
-  await expect(onAir.getByText("3 contributeurs")).toBeVisible();
+  await expect(onAir.locator(".slide.on")).toContainText("Battre le boss les yeux fermés.");
+  await expect(onAir.locator(".slide.on")).toContainText("3 contributeurs");
 });
 
 test("works without storage or cookies, and keeps choices for the visit", async ({ page }) => {

@@ -10,7 +10,8 @@ import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
 import { call, callPage } from "@/lib/http/call";
-import { type DeliveryWire, WEBHOOK_EVENTS, type WebhookWire } from "@/lib/webhooks/contract";
+import { WEBHOOK_EVENTS } from "@/lib/shared/webhook-events";
+import type { DeliveryWire, WebhookWire } from "@/lib/webhooks/contract";
 import { showFailure } from "../show-failure";
 import { EVENT_WORDS } from "./event-words";
 
