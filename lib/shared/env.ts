@@ -134,6 +134,9 @@ const schema = z
     YOUTUBE_ISSUER: z.url().default("https://accounts.google.com"),
     YOUTUBE_API_BASE: z.url().default("https://www.googleapis.com"),
 
+    /** 1: also calls addresses that people give (push services) in private networks and by http. Never in production. */
+    OUTBOUND_ALLOW_PRIVATE: flag.default(false),
+
     /** Number of our proxies in front of the web server, whose X-Forwarded-For entries are trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     /** Multiplies the rate limits; above 1 where many people share an address. */
