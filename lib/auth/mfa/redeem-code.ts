@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/db/client";
+import { decrypt } from "@/lib/shared/encrypt";
 import type { UserId } from "@/lib/shared/ids";
 import { stepOfCode } from "./app-code";
-import { decrypt } from "./encrypt";
 import { redeemRecoveryCode } from "./recovery-codes";
 
 /** Consumes a code of the person's app or a recovery code; each works once. False for any other, and while MFA is off. */
@@ -15,7 +15,7 @@ export async function redeemCode(tx: Tx, userId: UserId, typed: string): Promise
 /** Consumes a code of the app, confirmed or not. Codes of the same or an earlier 30-second step are refused from then on. */
 export async function redeemAppCode(tx: Tx, userId: UserId, code: string): Promise<boolean> {
   const row = await tx.mfaEnrollment.findUnique({ where: { userId }, select: { encryptedSecret: true } });
-  const secret = row === null ? null : decrypt(row.encryptedSecret, userId);
+  const secret = row === null ? null : decrypt(row.encryptedSecret, userId, "two-step secrets");
   const step = secret === null ? null : stepOfCode(secret, code);
   if (step === null) return false;
   const { count } = await tx.mfaEnrollment.updateMany({

@@ -1,12 +1,12 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { encrypt } from "@/lib/shared/encrypt";
 import { DomainError } from "@/lib/shared/errors";
 import { qrCode } from "@/lib/shared/qr-code";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { MfaSetup } from "../contract";
 import { appAddress, newSecret } from "../mfa/app-code";
-import { encrypt } from "../mfa/encrypt";
 
 /**
  * Creates a new secret for the authenticator app, replacing an unconfirmed one. MFA is off until a code confirms it.
@@ -14,7 +14,7 @@ import { encrypt } from "../mfa/encrypt";
  */
 export async function beginMfa({ userId }: Actor): Promise<MfaSetup> {
   const secret = newSecret();
-  const encryptedSecret = encrypt(secret, userId);
+  const encryptedSecret = encrypt(secret, userId, "two-step secrets");
   const createdAt = now();
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   await db().mfaEnrollment.createMany({ data: { userId, encryptedSecret, createdAt }, skipDuplicates: true });
