@@ -151,7 +151,11 @@ const scopes: readonly Scope[] = [
   })),
   ...Object.entries(domains).map(([name, others]) => ({
     files: inside(`lib/${name}`),
-    may: [common, file("lib/http/route-contract"), ...(others.length === 0 ? [] : [faces(others)])],
+    may: [
+      common,
+      file("lib/http/route-contract", "lib/http/outbound"),
+      ...(others.length === 0 ? [] : [faces(others)]),
+    ],
     message: `lib/${name} may import ${others.join(", ") || "no other domain"} (by index or contract), lib/db, lib/i18n and lib/shared. Calls in the other direction are jobs (lib/jobs).`,
   })),
   {
