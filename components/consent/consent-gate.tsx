@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { storedConsent, watchConsent } from "@/lib/analytics/consent";
 import type { BannerWords } from "./cookie-banner";
@@ -23,6 +24,8 @@ export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
   // The server does not know the answer and must render nothing.
   const consent = useSyncExternalStore(watchConsent, storedConsent, () => "declined" as const);
   const [isDue, setIsDue] = useState(false);
+  // Nothing may cover the buttons of someone who is live; the other pages ask.
+  const isDock = usePathname().endsWith("/dock");
   useEffect(() => {
     if (consent !== null) return;
     const timer = setTimeout(() => setIsDue(true), DELAY_MS);
@@ -30,7 +33,7 @@ export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
   }, [consent]);
   return (
     <Suspense>
-      {consent === null && isDue && <CookieBanner words={words} />}
+      {consent === null && isDue && !isDock && <CookieBanner words={words} />}
       {consent === "accepted" && analyticsUrl !== null && <Analytics address={analyticsUrl} />}
     </Suspense>
   );

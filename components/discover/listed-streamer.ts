@@ -8,6 +8,7 @@ const SHOWN = [
   "game",
   "image",
   "isLive",
+  "live_since",
   "status",
   "bio",
   "total_funded",

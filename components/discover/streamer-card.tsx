@@ -128,6 +128,13 @@ function Presence({ streamer }: { streamer: ListedStreamer }) {
       </Badge>
     );
   }
+  if (streamer.live_since !== null) {
+    return (
+      <Badge tone="green" icon={Radio}>
+        {t("liveNow")}
+      </Badge>
+    );
+  }
   return streamer.status === "paused" ? <Badge icon={CirclePause}>{t("paused")}</Badge> : null;
 }
 

@@ -111,7 +111,7 @@ export function Dock({ stage, next, canAccept, amountsHidden, now }: DockProps) 
         <div tabIndex={0} className="h-full overflow-y-auto overscroll-contain p-3 pb-16">
           {!canAccept && next.length > 0 && <PayoutNeeded className="mb-3" />}
           {list.items.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("empty")}</p>}
-          <ul className="grid gap-3" {...holding}>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" {...holding}>
             {list.items.map((challenge) => (
               <NextCard
                 key={challenge.id}

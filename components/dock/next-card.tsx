@@ -44,7 +44,7 @@ export function NextCard({
     <li
       aria-current={isChosen || undefined}
       className={clsx(
-        "grid gap-2.5 rounded-card border bg-surface p-3",
+        "grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-card border bg-surface p-3",
         isChosen ? "border-focus" : "border-line",
         isGone && "opacity-60",
       )}
@@ -63,13 +63,19 @@ export function NextCard({
       {!isGone && !isDeclining && (
         <div className="flex gap-2">
           <Button
-            className="h-14 min-w-0 flex-1 px-2"
+            wide
+            className="h-14 min-w-0 flex-2 px-2"
             loading={isBusy}
             onClick={() => acts.acceptAndStart(challenge.id)}
           >
             {t("accept")}
           </Button>
-          <Button variant="secondary" className="h-14 min-w-0 px-3" onClick={() => onDecline(true)}>
+          <Button
+            variant="secondary"
+            wide
+            className="h-14 min-w-0 flex-1 px-2"
+            onClick={() => onDecline(true)}
+          >
             {t("decline")}
           </Button>
         </div>

@@ -77,6 +77,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   payment_confirmation_needed: CreditCard,
   payout_sent: HandCoins,
   payout_failed: TriangleAlert,
+  webhook_disabled: TriangleAlert,
   moderator_invited: HandHelping,
   moderator_joined: HandHelping,
   moderator_revoked: CircleX,

@@ -11,11 +11,14 @@ import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
 import { pick } from "@/lib/shared/pick";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
+import type { WebhookWire } from "@/lib/webhooks/contract";
+import { Connections } from "./connections/connections";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
 import { Channels } from "./streamer/channels";
 import { Moderators } from "./streamer/moderators";
-import { LookForm, type LookFormProps } from "./streamer/overlay/look-form";
+import { LateLookForm } from "./streamer/overlay/late-look-form";
+import type { LookFormProps } from "./streamer/overlay/look-form";
 import { OverlayLink } from "./streamer/overlay/overlay-link";
 import { SetUpGuide } from "./streamer/overlay/set-up-guide";
 import { OwnRulesForm } from "./streamer/own-rules-form";
@@ -31,6 +34,7 @@ type StreamerPanelProps = {
   share: ShareKitProps;
   moderators: ModeratorsWire;
   channels: OwnChannelsWire;
+  webhooks: readonly WebhookWire[];
   /** How a visit to a platform ended; null without one. */
   connected: ConnectionOutcome | null;
   overlay: Pick<LookFormProps, "look" | "choices">;
@@ -47,6 +51,7 @@ export function StreamerPanel({
   share,
   moderators,
   channels,
+  webhooks,
   connected,
   overlay,
   canShowSteps,
@@ -61,6 +66,7 @@ export function StreamerPanel({
         "auth.stepUp",
         "errors.fields",
         "settings.channels",
+        "settings.connections",
         "settings.form",
         "settings.moderators",
         "settings.overlay",
@@ -98,11 +104,14 @@ export function StreamerPanel({
         <Section id="overlay" title={t("overlay.title")} text={t("overlay.text")}>
           <div className="grid gap-8">
             <OverlayLink link={streamer.obs_link} />
-            <LookForm {...overlay} id={streamer.id} hidesAmounts={streamer.hide_amounts_overlay} />
+            <LateLookForm {...overlay} id={streamer.id} hidesAmounts={streamer.hide_amounts_overlay} />
           </div>
         </Section>
         <Section title={words("title")} text={words("text")}>
           <SetUpGuide />
+        </Section>
+        <Section id="connections" title={t("connections.title")} text={t("connections.text")}>
+          <Connections webhooks={webhooks} />
         </Section>
         <Section id="share" title={t("share.title")} text={t("share.text")}>
           <ShareKit {...share} />

@@ -18,6 +18,7 @@ export function sampleStreamer(over: Partial<StreamerDetailWire> = {}): Streamer
     avatar_url: null,
     image: null,
     isLive: false,
+    live_since: null,
     status: "available",
     bio: "Speedruns and songs.",
     total_funded: 1234.5,

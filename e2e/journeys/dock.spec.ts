@@ -32,6 +32,7 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   const completed = stage.getByRole("button", { name: "Completed" });
   await expect(completed).toBeVisible({ timeout: 20_000 });
   await expectClean(streamer, "the dock with a challenge on stage");
+  await streamer.setViewportSize({ width: 300, height: 720 });
   expect((await completed.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   expect((await stage.getByRole("button", { name: "Failed" }).boundingBox())?.height).toBeGreaterThanOrEqual(
     56,

@@ -8,9 +8,9 @@ import { POST as begin, DELETE as turnOff } from "@/app/api/auth/two-step/route"
 import { GET as profile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
-import { decrypt, encrypt } from "@/lib/shared/encrypt";
 import { env } from "@/lib/shared/env";
 import { asId } from "@/lib/shared/ids";
+import { seal, unseal } from "@/lib/shared/seal";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
@@ -88,16 +88,14 @@ describe("turning MFA on", () => {
   test("stores the secret encrypted and the codes hashed", async () => {
     const { person, secret, codes } = await enrolled();
     const row = await db().mfaEnrollment.findUniqueOrThrow({ where: { userId: person.actor.userId } });
-    expect(decrypt(row.encryptedSecret, person.actor.userId, "two-step secrets")).toBe(secret);
-    expect(decrypt(row.encryptedSecret, asId("somebody else"), "two-step secrets")).toBeNull();
-    expect(
-      decrypt(`${row.encryptedSecret.slice(0, -4)}AAAA`, person.actor.userId, "two-step secrets"),
-    ).toBeNull();
-    expect(encrypt(secret, person.actor.userId, "two-step secrets")).not.toBe(row.encryptedSecret);
+    expect(unseal("two-step", row.encryptedSecret, person.actor.userId)).toBe(secret);
+    expect(unseal("two-step", row.encryptedSecret, asId("somebody else"))).toBeNull();
+    expect(unseal("two-step", `${row.encryptedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
+    expect(seal("two-step", secret, person.actor.userId)).not.toBe(row.encryptedSecret);
     const stored = JSON.stringify(await db().recoveryCode.findMany());
     for (const code of codes) expect(stored).not.toContain(code.replace(/-/g, ""));
     Object.assign(env(), { NEXTAUTH_SECRET: "another secret of more than thirty-two characters" });
-    expect(decrypt(row.encryptedSecret, person.actor.userId, "two-step secrets")).toBeNull();
+    expect(unseal("two-step", row.encryptedSecret, person.actor.userId)).toBeNull();
   });
 });
 

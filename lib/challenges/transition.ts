@@ -11,6 +11,7 @@ import type { Cents } from "@/lib/shared/money";
 import { lapseOpenOffers } from "./counter-offers/open-offer";
 import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
 import { challengeColumns, fromDatabase, type Raw, type StoredChallenge } from "./rows";
+import { tellWebhooks } from "./webhook-events";
 
 /** A challenge whose row the transaction has locked. */
 export type LockedChallenge = StoredChallenge;
@@ -157,6 +158,7 @@ export async function transitionAll(
     tx,
     updated.flatMap((challenge) => liveUpdatesOf(challenge, event)),
   );
+  await tellWebhooks(tx, challenges, updated, event);
   // A boost changes none of them.
   const isChange = !TRANSITIONS[event].from.some((from) => from === status);
   await enqueueFigures(

@@ -36,7 +36,9 @@ export async function refuseForeignChannels(
   for (const platform of CHANNEL_PLATFORMS) {
     const named = channelNamedBy(platform, links[`${platform}_url`] ?? "");
     if (named === null) continue;
-    const owned = await tx.channel.count({ where: { platform, ...named, userId: { not: userId } } });
-    if (owned > 0) throw new InvalidInput({ [`${platform}_url`]: "channel_of_another" });
+    const owners = await tx.channel.findMany({ where: { platform, ...named }, select: { userId: true } });
+    // A handle that its owner gave up may be someone else's by now.
+    if (owners.length > 0 && owners.every((owner) => owner.userId !== userId))
+      throw new InvalidInput({ [`${platform}_url`]: "channel_of_another" });
   }
 }

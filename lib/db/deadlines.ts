@@ -30,6 +30,8 @@ export type DeadlineKind =
   | "transfer_due"
   /** A streamer's pause ends at the time they set: they take challenges again. */
   | "pause_end"
+  /** Nothing was heard of a broadcast for two minutes: it is over. */
+  | "presence_end"
   /** The first of a person's limits ends. */
   | "limits_end"
   /** 29 days after an account was closed: its personal data is erased. */

@@ -16,6 +16,7 @@ import { receiptRoutes } from "@/lib/receipts/contract";
 import { reportRoutes } from "@/lib/reports/contract";
 import { statementRoutes } from "@/lib/statements/contract";
 import { streamerRoutes } from "@/lib/streamers/contract";
+import { webhookRoutes } from "@/lib/webhooks/contract";
 import type { RouteContract, RouteTable } from "./route-contract";
 
 const operationalRoutes = {
@@ -53,6 +54,7 @@ export const contract = {
   ...earningsRoutes,
   ...reportRoutes,
   ...statementRoutes,
+  ...webhookRoutes,
   ...adminRoutes,
   ...operationalRoutes,
 } as const;

@@ -42,5 +42,10 @@ export const rawRoutes: Readonly<Record<string, RawRoute>> = {
     summary: "Where Twitch and YouTube send the browser back to; it goes on to the settings.",
     answers: "redirect",
   },
+  "GET /api/streamers/{id}/chat/{command}": {
+    summary:
+      "One line for a chat's bot, by the streamer's name: `top`, `dare` or `stage`, in `lang` (en, fr, es; by default the streamer's). Always 200.",
+    answers: "text/plain",
+  },
   "GET /api/avatars/{file}": { summary: "An uploaded picture.", answers: "image/webp" },
 };

@@ -18,7 +18,7 @@ import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { endOverdueLimits } from "@/lib/statements";
-import { endPauses } from "@/lib/streamers";
+import { endPauses, endPresences } from "@/lib/streamers";
 
 /** Handlers of single deadlines, called in the transaction that deletes the deadline. */
 const SINGLE = {
@@ -43,6 +43,7 @@ const BATCH: Record<
   performance_end: (tx, ids) => missDeadlines(tx, ids.map(asId<ChallengeId>)),
   transfer_due: releasePayouts,
   pause_end: endPauses,
+  presence_end: endPresences,
   hold_renewal: async (tx, ids) => void (await advancePledges(tx, ids.map(asId<PledgeId>))),
   collection_end: async (tx, ids) => void (await advancePledges(tx, ids.map(asId<PledgeId>))),
 };
@@ -68,6 +69,7 @@ const SUBJECTS: Record<
   limits_end: "users",
   account_erasure: "users",
   pause_end: "streamers",
+  presence_end: "streamers",
 };
 
 /** Deadlines in one read. */

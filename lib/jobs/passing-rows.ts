@@ -45,6 +45,13 @@ const RULES: readonly Rule[] = [
         SELECT state_hash FROM channel_connections WHERE expires_at < ${before}::timestamptz LIMIT ${limit}::int)`,
   },
   {
+    what: "webhook deliveries",
+    days: 30,
+    purge: (before, limit) => db().$executeRaw`
+      DELETE FROM webhook_deliveries WHERE id IN (
+        SELECT id FROM webhook_deliveries WHERE at < ${before}::timestamptz LIMIT ${limit}::int)`,
+  },
+  {
     what: "expired invitations to moderate",
     days: 0,
     purge: (before, limit) => db().$executeRaw`

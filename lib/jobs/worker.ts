@@ -1,4 +1,5 @@
 import { LiveHub, publishOutbox } from "@/lib/realtime";
+import { WebhookSender } from "@/lib/webhooks";
 import { freeAbandonedJobs } from "./abandoned";
 import { sweepDeadlines } from "./deadlines";
 import { startLoop } from "./loop";
@@ -7,6 +8,7 @@ import { startQueue } from "./queue";
 /** Pause between two reads of the outbox, and so the longest delay of a live update before it is sent. */
 export const OUTBOX_EVERY_MS = 30;
 const DEADLINES_EVERY_MS = 500;
+const WEBHOOKS_EVERY_MS = 500;
 const ABANDONED_EVERY_MS = 20_000;
 
 /** Starts jobs, deadlines and live updates. @returns a function that stops them */
@@ -22,8 +24,11 @@ export async function startWorker(): Promise<() => Promise<void>> {
   const stopFreeing = startLoop("abandoned jobs", ABANDONED_EVERY_MS, async () => {
     await freeAbandonedJobs();
   });
+  // Outside the queue: slow receivers would take the places of payments.
+  const sender = new WebhookSender();
+  const stopWebhooks = startLoop("webhooks", WEBHOOKS_EVERY_MS, async () => void (await sender.begin()));
   return async () => {
-    await Promise.all([stopDeadlines(), stopFreeing(), stopQueue()]);
+    await Promise.all([stopDeadlines(), stopFreeing(), stopQueue(), stopWebhooks().then(() => sender.end())]);
     // Last, so that events of the others' final rounds are still sent.
     await stopOutbox();
     await hub.stop();

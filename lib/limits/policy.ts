@@ -44,8 +44,12 @@ export const LIMITS = {
   invitation: { account: { points: 30, seconds: HOUR } },
   /** The streamer lifts a moderator's blocks one by one. */
   desk_block: { account: { points: 60, seconds: HOUR } },
+  /** One a minute from each source that streams; people behind one address are several. */
+  overlay_presence: { address: { points: 120, seconds: MINUTE } },
   /** Test alerts on the caller's own overlay. */
   overlay_test: { account: { points: 30, seconds: 5 * MINUTE } },
+  /** Tests of webhooks, and events sent again: requests to an address of the caller's choice. */
+  webhook_test: { account: { points: 60, seconds: HOUR } },
   /** An audit reads what changed on both sides since the last one. */
   audit: { account: { points: 6, seconds: HOUR } },
   /** Each may call the model twice. */

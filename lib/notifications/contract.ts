@@ -47,6 +47,7 @@ export const NOTIFICATION_TYPES = [
   "payment_confirmation_needed",
   "payout_sent",
   "payout_failed",
+  "webhook_disabled",
   "moderator_invited",
   "moderator_joined",
   "moderator_revoked",

@@ -22,6 +22,7 @@ const PLACES: Record<
   | "refusal"
   | "desk"
   | "moderators"
+  | "connections"
   | "case"
 > = {
   challenge_received: "streamer",
@@ -66,6 +67,7 @@ const PLACES: Record<
   payment_confirmation_needed: "payment",
   payout_sent: "payouts",
   payout_failed: "payouts",
+  webhook_disabled: "connections",
   moderator_invited: "desk",
   moderator_joined: "moderators",
   moderator_revoked: "desk",
@@ -103,6 +105,8 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
       return "/desk";
     case "moderators":
       return "/settings?tab=streamer#moderators";
+    case "connections":
+      return "/settings?tab=streamer#connections";
     case "dispute":
       return `/dispute/${challengeId}`;
     case "case":

@@ -44,6 +44,7 @@ export const MAILED_TYPES = [
   "screening_rejected",
   "payout_sent",
   "payout_failed",
+  "webhook_disabled",
   "moderator_invited",
   "moderator_joined",
   "moderator_revoked",

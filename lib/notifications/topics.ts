@@ -47,6 +47,7 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   payment_confirmation_needed: "essential",
   payout_sent: "payouts",
   payout_failed: "essential",
+  webhook_disabled: "essential",
   moderator_invited: "essential",
   moderator_joined: "essential",
   moderator_revoked: "essential",

@@ -41,16 +41,22 @@ const SHOWN_CHARACTERS = 160;
 type Row = Omit<OverlayAlert, "kind"> & { readonly event: string };
 
 /**
- * What happened at a streamer's challenges since a document was made, the earliest first. The end of the time before it is read
- * again, because an event may be committed late: the overlay knows by their ids which it has. An acceptance, and a start with it, is
- * announced when it can no longer be taken back. Source: docs/product/overlay.md#alerts.
- * @param after milliseconds of the server's time; NaN for none
+ * From when on the alerts of a document are that its page does not have yet: the end of the time before is read again, because an
+ * event may be committed late; the page knows by their ids which it has. Source: docs/product/overlay.md#alerts.
+ * @param after milliseconds of the server's time, when the document was made that the page has; NaN for none
+ * @returns null without one: a page that has just opened announces nothing
  */
-export async function readAlerts(streamerId: UserId, after: number): Promise<readonly OverlayAlert[]> {
-  const at = now();
+export function alertsFrom(after: number, at: Date): Date | null {
   const made = addMilliseconds(new Date(0), after);
-  if (Number.isNaN(made.getTime())) return [];
-  const since = max([subMinutes(at, OLDEST_MINUTES), subSeconds(min([made, at]), OVERLAP_SECONDS)]);
+  if (Number.isNaN(made.getTime())) return null;
+  return max([subMinutes(at, OLDEST_MINUTES), subSeconds(min([made, at]), OVERLAP_SECONDS)]);
+}
+
+/**
+ * What happened at a streamer's challenges since a time, the earliest first. An acceptance, and a start with it, is announced when
+ * it can no longer be taken back.
+ */
+export async function readAlerts(streamerId: UserId, since: Date): Promise<readonly OverlayAlert[]> {
   const rows = await readRows<Row>(Prisma.sql`
     SELECT e.id::text, e.event, c.id::text AS "challengeId", left(c.text, ${SHOWN_CHARACTERS}::int) AS text, e.at,
       c.backer_count AS backers,
@@ -64,7 +70,7 @@ export async function readAlerts(streamerId: UserId, after: number): Promise<rea
       CASE e.event WHEN 'activate' THEN c.creator_id WHEN 'boost' THEN p.backer_id END
     WHERE e.streamer_id = ${streamerId}::uuid AND e.at > ${since}::timestamptz AND e.event = ANY(${Object.keys(KINDS)}::text[])
       AND (e.event NOT IN ('accept', 'start')
-        OR e.at >= c.accepted_at AND c.accepted_at <= ${subSeconds(at, UNDO_SECONDS)}::timestamptz)
+        OR e.at >= c.accepted_at AND c.accepted_at <= ${subSeconds(now(), UNDO_SECONDS)}::timestamptz)
     ORDER BY e.at DESC, e.id DESC LIMIT ${MOST}::int`);
   return rows.reverse().flatMap(({ event, ...alert }) => {
     const kind = KINDS[event];

@@ -44,4 +44,19 @@ export const overlayRoutes = {
     status: 202,
     errors: ["streamer_not_found"],
   },
+  "POST /api/overlay/{streamerId}/presence": {
+    summary:
+      "Broadcast software says whether it streams and shows the overlay; with the overlay's key in `X-Overlay-Key` or `key`.",
+    auth: "public",
+    limit: "overlay_presence",
+    params: z.object({ streamerId: z.string() }),
+    query: z.strictObject({ key: z.string().max(200).optional() }),
+    body: z.strictObject({
+      streaming: z.boolean({ error: "invalid" }),
+      visible: z.boolean({ error: "invalid" }),
+    }),
+    output: null,
+    status: 204,
+    errors: ["streamer_not_found", "overlay_key_invalid"],
+  },
 } as const satisfies RouteTable;

@@ -8,6 +8,7 @@ export { overlayFont } from "./fonts";
 export { overlayHeaders } from "./headers";
 export { loaderPage } from "./loader";
 export { readLook, saveLook, sendTestAlert } from "./look";
+export { reportPresence } from "./presence";
 export { recordOpened } from "./record-opened";
 
 /** The key in a header: addresses are logged by broadcast software, and people paste its logs. */

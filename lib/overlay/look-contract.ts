@@ -21,7 +21,6 @@ const alertSchema = z.strictObject({
   /** Dollars; a smaller offer, boost or pot is not announced. */
   minimum_amount: z.number({ error: "invalid" }).min(0, "invalid").max(999_999.99, "invalid"),
 });
-export type AlertLook = z.output<typeof alertSchema>;
 
 export const overlayLookSchema = z.strictObject({
   position: z.enum(OVERLAY_POSITIONS, { error: "invalid" }),

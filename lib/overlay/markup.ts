@@ -80,8 +80,7 @@ function boosters(names: readonly string[]): Html | "" {
 }
 
 /** Where to boost: a code for phones, and the address. */
-function where({ address, streamerId }: OverlayView): Html | "" {
-  if (streamerId === "") return "";
+function where({ address }: OverlayView): Html {
   const { path, size } = keptQrCode(`${new URL(appOrigin()).protocol}//${address}`);
   return html`<aside class="where"><svg viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg><b>${breakable(address)}</b></aside>`;
 }
@@ -98,7 +97,7 @@ function alertArticle(alert: OverlayAlert, { locale, hidesAmounts }: OverlayView
   const by =
     kind === "created" || kind === "boosted" ? person : words("ui.stack.backers", { count: backers });
   return html`<article class="alert" data-id="${alert.id}" data-kind="${kind}" data-of="${alert.challengeId}" data-cents="${hidesAmounts ? HIDDEN_CENTS : alert.cents}" data-at="${alert.at.getTime()}" data-many="${words("overlay.alert.boosts", { count: "{count}" })}">
-<header>${MARK}<b>${words(`overlay.alert.${kind}`)}</b><i class="tested">${words("overlay.alert.test")}</i></header>
+<div class="what">${MARK}<b>${words(`overlay.alert.${kind}`)}</b><i class="tested">${words("overlay.alert.test")}</i></div>
 <p dir="auto">${text}</p><footer>${figure}<span class="by" dir="auto">${by}</span></footer></article>`;
 }
 
@@ -115,7 +114,7 @@ function samples(view: OverlayView): Html[] {
     backers: 6,
     at: new Date(view.now),
   });
-  const more = html`<article class="alert" data-kind="more" data-many="${words("overlay.alert.more", { count: "{count}" })}"><header>${MARK}<b></b></header></article>`;
+  const more = html`<article class="alert" data-kind="more" data-many="${words("overlay.alert.more", { count: "{count}" })}"><div class="what">${MARK}<b></b></div></article>`;
   return [...ALERT_KINDS.map((kind) => alertArticle(sample(kind), view)), more];
 }
 

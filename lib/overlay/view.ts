@@ -1,4 +1,4 @@
-import { subMinutes } from "date-fns";
+import { min, subMinutes } from "date-fns";
 import { challengeOnAir, largestPots } from "@/lib/challenges";
 import { type ChallengeWire, type StackSegment, stackOf } from "@/lib/challenges/contract";
 import { now } from "@/lib/shared/clock";
@@ -6,7 +6,7 @@ import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
-import { type OverlayAlert, readAlerts } from "./alerts";
+import { alertsFrom, type OverlayAlert, readAlerts } from "./alerts";
 import type { OverlayLook } from "./look-contract";
 import { requireOverlayStreamer } from "./streamer";
 
@@ -53,7 +53,7 @@ export type OverlayView = {
 /**
  * The content of a streamer's overlay: the challenge under way, then the two active ones with the largest pots.
  * Public data only.
- * @param after as in `readAlerts`
+ * @param after as in `alertsFrom`
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */
 export async function overlayView(
@@ -64,13 +64,14 @@ export async function overlayView(
   const streamer = await requireOverlayStreamer(streamerId, key);
   // Before anything is read: what happens meanwhile is in the next document, too.
   const madeAt = now();
-  const [live, active, alerts, boosts] = await Promise.all([
+  const aMinuteAgo = subMinutes(madeAt, 1);
+  const from = alertsFrom(after, madeAt);
+  const [live, active, events] = await Promise.all([
     challengeOnAir(streamer.id),
     largestPots(streamer.id, TOP),
-    readAlerts(streamer.id, after),
-    readAlerts(streamer.id, subMinutes(madeAt, 1).getTime()),
+    readAlerts(streamer.id, min([from ?? aMinuteAgo, aMinuteAgo])),
   ]);
-  const boostersOf = namesOf(boosts);
+  const boostersOf = namesOf(events.filter(({ at }) => at > aMinuteAgo));
   return {
     streamerId: streamer.id,
     locale: streamer.locale,
@@ -84,7 +85,7 @@ export async function overlayView(
     ]
       .map((slide) => ({ ...slide, boosters: boostersOf(slide.id) }))
       .map((slide) => (streamer.hidesAmounts ? withoutAmounts(slide) : slide)),
-    alerts,
+    alerts: from === null ? [] : events.filter(({ at }) => at > from),
     hidesAmounts: streamer.hidesAmounts,
   };
 }

@@ -4,6 +4,8 @@ import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { recordWebhookEvents } from "@/lib/webhooks";
+import type { WebhookEvent } from "@/lib/webhooks/contract";
 import type { LockedPayout } from "./locked-payout";
 import { type PayoutEvent, type PayoutStatus, TRANSITIONS } from "./machine";
 
@@ -36,7 +38,20 @@ export async function transition(
   });
   if (count === 0) throw new DomainError("wrong_state", { status: payout.status });
   await record(tx, payout, { event, fromStatus: payout.status, toStatus: to, actorId, data, at });
-  return { ...payout, status: to };
+  const type = TOLD[event];
+  const updated = { ...payout, status: to };
+  if (type !== undefined) await tellWebhooks(tx, updated, type);
+  return updated;
+}
+
+const TOLD: Partial<Record<PayoutEvent, WebhookEvent>> = { complete: "payout.sent", fail: "payout.failed" };
+
+/** Tells the streamer's webhooks of a payout. Amounts are read at the API: shares may still be added. */
+export async function tellWebhooks(tx: Tx, payout: LockedPayout, type: WebhookEvent): Promise<void> {
+  const { id, streamerId, challengeId, status, scheduledFor } = payout;
+  const at = now();
+  const data = { id, challenge_id: challengeId, status, scheduled_for: scheduledFor.toISOString() };
+  await recordWebhookEvents(tx, [{ streamerId, type, subjectId: id, data, at, dueAt: at, hidden: false }]);
 }
 
 type Recorded = {

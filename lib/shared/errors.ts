@@ -88,6 +88,7 @@ export const ERROR_STATUS = {
   moderators_full: 409,
   invitations_full: 409,
   desks_full: 409,
+  webhooks_full: 409,
   body_too_large: 413,
   unsupported_content_type: 415,
   rate_limited: 429,

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { CATEGORIES, socialShape } from "@/lib/accounts/contract";
 import { channelSchema } from "@/lib/channels/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
+import type { UserId } from "@/lib/shared/ids";
 import { LOCALES } from "@/lib/shared/locales";
 import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { WEEKDAYS } from "@/lib/shared/quiet-hours";
-import { dollarsSchema, idFields, optionalTextSchema } from "@/lib/shared/wire";
+import { dollarsSchema, idFields, idSchema, optionalTextSchema } from "@/lib/shared/wire";
 import { DARE_CATEGORIES, rulesShape } from "./rules";
 
 export {
@@ -49,6 +50,8 @@ export const streamerSchema = z.object({
   image: z.string().nullable(),
   /** True while the streamer performs a challenge (status in-progress). */
   isLive: z.boolean(),
+  /** When the broadcast began that runs now (docs/product/overlay.md#presence); null while none does. */
+  live_since: z.string().nullable(),
   status: streamerStatusSchema,
   bio: z.string(),
   /** Dollars captured for challenges, less what was refunded or lost. */
@@ -124,6 +127,18 @@ export const streamerListQuerySchema = pageQuerySchema.extend({
     .optional(),
 });
 export type StreamerListQuery = z.output<typeof streamerListQuerySchema>;
+
+/** A streamer whom the caller follows. */
+export const followedStreamerSchema = streamerSchema.extend({ followed_at: z.string() });
+export type FollowedStreamerWire = z.infer<typeof followedStreamerSchema>;
+
+export const followListQuerySchema = pageQuerySchema.extend({
+  /** Asks about one streamer: the list holds at most that one. */
+  streamer_id: idSchema<UserId>().optional(),
+});
+export type FollowListQuery = z.output<typeof followListQuerySchema>;
+
+const followParams = z.object({ id: idSchema<UserId>() });
 
 /** Dollars to cents; an empty string is 0. Source: docs/product/settings.md#streamer. */
 const minimumAmountSchema = z
@@ -231,6 +246,30 @@ export const streamerRoutes = {
     params: z.object({ id: z.string() }),
     output: streamerDetailSchema,
     errors: ["streamer_not_found"],
+  },
+  "PUT /api/streamers/{id}/follow": {
+    summary: "Follows a streamer; nothing where the caller does already.",
+    auth: "user",
+    params: followParams,
+    output: null,
+    status: 204,
+    errors: ["streamer_not_found", "forbidden"],
+  },
+  "DELETE /api/streamers/{id}/follow": {
+    summary: "Follows a streamer no more; nothing where the caller does not.",
+    auth: "user",
+    params: followParams,
+    output: null,
+    status: 204,
+    errors: ["streamer_not_found"],
+  },
+  "GET /api/users/follows": {
+    summary: "The streamers whom the caller follows, the latest first; with `streamer_id` at most that one.",
+    auth: "user",
+    query: followListQuerySchema,
+    output: z.array(followedStreamerSchema),
+    list: true,
+    errors: [],
   },
   "GET /api/leaderboard": {
     summary:

@@ -21,6 +21,7 @@ export function presentStreamer(row: StreamerRow): StreamerWire {
     avatar_url: row.avatar_url,
     image: row.avatar_url,
     isLive: row.is_live,
+    live_since: row.live_since?.toISOString() ?? null,
     status: row.status,
     bio: row.bio,
     total_funded: toDollars(row.funded_cents),

@@ -31,11 +31,17 @@ export type StreamerRow = {
   readonly median_accept_seconds: number | null;
   readonly backer_count: number;
   readonly is_live: boolean;
+  readonly live_since: Date | null;
 } & SocialFields<string>;
 
 const COLUMNS = Prisma.sql`s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
   s.followers, s.created_at, s.funded_cents::float8 AS funded_cents, s.completion_rate, s.median_accept_seconds, s.backer_count, p.username, p.full_name,
   p.category, p.language, p.bio, p.avatar_url, ${Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "))}`;
+
+const LIVE_SINCE = (streamer: string) =>
+  Prisma.raw(
+    `(SELECT live_since FROM streamer_presence WHERE streamer_id = ${streamer}::uuid) AS live_since`,
+  );
 
 /** One streamer with their rules and what they hide. */
 export type StreamerDetailRow = StreamerRow &
@@ -69,7 +75,7 @@ const LISTED = Prisma.sql`streamers s
 /** One streamer, with the challenges of this moment (decision 109). Raw, because one query reads all of it by index. */
 export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow | null> {
   const [row] = await readRows<StreamerDetailRow>(Prisma.sql`
-    SELECT found.*, figures.*
+    SELECT found.*, figures.*, ${LIVE_SINCE("found.user_id")}
     FROM (SELECT ${DETAIL_COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.status = 'active' AND c.hidden_at IS NULL)::int AS active,
@@ -96,7 +102,8 @@ export async function findStreamers(
     SELECT page.*,
       (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'active'
         AND c.hidden_at IS NULL) AS active,
-      EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'in_progress') AS is_live
+      EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'in_progress') AS is_live,
+      ${LIVE_SINCE("page.user_id")}
     FROM (
       SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed,
         row_number() OVER (ORDER BY ${order})::int AS place

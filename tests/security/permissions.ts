@@ -14,6 +14,7 @@ import {
   disputeCase,
   disputed,
   draft,
+  failedDelivery,
   failedPayout,
   heldPayout,
   invited,
@@ -30,6 +31,7 @@ import {
   storedAvatar,
   unpaid,
   waiting,
+  webhook,
   withBody,
 } from "./stage";
 
@@ -54,6 +56,9 @@ const privateToCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 40
 /** Blocking them changes nothing that the other routes expect. */
 const somebodySuspended: About = async ({ suspended }) => ({ params: { user_id: suspended.userId } });
 const aPlatform: About = async () => ({ params: { platform: "twitch" } });
+const theStreamer: About = async ({ streamerOwner }) => ({ params: { id: streamerOwner.userId } });
+const onlyWebhookOwner = (status: number, about: About = webhook()) =>
+  row([401, 404, 404, status, 404, 404, 404, 401], about);
 const newEmail = () => `someone-${randomUUID()}@example.com`;
 
 /**
@@ -214,6 +219,12 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/blocks": signedIn(200),
   "PUT /api/blocks/{user_id}": signedIn(204, somebodySuspended),
   "DELETE /api/blocks/{user_id}": signedIn(204, somebodySuspended),
+
+  // Follows: nobody follows themselves
+  "PUT /api/streamers/{id}/follow": row([401, 204, 204, 403, 204, 204, 204, 401], theStreamer),
+  "DELETE /api/streamers/{id}/follow": signedIn(204, theStreamer),
+  "GET /api/users/follows": signedIn(200),
+
   "POST /api/reports": row([401, 403, 201, 201, 201, 201, 201, 401], async (stage) => ({
     json: { subject_type: "challenge", subject_id: (await active(stage)).params?.id, reason: "other" },
   })),
@@ -222,10 +233,25 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/streamers/me/moderators": streamers(200),
   "POST /api/streamers/me/moderators": streamers(201, withBody(nothing, {})),
   "DELETE /api/streamers/me/moderators/{user_id}": streamers(204, somebodySuspended),
+  "GET /api/streamers/{id}/chat/{command}": everybody(200, async () => ({
+    params: { id: "nobody", command: "top" },
+  })),
   "GET /api/streamers/me/channels": streamers(200),
   // No platform is configured here.
   "POST /api/streamers/me/channels/{platform}": streamers(404, withBody(aPlatform, {})),
   "DELETE /api/streamers/me/channels/{platform}": streamers(204, aPlatform),
+  "GET /api/streamers/me/webhooks": streamers(200),
+  // Permitted, but the address is none.
+  "POST /api/streamers/me/webhooks": signedIn(400, withBody(nothing, { url: "x", events: ["payout.sent"] })),
+  "PUT /api/streamers/me/webhooks/{id}": onlyWebhookOwner(
+    200,
+    webhook({ events: ["challenge.created"], enabled: true }),
+  ),
+  "DELETE /api/streamers/me/webhooks/{id}": onlyWebhookOwner(204),
+  "POST /api/streamers/me/webhooks/{id}/test": onlyWebhookOwner(202),
+  "POST /api/streamers/me/webhooks/{id}/rotate": onlyWebhookOwner(200),
+  "GET /api/streamers/me/webhooks/{id}/deliveries": onlyWebhookOwner(200),
+  "POST /api/streamers/me/webhooks/deliveries/{id}/resend": onlyWebhookOwner(202, failedDelivery),
   "GET /api/channels/callback/{platform}": everybody(303, aPlatform),
   "GET /api/moderator-invitations": signedIn(200),
   "POST /api/moderator-invitations/{id}/accept": row([401, 200, 404, 404, 404, 404, 404, 401], invited),
@@ -320,6 +346,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // Documents, files and other protocols
   "GET /api/overlay/{streamerId}": everybody(200, async ({ streamerOwner }) => ({
     params: { streamerId: streamerOwner.userId },
+  })),
+  // Without the key.
+  "POST /api/overlay/{streamerId}/presence": everybody(404, async ({ streamerOwner }) => ({
+    params: { streamerId: streamerOwner.userId },
+    json: { streaming: true, visible: true },
   })),
   "GET /overlay/{streamerId}": everybody(200),
   "GET /overlay/bricolage.woff2": everybody(200),

@@ -9,9 +9,10 @@ import { openDispute } from "@/lib/disputes";
 import { inviteModerator } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import type { ChallengeId } from "@/lib/shared/ids";
+import { type ChallengeId, newId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { writeStatement } from "@/lib/statements";
+import { addWebhook } from "@/lib/webhooks";
 import { drawAvatar } from "@/prisma/seed/avatar";
 import {
   activeChallenge,
@@ -211,6 +212,29 @@ export const heldPayout =
     }
     return named(id);
   };
+
+/** A webhook of the streamer's. @returns its id */
+async function addWebhookOf({ streamerOwner }: Stage): Promise<string> {
+  await db().webhookEndpoint.deleteMany();
+  const input = { url: "https://hooks.example.com/", events: ["payout.sent"] } as const;
+  return (await addWebhook(streamerOwner, input)).id;
+}
+
+/** A webhook of the streamer's, as the subject of a call with this body. */
+export const webhook =
+  (json?: Readonly<Record<string, unknown>>): About =>
+  async (stage) => ({ params: { id: await addWebhookOf(stage) }, ...(json && { json }) });
+
+/** A delivery of such a webhook that has failed. */
+export const failedDelivery: About = async (stage) => {
+  const endpointId = await addWebhookOf(stage);
+  const at = now();
+  const { id } = await db().webhookDelivery.create({
+    data: { id: newId(at), endpointId, type: "payout.sent", data: {}, at, status: "failed" },
+    select: { id: true },
+  });
+  return { params: { id } };
+};
 
 /** Makes both streamers available again after an earlier call. */
 export const reopened: About = async ({ streamerOwner, streamerOther }) => {

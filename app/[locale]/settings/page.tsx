@@ -29,6 +29,7 @@ import { now } from "@/lib/shared/clock";
 import { pack } from "@/lib/shared/packed";
 import { DASHBOARD_PAGE } from "@/lib/shared/page";
 import { getFirstSteps, getOwnStreamer } from "@/lib/streamers";
+import { listWebhooks } from "@/lib/webhooks";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings");
@@ -89,16 +90,18 @@ async function panelOf(tab: SettingsTab, actor: PageActor, connected: Connection
   const locale = await getLocale();
   const countries = pack(countryOptions(locale));
   if (tab === "streamer") {
-    const [profile, streamer, mfa, steps, canAccept, moderators, channels, look] = await Promise.all([
-      getProfile(actor),
-      getOwnStreamer(actor, locale),
-      getMfa(actor),
-      getFirstSteps(actor),
-      isPayoutAccountReady(actor.userId),
-      listModerators(actor),
-      listChannels(actor),
-      readLook(actor.userId),
-    ]);
+    const [profile, streamer, mfa, steps, canAccept, moderators, channels, webhooks, look] =
+      await Promise.all([
+        getProfile(actor),
+        getOwnStreamer(actor, locale),
+        getMfa(actor),
+        getFirstSteps(actor),
+        isPayoutAccountReady(actor.userId),
+        listModerators(actor),
+        listChannels(actor),
+        listWebhooks(actor),
+        readLook(actor.userId),
+      ]);
     const canShowSteps = steps.hidden && firstStepsShown({ steps: { ...steps, hidden: false }, canAccept });
     return (
       <StreamerPanel
@@ -109,6 +112,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor, connected: Connection
         share={shareKitOf(streamer, locale)}
         moderators={moderators}
         channels={channels}
+        webhooks={webhooks}
         connected={connected}
         overlay={{
           look,

@@ -32,7 +32,7 @@ type Mode = "signup" | "signin" | "forgot" | "code" | "confirm";
 
 /**
  * Signs a visitor up or in without leaving the page. What opened it acts as soon as the session is known
- * (`GatedButton`, `Reactions`), which closes this dialog. Source: docs/product/accounts-and-sign-in.md#sign-in-over-a-page.
+ * (`GatedButton`, `Reactions`, `FollowStreamer`), which closes this dialog. Source: docs/product/accounts-and-sign-in.md#sign-in-over-a-page.
  */
 export default function SignInDialog({ request, open, ...config }: SignInDialogProps) {
   const t = useTranslations("challenges.signIn");

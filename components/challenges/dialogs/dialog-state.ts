@@ -12,12 +12,12 @@ export type ChallengeTarget = Pick<
 
 /** What a visitor wants to do, and must sign in for. */
 export type SignInRequest = {
-  readonly what: "challenge" | "boost" | "report" | "react";
+  readonly what: "challenge" | "boost" | "report" | "react" | "follow";
   /** The page, with the hash that resumes the act. */
   readonly returnTo: string;
   /**
    * Stays in sight while they sign in: the dare and its total, or the streamer to challenge and the smallest offer. Null for a
-   * report.
+   * report and a follow.
    */
   readonly subject: {
     readonly title: string;

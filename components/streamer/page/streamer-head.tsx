@@ -10,6 +10,7 @@ import { CATEGORIES } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
+import { FollowStreamer } from "../follow-streamer";
 import { linksOf } from "../links-of";
 import { RuleLines } from "../rule-lines";
 import { VerifiedChannels } from "./verified-channels";
@@ -40,6 +41,11 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone="boost">{category}</Badge>
             <AvailabilityBadge status={streamer.status} label={t(`availability.${streamer.status}`)} />
+            {streamer.live_since !== null && (
+              <Badge tone="green" icon={Radio}>
+                {t("liveNow")}
+              </Badge>
+            )}
             {streamer.isLive && (
               <Badge tone="blue" icon={Radio}>
                 {t("performing")}
@@ -71,7 +77,8 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
           {t("from", { minimum: streamer.minimum_challenge_amount })}
         </p>
         <div className="flex items-center gap-1">
-          <ClientMessages namespaces={["challenges.block"]}>
+          <ClientMessages namespaces={["challenges.block", "streamers.follow"]}>
+            <FollowStreamer id={streamer.id} name={name} />
             <BlockStreamer userId={streamer.id} name={name} />
           </ClientMessages>
           <ReportButton type="streamer" id={streamer.id} ownerId={streamer.id} />

@@ -42,6 +42,7 @@ describe("the head", () => {
     [{ bio: "" }, "Ana Ruiz has not written a bio yet. The challenges speak for themselves."],
     [{ status: "paused" }, "Paused"],
     [{ isLive: true }, "Performing now"],
+    [{ live_since: "2031-05-04T12:00:00.000Z" }, "Live now"],
   ] as const)("%j: %s", (over, text) => {
     head(over);
     expect(screen.getByText(text)).toBeInTheDocument();

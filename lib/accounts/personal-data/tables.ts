@@ -76,6 +76,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     key: "platform",
     withheld: { state_hash: SECRET, verifier: SECRET, nonce: SECRET },
   }),
+  webhook_deliveries: table(
+    Prisma.sql`t.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE streamer_id = me)`,
+    "delete",
+  ),
+  webhook_endpoints: table(ownerIs("streamer_id"), "delete", {
+    withheld: { sealed_secret: SECRET, sealed_previous: SECRET },
+  }),
   email_confirmations: table(ownerIs("user_id"), "delete"),
   two_steps: table(ownerIs("user_id"), "delete", {
     key: "user_id",
@@ -193,6 +200,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   // The message leaves with its author; amounts and ids stay for 7 years like other transactions.
   pledges: table(ownerIs("backer_id"), { clear: { message: NULL } }, { retained: ["renewals"] }),
+  // A streamer does not learn who follows. Before streamers, whose count follows by a trigger.
+  follows: table(Prisma.sql`(t.user_id = me OR t.streamer_id = me)`, "delete", {
+    key: "(t.user_id::text || t.streamer_id::text)",
+    withheld: { user_id: "would name the people who follow a streamer" },
+  }),
+  streamer_presence: table(ownerIs("streamer_id"), "delete", { key: "streamer_id" }),
   // After pledges, like every transaction about money (decision 54).
   streamers: table(
     ownerIs("user_id"),

@@ -1,3 +1,5 @@
+import { keep, kept } from "./memory";
+
 const KEY_HEADER = "x-overlay-key";
 
 /**
@@ -8,8 +10,8 @@ export function overlayKey(): string {
   const slot = `key ${location.pathname}`;
   const address = new URL(location.href);
   const given = address.searchParams.get("key");
-  if (given === null) return sessionStorage.getItem(slot) ?? "";
-  sessionStorage.setItem(slot, given);
+  if (given === null) return kept(slot) ?? "";
+  keep(slot, given);
   address.searchParams.delete("key");
   history.replaceState(null, "", address);
   return given;

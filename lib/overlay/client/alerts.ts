@@ -1,4 +1,5 @@
 import type { OverlayLook } from "../look-contract";
+import { keep, kept } from "./memory";
 
 type Alerts = OverlayLook["alerts"];
 type Kind = keyof Alerts;
@@ -100,11 +101,7 @@ export function createAlerts(place: HTMLElement) {
 
   function forgetOld(): void {
     for (const id of [...known].slice(0, Math.max(0, known.size - MOST_KNOWN))) known.delete(id);
-    try {
-      sessionStorage.setItem(KNOWN_SLOT, JSON.stringify([...known]));
-    } catch {
-      // Without storage a reload may repeat the alerts of the last seconds.
-    }
+    keep(KNOWN_SLOT, JSON.stringify([...known]));
   }
 }
 
@@ -117,8 +114,8 @@ function sampleOf(kind: string): HTMLElement | undefined {
 
 function readKnown(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KNOWN_SLOT) ?? "[]");
-    return Array.isArray(kept) ? kept.map(String) : [];
+    const ids: unknown = JSON.parse(kept(KNOWN_SLOT) ?? "[]");
+    return Array.isArray(ids) ? ids.map(String) : [];
   } catch {
     return [];
   }

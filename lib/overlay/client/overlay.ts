@@ -3,6 +3,8 @@ import { setServerTime } from "./clock";
 import { createFuse } from "./fuse";
 import { listen } from "./live";
 import { applyLook } from "./look";
+import { keep, kept } from "./memory";
+import { reportPresence } from "./presence";
 import { createRefresh } from "./refresh";
 import { createStage } from "./stage";
 
@@ -33,6 +35,7 @@ export function startOverlay(): void {
   });
   // A sample has no streamer.
   if (streamer === "") return;
+  reportPresence(streamer);
   listen(streamer, {
     onHello: (time) => {
       setServerTime(time);
@@ -47,12 +50,12 @@ const MADE_SLOT = "made";
 
 /** When the last document was made whose alerts the page has; survives a reload, so that none is lost. */
 function createMadeAt(now: string | undefined) {
-  let made = Number(sessionStorage.getItem(MADE_SLOT) ?? Date.parse(now ?? ""));
+  let made = Number(kept(MADE_SLOT) ?? Date.parse(now ?? ""));
   return {
     read: () => made,
     write: (next: string | undefined) => {
       made = Date.parse(next ?? "");
-      sessionStorage.setItem(MADE_SLOT, String(made));
+      keep(MADE_SLOT, String(made));
     },
   };
 }

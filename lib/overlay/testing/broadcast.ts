@@ -27,14 +27,23 @@ class FakeEventSource extends EventTarget {
  * Opens a document as broadcast software would and runs its script, with Jest's fake timers, a server and a stream that
  * the test controls.
  */
-export function broadcast(markup: string, address = "/overlay/99999999-9999-4999-8999-999999999999?key=k") {
+export function broadcast(
+  markup: string,
+  address = "/overlay/99999999-9999-4999-8999-999999999999?key=k",
+  studio?: Window["obsstudio"],
+) {
+  const presence: string[] = [];
   const requests: string[] = [];
   const keys: (string | undefined)[] = [];
   const sounds: string[] = [];
   const streams: FakeEventSource[] = [];
   const errors: string[] = [];
   let reply: () => Reply = () => new Error("offline");
-  const fetch = async (url: string, init?: { headers?: Record<string, string> }) => {
+  const fetch = async (url: string, init?: { headers?: Record<string, string>; body?: string }) => {
+    if (url.endsWith("/presence")) {
+      presence.push(init?.body ?? "");
+      return { ok: true, status: 204, text: async () => "" };
+    }
     requests.push(url);
     keys.push(init?.headers?.["x-overlay-key"]);
     // The document sends its request while it is opened; the test sets the answer right afterwards.
@@ -49,7 +58,7 @@ export function broadcast(markup: string, address = "/overlay/99999999-9999-4999
     runScripts: "dangerously",
     virtualConsole,
     beforeParse: (window) => {
-      const ours = { fetch, EventSource: openStream, Audio: openSound };
+      const ours = { fetch, EventSource: openStream, Audio: openSound, obsstudio: studio };
       for (const name of CLOCK) Object.assign(ours, { [name]: globalThis[name] });
       for (const [name, value] of Object.entries(ours)) {
         Object.defineProperty(window, name, { value, configurable: true });
@@ -69,6 +78,8 @@ export function broadcast(markup: string, address = "/overlay/99999999-9999-4999
   return {
     document: dom.window.document,
     requests,
+    /** What the page said of the broadcast: bodies of requests, which `requests` leaves out. */
+    presence,
     /** The key of each request. */
     keys,
     /** The sounds that were played. */

@@ -6,6 +6,7 @@ import { writeStatement } from "@/lib/statements";
 import type { Clause } from "@/lib/statements/contract";
 import type { HoldReason } from "../contract";
 import { findLockedPayout, type LockedPayout } from "../locked-payout";
+import { tellWebhooks } from "../transition";
 import { block, unblock } from "./block-payout";
 
 type PayoutHold = {
@@ -46,6 +47,7 @@ export async function holdPayout(
     challengeId,
     data: { reason, message: message ?? "", statement_id: statementId },
   });
+  await tellWebhooks(tx, payout, "payout.held");
   return true;
 }
 

@@ -13,6 +13,7 @@ export type Crowd = {
   readonly challengeId: ChallengeId;
   /** A case about it. */
   readonly caseId: string;
+  readonly webhookId: string;
   /** The time in the middle of all rows, in ISO 8601. */
   readonly middle: string;
 };
@@ -73,6 +74,10 @@ export async function fillLists(rows: number): Promise<Crowd> {
   await db().$executeRaw`
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
     SELECT ${viewer.userId}::uuid, id, created_at FROM users WHERE email LIKE ${`row%of${tag}@example.com`}`;
+  await db().$executeRaw`
+    INSERT INTO follows (user_id, streamer_id, created_at)
+    SELECT ${viewer.userId}::uuid, s.user_id, s.created_at
+    FROM streamers s JOIN users u ON u.id = s.user_id AND u.email LIKE ${`row%of${tag}@example.com`}`;
   await db().streamerModerator.create({
     data: { streamerId: streamer.userId, userId: viewer.userId, createdAt: from },
   });
@@ -92,11 +97,19 @@ export async function fillLists(rows: number): Promise<Crowd> {
     },
     select: { id: true },
   });
+  const { id: webhookId } = await db().webhookEndpoint.create({
+    data: { streamerId: streamer.userId, kind: "standard", url: "", sealedSecret: "", createdAt: from },
+    select: { id: true },
+  });
+  await db().$executeRaw`
+    INSERT INTO webhook_deliveries (id, endpoint_id, type, data, at, status)
+    SELECT gen_random_uuid(), ${webhookId}::uuid, 'challenge.created', '{}', created_at, 'sent'
+    FROM challenges WHERE text LIKE ${`% of ${tag}`}`;
   // Moves the streamer with half of all rows off the measured pages of the list of streamers.
   await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });
   await db().$executeRaw`ANALYZE`;
   const middle = new Date(from.getTime() + (rows / 2) * 1_000).toISOString();
-  return { viewer, streamer, operator: await createOperator(), middle, challengeId, caseId };
+  return { viewer, streamer, operator: await createOperator(), middle, challengeId, caseId, webhookId };
 }
 
 /** One challenge that all of these people back. */

@@ -13,7 +13,8 @@ import { listNotifications } from "@/lib/notifications";
 import { listTransactions } from "@/lib/payments";
 import { listPayouts } from "@/lib/payouts";
 import { encodeCursor, FIRST_PAGE, type PageQuery } from "@/lib/shared/page";
-import { listStreamers } from "@/lib/streamers";
+import { listFollows, listStreamers } from "@/lib/streamers";
+import { listDeliveries } from "@/lib/webhooks";
 import type { Crowd } from "./fill";
 
 export type List = {
@@ -33,6 +34,7 @@ export function pagedLists({
   middle,
   challengeId,
   caseId,
+  webhookId,
 }: Crowd): readonly List[] {
   const list = (
     name: string,
@@ -82,6 +84,7 @@ export function pagedLists({
     ),
     list("operators' acts", (query) => listActs(operator, query)),
     list("operators' acts of one kind", (query) => listActs(operator, { ...query, act: "money.audit" })),
+    list("followed streamers", (query) => listFollows(viewer, query)),
     list("blocked people", (query) => listBlocks(viewer, query)),
     list("notifications", (query) => listNotifications(viewer, query, "en")),
     list("streamers by funding", (query) => listStreamers({ ...query, sort: "funded" }), 1, 50_000),
@@ -101,6 +104,7 @@ export function pagedLists({
     ),
     list("cases by promise", (query) => listCases(operator, { ...query, state: "open", sort: "promised" })),
     list("cases by age", (query) => listCases(operator, { ...query, state: "open", sort: "age" })),
+    list("a webhook's deliveries", (query) => listDeliveries(streamer, webhookId, query)),
     list("a case's pledges", (query) => listCasePledges(operator, caseId, query)),
   ];
 }

@@ -19,14 +19,15 @@ export const domains = {
   auth: ["accounts", "limits", "mail", "moderators"],
   notifications: ["mail", "moderation"],
   moderators: ["accounts", "blocks", "notifications"],
+  webhooks: ["notifications"],
   receipts: ["pdf"],
   // What was decided against a person, and the limits that it set: asked before money moves.
   statements: ["accounts", "cases", "mail", "moderation", "notifications"],
   realtime: ["auth", "limits", "moderators"],
-  streamers: ["accounts", "channels", "moderation"],
+  streamers: ["accounts", "blocks", "channels", "moderation"],
   earnings: ["streamers"],
   payments: ["notifications"],
-  payouts: ["notifications", "payments", "statements"],
+  payouts: ["notifications", "payments", "statements", "webhooks"],
   challenges: [
     "accounts",
     "blocks",
@@ -38,10 +39,12 @@ export const domains = {
     "payouts",
     "statements",
     "streamers",
+    "webhooks",
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
   reports: ["cases", "challenges", "moderation"],
   overlay: ["challenges", "streamers"],
+  chat: ["accounts", "challenges", "streamers"],
   // The operator's console, over the domains that it decides about.
   admin: [
     "accounts",
@@ -71,6 +74,7 @@ export const domains = {
     "reports",
     "statements",
     "streamers",
+    "webhooks",
   ],
 } as const satisfies Record<string, readonly string[]>;
 

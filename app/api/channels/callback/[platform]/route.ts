@@ -1,8 +1,6 @@
 import { resolveActor } from "@/lib/auth";
 import { finishConnection } from "@/lib/channels";
 import { type ConnectionOutcome, channelPlatformSchema } from "@/lib/channels/contract";
-import { noteChannels } from "@/lib/db/outbox";
-import { announceOwnChanges } from "@/lib/http/own-changes";
 import { localeOf } from "@/lib/http/words";
 import { localePath } from "@/lib/i18n/locale-path";
 import { log } from "@/lib/shared/log";
@@ -11,8 +9,7 @@ type Context = { readonly params: Promise<{ readonly platform: string }> };
 
 /** Where a platform sends the browser back to: it goes on to the settings, which say how the visit ended. */
 export async function GET(request: Request, context: Context): Promise<Response> {
-  const { result: outcome, channels } = await noteChannels(() => outcomeOf(request, context));
-  await announceOwnChanges(channels);
+  const outcome = await outcomeOf(request, context);
   const path = `/settings?tab=streamer&channel=${outcome}#channels`;
   return new Response(null, {
     status: 303,

@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import type { WebhookWire } from "@/lib/webhooks/contract";
+import { Connections } from "./connections";
+
+const { network, toasts } = setUpScreen();
+const hook: WebhookWire = {
+  id: "w",
+  kind: "standard",
+  url: "https://hooks.example.com/",
+  events: ["payout.sent"],
+  enabled: true,
+  disabled_for: null,
+  failing_since: null,
+  previous_secret_until: null,
+  created_at: "2026-01-01T00:00:00.000Z",
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("adds an address with its events and shows the secret once; Discord is offered three", async () => {
+  const route = "POST /api/streamers/me/webhooks";
+  network.answer(route, { status: 201, body: { id: "w", secret: "whsec_abc" } });
+  renderScreen(<Connections webhooks={[]} />);
+  const address = screen.getByLabelText("Address");
+  await userEvent.type(address, "https://discord.com/");
+  expect(screen.getAllByRole("checkbox")).toHaveLength(3);
+  await userEvent.clear(address);
+  await userEvent.type(address, hook.url);
+  await userEvent.click(screen.getByLabelText("Payout sent"));
+  await press("Add");
+  expect(await screen.findByDisplayValue("whsec_abc")).toBeInTheDocument();
+  expect(network.sentTo(route)).toMatchObject([
+    {
+      body: {
+        url: hook.url,
+        events: ["challenge.top", "challenge.accepted", "challenge.completed", "payout.sent"],
+      },
+    },
+  ]);
+});
+
+test("says why one was switched off, and sends again what did not arrive", async () => {
+  const delivery = {
+    id: "d",
+    type: "payout.sent",
+    created_at: hook.created_at,
+    status: "failed",
+    attempts: 9,
+    attempted_at: hook.created_at,
+    status_code: 500,
+    duration_ms: 12,
+    answer: "Oh no",
+    next_attempt_at: null,
+  };
+  network.answer("GET /api/streamers/me/webhooks/w/deliveries", { body: [delivery] });
+  network.answer("POST /api/streamers/me/webhooks/deliveries/d/resend", { status: 202 });
+  renderScreen(<Connections webhooks={[{ ...hook, failing_since: hook.created_at }]} />);
+  expect(screen.getByText(/Nothing has arrived since/)).toBeInTheDocument();
+  await press("What was sent");
+  expect(await screen.findByText("Not arrived · 500 · 9 attempts")).toBeInTheDocument();
+  expect(screen.getByText("Oh no")).toBeInTheDocument();
+  await press("Send again");
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "It is sent again" }]));
+});

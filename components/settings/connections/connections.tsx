@@ -1,0 +1,107 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { useStepUp } from "@/components/auth/use-step-up";
+import { useRefresh } from "@/components/live/use-refresh";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { CopiedLink } from "@/components/ui/copied-link";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
+import { ApiError, call } from "@/lib/http/call";
+import { DISCORD_EVENTS, WEBHOOK_EVENTS, type WebhookEvent, type WebhookWire } from "@/lib/webhooks/contract";
+import { showFailure } from "../show-failure";
+import { ConnectionRow } from "./connection-row";
+import { EVENT_WORDS } from "./event-words";
+
+/** The programs and channels that are told of the streamer's events. Source: docs/product/webhooks.md. */
+export function Connections({ webhooks }: { webhooks: readonly WebhookWire[] }) {
+  const t = useTranslations("settings.connections");
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <div className="grid gap-6">
+      <AddConnection onSecret={setSecret} />
+      {secret !== null && (
+        <CopiedLink
+          link={secret}
+          label={t("secret")}
+          description={t("secretHelp")}
+          words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
+        />
+      )}
+      {webhooks.length === 0 && <p className="text-muted text-sm">{t("empty")}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {webhooks.map((webhook) => (
+          <ConnectionRow key={webhook.id} webhook={webhook} onSecret={setSecret} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void }) {
+  const t = useTranslations("settings.connections");
+  const refresh = useRefresh();
+  const { withStepUp, stepUpDialog } = useStepUp();
+  const [url, setUrl] = useState("");
+  const [chosen, setChosen] = useState<readonly WebhookEvent[]>(DISCORD_EVENTS);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const offered: readonly WebhookEvent[] = url.startsWith("https://discord.com/")
+    ? DISCORD_EVENTS
+    : WEBHOOK_EVENTS;
+  const events = offered.filter((event) => chosen.includes(event));
+  const add = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { secret } = await withStepUp(() =>
+        call("POST /api/streamers/me/webhooks", { body: { url, events } }),
+      );
+      onSecret(secret);
+      setUrl("");
+      toast({ variant: "success", title: t("added") });
+      refresh();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.body?.fields?.url : undefined;
+      if (field === undefined) showFailure(t("addFailed"), error);
+      else setProblem(field);
+    }
+    setBusy(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
+      <TextField
+        label={t("url")}
+        description={t("urlHelp")}
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        error={problem}
+      />
+      <fieldset>
+        <legend className="font-medium text-sm">{t("events")}</legend>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {offered.map((event) => (
+            <Checkbox
+              key={event}
+              label={t(`types.${EVENT_WORDS[event]}`)}
+              checked={chosen.includes(event)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, event] : chosen.filter((one) => one !== event))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" loading={busy} disabled={events.length === 0} className="justify-self-start">
+        {t("add")}
+      </Button>
+      {stepUpDialog}
+    </form>
+  );
+}

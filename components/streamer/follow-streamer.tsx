@@ -1,0 +1,74 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { Button } from "@/components/ui/button";
+import { FOLLOW_HASH } from "./follow-hash";
+
+// Most readers never press it: what it does is no part of the page's first load.
+const acts = () => import("./follow-acts");
+
+type FollowStreamerProps = {
+  id: string;
+  name: string;
+  /** Whether the reader follows; undefined on a page that is cached for everybody: there the browser asks the server. */
+  follows?: boolean;
+};
+
+/**
+ * Follows a streamer or stops it: for everybody but the streamer. Visitors sign in over the page first.
+ * Source: docs/product/follows.md#the-button.
+ */
+export function FollowStreamer({ id, name, follows }: FollowStreamerProps) {
+  const t = useTranslations("streamers.follow");
+  const locale = useLocale();
+  const { user, loading } = useAuth();
+  const [isOn, setOn] = useState(follows);
+  const [isSending, setSending] = useState(false);
+  const readerId = user?.id;
+  const save = async (next: boolean) => {
+    setOn(next);
+    setSending(true);
+    const saved = await acts()
+      .then(({ saveFollow }) => saveFollow(id, next, t("failed")))
+      .catch(() => false);
+    if (!saved) setOn(!next);
+    setSending(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reader
+  useEffect(() => {
+    if (readerId === undefined || readerId === id) return;
+    if (follows !== undefined) return;
+    if (window.location.hash === FOLLOW_HASH) {
+      void acts().then(({ endSignIn }) => endSignIn());
+      void save(true);
+    } else {
+      acts()
+        .then(({ readFollow }) => readFollow(id))
+        .then((known) => setOn((chosen) => chosen ?? known))
+        // The button still follows.
+        .catch(() => undefined);
+    }
+  }, [readerId, id]);
+  if (readerId === id) return null;
+  const isFollowing = readerId !== undefined && isOn === true;
+  const press = () => {
+    if (loading) return;
+    if (readerId === undefined) void acts().then(({ askToSignIn }) => askToSignIn(locale));
+    else void save(!isFollowing);
+  };
+  const state = isFollowing ? "following" : "follow";
+  return (
+    <Button
+      variant={isFollowing ? "ghost" : "secondary"}
+      size="sm"
+      loading={isSending}
+      aria-pressed={isFollowing}
+      aria-label={t(`${state}Name`, { name })}
+      onClick={press}
+    >
+      {t(state)}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { usernameKey } from "@/lib/accounts";
+import { usernameSchema } from "@/lib/accounts/contract";
+import { challengeOnAir, largestPots } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { formatIn, wordsIn } from "@/lib/i18n/words";
+import { appOrigin } from "@/lib/shared/env";
+import { cents, toDollars } from "@/lib/shared/money";
+import { type Locale, localeSchema } from "@/lib/shared/wire";
+import { minimumOffer } from "@/lib/streamers/contract";
+import { plainText } from "./plain-line";
+
+/** What a chat can ask. Source: docs/product/chat.md. */
+export const CHAT_COMMANDS = ["top", "dare", "stage"] as const;
+export type ChatCommand = (typeof CHAT_COMMANDS)[number];
+
+type Streamer = NonNullable<Awaited<ReturnType<typeof findStreamer>>>;
+
+/**
+ * One line for a chat. Always a sentence that a viewer can read: bots print what they get.
+ * @param language of the answer; null for the streamer's
+ */
+export async function chatLine(name: string, command: ChatCommand, language: Locale | null): Promise<string> {
+  const streamer = await findStreamer(name);
+  const profile = streamer?.user.profile;
+  if (!streamer || !profile) return wordsIn(language ?? "en")("chat.unknown");
+  const locale = language ?? localeSchema.parse(profile.language);
+  const facts = { name: profile.username, address: `${appOrigin()}/streamer/${profile.username}` };
+  return LINES[command](streamer, facts, locale);
+}
+
+/** The line for a chat that asks too often, or when something fails. */
+export function apology(kind: "busy" | "failed", language: Locale | null): string {
+  return wordsIn(language ?? "en")(`chat.${kind}`);
+}
+
+type Facts = { readonly name: string; readonly address: string };
+
+const LINES: Readonly<
+  Record<ChatCommand, (streamer: Streamer, facts: Facts, locale: Locale) => Promise<string>>
+> = {
+  top: async (streamer, facts, locale) => {
+    const words = wordsIn(locale);
+    const [top] = await largestPots(streamer.userId, 1);
+    if (top === undefined) return words("chat.top.none", facts);
+    const text = plainText(top.challenge);
+    if (streamer.hideAmountsOverlay) return words("chat.top.hidden", { ...facts, text });
+    const amount = moneyIn(locale, top.amount);
+    return words("chat.top.line", { ...facts, text, amount, count: top.backer_count });
+  },
+  dare: async (streamer, facts, locale) => {
+    const words = wordsIn(locale);
+    if (streamer.status === "paused") return words("chat.dare.paused", facts);
+    const minimum = toDollars(minimumOffer(cents(streamer.minimumChallengeCents)));
+    return words("chat.dare.line", { ...facts, amount: moneyIn(locale, minimum) });
+  },
+  stage: async (streamer, facts, locale) => {
+    const words = wordsIn(locale);
+    const onAir = await challengeOnAir(streamer.userId);
+    if (onAir === null) return words("chat.stage.none", facts);
+    const text = plainText(onAir.challenge);
+    return words(onAir.status === "accepted" ? "chat.stage.next" : "chat.stage.now", { ...facts, text });
+  },
+};
+
+function moneyIn(locale: Locale, dollars: number): string {
+  return formatIn(locale).number(dollars, "shortMoney");
+}
+
+/** By the name in their address, in any case. Suspended people are not found. */
+function findStreamer(name: string) {
+  const username = usernameSchema.safeParse(name);
+  if (!username.success) return null;
+  return db().streamer.findFirst({
+    where: { user: { suspendedAt: null, profile: { usernameKey: usernameKey(username.data) } } },
+    select: {
+      userId: true,
+      status: true,
+      minimumChallengeCents: true,
+      hideAmountsOverlay: true,
+      user: { select: { profile: { select: { username: true, language: true } } } },
+    },
+  });
+}

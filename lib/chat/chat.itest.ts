@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { GET } from "@/app/api/streamers/[id]/chat/[command]/route";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { challengeRow } from "@/tests/support/challenge-row";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { createStreamer, createViewer } from "@/tests/support/world";
+
+let streamer: Actor;
+let creator: Actor;
+let name: string;
+beforeEach(async () => {
+  name = `nova_${uniqueWord()}`;
+  [streamer, creator] = await Promise.all([
+    createStreamer({ payouts: "none", username: name }),
+    createViewer(),
+  ]);
+});
+
+async function ask(command: string, search = "", id = name) {
+  const request = new Request(`${env().APP_URL}/api/streamers/${id}/chat/${command}${search}`);
+  const answer = await GET(request, { params: Promise.resolve({ id, command }) });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const DAY = 86_400_000;
+function challenge(status: "active" | "accepted" | "in_progress", text: string, potCents = 2_500) {
+  const at = now();
+  const under = status === "active" ? {} : { acceptedAt: at, performBy: new Date(at.getTime() + DAY) };
+  return challengeRow({
+    creatorId: creator.userId,
+    streamerId: streamer.userId,
+    status,
+    text,
+    potCents,
+    activatedAt: at,
+    expiresAt: new Date(at.getTime() + DAY),
+    ...under,
+    ...(status === "in_progress" && { startedAt: at }),
+  });
+}
+const page = () => `${env().APP_URL}/streamer/${name}`;
+
+test("names the largest pot, in the language that is asked for", async () => {
+  await challenge("active", "Small", 1_000);
+  await challenge("active", "Win blindfolded", 12_550);
+  const { status, headers, text } = await ask("top");
+  expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(headers.get("cache-control")).toBe("public, max-age=10");
+  expect(text).toMatch(/^Top dare: “Win blindfolded” · \$125\.50 from \d+ backers?\. Boost it: /);
+  expect(text.endsWith(page())).toBe(true);
+  expect((await ask("top", "?lang=fr")).text).toMatch(/^Défi en tête/);
+  expect((await ask("top", "?lang=xx")).text).toMatch(/^Top dare/);
+});
+
+test("says how to challenge, by the name in any case, and that a streamer is paused", async () => {
+  expect((await ask("dare", "", name.toUpperCase())).text).toBe(`Dare ${name} from $10: ${page()}`);
+  await db().streamer.update({ where: { userId: streamer.userId }, data: { status: "paused" } });
+  expect((await ask("dare")).text).toMatch(/takes no new dares right now/);
+});
+
+test("names what is under way", async () => {
+  expect((await ask("stage")).text).toMatch(/^No dare is under way/);
+  await challenge("accepted", "Sing the menu");
+  expect((await ask("stage")).text).toMatch(/^Next up: “Sing the menu”/);
+  await challenge("in_progress", "Beat the boss");
+  expect((await ask("stage")).text).toMatch(/^Happening now: “Beat the boss”/);
+});
+
+test("hides amounts of a streamer who hides them, and challenges that reports have hidden", async () => {
+  const id = await challenge("active", "Win blindfolded");
+  await db().streamer.update({ where: { userId: streamer.userId }, data: { hideAmountsOverlay: true } });
+  expect((await ask("top")).text).not.toMatch(/\$/);
+  await db().challenge.update({ where: { id }, data: { hiddenAt: now() } });
+  expect((await ask("top")).text).toMatch(/^No open dares/);
+});
+
+test.each(["nobody-at-all", "%00", "a".repeat(5_000)])("answers a sentence for %.20s", async (id) => {
+  const { status, text } = await ask("top", "", id);
+  expect([status, text]).toEqual([200, "There is no streamer with that name on Bravado."]);
+});
+
+test("answers a sentence for a suspended streamer, and 404 for a command that does not exist", async () => {
+  await db().user.update({ where: { id: streamer.userId }, data: { suspendedAt: now() } });
+  expect((await ask("top")).text).toBe("There is no streamer with that name on Bravado.");
+  expect((await ask("ban")).status).toBe(404);
+});
+
+test("stays within 400 characters", async () => {
+  await challenge("active", "Wow ".repeat(125));
+  for (const lang of ["en", "fr", "es"]) {
+    expect((await ask("top", `?lang=${lang}`)).text.length).toBeLessThanOrEqual(400);
+  }
+});
+
+test("every recipe of the page is an address that answers", async () => {
+  const recipes = readFileSync(path.resolve("docs/product/chat.md"), "utf8");
+  const addresses = [...recipes.matchAll(/\$\(\w+ (https:[^)]+)\)/g)].map(
+    ([, address = ""]) => new URL(address),
+  );
+  expect(addresses).toHaveLength(3);
+  for (const { pathname } of addresses) {
+    const [, , , id = "", , command = ""] = pathname.split("/");
+    expect(pathname).toBe(`/api/streamers/${id}/chat/${command}`);
+    expect((await ask(command)).text).toMatch(/^Dare /);
+  }
+});

@@ -1,0 +1,1 @@
+export { apology, CHAT_COMMANDS, chatLine } from "./chat-line";

@@ -1,0 +1,30 @@
+import { NotPublicError, publicUrl } from "@/lib/http/outbound";
+import { InvalidInput } from "@/lib/shared/errors";
+
+const DISCORD = /^https:\/\/discord\.com(\/api\/webhooks\/\d{5,25})\/([\w-]{20,200})$/;
+
+type Address = {
+  readonly kind: "standard" | "discord";
+  readonly url: string;
+  /** Discord's token; null for an address that we sign for. */
+  readonly token: string | null;
+};
+
+/**
+ * What an address is that a streamer adds. Names are resolved only when they are called.
+ * @throws InvalidInput link_invalid for one that is never called, and any other page of Discord
+ */
+export function addressOf(text: string): Address {
+  const [, path, token] = DISCORD.exec(text.trim()) ?? [];
+  if (path !== undefined && token !== undefined) {
+    return { kind: "discord", url: `https://discord.com${path}`, token };
+  }
+  try {
+    const { href, hostname } = publicUrl(text.trim());
+    if (/(?:^|\.)discord(?:app)?\.com\.?$/.test(hostname)) throw new InvalidInput({ url: "link_invalid" });
+    return { kind: "standard", url: href, token: null };
+  } catch (error) {
+    if (error instanceof NotPublicError) throw new InvalidInput({ url: "link_invalid" });
+    throw error;
+  }
+}

@@ -1,0 +1,236 @@
+import { addMilliseconds, differenceInHours } from "date-fns";
+import { db, type Prisma, type Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { fetchPublic, NotPublicError } from "@/lib/http/outbound";
+import { notify } from "@/lib/notifications";
+import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
+import { endWaiting } from "./endpoints";
+import { type Message, type Receiver, requestOf } from "./message";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The pauses between the attempts to deliver one event: a little over two days. */
+const RETRY_AFTER_MS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+];
+/** Each pause is up to a tenth longer, so that what failed together does not come back together. */
+const JITTER = 0.1;
+const TIMEOUT_MS = 10 * SECOND;
+/** An attempt that was never recorded, because its process ended, is made again after this. */
+const LEASE_MS = MINUTE;
+/** Attempts to one endpoint at the same moment. */
+const AT_ONCE = 8;
+/** Endpoints served at the same moment. */
+const ENDPOINTS_AT_ONCE = 32;
+/** An endpoint gives way to others after this many. */
+const MAX_IN_A_TURN = 200;
+/** After nothing arrived an endpoint rests, the longer the more often, up to this. */
+const MAX_REST_MS = 5 * MINUTE;
+/** The longest pause that an endpoint may ask for. */
+const MAX_ASKED_MS = HOUR;
+const DISABLED_AFTER_HOURS = 48;
+const ANSWER_CHARACTERS = 1_024;
+
+type Endpoint = Receiver & {
+  readonly id: string;
+  readonly failures: number;
+  readonly failingSince: Date | null;
+};
+type Claimed = Message & { readonly attempts: number; readonly hidden: boolean };
+type Outcome = {
+  readonly id: string;
+  readonly attempts: number;
+  readonly status: "pending" | "sent" | "failed";
+  readonly dueAt: Date | null;
+  readonly statusCode: number | null;
+  readonly durationMs: number;
+  readonly answer: string | null;
+  readonly attemptedAt: Date;
+  /** Milliseconds that the endpoint asked to be left alone. */
+  readonly asked: number | null;
+};
+
+/**
+ * Sends what is due, each endpoint in a turn of its own, so that a slow one delays nobody else. Any number of workers may.
+ * Source: docs/product/webhooks.md#attempts.
+ */
+export class WebhookSender {
+  private readonly turns = new Map<string, Promise<void>>();
+
+  /** Begins turns for endpoints with something due; does not wait for them. @returns how many it began */
+  async begin(): Promise<number> {
+    const due = await findDue(ENDPOINTS_AT_ONCE - this.turns.size, [...this.turns.keys()]);
+    for (const endpoint of due) {
+      const turn = serve(endpoint)
+        .catch((error: unknown) => log.error({ err: error, endpointId: endpoint.id }, "webhook turn failed"))
+        .finally(() => this.turns.delete(endpoint.id));
+      this.turns.set(endpoint.id, turn);
+    }
+    return due.length;
+  }
+
+  /** Waits for the turns that have begun. */
+  async end(): Promise<void> {
+    await Promise.all(this.turns.values());
+  }
+}
+
+/** Sends everything that is due, and waits for it. */
+export async function deliverDue(): Promise<void> {
+  const sender = new WebhookSender();
+  while ((await sender.begin()) > 0) await sender.end();
+}
+
+/** The endpoints that waited longest. Walks the index from endpoint to endpoint, past any number of deliveries. */
+async function findDue(limit: number, busy: readonly string[]): Promise<readonly Endpoint[]> {
+  if (limit <= 0) return [];
+  const at = now();
+  return db().$queryRaw<Endpoint[]>`
+    WITH RECURSIVE waiting AS (
+      (SELECT endpoint_id FROM webhook_deliveries WHERE due_at IS NOT NULL ORDER BY endpoint_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT d.endpoint_id FROM webhook_deliveries d
+        WHERE d.due_at IS NOT NULL AND d.endpoint_id > w.endpoint_id ORDER BY d.endpoint_id LIMIT 1)
+      FROM waiting w WHERE w.endpoint_id IS NOT NULL
+    ), chosen AS (
+      SELECT e.id FROM waiting w JOIN webhook_endpoints e ON e.id = w.endpoint_id
+      WHERE e.enabled AND e.id <> ALL(${[...busy]}::uuid[])
+        AND (e.resting_until IS NULL OR e.resting_until <= ${at}::timestamptz)
+        AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.due_at <= ${at}::timestamptz)
+      ORDER BY e.served_at NULLS FIRST, e.id LIMIT ${limit}::int
+    )
+    UPDATE webhook_endpoints e SET served_at = ${at}::timestamptz
+    FROM chosen, profiles p WHERE e.id = chosen.id AND p.user_id = e.streamer_id
+    RETURNING e.id, e.streamer_id AS "streamerId", e.kind::text AS kind, e.url, e.sealed_secret AS "sealedSecret",
+      e.sealed_previous AS "sealedPrevious", e.previous_until AS "previousUntil", e.failures,
+      e.failing_since AS "failingSince", p.language AS locale`;
+}
+
+/** Sends what is due at one endpoint until nothing is, nothing arrives, or others should have their turn. */
+async function serve(endpoint: Endpoint): Promise<void> {
+  for (let sent = 0; sent < MAX_IN_A_TURN; sent += AT_ONCE) {
+    const claimed = await claim(endpoint.id);
+    if (claimed.length === 0) return;
+    const outcomes = await Promise.all(claimed.map((delivery) => attempt(endpoint, delivery)));
+    if (!(await record(endpoint, outcomes))) return;
+  }
+}
+
+function claim(endpointId: string): Promise<readonly Claimed[]> {
+  const at = now();
+  // Raw, because a claim skips what another worker has locked.
+  return db().$queryRaw<Claimed[]>`
+    UPDATE webhook_deliveries d SET due_at = ${addMilliseconds(at, LEASE_MS)}::timestamptz, attempts = d.attempts + 1
+    WHERE d.id IN (
+      SELECT id FROM webhook_deliveries WHERE endpoint_id = ${endpointId}::uuid AND due_at <= ${at}::timestamptz
+      ORDER BY due_at, id LIMIT ${AT_ONCE}::int FOR UPDATE SKIP LOCKED)
+    RETURNING d.id, d.type, d.data, d.at, d.attempts,
+      EXISTS (SELECT 1 FROM challenges c WHERE c.id = d.subject_id AND c.hidden_at IS NOT NULL) AS hidden`;
+}
+
+async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> {
+  const [attemptedAt, started] = [now(), performance.now()];
+  const { id, attempts } = delivery;
+  const after = (outcome: Partial<Outcome> & Pick<Outcome, "status">): Outcome => ({
+    ...{ id, attempts, attemptedAt, dueAt: null, statusCode: null, answer: null, asked: null },
+    durationMs: Math.round(performance.now() - started),
+    ...outcome,
+  });
+  const request = requestOf(delivery, endpoint);
+  // Hidden since: what the public may not read goes into no channel.
+  if (request === null || (delivery.hidden && endpoint.kind === "discord"))
+    return after({ status: "failed" });
+  const pause = RETRY_AFTER_MS[attempts - 1];
+  const again = (): Pick<Outcome, "status" | "dueAt"> =>
+    pause === undefined
+      ? { status: "failed", dueAt: null }
+      : { status: "pending", dueAt: addMilliseconds(attemptedAt, pause * (1 + Math.random() * JITTER)) };
+  try {
+    const { url, headers, body } = request;
+    const response = await fetchPublic(url, { method: "POST", headers, body, timeoutMs: TIMEOUT_MS });
+    // A zero byte cannot be stored.
+    const answer = (await response.text()).replaceAll("\0", "").slice(0, ANSWER_CHARACTERS);
+    const read = { statusCode: response.status, answer };
+    if (response.ok) return after({ ...read, status: "sent" });
+    if (response.status === 410) return after({ ...read, status: "failed" });
+    const asked = askedPause(response);
+    // Busy is no failure of the event: it keeps its attempts, and the endpoint its two days.
+    return asked === null
+      ? after({ ...read, ...again() })
+      : after({
+          ...read,
+          status: "pending",
+          attempts: attempts - 1,
+          dueAt: addMilliseconds(attemptedAt, asked),
+          asked,
+        });
+  } catch (error) {
+    const reason = error instanceof NotPublicError ? "address" : "no_answer";
+    log.info({ err: error, endpointId: endpoint.id, deliveryId: id, reason }, "webhook not delivered");
+    return after(again());
+  }
+}
+
+/** The pause in milliseconds that a rate limit asks for; null where none is asked for. */
+function askedPause({ status, headers }: Response): number | null {
+  if (status !== 429 && status !== 503) return null;
+  const header = headers.get("retry-after");
+  if (header === null) return null;
+  const seconds = /^\d+(?:\.\d+)?$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - now().getTime()) / SECOND;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * SECOND, SECOND), MAX_ASKED_MS) : null;
+}
+
+/** @returns whether the endpoint can take more now */
+async function record(endpoint: Endpoint, outcomes: readonly Outcome[]): Promise<boolean> {
+  const arrived = outcomes.some(({ status }) => status === "sent");
+  const gone = outcomes.some(({ statusCode }) => statusCode === 410);
+  const asked = Math.max(...outcomes.map((outcome) => outcome.asked ?? 0));
+  const at = now();
+  const failingSince = endpoint.failingSince ?? at;
+  const failing = !arrived && differenceInHours(at, failingSince) >= DISABLED_AFTER_HOURS;
+  const failures = endpoint.failures + 1;
+  const rest = asked > 0 ? asked : Math.min(5 * SECOND * 2 ** Math.min(failures - 1, 10), MAX_REST_MS);
+  await transaction(async (tx) => {
+    await tx.$executeRaw`
+      UPDATE webhook_deliveries d SET status = o.status, due_at = o."dueAt", attempts = o.attempts,
+        attempted_at = o."attemptedAt", status_code = o."statusCode", duration_ms = o."durationMs", answer = o.answer
+      FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(id uuid, status text, "dueAt" timestamptz,
+        attempts int, "attemptedAt" timestamptz, "statusCode" int, "durationMs" int, answer text)
+      WHERE d.id = o.id`;
+    if (gone || failing) return disable(tx, endpoint, gone ? "gone" : "failing");
+    if (arrived && asked === 0 && endpoint.failingSince === null) return;
+    const state = arrived
+      ? { failingSince: null, failures: 0, restingUntil: asked > 0 ? addMilliseconds(at, asked) : null }
+      : { failingSince, failures, restingUntil: addMilliseconds(at, rest) };
+    await tx.webhookEndpoint.updateMany({ where: { id: endpoint.id }, data: state });
+  });
+  return arrived && asked === 0 && !gone;
+}
+
+async function disable(
+  tx: Tx,
+  { id, streamerId, url }: { readonly id: string; readonly streamerId: UserId; readonly url: string },
+  reason: "gone" | "failing",
+): Promise<void> {
+  const { count } = await tx.webhookEndpoint.updateMany({
+    where: { id, enabled: true },
+    data: { enabled: false, disabledFor: reason },
+  });
+  await endWaiting(tx, id);
+  if (count === 0) return;
+  const data: Prisma.InputJsonObject = { message: new URL(url).host };
+  await notify(tx, { userId: streamerId, type: "webhook_disabled", data });
+}

@@ -1,0 +1,113 @@
+import { Webhook } from "standardwebhooks";
+import { z } from "zod";
+import { localePath } from "@/lib/i18n/locale-path";
+import { formatIn, wordsIn } from "@/lib/i18n/words";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import type { UserId } from "@/lib/shared/ids";
+import { unseal } from "@/lib/shared/seal";
+import type { Locale } from "@/lib/shared/wire";
+import { DISCORD_EVENTS } from "./contract";
+
+/** A delivery with what its endpoint needs to send it. */
+export type Message = {
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly at: Date;
+};
+
+export type Receiver = {
+  readonly streamerId: UserId;
+  readonly kind: "standard" | "discord";
+  readonly url: string;
+  readonly sealedSecret: string;
+  readonly sealedPrevious: string | null;
+  readonly previousUntil: Date | null;
+  readonly locale: Locale;
+};
+
+export type Sendable = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** The request that delivers an event; null when its secret cannot be read. Source: docs/product/webhooks.md#what-is-sent. */
+export function requestOf(message: Message, receiver: Receiver): Sendable | null {
+  const secret = unseal("webhook", receiver.sealedSecret, receiver.streamerId);
+  if (secret === null) return null;
+  const request =
+    receiver.kind === "discord" ? forDiscord(message, receiver, secret) : signed(message, receiver, secret);
+  return {
+    ...request,
+    headers: { "content-type": "application/json", "user-agent": "Bravado-Webhooks/1", ...request.headers },
+  };
+}
+
+function signed({ id, type, data, at }: Message, receiver: Receiver, secret: string): Sendable {
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
+  const sentAt = now();
+  const { sealedPrevious, previousUntil, streamerId, url } = receiver;
+  const overlaps = sealedPrevious !== null && previousUntil !== null && previousUntil > sentAt;
+  const previous = overlaps ? unseal("webhook", sealedPrevious, streamerId) : null;
+  const secrets = previous === null ? [secret] : [secret, previous];
+  return {
+    url,
+    body,
+    headers: {
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1_000)),
+      "webhook-signature": secrets.map((one) => new Webhook(one).sign(id, sentAt, body)).join(" "),
+    },
+  };
+}
+
+const challengeSchema = z.object({
+  id: z.string(),
+  challenge: z.string().nullable(),
+  amount: z.number(),
+  backer_count: z.number(),
+});
+const discordEventSchema = z.enum(DISCORD_EVENTS);
+
+/** An embed with the picture of the challenge's stack. Mentions in a text reach nobody. */
+function forDiscord({ id, type, data }: Message, { url, locale }: Receiver, token: string): Sendable {
+  const words = wordsIn(locale);
+  const event = discordEventSchema.safeParse(type);
+  const message = {
+    username: "Bravado",
+    allowed_mentions: { parse: [] },
+    ...(event.success ? embedOf(event.data) : { content: words("webhooks.discord.test") }),
+  };
+  return { url: `${url}/${token}`, headers: {}, body: JSON.stringify(message) };
+
+  function embedOf(name: z.infer<typeof discordEventSchema>) {
+    const challenge = challengeSchema.parse(data);
+    const origin = env().APP_URL.replace(/\/$/, "");
+    const pot = formatIn(locale).number(challenge.amount, "money");
+    return {
+      embeds: [
+        {
+          title: words(`webhooks.discord.${titles[name]}`),
+          description: escapeMarkdown(challenge.challenge ?? ""),
+          url: origin + localePath(`/challenge/${challenge.id}`, locale),
+          footer: { text: words("webhooks.discord.pot", { pot, people: challenge.backer_count }) },
+          // Of this moment: Discord keeps a copy by address.
+          image: { url: `${origin}/social/${locale}/challenge/${challenge.id}.png?v=${id}` },
+        },
+      ],
+    };
+  }
+}
+
+const titles = {
+  "challenge.top": "top",
+  "challenge.accepted": "accepted",
+  "challenge.completed": "completed",
+} as const;
+
+/** A stranger's text is shown as they wrote it: no links behind words, no headings. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\*_~`|>#[\]()<:@-]/g, "\\$&");
+}

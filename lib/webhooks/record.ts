@@ -1,0 +1,69 @@
+import { Prisma, type Tx } from "@/lib/db/client";
+import { deferWrites } from "@/lib/db/deferred-writes";
+import { publicName } from "@/lib/db/public-name";
+import type { UserId } from "@/lib/shared/ids";
+import type { WebhookEvent } from "./contract";
+
+export type RecordedEvent = {
+  readonly streamerId: UserId;
+  readonly type: WebhookEvent;
+  /** The challenge or payout. */
+  readonly subjectId: string;
+  /** What the receivers read, as of now. With a `creator_id` the public name is added. */
+  readonly data: Prisma.InputJsonObject;
+  readonly at: Date;
+  /** Later than `at` for what may still be taken back. */
+  readonly dueAt: Date;
+  /** Kept from the public: nothing for Discord. */
+  readonly hidden: boolean;
+  /** Of `challenge.top` only: the pot in cents, and before; recorded if it has just become the largest. */
+  readonly pot?: { readonly cents: number; readonly before: number };
+};
+
+const isNewTop = Prisma.sql`(
+  SELECT "potCents" > coalesce(max(c.pot_cents), 0) AND "potBefore" <= coalesce(max(c.pot_cents), 0)
+  FROM challenges c
+  WHERE c.streamer_id = "streamerId" AND c.status = 'active' AND c.hidden_at IS NULL AND c.id <> "subjectId")`;
+
+const recorded = deferWrites<RecordedEvent>((events) => {
+  const rows = events.map(({ pot, ...event }) => ({
+    ...event,
+    potCents: pot?.cents,
+    potBefore: pot?.before,
+  }));
+  return [
+    Prisma.sql`
+      INSERT INTO webhook_deliveries (id, endpoint_id, type, subject_id, data, at, due_at)
+      SELECT gen_random_uuid(), e.id, type, "subjectId", CASE WHEN creator.user_id IS NULL THEN data
+          ELSE data || jsonb_build_object('creator_username', ${publicName("creator")}) END, at, "dueAt"
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS event("streamerId" uuid, type text, "subjectId" uuid,
+        data jsonb, at timestamptz, "dueAt" timestamptz, hidden boolean, "potCents" bigint, "potBefore" bigint)
+      JOIN webhook_endpoints e ON e.streamer_id = "streamerId" AND e.enabled AND type = ANY(e.events)
+      LEFT JOIN profiles creator ON creator.user_id = (data ->> 'creator_id')::uuid
+      WHERE NOT (hidden AND e.kind = 'discord') AND (type <> 'challenge.top' OR ${isNewTop})`,
+  ];
+});
+
+/**
+ * Has a streamer's webhooks told of events, in the transaction that makes them true. It rides on the transaction's last
+ * statement, and writes nothing for streamers without a webhook. Source: docs/product/webhooks.md#events.
+ */
+export async function recordWebhookEvents(tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
+  await recorded.add(tx, events);
+}
+
+const forgotten = deferWrites<{ readonly subjectId: string }>((subjects) => [
+  Prisma.sql`
+    DELETE FROM webhook_deliveries d USING webhook_endpoints e, challenges c
+    WHERE c.id = ANY(${subjects.map(({ subjectId }) => subjectId)}::uuid[]) AND e.streamer_id = c.streamer_id
+      AND d.endpoint_id = e.id AND d.due_at IS NOT NULL AND d.attempts = 0 AND d.subject_id = c.id
+      AND d.type IN ('challenge.accepted', 'challenge.started')`,
+]);
+
+/** Nobody is told of acceptances that were taken back. */
+export async function forgetAcceptances(tx: Tx, challengeIds: readonly string[]): Promise<void> {
+  await forgotten.add(
+    tx,
+    challengeIds.map((subjectId) => ({ subjectId })),
+  );
+}
