@@ -4,13 +4,14 @@ import { Badge } from "@/components/ui/badge";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { NotificationSettingsWire, NotificationTopic } from "@/lib/notifications/contract";
 import { NotificationSwitches } from "./notifications/notification-switches";
+import { PushHere } from "./notifications/push-here";
 import { Section } from "./section";
 
 const STREAMER_TOPICS: ReadonlySet<NotificationTopic> = new Set(["incoming", "reminders", "payouts"]);
 
 type NotificationsPanelProps = { settings: NotificationSettingsWire; isStreamer: boolean };
 
-/** The notifications tab of the settings: what is told in the app and by mail, and what is always sent. */
+/** The notifications tab of the settings: what is told in the app, by mail and by push, and what is always sent. */
 export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelProps) {
   const t = useTranslations("settings.notifications");
   const groups = isStreamer ? (["streamer", "backer"] as const) : (["backer"] as const);
@@ -26,6 +27,9 @@ export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelP
             />
           </Section>
         ))}
+        <Section title={t("push.title")} text={t("push.text")}>
+          <PushHere push={settings.push} />
+        </Section>
         <Section title={t("essential.title")}>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
             <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{t("essential.text")}</p>

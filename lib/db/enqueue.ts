@@ -79,15 +79,20 @@ export type Jobs = {
   "auth.send_recovery": { recoveryId: string; userId: UserId | null; requestedAt: string };
   /** Mail a notification. */
   "notifications.mail": { notificationId: string };
+  /** Push a notification to its reader's browsers. */
+  "notifications.push": { notificationId: string };
 };
 
 export type JobName = keyof Jobs;
 
-/** Mails run after every other due job: ten thousand of them must not delay a payment. */
+/** Mails and pushes run after every other due job: ten thousand of them must not delay a payment. */
 export const MAIL_PRIORITY = 10;
 
 /** The queue takes lower numbers first; jobs not listed have 0. */
-const PRIORITIES: Partial<Record<JobName, number>> = { "notifications.mail": MAIL_PRIORITY };
+const PRIORITIES: Partial<Record<JobName, number>> = {
+  "notifications.mail": MAIL_PRIORITY,
+  "notifications.push": MAIL_PRIORITY,
+};
 
 /** At most one job of these with the same key runs at a time; one enqueued meanwhile runs after it. */
 const ONE_AT_A_TIME: ReadonlySet<JobName> = new Set(["payments.send_due_operations"]);
@@ -123,7 +128,14 @@ type NewJob = {
   readonly name: JobName;
   readonly payload: Jobs[JobName];
   readonly key?: string;
+  /** The job is left out unless a browser of this person takes pushes. */
+  readonly ifSubscribed?: UserId;
 };
+
+/** Whether a browser of a person takes pushes. @param userId in SQL, with its table if it is a column */
+export function isSubscribed(userId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM push_subscriptions subscribed WHERE subscribed.user_id = ${userId})`;
+}
 
 const newJobs = deferWrites<NewJob>(
   (jobs) => {
@@ -142,7 +154,8 @@ const newJobs = deferWrites<NewJob>(
     return [
       Prisma.sql`
         SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-          SELECT ${spec} FROM json_array_elements(${JSON.stringify(specs)}::json) AS job))`,
+          SELECT ${spec} FROM json_array_elements(${JSON.stringify(specs)}::json) AS job
+          WHERE job ->> 'ifSubscribed' IS NULL OR ${isSubscribed(Prisma.sql`(job ->> 'ifSubscribed')::uuid`)}))`,
     ];
   },
   { isQuery: true },
@@ -181,7 +194,7 @@ export async function enqueue<N extends JobName>(
 export async function enqueueAll<N extends JobName>(
   tx: Tx,
   name: N,
-  jobs: readonly { readonly key?: string; readonly payload: Jobs[N] }[],
+  jobs: readonly (Omit<NewJob, "name" | "payload"> & { readonly payload: Jobs[N] })[],
 ): Promise<void> {
   await newJobs.add(
     tx,

@@ -44,6 +44,7 @@ test.each([
   "/icons/any-192.png",
   "/sounds/chime.wav",
   "/manifest.webmanifest",
+  "/sw.js",
   "/overlay/bricolage.woff2",
   "/sitemaps/streamers-1.xml",
   "/social/en/streamer/nova.png",

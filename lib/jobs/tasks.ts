@@ -11,7 +11,7 @@ import {
   sortByKind,
 } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
-import { mailNotification } from "@/lib/notifications";
+import { mailNotification, pushNotification } from "@/lib/notifications";
 import {
   continueAudit,
   detachMethods,
@@ -63,6 +63,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "accounts.send_notice": ({ noticeId, userId, notice }) => sendNotice(noticeId, userId, notice),
   "accounts.erase": ({ userId }) => eraseAccount(userId),
   "auth.send_recovery": (recovery) => sendRecovery(recovery),
+  "notifications.push": ({ notificationId }) => pushNotification(notificationId),
   "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };
 

@@ -71,13 +71,30 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 const topicSchema = z.enum(NOTIFICATION_TOPICS, { error: "invalid" });
-const channelSchema = z.enum(["in_app", "email"], { error: "invalid" });
+const channelSchema = z.enum(["in_app", "email", "push"], { error: "invalid" });
 export type NotificationChannel = z.infer<typeof channelSchema>;
 
 export const notificationSettingsSchema = z.object({
-  topics: z.array(z.object({ topic: topicSchema, in_app: z.boolean(), email: z.boolean() })),
+  topics: z.array(
+    z.object({ topic: topicSchema, in_app: z.boolean(), email: z.boolean(), push: z.boolean() }),
+  ),
+  /** Pushes to browsers: what a browser subscribes with, and whether that of this session has. */
+  push: z.object({ public_key: z.string(), here: z.boolean() }),
 });
 export type NotificationSettingsWire = z.infer<typeof notificationSettingsSchema>;
+
+/** What a browser's `PushSubscription` says as JSON. */
+const pushSubscriptionSchema = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/, error: "invalid" }).max(1_000, "too_long"),
+  /** An uncompressed point on P-256 (65 bytes) and a secret of 16 bytes, in base64url. */
+  keys: z.strictObject({
+    p256dh: z.string({ error: "invalid" }).regex(/^B[A-Za-z0-9_-]{86}$/, "invalid"),
+    auth: z.string({ error: "invalid" }).regex(/^[A-Za-z0-9_-]{22}$/, "invalid"),
+  }),
+  /** Browsers send it, always null so far; the push service tells when it has ended. */
+  expirationTime: z.number().nullish(),
+});
+export type NewPushSubscription = z.output<typeof pushSubscriptionSchema>;
 
 const switchSchema = z.strictObject({
   topic: topicSchema,
@@ -131,6 +148,19 @@ export const notificationRoutes = {
     summary: "Switches one topic on or off in one channel.",
     auth: "user",
     body: switchSchema,
+    output: null,
+    errors: [],
+  },
+  "POST /api/users/push-subscriptions": {
+    summary: "Pushes notifications to the caller's browser until their session ends.",
+    auth: "user",
+    body: pushSubscriptionSchema,
+    output: null,
+    errors: [],
+  },
+  "DELETE /api/users/push-subscriptions": {
+    summary: "Stops pushes to the browser of the caller's session.",
+    auth: "user",
     output: null,
     errors: [],
   },

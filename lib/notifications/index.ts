@@ -4,5 +4,7 @@ export { mailNotification } from "./mail-notification";
 export { markRead } from "./mark-read";
 export { type NewNotification, notify } from "./notify";
 export { notifySelected } from "./notify-selected";
+export { pushNotification } from "./push/send";
+export { forgetPushSubscription, savePushSubscription } from "./push/subscriptions";
 export { getNotificationSettings, setNotificationSwitch } from "./settings";
 export { unsubscribe } from "./unsubscribe";

@@ -7,6 +7,7 @@ import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
 import { linkOf } from "./link";
+import { shorten } from "./shorten";
 import { personOf, valuesOf } from "./values";
 
 const fields = {
@@ -82,7 +83,7 @@ async function titlesOf(challengeIds: readonly ChallengeId[]) {
   return new Map(
     rows.map((row) => [
       row.id,
-      { challenge: shorten(row.text), streamer: row.streamer.user.profile?.username ?? "" },
+      { challenge: shorten(row.text, 60), streamer: row.streamer.user.profile?.username ?? "" },
     ]),
   );
 }
@@ -95,9 +96,4 @@ async function namesOf(ids: readonly UserId[]): Promise<ReadonlyMap<string, stri
     select: { userId: true, username: true },
   });
   return new Map(rows.map(({ userId, username }) => [userId, username]));
-}
-
-function shorten(text: string): string {
-  const characters = [...text];
-  return characters.length <= 60 ? text : `${characters.slice(0, 59).join("")}…`;
 }

@@ -1,17 +1,18 @@
 import { Prisma, type Tx } from "@/lib/db/client";
-import { jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
+import { isSubscribed, type JobName, jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
+import { isPushed } from "./push/pushed";
 import { topicOf } from "./topics";
 import { wanted } from "./wanted";
 
-/** The rate at which a mailing to many people is handed to the mail server. */
-const MAILS_PER_SECOND = 20;
+/** The rate at which a crowd is mailed and pushed to. */
+const PEOPLE_PER_SECOND = 20;
 
 /**
  * Notifies everyone whom a query selects, unless they switched it off, in one statement however many they are, and schedules
- * the mails at a steady rate. Run again for the same decision, it notifies only those who were not.
+ * the mails and pushes at a steady rate. Run again for the same decision, it notifies only those who were not.
  * @param recipients selects `user_id` and `challenge_id`, each pair once
  * @param decidedAt when the decision was made that they are notified of
  * @param data values of the texts' placeholders, the same for all
@@ -24,13 +25,20 @@ export async function notifySelected(
   data: Prisma.InputJsonObject = {},
 ): Promise<void> {
   const mailed = isMailed(type) && mailConfigured();
-  const { inApp, written } = wanted(Prisma.sql`${topicOf(type)}::text`, Prisma.sql`${mailed}::boolean`);
-  const job = jobSpec({
-    name: Prisma.sql`'notifications.mail'`,
-    payload: Prisma.sql`json_build_object('notificationId', id)`,
-    runAt: Prisma.sql`now() + (row_number() OVER () - 1) / ${MAILS_PER_SECOND}::int * interval '1 second'`,
-    priority: Prisma.sql`${MAIL_PRIORITY}::int`,
-  });
+  const pushed = isPushed(type);
+  const { inApp, written } = wanted(
+    Prisma.sql`${topicOf(type)}::text`,
+    Prisma.sql`${mailed}::boolean`,
+    Prisma.sql`${pushed}::boolean`,
+    Prisma.sql`recipients.user_id`,
+  );
+  const job = (name: JobName) =>
+    jobSpec({
+      name: Prisma.sql`${name}::text`,
+      payload: Prisma.sql`json_build_object('notificationId', id)`,
+      runAt: Prisma.sql`now() + (row_number() OVER () - 1) / ${PEOPLE_PER_SECOND}::int * interval '1 second'`,
+      priority: Prisma.sql`${MAIL_PRIORITY}::int`,
+    });
   // Raw, because the recipients never leave the database.
   await tx.$executeRaw`
     WITH notified AS (
@@ -49,5 +57,7 @@ export async function notifySelected(
       SELECT 'user:' || user_id, 'notification.created', jsonb_build_object('notification_id', id) FROM notified
     )
     SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-      SELECT ${job} FROM notified WHERE ${mailed}))`;
+      SELECT ${job("notifications.mail")} FROM notified WHERE ${mailed}
+      UNION ALL
+      SELECT ${job("notifications.push")} FROM notified WHERE ${pushed} AND ${isSubscribed(Prisma.sql`notified.user_id`)}))`;
 }

@@ -7,6 +7,7 @@ import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
+import { isPushed } from "./push/pushed";
 import { topicOf } from "./topics";
 import { wanted } from "./wanted";
 
@@ -25,14 +26,20 @@ const written = deferWrites<Written>((notifications) => {
     ...row,
     topic: topicOf(row.type),
     mailed: isMailed(row.type) && mailConfigured(),
+    pushed: isPushed(row.type),
   }));
-  const { inApp, written } = wanted(Prisma.sql`topic`, Prisma.sql`mailed`);
+  const { inApp, written } = wanted(
+    Prisma.sql`topic`,
+    Prisma.sql`mailed`,
+    Prisma.sql`pushed`,
+    Prisma.sql`"userId"`,
+  );
   return [
     Prisma.sql`
     INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app)
     SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at, ${inApp} FROM jsonb_to_recordset(
       ${JSON.stringify(rows)}::jsonb
-    ) AS new(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz, topic text, mailed boolean)
+    ) AS new(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz, topic text, mailed boolean, pushed boolean)
     LEFT JOIN notification_settings AS muted ON muted.user_id = "userId"
     WHERE ${written}`,
   ];
@@ -40,7 +47,7 @@ const written = deferWrites<Written>((notifications) => {
 
 /**
  * Notifies people of what they did not switch off, in the transaction that makes it true, and enqueues the mails of kinds that
- * are mailed.
+ * are mailed, and the pushes of those that are pushed to people with a browser that takes them.
  */
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   const at = now();
@@ -51,6 +58,13 @@ export async function notify(tx: Tx, ...notifications: readonly NewNotification[
     created.map(({ id, userId }) => {
       return { channel: `user:${userId}`, type: "notification.created", data: { notification_id: id } };
     }),
+  );
+  await enqueueAll(
+    tx,
+    "notifications.push",
+    created
+      .filter(({ type }) => isPushed(type))
+      .map(({ id, userId }) => ({ payload: { notificationId: id }, ifSubscribed: userId })),
   );
   if (!mailConfigured()) return;
   const mailed = created.filter(({ type }) => isMailed(type));

@@ -9,27 +9,34 @@ import {
   type NotificationSwitch,
   type NotificationTopic,
 } from "./contract";
+import { pushKeys } from "./push/keys";
 
 const COLUMNS: Record<NotificationChannel, Prisma.Sql> = {
   in_app: Prisma.sql`muted_in_app`,
   email: Prisma.sql`muted_email`,
+  push: Prisma.sql`muted_push`,
 };
 
 /**
- * What a person wants to be told, by topic and channel; everything is on until it is switched off.
+ * What a person wants to be told, by topic and channel; everything is on until it is switched off, pushes once a browser takes them.
  * Source: docs/product/notifications-and-mail.md#topics.
  */
 export async function getNotificationSettings(actor: Actor): Promise<NotificationSettingsWire> {
-  const muted = await db().notificationSettings.findUnique({
-    where: { userId: actor.userId },
-    select: { mutedInApp: true, mutedEmail: true },
-  });
+  const [muted, { publicKey }, here] = await Promise.all([
+    db().notificationSettings.findUnique({
+      where: { userId: actor.userId },
+      select: { mutedInApp: true, mutedEmail: true, mutedPush: true },
+    }),
+    pushKeys(),
+    db().pushSubscription.count({ where: { sessionId: actor.sessionId } }),
+  ]);
   const topics = NOTIFICATION_TOPICS.map((topic) => ({
     topic,
     in_app: !(muted?.mutedInApp.includes(topic) ?? false),
     email: !(muted?.mutedEmail.includes(topic) ?? false),
+    push: !(muted?.mutedPush.includes(topic) ?? false),
   }));
-  return { topics };
+  return { topics, push: { public_key: publicKey, here: here > 0 } };
 }
 
 /** Switches one topic on or off in one channel. Idempotent. */

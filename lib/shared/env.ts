@@ -134,6 +134,9 @@ const schema = z
     YOUTUBE_ISSUER: z.url().default("https://accounts.google.com"),
     YOUTUBE_API_BASE: z.url().default("https://www.googleapis.com"),
 
+    /** The pair that signs Web Push; unset: made at its first use and kept in the database. */
+    VAPID_PUBLIC_KEY: z.string().optional(),
+    VAPID_PRIVATE_KEY: z.string().optional(),
     /** 1: also calls addresses that people give (push services) in private networks and by http. Never in production. */
     OUTBOUND_ALLOW_PRIVATE: flag.default(false),
 
@@ -212,6 +215,10 @@ const schema = z
   .refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "sign-in through Google needs both: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
+  })
+  .refine((env) => (env.VAPID_PUBLIC_KEY === undefined) === (env.VAPID_PRIVATE_KEY === undefined), {
+    path: ["VAPID_PRIVATE_KEY"],
+    message: "Web Push needs both or neither: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY",
   })
   .refine((env) => (env.TWITCH_CLIENT_ID === undefined) === (env.TWITCH_CLIENT_SECRET === undefined), {
     path: ["TWITCH_CLIENT_SECRET"],

@@ -133,6 +133,14 @@ export const permissions: Readonly<Record<string, Permission>> = {
     204,
     withBody(nothing, { topic: "starting", channel: "email", on: true }),
   ),
+  "POST /api/users/push-subscriptions": signedIn(
+    400,
+    withBody(nothing, {
+      endpoint: "https://127.0.0.1/",
+      keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    }),
+  ),
+  "DELETE /api/users/push-subscriptions": signedIn(204),
   "POST /api/notifications/unsubscribe/{token}": everybody(400, async () => ({
     params: { token: "nonsense" },
   })),

@@ -13,9 +13,9 @@ import { showFailure } from "../show-failure";
 
 type NotificationSwitchesProps = { topics: NotificationSettingsWire["topics"] };
 
-const CHANNELS: readonly NotificationChannel[] = ["in_app", "email"];
+const CHANNELS: readonly NotificationChannel[] = ["in_app", "email", "push"];
 
-/** Two switches per topic, saved immediately; one that cannot be saved is set back. */
+/** A switch per topic and channel, saved immediately; one that cannot be saved is set back. */
 export function NotificationSwitches({ topics }: NotificationSwitchesProps) {
   const t = useTranslations("settings.notifications");
   const [shown, setShown] = useState(topics);

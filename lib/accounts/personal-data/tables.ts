@@ -107,6 +107,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     },
   }),
   notifications: table(ownerIs("user_id"), "delete"),
+  push_subscriptions: table(ownerIs("user_id"), "delete", {
+    key: "session_id",
+    withheld: {
+      endpoint: "whoever knows it can call the browser",
+      public_key: "encrypts for the browser only",
+      auth_secret: SECRET,
+    },
+  }),
   notification_settings: table(ownerIs("user_id"), "delete", { key: "user_id" }),
   profiles: table(
     ownerIs("user_id"),
@@ -355,6 +363,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
     "what operators did, for their own control; what it did to a person is in cases and statements",
   deadlines: "the schedule; the times are also in the rows they belong to",
   outbox_events: "live updates in transit, deleted within a second",
+  push_key: "our own key pair; no person",
   rate_limits: "counters under hashes that cannot be traced to a person",
   provider_events: "ids of the payment provider's events; no person",
   provider_cursors: "how far the provider's events were read",

@@ -1,0 +1,174 @@
+import webPush from "web-push";
+import { z } from "zod";
+import { db, Prisma, readRows } from "@/lib/db/client";
+import { publicName } from "@/lib/db/public-name";
+import { fetchPublic, NotPublicError } from "@/lib/http/outbound";
+import { formatIn, wordsIn } from "@/lib/i18n/words";
+import { appLink } from "@/lib/mail";
+import { now } from "@/lib/shared/clock";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
+import { site } from "@/lib/shared/site";
+import { type Locale, localeSchema } from "@/lib/shared/wire";
+import { NOTIFICATION_TYPES, type NotificationType } from "../contract";
+import { linkOf } from "../link";
+import { isMailed } from "../mailed";
+import { shorten } from "../shorten";
+import { topicOf } from "../topics";
+import { valuesOf } from "../values";
+import { pushKeys } from "./keys";
+import { isPushed } from "./pushed";
+
+/** Tries end an hour after the notification; the push service keeps it for a browser that is off for half a day. */
+const TRIED_MS = 60 * 60 * 1000;
+const KEPT_SECONDS = 12 * 60 * 60;
+
+/** Stands for the answer of an address that we must not call. */
+const NEVER_CALLED = 410;
+/** Another pair's, unknown, gone. */
+const ENDED: ReadonlySet<number> = new Set([403, 404, NEVER_CALLED]);
+
+/** Characters; a push service takes 4 KiB. */
+const LONGEST_BODY = 500;
+
+/** What people wait for, also on a battery. */
+const URGENT: ReadonlySet<NotificationType> = new Set(["challenge_received", "payment_confirmation_needed"]);
+
+type Row = {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly type: string;
+  readonly data: unknown;
+  readonly challengeId: ChallengeId | null;
+  readonly createdAt: Date;
+  readonly language: string | null;
+  readonly muted: readonly string[] | null;
+  readonly challenge: string | null;
+  readonly pot: number | null;
+  readonly streamer: string | null;
+  readonly creator: string | null;
+  readonly person: string | null;
+  readonly backers: number | null;
+};
+
+/**
+ * Pushes a notification to the browsers of its reader, unless they read it meanwhile or switched its topic off. Browsers show one
+ * with the same tag once, so that another attempt repeats nothing.
+ * @throws Error when a push service should be tried again
+ */
+export async function pushNotification(notificationId: string): Promise<void> {
+  const row = await findRow(notificationId);
+  if (row === null || now().getTime() - row.createdAt.getTime() > TRIED_MS) return;
+  const type = z.enum(NOTIFICATION_TYPES).parse(row.type);
+  const topic = topicOf(type);
+  if (!isPushed(type) || (topic !== null && row.muted?.includes(topic))) return;
+  const subscriptions = await db().pushSubscription.findMany({
+    where: { userId: row.userId, session: { revokedAt: null, expiresAt: { gt: now() } } },
+  });
+  if (subscriptions.length === 0) return;
+  const payload = JSON.stringify(messageOf(type, row, localeSchema.catch("en").parse(row.language)));
+  const options = {
+    TTL: KEPT_SECONDS,
+    urgency: URGENT.has(type) ? "high" : "normal",
+    topic: Buffer.from(row.id.replaceAll("-", ""), "hex").toString("base64url"),
+    vapidDetails: { subject: `mailto:${site().contactEmail}`, ...(await pushKeys()) },
+  } as const;
+  const sent = await Promise.allSettled(
+    subscriptions.map((subscription) => send(subscription, payload, options)),
+  );
+  const failed = sent.filter((one) => one.status === "rejected");
+  if (failed.length > 0) throw new Error(`pushNotification: ${failed.length} to try again`);
+}
+
+type Subscription = {
+  readonly sessionId: string;
+  readonly endpoint: string;
+  readonly publicKey: string;
+  readonly authSecret: string;
+};
+
+async function send(
+  { sessionId, endpoint, publicKey, authSecret }: Subscription,
+  payload: string,
+  options: webPush.RequestOptions,
+): Promise<void> {
+  const keys = { p256dh: publicKey, auth: authSecret };
+  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, options);
+  const status = await statusOf(endpoint, { method, headers: textOf(headers), body });
+  if (status < 300) return;
+  if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
+  log.info({ status }, "a push was refused");
+  if (ENDED.has(status)) await db().pushSubscription.deleteMany({ where: { sessionId, endpoint } });
+}
+
+async function statusOf(endpoint: string, init: Parameters<typeof fetchPublic>[1]): Promise<number> {
+  try {
+    return (await fetchPublic(endpoint, init)).status;
+  } catch (error) {
+    if (error instanceof NotPublicError) return NEVER_CALLED;
+    throw error;
+  }
+}
+
+function textOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** Raw, because the client would send a query for each of the joined tables. */
+async function findRow(notificationId: string): Promise<Row | null> {
+  const [row] = await readRows<Row>(Prisma.sql`
+    SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", n.created_at AS "createdAt",
+      reader.language, muted.muted_push AS muted, c.text AS challenge, c.pot_cents::float8 AS pot, c.backer_count AS backers,
+      streamer.username AS streamer, ${publicName("creator")} AS creator, person.username AS person
+    FROM notifications n
+    JOIN users u ON u.id = n.user_id
+    LEFT JOIN profiles reader ON reader.user_id = n.user_id
+    LEFT JOIN notification_settings muted ON muted.user_id = n.user_id
+    LEFT JOIN challenges c ON c.id = n.challenge_id
+    LEFT JOIN profiles streamer ON streamer.user_id = c.streamer_id
+    LEFT JOIN profiles creator ON creator.user_id = c.creator_id
+    LEFT JOIN profiles person ON person.user_id = (n.data ->> 'person_id')::uuid
+    WHERE n.id = ${notificationId}::uuid AND n.read_at IS NULL AND u.suspended_at IS NULL`);
+  return row ?? null;
+}
+
+/**
+ * A declarative push message: a browser that knows them shows it itself, elsewhere `public/sw.js` does.
+ * Source: https://www.w3.org/TR/push-api/#declarative-push-message
+ */
+function messageOf(type: NotificationType, row: Row, locale: Locale) {
+  const words = wordsIn(locale);
+  const { challenge, streamer, person, backers } = row;
+  const about = {
+    challenge: shorten(challenge ?? "", 60),
+    streamer: streamer ?? "",
+    person: person ?? "",
+    backers: backers ?? 0,
+  };
+  const values = { ...valuesOf(row.data, locale), ...about };
+  return {
+    web_push: 8030,
+    notification: {
+      title: titleOf(type, row, locale, values),
+      body: shorten(words(`notifications.types.${type}`, values), LONGEST_BODY),
+      navigate: appLink(linkOf(type, row), locale),
+      lang: locale,
+      tag: row.id,
+    },
+  };
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+function titleOf(type: NotificationType, { pot, creator }: Row, locale: Locale, values: Values): string {
+  const words = wordsIn(locale);
+  if (type === "challenge_received") {
+    const amount = formatIn(locale).number((pot ?? 0) / 100, "money");
+    return words("notifications.push.received", {
+      amount,
+      person: creator ?? "",
+      named: creator ? "yes" : "no",
+    });
+  }
+  return isMailed(type) ? words(`mail.notifications.${type}.title`, values) : "Bravado";
+}
