@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { call } from "@/lib/http/call";
+
+// Most visits to the settings change nothing here.
+const acts = () => import("./push-acts");
 
 /** `blocked`: the browser's own settings refuse notifications; `unable`: it has none of them. */
 export type PushState = "on" | "off" | "blocked" | "unable";
@@ -12,23 +14,15 @@ export function usePush({ public_key: publicKey, here }: Push) {
   useEffect(() => setState(stateOf(here)), [here]);
 
   const turnOn = async () => {
+    // First: browsers ask only right after a press.
     if ((await Notification.requestPermission()) !== "granted") return setState(stateOf(false));
-    await navigator.serviceWorker.register("/sw.js");
-    const { pushManager } = await navigator.serviceWorker.ready;
-    // One made for another key, or for someone who was signed in here before.
-    await (await pushManager.getSubscription())?.unsubscribe();
-    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-    const { endpoint = "", keys = {} } = made.toJSON();
-    const { p256dh = "", auth = "" } = keys;
-    await call("POST /api/users/push-subscriptions", { body: { endpoint, keys: { p256dh, auth } } });
+    await (await acts()).subscribe(publicKey);
     setState("on");
   };
 
   const turnOff = async () => {
-    await call("DELETE /api/users/push-subscriptions");
+    await (await acts()).unsubscribe();
     setState("off");
-    const registration = await navigator.serviceWorker.getRegistration("/");
-    await (await registration?.pushManager.getSubscription())?.unsubscribe();
   };
 
   return { state, turnOn, turnOff };
