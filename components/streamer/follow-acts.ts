@@ -1,17 +1,17 @@
-import { dispatchDialog } from "@/components/challenges/dialogs/dialog-state";
-import { loadSignInDialog } from "@/components/challenges/dialogs/lazy-dialogs";
+import { askToSignIn, takeResumed } from "@/components/challenges/dialogs/resume-after-sign-in";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
-import { localePath, withoutLocale } from "@/lib/i18n/locale-path";
 import type { Locale } from "@/lib/shared/locales";
-import { FOLLOW_HASH } from "./follow-hash";
+
+/** In the address while a visitor signs in to follow. */
+const HASH = "#follow";
 
 /** Whether the reader follows the streamer. @throws ApiError */
 export async function readFollow(id: string): Promise<boolean> {
   return (await call("GET /api/users/follows", { query: { streamer_id: id } })).length > 0;
 }
 
-/** Follows or stops, and tells of a failure. @returns whether it is saved */
+/** Follows or stops; a failure is shown. @returns whether it is saved */
 export async function saveFollow(id: string, follow: boolean, failed: string): Promise<boolean> {
   try {
     const params = { id };
@@ -25,23 +25,12 @@ export async function saveFollow(id: string, follow: boolean, failed: string): P
   }
 }
 
-/** Opens the dialog to sign in over the page, or leads to `/auth` if it cannot be loaded. The hash keeps the follow. */
-export async function askToSignIn(locale: Locale): Promise<void> {
-  const { location, history } = window;
-  const rest = location.search + FOLLOW_HASH;
-  const returnTo = withoutLocale(location.pathname, locale) + rest;
-  try {
-    await loadSignInDialog(locale);
-    history.replaceState(null, "", location.pathname + rest);
-    dispatchDialog({ type: "signInOpened", request: { what: "follow", subject: null, returnTo } });
-  } catch {
-    location.assign(localePath(`/auth?${new URLSearchParams({ returnTo })}`, locale));
-  }
+/** Has a visitor sign in over the page. */
+export function signInToFollow(locale: Locale): Promise<void> {
+  return askToSignIn(locale, HASH, { what: "follow", subject: null });
 }
 
-/** The sign-in is over: the address asks for the follow no more. */
-export function endSignIn(): void {
-  const { location, history } = window;
-  history.replaceState(null, "", location.pathname + location.search);
-  dispatchDialog({ type: "signInClosed" });
+/** Whether the reader has just signed in to follow. True once. */
+export function wantsToFollow(locale: Locale): boolean {
+  return takeResumed(locale, HASH);
 }

@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() =>
   act(() => {
     dispatchDialog({ type: "signInClosed" });
+    sessionStorage.clear();
     window.history.replaceState(null, "", window.location.pathname);
   }),
 );
@@ -86,7 +87,16 @@ test("visitors sign in over the page, whose address keeps the follow", async () 
   expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
 });
 
+test("a link that a stranger made follows nobody", async () => {
+  window.history.replaceState(null, "", "#follow");
+  await show("stranger");
+  await waitFor(() => expect(window.location.hash).toBe(""));
+  expect(await notFollowed()).toBeInTheDocument();
+  expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
+});
+
 test("follows once on the return from the sign-in", async () => {
+  sessionStorage.setItem("asked-to-sign-in", "/#follow");
   window.history.replaceState(null, "", "#follow");
   network.answer(`PUT ${WRITE}`, { status: 204 });
   await show("stranger");

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
-import { FOLLOW_HASH } from "./follow-hash";
 
 // Most readers never press it: what it does is no part of the page's first load.
 const acts = () => import("./follow-acts");
@@ -40,22 +39,20 @@ export function FollowStreamer({ id, name, follows }: FollowStreamerProps) {
   useEffect(() => {
     if (readerId === undefined || readerId === id) return;
     if (follows !== undefined) return;
-    if (window.location.hash === FOLLOW_HASH) {
-      void acts().then(({ endSignIn }) => endSignIn());
-      void save(true);
-    } else {
-      acts()
-        .then(({ readFollow }) => readFollow(id))
-        .then((known) => setOn((chosen) => chosen ?? known))
-        // The button still follows.
-        .catch(() => undefined);
-    }
+    acts()
+      .then(async ({ wantsToFollow, readFollow }) => {
+        if (wantsToFollow(locale)) return save(true);
+        const known = await readFollow(id);
+        setOn((chosen) => chosen ?? known);
+      })
+      // The button still follows.
+      .catch(() => undefined);
   }, [readerId, id]);
   if (readerId === id) return null;
   const isFollowing = readerId !== undefined && isOn === true;
   const press = () => {
     if (loading) return;
-    if (readerId === undefined) void acts().then(({ askToSignIn }) => askToSignIn(locale));
+    if (readerId === undefined) void acts().then(({ signInToFollow }) => signInToFollow(locale));
     else void save(!isFollowing);
   };
   const state = isFollowing ? "following" : "follow";

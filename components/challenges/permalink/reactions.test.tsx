@@ -18,7 +18,6 @@ const counts = (fire: number, respect = 0): ReactionsWire["counts"] => [
   { reaction: "respect", count: respect },
 ];
 const WRITE = "/api/challenges/1/reaction";
-const push = jest.fn();
 const subject = { title: "Hum the theme", streamer: "Ana Torres", dollars: 45 };
 let dialogs: DialogState;
 let network: ReturnType<typeof fakeNetwork>;
@@ -36,6 +35,7 @@ afterEach(() =>
   act(() => {
     keepOwnPart(null);
     dispatchDialog({ type: "signInClosed" });
+    sessionStorage.clear();
     window.history.replaceState(null, "", window.location.pathname);
   }),
 );
@@ -50,7 +50,7 @@ async function show(own: Reaction | null = null, { signedIn = true } = {}) {
       <DialogProbe />
       <Toaster />
     </AuthProvider>,
-    { pathname: "/challenge/1", router: { push } },
+    { pathname: "/challenge/1" },
   );
   await waitFor(() => expect(network.sentTo("GET /api/auth/session")).toHaveLength(1));
   if (own !== null) {
@@ -98,15 +98,22 @@ test("visitors sign in over the page, which keeps their reaction", async () => {
     expect(dialogs.signIn).toEqual({
       what: "react",
       subject,
-      returnTo: "/challenge/1#react-fire",
+      returnTo: "/#react-fire",
     }),
   );
   expect(window.location.hash).toBe("#react-fire");
   expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
-  expect(push).not.toHaveBeenCalled();
+});
+
+test("a link that a stranger made reacts to nothing", async () => {
+  window.history.replaceState(null, "", "#react-fire");
+  await show();
+  await waitFor(() => expect(window.location.hash).toBe(""));
+  expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
 });
 
 test("reacts once on the return from the sign-in", async () => {
+  sessionStorage.setItem("asked-to-sign-in", "/#react-fire");
   window.history.replaceState(null, "", "#react-fire");
   network.answer(`PUT ${WRITE}`, { body: { counts: counts(13, 3), own: "fire" } });
   await show();

@@ -5,9 +5,7 @@ import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { toast } from "@/components/ui/toast";
 import type { Reaction, ReactionsWire } from "@/lib/challenges/contract";
-import { usePathname, useRouter } from "@/lib/i18n/navigation";
-import { dispatchDialog, type SignInRequest } from "../dialogs/dialog-state";
-import { loadSignInDialog } from "../dialogs/lazy-dialogs";
+import type { SignInRequest } from "../dialogs/dialog-state";
 import { useOwnPart } from "./own-part";
 
 const icons: Record<Reaction, LucideIcon> = { fire: Flame, wow: Sparkles, laugh: Laugh, respect: HandHeart };
@@ -62,7 +60,7 @@ export default function Reactions({ id, subject, counts }: ReactionsProps) {
 function useReaction(id: string, subject: SignInRequest["subject"], counts: ReactionsWire["counts"]) {
   const t = useTranslations("challengePage.reactions");
   const { user, loading } = useAuth();
-  const requestSignIn = useSignInRequest(subject);
+  const locale = useLocale();
   const loaded = useOwnPart(id)?.challenge.reactions?.own ?? null;
   /** What the person chose here; undefined until they did. */
   const [chosen, setChosen] = useState<Reaction | null>();
@@ -73,7 +71,11 @@ function useReaction(id: string, subject: SignInRequest["subject"], counts: Reac
   const own = user === null ? null : chosen === undefined ? loaded : chosen;
   const react = async (reaction: Reaction | null) => {
     if (loading || isSending) return;
-    if (user === null) return reaction === null ? undefined : requestSignIn(reaction);
+    if (user === null) {
+      if (reaction === null) return;
+      const { askToSignIn } = await signIn();
+      return askToSignIn(locale, HASH + reaction, { what: "react", subject });
+    }
     setChosen(reaction);
     setSending(true);
     try {
@@ -93,26 +95,8 @@ function useReaction(id: string, subject: SignInRequest["subject"], counts: Reac
 
 const HASH = "#react-";
 
-/** Opens the dialog to sign in over the page, or leads to `/auth` if it cannot be loaded. The hash keeps the reaction. */
-function useSignInRequest(subject: SignInRequest["subject"]) {
-  const router = useRouter();
-  const locale = useLocale();
-  const pathname = usePathname();
-  return async (reaction: Reaction) => {
-    const { location, history } = window;
-    const rest = location.search + HASH + reaction;
-    try {
-      await loadSignInDialog(locale);
-      history.replaceState(null, "", location.pathname + rest);
-      dispatchDialog({
-        type: "signInOpened",
-        request: { what: "react", subject, returnTo: pathname + rest },
-      });
-    } catch {
-      router.push(`/auth?${new URLSearchParams({ returnTo: pathname + rest })}`);
-    }
-  };
-}
+// Most readers of this page never sign in here.
+const signIn = () => import("../dialogs/resume-after-sign-in");
 
 /** Reacts once when the person has signed in with the hash in the address. */
 function useReactOnReturn(
@@ -120,13 +104,14 @@ function useReactOnReturn(
   counts: ReactionsWire["counts"],
   react: (reaction: Reaction) => void,
 ) {
+  const locale = useLocale();
   useEffect(() => {
-    const { location, history } = window;
-    const wanted = counts.find(({ reaction }) => location.hash === HASH + reaction);
+    const wanted = counts.find(({ reaction }) => window.location.hash === HASH + reaction)?.reaction;
     if (!isSignedIn || wanted === undefined) return;
-    history.replaceState(null, "", location.pathname + location.search);
-    dispatchDialog({ type: "signInClosed" });
-    react(wanted.reaction);
+    signIn()
+      .then(({ takeResumed }) => takeResumed(locale, HASH + wanted) && react(wanted))
+      // The person may press again.
+      .catch(() => undefined);
   });
 }
 
