@@ -3,6 +3,7 @@ import { addMinutes } from "date-fns";
 import * as openid from "openid-client";
 import { db, isUniqueViolation } from "@/lib/db/client";
 import { publish } from "@/lib/db/outbox";
+import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -12,7 +13,6 @@ import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { objectStore, toAvatarImage } from "@/lib/storage";
 import { type ChannelPlatform, type ConnectionOutcome, channelPlatformSchema } from "./contract";
-import { requireOwnStreamer } from "./own-streamer";
 import {
   configurationOf,
   type FoundChannel,

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
+import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import type { Actor } from "@/lib/shared/actor";
 import { CHANNEL_PLATFORMS, type OwnChannelsWire } from "./contract";
-import { requireOwnStreamer } from "./own-streamer";
 import { isConnectable } from "./platforms";
 
 /** The caller's channels, and the platforms that are configured. @throws DomainError streamer_not_found */

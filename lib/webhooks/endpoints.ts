@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { addHours } from "date-fns";
 import { db, type Tx } from "@/lib/db/client";
 import type { WebhookEndpoint } from "@/lib/db/generated/client";
+import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -15,10 +16,10 @@ import { DISCORD_EVENTS, MAX_WEBHOOKS, type WebhookEvent, type WebhookWire, webh
 const OVERLAP_HOURS = 24;
 
 /** The caller's webhooks, oldest first. @throws DomainError streamer_not_found */
-export async function listWebhooks({ userId }: Actor): Promise<WebhookWire[]> {
-  if ((await db().streamer.count({ where: { userId } })) === 0) throw new DomainError("streamer_not_found");
+export async function listWebhooks(actor: Actor): Promise<WebhookWire[]> {
+  await requireOwnStreamer(actor);
   const endpoints = await db().webhookEndpoint.findMany({
-    where: { streamerId: userId },
+    where: { streamerId: actor.userId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   return endpoints.map(present);

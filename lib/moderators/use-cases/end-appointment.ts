@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
+import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
-import { requireOwnStreamer } from "../own-streamer";
 
 /**
  * A streamer revokes a moderator, who is notified. What the moderator is doing at this moment is done before it, or refused.

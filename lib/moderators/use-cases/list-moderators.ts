@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
+import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ModeratorsWire } from "../contract";
-import { requireOwnStreamer } from "../own-streamer";
 import { presentInvitation } from "../present";
 
 const withName = { select: { profile: { select: { username: true } } } } as const;
