@@ -61,6 +61,11 @@ test.each([
   expect(() => parse({ [name]: value })).toThrow(problem);
 });
 
+test("refuses calls into private networks beside a live key", () => {
+  const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_API_BASE: "", OUTBOUND_ALLOW_PRIVATE: "1" };
+  expect(() => parse(live)).toThrow(/OUTBOUND_ALLOW_PRIVATE: must be 0 beside a live key/);
+});
+
 test.each([
   "STRIPE_API_BASE",
   "NEXT_PUBLIC_STRIPE_JS_URL",

@@ -137,7 +137,7 @@ const schema = z
     /** The pair that signs Web Push; unset: made at its first use and kept in the database. */
     VAPID_PUBLIC_KEY: z.string().optional(),
     VAPID_PRIVATE_KEY: z.string().optional(),
-    /** 1: also calls addresses that people give (push services) in private networks and by http. Never in production. */
+    /** 1: also calls addresses that people give (webhooks, push services) in private networks and by http. Refused beside a live key. */
     OUTBOUND_ALLOW_PRIVATE: flag.default(false),
 
     /** Number of our proxies in front of the web server, whose X-Forwarded-For entries are trusted. */
@@ -183,6 +183,11 @@ const schema = z
   .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.STRIPE_API_BASE !== undefined), {
     path: ["STRIPE_API_BASE"],
     message: "a live key must talk to Stripe itself: unset STRIPE_API_BASE or use a test key",
+  })
+  .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.OUTBOUND_ALLOW_PRIVATE), {
+    path: ["OUTBOUND_ALLOW_PRIVATE"],
+    message:
+      "must be 0 beside a live key: anybody could make the server call machines that only it can reach",
   })
   .refine((env) => env.MAX_POT_CENTS >= env.MAX_PLEDGE_CENTS, {
     path: ["MAX_POT_CENTS"],
