@@ -17,7 +17,8 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
     const press = (event: KeyboardEvent) => {
       const isTyped = event.target instanceof Element && event.target.matches("input, textarea, select");
       const isCombined = event.ctrlKey || event.altKey || event.metaKey || event.repeat;
-      if (isTyped || isCombined || document.querySelector("[role=dialog]") !== null) return;
+      if (isTyped || isCombined || document.querySelector("[role=dialog], [role=alertdialog]") !== null)
+        return;
       const act = latest.current[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();

@@ -4,7 +4,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 const AFTER_TOUCH_MS = 3_000;
 
 /**
- * Whether somebody is about to press something in an element: a pointer is over it, a finger has just touched it, or the keyboard's
+ * Whether someone is about to press something in an element: a pointer is over it, a finger has just touched it, or the keyboard's
  * focus is inside. Spread the second value on the element.
  */
 export function useHeld() {

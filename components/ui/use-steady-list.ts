@@ -19,7 +19,7 @@ const NONE: ReadonlySet<string> = new Set();
  * A live list that does not move under a finger: while it is held, everything stays at its place, new items wait, and those that
  * left stay as they were. Source: docs/product/dock.md#nothing-moves.
  * @param latest the list as it is now
- * @param isHeld somebody is about to press something in it
+ * @param isHeld someone is about to press something in it
  * @param joins how new items come in: by themselves once it is not held, or only on `update`
  * @param dismissed ids of those that the person has just seen off: they leave although it is held
  */

@@ -36,7 +36,7 @@ type DashboardListProps = {
   amountsHidden?: boolean;
 };
 
-/** One of the streamer's lists of challenges, each with its actions. It does not move while somebody is about to press something. */
+/** One of the streamer's lists of challenges, each with its actions. It does not move while someone is about to press something. */
 export function DashboardList({
   streamerId,
   status,
