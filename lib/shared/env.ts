@@ -89,9 +89,14 @@ const schema = z
       .string()
       .regex(/^(sk|rk)_(test|live)_/, "must be a Stripe secret key (sk_test_... or sk_live_...)"),
     STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, "must be a Stripe publishable key (pk_...)"),
+    /** One for each endpoint that calls us: for our own account, for connected ones, and the next while one is replaced. */
     STRIPE_WEBHOOK_SECRET: z
       .string()
-      .startsWith("whsec_", "must be the signing secret of the webhook endpoint (whsec_...)"),
+      .regex(
+        /^whsec_[^,]+(?:,whsec_[^,]+)*$/,
+        "must be the signing secrets of the webhook endpoints (whsec_...,whsec_...)",
+      )
+      .transform((secrets) => secrets.split(",")),
     /** Base URL of the Stripe API; unset means Stripe itself. */
     STRIPE_API_BASE: optionalUrl,
     /** Timeout of a call in milliseconds. After it the outcome is unknown, not failed. */

@@ -5,6 +5,11 @@ const sentences = {
   up: "Installs, builds and starts everything, from any state; prints the address and the demo sign-ins.",
   dev: "The same with hot reload.",
   reset: "Deletes the quick start's data.",
+  build: "Builds dist: everything that runs in production, compiled, with its packages (docs/production.md).",
+  "start:web": "Starts the built web server; its settings come from the environment.",
+  "start:worker": "Starts the built worker: jobs, deadlines and live updates.",
+  migrate: "Applies the built migrations to DATABASE_URL.",
+  doctor: "Tries every configured service and prints what is wrong and how to mend it.",
   clock:
     "Moves the clock of the running application and its payment sandbox: npm run clock -- +20d (5m, 3h, 2w).",
   test: "Installs what it needs and runs every check and every test; the last line is the total.",

@@ -54,7 +54,11 @@ export class Harness {
     setClockOffset(0);
     await this.database.query(this.emptying);
     if (this.#played++ % VACUUM_EVERY === 0) await this.database.query("VACUUM");
-    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env();
+    const {
+      STRIPE_SECRET_KEY: key,
+      STRIPE_WEBHOOK_SECRET: [secret = ""],
+      STRIPE_API_BASE: base,
+    } = env();
     const endpoint = { key, secret, url: this.inbox.url };
     this.#sandbox = await createStripeSandbox({
       port: Number(new URL(base ?? "").port),

@@ -35,6 +35,9 @@ const ACCOUNT_EVENTS = {
 /** The names that the platform's own list of events is filtered by. */
 export const LISTED_EVENTS: readonly string[] = Object.keys(OWN_EVENTS);
 
+/** The names of every event that the webhooks must send. */
+export const HANDLED_EVENTS: readonly string[] = Object.keys({ ...OWN_EVENTS, ...ACCOUNT_EVENTS });
+
 const SUBJECTS: ReadonlyMap<string, EventSubject> = new Map(
   Object.entries({ ...OWN_EVENTS, ...ACCOUNT_EVENTS }),
 );

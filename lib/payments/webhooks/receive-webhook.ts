@@ -28,16 +28,14 @@ export async function receiveWebhook(rawBody: string, signature: string | null):
 const SIGNATURE = /^\w+=[^,=]+(?:,\w+=[^,=]+)*$/;
 
 function isSigned(rawBody: string, signature: string): boolean {
-  if (!SIGNATURE.test(signature)) return false;
+  if (!SIGNATURE.test(signature) || isPostdated(signature)) return false;
+  return env().STRIPE_WEBHOOK_SECRET.some((secret) => isSignedWith(secret, rawBody, signature));
+}
+
+function isSignedWith(secret: string, rawBody: string, signature: string): boolean {
   const { webhooks } = stripe();
   try {
-    const isValid = webhooks.signature?.verifyHeader(
-      rawBody,
-      signature,
-      env().STRIPE_WEBHOOK_SECRET,
-      TOLERANCE_SECONDS,
-    );
-    return isValid === true && !isPostdated(signature);
+    return webhooks.signature?.verifyHeader(rawBody, signature, secret, TOLERANCE_SECONDS) === true;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
     throw error;

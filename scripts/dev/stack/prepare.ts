@@ -13,6 +13,7 @@ const notBuilt = new Set([
   ".git",
   ".next",
   "coverage",
+  "dist",
   "docs",
   "e2e",
   "node_modules",

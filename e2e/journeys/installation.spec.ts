@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureOwnDatabase, type Postgres, startPostgres } from "@/scripts/db/postgres";
+import { anyFreePort } from "@/scripts/dev/ports";
+import { waitUntil } from "@/scripts/dev/processes";
+import { root } from "@/scripts/root";
+import { requireE2eTarget } from "@/tests/support/e2e-target";
+import { PASSWORD } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+/** Away from the project, whose packages Node would find in the directories above. */
+const directory = mkdtempSync(path.join(tmpdir(), "bravado-installation-"));
+const programs: ChildProcess[] = [];
+const servers: Postgres[] = [];
+
+test.afterAll(async () => {
+  for (const program of programs) program.kill("SIGKILL");
+  for (const server of servers) await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+// docs/production.md#build.
+test("what is built runs by itself: it migrates, signs up, draws, screens and stops", async ({
+  playwright,
+}) => {
+  const target = requireE2eTarget();
+  const built = spawnSync(process.execPath, ["--import", "tsx", "scripts/build/build.ts"], { cwd: root });
+  expect({ status: built.status, error: String(built.stderr) }).toMatchObject({ status: 0 });
+  cpSync(path.join(root, "dist"), directory, { recursive: true, verbatimSymlinks: true });
+
+  const postgres = await startPostgres({
+    directory: path.join(directory, "database"),
+    port: await anyFreePort(),
+    durable: false,
+  });
+  servers.push(postgres);
+  await ensureOwnDatabase(postgres, "bravado");
+  const port = await anyFreePort();
+  const url = `http://localhost:${port}`;
+  const environment = {
+    ...target.environment,
+    ...{ PATH: process.env.PATH ?? "", NODE_ENV: "production" as const, PORT: String(port) },
+    ...{
+      APP_URL: url,
+      NEXTAUTH_URL: url,
+      DATABASE_URL: postgres.applicationUrl("bravado"),
+      SMTP_URL: "",
+      EMAIL_CONFIRMATION: "0",
+    },
+  };
+  const migrated = spawnSync(process.execPath, ["server/migrate.js"], { cwd: directory, env: environment });
+  expect({ status: migrated.status, error: String(migrated.stderr) }).toEqual({ status: 0, error: "" });
+
+  const worker = start("worker", environment);
+  const web = start("web", environment);
+  const request = await playwright.request.newContext({ baseURL: url });
+  const isReady = async () => (await request.get("/api/ready").catch(() => null))?.ok() === true;
+  expect(await waitUntil(isReady, 60_000), web.output()).toBe(true);
+
+  for (const page of ["/", "/fr", "/es/challenges", "/streamer-dashboard"]) {
+    expect((await request.get(page)).status(), page).toBe(200);
+  }
+  const username = `solo-${randomUUID().slice(0, 8)}`;
+  const data = {
+    ...{ email: `${randomUUID()}@example.org`, password: PASSWORD, user_type: "streamer" },
+    ...{ username, full_name: username },
+  };
+  const signedUp = await request.post("/api/auth/signup", { data });
+  expect(signedUp.status(), await signedUp.text()).toBe(201);
+  const picture = await request.get("/social/en/site.png");
+  expect(picture.headers()["content-type"]).toBe("image/png");
+
+  for (const program of [web, worker]) expect(await program.stop(), program.output()).toBe(0);
+});
+
+function start(name: "web" | "worker", environment: NodeJS.ProcessEnv) {
+  const program = spawn(process.execPath, [`server/${name}.js`], { cwd: directory, env: environment });
+  programs.push(program);
+  let output = "";
+  for (const stream of [program.stdout, program.stderr])
+    stream.on("data", (text) => {
+      output += text;
+    });
+  const ended = new Promise<number | null>((resolve) => program.once("exit", resolve));
+  return {
+    output: () => output,
+    /** @returns its exit code */
+    stop: () => {
+      program.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
