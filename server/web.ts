@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { loadFailureScript } from "@/components/shell/load-failure-script";
@@ -22,7 +23,7 @@ shareFormatters();
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
 /** How long open requests may take after the signal to stop. */
-const GRACE_MS = 10_000;
+const GRACE_MS = 30_000;
 
 /** Files, and routes with their own policy. */
 const NO_PAGE = /^\/(?:api|_next|overlay|\.well-known)\//;
@@ -33,12 +34,16 @@ async function main(): Promise<void> {
     { LiveHub, LiveStreams },
     { env },
     { log },
-    { disconnect },
+    { db, disconnect },
     { ADDRESS_HEADER, clientAddress, rateLimitRefusal, warnOfUntrustedProxy },
     { VisitorPlaces },
     { AddressNormalizer },
     { front },
     { refuse },
+    { DomainError },
+    { Readiness },
+    { serveOperations },
+    { measureRequest, measureStreams },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -49,6 +54,10 @@ async function main(): Promise<void> {
     import("@/server/front/normalize-address"),
     import("@/server/front/front"),
     import("@/server/front/refuse"),
+    import("@/lib/shared/errors"),
+    import("@/server/operations/readiness"),
+    import("@/server/operations/serve-operations"),
+    import("@/server/operations/request-metrics"),
   ]);
   // next-auth reads its own address from this variable only. It must be APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -101,6 +110,16 @@ async function main(): Promise<void> {
     void handle(request, response);
   };
 
+  const readiness = new Readiness({
+    database: () => db().$queryRaw`SELECT 1`,
+    "live updates": () => hub.ping(),
+  });
+  const { OPS_PORT, DRAIN_SECONDS } = env();
+  if (OPS_PORT !== undefined) {
+    serveOperations({ port: OPS_PORT, hostname, readiness });
+    measureStreams(streams);
+  }
+
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
     const address = clientAddress(request, TRUSTED_PROXIES);
@@ -109,7 +128,9 @@ async function main(): Promise<void> {
     places.note(request, response, address);
     const toNext = () => void handle(request, response);
     const toPage = () => renderPage(request, response);
-    if (LIVE_STREAMS.test(url)) void streams.open(request, response);
+    if (OPS_PORT !== undefined && !LIVE_STREAMS.test(url)) measureRequest(request, response);
+    if (url === "/api/ready" && readiness.isDraining) refuse(request, response, new DomainError("too_busy"));
+    else if (LIVE_STREAMS.test(url)) void streams.open(request, response);
     else if (url.startsWith("/api/") && !isDevelopment) caches.answerCall(request, response, toNext);
     else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);
     else if (NO_PAGE.test(url)) toNext();
@@ -125,6 +146,8 @@ async function main(): Promise<void> {
   });
 
   onStop(async () => {
+    readiness.drain();
+    await wait(DRAIN_SECONDS * 1_000);
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     streams.close();
     await endServing({ server, hub, origin });

@@ -72,6 +72,12 @@ export async function writeRows<Row extends object>({ text, values }: Prisma.Sql
   return rows;
 }
 
+/** Connections of the pool, and how many callers wait for one. */
+export function poolFigures(): Readonly<Record<"busy" | "idle" | "waiting", number>> {
+  const { totalCount, idleCount, waitingCount } = pool();
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Closes the pools; the next `db()` opens new ones. */
 export async function disconnect(): Promise<void> {
   const { bravadoDb, bravadoPool } = holder;

@@ -28,11 +28,11 @@ const operationalRoutes = {
     errors: [],
   },
   "GET /api/ready": {
-    summary: "The process can serve: its database answers.",
+    summary: "The process can serve: its database answers, and it is not about to stop.",
     auth: "public",
     limit: null,
     output: z.object({ status: z.literal("ready") }),
-    errors: ["internal"],
+    errors: ["internal", "too_busy"],
   },
 } as const satisfies RouteTable;
 

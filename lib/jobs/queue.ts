@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { type Runner, run, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
-import { env } from "@/lib/shared/env";
+import { directDatabaseUrl } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { freeJobsOf } from "./abandoned";
 import { startLoop } from "./loop";
@@ -63,7 +63,7 @@ function openPool(onBroken: () => void): Pool {
     log.warn({ err: error }, "a connection of the queue broke");
     onBroken();
   };
-  return new Pool({ connectionString: env().DATABASE_URL, max: JOBS_AT_ONCE + 2 })
+  return new Pool({ connectionString: directDatabaseUrl(), max: JOBS_AT_ONCE + 2 })
     .on("error", broken)
     .on("connect", (client) => client.on("error", broken));
 }

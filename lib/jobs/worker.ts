@@ -11,8 +11,14 @@ const DEADLINES_EVERY_MS = 500;
 const WEBHOOKS_EVERY_MS = 500;
 const ABANDONED_EVERY_MS = 20_000;
 
-/** Starts jobs, deadlines and live updates. @returns a function that stops them */
-export async function startWorker(): Promise<() => Promise<void>> {
+export type Worker = {
+  readonly stop: () => Promise<void>;
+  /** Resolves while it hears the database. @throws Error while it does not */
+  readonly ping: () => Promise<void>;
+};
+
+/** Starts jobs, deadlines and live updates. */
+export async function startWorker(): Promise<Worker> {
   const hub = new LiveHub();
   await hub.start();
   const stopQueue = startQueue();
@@ -27,10 +33,11 @@ export async function startWorker(): Promise<() => Promise<void>> {
   // Outside the queue: slow receivers would take the places of payments.
   const sender = new WebhookSender();
   const stopWebhooks = startLoop("webhooks", WEBHOOKS_EVERY_MS, async () => void (await sender.begin()));
-  return async () => {
+  const stop = async () => {
     await Promise.all([stopDeadlines(), stopFreeing(), stopQueue(), stopWebhooks().then(() => sender.end())]);
     // Last, so that events of the others' final rounds are still sent.
     await stopOutbox();
     await hub.stop();
   };
+  return { stop, ping: () => hub.ping() };
 }

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { CLOCK_CHANNEL, loadClock } from "@/lib/db/clock";
 import type { LiveEvent } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
+import { directDatabaseUrl } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { Combined } from "./combined";
 import { LastChanges } from "./last-changes";
@@ -21,6 +21,9 @@ type Caches = {
 const NO_CACHES: Caches = { onEvents: async () => {}, onGap: async () => {} };
 
 const RECONNECT_MS = 1_000;
+/** A connection that was cut without a word, as by a firewall, shows only when it is used. */
+const PING_EVERY_MS = 10_000;
+const PING_WITHIN_MS = 5_000;
 
 /**
  * The process's single LISTEN connection, fanned out to every open stream, with busy channels combined (docs/decisions/0124).
@@ -31,14 +34,26 @@ export class LiveHub {
   private readonly gapListeners = new Set<() => void>();
   private client: Client | undefined;
   private closed = false;
+  private readonly pinging = setInterval(
+    () => void this.ping().catch(() => undefined),
+    PING_EVERY_MS,
+  ).unref();
   private readonly lastChanges = new LastChanges();
   private readonly combined = new Combined((events) => this.notify(events));
 
-  constructor(private readonly caches: Caches = NO_CACHES) {}
+  /** @param address of the database itself: a pooler in transaction mode passes no notifications on */
+  constructor(
+    private readonly caches: Caches = NO_CACHES,
+    private readonly address = directDatabaseUrl(),
+  ) {}
 
   /** Opens the connection and loads the clock's offset; resolves once it listens. */
   async start(): Promise<void> {
-    const client = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+    const client = new Client({
+      connectionString: this.address,
+      keepAlive: true,
+      query_timeout: PING_WITHIN_MS,
+    });
     client.on("notification", ({ channel, payload }) => void this.receive(channel, payload ?? ""));
     const state = { isLost: false };
     const onLost = () => {
@@ -59,6 +74,20 @@ export class LiveHub {
     }
     this.client = client;
     this.lastChanges.reset(now());
+  }
+
+  /** Resolves if the connection answers; one that does not is replaced. @throws Error while there is none */
+  async ping(): Promise<void> {
+    const { client } = this;
+    if (client === undefined) throw new Error("LiveHub: not connected");
+    try {
+      await client.query("SELECT 1");
+    } catch (error) {
+      client.removeAllListeners("notification");
+      this.reconnect(client);
+      void client.end().catch(() => undefined);
+      throw error;
+    }
   }
 
   /** Calls `listener` with the events of a channel until the returned function is called. */
@@ -85,6 +114,7 @@ export class LiveHub {
 
   async stop(): Promise<void> {
     this.closed = true;
+    clearInterval(this.pinging);
     this.combined.stop();
     await this.client?.end();
   }

@@ -72,7 +72,14 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     /** 1: allows connections to other machines without TLS; only in a private network. */
     PLAIN_CONNECTIONS: flag.default(false),
+    /** The database itself, where DATABASE_URL is a pooler in transaction mode: live updates, the queue and migrations need it. */
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+
+    /** Where `/health`, `/ready` and `/metrics` are served; unset: nowhere. Not for visitors. */
+    OPS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    /** Seconds between the signal to stop, when the process says that it is not ready, and its end: a balancer needs them to notice. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
 
     /** Days until a session expires, however often it is used; an unused one expires after 30. */
     SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(90),
@@ -198,15 +205,18 @@ const schema = z
     path: ["MAX_POT_CENTS"],
     message: "must be at least MAX_PLEDGE_CENTS: a pot holds at least its offer",
   })
-  .refine(
-    ({ DATABASE_URL, PLAIN_CONNECTIONS }) =>
-      PLAIN_CONNECTIONS || isOnThisMachine(DATABASE_URL) || asksForTls(DATABASE_URL),
-    {
-      path: ["DATABASE_URL"],
-      message:
-        "a database on another machine needs TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a private network",
-    },
-  )
+  .superRefine((env, context) => {
+    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL"] as const) {
+      const url = env[name];
+      if (url === undefined || env.PLAIN_CONNECTIONS || isOnThisMachine(url) || asksForTls(url)) continue;
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message:
+          "a database on another machine needs TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a private network",
+      });
+    }
+  })
   .superRefine((env, context) => {
     for (const name of WEB_SERVICES) {
       const url = env[name];
@@ -355,4 +365,9 @@ export function logLevel(): Env["LOG_LEVEL"] {
 /** True during a build, which has no database and no secrets. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
+}
+
+/** The address of the database itself, past any pooler. */
+export function directDatabaseUrl(): string {
+  return env().DATABASE_DIRECT_URL ?? env().DATABASE_URL;
 }

@@ -37,7 +37,7 @@ async function migrateJobQueue(connectionString: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error("Set DATABASE_URL to the database to migrate. (`npm run up` migrates its own.)");
   const applied = await migrate(url);
   console.log(applied.length === 0 ? "The database is up to date." : `Applied: ${applied.join(", ")}`);

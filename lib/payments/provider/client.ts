@@ -1,15 +1,29 @@
+import type { Histogram } from "@opentelemetry/api";
 import Stripe from "stripe";
 import { env } from "@/lib/shared/env";
+import { DURATION_BUCKETS, meter } from "@/lib/shared/metrics";
 
 let client: Stripe | undefined;
+let durations: Histogram | undefined;
 
 /**
  * The payment provider's client. It retries once, which is safe because every write carries our idempotency key; the job
  * queue waits out longer trouble.
  */
 export function stripe(): Stripe {
-  client ??= connect();
+  client ??= connect().on("response", measureCall);
   return client;
+}
+
+/** By the kind of object: an id in a measurement's name would make a new one of each payment. */
+function measureCall({ elapsed, method, path, status }: Stripe.ResponseEvent): void {
+  const object = path.split(/[/?]/)[2] ?? "";
+  durations ??= meter().createHistogram("bravado.provider.call.duration", {
+    unit: "s",
+    description: "Calls of the payment provider by object, method and status; 0: no answer.",
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS },
+  });
+  durations.record(elapsed / 1_000, { object, method, status: status ?? 0 });
 }
 
 function connect(): Stripe {

@@ -48,7 +48,7 @@ export class Service {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     this.signal(child, "SIGTERM");
-    const timer = setTimeout(() => this.signal(child, "SIGKILL"), this.options.stopGraceMs ?? 12_000);
+    const timer = setTimeout(() => this.signal(child, "SIGKILL"), this.options.stopGraceMs ?? 35_000);
     await ended;
     clearTimeout(timer);
     // Its own child processes that are left.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
-import { mailTransport } from "@/lib/mail";
+import { mailTransport } from "@/lib/mail/transport";
 import { askModel, configuredModel } from "@/lib/moderation/model/ask-model";
 import { countCall } from "@/lib/moderation/model/calls-of-day";
 import { pushKeys } from "@/lib/notifications/push/keys";

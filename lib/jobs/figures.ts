@@ -1,0 +1,27 @@
+import { db } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+
+/** The queue's jobs of one task. Ages in seconds. */
+export type TaskFigures = {
+  readonly task: string;
+  /** Could run now. */
+  readonly due: number;
+  readonly oldestDueSeconds: number;
+  /** Failed as often as they may, and wait for an operator. */
+  readonly givenUp: number;
+};
+
+/** What waits to be done, for monitoring: the queue by task, live updates, and holds that end within a day. */
+export async function workFigures() {
+  const tasks = await db().$queryRaw<TaskFigures[]>`
+    SELECT task_identifier AS task,
+      (count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL))::int AS due,
+      COALESCE(extract(epoch FROM now() - min(run_at) FILTER (
+        WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)), 0)::float8 AS "oldestDueSeconds",
+      (count(*) FILTER (WHERE attempts >= max_attempts))::int AS "givenUp"
+    FROM graphile_worker.jobs GROUP BY task_identifier`;
+  const [rest] = await db().$queryRaw<{ updates: number; holds: number }[]>`
+    SELECT (SELECT count(*) FROM (SELECT 1 FROM outbox_events LIMIT 10000) AS waiting)::int AS updates,
+      (SELECT count(*) FROM holds WHERE status = 'live' AND capture_before < ${now()}::timestamptz + interval '1 day')::int AS holds`;
+  return { tasks, updatesWaiting: rest?.updates ?? 0, holdsEndingInADay: rest?.holds ?? 0 };
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Histogram } from "@opentelemetry/api";
+import { contract } from "@/lib/http/contract";
+import { LOCALES } from "@/lib/shared/locales";
+import { DURATION_BUCKETS, meter } from "@/lib/shared/metrics";
+
+let durations: Histogram | undefined;
+
+/** Measures one request from its arrival to the last byte of its answer. */
+export function measureRequest(request: IncomingMessage, response: ServerResponse): void {
+  durations ??= meter().createHistogram("http.server.request.duration", {
+    unit: "s",
+    description: "Requests by route, method and status.",
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS },
+  });
+  const { method = "", url = "/" } = request;
+  const startedAt = performance.now();
+  response.once("close", () => {
+    durations?.record((performance.now() - startedAt) / 1_000, {
+      "http.request.method": METHODS.has(method) ? method : "other",
+      "http.route": routeOf(method, url),
+      "http.response.status_code": response.statusCode,
+    });
+  });
+}
+
+/** Publishes how many live streams are open. */
+export function measureStreams(streams: { readonly count: number }): void {
+  meter()
+    .createObservableGauge("bravado.live_streams", { description: "Open live streams of this process." })
+    .addCallback((result) => result.observe(streams.count));
+}
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+/** Families of pages: addresses that people make up must not make measurements. */
+const PAGES =
+  /^\/(admin|auth|challenge|challenges|desk|developers|discover|dock|leaderboard|overlay|settings|streamer|streamer-dashboard|viewer-dashboard)(?:\/|$)/;
+const LANGUAGE = new RegExp(`^/(?:${LOCALES.join("|")})(?=/|$)`);
+
+const routes = Object.keys(contract).map((key) => {
+  const [method = "", route = ""] = key.split(" ");
+  return { method, route, pattern: new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`) };
+});
+
+/** The route's template, never the address itself. */
+export function routeOf(method: string, url: string): string {
+  const path = url.split("?", 1)[0] ?? "/";
+  if (path.startsWith("/_next/static/")) return "/_next/static";
+  if (path.startsWith("/api/")) {
+    return routes.find((one) => one.method === method && one.pattern.test(path))?.route ?? "other call";
+  }
+  const page = path.replace(LANGUAGE, "") || "/";
+  return page === "/" ? "/" : (PAGES.exec(page)?.[1]?.replace(/^/, "/") ?? "other page");
+}

@@ -1,0 +1,55 @@
+import type { ObservableGauge } from "@opentelemetry/api";
+import { LRUCache } from "lru-cache";
+import { workFigures } from "@/lib/jobs";
+import { moneyReport } from "@/lib/payments";
+import { meter } from "@/lib/shared/metrics";
+
+/** Two monitors, or one in a hurry, read the database once. */
+const FRESH_MS = 10_000;
+
+/** Publishes what waits to be done and the state of the money, as the database has it: every worker says the same. */
+export function measureWork(): void {
+  const gauge = (name: string, description: string, unit = "") =>
+    meter().createObservableGauge(`bravado.${name}`, { description, unit });
+  const due = gauge("jobs.due", "Jobs that could run now, by task.");
+  const oldest = gauge("jobs.oldest_due", "Age of the oldest job that could run now, by task.", "s");
+  const givenUp = gauge("jobs.given_up", "Jobs that failed as often as they may, by task.");
+  const updates = gauge("live_updates.waiting", "Live updates that are not sent yet, at most 10,000.");
+  const holds = gauge("holds.ending", "Live holds whose end is less than a day away.");
+  const differences = gauge("money.differences", "Open differences between our books and the provider's.");
+  const laws = gauge("money.laws_broken", "Laws of money that the last audit found broken.");
+  const underWay = gauge("money.under_way", "Movements of money that are not at rest.");
+  const since = gauge("money.oldest_under_way", "Age of the oldest of them.", "s");
+  const debts = gauge("money.debtors", "Streamers who owe the platform.");
+  const known = new LRUCache<"all", Figures>({ max: 1, ttl: FRESH_MS, fetchMethod: readFigures });
+  const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, holds];
+  instruments.push(differences, laws, underWay, since, debts);
+  meter().addBatchObservableCallback(async (result) => {
+    const figures = await known.fetch("all");
+    if (figures === undefined) return;
+    const { work, money } = figures;
+    for (const { task, ...of } of work.tasks) {
+      result.observe(due, of.due, { task });
+      result.observe(oldest, of.oldestDueSeconds, { task });
+      result.observe(givenUp, of.givenUp, { task });
+    }
+    result.observe(updates, work.updatesWaiting);
+    result.observe(holds, work.holdsEndingInADay);
+    result.observe(differences, money.difference_count);
+    result.observe(laws, money.laws.filter(({ holds: isKept }) => !isKept).length);
+    result.observe(underWay, money.under_way_count);
+    result.observe(since, ageOf(money));
+    result.observe(debts, money.debtor_count);
+  }, instruments);
+}
+
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+async function readFigures() {
+  return { work: await workFigures(), money: await moneyReport() };
+}
+
+function ageOf({ at, under_way }: Figures["money"]): number {
+  const oldest = Math.min(Date.parse(at), ...under_way.map(({ since }) => Date.parse(since)));
+  return (Date.parse(at) - oldest) / 1_000;
+}
