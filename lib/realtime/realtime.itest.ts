@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, connect, createServer as createProxy, type Socket } from "node:net";
 import { Client } from "pg";
 import { z } from "zod";
 import { requestDeletion } from "@/lib/accounts";
@@ -367,4 +367,32 @@ describe("live streams", () => {
     expect((await stream.next())?.event).toBe("challenge.changed");
     await stream.close();
   }, 15_000);
+});
+
+test("a connection that was cut without a word is replaced, and pages catch up", async () => {
+  const database = new URL(env().DATABASE_URL);
+  const sockets = new Set<Socket>();
+  let passes = true;
+  const proxy = createProxy((client) => {
+    const upstream = connect(Number(database.port), database.hostname);
+    sockets.add(client).add(upstream);
+    client.on("data", (bytes) => passes && upstream.write(bytes)).on("error", () => upstream.destroy());
+    upstream.on("data", (bytes) => passes && client.write(bytes)).on("error", () => client.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const through = new URL(database);
+  through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const cut = new LiveHub(undefined, through.href);
+  const caughtUp = new Promise<void>((resolve) => cut.onGap(resolve));
+  await cut.start();
+  await cut.ping();
+  passes = false;
+  await expect(cut.ping()).rejects.toThrow();
+  await expect(cut.ping()).rejects.toThrow("not connected");
+  passes = true;
+  await caughtUp;
+  await cut.ping();
+  await cut.stop();
+  for (const socket of sockets) socket.destroy();
+  proxy.close();
 });

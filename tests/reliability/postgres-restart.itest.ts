@@ -100,7 +100,7 @@ test("loses no acknowledged write and recovers by itself when Postgres restarts 
   const received = new Set<string>();
   const hub = new LiveHub();
   await hub.start();
-  const stopWorker = await startWorker();
+  const { stop: stopWorker } = await startWorker();
   const load = new Load(viewers, streamer);
 
   for (const how of ["fast", "immediate"] as const) {

@@ -55,7 +55,7 @@ let stopWorkers: readonly (() => Promise<void>)[];
 beforeAll(async () => {
   webs = [new Web(), new Web()];
   for (const web of webs) await web.start();
-  stopWorkers = await Promise.all([startWorker(), startWorker()]);
+  stopWorkers = (await Promise.all([startWorker(), startWorker()])).map(({ stop }) => stop);
 });
 
 afterAll(async () => {

@@ -31,8 +31,9 @@ export default class IntegrationEnvironment extends NodeEnvironment {
     const worker = process.env.JEST_WORKER_ID ?? "1";
     const databaseUrl = new URL(this.integration.serverUrl);
     databaseUrl.pathname = `/${this.database}`;
+    const environment = this.global.process.env;
     Object.assign(
-      this.global.process.env,
+      environment,
       quickStartEnvironment({
         secrets: generateSecrets(),
         webPort: 3000,
@@ -44,6 +45,7 @@ export default class IntegrationEnvironment extends NodeEnvironment {
       }),
       { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent", NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000" },
     );
+    environment.STRIPE_WEBHOOK_SECRET += ",whsec_of_connected_accounts";
   }
 
   override async setup(): Promise<void> {

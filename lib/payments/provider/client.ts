@@ -11,7 +11,9 @@ let durations: Histogram | undefined;
  * queue waits out longer trouble.
  */
 export function stripe(): Stripe {
-  client ??= connect().on("response", measureCall);
+  if (client !== undefined) return client;
+  client = connect();
+  client.on("response", measureCall);
   return client;
 }
 

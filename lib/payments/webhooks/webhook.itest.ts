@@ -67,6 +67,16 @@ describe("the signature", () => {
     expect(await db().providerEvent.findUnique({ where: { id: "evt_x" } })).toBeNull();
   });
 
+  // Two endpoints call us, for our own account and for connected ones, each with a secret of its own.
+  test("is made with any of our secrets: answers 200", async () => {
+    expect(env().STRIPE_WEBHOOK_SECRET).toHaveLength(2);
+    for (const secret of env().STRIPE_WEBHOOK_SECRET) {
+      expect(
+        (await deliver(JSON.stringify({ id: "evt_none", type: "charge.updated" }), { secret })).status,
+      ).toBe(200);
+    }
+  });
+
   test("is of another body: answers 400", async () => {
     const t = Math.floor(Date.now() / 1_000);
     const v1 = createHmac("sha256", env().STRIPE_WEBHOOK_SECRET[0] ?? "")

@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { stripe } from "@/lib/payments";
+import { HANDLED_EVENTS } from "@/lib/payments/provider/events";
+import { env } from "@/lib/shared/env";
+
+/** Stands for the site behind its proxies. */
+const site = createServer((request, response) =>
+  response.writeHead(request.url === "/api/ready" ? 200 : 404).end(),
+);
+let url: string;
+
+beforeAll(async () => {
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => site.close());
+
+/** Runs `npm run doctor` with these settings changed. */
+function doctor(changed: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  const script = ["--import", "tsx", path.join(__dirname, "doctor.ts")];
+  const settings = { ...process.env, APP_URL: url, ...changed };
+  return new Promise((resolve) => {
+    execFile(process.execPath, script, { env: settings }, (error, ...printed) =>
+      resolve({ code: error === null ? 0 : Number(error.code), output: printed.join("") }),
+    );
+  });
+}
+
+test("finds a webhook that is missing, then events that are not sent, then nothing", async () => {
+  const hook = `${url}/api/stripe/webhook`;
+  expect((await doctor()).output).toContain(`!! Payments: no webhook calls ${hook}\n   -> add it`);
+  const { id } = await stripe().webhookEndpoints.create({ url: hook, enabled_events: ["transfer.created"] });
+  const partly = await doctor();
+  expect(partly.output).toMatch(/!! Payments: the webhooks do not send .*payment_intent\.succeeded/);
+  expect(partly.code).toBe(1);
+  await stripe().webhookEndpoints.update(id, { enabled_events: [...HANDLED_EVENTS] as never });
+  const { code, output } = await doctor();
+  expect(output).toMatch(/^ok Database\nok Payments\nok Site\nok Mail\nok Pictures\nok Web Push\n/);
+  expect(output).toContain("-  Screening by a model: not configured");
+  expect(code).toBe(0);
+});
+
+test("names what is wrong with each service and prints no secret", async () => {
+  const database = new URL(env().DATABASE_URL);
+  database.password = "hunter2";
+  database.pathname = "/no-such-database";
+  const { code, output } = await doctor({
+    DATABASE_URL: database.href,
+    STRIPE_SECRET_KEY: "sk_test_nobody_knows_me",
+    STRIPE_API_BASE: "http://127.0.0.1:1",
+    SMTP_URL: "smtp://me:hunter3@127.0.0.1:1",
+  });
+  expect(code).toBe(1);
+  for (const service of ["Database", "Payments", "Mail"]) expect(output).toContain(`!! ${service}: `);
+  expect(output).not.toMatch(/hunter|nobody_knows/);
+});
+
+test("lists every invalid setting", async () => {
+  const { code, output } = await doctor({ DRAIN_SECONDS: "-1", OPS_PORT: "http" });
+  expect(output).toMatch(/OPS_PORT: .*\n {2}DRAIN_SECONDS: /);
+  expect(code).toBe(1);
+});
