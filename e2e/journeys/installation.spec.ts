@@ -54,8 +54,9 @@ test("what is built runs by itself: it migrates, signs up, draws, screens and st
   const migrated = spawnSync(process.execPath, ["server/migrate.js"], { cwd: directory, env: environment });
   expect({ status: migrated.status, error: String(migrated.stderr) }).toEqual({ status: 0, error: "" });
 
-  const worker = start("worker", environment);
-  const web = start("web", environment);
+  const [webOperations, workerOperations] = [await anyFreePort(), await anyFreePort()];
+  const worker = start("worker", { ...environment, OPS_PORT: String(workerOperations) });
+  const web = start("web", { ...environment, OPS_PORT: String(webOperations), DRAIN_SECONDS: "2" });
   const request = await playwright.request.newContext({ baseURL: url });
   const isReady = async () => (await request.get("/api/ready").catch(() => null))?.ok() === true;
   expect(await waitUntil(isReady, 60_000), web.output()).toBe(true);
@@ -73,7 +74,26 @@ test("what is built runs by itself: it migrates, signs up, draws, screens and st
   const picture = await request.get("/social/en/site.png");
   expect(picture.headers()["content-type"]).toBe("image/png");
 
-  for (const program of [web, worker]) expect(await program.stop(), program.output()).toBe(0);
+  const see = async (operations: number, path: string) => {
+    const response = await request.get(`http://127.0.0.1:${operations}${path}`);
+    return { status: response.status(), text: await response.text() };
+  };
+  for (const operations of [webOperations, workerOperations]) {
+    expect(await see(operations, "/ready")).toEqual({ status: 200, text: "ready\n" });
+  }
+  expect((await see(webOperations, "/metrics")).text).toMatch(
+    /^http_server_request_duration_seconds_count\{.*http_route="\/api\/auth\/signup",http_response_status_code="201"\} 1$/m,
+  );
+  const work = (await see(workerOperations, "/metrics")).text;
+  expect(work).toMatch(/^bravado_money_differences 0$/m);
+  expect(work).toMatch(/^bravado_memory_bytes [1-9]\d+$/m);
+
+  const stopped = web.stop();
+  expect(await waitUntil(async () => (await see(webOperations, "/ready")).status === 503, 1_500)).toBe(true);
+  expect((await request.get("/api/ready")).status()).toBe(503);
+  expect((await request.get("/")).status()).toBe(200);
+  expect(await stopped, web.output()).toBe(0);
+  expect(await worker.stop(), worker.output()).toBe(0);
 });
 
 function start(name: "web" | "worker", environment: NodeJS.ProcessEnv) {

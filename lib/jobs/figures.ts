@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 
 /** The queue's jobs of one task. Ages in seconds. */
-export type TaskFigures = {
+type TaskFigures = {
   readonly task: string;
   /** Could run now. */
   readonly due: number;

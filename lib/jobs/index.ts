@@ -1,6 +1,6 @@
 export { freeAbandonedJobs } from "./abandoned";
 export { sweepDeadlines } from "./deadlines";
-export { type TaskFigures, workFigures } from "./figures";
+export { workFigures } from "./figures";
 export { queueLogger } from "./queue-logger";
 export { forgetOld } from "./retention";
 export { taskList } from "./tasks";

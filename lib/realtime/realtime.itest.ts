@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, connect, createServer as createProxy, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer as createProxy, type Socket } from "node:net";
 import { Client } from "pg";
 import { z } from "zod";
 import { requestDeletion } from "@/lib/accounts";

@@ -25,8 +25,6 @@ test("every page belongs to an alert", () => {
   expect(pages.toSorted()).toEqual(alerts.map(({ book }) => book).toSorted());
 });
 
-/** As Prometheus names them: dots are underscores, the unit is a suffix. */
-const UNITS: Readonly<Record<string, string>> = { s: "_seconds", By: "_bytes" };
 const SOURCES = [
   "server/operations/metrics.ts",
   "server/operations/request-metrics.ts",
@@ -36,15 +34,9 @@ const SOURCES = [
 
 test("alerts and dashboards name measurements that exist", () => {
   const sources = SOURCES.map(read).join("\n");
-  const made = [
-    ...sources.matchAll(/(?:createHistogram|createObservableGauge)\(\s*"([\w.]+)", \{\s*(?:unit: "(\w+)")?/g),
-  ];
-  const gauges = [...sources.matchAll(/gauge\("([\w.]+)", "[^"]*"(?:, "(\w+)")?\)/g)].map(
-    ([, name = "", unit = ""]) => ["", `bravado.${name}`, unit] as const,
-  );
-  const known = new Set(
-    [...made, ...gauges].map(([, name = "", unit = ""]) => name.replaceAll(".", "_") + (UNITS[unit] ?? "")),
-  );
+  const made = [...sources.matchAll(/(?:createHistogram|createObservableGauge)\(\s*"(\w+)"/g)];
+  const gauges = [...sources.matchAll(/gauge\(\s*"(\w+)"/g)].map(([, name]) => ["", `bravado_${name}`]);
+  const known = new Set([...made, ...gauges].map(([, name = ""]) => name));
   const used = [
     ...`${rules}\n${dashboard}`.matchAll(
       /\b((?:bravado|http_server)_\w+?)(?:_count|_bucket|_sum)?(?=[\s{[)"])/g,

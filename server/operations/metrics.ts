@@ -23,8 +23,7 @@ function measureProcess(): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   meter()
-    .createObservableGauge("bravado.event_loop.delay", {
-      unit: "s",
+    .createObservableGauge("bravado_event_loop_delay_seconds", {
       description: "99th percentile of how late timers were since the last look.",
     })
     .addCallback((result) => {
@@ -32,10 +31,10 @@ function measureProcess(): void {
       delay.reset();
     });
   meter()
-    .createObservableGauge("bravado.memory", { unit: "By", description: "Resident memory of the process." })
+    .createObservableGauge("bravado_memory_bytes", { description: "Resident memory of the process." })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
   meter()
-    .createObservableGauge("bravado.database.connections", {
+    .createObservableGauge("bravado_database_connections", {
       description: "Connections of the pool by state, and who waits for one.",
     })
     .addCallback((result) => {

@@ -8,8 +8,7 @@ let durations: Histogram | undefined;
 
 /** Measures one request from its arrival to the last byte of its answer. */
 export function measureRequest(request: IncomingMessage, response: ServerResponse): void {
-  durations ??= meter().createHistogram("http.server.request.duration", {
-    unit: "s",
+  durations ??= meter().createHistogram("http_server_request_duration_seconds", {
     description: "Requests by route, method and status.",
     advice: { explicitBucketBoundaries: DURATION_BUCKETS },
   });
@@ -27,7 +26,7 @@ export function measureRequest(request: IncomingMessage, response: ServerRespons
 /** Publishes how many live streams are open. */
 export function measureStreams(streams: { readonly count: number }): void {
   meter()
-    .createObservableGauge("bravado.live_streams", { description: "Open live streams of this process." })
+    .createObservableGauge("bravado_live_streams", { description: "Open live streams of this process." })
     .addCallback((result) => result.observe(streams.count));
 }
 

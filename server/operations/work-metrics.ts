@@ -9,18 +9,18 @@ const FRESH_MS = 10_000;
 
 /** Publishes what waits to be done and the state of the money, as the database has it: every worker says the same. */
 export function measureWork(): void {
-  const gauge = (name: string, description: string, unit = "") =>
-    meter().createObservableGauge(`bravado.${name}`, { description, unit });
-  const due = gauge("jobs.due", "Jobs that could run now, by task.");
-  const oldest = gauge("jobs.oldest_due", "Age of the oldest job that could run now, by task.", "s");
-  const givenUp = gauge("jobs.given_up", "Jobs that failed as often as they may, by task.");
-  const updates = gauge("live_updates.waiting", "Live updates that are not sent yet, at most 10,000.");
-  const holds = gauge("holds.ending", "Live holds whose end is less than a day away.");
-  const differences = gauge("money.differences", "Open differences between our books and the provider's.");
-  const laws = gauge("money.laws_broken", "Laws of money that the last audit found broken.");
-  const underWay = gauge("money.under_way", "Movements of money that are not at rest.");
-  const since = gauge("money.oldest_under_way", "Age of the oldest of them.", "s");
-  const debts = gauge("money.debtors", "Streamers who owe the platform.");
+  const gauge = (name: string, description: string) =>
+    meter().createObservableGauge(`bravado_${name}`, { description });
+  const due = gauge("jobs_due", "Jobs that could run now, by task.");
+  const oldest = gauge("jobs_oldest_due_seconds", "Age of the oldest job that could run now, by task.");
+  const givenUp = gauge("jobs_given_up", "Jobs that failed as often as they may, by task.");
+  const updates = gauge("live_updates_waiting", "Live updates that are not sent yet, at most 10,000.");
+  const holds = gauge("holds_ending", "Live holds whose end is less than a day away.");
+  const differences = gauge("money_differences", "Open differences between our books and the provider's.");
+  const laws = gauge("money_laws_broken", "Laws of money that the last audit found broken.");
+  const underWay = gauge("money_under_way", "Movements of money that are not at rest.");
+  const since = gauge("money_oldest_under_way_seconds", "Age of the oldest of them.");
+  const debts = gauge("money_debtors", "Streamers who owe the platform.");
   const known = new LRUCache<"all", Figures>({ max: 1, ttl: FRESH_MS, fetchMethod: readFigures });
   const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, holds];
   instruments.push(differences, laws, underWay, since, debts);

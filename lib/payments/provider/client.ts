@@ -20,8 +20,7 @@ export function stripe(): Stripe {
 /** By the kind of object: an id in a measurement's name would make a new one of each payment. */
 function measureCall({ elapsed, method, path, status }: Stripe.ResponseEvent): void {
   const object = path.split(/[/?]/)[2] ?? "";
-  durations ??= meter().createHistogram("bravado.provider.call.duration", {
-    unit: "s",
+  durations ??= meter().createHistogram("bravado_provider_call_duration_seconds", {
     description: "Calls of the payment provider by object, method and status; 0: no answer.",
     advice: { explicitBucketBoundaries: DURATION_BUCKETS },
   });
