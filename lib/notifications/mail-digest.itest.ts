@@ -33,7 +33,11 @@ async function afterTenMinutes(): Promise<void> {
 }
 
 test.each([
-  ["en", "You have 2 new challenges", /Viewers put \$65\.00 behind them.*\$40\.00: Win blindfolded\n\$25\.00: Sing/s],
+  [
+    "en",
+    "You have 2 new challenges",
+    /Viewers put \$65\.00 behind them.*\$40\.00: Win blindfolded\n\$25\.00: Sing/s,
+  ],
   ["fr", "Vous avez 2 nouveaux défis", /65,00\u00a0\$ au total/],
   ["es", "Tienes 2 retos nuevos", /65,00\u00a0.*en total/],
 ])("mails several new challenges in one digest: %s", async (language, subject, text) => {
@@ -61,7 +65,7 @@ test("mails a single one in full, and nothing again", async () => {
   await afterTenMinutes();
   const [mail] = await mails();
   expect(mail?.subject).toBe("You have a new challenge");
-  expect(mail?.text).toContain("> Sing");
+  expect(mail?.text).toMatch(/> Sing\n\nTotal reward: \$25\.00\nAccept by: .+ UTC\n/);
   await challenge("Win blindfolded");
   await afterTenMinutes();
   expect((await mails()).map(({ text }) => text.includes("Sing"))).toEqual([false, true]);
@@ -70,11 +74,15 @@ test("mails a single one in full, and nothing again", async () => {
 test("a crowd's challenges are one job, which runs ten minutes after the first", async () => {
   await challenge("Sing");
   expect(await digests()).toEqual([{ minutes: 10 }]);
-  await db().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = created_at + interval '3 minutes' WHERE key IS NOT NULL`;
+  await db()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = created_at + interval '3 minutes' WHERE key IS NOT NULL`;
   await transaction((tx) =>
     notify(
       tx,
-      ...Array.from({ length: 100 }, () => ({ userId: streamer.userId, type: "challenge_received" as const })),
+      ...Array.from({ length: 100 }, () => ({
+        userId: streamer.userId,
+        type: "challenge_received" as const,
+      })),
     ),
   );
   expect(await digests()).toEqual([{ minutes: 3 }]);

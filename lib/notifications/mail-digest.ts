@@ -74,7 +74,9 @@ async function mailList(userId: UserId, reader: Reader, waiting: readonly Waitin
     subject: words("mail.digest.subject", { count }),
     title: words("mail.digest.title", { count }),
     paragraphs: [
-      words("mail.digest.text", { amount: dollars(waiting.reduce((sum, { potCents }) => sum + potCents, 0)) }),
+      words("mail.digest.text", {
+        amount: dollars(waiting.reduce((sum, { potCents }) => sum + potCents, 0)),
+      }),
     ],
     facts: waiting
       .slice(0, NAMED)
@@ -86,6 +88,10 @@ async function mailList(userId: UserId, reader: Reader, waiting: readonly Waitin
     ...(rest > 0 ? { notes: [words("mail.digest.rest", { count: rest })] } : {}),
   };
   // The same for each attempt, as long as nothing more has arrived.
-  const id = waiting.map((one) => one.id).toSorted().at(-1) ?? userId;
+  const id =
+    waiting
+      .map((one) => one.id)
+      .toSorted()
+      .at(-1) ?? userId;
   await sendMail({ id, to: reader.email, content, optOut: optOutOf(userId, TOPIC, locale) }, locale);
 }

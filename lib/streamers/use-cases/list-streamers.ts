@@ -41,7 +41,13 @@ const ORDERS: Record<StreamerSort, Order> = {
     of: (row) => [...ranksOf(row), row.created_at.toISOString(), row.user_id],
   },
   completion: {
-    keys: [OPEN, LIVE, { name: "s.completion_rate", type: "int" }, { name: "s.completed_count", type: "int" }, ID],
+    keys: [
+      OPEN,
+      LIVE,
+      { name: "s.completion_rate", type: "int" },
+      { name: "s.completed_count", type: "int" },
+      ID,
+    ],
     schema: z.tuple([rank, rank, count, count, z.uuid()]),
     of: (row) => [...ranksOf(row), row.completion_rate, row.completed, row.user_id],
   },
