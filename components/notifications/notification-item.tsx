@@ -87,6 +87,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   statement_written: Scale,
   limits_lifted: ShieldCheck,
   objection_answered: Scale,
+  streamer_live: Radio,
 };
 
 type NotificationItemProps = {

@@ -143,6 +143,8 @@ const OWN_RULES = [
   "time_zone",
   "require_confirmed_email",
   "require_history",
+  "pause_when_offline",
+  "open_when_live",
   "hide_amounts_overlay",
   "hide_amounts_dashboard",
 ] as const;

@@ -56,6 +56,8 @@ export function sampleOwnStreamer(over: Partial<OwnStreamerWire> = {}): OwnStrea
     ...sampleStreamer(),
     obs_link: null,
     blocked_words: [],
+    pause_when_offline: false,
+    open_when_live: false,
     hide_amounts_overlay: false,
     hide_amounts_dashboard: false,
     ...over,

@@ -76,13 +76,6 @@ test("a backer gets one receipt of each hold, with its amount and the day it lap
   expect(await countOf(booster, "pledge_authorized")).toBe(1);
 });
 
-test("a streamer is mailed a new challenge with its reward and the end of its time", async () => {
-  await backed();
-  const [mail, ...others] = await mailsAbout(streamer, "You have a new challenge");
-  expect(others).toEqual([]);
-  expect(mail?.text).toMatch(/\nTotal reward: \$30\.00\nAccept by: .+ UTC\n/);
-});
-
 test("a boost of five times the streamer's minimum is told to them, at most once an hour", async () => {
   const id = await activeChallenge({ viewer: creator, streamer });
   await boost(booster, id, 4_999);

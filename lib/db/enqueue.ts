@@ -65,6 +65,13 @@ export type Jobs = {
   "statements.mail_answer": { statementId: string };
   /** Count the figures of a streamer by which lists are ordered. */
   "streamers.count_figures": { streamerId: UserId };
+  /** Tell the next followers of a streamer that a broadcast started; `scheduled`: mails and pushes so far. `since` in ISO 8601. */
+  "streamers.tell_followers": {
+    streamerId: UserId;
+    since: string;
+    after: UserId | null;
+    scheduled: number;
+  };
   /** Mail the link that confirms an address. */
   "accounts.send_confirmation": { confirmationId: string };
   /** Mail a sign-up's confirmation again; null for an address without account, so that both requests do the same work. */
@@ -79,6 +86,8 @@ export type Jobs = {
   "auth.send_recovery": { recoveryId: string; userId: UserId | null; requestedAt: string };
   /** Mail a notification. */
   "notifications.mail": { notificationId: string };
+  /** Mail the new challenges that await a streamer's digest. */
+  "notifications.digest": { userId: UserId };
   /** Push a notification to its reader's browsers. */
   "notifications.push": { notificationId: string };
 };
@@ -91,6 +100,7 @@ export const MAIL_PRIORITY = 10;
 /** The queue takes lower numbers first; jobs not listed have 0. */
 const PRIORITIES: Partial<Record<JobName, number>> = {
   "notifications.mail": MAIL_PRIORITY,
+  "notifications.digest": MAIL_PRIORITY,
   "notifications.push": MAIL_PRIORITY,
 };
 
@@ -128,6 +138,8 @@ type NewJob = {
   readonly name: JobName;
   readonly payload: Jobs[JobName];
   readonly key?: string;
+  /** When it runs at the earliest; the first of several with one key decides. */
+  readonly delaySeconds?: number;
   /** The job is left out unless a browser of this person takes pushes. */
   readonly ifSubscribed?: UserId;
 };
@@ -148,6 +160,7 @@ const newJobs = deferWrites<NewJob>(
       name: Prisma.sql`job ->> 'name'`,
       payload: Prisma.sql`job -> 'payload'`,
       queue: Prisma.sql`job ->> 'queue'`,
+      runAt: Prisma.sql`now() + (job ->> 'delaySeconds')::int * interval '1 second'`,
       key: Prisma.sql`job ->> 'key'`,
       priority: Prisma.sql`(job ->> 'priority')::int`,
     });
@@ -155,7 +168,7 @@ const newJobs = deferWrites<NewJob>(
       Prisma.sql`
         SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
           SELECT ${spec} FROM json_array_elements(${JSON.stringify(specs)}::json) AS job
-          WHERE job ->> 'ifSubscribed' IS NULL OR ${isSubscribed(Prisma.sql`(job ->> 'ifSubscribed')::uuid`)}))`,
+          WHERE job ->> 'ifSubscribed' IS NULL OR ${isSubscribed(Prisma.sql`(job ->> 'ifSubscribed')::uuid`)}), job_key_preserve_run_at => true)`,
     ];
   },
   { isQuery: true },
@@ -179,7 +192,7 @@ function withoutRepeats(jobs: readonly NewJob[]): readonly NewJob[] {
 
 /**
  * Enqueues a job in the transaction that causes it: it runs if and only if the transaction commits.
- * Jobs of one name and key that have not started are one, with the latest payload.
+ * Jobs of one name and key that have not started are one, with the latest payload and the earliest time.
  */
 export async function enqueue<N extends JobName>(
   tx: Tx,

@@ -11,7 +11,7 @@ import {
   sortByKind,
 } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
-import { mailNotification, pushNotification } from "@/lib/notifications";
+import { mailDigest, mailNotification, pushNotification } from "@/lib/notifications";
 import {
   continueAudit,
   detachMethods,
@@ -32,7 +32,7 @@ import {
 } from "@/lib/payouts";
 import { settleReports } from "@/lib/reports";
 import { mailAnswer, mailStatement } from "@/lib/statements";
-import { countFigures, repairFigures } from "@/lib/streamers";
+import { countFigures, repairFigures, tellFollowers } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
@@ -57,6 +57,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "statements.mail": ({ statementId }) => mailStatement(statementId),
   "statements.mail_answer": ({ statementId }) => mailAnswer(statementId),
   "streamers.count_figures": ({ streamerId }) => countFigures(streamerId),
+  "streamers.tell_followers": (crowd) => tellFollowers(crowd),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
   "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),
@@ -64,6 +65,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "accounts.erase": ({ userId }) => eraseAccount(userId),
   "auth.send_recovery": (recovery) => sendRecovery(recovery),
   "notifications.push": ({ notificationId }) => pushNotification(notificationId),
+  "notifications.digest": ({ userId }) => mailDigest(userId),
   "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };
 

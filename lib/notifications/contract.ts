@@ -57,11 +57,13 @@ export const NOTIFICATION_TYPES = [
   "statement_written",
   "limits_lifted",
   "objection_answered",
+  "streamer_live",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** What a person can switch off, for backers first. Source: docs/product/notifications-and-mail.md#topics. */
 export const NOTIFICATION_TOPICS = [
+  "following",
   "starting",
   "backing",
   "holds",

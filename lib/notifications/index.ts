@@ -1,5 +1,6 @@
 export type { NotificationType } from "./contract";
 export { countUnread, listNotifications } from "./list";
+export { leaveOutOfDigests, mailDigest } from "./mail-digest";
 export { mailNotification } from "./mail-notification";
 export { markRead } from "./mark-read";
 export { type NewNotification, notify } from "./notify";

@@ -17,6 +17,6 @@ test.each([
 
 test("every kind leads to a path of the site", () => {
   const id = "01890a5d-ac96-774b-bcce-b302099a8001";
-  const data = { pledge_id: id, statement_id: id, case_id: id };
+  const data = { pledge_id: id, statement_id: id, case_id: id, person_id: id };
   for (const type of NOTIFICATION_TYPES) expect(linkOf(type, { ...target, data })).toMatch(/^\/[a-z]/);
 });

@@ -6,6 +6,7 @@ type Target = { readonly challengeId: ChallengeId | null; readonly data: unknown
 
 const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
 const statementDataSchema = z.object({ statement_id: z.uuid() });
+const personDataSchema = z.object({ person_id: z.uuid() });
 const caseDataSchema = z.object({ case_id: z.uuid() });
 
 /** The page to act on each kind. */
@@ -24,6 +25,7 @@ const PLACES: Record<
   | "moderators"
   | "connections"
   | "case"
+  | "page"
 > = {
   challenge_received: "streamer",
   boost_large: "streamer",
@@ -77,6 +79,7 @@ const PLACES: Record<
   statement_written: "statement",
   limits_lifted: "statements",
   objection_answered: "statement",
+  streamer_live: "page",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */
@@ -111,6 +114,8 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
       return `/dispute/${challengeId}`;
     case "case":
       return `/case/${caseDataSchema.parse(data).case_id}`;
+    case "page":
+      return `/streamer/${personDataSchema.parse(data).person_id}`;
     case "payment":
       return `/confirm-payment/${pledgeDataSchema.parse(data).pledge_id}`;
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import { appLink, type MailContent, type OptOut, sendMail } from "@/lib/mail";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
@@ -11,6 +11,7 @@ import { isMailed, type MailedType } from "./mailed";
 import { topicOf } from "./topics";
 import { unsubscribeToken } from "./unsubscribe";
 import { amountsOf, valuesOf } from "./values";
+import { mutedEmail } from "./wanted";
 
 type Row = {
   readonly id: string;
@@ -20,7 +21,7 @@ type Row = {
   readonly challengeId: ChallengeId | null;
   readonly email: string;
   readonly language: string | null;
-  readonly muted: readonly string[] | null;
+  readonly muted: readonly string[];
   /** Text and streamer of the challenge that it is about. */
   readonly challenge: string | null;
   readonly streamer: string | null;
@@ -41,7 +42,7 @@ export async function mailNotification(notificationId: string): Promise<void> {
   if (row === null) return;
   const type = z.enum(NOTIFICATION_TYPES).parse(row.type);
   const topic = topicOf(type);
-  if (!isMailed(type) || (topic !== null && row.muted?.includes(topic))) return;
+  if (!isMailed(type) || (topic !== null && row.muted.includes(topic))) return;
   const locale = localeSchema.catch("en").parse(row.language);
   const content = contentOf(type, row, locale);
   const optOut = topic === null ? {} : { optOut: optOutOf(row.userId, topic, locale) };
@@ -52,7 +53,7 @@ export async function mailNotification(notificationId: string): Promise<void> {
 async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,
-      muted.muted_email AS muted, c.text AS challenge, streamer.username AS streamer, person.username AS person,
+      ${mutedEmail(Prisma.sql`muted`)} AS muted, c.text AS challenge, streamer.username AS streamer, person.username AS person,
       c.pot_cents::float8 AS pot, c.backer_count AS backers, decided.message AS said, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil",
       mine.sum::float8 AS yours, CASE WHEN mine.count = 1 THEN mine.pledge END AS "onlyPledge",
       (t.amount_cents - t.platform_fee_cents - t.set_off_cents)::float8 AS payout
@@ -117,7 +118,7 @@ function figuresOf({ data, pot, yours, payout, acceptBy, performBy, disputeUntil
 }
 
 /** The page's address carries the token in its fragment, which is in no log; the header's cannot. */
-function optOutOf(userId: UserId, topic: NotificationTopic, locale: Locale): OptOut {
+export function optOutOf(userId: UserId, topic: NotificationTopic, locale: Locale): OptOut {
   const words = wordsIn(locale);
   const token = unsubscribeToken(userId, topic);
   return {

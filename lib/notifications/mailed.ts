@@ -52,10 +52,19 @@ export const MAILED_TYPES = [
   "payout_held",
   "payout_hold_ended",
   "limits_lifted",
+  "streamer_live",
 ] as const satisfies readonly NotificationType[];
 export type MailedType = (typeof MAILED_TYPES)[number];
 
+/** Mailed in digests, so that a crowd is one mail. Source: docs/product/notifications-and-mail.md#the-digest. */
+const DIGESTED: ReadonlySet<string> = new Set<MailedType>(["challenge_received"]);
+
 const mailed: ReadonlySet<string> = new Set(MAILED_TYPES);
+
+/** Whether a kind is mailed in a digest instead of by itself. */
+export function isDigested(type: string): boolean {
+  return DIGESTED.has(type);
+}
 
 /** Whether a kind is also mailed. */
 export function isMailed(type: string): type is MailedType {

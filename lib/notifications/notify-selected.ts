@@ -16,6 +16,8 @@ const PEOPLE_PER_SECOND = 20;
  * @param recipients selects `user_id` and `challenge_id`, each pair once
  * @param decidedAt when the decision was made that they are notified of
  * @param data values of the texts' placeholders, the same for all
+ * @param scheduled mails and pushes of earlier calls for the same crowd, after which these leave
+ * @returns how many mails and pushes it scheduled
  */
 export async function notifySelected(
   tx: Tx,
@@ -23,7 +25,8 @@ export async function notifySelected(
   recipients: Prisma.Sql,
   decidedAt: Date,
   data: Prisma.InputJsonObject = {},
-): Promise<void> {
+  scheduled = 0,
+): Promise<number> {
   const mailed = isMailed(type) && mailConfigured();
   const pushed = isPushed(type);
   const { inApp, written } = wanted(
@@ -36,11 +39,11 @@ export async function notifySelected(
     jobSpec({
       name: Prisma.sql`${name}::text`,
       payload: Prisma.sql`json_build_object('notificationId', id)`,
-      runAt: Prisma.sql`now() + (row_number() OVER () - 1) / ${PEOPLE_PER_SECOND}::int * interval '1 second'`,
+      runAt: Prisma.sql`now() + (${scheduled}::int + row_number() OVER () - 1) / ${PEOPLE_PER_SECOND}::int * interval '1 second'`,
       priority: Prisma.sql`${MAIL_PRIORITY}::int`,
     });
   // Raw, because the recipients never leave the database.
-  await tx.$executeRaw`
+  const [jobs] = await tx.$queryRaw<{ count: number }[]>`
     WITH notified AS (
       INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app)
       SELECT gen_random_uuid(), recipients.user_id, ${type}, ${JSON.stringify(data)}::jsonb, challenge_id, ${decidedAt}::timestamptz, ${inApp}
@@ -56,8 +59,9 @@ export async function notifySelected(
       INSERT INTO outbox_events (channel, type, data)
       SELECT 'user:' || user_id, 'notification.created', jsonb_build_object('notification_id', id) FROM notified
     )
-    SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+    SELECT count(*)::int AS count FROM graphile_worker.add_jobs(ARRAY(
       SELECT ${job("notifications.mail")} FROM notified WHERE ${mailed}
       UNION ALL
       SELECT ${job("notifications.push")} FROM notified WHERE ${pushed} AND ${isSubscribed(Prisma.sql`notified.user_id`)}))`;
+  return jobs?.count ?? 0;
 }

@@ -6,10 +6,13 @@ import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
-import { isMailed } from "./mailed";
+import { isDigested, isMailed } from "./mailed";
 import { isPushed } from "./push/pushed";
 import { topicOf } from "./topics";
 import { wanted } from "./wanted";
+
+/** A digest waits so long for more. Source: docs/product/notifications-and-mail.md#the-digest. */
+const DIGEST_SECONDS = 10 * 60;
 
 export type NewNotification = {
   readonly userId: UserId;
@@ -27,8 +30,9 @@ const written = deferWrites<Written>((notifications) => {
     topic: topicOf(row.type),
     mailed: isMailed(row.type) && mailConfigured(),
     pushed: isPushed(row.type),
+    digested: isDigested(row.type),
   }));
-  const { inApp, written } = wanted(
+  const { inApp, byMail, written } = wanted(
     Prisma.sql`topic`,
     Prisma.sql`mailed`,
     Prisma.sql`pushed`,
@@ -36,10 +40,10 @@ const written = deferWrites<Written>((notifications) => {
   );
   return [
     Prisma.sql`
-    INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app)
-    SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at, ${inApp} FROM jsonb_to_recordset(
+    INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app, awaits_digest)
+    SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at, ${inApp}, digested AND ${byMail} FROM jsonb_to_recordset(
       ${JSON.stringify(rows)}::jsonb
-    ) AS new(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz, topic text, mailed boolean, pushed boolean)
+    ) AS new(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz, topic text, mailed boolean, pushed boolean, digested boolean)
     LEFT JOIN notification_settings AS muted ON muted.user_id = "userId"
     WHERE ${written}`,
   ];
@@ -67,10 +71,17 @@ export async function notify(tx: Tx, ...notifications: readonly NewNotification[
       .map(({ id, userId }) => ({ payload: { notificationId: id }, ifSubscribed: userId })),
   );
   if (!mailConfigured()) return;
-  const mailed = created.filter(({ type }) => isMailed(type));
+  const mailed = created.filter(({ type }) => isMailed(type) && !isDigested(type));
   await enqueueAll(
     tx,
     "notifications.mail",
     mailed.map(({ id }) => ({ payload: { notificationId: id } })),
+  );
+  await enqueueAll(
+    tx,
+    "notifications.digest",
+    created
+      .filter(({ type }) => isDigested(type))
+      .map(({ userId }) => ({ payload: { userId }, key: userId, delaySeconds: DIGEST_SECONDS })),
   );
 }

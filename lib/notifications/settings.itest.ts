@@ -39,16 +39,32 @@ const press = (token: string, query = "") =>
   });
 
 describe("switches", () => {
-  test("everything is on until it is switched off, each channel by itself, and can be switched on again", async () => {
+  test("everything but mails of follows is on until it is switched off, each channel by itself, and can be switched on again", async () => {
     const viewer = await createViewer();
-    expect(await muted(viewer)).toEqual([]);
+    expect(await muted(viewer)).toEqual(["following"]);
     await setNotificationSwitch(viewer, { topic: "starting", channel: "email", on: false });
     await setNotificationSwitch(viewer, { topic: "starting", channel: "email", on: false });
     await setNotificationSwitch(viewer, { topic: "holds", channel: "email", on: false });
     const { topics } = await getNotificationSettings(viewer);
     expect(topics.find(({ topic }) => topic === "starting")).toMatchObject({ in_app: true, email: false });
     await setNotificationSwitch(viewer, { topic: "starting", channel: "email", on: true });
-    expect(await muted(viewer)).toEqual(["holds"]);
+    expect(await muted(viewer)).toEqual(["following", "holds"]);
+  });
+
+  test("mails of follows start when they are asked for", async () => {
+    const [viewer, streamer] = [await createViewer(), await createStreamer()];
+    const { username } = await db().profile.findUniqueOrThrow({ where: { userId: streamer.userId } });
+    const goesLive = () =>
+      transaction((tx) =>
+        notify(tx, { userId: viewer.userId, type: "streamer_live", data: { person_id: streamer.userId } }),
+      );
+    await goesLive();
+    expect(await listed(viewer)).toEqual(["streamer_live"]);
+    expect(await subjectsTo(viewer)).toEqual([]);
+    await setNotificationSwitch(viewer, { topic: "following", channel: "email", on: true });
+    expect(await muted(viewer)).toEqual([]);
+    await goesLive();
+    expect(await subjectsTo(viewer)).toEqual([`${username} is live`]);
   });
 
   test("a topic switched off in the app is still mailed, and neither listed nor counted", async () => {
@@ -130,7 +146,7 @@ describe("unsubscribing", () => {
     expect(mail?.links).toContain(`http://localhost:3000/unsubscribe#${token}`);
     expect((await press(token)).status).toBe(204);
     expect((await press(token)).status).toBe(204);
-    expect(await muted(viewer)).toEqual(["starting"]);
+    expect(await muted(viewer)).toEqual(["following", "starting"]);
   });
 
   test("stops every topic when asked to", async () => {

@@ -10,6 +10,7 @@ import {
   type NotificationTopic,
 } from "./contract";
 import { pushKeys } from "./push/keys";
+import { MAILED_WHEN_ASKED } from "./wanted";
 
 const COLUMNS: Record<NotificationChannel, Prisma.Sql> = {
   in_app: Prisma.sql`muted_in_app`,
@@ -18,7 +19,8 @@ const COLUMNS: Record<NotificationChannel, Prisma.Sql> = {
 };
 
 /**
- * What a person wants to be told, by topic and channel; everything is on until it is switched off, pushes once a browser takes them.
+ * What a person wants to be told, by topic and channel; all is on until it is switched off, except mails of
+ * `MAILED_WHEN_ASKED`; pushes once a browser takes them.
  * Source: docs/product/notifications-and-mail.md#topics.
  */
 export async function getNotificationSettings(actor: Actor): Promise<NotificationSettingsWire> {
@@ -33,7 +35,7 @@ export async function getNotificationSettings(actor: Actor): Promise<Notificatio
   const topics = NOTIFICATION_TOPICS.map((topic) => ({
     topic,
     in_app: !(muted?.mutedInApp.includes(topic) ?? false),
-    email: !(muted?.mutedEmail.includes(topic) ?? false),
+    email: !(muted?.mutedEmail ?? MAILED_WHEN_ASKED).includes(topic),
     push: !(muted?.mutedPush.includes(topic) ?? false),
   }));
   return { topics, push: { public_key: publicKey, here: here > 0 } };
@@ -44,27 +46,32 @@ export async function setNotificationSwitch(
   actor: Actor,
   { topic, channel, on }: NotificationSwitch,
 ): Promise<void> {
-  await (on ? unmute(actor.userId, topic, channel) : mute(actor.userId, [topic], channel));
+  await change(actor.userId, on ? { on: [topic] } : { off: [topic] }, channel);
 }
 
-/** Switches topics off in one channel. Raw, because the client cannot add to a list only what is not in it. */
+/** Switches topics off in one channel. */
 export async function mute(
   userId: UserId,
   topics: readonly NotificationTopic[],
   channel: NotificationChannel,
 ): Promise<void> {
-  const column = COLUMNS[channel];
-  const off = Prisma.sql`${[...topics]}::text[]`;
-  await db().$executeRaw`
-    INSERT INTO notification_settings AS s (user_id, ${column}, updated_at)
-    VALUES (${userId}::uuid, ${off}, ${now()}::timestamptz)
-    ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at,
-      ${column} = ARRAY(SELECT DISTINCT topic FROM unnest(s.${column} || excluded.${column}) AS topic ORDER BY topic)`;
+  await change(userId, { off: topics }, channel);
 }
 
-async function unmute(userId: UserId, topic: NotificationTopic, channel: NotificationChannel): Promise<void> {
+type Change = { readonly on?: readonly NotificationTopic[]; readonly off?: readonly NotificationTopic[] };
+
+/** Raw, because the client cannot add to a list only what is not in it. */
+async function change(
+  userId: UserId,
+  { on = [], off = [] }: Change,
+  channel: NotificationChannel,
+): Promise<void> {
   const column = COLUMNS[channel];
+  const changed = (topics: Prisma.Sql) =>
+    Prisma.sql`ARRAY(SELECT DISTINCT topic FROM unnest(${topics} || ${[...off]}::text[]) AS topic
+      WHERE topic <> ALL(${[...on]}::text[]) ORDER BY topic)`;
   await db().$executeRaw`
-    UPDATE notification_settings SET ${column} = array_remove(${column}, ${topic}), updated_at = ${now()}::timestamptz
-    WHERE user_id = ${userId}::uuid`;
+    INSERT INTO notification_settings AS s (user_id, ${column}, updated_at)
+    VALUES (${userId}::uuid, ${changed(Prisma.sql`${[...(channel === "email" ? MAILED_WHEN_ASKED : [])]}::text[]`)}, ${now()}::timestamptz)
+    ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at, ${column} = ${changed(Prisma.sql`s.${column}`)}`;
 }

@@ -57,6 +57,7 @@ const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   statement_written: "essential",
   limits_lifted: "essential",
   objection_answered: "essential",
+  streamer_live: "following",
 };
 
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */

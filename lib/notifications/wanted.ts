@@ -1,8 +1,17 @@
 import { Prisma } from "@/lib/db/client";
 import { isSubscribed } from "@/lib/db/enqueue";
+import type { NotificationTopic } from "./contract";
+
+/** Topics whose mails are off until a person asks for them; the column's default, too. */
+export const MAILED_WHEN_ASKED: readonly NotificationTopic[] = ["following"];
+
+/** The topics that are off for mail. @param settings the row of `notification_settings`, if there is one, in SQL */
+export function mutedEmail(settings: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`coalesce(${settings}.muted_email, ${[...MAILED_WHEN_ASKED]}::text[])`;
+}
 
 /**
- * Whether a person wants a kind in the app, and whether a notification of it is written at all: one that is switched off in the
+ * Whether a person wants a kind in the app and by mail, and whether a notification of it is written at all: one that is switched off in the
  * app is written only to be mailed or pushed. For a query that joins `notification_settings AS muted`.
  * @param topic the kind's topic in SQL; NULL for a kind that is always sent
  * @param mailed whether the kind is mailed, in SQL
@@ -10,10 +19,9 @@ import { isSubscribed } from "@/lib/db/enqueue";
  * @param userId the person, in SQL
  */
 export function wanted(topic: Prisma.Sql, mailed: Prisma.Sql, pushed: Prisma.Sql, userId: Prisma.Sql) {
-  const isOn = (column: Prisma.Sql) =>
-    Prisma.sql`coalesce(${topic} <> ALL(coalesce(muted.${column}, '{}')), true)`;
-  const inApp = isOn(Prisma.sql`muted_in_app`);
-  const byMail = Prisma.sql`${mailed} AND ${isOn(Prisma.sql`muted_email`)}`;
-  const byPush = Prisma.sql`${pushed} AND ${isOn(Prisma.sql`muted_push`)} AND ${isSubscribed(userId)}`;
-  return { inApp, written: Prisma.sql`(${inApp} OR (${byMail}) OR (${byPush}))` };
+  const isOn = (off: Prisma.Sql) => Prisma.sql`coalesce(${topic} <> ALL(${off}), true)`;
+  const inApp = isOn(Prisma.sql`coalesce(muted.muted_in_app, '{}')`);
+  const byMail = Prisma.sql`${mailed} AND ${isOn(mutedEmail(Prisma.sql`muted`))}`;
+  const byPush = Prisma.sql`${pushed} AND ${isOn(Prisma.sql`coalesce(muted.muted_push, '{}')`)} AND ${isSubscribed(userId)}`;
+  return { inApp, byMail, written: Prisma.sql`(${inApp} OR (${byMail}) OR (${byPush}))` };
 }

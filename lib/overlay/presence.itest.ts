@@ -2,9 +2,19 @@ import { POST as presenceRoute } from "@/app/api/overlay/[streamerId]/presence/r
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { setClockOffset } from "@/lib/shared/clock";
-import { getStreamer, listStreamers, obsLink, rotateObsLink } from "@/lib/streamers";
+import {
+  followStreamer,
+  getStreamer,
+  listStreamers,
+  obsLink,
+  rotateObsLink,
+  saveStreamerSettings,
+  tellFollowers,
+  toggleStatus,
+} from "@/lib/streamers";
+import type { StreamerSettingsInput } from "@/lib/streamers/contract";
 import { callRoute } from "@/tests/support/call-route";
-import { advance, createStreamer } from "@/tests/support/world";
+import { advance, createStreamer, createViewer, settle } from "@/tests/support/world";
 
 let streamer: Actor;
 let key: string;
@@ -54,6 +64,110 @@ test("lists tell it, too", async () => {
   await say(true);
   const { items } = await listStreamers({ sort: "new", limit: 100 });
   expect(items.find(({ id }) => id === streamer.userId)?.live_since).toBe(await liveSince());
+});
+
+const status = async () => (await getStreamer(streamer.userId, "en")).status;
+const set = (settings: StreamerSettingsInput) => saveStreamerSettings(streamer, settings, "en");
+
+test("the rules pause at the end of a broadcast, also a silent one, and open at the next start", async () => {
+  await set({ pause_when_offline: true, open_when_live: true });
+  await say(true);
+  await say(false);
+  expect(await status()).toBe("paused");
+  await say(true);
+  expect(await status()).toBe("available");
+  await advance({ seconds: 130 });
+  expect(await status()).toBe("paused");
+});
+
+test("without the rules a broadcast changes no status", async () => {
+  await say(true);
+  await say(false);
+  expect(await status()).toBe("available");
+  await toggleStatus(streamer);
+  await say(true);
+  expect(await status()).toBe("paused");
+});
+
+test("what is set by hand during a broadcast or between two stays until the next turn", async () => {
+  await set({ pause_when_offline: true, open_when_live: true });
+  await say(true);
+  await toggleStatus(streamer);
+  await advance({ seconds: 60 });
+  await say(true);
+  expect(await status()).toBe("paused");
+  await say(false);
+  await toggleStatus(streamer);
+  expect(await status()).toBe("available");
+});
+
+test("a pause with an end is not ended by a start", async () => {
+  await set({ open_when_live: true, paused_until: new Date(Date.now() + 3_600_000).toISOString() });
+  await say(true);
+  expect(await status()).toBe("paused");
+});
+
+test("who broadcasts is listed before the others that take challenges, over every page, and after it no more", async () => {
+  const [, later] = [await createStreamer(), await createStreamer()];
+  await say(true);
+  const pages = async () => {
+    const first = await listStreamers({ sort: "new", limit: 1 });
+    const second = await listStreamers({ sort: "new", limit: 1, cursor: first.nextCursor ?? "" });
+    return [...first.items, ...second.items].map(({ id }) => id);
+  };
+  expect(await pages()).toEqual([streamer.userId, later.userId]);
+  await say(false);
+  expect((await pages())[0]).toBe(later.userId);
+});
+
+const toldOf = (actor: Actor) =>
+  db().notification.findMany({ where: { userId: actor.userId, type: "streamer_live" } });
+
+test("followers are told of a broadcast once in four hours, others never", async () => {
+  const [follower, other] = [await createViewer(), await createViewer()];
+  await followStreamer(follower, streamer.userId);
+  await say(true);
+  await settle();
+  expect(await toldOf(follower)).toMatchObject([{ data: { person_id: streamer.userId }, challengeId: null }]);
+  expect(await toldOf(other)).toEqual([]);
+  await say(false);
+  await advance({ hours: 3 });
+  await say(true);
+  await settle();
+  expect(await toldOf(follower)).toHaveLength(1);
+  await say(false);
+  await advance({ hours: 1 });
+  await say(true);
+  await settle();
+  expect(await toldOf(follower)).toHaveLength(2);
+});
+
+test("followers are told batch by batch, and nobody twice when a batch is repeated", async () => {
+  await db().$executeRaw`
+    WITH crowd AS (INSERT INTO users (id, email, created_at)
+      SELECT gen_random_uuid(), 'crowd' || n || '@example.com', now() FROM generate_series(1, 1001) n RETURNING id)
+    INSERT INTO follows (user_id, streamer_id, created_at) SELECT id, ${streamer.userId}::uuid, now() FROM crowd`;
+  await say(true);
+  await settle();
+  const told = () =>
+    db().notification.count({ where: { data: { path: ["person_id"], equals: streamer.userId } } });
+  expect(await told()).toBe(1_001);
+  const { followersToldAt } = await db().streamerPresence.findUniqueOrThrow({
+    where: { streamerId: streamer.userId },
+  });
+  const since = followersToldAt?.toISOString() ?? "";
+  await tellFollowers({ streamerId: streamer.userId, since, after: null, scheduled: 0 });
+  await settle();
+  expect(await told()).toBe(1_001);
+});
+
+test("a broadcast that ended before its followers were told is not told", async () => {
+  const follower = await createViewer();
+  await followStreamer(follower, streamer.userId);
+  await say(true);
+  await say(false);
+  await settle();
+  expect(await toldOf(follower)).toEqual([]);
 });
 
 test("is written at most every 30 seconds while nothing changes", async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
 import { ADDRESS_HEADER, addressOf, rateLimitRefusal } from "@/lib/limits";
 import { type Sitting, stillSitting } from "@/lib/moderators";
+import { leaveOutOfDigests } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -46,7 +47,7 @@ type Opened = Omit<Stream, "sittings"> & { readonly address: string; readonly ch
 export class LiveStreams {
   private readonly streams = new Set<Stream>();
   private readonly places = new Places();
-  private readonly heartbeat = setInterval(() => this.toAll(BEAT), HEARTBEAT_MS);
+  private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
   private readonly sessionCheck = setInterval(() => void this.closeEnded(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
 
@@ -118,6 +119,14 @@ export class LiveStreams {
       leave();
       for (const stop of unsubscribe) stop();
     });
+  }
+
+  private beat(): void {
+    this.toAll(BEAT);
+    const present = new Set([...this.streams].flatMap(({ actor }) => actor?.userId ?? []));
+    leaveOutOfDigests([...present]).catch((error: unknown) =>
+      log.warn({ err: error }, "digests of people with an open page not shortened"),
+    );
   }
 
   private toAll(text: string): void {

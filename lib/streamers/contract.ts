@@ -104,6 +104,9 @@ export type StreamerDetailWire = z.infer<typeof streamerDetailSchema>;
 export const ownStreamerSchema = streamerDetailSchema.extend({
   obs_link: z.string().nullable(),
   blocked_words: z.array(z.string()),
+  /** Pauses when the broadcast ends, opens when one starts (docs/product/settings.md#availability). */
+  pause_when_offline: z.boolean(),
+  open_when_live: z.boolean(),
   hide_amounts_overlay: z.boolean(),
   hide_amounts_dashboard: z.boolean(),
 });
@@ -160,6 +163,8 @@ export const streamerSettingsSchema = z.strictObject({
   ...rulesShape,
   /** A time ahead pauses until then; null ends a pause that has an end. */
   paused_until: z.iso.datetime({ offset: true, error: "paused_until_invalid" }).nullable().optional(),
+  pause_when_offline: z.boolean({ error: "invalid" }).optional(),
+  open_when_live: z.boolean({ error: "invalid" }).optional(),
   hide_amounts_overlay: z.boolean({ error: "invalid" }).optional(),
   hide_amounts_dashboard: z.boolean({ error: "invalid" }).optional(),
 });
@@ -233,7 +238,7 @@ export type PlatformFigures = {
 export const streamerRoutes = {
   "GET /api/streamers": {
     summary:
-      "Streamers, those who take challenges first, then by `sort`; `q` searches names, `category`, `status`, `language` and `max_minimum` (dollars) filter.",
+      "Streamers, those who take challenges first, of these those who broadcast, then by `sort`; `q` searches names, `category`, `status`, `language` and `max_minimum` (dollars) filter.",
     auth: "public",
     query: streamerListQuerySchema,
     output: z.array(streamerSchema),

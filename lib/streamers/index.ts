@@ -12,4 +12,5 @@ export { obsLink, rotateObsLink } from "./use-cases/obs-link";
 export { platformFigures } from "./use-cases/platform-figures";
 export { endPresences, savePresence } from "./use-cases/presence";
 export { saveStreamerSettings } from "./use-cases/save-streamer-settings";
+export { tellFollowers } from "./use-cases/tell-followers";
 export { toggleStatus } from "./use-cases/toggle-status";

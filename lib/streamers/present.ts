@@ -74,6 +74,8 @@ export function presentOwnStreamer(row: StreamerDetailRow, locale: Locale): OwnS
     minimum_challenge_amount: toDollars(row.minimum_challenge_cents),
     obs_link: row.overlay_key === null ? null : overlayLink(row.user_id, row.overlay_key),
     blocked_words: [...row.blockedWords],
+    pause_when_offline: row.pauseWhenOffline,
+    open_when_live: row.openWhenLive,
     hide_amounts_overlay: row.hideAmountsOverlay,
     hide_amounts_dashboard: row.hideAmountsDashboard,
   };

@@ -47,6 +47,8 @@ const LIVE_SINCE = (streamer: string) =>
 export type StreamerDetailRow = StreamerRow &
   StreamerRules & {
     readonly pausedUntil: Date | null;
+    readonly pauseWhenOffline: boolean;
+    readonly openWhenLive: boolean;
     readonly hideAmountsOverlay: boolean;
     readonly hideAmountsDashboard: boolean;
     readonly channels: readonly ChannelWire[];
@@ -61,6 +63,7 @@ export const RULE_COLUMNS = Prisma.sql`s.maximum_challenge_cents AS "maximumChal
   s.require_history AS "requireHistory"`;
 
 const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${RULE_COLUMNS}, s.paused_until AS "pausedUntil",
+  s.pause_when_offline AS "pauseWhenOffline", s.open_when_live AS "openWhenLive",
   s.hide_amounts_overlay AS "hideAmountsOverlay", s.hide_amounts_dashboard AS "hideAmountsDashboard", (
     SELECT coalesce(jsonb_agg(jsonb_build_object('platform', platform, 'name', name, 'url', url, 'picture_url', picture_url)
       ORDER BY platform), '[]')

@@ -37,6 +37,8 @@ const RULES = {
     { day: "sunday", from: "00:00", to: "00:00" },
   ],
   time_zone: "Europe/Paris",
+  pause_when_offline: true,
+  open_when_live: true,
   hide_amounts_overlay: true,
   hide_amounts_dashboard: true,
   require_confirmed_email: true,
@@ -56,6 +58,8 @@ test("a new streamer has no rule beyond the minimum", async () => {
     quiet_hours: [],
     time_zone: "UTC",
     paused_until: null,
+    pause_when_offline: false,
+    open_when_live: false,
     hide_amounts_overlay: false,
     hide_amounts_dashboard: false,
     require_confirmed_email: false,
@@ -76,7 +80,14 @@ test("every rule is saved, and what is left out stays", async () => {
 test("challengers read the rules; the blocked words and what is hidden are the streamer's own", async () => {
   await save(RULES);
   const { body } = await seen();
-  const { blocked_words, hide_amounts_overlay, hide_amounts_dashboard, ...told } = RULES;
+  const {
+    blocked_words,
+    hide_amounts_overlay,
+    hide_amounts_dashboard,
+    pause_when_offline,
+    open_when_live,
+    ...told
+  } = RULES;
   expect(streamerDetailSchema.strict().parse(body)).toMatchObject(told);
 });
 

@@ -44,8 +44,8 @@ export function OwnRulesForm({ rules, kinds }: OwnRulesFormProps) {
     form,
     failed: general("failed"),
     save: async (values) => {
-      const { rules: sent, hidden } = sentRules(values);
-      await call("PUT /api/streamers/me/settings", { body: { ...sent, ...hidden } });
+      const { rules: sent, others } = sentRules(values);
+      await call("PUT /api/streamers/me/settings", { body: { ...sent, ...others } });
     },
   });
   const count = (name: "cooldown_minutes" | "max_open_challenges" | "max_open_per_viewer") => ({
@@ -105,6 +105,16 @@ export function OwnRulesForm({ rules, kinds }: OwnRulesFormProps) {
           description={t("cooldownHelp")}
           className="max-w-xs"
           {...count("cooldown_minutes")}
+        />
+        <Checkbox
+          label={t("openWhenLive")}
+          description={t("openWhenLiveHelp")}
+          {...form.register("open_when_live")}
+        />
+        <Checkbox
+          label={t("pauseWhenOffline")}
+          description={t("pauseWhenOfflineHelp")}
+          {...form.register("pause_when_offline")}
         />
       </Group>
       <Group title={t("groups.places")}>

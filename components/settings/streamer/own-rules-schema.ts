@@ -32,6 +32,8 @@ export const ownRulesSchema = z.object({
   time_zone: typed(shape.time_zone),
   require_confirmed_email: z.boolean(),
   require_history: z.boolean(),
+  pause_when_offline: z.boolean(),
+  open_when_live: z.boolean(),
   hide_amounts_overlay: z.boolean(),
   hide_amounts_dashboard: z.boolean(),
 });

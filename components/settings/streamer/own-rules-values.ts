@@ -25,6 +25,8 @@ export function ownRulesValues(rules: OwnRules): OwnRulesInput {
     time_zone: rules.time_zone,
     require_confirmed_email: rules.require_confirmed_email,
     require_history: rules.require_history,
+    pause_when_offline: rules.pause_when_offline,
+    open_when_live: rules.open_when_live,
     hide_amounts_overlay: rules.hide_amounts_overlay,
     hide_amounts_dashboard: rules.hide_amounts_dashboard,
   };
@@ -32,8 +34,15 @@ export function ownRulesValues(rules: OwnRules): OwnRulesInput {
 
 type Settings = z.input<typeof streamerSettingsSchema>;
 
-/** What is sent for the form's values: the rules alone, and what is hidden. The server checks the words of its lists. */
-export function sentRules({ hide_amounts_overlay, hide_amounts_dashboard, ...values }: OwnRulesInput) {
+/** What is sent for the form's values: the rules by which dares are declined, and the others. The server checks the words of its lists. */
+export function sentRules({
+  hide_amounts_overlay,
+  hide_amounts_dashboard,
+  pause_when_offline,
+  open_when_live,
+  ...values
+}: OwnRulesInput) {
   const rules = { ...values, blocked_words: linesOf(values.blocked_words) } as Settings;
-  return { rules, hidden: { hide_amounts_overlay, hide_amounts_dashboard } };
+  const others = { hide_amounts_overlay, hide_amounts_dashboard, pause_when_offline, open_when_live };
+  return { rules, others };
 }

@@ -2,6 +2,7 @@
 
 import { ArrowUpRight, Radio } from "lucide-react";
 import { LiveDot } from "@/components/live/live-dot";
+import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
@@ -13,15 +14,20 @@ type DashboardHeadProps = {
   status: OwnStreamerWire["status"];
   /** ISO 8601; null without an end, and while the streamer takes challenges. */
   pausedUntil: string | null;
-  words: { title: string; availability: string; publicPage: string; liveMode: string };
+  /** Their broadcast is seen. */
+  isOnAir: boolean;
+  words: { title: string; onAir: string; availability: string; publicPage: string; liveMode: string };
 };
 
-/** The dashboard's title, the availability on phones, and the ways to live mode and the public page. */
-export function DashboardHead({ page, status, pausedUntil, words }: DashboardHeadProps) {
+/** The dashboard's title, whether the broadcast is seen, the availability on phones, and the ways to live mode and the public page. */
+export function DashboardHead({ page, status, pausedUntil, isOnAir, words }: DashboardHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="display-tight text-3xl">{words.title}</h1>
+        <Badge tone={isOnAir ? "green" : "grey"} icon={Radio}>
+          {words.onAir}
+        </Badge>
         <AvailabilityBadge status={status} label={words.availability} className="sm:hidden" />
         <PauseUntil status={status} until={pausedUntil} />
       </div>

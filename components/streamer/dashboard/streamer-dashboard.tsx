@@ -76,10 +76,12 @@ export function StreamerDashboard({
           page={streamer.streamer_name || streamer.id}
           status={streamer.status}
           pausedUntil={streamer.paused_until}
+          isOnAir={streamer.live_since !== null}
           words={{
             title: t("title"),
             availability: t(`availability.${streamer.status}`),
             publicPage: t("publicPage"),
+            onAir: t(streamer.live_since === null ? "offAir" : "onAir"),
             liveMode: t("liveMode"),
           }}
         />

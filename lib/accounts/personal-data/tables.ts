@@ -219,6 +219,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
         quiet_hours: Prisma.sql`DEFAULT`,
         time_zone: Prisma.sql`DEFAULT`,
         paused_until: NULL,
+        broadcasting: Prisma.sql`DEFAULT`,
       },
     },
     {

@@ -20,38 +20,45 @@ type Order = {
   readonly of: (row: StreamerRow) => readonly (string | number)[];
 };
 
-/** Those who take challenges come first. A further rank, such as "live now", goes before it, here and in the indexes. */
+/** Those who take challenges come first, among them those who broadcast. A further rank goes here and into the indexes. */
 const OPEN: Key = { name: "(s.status = 'available')", type: "int::boolean" };
+const LIVE: Key = { name: "s.broadcasting", type: "int::boolean" };
 const ID: Key = { name: "s.user_id", type: "uuid" };
 
-const isOpen = z.number().int().min(0).max(1);
+const rank = z.number().int().min(0).max(1);
 const count = z.number().int();
 
 /** Each has an index. Source: docs/product/leaderboard-and-feeds.md#streamers. */
 const ORDERS: Record<StreamerSort, Order> = {
   funded: {
-    keys: [OPEN, { name: "s.funded_cents", type: "bigint" }, ID],
-    schema: z.tuple([isOpen, count, z.uuid()]),
-    of: (row) => [openness(row), row.funded_cents, row.user_id],
+    keys: [OPEN, LIVE, { name: "s.funded_cents", type: "bigint" }, ID],
+    schema: z.tuple([rank, rank, count, z.uuid()]),
+    of: (row) => [...ranksOf(row), row.funded_cents, row.user_id],
   },
   new: {
-    keys: [OPEN, { name: "s.created_at", type: "timestamptz" }, ID],
-    schema: z.tuple([isOpen, cursorMoment, z.uuid()]),
-    of: (row) => [openness(row), row.created_at.toISOString(), row.user_id],
+    keys: [OPEN, LIVE, { name: "s.created_at", type: "timestamptz" }, ID],
+    schema: z.tuple([rank, rank, cursorMoment, z.uuid()]),
+    of: (row) => [...ranksOf(row), row.created_at.toISOString(), row.user_id],
   },
   completion: {
-    keys: [OPEN, { name: "s.completion_rate", type: "int" }, { name: "s.completed_count", type: "int" }, ID],
-    schema: z.tuple([isOpen, count, count, z.uuid()]),
-    of: (row) => [openness(row), row.completion_rate, row.completed, row.user_id],
+    keys: [
+      OPEN,
+      LIVE,
+      { name: "s.completion_rate", type: "int" },
+      { name: "s.completed_count", type: "int" },
+      ID,
+    ],
+    schema: z.tuple([rank, rank, count, count, z.uuid()]),
+    of: (row) => [...ranksOf(row), row.completion_rate, row.completed, row.user_id],
   },
 };
 
-function openness({ status }: StreamerRow): 0 | 1 {
-  return status === "available" ? 1 : 0;
+function ranksOf({ status, live_since }: StreamerRow): readonly [number, number] {
+  return [status === "available" ? 1 : 0, live_since === null ? 0 : 1];
 }
 
 /**
- * A page of streamers: those who take challenges first, the paused ones last, each by `sort`. `q` searches both names, in
+ * A page of streamers: those who take challenges first, the paused ones last, of both those who broadcast first, then by `sort`. `q` searches both names, in
  * any case. Only confirmed names are listed (docs/product/accounts-and-sign-in.md#public-names).
  */
 export async function listStreamers(query: StreamerListQuery): Promise<Page<StreamerWire>> {

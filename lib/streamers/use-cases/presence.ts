@@ -1,6 +1,7 @@
 import { publishStreamerChange, streamerChangeEvents } from "@/lib/accounts";
 import { db, Prisma, type Tx } from "@/lib/db/client";
 import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
+import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
@@ -10,7 +11,13 @@ const SILENCE_MS = 2 * 60_000;
 /** What changes nothing is written at most so often. */
 const WRITE_EVERY_MS = 30_000;
 
-/** Saves whether the streamer broadcasts, as their software says. Pages learn of a start or an end at once. */
+/** Followers are told of a broadcast at most so often: connections break. Source: docs/product/follows.md#told-of-a-broadcast. */
+const TELL_EVERY_MS = 4 * 60 * 60_000;
+
+/**
+ * Saves whether the streamer broadcasts, as their software says. Pages learn of a start or an end at once, followers of a start;
+ * both do to the streamer's status what their rules say (docs/product/settings.md#availability).
+ */
 export async function savePresence(streamerId: UserId, streaming: boolean): Promise<void> {
   const says = (last: { liveSince: Date | null; seen: Date } | null) =>
     streaming
@@ -23,8 +30,11 @@ export async function savePresence(streamerId: UserId, streaming: boolean): Prom
     const last = await tx.streamerPresence.findUnique({ where: { streamerId } });
     if (!says(last)) return;
     const at = now();
+    const isTurn = (last?.liveSince == null) === streaming;
     const liveSince = streaming ? (last?.liveSince ?? at) : null;
-    const said = { liveSince, seen: at };
+    const toldAt = last?.followersToldAt?.getTime() ?? 0;
+    const tells = isTurn && streaming && at.getTime() - toldAt >= TELL_EVERY_MS;
+    const said = { liveSince, seen: at, ...(tells ? { followersToldAt: at } : {}) };
     await tx.streamerPresence.upsert({
       where: { streamerId },
       create: { streamerId, ...said },
@@ -33,7 +43,13 @@ export async function savePresence(streamerId: UserId, streaming: boolean): Prom
     if (streaming) {
       await setDeadline(tx, "presence_end", streamerId, new Date(at.getTime() + SILENCE_MS));
     } else await clearDeadlines(tx, streamerId, ["presence_end"]);
-    if (last?.liveSince == null || !streaming) await publishStreamerChange(tx, streamerId);
+    if (!isTurn) return;
+    await tx.$executeRaw(broadcastTurn(streaming, Prisma.sql`ARRAY[${streamerId}::uuid]`));
+    await publishStreamerChange(tx, streamerId);
+    if (tells) {
+      const crowd = { streamerId, since: at.toISOString(), after: null, scheduled: 0 };
+      await enqueue(tx, "streamers.tell_followers", crowd, { key: streamerId });
+    }
   });
 }
 
@@ -47,6 +63,20 @@ export async function endPresences(tx: Tx, streamerIds: readonly string[]): Prom
       WHERE streamer_id = ANY(${[...streamerIds]}::uuid[]) AND live_since IS NOT NULL
         AND seen <= ${silentSince}::timestamptz
       RETURNING streamer_id AS user_id
-    )
+    ), followed AS (${broadcastTurn(false, Prisma.sql`(SELECT array_agg(user_id) FROM ended)::uuid[]`)})
     ${streamerChangeEvents(Prisma.sql`ended`)}`);
+}
+
+/**
+ * What a broadcast's start or end does to the rows of streamers, in SQL. The rules act at these moments only: what a streamer
+ * sets by hand stays until the next one. A pause with an end keeps it.
+ * @param streamerIds in SQL, whose rows are locked
+ */
+function broadcastTurn(isStart: boolean, streamerIds: Prisma.Sql): Prisma.Sql {
+  const status = isStart
+    ? Prisma.sql`CASE WHEN open_when_live AND paused_until IS NULL THEN 'available'::"StreamerStatus" ELSE status END`
+    : Prisma.sql`CASE WHEN pause_when_offline THEN 'paused'::"StreamerStatus" ELSE status END`;
+  return Prisma.sql`
+    UPDATE streamers SET broadcasting = ${isStart}::boolean, status = ${status}
+    WHERE user_id = ANY(${streamerIds})`;
 }

@@ -104,6 +104,8 @@ function rulesOf(input: StreamerSettingsInput) {
     maxOpenPerViewer: input.max_open_per_viewer,
     quietHours: input.quiet_hours,
     timeZone: input.time_zone,
+    pauseWhenOffline: input.pause_when_offline,
+    openWhenLive: input.open_when_live,
     hideAmountsOverlay: input.hide_amounts_overlay,
     hideAmountsDashboard: input.hide_amounts_dashboard,
     requireConfirmedEmail: input.require_confirmed_email,

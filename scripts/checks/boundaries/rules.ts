@@ -23,8 +23,8 @@ export const domains = {
   receipts: ["pdf"],
   // What was decided against a person, and the limits that it set: asked before money moves.
   statements: ["accounts", "cases", "mail", "moderation", "notifications"],
-  realtime: ["auth", "limits", "moderators"],
-  streamers: ["accounts", "blocks", "channels", "moderation"],
+  realtime: ["auth", "limits", "moderators", "notifications"],
+  streamers: ["accounts", "blocks", "channels", "moderation", "notifications"],
   earnings: ["streamers"],
   payments: ["notifications"],
   payouts: ["notifications", "payments", "statements", "webhooks"],

@@ -111,9 +111,10 @@ export async function unfinishedWork(): Promise<string[]> {
   });
   // An audit that was killed too often is given up; the next night's continues where it stopped. A job that was replaced under its
   // key while it ran is never tried again: the queue exhausts its attempts, and the job that replaced it does the work.
+  // A digest waits for more.
   const jobs = await db().$queryRaw<{ name: string; error: string | null }[]>`
     SELECT task_identifier AS name, last_error AS error FROM graphile_worker.jobs
-    WHERE attempts < max_attempts OR (task_identifier <> 'payments.audit_money' AND last_error IS NOT NULL)`;
+    WHERE (attempts < max_attempts AND task_identifier <> 'notifications.digest') OR (task_identifier <> 'payments.audit_money' AND last_error IS NOT NULL)`;
   const events = await db().providerEvent.count({ where: { processedAt: null } });
   const { ours, theirs, sum } = await compareBooks();
   return [
