@@ -5,7 +5,7 @@ import { env } from "@/lib/shared/env";
 import type { UserId } from "@/lib/shared/ids";
 import { idSchema } from "@/lib/shared/wire";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
-import { SIGNING_ALGORITHM, signingKey } from "./signing-key";
+import { SIGNING_ALGORITHM, signingKey, verificationKeys } from "./signing-key";
 import { cachedReader, type VerifiedToken } from "./token-cache";
 
 /** Distinguishes access tokens from anything else signed with the same key. */
@@ -39,9 +39,8 @@ export async function issueAccessToken(
 export const readAccessToken = cachedReader(verify);
 
 async function verify(token: string): Promise<VerifiedToken | null> {
-  const { publicKey } = await signingKey();
   try {
-    const { payload } = await jwtVerify(token, publicKey, {
+    const { payload } = await jwtVerify(token, await verificationKeys(), {
       algorithms: [SIGNING_ALGORITHM],
       issuer: env().APP_URL,
       audience: AUDIENCE,

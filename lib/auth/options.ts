@@ -10,7 +10,7 @@ import { problemWithWait } from "@/lib/shared/wait";
 import type { SessionClaim } from "./access-token";
 import { ACCESS_TOKEN_SECONDS, tokenRequestSchema } from "./contract";
 import { googleIdentity, googleProvider } from "./google";
-import { hostCookies, usesSecureCookies } from "./session-cookie";
+import { decodeCookie, hostCookies, usesSecureCookies } from "./session-cookie";
 import { findLiveActor, SESSION_SECONDS } from "./sessions";
 import { authenticate, type Device } from "./use-cases/authenticate";
 import { getBrowserUser } from "./use-cases/get-browser-user";
@@ -30,6 +30,7 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
     useSecureCookies: usesSecureCookies(),
     ...(hosts === undefined ? {} : { cookies: hosts }),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { decode: ({ token }) => decodeCookie(token) },
     pages: { signIn: "/auth/callback", signOut: "/auth", error: "/auth/callback" },
     providers: [
       credentials({ credentials: {}, authorize: (sent) => authorize(sent, device) }),

@@ -1,8 +1,9 @@
 import type { NextAuthOptions } from "next-auth";
-import { decode, encode } from "next-auth/jwt";
+import { decode, encode, type JWT } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import type { UserId } from "@/lib/shared/ids";
+import { secrets } from "@/lib/shared/secrets";
 import { idSchema } from "@/lib/shared/wire";
 import type { SessionClaim } from "./access-token";
 import { SESSION_SECONDS } from "./sessions";
@@ -45,7 +46,7 @@ export function hostCookies(): NextAuthOptions["cookies"] {
 /** The `Set-Cookie` header that signs a browser in, as next-auth itself writes it. */
 export async function signInCookie({ userId, sessionId }: SessionClaim): Promise<string> {
   const token = { sub: userId, sid: sessionId };
-  const value = await encode({ token, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS });
+  const value = await encode({ token, secret: secrets()[0], maxAge: SESSION_SECONDS });
   return setCookie(sessionCookieName(), value, SESSION_SECONDS);
 }
 
@@ -65,11 +66,19 @@ const readCookie = cachedReader(decrypt);
 
 async function decrypt(token: string): Promise<VerifiedToken | null> {
   try {
-    const claims = claimsSchema.parse(await decode({ token, secret: env().NEXTAUTH_SECRET }));
+    const claims = claimsSchema.parse(await decodeCookie(token));
     return { claim: { userId: claims.sub, sessionId: claims.sid }, expiresAt: claims.exp };
   } catch {
     return null;
   }
+}
+
+/** What a cookie of next-auth holds, encrypted with any of our secrets. @throws Error when it is none of ours */
+export async function decodeCookie(token = ""): Promise<JWT | null> {
+  const [current, ...before] = secrets();
+  let opened = decode({ token, secret: current });
+  for (const secret of before) opened = opened.catch(() => decode({ token, secret }));
+  return opened;
 }
 
 /** A cookie's value in a `Cookie` header. */

@@ -1,4 +1,4 @@
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, importJWK, type JWK } from "jose";
+import { type CryptoKey, calculateJwkThumbprint, createLocalJWKSet, importJWK, type JWK } from "jose";
 import { env } from "@/lib/shared/env";
 
 /** The only algorithm that signs access tokens, and the only one accepted. */
@@ -6,40 +6,55 @@ export const SIGNING_ALGORITHM = "ES256";
 
 export type SigningKey = {
   readonly privateKey: CryptoKey;
-  readonly publicKey: CryptoKey;
   /** Published at `/.well-known/jwks.json`; never holds the private part. */
   readonly publicJwk: JWK;
   readonly kid: string;
 };
 
-let loaded: Promise<SigningKey> | undefined;
+const loaded = new Map<string, Promise<SigningKey>>();
 
 /** The process's key pair from AUTH_JWT_PRIVATE_JWK; imported once. */
 export function signingKey(): Promise<SigningKey> {
-  loaded ??= load(env().AUTH_JWT_PRIVATE_JWK);
-  return loaded;
+  return loadOnce(env().AUTH_JWT_PRIVATE_JWK);
+}
+
+function loadOnce(json: string): Promise<SigningKey> {
+  const known = loaded.get(json) ?? load(json);
+  loaded.set(json, known);
+  return known;
 }
 
 async function load(json: string): Promise<SigningKey> {
-  const jwk: JWK = JSON.parse(json);
-  const publicPart = { kty: "EC", crv: "P-256", x: jwk.x, y: jwk.y } as JWK;
-  const privateKey = await importJWK(jwk, SIGNING_ALGORITHM);
-  const publicKey = await importJWK(publicPart, SIGNING_ALGORITHM, { extractable: true });
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) {
+  const privateKey = await importJWK(JSON.parse(json), SIGNING_ALGORITHM);
+  if (privateKey instanceof Uint8Array) {
     throw new Error("AUTH_JWT_PRIVATE_JWK must be a P-256 key pair, not a shared secret");
   }
-  const kid = await calculateJwkThumbprint(publicPart);
-  const exported = await exportJWK(publicKey);
-  return {
-    privateKey,
-    publicKey,
-    publicJwk: { ...exported, kid, alg: SIGNING_ALGORITHM, use: "sig" },
-    kid,
-  };
+  const publicJwk = await publicJwkOf(json);
+  return { privateKey, publicJwk, kid: publicJwk.kid };
 }
 
-/** The key set that verifies our access tokens. */
-export async function jwks(): Promise<{ keys: readonly JWK[] }> {
+/** The public part of a key, with its thumbprint as id. */
+async function publicJwkOf(json: string): Promise<JWK & { kid: string }> {
+  const { x, y }: JWK = JSON.parse(json);
+  const publicPart = { kty: "EC", crv: "P-256", x, y } as JWK;
+  const kid = await calculateJwkThumbprint(publicPart);
+  return { ...publicPart, kid, alg: SIGNING_ALGORITHM, use: "sig" };
+}
+
+/** The keys that verify our access tokens: of the pair that signs, and of the one before while that is replaced. */
+export async function jwks(): Promise<{ keys: JWK[] }> {
   const { publicJwk } = await signingKey();
-  return { keys: [publicJwk] };
+  const { AUTH_JWT_PREVIOUS_JWK: previous } = env();
+  return { keys: previous === undefined ? [publicJwk] : [publicJwk, await publicJwkOf(previous)] };
+}
+
+type KeySet = ReturnType<typeof createLocalJWKSet>;
+let keySet: { readonly kids: string; readonly keys: KeySet } | undefined;
+
+/** The same keys for verifying, imported once. */
+export async function verificationKeys(): Promise<KeySet> {
+  const { keys } = await jwks();
+  const kids = keys.map(({ kid }) => kid).join();
+  if (keySet?.kids !== kids) keySet = { kids, keys: createLocalJWKSet({ keys }) };
+  return keySet.keys;
 }

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { db } from "@/lib/db/client";
-import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
+import { isMacOf, macOf } from "@/lib/shared/secrets";
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "./contract";
 import { mute } from "./settings";
 
@@ -11,7 +10,7 @@ import { mute } from "./settings";
  * mails keep their links; all it can do is switch mails off.
  */
 export function unsubscribeToken(userId: UserId, topic: NotificationTopic): string {
-  return `${userId}.${topic}.${macOf(userId, topic).toString("base64url")}`;
+  return `${userId}.${topic}.${macOf(textOf(userId, topic)).toString("base64url")}`;
 }
 
 /**
@@ -32,11 +31,9 @@ function readToken(token: string): { readonly userId: UserId; readonly topic: No
   const [id = "", name = "", mac = "", ...more] = token.split(".");
   const topic = NOTIFICATION_TOPICS.find((known) => known === name);
   if (!isId<UserId>(id) || topic === undefined || more.length > 0) return null;
-  const given = Buffer.from(mac, "base64url");
-  const right = macOf(id, topic);
-  return given.length === right.length && timingSafeEqual(given, right) ? { userId: id, topic } : null;
+  return isMacOf(textOf(id, topic), Buffer.from(mac, "base64url")) ? { userId: id, topic } : null;
 }
 
-function macOf(userId: UserId, topic: NotificationTopic): Buffer {
-  return createHmac("sha256", env().NEXTAUTH_SECRET).update(`unsubscribe\n${userId}\n${topic}`).digest();
+function textOf(userId: UserId, topic: NotificationTopic): string {
+  return `unsubscribe\n${userId}\n${topic}`;
 }

@@ -85,12 +85,20 @@ const schema = z
     SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(90),
 
     NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters: openssl rand -base64 32"),
+    /** The secret before, while it is replaced. */
+    NEXTAUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
     AUTH_JWT_PRIVATE_JWK: z
       .string()
       .refine(
         (value) => value.includes('"P-256"') && value.includes('"d"'),
         "must be a private P-256 JWK as JSON",
       ),
+
+    /** The key before, while it is replaced; its public part suffices. */
+    AUTH_JWT_PREVIOUS_JWK: z
+      .string()
+      .refine((value) => value.includes('"P-256"'), "must be a P-256 JWK as JSON")
+      .optional(),
 
     STRIPE_SECRET_KEY: z
       .string()

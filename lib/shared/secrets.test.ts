@@ -1,0 +1,28 @@
+import { seal, unseal } from "./seal";
+import { isMacOf, macOf } from "./secrets";
+
+const settings: Record<string, string | undefined> = {};
+jest.mock("./env", () => ({ env: () => settings, logLevel: () => "silent" }));
+
+const replace = (current: string, previous?: string) =>
+  Object.assign(settings, { NEXTAUTH_SECRET: current, NEXTAUTH_SECRET_PREVIOUS: previous });
+
+test("what the secret before made is opened until it is taken away", () => {
+  replace("first");
+  const sealed = seal("two-step", "JBSWY3DP", "person");
+  const mac = macOf("unsubscribe");
+  replace("second", "first");
+  expect(unseal("two-step", sealed, "person")).toBe("JBSWY3DP");
+  expect(isMacOf("unsubscribe", mac)).toBe(true);
+  replace("second");
+  expect(unseal("two-step", sealed, "person")).toBeNull();
+  expect(isMacOf("unsubscribe", mac)).toBe(false);
+});
+
+test("the newest secret makes, and no other text has the same code", () => {
+  replace("second", "first");
+  const [sealed, mac] = [seal("push", "private", "key"), macOf("a")];
+  replace("second");
+  expect(unseal("push", sealed, "key")).toBe("private");
+  expect([isMacOf("a", mac), isMacOf("b", mac), isMacOf("a", mac.subarray(1))]).toEqual([true, false, false]);
+});

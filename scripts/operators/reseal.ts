@@ -1,0 +1,84 @@
+import { runMain } from "@/scripts/run-main";
+import { loadEnvironment } from "./load-environment";
+
+/** Rows read at once. */
+const BATCH = 500;
+
+/**
+ * `npm run reseal`: encrypts every stored secret with the newest of our secrets, so that the one before can be taken away
+ * (docs/production.md#keys-are-replaced). Safe beside everything else, and again.
+ */
+async function main(): Promise<void> {
+  loadEnvironment();
+  const [{ db, disconnect }, { seal, unseal }] = await Promise.all([
+    import("@/lib/db/client"),
+    import("@/lib/shared/seal"),
+  ]);
+  let unreadable = 0;
+  let sealed = 0;
+  /** @param save writes only if the row still holds `before` */
+  const renew = async (
+    purpose: Parameters<typeof seal>[0],
+    owner: string,
+    before: string,
+    save: (after: string) => Promise<{ count: number }>,
+  ) => {
+    const secret = unseal(purpose, before, owner);
+    if (secret === null) unreadable += 1;
+    else sealed += (await save(seal(purpose, secret, owner))).count;
+  };
+  const page = (after: string) => ({ gt: after || "00000000-0000-0000-0000-000000000000" });
+  await inBatches(
+    (after) =>
+      db().mfaEnrollment.findMany({
+        where: { userId: page(after) },
+        orderBy: { userId: "asc" },
+        take: BATCH,
+      }),
+    async ({ userId, encryptedSecret }) => {
+      await renew("two-step", userId, encryptedSecret, (after) =>
+        db().mfaEnrollment.updateMany({
+          where: { userId, encryptedSecret },
+          data: { encryptedSecret: after },
+        }),
+      );
+      return userId;
+    },
+  );
+  await inBatches(
+    (after) =>
+      db().webhookEndpoint.findMany({ where: { id: page(after) }, orderBy: { id: "asc" }, take: BATCH }),
+    async ({ id, streamerId, sealedSecret, sealedPrevious }) => {
+      await renew("webhook", streamerId, sealedSecret, (after) =>
+        db().webhookEndpoint.updateMany({ where: { id, sealedSecret }, data: { sealedSecret: after } }),
+      );
+      if (sealedPrevious !== null)
+        await renew("webhook", streamerId, sealedPrevious, (after) =>
+          db().webhookEndpoint.updateMany({ where: { id, sealedPrevious }, data: { sealedPrevious: after } }),
+        );
+      return id;
+    },
+  );
+  for (const { id, sealedPrivate } of await db().pushKey.findMany()) {
+    await renew("push", "push_key", sealedPrivate, (after) =>
+      db().pushKey.updateMany({ where: { id, sealedPrivate }, data: { sealedPrivate: after } }),
+    );
+  }
+  console.log(`${sealed} secrets are sealed with the newest secret.`);
+  if (unreadable > 0) {
+    console.log(
+      `${unreadable} cannot be opened: add the secret that sealed them as NEXTAUTH_SECRET_PREVIOUS.`,
+    );
+    process.exitCode = 1;
+  }
+  await disconnect();
+}
+
+/** @param use returns the key of the row, after which the next batch begins */
+async function inBatches<Row>(read: (after: string) => Promise<Row[]>, use: (row: Row) => Promise<string>) {
+  for (let after = "", rows = await read(after); rows.length > 0; rows = await read(after)) {
+    for (const row of rows) after = await use(row);
+  }
+}
+
+runMain(main);
