@@ -24,7 +24,9 @@ function open({
     getStatus: (tell: (status: object | null) => void) =>
       tell(level === 0 ? null : { streaming, replaybuffer }),
     getControlLevel: (tell: (level: number) => void) => tell(level),
-    saveReplayBuffer: () => void (saves += 1),
+    saveReplayBuffer: () => {
+      saves += 1;
+    },
   };
   const seen = view(slides, { look: { ...DEFAULT_LOOK, ...look } });
   page = broadcast(overlayPage(seen), address, studio ? software : undefined);
