@@ -38,6 +38,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     ended_at: null,
     dispute_until: null,
     proof_url: null,
+    shown_at: null,
     decline_reason: null,
     decline_message: null,
     counter_offer: null,
@@ -56,6 +57,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     pledged_amount: null,
     collected_amount: null,
     decided_by: null,
+    replay_saved_at: null,
     collection: null,
     ...over,
   };

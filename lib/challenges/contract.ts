@@ -166,6 +166,8 @@ export const challengeSchema = z.object({
   dispute_until: z.string().nullable(),
   /** Where the streamer shows that it was done. */
   proof_url: z.string().nullable(),
+  /** When the streamer's broadcast first showed it, as their software said. */
+  shown_at: z.string().nullable(),
   /** Why the streamer declined, if they said so. */
   decline_reason: z.enum(DECLINE_REASONS).nullable(),
   decline_message: z.string().nullable(),
@@ -199,6 +201,8 @@ export const challengeSchema = z.object({
   collected_amount: dollarsSchema.nullable(),
   /** For the streamer: the moderator who accepted or declined it for them. */
   decided_by: z.string().nullable(),
+  /** For the streamer: when their software saved its replay buffer upon the completion. */
+  replay_saved_at: z.string().nullable(),
   /** For the streamer, while payments are being captured or holds released: how many are done. */
   collection: z.object({ done: z.number(), total: z.number() }).nullable(),
 });

@@ -1,3 +1,4 @@
+export { recordReplay, recordShown } from "./air-receipts";
 export { listChallengeBackers } from "./backers";
 export {
   acceptCounterOffer,

@@ -28,6 +28,8 @@ export type PartyFields = {
   readonly dispute: DisputeStatus | null;
   /** For the streamer: the moderator who accepted or declined it for them. */
   readonly decidedBy: string | null;
+  /** For the streamer: when their software saved a replay of the completion. */
+  readonly replaySavedAt: Date | null;
 };
 
 type Subject = {
@@ -35,6 +37,7 @@ type Subject = {
   readonly creatorId: UserId;
   readonly streamerId: UserId;
   readonly status: ChallengeStatus;
+  readonly replaySavedAt: Date | null;
 };
 
 /** States before a card was confirmed. */
@@ -72,7 +75,7 @@ export async function partyFieldsFor(
         ),
   ]);
   return new Map(
-    [...own, ...received, ...backable].map(({ id }) => [
+    [...own, ...received, ...backable].map(({ id, streamerId, replaySavedAt }) => [
       id,
       {
         refusal: refusals.get(id) ?? null,
@@ -82,6 +85,7 @@ export async function partyFieldsFor(
         backing: backings.get(id) ?? null,
         dispute: disputes.get(id) ?? null,
         decidedBy: decidedBy.get(id) ?? null,
+        replaySavedAt: streamerId === actor?.userId ? replaySavedAt : null,
       },
     ]),
   );

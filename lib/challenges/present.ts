@@ -40,6 +40,7 @@ export async function presentChallenges(
       accepted_at: row.acceptedAt?.toISOString() ?? null,
       dispute_until: row.disputeUntil?.toISOString() ?? null,
       proof_url: row.proofUrl,
+      shown_at: row.shownAt?.toISOString() ?? null,
       decline_reason: row.declineReason,
       decline_message: row.declineMessage,
       counter_offer: hasCounterOffer(row) ? presentCounterOffer(row.counterOffer, row.potCents) : null,
@@ -54,6 +55,7 @@ export async function presentChallenges(
       dispute_status: party?.dispute ?? null,
       ...moneyOf(row, party?.figures ?? null),
       decided_by: party?.decidedBy ?? null,
+      replay_saved_at: party?.replaySavedAt?.toISOString() ?? null,
       collection: party?.collection ? { done: party.collection.done, total: party.collection.total } : null,
     };
   });

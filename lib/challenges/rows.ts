@@ -68,6 +68,9 @@ export type OpenCounterOffer = {
 /** A challenge with the names of its creator and its streamer. */
 export type ChallengeRow = StoredChallenge & {
   readonly counterOffer: OpenCounterOffer | null;
+  /** What the streamer's broadcast software said. Source: docs/product/overlay.md#on-air-receipts. */
+  readonly shownAt: Date | null;
+  readonly replaySavedAt: Date | null;
   readonly streamerName: string | null;
   readonly streamerAvatarUrl: string | null;
   /** Empty until the creator confirmed it. */
@@ -118,7 +121,8 @@ export async function findNewestOfEach<List extends string>(
   return rows.map(fromDatabase<ChallengeRow & { readonly list: string }>);
 }
 
-const columnsOfRows = () => Prisma.sql`${challengeColumns}, s.username AS "streamerName",
+const columnsOfRows = () => Prisma.sql`${challengeColumns}, air.shown_at AS "shownAt",
+  air.replay_saved_at AS "replaySavedAt", s.username AS "streamerName",
   s.avatar_url AS "streamerAvatarUrl", ${publicName("creator")} AS "creatorName", (
     SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
       'createdAt', o.created_at, 'expiresAt', o.expires_at)
@@ -130,6 +134,7 @@ function thatMatch(where: readonly Prisma.Sql[], sorting: Sorting, limit: number
     FROM challenges c
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
+    LEFT JOIN air_receipts air ON air.challenge_id = c.id
     WHERE ${Prisma.join([...where], " AND ")}
     ORDER BY ${COLUMNS[sorting]} DESC, c.id DESC
     LIMIT ${limit}`;

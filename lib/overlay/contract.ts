@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
+import type { ChallengeId } from "@/lib/shared/ids";
+import { idSchema } from "@/lib/shared/wire";
 import { ALERT_KINDS, overlayLookSchema } from "./look-contract";
 
 export {
@@ -14,6 +16,19 @@ export {
 /** The scenes of the sample overlay: a waiting challenge, one with many backers, one being performed. */
 export const SAMPLE_SCENES = ["top", "crowd", "live"] as const;
 export type SampleScene = (typeof SAMPLE_SCENES)[number];
+
+const presenceSchema = z.strictObject({
+  streaming: z.boolean({ error: "invalid" }),
+  visible: z.boolean({ error: "invalid" }),
+  /** Challenges that were seen since the last report; counts only while it streams and is visible. */
+  shown: z
+    .array(idSchema<ChallengeId>(z.uuid({ error: "invalid" })), { error: "invalid" })
+    .max(20, "invalid")
+    .optional(),
+  /** The challenge upon whose completion the replay buffer was saved; counts only while it streams. */
+  replay_saved: idSchema<ChallengeId>(z.uuid({ error: "invalid" })).optional(),
+});
+export type PresenceReport = z.output<typeof presenceSchema>;
 
 export const overlayRoutes = {
   "GET /api/streamers/me/overlay": {
@@ -46,15 +61,12 @@ export const overlayRoutes = {
   },
   "POST /api/overlay/{streamerId}/presence": {
     summary:
-      "Broadcast software says whether it streams and shows the overlay; with the overlay's key in `X-Overlay-Key` or `key`.",
+      "Broadcast software says whether it streams and shows the overlay, which challenges its audience saw, and of which it saved a replay; with the overlay's key in `X-Overlay-Key` or `key`.",
     auth: "public",
     limit: "overlay_presence",
     params: z.object({ streamerId: z.string() }),
     query: z.strictObject({ key: z.string().max(200).optional() }),
-    body: z.strictObject({
-      streaming: z.boolean({ error: "invalid" }),
-      visible: z.boolean({ error: "invalid" }),
-    }),
+    body: presenceSchema,
     output: null,
     status: 204,
     errors: ["streamer_not_found", "overlay_key_invalid"],

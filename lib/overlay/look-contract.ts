@@ -43,6 +43,8 @@ export const overlayLookSchema = z.strictObject({
   }),
   /** Percent; 0 is silent. */
   volume: z.int({ error: "invalid" }).min(0, "invalid").max(100, "invalid"),
+  /** The broadcast software saves its replay buffer when a challenge is completed. Left out by older clients and looks. */
+  save_replay: z.boolean({ error: "invalid" }).default(false),
 });
 export type OverlayLook = z.output<typeof overlayLookSchema>;
 
@@ -61,4 +63,5 @@ export const DEFAULT_LOOK: OverlayLook = {
     completed: { on: true, sound: "fanfare", seconds: 9, minimum_amount: 0 },
   },
   volume: 60,
+  save_replay: false,
 };

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { publish } from "@/lib/db/outbox";
+import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -39,9 +40,9 @@ export async function saveLook({ userId }: Actor, look: OverlayLook): Promise<Ov
 }
 
 /** Has the caller's open overlays play an alert, marked as a test. @throws DomainError streamer_not_found */
-export async function sendTestAlert({ userId }: Actor, kind: AlertKind): Promise<void> {
-  await transaction(async (tx) => {
-    if ((await tx.streamer.count({ where: { userId } })) === 0) throw new DomainError("streamer_not_found");
-    await publish(tx, [{ channel: `streamer:${userId}`, type: "overlay.test", data: { kind } }]);
-  });
+export async function sendTestAlert(actor: Actor, kind: AlertKind): Promise<void> {
+  await requireOwnStreamer(actor);
+  await transaction((tx) =>
+    publish(tx, [{ channel: `streamer:${actor.userId}`, type: "overlay.test", data: { kind } }]),
+  );
 }

@@ -29,7 +29,7 @@ export function overlayPage(view: OverlayView): string {
 <title>Bravado</title>
 <style>${trusted(style.source)}</style>
 </head>
-<body${attributes(lookAttributes(view.look))} data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}" data-alerts="${JSON.stringify(view.look.alerts)}" data-volume="${view.look.volume}">
+<body${attributes(lookAttributes(view.look))} data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}" data-alerts="${JSON.stringify(view.look.alerts)}" data-volume="${view.look.volume}" data-replay="${view.look.save_replay ? "saved" : ""}">
 <main class="canvas">
 <section class="card">
 ${view.slides.length === 0 ? idle(view) : view.slides.map((slide) => challenge(slide, view.locale))}
@@ -61,7 +61,7 @@ function challenge(slide: OverlaySlide, locale: Locale): Html {
   const fuse =
     slide.fuse &&
     html` data-from="${Date.parse(slide.fuse.from)}" data-until="${Date.parse(slide.fuse.until)}"`;
-  return html`<article class="slide${isLive ? " live" : ""}" data-id="${isLive ? "live-" : ""}${slide.id}"${fuse ?? ""}>
+  return html`<article class="slide${isLive ? " live" : ""}" data-id="${isLive ? "live-" : ""}${slide.id}" data-of="${slide.id}"${fuse ?? ""}>
 ${isLive ? "" : FUSE}
 <header>${isLive ? DOT : MARK}<b>${words(`overlay.card.${slide.rank}`)}</b>
 <span class="end">${isLive ? html`${LOCK}${words("overlay.card.locked")}` : COUNTDOWN}</span></header>

@@ -32,7 +32,8 @@ const sentences = {
   "db:migrate": "Applies the committed migrations to DATABASE_URL (`prisma migrate deploy` does the same).",
   "db:check": "Checks that the committed migrations match the Prisma schema and the code's constants.",
   operator: "Makes a person an operator, such as the first admin: npm run operator -- grant <email> admin.",
-  reseal: "Encrypts every stored secret with the newest NEXTAUTH_SECRET, so that the one before can be taken away.",
+  reseal:
+    "Encrypts every stored secret with the newest NEXTAUTH_SECRET, so that the one before can be taken away.",
   "screening:replay":
     "Counts what the present rules, or a model, would have decided otherwise about the stored texts: npm run screening:replay -- --model qwen3:8b --days 30 --ids.",
   readme:

@@ -6,6 +6,7 @@ import type { BackerWire, ChallengeHistory, ChallengeWire } from "@/lib/challeng
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import { BoostButton } from "../boost/boost-button";
+import { AirNote } from "../card/air-note";
 import { CardTime } from "../card/card-time";
 import { DeclinedNote } from "../card/declined-note";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
@@ -39,6 +40,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
           <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start">
             <ClientMessages
               namespaces={[
+                "challenges.card.air",
                 "challenges.card.money",
                 "challenges.counterAnswer",
                 "challenges.own",
@@ -78,6 +80,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
         />
       )}
       <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
+      <AirNote challenge={challenge} />
       <OwnCollection challenge={challenge} />
       <DeclinedNote challenge={challenge} />
       <CounterOfferNote challenge={challenge} now={now} cached />

@@ -3,6 +3,7 @@ import { requestSessionCheck } from "@/components/auth/session-checks";
 import { openLiveStream } from "@/components/live/live-stream";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
+import { AirNote } from "../card/air-note";
 import { CollectionProgress } from "../card/collection-progress";
 
 /** Events of payments arrive in bursts; the progress is loaded at most this often. */
@@ -39,5 +40,12 @@ export default function OwnCollectionView({ id, streamerId }: OwnCollectionViewP
       aborted.abort();
     };
   }, [id, streamerId, isDone]);
-  return challenge && <CollectionProgress challenge={challenge} />;
+  if (challenge === null) return null;
+  return (
+    <>
+      {/* When it was shown is on the page for everybody. */}
+      <AirNote challenge={{ ...challenge, shown_at: null }} />
+      <CollectionProgress challenge={challenge} />
+    </>
+  );
 }

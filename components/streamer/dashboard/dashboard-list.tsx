@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BlockButton } from "@/components/blocks/block-button";
+import { AirNote } from "@/components/challenges/card/air-note";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
 import { EndButton } from "@/components/challenges/counter-offer/end-button";
@@ -86,6 +87,7 @@ export function DashboardList({
           ownFor={(challenge) => (
             <>
               <DecidedBy challenge={challenge} />
+              <AirNote challenge={challenge} />
               {status !== "history" && (
                 <CounterOfferNote
                   reader="streamer"

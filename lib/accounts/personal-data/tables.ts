@@ -175,6 +175,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   counter_offers: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, {
     clear: { text: NULL, message: NULL },
   }),
+  // Of a broadcast that was public, and of what others paid for.
+  air_receipts: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, { key: "challenge_id" }),
   moderation_decisions: table(
     // An array, because Postgres does not use the index for a subquery, and the log grows with every text.
     Prisma.sql`(t.subject_type IN (${Prisma.join(PERSON_TEXTS)}) AND t.subject_id = me

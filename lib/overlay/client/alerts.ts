@@ -1,5 +1,7 @@
 import type { OverlayLook } from "../look-contract";
+import { serverNow } from "./clock";
 import { keep, kept } from "./memory";
+import type { Source } from "./source";
 
 type Alerts = OverlayLook["alerts"];
 type Kind = keyof Alerts;
@@ -14,7 +16,17 @@ const MOST_KNOWN = 400;
 /** Names under a merged boost. */
 const MOST_NAMES = 3;
 
+/** A completion that is heard of later is no longer in the software's replay buffer. */
+const FRESH_MS = 20_000;
+
 const KNOWN_SLOT = "alerts";
+
+type Handlers = {
+  /** @param challenge of the alert on screen; undefined when it has left, and for a test */
+  readonly onShow: (challenge: string | undefined) => void;
+  /** Whatever the look says about its alert. */
+  readonly onCompleted: (challenge: string) => void;
+};
 
 /**
  * The queue of what is announced above the card, one at a time. What the page has not seen waits while the source is hidden, and is
@@ -22,20 +34,13 @@ const KNOWN_SLOT = "alerts";
  *
  * @param place where alerts are shown
  */
-export function createAlerts(place: HTMLElement) {
+export function createAlerts(place: HTMLElement, source: Source, { onShow, onCompleted }: Handlers) {
   const known = new Set<string>(readKnown());
   const waiting: HTMLElement[] = [];
   let unsaid = 0;
   let isShowing = false;
-  let isHidden = document.visibilityState === "hidden";
 
-  document.addEventListener("visibilitychange", () => setHidden(document.visibilityState === "hidden"));
-  // Broadcast software says whether the source is on air; its pages are always visible.
-  window.addEventListener("obsSourceActiveChanged", (event) => {
-    const { detail } = event as CustomEvent<{ active?: boolean }>;
-    setHidden(detail?.active === false);
-  });
-
+  source.onChange(next);
   return { add, test };
 
   /** Takes the alerts of a newer version of the document. */
@@ -45,6 +50,8 @@ export function createAlerts(place: HTMLElement) {
       if (known.has(id)) continue;
       known.add(id);
       if (isWanted(alert)) enqueue(alert);
+      const { kind, of: challenge = "", at } = alert.dataset;
+      if (kind === "completed" && serverNow() - Number(at) < FRESH_MS) onCompleted(challenge);
     }
     forgetOld();
     next();
@@ -66,18 +73,20 @@ export function createAlerts(place: HTMLElement) {
   }
 
   function next(): void {
-    if (isShowing || isHidden) return;
+    if (isShowing || !source.isShown()) return;
     const alert = waiting.shift() ?? summary();
     if (alert === undefined) return;
     isShowing = true;
     const { seconds, sound } = settingsOf(alert);
     place.replaceChildren(alert);
     alert.classList.add("on");
+    onShow(alert.dataset.of);
     if (sound !== null) play(sound);
     setTimeout(() => {
       alert.classList.remove("on");
       setTimeout(() => {
         alert.remove();
+        onShow(undefined);
         isShowing = false;
         next();
       }, PAUSE_MS);
@@ -92,11 +101,6 @@ export function createAlerts(place: HTMLElement) {
     if (title) title.textContent = (alert.dataset.many ?? "").replace("{count}", String(unsaid));
     unsaid = 0;
     return alert;
-  }
-
-  function setHidden(hidden: boolean): void {
-    isHidden = hidden;
-    next();
   }
 
   function forgetOld(): void {

@@ -1,6 +1,6 @@
 import { wearLook } from "@/lib/shared/overlay-look";
 
-const LOOK = /^data-(?:skin|position|scale|accent|motion|alerts|volume)$/;
+const LOOK = /^data-(?:skin|position|scale|accent|motion|alerts|volume|replay)$/;
 
 /** Wears the look of a newer version of the document. @param fresh its body; at first the document's own */
 export function applyLook(fresh: HTMLElement): void {

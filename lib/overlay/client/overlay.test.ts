@@ -438,14 +438,16 @@ describe("alerts", () => {
 
   test("wait while the source is hidden, and are shown once when it is back", async () => {
     open(top);
+    const window = page.document.defaultView;
+    if (window === null) throw new Error("closed");
     const source = (active: boolean) => {
-      const window = page.document.defaultView;
-      if (window === null) throw new Error("closed");
       window.dispatchEvent(new window.CustomEvent("obsSourceActiveChanged", { detail: { active } }));
     };
     source(false);
     await announce({ id: "1", kind: "accepted" });
     await wait(MINUTE);
+    // A preview makes the page visible, and puts nothing on air.
+    page.document.dispatchEvent(new window.Event("visibilitychange"));
     expect(shown()).toBeNull();
     source(true);
     expect(words()).toBe("Accepted");

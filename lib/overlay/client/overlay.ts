@@ -6,6 +6,7 @@ import { applyLook } from "./look";
 import { keep, kept } from "./memory";
 import { reportPresence } from "./presence";
 import { createRefresh } from "./refresh";
+import { watchSource } from "./source";
 import { createStage } from "./stage";
 
 /** Limits reloads while two releases answer in turn during a deployment. */
@@ -21,8 +22,18 @@ export function startOverlay(): void {
   applyLook(document.body);
 
   const burn = createFuse(words.split("|"), () => refresh());
-  const updateStage = createStage(deck, burn);
-  const alerts = createAlerts(place);
+  const source = watchSource();
+  const presence = reportPresence(streamer, source);
+  const updateStage = createStage(deck, (slide) => {
+    burn(slide);
+    presence.show("card", slide?.dataset.of);
+  });
+  const alerts = createAlerts(place, source, {
+    onShow: (challenge) => presence.show("alert", challenge),
+    onCompleted: (challenge) => {
+      if (document.body.dataset.replay === "saved") presence.saveReplay(challenge);
+    },
+  });
   const made = createMadeAt(now);
   const refresh = createRefresh(made.read, (fresh) => {
     const { dataset } = fresh.body;
@@ -35,7 +46,6 @@ export function startOverlay(): void {
   });
   // A sample has no streamer.
   if (streamer === "") return;
-  reportPresence(streamer);
   listen(streamer, {
     onHello: (time) => {
       setServerTime(time);

@@ -1,7 +1,13 @@
 import { overlayKey } from "./address";
+import type { Source } from "./source";
 
-/** What broadcast software offers to its pages. Without a control level that allows it, `getStatus` is missing or silent. */
-type Studio = { readonly getStatus?: (tell: (status: { readonly streaming: boolean }) => void) => void };
+/** What broadcast software offers to its pages, as far as the streamer's control level allows: else it is missing or answers null. */
+type Studio = {
+  readonly getStatus?: (tell: (status: StudioStatus | null) => void) => void;
+  readonly getControlLevel?: (tell: (level: number) => void) => void;
+  readonly saveReplayBuffer?: () => void;
+};
+type StudioStatus = { readonly streaming?: boolean; readonly replaybuffer?: boolean };
 
 declare global {
   interface Window {
@@ -9,41 +15,120 @@ declare global {
   }
 }
 
+type Presence = {
+  /** This challenge is in this place of the page now; without one, none is. */
+  readonly show: (place: "card" | "alert", challenge: string | undefined) => void;
+  /** Has the software keep the last moments of a challenge that was just completed. */
+  readonly saveReplay: (challenge: string) => void;
+};
+
 const EVERY_MS = 60_000;
+/** Between two reports of what was shown. */
+const SHOWN_EVERY_MS = 5_000;
+/** In one report; source: `presenceSchema` of lib/overlay/contract.ts. */
+const MOST_SHOWN = 20;
+/** "Basic" of None, Read OBS, Read user, Basic, Advanced, All. */
+const MAY_SAVE_REPLAYS = 3;
+/** A replay that is saved later was asked for by somebody else. */
+const REPLAY_SAVED_MS = 30_000;
 
 /**
- * Tells the server when the broadcast starts and stops, and while it runs once a minute. Only broadcast software with the key can
- * say so: a plain tab and our own preview send nothing.
+ * Tells the server when the broadcast starts and stops, while it runs once a minute, and then also which challenges the audience saw.
+ * Only broadcast software with the key can say so: a plain tab and our own preview send nothing.
  */
-export function reportPresence(streamer: string): void {
+export function reportPresence(streamer: string, source: Source): Presence {
   const { obsstudio } = window;
   const key = overlayKey();
-  if (!obsstudio?.getStatus || key === "" || window.top !== window) return;
+  if (!obsstudio?.getStatus || key === "" || window.top !== window) {
+    return { show: () => undefined, saveReplay: () => undefined };
+  }
+  const places = new Map<string, string | undefined>();
+  const told = new Set<string>();
+  const untold = new Set<string>();
+  let replay: string | undefined;
   let streaming = false;
-  let visible = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = () => {
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let saidAt = -SHOWN_EVERY_MS;
+
+  async function say(): Promise<void> {
     clearTimeout(timer);
+    clearTimeout(soon);
+    soon = undefined;
+    saidAt = performance.now();
     // Apart from each other, however many sources started together.
     if (streaming) timer = setTimeout(ask, EVERY_MS * (1 - Math.random() / 6));
-    fetch(`/api/overlay/${streamer}/presence`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-overlay-key": key },
-      body: JSON.stringify({ streaming, visible }),
-    }).catch(() => undefined);
-  };
-  const hear = (next: boolean) => {
+    look();
+    const visible = source.isShown();
+    const shown = streaming && visible ? [...untold].slice(0, MOST_SHOWN) : [];
+    const saved = streaming ? replay : undefined;
+    const body = JSON.stringify({
+      streaming,
+      visible,
+      ...(shown.length > 0 && { shown }),
+      ...(saved !== undefined && { replay_saved: saved }),
+    });
+    const headers = { "content-type": "application/json", "x-overlay-key": key };
+    const answer = await fetch(`/api/overlay/${streamer}/presence`, { method: "POST", headers, body }).catch(
+      () => undefined,
+    );
+    // What was not heard is said again with the next report.
+    if (!answer?.ok) return;
+    if (replay === saved) replay = undefined;
+    for (const id of shown) {
+      untold.delete(id);
+      told.add(id);
+    }
+    if (untold.size > 0) saySoon();
+  }
+
+  function saySoon(): void {
+    soon ??= setTimeout(say, Math.max(0, saidAt + SHOWN_EVERY_MS - performance.now()));
+  }
+
+  /** Notes what the audience sees at this moment. @returns whether something is new */
+  function look(): boolean {
+    if (!streaming || !source.isShown()) return false;
+    const before = untold.size;
+    for (const id of places.values()) if (id && !told.has(id)) untold.add(id);
+    return untold.size > before;
+  }
+
+  function hear(next: boolean): void {
     const stopped = streaming && !next;
     streaming = next;
     // Another source may be the one on air: a page that never streamed does not end it.
-    if (next || stopped) say();
-  };
-  const ask = () => obsstudio.getStatus?.((status) => hear(status.streaming === true));
+    if (next || stopped) void say();
+  }
+
+  const ask = () => obsstudio.getStatus?.((status) => hear(status?.streaming === true));
   addEventListener("obsStreamingStarted", () => hear(true));
   addEventListener("obsStreamingStopped", () => hear(false));
-  addEventListener("obsSourceActiveChanged", (event) => {
-    visible = event instanceof CustomEvent && event.detail?.active === true;
-    if (streaming) say();
+  source.onChange(() => {
+    if (streaming) void say();
   });
   ask();
+
+  return {
+    show: (place, challenge) => {
+      places.set(place, challenge);
+      if (look()) saySoon();
+    },
+    saveReplay: (challenge) => {
+      if (!streaming) return;
+      const onSaved = () => {
+        replay = challenge;
+        saySoon();
+      };
+      obsstudio.getControlLevel?.((level) => {
+        if (level < MAY_SAVE_REPLAYS) return;
+        obsstudio.getStatus?.((status) => {
+          if (status?.replaybuffer !== true) return;
+          addEventListener("obsReplaybufferSaved", onSaved, { once: true });
+          setTimeout(() => removeEventListener("obsReplaybufferSaved", onSaved), REPLAY_SAVED_MS);
+          obsstudio.saveReplayBuffer?.();
+        });
+      });
+    },
+  };
 }

@@ -33,6 +33,7 @@ export function broadcast(
   studio?: Window["obsstudio"],
 ) {
   const presence: string[] = [];
+  let refusals = 0;
   const requests: string[] = [];
   const keys: (string | undefined)[] = [];
   const sounds: string[] = [];
@@ -42,7 +43,9 @@ export function broadcast(
   const fetch = async (url: string, init?: { headers?: Record<string, string>; body?: string }) => {
     if (url.endsWith("/presence")) {
       presence.push(init?.body ?? "");
-      return { ok: true, status: 204, text: async () => "" };
+      if (refusals === 0) return { ok: true, status: 204, text: async () => "" };
+      refusals -= 1;
+      return { ok: false, status: 503, text: async () => "" };
     }
     requests.push(url);
     keys.push(init?.headers?.["x-overlay-key"]);
@@ -80,6 +83,10 @@ export function broadcast(
     requests,
     /** What the page said of the broadcast: bodies of requests, which `requests` leaves out. */
     presence,
+    /** Answers the next reports of presence with an error. */
+    refuse: (count: number) => {
+      refusals = count;
+    },
     /** The key of each request. */
     keys,
     /** The sounds that were played. */

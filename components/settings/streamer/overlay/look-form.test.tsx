@@ -53,12 +53,14 @@ test("saves the look as a whole", async () => {
   const [sound] = screen.getAllByRole("combobox", { name: "Sound" });
   await userEvent.selectOptions(sound as HTMLElement, "Silent");
   await userEvent.click(screen.getByRole("switch", { name: "Boost" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Save a replay of every completion" }));
   await press("Save changes");
   await waitFor(() => expect(network.sentTo(SAVE)).toHaveLength(1));
   const { created, boosted } = DEFAULT_LOOK.alerts;
   expect(network.sentTo(SAVE)[0]?.body).toEqual({
     ...DEFAULT_LOOK,
     skin: "ticker",
+    save_replay: true,
     alerts: {
       ...DEFAULT_LOOK.alerts,
       created: { ...created, sound: null },

@@ -36,7 +36,8 @@ export type Sound = NonNullable<OverlayLook["alerts"]["created"]["sound"]>;
 /** Where the colour picker starts when the skin's own accent is given up. */
 const FIRST_ACCENT = "#ff5a3c";
 
-const loadSchema = async () => (await import("@/lib/overlay/contract")).overlayLookSchema;
+const loadSchema = async () =>
+  (await import("@/lib/overlay/contract")).overlayLookSchema.required({ save_replay: true });
 
 /** The editor of the overlay: the overlay itself as preview, then what it looks like, then what it announces. */
 export function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormProps) {
@@ -109,6 +110,7 @@ export function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormPro
         )}
       </div>
       <Checkbox label={t("motion")} description={t("motionHelp")} {...form.register("reduced_motion")} />
+      <Checkbox label={t("replay")} description={t("replayHelp")} {...form.register("save_replay")} />
       <HideAmounts key={String(hidesAmounts)} hidden={hidesAmounts} />
       <AlertList form={form} sounds={choices.sounds} />
       <SaveBar isDirty={form.formState.isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
