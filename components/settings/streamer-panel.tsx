@@ -12,6 +12,7 @@ import type { Packed } from "@/lib/shared/packed";
 import { pick } from "@/lib/shared/pick";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { WebhookWire } from "@/lib/webhooks/contract";
+import { LateApiKeys } from "./api-keys/late-api-keys";
 import { Connections } from "./connections/connections";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
@@ -65,6 +66,7 @@ export function StreamerPanel({
         "auth.password",
         "auth.stepUp",
         "errors.fields",
+        "settings.apiKeys",
         "settings.channels",
         "settings.connections",
         "settings.form",
@@ -112,6 +114,9 @@ export function StreamerPanel({
         </Section>
         <Section id="connections" title={t("connections.title")} text={t("connections.text")}>
           <Connections webhooks={webhooks} />
+        </Section>
+        <Section id="api-keys" title={t("apiKeys.title")} text={t("apiKeys.text")}>
+          <LateApiKeys />
         </Section>
         <Section id="share" title={t("share.title")} text={t("share.text")}>
           <ShareKit {...share} />

@@ -17,6 +17,34 @@ export const ACCESS_TOKEN_SECONDS = 900;
 /** Seconds that a reset link is valid. */
 export const RECOVERY_SECONDS = 3600;
 
+/** What a key may do: see what its streamer sees while they are live, or also press what they would press. */
+export const apiScopeSchema = z.enum(["read", "act"], { error: "invalid" });
+export type ApiScope = z.infer<typeof apiScopeSchema>;
+
+/** Of one streamer. */
+export const MAX_API_KEYS = 10;
+
+const apiKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(apiScopeSchema),
+  /** The key's last four characters. */
+  ending: z.string(),
+  created_at: z.string(),
+  /** To the minute; null: never used. */
+  last_used_at: z.string().nullable(),
+});
+export type ApiKeyWire = z.infer<typeof apiKeySchema>;
+
+export const newApiKeySchema = z.strictObject({
+  name: z.string({ error: "required" }).trim().min(1, "required").max(60, "too_long"),
+  scopes: z
+    .array(apiScopeSchema, { error: "required" })
+    .min(1, "required")
+    .max(2, "invalid")
+    .transform((scopes) => [...new Set(scopes)]),
+});
+
 /** What a session may do: `recovery` only sets a new password, `second_step` only completes the sign-in by MFA. */
 export type SessionPurpose = "sign_in" | "recovery" | "second_step";
 
@@ -222,6 +250,29 @@ export const authRoutes = {
     output: null,
     status: 204,
     errors: ["step_up_required"],
+  },
+  "GET /api/streamers/me/api-keys": {
+    summary: "The streamer's API keys, oldest first; at most ten.",
+    auth: "user",
+    output: z.array(apiKeySchema),
+    errors: ["streamer_not_found"],
+  },
+  "POST /api/streamers/me/api-keys": {
+    summary: "Makes an API key, which is answered once.",
+    auth: "user",
+    recentAuth: true,
+    body: newApiKeySchema,
+    output: z.object({ id: z.string(), key: z.string() }),
+    status: 201,
+    errors: ["streamer_not_found", "api_keys_full"],
+  },
+  "DELETE /api/streamers/me/api-keys/{id}": {
+    summary: "Revokes an API key at once.",
+    auth: "user",
+    recentAuth: true,
+    params: z.object({ id: z.string() }),
+    output: null,
+    errors: ["not_found"],
   },
   "GET /api/auth/sessions": {
     summary: "The person's sessions: the caller's first, then by last use.",

@@ -1,4 +1,6 @@
 export { requireOldEnough, requireRecentAuth } from "@/lib/accounts";
+export { createApiKey, listApiKeys, revokeApiKey } from "./api-keys/manage";
+export { apiKeyOf, requireApiKey } from "./api-keys/resolve";
 export { googleConfigured } from "./google";
 export { type PageActor, pageActor, requirePageActor } from "./page-actor";
 export { requestRecovery, sendRecovery } from "./recovery";

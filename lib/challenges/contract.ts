@@ -410,6 +410,9 @@ const move = (summary: string) =>
     errors: ["challenge_not_found", "forbidden", "wrong_state"],
   }) as const;
 
+/** What a streamer also does from a button of their own (docs/product/api-keys.md#scopes). */
+const press = (summary: string) => ({ ...move(summary), apiKey: "act" }) as const;
+
 export const challengeRoutes = {
   "GET /api/challenges": {
     summary: "The public feed of active challenges.",
@@ -455,6 +458,7 @@ export const challengeRoutes = {
   "GET /api/challenges/{id}": {
     summary: "One challenge: public once active; before that for its creator and its streamer.",
     auth: "optional",
+    apiKey: "read",
     params: idParams,
     output: challengeSchema,
     errors: ["challenge_not_found", "challenge_hidden"],
@@ -481,6 +485,7 @@ export const challengeRoutes = {
     summary:
       "A streamer's challenges, active ones by amount, largest first, the others newest first. The streamer sees more fields.",
     auth: "optional",
+    apiKey: "read",
     params: z.object({ streamerId: idSchema<UserId>() }),
     query: pageQuerySchema.extend({ status: z.enum(STREAMER_LISTS).optional() }),
     output: z.array(challengeSchema),
@@ -619,7 +624,7 @@ export const challengeRoutes = {
     "The creator withdraws it before acceptance; every hold is voided.",
   ),
   "POST /api/challenges/{id}/accept": {
-    ...move("The streamer accepts: the pot is locked, 14 days to perform."),
+    ...press("The streamer accepts: the pot is locked, 14 days to perform."),
     minimumAge: true,
     limit: "provider",
     errors: [
@@ -634,13 +639,13 @@ export const challengeRoutes = {
     ],
   },
   "POST /api/challenges/{id}/accept/undo": {
-    ...move(
+    ...press(
       "The streamer takes the acceptance back, within ten seconds: active again, or expired if its time has ended.",
     ),
     errors: ["challenge_not_found", "forbidden", "wrong_state", "undo_too_late"],
   },
   "POST /api/challenges/{id}/decline": {
-    ...move("The streamer declines, with a reason or without; every hold is voided."),
+    ...press("The streamer declines, with a reason or without; every hold is voided."),
     body: declineSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "moderation_failed"],
   },
@@ -680,9 +685,9 @@ export const challengeRoutes = {
     output: deskChallengeSchema,
     errors: ["desk_not_found", "challenge_not_found", "forbidden", "wrong_state", "moderation_failed"],
   },
-  "POST /api/challenges/{id}/start": move("The streamer starts performing; the overlay shows it."),
+  "POST /api/challenges/{id}/start": press("The streamer starts performing; the overlay shows it."),
   "POST /api/challenges/{id}/complete": {
-    ...move("The streamer has done it: every hold is captured, a payout is scheduled."),
+    ...press("The streamer has done it: every hold is captured, a payout is scheduled."),
     body: completeSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "performance_overdue"],
   },
@@ -705,5 +710,5 @@ export const challengeRoutes = {
     ...move("The streamer of a completed challenge shows where it was done, or corrects the address."),
     body: z.strictObject({ proof_url: proofUrlSchema }),
   },
-  "POST /api/challenges/{id}/fail": move("The streamer failed or gives up; every hold is voided."),
+  "POST /api/challenges/{id}/fail": press("The streamer failed or gives up; every hold is voided."),
 } as const satisfies RouteTable;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { addMinutes } from "date-fns";
 import * as openid from "openid-client";
 import { db, isUniqueViolation } from "@/lib/db/client";
@@ -9,6 +8,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
+import { hashOf } from "@/lib/shared/hash";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { objectStore, toAvatarImage } from "@/lib/storage";
@@ -179,8 +179,4 @@ async function publishChannels(tx: Parameters<typeof publish>[0], userId: UserId
 
 function callbackOf(platform: ChannelPlatform): URL {
   return new URL(`/api/channels/callback/${platform}`, env().APP_URL);
-}
-
-function hashOf(state: string): string {
-  return createHash("sha256").update(state).digest("base64url");
 }

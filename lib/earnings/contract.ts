@@ -80,6 +80,7 @@ export const earningsRoutes = {
     summary:
       "What the caller received, accepted, completed and earned after fees, by week, month, category or challenger, as JSON or CSV by `Accept`.",
     auth: "user",
+    apiKey: "read",
     limit: "document",
     query: analyticsQuerySchema,
     output: analyticsSchema,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Negotiator from "negotiator";
 import { z } from "zod";
-import { requireOldEnough, requireRecentAuth, resolveActor } from "@/lib/auth";
+import { apiKeyOf, requireApiKey, requireOldEnough, requireRecentAuth, resolveActor } from "@/lib/auth";
 import { noteChannels } from "@/lib/db/outbox";
 import { addressOf, enforceRateLimit, type LimitName } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
@@ -94,7 +94,7 @@ function reportUndeclared(fault: Error | null, requestId: string): void {
 type Caller = { actor: Actor | null };
 
 async function admit(route: RouteContract, request: Request, context: NextContext, caller: Caller) {
-  const actor = route.auth === "public" ? null : await resolveActor(request.headers, route.purposes);
+  const actor = await actorOf(route, request);
   caller.actor = actor;
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
@@ -128,6 +128,15 @@ function mediaTypeOf(request: Request, also: readonly MediaType[]): MediaType | 
   const accept = request.headers.get("accept") ?? undefined;
   const chosen = new Negotiator({ headers: { accept } }).mediaType(["application/json", ...also]);
   return also.find((type) => type === chosen) ?? null;
+}
+
+/** With an API key the cookie is ignored, and a wrong key is refused instead of being nobody's. */
+async function actorOf({ auth, apiKey, purposes }: RouteContract, request: Request): Promise<Actor | null> {
+  if (auth === "public") return null;
+  const key = apiKeyOf(request.headers);
+  if (key === null) return resolveActor(request.headers, purposes);
+  if (auth === "optional" && apiKey === undefined) return null;
+  return requireApiKey(key, apiKey, addressOf(request.headers));
 }
 
 /** A body that may be left out is read only when its type is sent. */

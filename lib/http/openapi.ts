@@ -24,7 +24,14 @@ export function openApiDocument(): Json {
     info: { title: "Bravado", version: "1", description: "Dare them. Back it. Watch it happen." },
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description: "A streamer's API key, with the scope that the call names.",
+        },
+      },
       schemas: { Error: schemaOf(errorBodySchema, "output") },
     },
   };
@@ -38,7 +45,7 @@ function split(key: string): { method: string; path: string } {
 function operation(route: RouteContract, method: string, path: string): Json {
   return {
     summary: route.summary,
-    ...(route.auth === "user" ? { security: [{ bearer: [] }] } : {}),
+    ...securityOf(route),
     parameters: [...pathParameters(path), ...queryParameters(route.query)],
     ...(route.body === undefined
       ? {}
@@ -54,6 +61,13 @@ function operation(route: RouteContract, method: string, path: string): Json {
       ...refusals(route, method),
     },
   };
+}
+
+/** An access token, or an API key with this scope; where a session is optional, neither. */
+function securityOf({ auth, apiKey }: RouteContract): Json {
+  const key = apiKey === undefined ? [] : [{ apiKey: [apiKey] }];
+  if (auth === "user") return { security: [{ bearer: [] }, ...key] };
+  return key.length === 0 ? {} : { security: [{}, { bearer: [] }, ...key] };
 }
 
 function rawOperation({ summary, takes, answers }: RawRoute, path: string): Json {

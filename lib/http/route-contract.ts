@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SessionPurpose } from "@/lib/auth/contract";
+import type { ApiScope, SessionPurpose } from "@/lib/auth/contract";
 import type { LimitName } from "@/lib/limits";
 import type { ErrorCode } from "@/lib/shared/errors";
 
@@ -13,6 +13,8 @@ export type RouteContract = {
   readonly auth: "public" | "optional" | "user";
   /** Sessions that may call a `user` route; by default those of a full sign-in. */
   readonly purposes?: readonly SessionPurpose[];
+  /** The scope with which a streamer's API key may make this call; without it no key may. Never beside `recentAuth`. */
+  readonly apiKey?: ApiScope;
   /** Requires a sign-in or `POST /api/auth/step-up` within the last ten minutes. */
   readonly recentAuth?: true;
   /** About money: requires a date of birth, and the minimum age of the person's country. */

@@ -15,7 +15,10 @@ export function errorsOf(method: string, route: RouteContract): ReadonlySet<Erro
   return new Set<ErrorCode>([
     ...(body || params || query ? (["invalid_input"] as const) : []),
     ...(body ? (["malformed_json", "unsupported_content_type", "body_too_large"] as const) : []),
-    ...(auth === "user" ? (["unauthenticated"] as const) : []),
+    // Also of API keys that may not make this call.
+    ...(auth === "user" || route.apiKey
+      ? (["unauthenticated", "api_key_scope", "rate_limited"] as const)
+      : []),
     ...(auth !== "public" && method !== "GET" ? (["cross_site"] as const) : []),
     ...(route.recentAuth ? (["step_up_required"] as const) : []),
     ...(route.minimumAge ? (["birth_date_required", "too_young"] as const) : []),

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
+import { hashOf } from "@/lib/shared/hash";
 import { log } from "@/lib/shared/log";
 import { secondsToWait } from "./limiter";
 import { LIMITS, type LimitName } from "./policy";
@@ -21,6 +21,7 @@ export async function enforceRateLimit(name: LimitName, subject: RateLimitSubjec
     const value = Object.entries(subject).find(([given]) => given === kind)?.[1];
     if (value === undefined) continue;
     const points = Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR));
+    // Keeps e-mail and network addresses out of the counters.
     const wait = await secondsToWait(`${name}:${kind}`, { ...limit, points }, hashOf(value));
     if (wait > 0) throw new DomainError("rate_limited", { retryAfterSeconds: wait });
   }
@@ -41,9 +42,4 @@ export async function rateLimitRefusal(
     log.error({ err: error, limit: name }, "rate limit not counted");
   }
   return undefined;
-}
-
-/** Keeps e-mail and network addresses out of the counters. */
-function hashOf(value: string): string {
-  return createHash("sha256").update(value).digest("base64url");
 }

@@ -48,6 +48,9 @@ export const LIMITS = {
   overlay_presence: { address: { points: 120, seconds: MINUTE } },
   /** Test alerts on the caller's own overlay. */
   overlay_test: { account: { points: 30, seconds: 5 * MINUTE } },
+  /** Calls with an API key, by key; keys that are none, by address. */
+  api_key: { account: { points: 300, seconds: MINUTE, step: 20 } },
+  api_key_unknown: { address: { points: 30, seconds: MINUTE } },
   /** Tests of webhooks, and events sent again: requests to an address of the caller's choice. */
   webhook_test: { account: { points: 60, seconds: HOUR } },
   /** An audit reads what changed on both sides since the last one. */

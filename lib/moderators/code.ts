@@ -1,13 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { env } from "@/lib/shared/env";
 
 /** 256 random bits. Nobody can read it again: its hash is stored. */
 export function newCode(): string {
   return randomBytes(32).toString("base64url");
-}
-
-export function hashOf(code: string): string {
-  return createHash("sha256").update(code).digest("base64url");
 }
 
 /** The address at which the invitation is accepted, without a language: it opens in the reader's. */

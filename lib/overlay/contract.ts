@@ -53,6 +53,7 @@ export const overlayRoutes = {
   "POST /api/streamers/me/overlay/test": {
     summary: "Plays an alert on the caller's open overlays, marked as a test. Moves no money.",
     auth: "user",
+    apiKey: "act",
     limit: "overlay_test",
     body: z.strictObject({ kind: z.enum(ALERT_KINDS, { error: "invalid" }) }),
     output: null,

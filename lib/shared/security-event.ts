@@ -35,6 +35,8 @@ const EVENTS = {
   email_changed: "info",
   deletion_requested: "info",
   account_erased: "info",
+  api_key_created: "info",
+  api_key_revoked: "info",
 } as const satisfies Record<string, "info" | "warn">;
 
 type SecurityEvent = keyof typeof EVENTS;

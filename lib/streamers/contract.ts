@@ -321,6 +321,7 @@ export const streamerRoutes = {
   "POST /api/users/toggle-status": {
     summary: "Pauses or reopens the caller for new challenges.",
     auth: "user",
+    apiKey: "act",
     output: z.object({
       streamer: z.object({ ...idFields, status: streamerStatusSchema }),
       message: z.string(),

@@ -240,6 +240,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // No platform is configured here.
   "POST /api/streamers/me/channels/{platform}": streamers(404, withBody(aPlatform, {})),
   "DELETE /api/streamers/me/channels/{platform}": streamers(204, aPlatform),
+  "GET /api/streamers/me/api-keys": streamers(200),
+  "POST /api/streamers/me/api-keys": streamers(201, withBody(nothing, { name: "Deck", scopes: ["read"] })),
+  "DELETE /api/streamers/me/api-keys/{id}": signedIn(404, async () => ({ params: { id: randomUUID() } })),
   "GET /api/streamers/me/webhooks": streamers(200),
   // Permitted, but the address is none.
   "POST /api/streamers/me/webhooks": signedIn(400, withBody(nothing, { url: "x", events: ["payout.sent"] })),

@@ -76,6 +76,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     key: "platform",
     withheld: { state_hash: SECRET, verifier: SECRET, nonce: SECRET },
   }),
+  api_keys: table(ownerIs("streamer_id"), "delete", { withheld: { hash: SECRET } }),
   webhook_deliveries: table(
     Prisma.sql`t.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE streamer_id = me)`,
     "delete",

@@ -1,7 +1,7 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import { hashOf } from "@/lib/shared/hash";
 import type { UserId } from "@/lib/shared/ids";
-import { hashOf } from "../code";
 import type { ReceivedInvitationWire } from "../contract";
 import { isOpenFor } from "../open-for";
 
