@@ -13,7 +13,7 @@ import { pick } from "@/lib/shared/pick";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { WebhookWire } from "@/lib/webhooks/contract";
 import { LateApiKeys } from "./api-keys/late-api-keys";
-import { Connections } from "./connections/connections";
+import { LateConnections } from "./connections/late-connections";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
 import { Channels } from "./streamer/channels";
@@ -113,7 +113,7 @@ export function StreamerPanel({
           <SetUpGuide />
         </Section>
         <Section id="connections" title={t("connections.title")} text={t("connections.text")}>
-          <Connections webhooks={webhooks} />
+          <LateConnections webhooks={webhooks} />
         </Section>
         <Section id="api-keys" title={t("apiKeys.title")} text={t("apiKeys.text")}>
           <LateApiKeys />
