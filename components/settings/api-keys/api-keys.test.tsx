@@ -1,0 +1,56 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import type { ApiKeyWire } from "@/lib/auth/contract";
+import ApiKeys from "./api-keys";
+
+const { network, toasts } = setUpScreen();
+const LIST = "/api/streamers/me/api-keys";
+const key: ApiKeyWire = {
+  id: "k",
+  name: "Stream Deck",
+  scopes: ["act"],
+  ending: "w3rt",
+  created_at: "2026-01-01T00:00:00.000Z",
+  last_used_at: null,
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("makes a key with the chosen scopes, shows it once and lists it", async () => {
+  network.answer(`GET ${LIST}`, { body: [] });
+  network.answer(`POST ${LIST}`, { status: 201, body: { id: "k", key: "brv_secret" } });
+  renderScreen(<ApiKeys />);
+  expect(await screen.findByText("No keys yet.")).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText("Name"), "Stream Deck");
+  await userEvent.click(screen.getByLabelText("Read"));
+  network.answer(`GET ${LIST}`, { body: [key] });
+  await press("Make a key");
+  expect(await screen.findByDisplayValue("brv_secret")).toBeInTheDocument();
+  expect(await screen.findByText("…w3rt")).toBeInTheDocument();
+  expect(network.sentTo(`POST ${LIST}`)).toMatchObject([{ body: { name: "Stream Deck", scopes: ["act"] } }]);
+});
+
+test("revokes a key after a confirmation", async () => {
+  network.answer(`GET ${LIST}`, { body: [key] });
+  network.answer(`DELETE ${LIST}/k`, { status: 204 });
+  renderScreen(<ApiKeys />);
+  await press("Revoke Stream Deck");
+  expect(await screen.findByText("Revoke “Stream Deck”?")).toBeInTheDocument();
+  expect(network.sentTo(`DELETE ${LIST}/k`)).toEqual([]);
+  network.answer(`GET ${LIST}`, { body: [] });
+  await press("Revoke");
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "Revoked" }]));
+  expect(await screen.findByText("No keys yet.")).toBeInTheDocument();
+});
+
+test("a name that is missing is said at its field", async () => {
+  network.answer(`GET ${LIST}`, { body: [] });
+  network.answer(`POST ${LIST}`, {
+    status: 400,
+    body: { code: "invalid_input", message: "x", request_id: "r", fields: { name: "Please fill in" } },
+  });
+  renderScreen(<ApiKeys />);
+  await press("Make a key");
+  expect(await screen.findByText("Please fill in")).toBeInTheDocument();
+});
