@@ -1,6 +1,11 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { ColumnTypeEnum, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
-import type { Pool } from "pg";
+import {
+  ColumnTypeEnum,
+  DriverAdapterError,
+  type SqlQuery,
+  type SqlResultSet,
+} from "@prisma/driver-adapter-utils";
+import { DatabaseError, type Pool } from "pg";
 
 /** OIDs of PostgreSQL's types `"char"`, a single byte used in its catalogs, and text. */
 const CATALOG_CHAR = 18;
@@ -26,7 +31,9 @@ export class CatalogAdapter extends PrismaPg {
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query: SqlQuery) => this.withCharTypes(await queryRaw(query));
     // As one message: the adapter would split the script at every semicolon, even inside function bodies.
-    adapter.executeScript = async (script: string) => void (await this.pool.query(script));
+    adapter.executeScript = async (script: string) => {
+      await this.pool.query(script).catch(withItsMessage);
+    };
     return adapter;
   }
 
@@ -57,4 +64,18 @@ export class CatalogAdapter extends PrismaPg {
     );
     return { ...result, columnTypes };
   }
+}
+
+/** The engine prints the message of this kind of error only. */
+function withItsMessage(error: unknown): never {
+  if (!(error instanceof DatabaseError)) throw error;
+  throw new DriverAdapterError({
+    kind: "postgres",
+    code: error.code ?? "XX000",
+    severity: error.severity ?? "ERROR",
+    message: error.message,
+    detail: error.detail,
+    column: error.column,
+    hint: error.hint,
+  });
 }

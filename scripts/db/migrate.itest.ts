@@ -1,9 +1,14 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
+import { env } from "@/lib/shared/env";
+import { waitUntil } from "@/scripts/dev/processes";
 import { root } from "@/scripts/root";
+import { withClient } from "./postgres";
 import { readMigrations } from "./schema-engine";
 
 /*
@@ -36,6 +41,42 @@ test("records each migration as Prisma does: name, checksum, finished once", asy
   }));
   expect(committed.length).toBeGreaterThan(1);
   expect(rows).toEqual(committed);
+});
+
+test("a migration that waits too long for a lock is undone, lets others pass, and is applied once the lock is free", async () => {
+  const name = "20261124141000_api_keys";
+  await db().$executeRaw`DROP TABLE api_keys`;
+  await db().$executeRaw`DELETE FROM _prisma_migrations WHERE migration_name = ${name}`;
+  await db().$executeRaw`CREATE TABLE twins AS SELECT 1 AS number FROM generate_series(1, 2)`;
+  await expect(
+    db().$executeRaw`CREATE UNIQUE INDEX CONCURRENTLY half_built_idx ON twins (number)`,
+  ).rejects.toThrow();
+  const url = env().DATABASE_URL;
+  const migrating = await withClient(url, async (reader) => {
+    await reader.query("BEGIN");
+    await reader.query("LOCK TABLE streamers IN SHARE MODE");
+    const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "scripts/db/migrate.ts")], {
+      env: { ...process.env, DATABASE_URL: url },
+    });
+    let said = "";
+    for (const output of [child.stdout, child.stderr])
+      output.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+      });
+    const ended = once(child, "exit");
+    await waitUntil(() => Promise.resolve(said.includes("tried again") || child.exitCode !== null), 20_000);
+    expect(said).toContain("tried again");
+    await reader.query("COMMIT");
+    return ended.then(() => said);
+  });
+  expect(migrating).toContain(`Applied: ${name}`);
+  expect(
+    await db().$queryRaw`
+    SELECT finished_at IS NOT NULL AS finished, rolled_back_at IS NOT NULL AS undone FROM _prisma_migrations
+    WHERE migration_name = ${name} AND finished_at IS NOT NULL`,
+  ).toEqual([{ finished: true, undone: false }]);
+  expect(await db().$queryRaw`SELECT FROM pg_class WHERE relname = 'half_built_idx'`).toEqual([]);
+  await db().$executeRaw`DROP TABLE twins`;
 });
 
 test("creates Prisma's own table of migrations", async () => {

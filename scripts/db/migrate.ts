@@ -1,14 +1,24 @@
+import { setTimeout } from "node:timers/promises";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import { runMigrations } from "graphile-worker";
-import { Pool } from "pg";
+import { type Client, Pool } from "pg";
 import { runMain } from "@/scripts/run-main";
 import { withClient } from "./postgres";
 import { noFilters, readMigrations, withSchemaEngine } from "./schema-engine";
 
 /** Advisory lock (an arbitrary number) so that of several processes only one migrates at a time. */
 const MIGRATION_LOCK = 727_262_318;
+/** Postgres' message for 55P03, the only trace of it in the engine's error. */
+const LOCK_TIMEOUT = /canceling statement due to lock timeout/;
+
+/** Milliseconds that a statement waits for a lock: everybody who comes after it waits behind it. */
+const LOCK_TIMEOUT_MS = 2_000;
+const PAUSE_MS = 1_000;
+const ATTEMPTS = 60;
 
 /**
- * Applies the committed migrations and those of the job queue. Idempotent, and safe from several processes at once.
+ * Applies the committed migrations and those of the job queue. Idempotent, and safe from several processes at once. A migration
+ * that does not get a lock soon is undone, lets everybody else pass, and is tried again for about three minutes.
  * @returns the names of the newly applied migrations.
  * @throws Error with the engine's message when a migration fails; `_prisma_migrations` then names it.
  */
@@ -17,11 +27,52 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     // The job queue first: our own migrations may refer to its functions.
     await migrateJobQueue(databaseUrl);
-    return withSchemaEngine(databaseUrl, async (engine) => {
-      const applied = await engine.applyMigrations({ migrationsList: readMigrations(), filters: noFilters });
-      return applied.appliedMigrationNames;
+    const before = await finishedMigrations(client);
+    await withSchemaEngine(databaseUrl, (engine) => applyAll(engine, client), {
+      onConnect: (connection) => connection.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`),
     });
+    return (await finishedMigrations(client)).filter((name) => !before.includes(name));
   });
+}
+
+async function applyAll(engine: SchemaEngine, client: Client): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await engine.applyMigrations({ migrationsList: readMigrations(), filters: noFilters });
+      return;
+    } catch (error) {
+      if (!LOCK_TIMEOUT.test(String(error))) throw error;
+      // Prisma refuses to go on after a failed migration; this one left nothing behind.
+      const { rows } = await client.query<{ name: string }>(
+        `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
+      );
+      for (const { name } of rows) await engine.markMigrationRolledBack({ migrationName: name });
+      await dropHalfBuiltIndexes(client);
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`${rows.map(({ name }) => name)} waits for a lock; it is tried again.`);
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+/** What a failed CREATE INDEX CONCURRENTLY leaves behind; the next try would stumble over it. */
+async function dropHalfBuiltIndexes(client: Client): Promise<void> {
+  const { rows } = await client.query<{ index: string }>(
+    `SELECT indexrelid::regclass::text AS index FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE NOT indisvalid AND relnamespace = 'public'::regnamespace AND NOT EXISTS (
+       SELECT 1 FROM pg_stat_progress_create_index building WHERE building.index_relid = indexrelid)`,
+  );
+  for (const { index } of rows) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+}
+
+/** None before Prisma's table exists. */
+async function finishedMigrations(client: Client): Promise<readonly string[]> {
+  const exists = await client.query("SELECT 1 FROM pg_tables WHERE tablename = '_prisma_migrations'");
+  if (exists.rowCount === 0) return [];
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY started_at, migration_name",
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Uses its own pool, closed at once: the library's keeps idle connections to the database. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine, SchemasContainer } from "@prisma/schema-engine-wasm";
-import { Pool } from "pg";
+import { Pool, type PoolConfig } from "pg";
 import { root } from "@/scripts/root";
 import { CatalogAdapter } from "./catalog-adapter";
 
@@ -18,15 +18,17 @@ let loaded: Promise<Bindings> | undefined;
 /**
  * Runs the function with Prisma's schema engine connected to the database: the engine that `prisma migrate` downloads as a
  * binary, here as WebAssembly from npm (decision 30). It keeps the standard `_prisma_migrations` table.
+ * @param pool further settings of its connections
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   use: (engine: SchemaEngine) => Promise<T>,
+  pool: PoolConfig = {},
 ): Promise<T> {
   // The bindings support one instance per process: a second would write into the first one's memory.
   loaded ??= instantiate();
   const { SchemaEngine } = await loaded;
-  const adapter = new CatalogAdapter(new Pool({ connectionString: databaseUrl, max: 4 }));
+  const adapter = new CatalogAdapter(new Pool({ connectionString: databaseUrl, max: 4, ...pool }));
   try {
     const bound = bindMigrationAwareSqlAdapterFactory(adapter);
     return await use(await SchemaEngine.new({ datamodels: undefined }, () => {}, bound));

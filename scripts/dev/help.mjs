@@ -31,6 +31,8 @@ const sentences = {
     "Writes the next migration from the Prisma schema: npm run db:migration -- add_leaderboard.",
   "db:migrate": "Applies the committed migrations to DATABASE_URL (`prisma migrate deploy` does the same).",
   "db:check": "Checks that the committed migrations match the Prisma schema and the code's constants.",
+  "lint:migrations":
+    "Checks that migrations block nobody and keep the release before them working (docs/migrations.md).",
   operator: "Makes a person an operator, such as the first admin: npm run operator -- grant <email> admin.",
   reseal:
     "Encrypts every stored secret with the newest NEXTAUTH_SECRET, so that the one before can be taken away.",

@@ -29,6 +29,7 @@ const sourceChecks: readonly SourceCheck[] = [
   ["Dead code", [modules("knip/bin/knip.js")]],
   ["Packages listed and above their floors", [...tsx, "scripts/checks/check-lockfile.ts"]],
   ["Migrations agree with the schema", [...tsx, "scripts/db/db-check.ts"]],
+  ["Migrations block nobody", [...tsx, "scripts/checks/migrations.ts"]],
 ];
 
 /** `npm test`: everything that CI checks. Prints the total as its last line and returns whether everything passed. */
