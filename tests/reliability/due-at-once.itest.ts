@@ -1,8 +1,11 @@
+import type { Client } from "pg";
 import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
 import { publishOutbox } from "@/lib/realtime";
+import { env } from "@/lib/shared/env";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { addExpiries } from "@/scripts/bench/money/due";
+import { withClient } from "@/scripts/db/postgres";
 import { statementsOf } from "@/tests/support/statements";
 import { createStreamer, createViewer } from "@/tests/support/world";
 
@@ -50,3 +53,31 @@ test("publishes a batch of many waiting live updates without reading the others"
   expect((await rowsTouched(publishOutbox)).rows).toBeLessThanOrEqual(400);
   await db().outboxEvent.deleteMany();
 });
+
+test("publishes live updates without reading again what is sent while a long transaction may still see it", async () => {
+  await withClient(env().DATABASE_URL, async (reader) => {
+    await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+    await reader.query("SELECT 1");
+    jest.spyOn(performance, "now").mockReturnValue(performance.now());
+    await publishOutbox();
+    const before = await indexEntriesRead(reader);
+    for (let round = 0; round < 10; round += 1) {
+      await db().$executeRaw`
+        INSERT INTO outbox_events (channel, type, data)
+        SELECT 'challenge:' || n, 'challenge.changed', '{}' FROM generate_series(1, 399) AS n`;
+      await publishOutbox();
+    }
+    expect((await indexEntriesRead(reader)) - before).toBeLessThanOrEqual(10 * 399 + 10);
+    await reader.query("ROLLBACK");
+  });
+});
+
+/** Entries of the outbox's index read by all connections, those of deleted rows included. */
+async function indexEntriesRead(reader: Client): Promise<number> {
+  await db().$queryRaw`SELECT pg_stat_force_next_flush()::text`;
+  await reader.query("SELECT pg_stat_clear_snapshot()");
+  const { rows } = await reader.query<{ entries: string }>(
+    "SELECT idx_tup_read AS entries FROM pg_stat_user_indexes WHERE indexrelname = 'outbox_events_pkey'",
+  );
+  return Number(rows[0]?.entries);
+}
