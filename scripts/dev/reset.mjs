@@ -5,6 +5,14 @@ import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
+// It asks nothing, so nobody who only wants to read about it may lose their data.
+if (process.argv.length > 2) {
+  console.error(
+    "npm run reset deletes all data of the quick start; it takes no options. Nothing was deleted.",
+  );
+  process.exit(1);
+}
+
 try {
   if (existsSync(path.join(root, "node_modules", "tsx"))) {
     const { register } = await import("tsx/cjs/api");
