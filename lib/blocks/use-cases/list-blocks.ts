@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import type { UserId } from "@/lib/shared/ids";
-import { cursorMoment, decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { BlockWire } from "../contract";
 
 type BlockRow = {
@@ -13,14 +12,12 @@ type BlockRow = {
   readonly createdAt: Date;
 };
 
-const cursorSchema = z.tuple([cursorMoment, z.uuid()]);
-
 /**
  * The people whom the actor has blocked, the latest first, with the names that others see: a streamer's is public as its page's
  * address, anybody else's once they confirmed it. Raw, for one query with the names.
  */
 export async function listBlocks(actor: Actor, query: PageQuery): Promise<Page<BlockWire>> {
-  const after = decodeCursor(query.cursor, cursorSchema);
+  const after = decodeCursor(query.cursor, momentCursor);
   const rows = await readRows<BlockRow>(Prisma.sql`
     SELECT b.blocked_id::text AS "userId", b.created_at AS "createdAt",
       CASE WHEN s.user_id IS NULL THEN ${publicName("p")} ELSE p.username END AS username, maker.username AS "madeBy"

@@ -1,15 +1,12 @@
-import { z } from "zod";
 import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { isId, type UserId } from "@/lib/shared/ids";
-import { cursorMoment, decodeCursor, type Page, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type Page, toPage } from "@/lib/shared/page";
 import type { FollowedStreamerWire, FollowListQuery } from "../contract";
 import { presentStreamer } from "../present";
 import { findStreamers } from "../rows";
 
 type FollowRow = { readonly streamerId: UserId; readonly createdAt: Date };
-
-const cursorSchema = z.tuple([cursorMoment, z.uuid()]);
 
 /**
  * The streamers whom the actor follows, the latest first; with `streamer_id` at most that one. Those who are suspended or left
@@ -18,7 +15,7 @@ const cursorSchema = z.tuple([cursorMoment, z.uuid()]);
 export async function listFollows(actor: Actor, query: FollowListQuery): Promise<Page<FollowedStreamerWire>> {
   const only = query.streamer_id;
   if (only !== undefined && !isId(only)) return { items: [], nextCursor: null };
-  const after = decodeCursor(query.cursor, cursorSchema);
+  const after = decodeCursor(query.cursor, momentCursor);
   const rows = await readRows<FollowRow>(Prisma.sql`
     SELECT f.streamer_id::text AS "streamerId", f.created_at AS "createdAt"
     FROM follows f JOIN users u ON u.id = f.streamer_id AND u.suspended_at IS NULL AND u.erased_at IS NULL
