@@ -3,8 +3,7 @@ import { endOfTimeLimit, expiryReminder, TIME_LIMITS } from "./time-limits";
 const from = new Date("2026-01-31T12:00:00Z");
 
 describe("time limits", () => {
-  test("fourteen codes, shortest first", () => {
-    expect(TIME_LIMITS).toHaveLength(14);
+  test("are listed shortest first", () => {
     const ends = TIME_LIMITS.map((limit) => endOfTimeLimit(limit, from).getTime());
     expect(ends).toEqual([...ends].sort((a, b) => a - b));
   });

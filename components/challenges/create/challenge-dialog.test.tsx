@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { TIME_LIMITS } from "@/lib/challenges/contract";
 import { cents } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import type { ChallengeTarget } from "../dialogs/dialog-state";
@@ -100,9 +101,9 @@ describe("the rules", () => {
     expect(offer()).toHaveAttribute("step", "0.01");
   });
 
-  test("offers the fourteen time limits", async () => {
+  test("offers every time limit", async () => {
     await open();
-    expect(within(limit()).getAllByRole("option", { hidden: false })).toHaveLength(14);
+    expect(within(limit()).getAllByRole("option", { hidden: false })).toHaveLength(TIME_LIMITS.length);
   });
 });
 

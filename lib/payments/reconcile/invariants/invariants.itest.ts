@@ -210,7 +210,7 @@ describe("a challenge", () => {
     db().challenge.update({ where: { id: on.challengeId }, data });
 
   test.each([
-    ["challenges_time_limit", { timeLimit: "2d" }],
+    ["challenges_time_limit", { timeLimit: "never" }],
     ["challenges_amount", { amountCents: 499 }],
     ["challenges_pot", { potCents: 2_499 }],
   ])("%s", async (constraint, data) => {
