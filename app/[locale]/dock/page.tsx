@@ -11,7 +11,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
+import { site } from "@/lib/shared/site";
 import { getOwnStreamer } from "@/lib/streamers";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,7 +41,7 @@ export default async function DockPage() {
       <SessionGuard />
       <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
-        <ChallengeActs canAccept={canAccept} feeRate={env().PLATFORM_FEE_BPS / 10_000} now={renderedAt}>
+        <ChallengeActs canAccept={canAccept} feeRate={site().feeRate} now={renderedAt}>
           <Dock
             stage={[...performed, ...accepted.items.filter(({ status }) => status === "accepted")]}
             next={active.items}

@@ -15,7 +15,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread } from "@/lib/notifications";
 import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
+import { site } from "@/lib/shared/site";
 import { getOwnStreamer } from "@/lib/streamers";
 import { analyticsOrNothing, listOrNothing, loadStreamerDashboard, payoutsOrNull } from "./load-dashboard";
 
@@ -96,7 +96,7 @@ async function ForStreamer({ actor, asked }: ForStreamerProps) {
             }
             streamer={streamer}
             panel={panel}
-            feeRate={env().PLATFORM_FEE_BPS / 10_000}
+            feeRate={site().feeRate}
             now={renderedAt}
           />
         </PageContainer>
