@@ -27,7 +27,6 @@ const REFERENCES: ReadonlyMap<string, Brand> = new Map([
   ["askedById", "UserId"],
   ["operatorId", "UserId"],
   ["liftedById", "UserId"],
-  ["proposedById", "UserId"],
   ["confirmedById", "UserId"],
   ["ownerId", "UserId"],
   ["blockerId", "UserId"],
