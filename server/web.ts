@@ -120,9 +120,10 @@ async function main(): Promise<void> {
     measureStreams(streams);
   }
 
+  const addressOf = (request: IncomingMessage) => clientAddress(request, TRUSTED_PROXIES);
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
-    const address = clientAddress(request, TRUSTED_PROXIES);
+    const address = addressOf(request);
     warnOfUntrustedProxy(request, TRUSTED_PROXIES);
     request.headers[ADDRESS_HEADER] = address;
     places.note(request, response, address);
@@ -137,7 +138,10 @@ async function main(): Promise<void> {
     else if (isDevelopment) toPage();
     else if (!caches.answerPage({ request, response, clientAddress: address }, toPage)) toPage();
   };
-  const server = createServer(SERVER_OPTIONS, front({ own: new URL(APP_URL), isDevelopment }, answer));
+  const server = createServer(
+    SERVER_OPTIONS,
+    front({ own: new URL(APP_URL), isDevelopment, addressOf }, answer),
+  );
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
     // The build rendered some pages without this environment's settings: they render again at their first visit.

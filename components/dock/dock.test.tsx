@@ -73,7 +73,7 @@ test("two presses decline, the second with a reason", async () => {
 
 test("for ten seconds an acceptance offers to be taken back in place of its end", async () => {
   network.answer(path("accept/undo"), { body: sampleChallenge() });
-  const fresh = named("1", "First dare", { status: "in-progress", accepted_at: "2026-11-21T11:59:57.000Z" });
+  const fresh = named("1", "First dare", { status: "in-progress", undo_until: "2026-11-21T12:00:07.000Z" });
   jest.useFakeTimers({ now: Date.parse(NOW) });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show([], [fresh]);

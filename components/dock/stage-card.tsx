@@ -6,7 +6,7 @@ import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { useServerNow } from "@/components/ui/server-clock";
-import { type ChallengeWire, UNDO_SECONDS } from "@/lib/challenges/contract";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { NetAmount } from "./net-amount";
 import type { DockActs } from "./use-dock-acts";
 
@@ -19,9 +19,8 @@ type StageCardProps = {
 };
 
 /** Seconds in which an acceptance may still be taken back; 0 when it may not. */
-export function undoSeconds({ accepted_at }: Pick<ChallengeWire, "accepted_at">, at: number): number {
-  if (accepted_at === null) return 0;
-  return Math.max(0, Math.ceil((Date.parse(accepted_at) + UNDO_SECONDS * 1_000 - at) / 1_000));
+export function undoSeconds({ undo_until }: Pick<ChallengeWire, "undo_until">, at: number): number {
+  return undo_until === null ? 0 : Math.max(0, Math.ceil((Date.parse(undo_until) - at) / 1_000));
 }
 
 /** An accepted challenge or one in progress: how it ends, at the two ends of the card, so that neither is pressed for the other. */

@@ -57,6 +57,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     pledged_amount: null,
     collected_amount: null,
     decided_by: null,
+    undo_until: null,
     replay_saved_at: null,
     collection: null,
     ...over,

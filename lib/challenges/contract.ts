@@ -162,7 +162,7 @@ export const challengeSchema = z.object({
   activated_at: z.string().nullable(),
   accepted_at: z.string().nullable(),
   ended_at: z.string().nullable(),
-  /** Until when backers may open a dispute; null unless completed for $20 or more. */
+  /** Until when backers may open a dispute; null unless completed, for $20 or more or with a changed wording. */
   dispute_until: z.string().nullable(),
   /** Where the streamer shows that it was done. */
   proof_url: z.string().nullable(),
@@ -201,6 +201,8 @@ export const challengeSchema = z.object({
   collected_amount: dollarsSchema.nullable(),
   /** For the streamer: the moderator who accepted or declined it for them. */
   decided_by: z.string().nullable(),
+  /** For the streamer: until when they may take the acceptance back; null when they may not, or did once before. */
+  undo_until: z.string().nullable(),
   /** For the streamer: when their software saved its replay buffer upon the completion. */
   replay_saved_at: z.string().nullable(),
   /** For the streamer, while payments are being captured or holds released: how many are done. */
@@ -293,8 +295,10 @@ export type BoostInput = z.output<typeof boostSchema>;
 
 /** Hours that a creator has to answer a counter-offer, within the challenge's own time. Source: docs/product/challenges.md#counter-offers. */
 export const COUNTER_OFFER_HOURS = 48;
-/** Minutes that backers have to leave after a new wording, before it can be accepted; at most half of the time left. */
+/** Minutes that backers have to leave after a new wording, before it can be accepted. Never less. */
 export const WORDING_NOTICE_MINUTES = 30;
+/** With less time left, the wording of a challenge that others back stays. Twice the notice: the streamer, too, needs time. */
+export const WORDING_MINIMUM_MINUTES = 60;
 
 export const counterOfferInputSchema = z
   .strictObject({
@@ -538,6 +542,7 @@ export const challengeRoutes = {
       "forbidden",
       "wrong_state",
       "counter_offer_open",
+      "wording_too_late",
       "declined_by_rule",
       "amount_too_low",
       "amount_too_high",
@@ -564,6 +569,7 @@ export const challengeRoutes = {
       "challenge_hidden",
       "forbidden",
       "counter_offer_closed",
+      "wording_too_late",
       "account_limited",
       "declined_by_rule",
       "amount_too_high",
@@ -640,9 +646,9 @@ export const challengeRoutes = {
   },
   "POST /api/challenges/{id}/accept/undo": {
     ...press(
-      "The streamer takes the acceptance back, within ten seconds: active again, or expired if its time has ended.",
+      "The streamer takes the acceptance back, within ten seconds and once: active again, or expired if its time has ended.",
     ),
-    errors: ["challenge_not_found", "forbidden", "wrong_state", "undo_too_late"],
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "undo_too_late", "undo_used"],
   },
   "POST /api/challenges/{id}/decline": {
     ...press("The streamer declines, with a reason or without; every hold is voided."),
@@ -709,6 +715,7 @@ export const challengeRoutes = {
   "PUT /api/challenges/{id}/proof": {
     ...move("The streamer of a completed challenge shows where it was done, or corrects the address."),
     body: z.strictObject({ proof_url: proofUrlSchema }),
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "proof_frozen"],
   },
   "POST /api/challenges/{id}/fail": press("The streamer failed or gives up; every hold is voided."),
 } as const satisfies RouteTable;

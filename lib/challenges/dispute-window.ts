@@ -1,13 +1,17 @@
 import { addHours } from "date-fns";
-import type { Cents } from "@/lib/shared/money";
 import { DISPUTE_MINIMUM_CENTS, DISPUTE_WINDOW_HOURS } from "./contract";
+import type { StoredChallenge } from "./rows";
 
 /**
- * Until when a challenge can be disputed; null when its pot is too small.
- * @param potCents the offer and every boost that counts
+ * Until when a challenge can be disputed; null when its pot is too small. One whose wording was changed can always be.
+ * Source: docs/product/disputes.md#who-may-dispute.
  */
-export function disputeWindowEnd(potCents: Cents, completedAt: Date): Date | null {
-  return potCents >= DISPUTE_MINIMUM_CENTS ? addHours(completedAt, DISPUTE_WINDOW_HOURS) : null;
+export function disputeWindowEnd(
+  { potCents, rewordedAt }: Pick<StoredChallenge, "potCents" | "rewordedAt">,
+  completedAt: Date,
+): Date | null {
+  const isDisputable = potCents >= DISPUTE_MINIMUM_CENTS || rewordedAt !== null;
+  return isDisputable ? addHours(completedAt, DISPUTE_WINDOW_HOURS) : null;
 }
 
 /** Whether the window is still open. It is closed at `disputeUntil` exactly. */

@@ -1,3 +1,4 @@
+import { addSeconds } from "date-fns";
 import { Prisma, readRows, type Tx } from "@/lib/db/client";
 import type { DisputeStatus } from "@/lib/db/generated/enums";
 import { latestRefusal } from "@/lib/moderation";
@@ -10,8 +11,11 @@ import {
   potFigures,
 } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { UNDO_SECONDS } from "./contract";
 import type { ChallengeStatus } from "./machine";
+import { isUndoable, undoneOf } from "./taken-back";
 
 /** What only the creator and the streamer of a challenge read (docs/product/challenges.md#what-only-the-parties-read). */
 export type PartyFields = {
@@ -30,6 +34,8 @@ export type PartyFields = {
   readonly decidedBy: string | null;
   /** For the streamer: when their software saved a replay of the completion. */
   readonly replaySavedAt: Date | null;
+  /** For the streamer: until when they may take the acceptance back; null when they may not. */
+  readonly undoUntil: Date | null;
 };
 
 type Subject = {
@@ -37,6 +43,7 @@ type Subject = {
   readonly creatorId: UserId;
   readonly streamerId: UserId;
   readonly status: ChallengeStatus;
+  readonly acceptedAt: Date | null;
   readonly replaySavedAt: Date | null;
 };
 
@@ -45,6 +52,9 @@ const UNPAID: readonly ChallengeStatus[] = ["pending", "pending_review", "review
 
 /** States in which payments may still be being captured or released. */
 const SETTLING = ["completed", "failed", "declined", "expired", "cancelled"] as const;
+
+/** States in which an acceptance may be taken back. */
+const RUNNING: readonly ChallengeStatus[] = ["accepted", "in_progress"];
 
 /** States after a streamer accepted or declined. */
 const DECIDED = ["accepted", "in_progress", "completed", "failed", "declined"] as const;
@@ -60,20 +70,32 @@ export async function partyFieldsFor(
   const backable = rows.filter(
     ({ streamerId, status }) => streamerId !== actor?.userId && !UNPAID.includes(status),
   );
-  const [refusals, appealed, figures, collections, disputes, decidedBy, backings] = await Promise.all([
-    refusalsOf(idsIn(own, ["review_failed"])),
-    appealedOf(idsIn(own, ["pending_review", "review_failed"])),
-    potFigures(idsIn(received, ["active", "completed"])),
-    collectionsOf(idsIn(received, SETTLING)),
-    disputesOf(idsIn([...own, ...received], ["completed"])),
-    moderatorsOf(idsIn(received, DECIDED)),
-    actor === null
-      ? new Map<ChallengeId, OwnBacking>()
-      : listOwnPledges(
-          actor.userId,
-          backable.map(({ id }) => id),
-        ),
-  ]);
+  const justAccepted = received.filter((row) => RUNNING.includes(row.status) && isUndoable(row, now()));
+  const [refusals, appealed, figures, collections, disputes, decidedBy, undone, backings] = await Promise.all(
+    [
+      refusalsOf(idsIn(own, ["review_failed"])),
+      appealedOf(idsIn(own, ["pending_review", "review_failed"])),
+      potFigures(idsIn(received, ["active", "completed"])),
+      collectionsOf(idsIn(received, SETTLING)),
+      disputesOf(idsIn([...own, ...received], ["completed"])),
+      moderatorsOf(idsIn(received, DECIDED)),
+      undoneOf(
+        null,
+        justAccepted.map(({ id }) => id),
+      ),
+      actor === null
+        ? new Map<ChallengeId, OwnBacking>()
+        : listOwnPledges(
+            actor.userId,
+            backable.map(({ id }) => id),
+          ),
+    ],
+  );
+  const undoUntil = new Map(
+    justAccepted
+      .filter(({ id }) => !undone.has(id))
+      .map(({ id, acceptedAt }) => [id, acceptedAt && addSeconds(acceptedAt, UNDO_SECONDS)]),
+  );
   return new Map(
     [...own, ...received, ...backable].map(({ id, streamerId, replaySavedAt }) => [
       id,
@@ -86,6 +108,7 @@ export async function partyFieldsFor(
         dispute: disputes.get(id) ?? null,
         decidedBy: decidedBy.get(id) ?? null,
         replaySavedAt: streamerId === actor?.userId ? replaySavedAt : null,
+        undoUntil: undoUntil.get(id) ?? null,
       },
     ]),
   );

@@ -87,6 +87,19 @@ test("within ten seconds an acceptance is taken back: active with its old time l
   await expectLawsAtRest();
 });
 
+test("only once: a second acceptance stays, and says so", async () => {
+  await boost(booster, id, 500);
+  expect((await acceptChallenge(streamer, id)).undo_until).toBeNull();
+  expect((await getChallenge(streamer, id)).undo_until).not.toBeNull();
+  expect((await getChallenge(booster, id)).undo_until).toBeNull();
+  await undoAcceptance(streamer, id);
+  await acceptChallenge(streamer, id);
+  expect((await getChallenge(streamer, id)).undo_until).toBeNull();
+  expect(await refusalOf(undoAcceptance(streamer, id))).toBe("undo_used");
+  await advance({ seconds: 10 });
+  expect(await told(booster)).toEqual(["challenge_accepted"]);
+});
+
 test("after ten seconds it stays accepted, and its backers are told once, where it stands", async () => {
   const started = await activeChallenge({ viewer: creator, streamer });
   await acceptChallenge(streamer, id);

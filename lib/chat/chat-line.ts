@@ -1,5 +1,3 @@
-import { usernameKey } from "@/lib/accounts";
-import { usernameSchema } from "@/lib/accounts/contract";
 import { challengeOnAir, largestPots } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
@@ -17,15 +15,25 @@ type Streamer = NonNullable<Awaited<ReturnType<typeof findStreamer>>>;
 
 /**
  * One line for a chat. Always a sentence that a viewer can read: bots print what they get.
+ * @param usernameKey the streamer's name in lower case
  * @param language of the answer; null for the streamer's
  */
-export async function chatLine(name: string, command: ChatCommand, language: Locale | null): Promise<string> {
-  const streamer = await findStreamer(name);
+export async function chatLine(
+  usernameKey: string,
+  command: ChatCommand,
+  language: Locale | null,
+): Promise<string> {
+  const streamer = await findStreamer(usernameKey);
   const profile = streamer?.user.profile;
-  if (!streamer || !profile) return wordsIn(language ?? "en")("chat.unknown");
+  if (!streamer || !profile) return unknownStreamer(language);
   const locale = language ?? localeSchema.parse(profile.language);
   const facts = { name: profile.username, address: `${appOrigin()}/streamer/${profile.username}` };
   return LINES[command](streamer, facts, locale);
+}
+
+/** The line for a name that is nobody's. */
+export function unknownStreamer(language: Locale | null): string {
+  return wordsIn(language ?? "en")("chat.unknown");
 }
 
 /** The line for a chat that asks too often, or when something fails. */
@@ -66,12 +74,10 @@ function moneyIn(locale: Locale, dollars: number): string {
   return formatIn(locale).number(dollars, "shortMoney");
 }
 
-/** By the name in their address, in any case. Suspended people are not found. */
-function findStreamer(name: string) {
-  const username = usernameSchema.safeParse(name);
-  if (!username.success) return null;
+/** Suspended people are not found. */
+function findStreamer(usernameKey: string) {
   return db().streamer.findFirst({
-    where: { user: { suspendedAt: null, profile: { usernameKey: usernameKey(username.data) } } },
+    where: { user: { suspendedAt: null, profile: { usernameKey } } },
     select: {
       userId: true,
       status: true,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { GET } from "@/app/api/streamers/[id]/chat/[command]/route";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
-import { now } from "@/lib/shared/clock";
+import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -19,6 +19,9 @@ beforeEach(async () => {
     createViewer(),
   ]);
 });
+
+/** Lines are kept for ten seconds. */
+const later = () => setClockOffset(clockOffset() + 10_000);
 
 async function ask(command: string, search = "", id = name) {
   const request = new Request(`${env().APP_URL}/api/streamers/${id}/chat/${command}${search}`);
@@ -59,14 +62,17 @@ test("names the largest pot, in the language that is asked for", async () => {
 test("says how to challenge, by the name in any case, and that a streamer is paused", async () => {
   expect((await ask("dare", "", name.toUpperCase())).text).toBe(`Dare ${name} from $10: ${page()}`);
   await db().streamer.update({ where: { userId: streamer.userId }, data: { status: "paused" } });
+  later();
   expect((await ask("dare")).text).toMatch(/takes no new dares right now/);
 });
 
 test("names what is under way", async () => {
   expect((await ask("stage")).text).toMatch(/^No dare is under way/);
   await challenge("accepted", "Sing the menu");
+  later();
   expect((await ask("stage")).text).toMatch(/^Next up: “Sing the menu”/);
   await challenge("in_progress", "Beat the boss");
+  later();
   expect((await ask("stage")).text).toMatch(/^Happening now: “Beat the boss”/);
 });
 
@@ -75,6 +81,7 @@ test("hides amounts of a streamer who hides them, and challenges that reports ha
   await db().streamer.update({ where: { userId: streamer.userId }, data: { hideAmountsOverlay: true } });
   expect((await ask("top")).text).not.toMatch(/\$/);
   await db().challenge.update({ where: { id }, data: { hiddenAt: now() } });
+  later();
   expect((await ask("top")).text).toMatch(/^No open dares/);
 });
 
@@ -87,6 +94,19 @@ test("answers a sentence for a suspended streamer, and 404 for a command that do
   await db().user.update({ where: { id: streamer.userId }, data: { suspendedAt: now() } });
   expect((await ask("top")).text).toBe("There is no streamer with that name on Bravado.");
   expect((await ask("ban")).status).toBe(404);
+});
+
+test("a chat in which everybody asks takes nothing from other chats of the same bot", async () => {
+  const other = `theo_${uniqueWord()}`;
+  await createStreamer({ payouts: "none", username: other });
+  // One line of a streamer's command a minute, so that the second that must be made is refused.
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / 60 });
+  await challenge("active", "Win blindfolded");
+  for (let asked = 0; asked < 30; asked += 1) expect((await ask("top")).text).toMatch(/^Top dare/);
+  expect((await ask("dare", "", other)).text).toMatch(/^Dare /);
+  later();
+  expect(await ask("top")).toMatchObject({ status: 200, text: expect.stringMatching(/^Too many/) });
+  expect((await ask("stage")).text).toMatch(/^No dare/);
 });
 
 test("stays within 400 characters", async () => {

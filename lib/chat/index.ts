@@ -1,1 +1,2 @@
-export { apology, CHAT_COMMANDS, chatLine } from "./chat-line";
+export { apology, CHAT_COMMANDS } from "./chat-line";
+export { keptChatLine, LINE_SECONDS } from "./line-cache";

@@ -2,7 +2,15 @@ import { POST as decide } from "@/app/api/admin/cases/[id]/decide/route";
 import { POST as open, GET as read } from "@/app/api/challenges/[id]/dispute/route";
 import { POST as answer } from "@/app/api/challenges/[id]/evidence/route";
 import { issueTokens } from "@/lib/auth";
-import { acceptChallenge, failChallenge, getChallenge } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  acceptCounterOffer,
+  completeChallenge,
+  failChallenge,
+  getChallenge,
+  proposeCounterOffer,
+  showProof,
+} from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
@@ -136,6 +144,25 @@ describe("POST /api/challenges/{id}/dispute", () => {
     expect(sent.status).toBe(status);
     if (status === 409) expect(sent.body.code).toBe("dispute_too_small");
     expect((await getChallenge(null, id)).dispute_until === null).toBe(status === 409);
+  });
+
+  test("a small pot whose wording was changed", async () => {
+    const id = await activeChallenge({ viewer, streamer }, 1_000);
+    await proposeCounterOffer(streamer, id, { challenge: "Say hello to the chat once" }, "en");
+    await acceptCounterOffer(viewer, id, "en");
+    await acceptChallenge(streamer, id);
+    await completeChallenge(streamer, id);
+    await settle();
+    expect((await opened(viewer, id)).status).toBe(201);
+  });
+
+  test("freezes the proof", async () => {
+    const id = await completed();
+    await showProof(streamer, id, "https://clips.example.com/a");
+    await opened(viewer, id);
+    const swapped = showProof(streamer, id, "https://evil.example/b");
+    await expect(swapped).rejects.toMatchObject({ code: "proof_frozen" });
+    expect(await getChallenge(null, id)).toMatchObject({ proof_url: "https://clips.example.com/a" });
   });
 
   test("is for backers only", async () => {
@@ -312,6 +339,8 @@ describe("deciding a dispute", () => {
     expect(await decided(moderator, id, "rejected")).toMatchObject({
       body: { dispute: { status: "rejected" } },
     });
+    const swapped = showProof(streamer, challengeId, "https://evil.example/b");
+    await expect(swapped).rejects.toMatchObject({ code: "proof_frozen" });
     expect(await payoutOf(challengeId)).toMatchObject({ status: "pending", waitingReason: null });
     expect(await notificationsOf(streamer, challengeId)).toEqual(["dispute_opened", "dispute_won"]);
     await advance({ days: 21 });

@@ -3,8 +3,16 @@ import type { AddressInfo } from "node:net";
 import { env } from "@/lib/shared/env";
 import { fetchPublic } from "./outbound";
 
-const resolve = jest.fn();
-jest.mock("node:dns/promises", () => ({ lookup: (...words: unknown[]) => resolve(...words) }));
+/** What the name server says of a name: IPv4, IPv6. */
+const resolve = jest.fn<Promise<string[]>, [family: 4 | 6, name: string]>();
+const cancelled = jest.fn();
+jest.mock("node:dns/promises", () => ({
+  Resolver: class {
+    resolve4 = (name: string) => resolve(4, name);
+    resolve6 = (name: string) => resolve(6, name);
+    cancel = () => cancelled();
+  },
+}));
 jest.mock("@/lib/shared/env");
 
 function allowPrivate(allowed: boolean): void {
@@ -47,16 +55,38 @@ test.each([
 });
 
 test("refuses a name with any private address", async () => {
-  resolve.mockResolvedValue([
-    { address: "1.1.1.1", family: 4 },
-    { address: "10.0.0.1", family: 4 },
-  ]);
+  resolve.mockImplementation(async (family) => (family === 4 ? ["1.1.1.1"] : ["fd00::1"]));
   await expect(fetchPublic("https://push.example.com/")).rejects.toMatchObject({ name: "NotPublicError" });
+});
+
+test("says that a name has no address at all", async () => {
+  resolve.mockRejectedValue(new Error("queryA ENOTFOUND push.example.com"));
+  await expect(fetchPublic("https://push.example.com/")).rejects.toThrow("ENOTFOUND");
+});
+
+test("gives up on a name server that never answers, and asks it once for all calls of that moment", async () => {
+  jest.useFakeTimers();
+  const hanging: ((error: Error) => void)[] = [];
+  resolve.mockImplementation(() => new Promise((_found, fail) => hanging.push(fail)));
+  cancelled.mockImplementation(() => hanging.forEach((fail) => fail(new Error("cancelled"))));
+  const calls = Array.from({ length: 8 }, () =>
+    fetchPublic("https://hangs.example.com/", { timeoutMs: 60_000 }),
+  );
+  const ended = Promise.allSettled(calls);
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  expect((await ended).map(({ status }) => status)).toEqual(Array(8).fill("rejected"));
+  // IPv4 and IPv6.
+  expect(hanging).toHaveLength(2);
+  expect(cancelled).toHaveBeenCalledTimes(1);
 });
 
 test("connects to what it resolved, and asks the name server once", async () => {
   allowPrivate(true);
-  resolve.mockResolvedValue([{ address: "127.0.0.1", family: 4 }]);
+  resolve.mockImplementation(async (family) => {
+    if (family === 6) throw new Error("queryAaaa ENODATA push.example.com");
+    return ["127.0.0.1"];
+  });
   const seen = await withServer(
     (request, answer) => answer.end(`${request.method} ${request.headers.host} ${request.url}`),
     async (port) => {
@@ -65,7 +95,7 @@ test("connects to what it resolved, and asks the name server once", async () => 
     },
   );
   expect(seen).toBe("POST push.example.com:port /a?b");
-  expect(resolve).toHaveBeenCalledTimes(1);
+  expect(resolve).toHaveBeenCalledTimes(2);
 });
 
 test("does not follow a redirect", async () => {

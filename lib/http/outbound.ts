@@ -1,4 +1,5 @@
-import { lookup as resolve } from "node:dns/promises";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -70,7 +71,7 @@ function send(url: URL, init: OutboundInit, signal: AbortSignal): Promise<Answer
   const { method = "GET", headers, body, maxBytes = 65_536 } = init;
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((done, fail) => {
-    // Name servers' time counts, too, and Node does not abort a look-up.
+    // Name servers' time counts, too, and Node does not abort a look-up: it ends by itself.
     signal.addEventListener("abort", () => fail(new Error("fetchPublic: no answer in time")));
     const options = { method, headers, signal, lookup: lookupPublic, agent: false };
     const call = request(url, options, async (answer) => {
@@ -102,15 +103,47 @@ function headersOf({ headers }: http.IncomingMessage): Headers {
   return copied;
 }
 
+/** For each question to a name server, and how often it is asked. */
+const QUESTION = { timeout: 2_000, tries: 2 };
+const LOOKUP_MS = 5_000;
+
+/** The look-ups under way, by name: calls to one name share one. */
+const lookups = new Map<string, Promise<readonly LookupAddress[]>>();
+
+/**
+ * The addresses of a name, from name servers alone. The system's look-up would wait in the few threads of the process, for as long as a
+ * stranger's name server likes, and with it every look-up of the payment provider, of mail and of the database (decision 324).
+ */
+function resolve(hostname: string): Promise<readonly LookupAddress[]> {
+  const known = lookups.get(hostname);
+  if (known !== undefined) return known;
+  const answer = ask(hostname).finally(() => lookups.delete(hostname));
+  lookups.set(hostname, answer);
+  return answer;
+}
+
+async function ask(hostname: string): Promise<readonly LookupAddress[]> {
+  const resolver = new Resolver(QUESTION);
+  const timer = setTimeout(() => resolver.cancel(), LOOKUP_MS);
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  clearTimeout(timer);
+  const found = [
+    ...(four.status === "fulfilled" ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === "fulfilled" ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0 && four.status === "rejected") throw four.reason;
+  return found;
+}
+
 /** Not called for addresses in numbers, which `publicUrl` has judged. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { all: true, verbatim: true }).then(
+  resolve(hostname).then(
     (found) => {
       const isRefused = !env().OUTBOUND_ALLOW_PRIVATE && !found.every((one) => isPublicAddress(one.address));
       const [first] = found;
       if (isRefused || first === undefined) {
         callback(new NotPublicError("leads into a private network"), "");
-      } else if (options.all) callback(null, found);
+      } else if (options.all) callback(null, [...found]);
       else callback(null, first.address, first.family);
     },
     (error: NodeJS.ErrnoException) => callback(error, ""),

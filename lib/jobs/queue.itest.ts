@@ -58,6 +58,20 @@ test("runs the next job after every connection broke while a job was being compl
   await stop();
 });
 
+test("pushes that hang hold up no payment", async () => {
+  const notifications = await lock("notifications");
+  const pushes = Array.from({ length: 12 }, () => ({ payload: { notificationId: randomUUID() } }));
+  await transaction((tx) => enqueueAll(tx, "notifications.push", pushes));
+  const stop = startQueue();
+  const running = async () => (await jobs()).filter(({ isRunning }) => isRunning).length;
+  expect(await waitUntil(async () => (await running()) === 8, PATIENCE_MS)).toBe(true);
+  await openLane(0);
+  expect(await waitUntil(async () => (await jobs()).length === pushes.length, PATIENCE_MS)).toBe(true);
+  await notifications.unlock();
+  expect(await waitUntil(async () => (await jobs()).length === 0, PATIENCE_MS)).toBe(true);
+  await stop();
+});
+
 test("runs one job of a lane at a time, and other lanes beside it", async () => {
   const operations = await lock("operations");
   const running = async () => (await jobs()).filter(({ isRunning }) => isRunning).length;

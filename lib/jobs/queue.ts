@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { type Runner, run, type WorkerEvents } from "graphile-worker";
+import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
 import { directDatabaseUrl } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
@@ -8,26 +8,42 @@ import { startLoop } from "./loop";
 import { queueLogger } from "./queue-logger";
 import { CRONTAB, taskList } from "./tasks";
 
+type Part = { readonly name: string; readonly tasks: TaskList; readonly crontab: string };
+
 const JOBS_AT_ONCE = 8;
+const PUSHES = "notifications.push";
 /** Pause before a runner that ended is replaced. */
 const RESTART_AFTER_MS = 500;
 /** A runner with a broken connection is replaced after this long even if it has not ended. */
 const END_WITHIN_MS = 5_000;
 
 /**
- * Keeps the queue's runner running. The runner ends when it loses the database while it completes a job, and is stopped when
+ * Runs the queue's jobs: pushes, which wait for addresses that strangers chose, in places of their own, so that they hold up no payment
+ * (decision 324). @returns a function that stops it and waits for the running jobs
+ */
+export function startQueue(): () => Promise<void> {
+  const { [PUSHES]: push, ...tasks } = taskList();
+  const stops = [
+    startPart({ name: "queue", tasks, crontab: CRONTAB }),
+    startPart({ name: "pushes", tasks: { [PUSHES]: push }, crontab: "" }),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/**
+ * Keeps a runner running. The runner ends when it loses the database while it completes a job, and is stopped when
  * any of its connections breaks: it may have locked a job without learning so, which would then stay locked for hours. It is
  * not awaited for long then, because after two failed completions it never ends. The jobs of an ended runner are unlocked at
  * once and run again, which every handler tolerates.
  * @returns a function that stops it and waits for the running jobs
  */
-export function startQueue(): () => Promise<void> {
+function startPart(part: Part): () => Promise<void> {
   let isStopping = false;
   let runner: Runner | undefined;
   const ended = new Set<string>();
   // A runner that is already ending rejects; the loop waits for its end anyway.
   const endRunner = () => runner?.stop().catch(() => undefined);
-  const stopLoop = startLoop("queue", RESTART_AFTER_MS, async () => {
+  const stopLoop = startLoop(part.name, RESTART_AFTER_MS, async () => {
     if (ended.size > 0) await freeJobsOf([...ended]);
     ended.clear();
     let abandon = () => {};
@@ -41,7 +57,7 @@ export function startQueue(): () => Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     events.on("pool:create", ({ workerPool }) => ended.add(workerPool.id));
     try {
-      runner = await startRunner(pool, events);
+      runner = await startRunner(part, pool, events);
       if (isStopping) await runner.stop();
       await Promise.race([runner.promise, abandoned]);
     } finally {
@@ -68,15 +84,15 @@ function openPool(onBroken: () => void): Pool {
     .on("connect", (client) => client.on("error", broken));
 }
 
-function startRunner(pgPool: Pool, events: WorkerEvents): Promise<Runner> {
+function startRunner({ tasks, crontab }: Part, pgPool: Pool, events: WorkerEvents): Promise<Runner> {
   return run({
     pgPool,
     events,
     concurrency: JOBS_AT_ONCE,
     noHandleSignals: true,
     pollInterval: 500,
-    crontab: CRONTAB,
-    taskList: taskList(),
+    crontab,
+    taskList: tasks,
     logger: queueLogger(),
     // Without these the runner does not await the completion of a job, and a connection that breaks at that moment ends the
     // process with an unhandled rejection. With them it ends the runner.

@@ -65,6 +65,11 @@ export const LIMITS = {
   live: { address: { points: 120, seconds: MINUTE } },
   /** API reads without a session, and of public data with one. What a cache answers is not counted. */
   read: { address: { points: 600, seconds: MINUTE, step: 20 } },
+  /** Lines for chats that no cache answers. Bots of thousands of streamers ask from few addresses; a target is a streamer's command. */
+  chat: {
+    address: { points: 6_000, seconds: MINUTE, step: 20 },
+    target: { points: 60, seconds: MINUTE, step: 20 },
+  },
   /** Requests that report violations of the content security policy. */
   report: { address: { points: 60, seconds: MINUTE, step: 20 } },
 } as const satisfies Record<string, Partial<Record<"address" | "account" | "target", Limit>>>;

@@ -33,6 +33,8 @@ const LEASE_MS = MINUTE;
 const AT_ONCE = 8;
 /** Endpoints served at the same moment. */
 const ENDPOINTS_AT_ONCE = 32;
+/** Endpoints of one streamer served at the same moment. */
+const ENDPOINTS_OF_ONE = 4;
 /** An endpoint gives way to others after this many. */
 const MAX_IN_A_TURN = 200;
 /** After nothing arrived an endpoint rests, the longer the more often, up to this. */
@@ -103,12 +105,17 @@ async function findDue(limit: number, busy: readonly string[]): Promise<readonly
       SELECT (SELECT d.endpoint_id FROM webhook_deliveries d
         WHERE d.due_at IS NOT NULL AND d.endpoint_id > w.endpoint_id ORDER BY d.endpoint_id LIMIT 1)
       FROM waiting w WHERE w.endpoint_id IS NOT NULL
-    ), chosen AS (
-      SELECT e.id FROM waiting w JOIN webhook_endpoints e ON e.id = w.endpoint_id
+    ), ready AS (
+      SELECT e.id, e.served_at, (SELECT count(*) FROM webhook_endpoints b
+          WHERE b.streamer_id = e.streamer_id AND b.id = ANY(${[...busy]}::uuid[]))
+        + row_number() OVER (PARTITION BY e.streamer_id ORDER BY e.served_at NULLS FIRST, e.id) AS of_streamer
+      FROM waiting w JOIN webhook_endpoints e ON e.id = w.endpoint_id
       WHERE e.enabled AND e.id <> ALL(${[...busy]}::uuid[])
         AND (e.resting_until IS NULL OR e.resting_until <= ${at}::timestamptz)
         AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.due_at <= ${at}::timestamptz)
-      ORDER BY e.served_at NULLS FIRST, e.id LIMIT ${limit}::int
+    ), chosen AS (
+      SELECT id FROM ready WHERE of_streamer <= ${ENDPOINTS_OF_ONE}::int
+      ORDER BY served_at NULLS FIRST, id LIMIT ${limit}::int
     )
     UPDATE webhook_endpoints e SET served_at = ${at}::timestamptz
     FROM chosen, profiles p WHERE e.id = chosen.id AND p.user_id = e.streamer_id

@@ -18,6 +18,7 @@ import {
   resendDelivery,
   rotateSecret,
   testWebhook,
+  WebhookSender,
 } from ".";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./contract";
 import { requestOf } from "./message";
@@ -232,6 +233,25 @@ test("a receiver that does not answer delays no other", async () => {
   expect((await listDeliveries(streamer, slow, { limit: 1 })).items).toMatchObject([{ status: "pending" }]);
   release();
   await all;
+});
+
+test("one streamer's receivers that do not answer take a few turns, not all", async () => {
+  let release = () => {};
+  const stalled = new Promise<Answer>((resolve) => {
+    release = () => resolve({ status: 200 });
+  });
+  answer = () => stalled;
+  for (let made = 0; made < 6; made += 1) await testWebhook(streamer, (await subscribe()).id);
+  const sender = new WebhookSender();
+  expect(await sender.begin()).toBe(4);
+  expect(await sender.begin()).toBe(0);
+  const other = await createStreamer();
+  const { id } = await addWebhook(other, { url, events: ["payout.sent"] });
+  await testWebhook(other, id);
+  expect(await sender.begin()).toBe(1);
+  release();
+  await sender.end();
+  await deliverDue();
 });
 
 test("a crowd's boosts are sent at most eight at once", async () => {

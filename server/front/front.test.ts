@@ -16,7 +16,7 @@ const servers: Server[] = [];
 /** A server that echoes the request, with a status from the query. */
 async function listen(own: string, isDevelopment = false): Promise<number> {
   const server = createServer(
-    front({ own: new URL(own), isDevelopment }, ({ url = "", headers }, response) => {
+    front({ addressOf: () => "::1", own: new URL(own), isDevelopment }, ({ url = "", headers }, response) => {
       const status = Number(/status=(\d+)/.exec(url)?.[1] ?? 200);
       response.writeHead(status, {
         "cache-control": "s-maxage=31536000",

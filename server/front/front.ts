@@ -4,7 +4,8 @@ import { admitMethod } from "./admit-method";
 import { guardHeaders } from "./guard-headers";
 import { LOCALE_RESOLVED_HEADER } from "./locale-header";
 import { AddressNormalizer } from "./normalize-address";
-import { admitBody } from "./whole-body";
+import { UnfinishedBodies } from "./unfinished-bodies";
+import { type Admission, admitBody } from "./whole-body";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -12,6 +13,7 @@ type FrontOptions = {
   /** The site's public address. */
   readonly own: URL;
   readonly isDevelopment: boolean;
+  readonly addressOf: Admission["addressOf"];
 };
 
 /** The shape of a request id that a proxy in front may have set; anything longer or odder would only fill our log. */
@@ -24,7 +26,8 @@ const OURS = ["content-security-policy", "content-security-policy-report-only", 
  * Checks every request before `answer` gets it, and every response before it is sent (decisions 120, 125, 146): size, time,
  * address and method are limited, and caches are told what they may store.
  */
-export function front({ own, isDevelopment }: FrontOptions, answer: Answer): Answer {
+export function front({ own, isDevelopment, addressOf }: FrontOptions, answer: Answer): Answer {
+  const admission = { bodies: new UnfinishedBodies(), addressOf };
   const addresses = new AddressNormalizer(own);
   const isHttps = own.protocol === "https:";
   return (request, response) => {
@@ -33,7 +36,7 @@ export function front({ own, isDevelopment }: FrontOptions, answer: Answer): Ans
     if (!REQUEST_ID.test(String(given ?? ""))) request.headers["x-request-id"] = randomUUID();
     for (const name of OURS) delete request.headers[name];
     addresses.normalize(request);
-    const admit = () => admitBody(request, response, (admitted) => answer(admitted, response));
+    const admit = () => admitBody(request, response, admission, (admitted) => answer(admitted, response));
     // Next's development tools POST to pages.
     if (isDevelopment) admit();
     else admitMethod(request, response, admit);

@@ -13,14 +13,15 @@ const LARGER_BODIES: Readonly<Record<string, number>> = {
   "/api/internal/revalidate": 256 * KIB,
 };
 
-/** Bytes buffered of a body without `Content-Length`; larger bodies must announce their length. */
-const MAX_BUFFERED_BYTES = KIB * KIB;
-
-/** Bytes of the largest body that this path accepts. */
+/** Bytes of the largest body that this path accepts. Larger ones must announce their length: one without is buffered. */
 export function bodyLimit(path: string, hasLength: boolean): number {
-  const limit = LARGER_BODIES[path] ?? MAX_BODY_BYTES;
-  return hasLength ? limit : Math.min(limit, MAX_BUFFERED_BYTES);
+  return (hasLength ? LARGER_BODIES[path] : undefined) ?? MAX_BODY_BYTES;
 }
+
+/** A body of which nothing arrives for this long is given up, like a head. */
+export const BODY_STALL_MS = 15_000;
+/** Bodies of one network address that are still on their way. */
+export const UNFINISHED_BODIES = 64;
 
 /**
  * How long the server waits for a client to send a request. Responses, such as event streams, have no time limit.

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerOptions } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { SERVER_OPTIONS } from "./limits";
+import { SERVER_OPTIONS, UNFINISHED_BODIES } from "./limits";
+import { UnfinishedBodies } from "./unfinished-bodies";
 import { admitBody } from "./whole-body";
 
 /** The requests that passed, with the bytes of their bodies. */
@@ -16,10 +17,11 @@ let server: Server;
 const passed: Passed[] = [];
 const sockets: Socket[] = [];
 
-async function listen(options: ServerOptions = SERVER_OPTIONS): Promise<void> {
+async function listen(options: ServerOptions = SERVER_OPTIONS, stallMs?: number): Promise<void> {
+  const admission = { bodies: new UnfinishedBodies(stallMs), addressOf: () => "203.0.113.9" };
   server = createServer(options, (request, response) => {
     request.headers["x-request-id"] = "request-1";
-    admitBody(request, response, async (admitted) => {
+    admitBody(request, response, admission, async (admitted) => {
       const body = await text(admitted).catch(() => null);
       if (body === null) return;
       passed.push({ method: admitted.method, url: admitted.url, bytes: body.length });
@@ -89,8 +91,8 @@ describe("a body without Content-Length", () => {
   test.each([
     ["a call", "/api/challenges", 64],
     ["the sign-in library", "/api/auth/callback/credentials", 64],
-    ["the payment webhook", "/api/stripe/webhook", 1024],
-    ["an upload", "/api/users/avatar", 1024],
+    ["the payment webhook", "/api/stripe/webhook", 64],
+    ["an upload", "/api/users/avatar", 64],
     ["a page", "/viewers?next=/api/users/avatar", 64],
   ])(
     "%s is refused at its limit, in the caller's language, and the connection closes",
@@ -152,6 +154,36 @@ describe("a body with Content-Length", () => {
     );
     expect(taken).toMatch(/^HTTP\/1\.1 200 /);
     expect(passed[0]?.bytes).toBe(photograph.length);
+  });
+});
+
+describe("bodies on their way", () => {
+  test.each([
+    ["with a length", `${head("/api/challenges", "Content-Length: 10")}{`],
+    ["without one", `${head("/api/challenges", CHUNKED)}${chunk("{")}`],
+  ])("%s get 408 when nothing more arrives, long before the whole request must be there", async (_, sent) => {
+    await listen(SERVER_OPTIONS, 60);
+    expect(await exchange(sent)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(passed).toEqual([]);
+  });
+
+  test("are at most so many of one network address; what has arrived does not count", async () => {
+    await listen();
+    const half = `${head("/api/challenges", CHUNKED)}${chunk("{")}`;
+    const waiting = Array.from({ length: UNFINISHED_BODIES }, () => {
+      const socket = open();
+      socket.write(half);
+      return socket;
+    });
+    const another = () => exchange(head("/api/challenges", "Content-Length: 1", LAST), "x");
+    const answerOf = async (): Promise<string> => {
+      const answer = await another();
+      return answer.startsWith("HTTP/1.1 429") ? answer : answerOf();
+    };
+    expect(await answerOf()).toMatch(/retry-after: 15/i);
+    waiting.pop()?.write(END);
+    const isTaken = async (): Promise<boolean> => (await another()).startsWith("HTTP/1.1 200") || isTaken();
+    expect(await isTaken()).toBe(true);
   });
 });
 

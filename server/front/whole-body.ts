@@ -2,18 +2,37 @@ import { IncomingMessage, type ServerResponse } from "node:http";
 import { DomainError } from "@/lib/shared/errors";
 import { bodyLimit } from "./limits";
 import { refuse } from "./refuse";
+import type { UnfinishedBodies } from "./unfinished-bodies";
 
 type Pass = (request: IncomingMessage) => void;
 
+export type Admission = {
+  readonly bodies: UnfinishedBodies;
+  /** The client's network address. */
+  readonly addressOf: (request: IncomingMessage) => string;
+};
+
+/** How long whoever sends too many bodies at once should wait. */
+const RETRY_AFTER_SECONDS = 15;
+
 /**
- * Passes a request whose body is within the limit of its address, and answers 413 to any other. Node enforces an announced
- * length; a body without one is buffered, and the request passes when it is complete.
+ * Passes a request whose body is within the limit of its address, and answers 413 to any other; 429 where its network address has
+ * too many on their way. Node enforces an announced length; a body without one is buffered, and the request passes when it is
+ * complete.
  */
-export function admitBody(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
+export function admitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodies, addressOf }: Admission,
+  pass: Pass,
+): void {
   const { url = "", headers } = request;
   const announced = headers["content-length"];
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(announced ?? 0) > 0;
   const limit = bodyLimit(url.split("?", 1)[0] ?? "", announced !== undefined);
   if (announced !== undefined && Number(announced) > limit) refuse(request, response, tooLarge());
+  else if (hasBody && !bodies.admit(request, response, addressOf(request)))
+    refuse(request, response, tooMany());
   else if (headers["transfer-encoding"] === undefined) pass(request);
   else collect(request, response, limit, pass);
 }
@@ -37,6 +56,7 @@ function collect(request: IncomingMessage, response: ServerResponse, limit: numb
 
 const ignore = () => undefined;
 const tooLarge = () => new DomainError("body_too_large");
+const tooMany = () => new DomainError("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** The same request, with its body still to be read. */
 function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {

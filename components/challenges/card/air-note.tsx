@@ -6,7 +6,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 type AirNoteProps = { challenge: Pick<ChallengeWire, "shown_at" | "replay_saved_at"> };
 
 /**
- * When the streamer's broadcast first showed a challenge; for the streamer, also when a replay of its completion was saved.
+ * When the streamer's broadcast first showed a challenge, as the claim of their software that it is; for the streamer, also when a replay of its completion was saved.
  * Source: docs/product/overlay.md#on-air-receipts.
  */
 export function AirNote({ challenge: { shown_at, replay_saved_at } }: AirNoteProps) {

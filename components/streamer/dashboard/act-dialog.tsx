@@ -235,7 +235,7 @@ function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProp
       />
       {getsPaid && (
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-muted text-sm">
-          {challenge.amount * 100 >= DISPUTE_MINIMUM_CENTS && (
+          {(challenge.amount * 100 >= DISPUTE_MINIMUM_CENTS || challenge.reworded_at !== null) && (
             <li>{t("takeHome.dispute", { hours: DISPUTE_WINDOW_HOURS })}</li>
           )}
           <li>{t("takeHome.chargebacks")}</li>

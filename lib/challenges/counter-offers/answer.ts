@@ -27,14 +27,15 @@ import { requireNoBlockBetween } from "../rules/no-block";
 import { type LockedChallenge, lockChallenge, transition } from "../transition";
 import type { CounterOfferEvent } from "./machine";
 import { decideOpenOffer, requireOpenOffer, topUpOf } from "./open-offer";
+import { isWordingTooLate } from "./wording-notice";
 
 /**
  * The creator agrees to the open counter-offer. Where the pot is below what was asked for, they add the rest by a boost of
  * their own and the counter-offer is accepted once that card is authorized; until then a second call resumes the payment.
  * Source: docs/product/challenges.md#counter-offers.
  * @returns with the dollars that the card is asked for
- * @throws DomainError challenge_not_found, forbidden, challenge_hidden, counter_offer_closed, declined_by_rule (after a block), amount_too_high,
- * pot_full, account_limited, payments_unavailable
+ * @throws DomainError challenge_not_found, forbidden, challenge_hidden, counter_offer_closed, wording_too_late (others joined
+ * meanwhile and could not leave in time), declined_by_rule (after a block), amount_too_high, pot_full, account_limited, payments_unavailable
  */
 export async function acceptCounterOffer(
   actor: Actor,
@@ -49,6 +50,7 @@ export async function acceptCounterOffer(
     if (challenge.hiddenAt !== null) throw new DomainError("challenge_hidden");
     await requireNoBlockBetween(tx, actor.userId, challenge.streamerId, locale);
     const offer = await requireOpenOffer(tx, id);
+    if (offer.text !== null && isWordingTooLate(challenge)) throw new DomainError("wording_too_late");
     const missing = topUpOf(askedOf(offer), challenge.potCents);
     const before = offer.pledgeId === null ? null : await requirePledge(tx, offer.pledgeId);
     if (before?.goal === "hold" && before.countedAt === null) {
@@ -88,7 +90,7 @@ async function openTopUp(tx: Tx, challenge: LockedChallenge, amountCents: Cents)
 
 /**
  * What a secured boost of the creator's means for the open counter-offer: `agreed`, when it is the one that was asked for;
- * `too_late`, when that was decided otherwise meanwhile; null for an ordinary boost, and where it no longer reaches the pot that was
+ * `too_late`, when that was decided otherwise meanwhile or its wording comes too late for other backers; null for an ordinary boost, and where it no longer reaches the pot that was
  * asked for. The caller holds the challenge's lock and then counts the boost, or refuses it.
  */
 export async function settleTopUp(
@@ -100,6 +102,7 @@ export async function settleTopUp(
   const offer = await tx.counterOffer.findUnique({ where: { pledgeId: id } });
   if (offer === null) return null;
   if (offer.status !== "open" || offer.expiresAt <= now()) return "too_late";
+  if (offer.text !== null && isWordingTooLate(challenge)) return "too_late";
   // Somebody took a boost back meanwhile: it counts, and the creator is asked for the rest.
   if (challenge.potCents + amountCents < (askedOf(offer) ?? 0)) return null;
   return { agreed: await agree(tx, challenge, offer.text) };

@@ -257,6 +257,61 @@ describe("another wording", () => {
     expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
   });
 
+  test("never shortens the half hour that backers have: with less than an hour left it is refused", async () => {
+    await boost(booster, id, 500);
+    await propose({ challenge: WORDING });
+    await pass({ hours: 23, seconds: 1 });
+    expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("wording_too_late");
+    await declineCounterOffer(viewer, id);
+    expect(await codeOf(propose({ challenge: WORDING }))).toBe("wording_too_late");
+    // What its backers agreed to stays: a larger pot may be asked for.
+    expect(await codeOf(propose({ amount: cents(6_000) }))).toBe("done");
+  });
+
+  test("with an hour left cannot be accepted before half an hour has passed", async () => {
+    await boost(booster, id, 500);
+    await pass({ hours: 22, minutes: 59 });
+    await propose({ challenge: WORDING });
+    await acceptCounterOffer(viewer, id, "en");
+    await pass({ minutes: 29 });
+    expect(await codeOf(acceptChallenge(streamer, id))).toBe("wording_too_new");
+    await pass({ minutes: 2 });
+    expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
+  });
+
+  test("paid for with less than an hour left does not count: the creator's card is released", async () => {
+    await boost(booster, id, 500);
+    await propose({ challenge: WORDING, amount: cents(6_000) });
+    const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
+    await pass({ hours: 23, seconds: 1 });
+    expect(await codeOf(confirmPayment(viewer, await payWith(clientSecret)))).toBe("payment_too_late");
+    expect(await read()).toMatchObject({ amount: 30, original_challenge: null });
+    await expectLawsAtRest();
+  });
+
+  test("of a challenge that only its creator backs may come late, and who joins then holds nothing up", async () => {
+    await pass({ hours: 23, minutes: 50 });
+    await propose({ challenge: WORDING });
+    await acceptCounterOffer(viewer, id, "en");
+    await boost(booster, id, 500);
+    expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
+  });
+
+  test("takes no boost that began under the old one, and the next attempt begins anew", async () => {
+    const begin = () => boostChallenge(booster, id, { amount: cents(500) }, "en");
+    const old = await begin();
+    const left = await begin();
+    expect(left.clientSecret).toBe(old.clientSecret);
+    await propose({ challenge: WORDING });
+    await acceptCounterOffer(viewer, id, "en");
+    const fresh = await begin();
+    expect(await codeOf(confirmPayment(booster, await payWith(old.clientSecret)))).toBe("payment_too_late");
+    expect(await codeOf(confirmPayment(booster, await payWith(fresh.clientSecret)))).toBe("done");
+    expect(await read()).toMatchObject({ amount: 30 });
+    await settle();
+    await expectLawsAtRest();
+  });
+
   test("is screened", async () => {
     expect(await codeOf(propose({ challenge: "Drink a bottle of bleach on stream" }))).toBe(
       "moderation_failed",

@@ -24,13 +24,15 @@ import { requireNoBlockBetween } from "../rules/no-block";
 import { isUndecided, type LockedChallenge, lockChallenge, transition } from "../transition";
 import { lapseStaleOffer } from "./answer";
 import { findOpenOffer, topUpOf } from "./open-offer";
+import { isWordingTooLate } from "./wording-notice";
 
 /**
  * The streamer of an active challenge proposes a larger pot, another wording, or both. The challenge stays active; its creator
  * answers within 48 hours or the challenge's own time. Source: docs/product/challenges.md#counter-offers.
  * @param input amounts in cents; the texts are screened first
  * @throws DomainError challenge_not_found, forbidden, challenge_hidden, wrong_state, counter_offer_open, declined_by_rule (after a block),
- * amount_too_low (not above the pot), amount_too_high (above the caps), moderation_failed
+ * amount_too_low (not above the pot), amount_too_high (above the caps), wording_too_late (backers could not leave in time),
+ * moderation_failed
  * @throws InvalidInput where it changes neither
  */
 export async function proposeCounterOffer(
@@ -92,6 +94,9 @@ async function admit(
   }
   if (!isUndecided(challenge)) throw new DomainError("wrong_state", { status: challenge.status });
   if ((await findOpenOffer(tx, id)) !== null) throw new DomainError("counter_offer_open");
+  if (wordingOf(input, challenge) !== null && isWordingTooLate(challenge)) {
+    throw new DomainError("wording_too_late");
+  }
   if (input.amount !== undefined) requireReachable(challenge.potCents, input.amount);
   return challenge;
 }

@@ -1,11 +1,11 @@
-import { addMilliseconds, minutesToMilliseconds } from "date-fns";
+import { addMinutes, subMinutes } from "date-fns";
 import { now } from "@/lib/shared/clock";
-import { WORDING_NOTICE_MINUTES } from "../contract";
+import { WORDING_MINIMUM_MINUTES, WORDING_NOTICE_MINUTES } from "../contract";
 import type { StoredChallenge } from "../rows";
 
 /**
- * Until when a new wording cannot be accepted: 30 minutes, at most half of the time that was left, so that people who backed
- * the old one can take their boosts back; null once they could, or where only its creator backs it.
+ * Until when a new wording cannot be accepted: always 30 minutes, so that people who backed the old one can take their boosts back;
+ * null once they could, or where nobody but its creator backed the old one.
  * Source: docs/product/challenges.md#counter-offers.
  */
 export function acceptFrom({
@@ -14,8 +14,21 @@ export function acceptFrom({
   expiresAt,
   backerCount,
 }: Pick<StoredChallenge, "status" | "rewordedAt" | "expiresAt" | "backerCount">): Date | null {
-  if (status !== "active" || rewordedAt === null || expiresAt === null || backerCount < 2) return null;
-  const half = (expiresAt.getTime() - rewordedAt.getTime()) / 2;
-  const from = addMilliseconds(rewordedAt, Math.min(minutesToMilliseconds(WORDING_NOTICE_MINUTES), half));
+  if (status !== "active" || rewordedAt === null || backerCount < 2) return null;
+  // Agreed to so late, it had no other backers: `isWordingTooLate`. Who joined since has backed the new one.
+  if (isNearEnd(expiresAt, rewordedAt)) return null;
+  const from = addMinutes(rewordedAt, WORDING_NOTICE_MINUTES);
   return from > now() ? from : null;
+}
+
+/** Whether others back a challenge and have too little time left to leave a new wording. */
+export function isWordingTooLate({
+  backerCount,
+  expiresAt,
+}: Pick<StoredChallenge, "backerCount" | "expiresAt">): boolean {
+  return backerCount > 1 && isNearEnd(expiresAt, now());
+}
+
+function isNearEnd(expiresAt: Date | null, at: Date): boolean {
+  return expiresAt === null || at > subMinutes(expiresAt, WORDING_MINIMUM_MINUTES);
 }

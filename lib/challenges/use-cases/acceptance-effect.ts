@@ -5,12 +5,6 @@ import { enqueueSecuring, IS_RESTING } from "@/lib/payments";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { UNDO_SECONDS } from "../contract";
 import { notifyAllBackers } from "../notify-backers";
-import type { LockedChallenge } from "../transition";
-
-/** Whether the acceptance of a challenge may still be taken back at a time, as far as the clock says. */
-export function isUndoable({ acceptedAt }: Pick<LockedChallenge, "acceptedAt">, at: Date): boolean {
-  return acceptedAt !== null && at.getTime() < acceptedAt.getTime() + UNDO_SECONDS * 1_000;
-}
 
 /**
  * The handler of the deadline ten seconds after an acceptance: the remaining saved cards are asked for holds, backers are told

@@ -40,8 +40,8 @@ export async function boostChallenge(
   const potLimitCents = rules?.maximumPotCents ?? null;
   const words = { message: message === "" ? null : message, anonymous, potLimitCents };
   const { pledgeId, operationId } = await transaction(async (tx): Promise<OpenPledge> => {
-    const { streamerId } = await admit(tx, actor, id, amount, rules);
-    const twin = await findUnpaidTwin(tx, actor, id, amount);
+    const challenge = await admit(tx, actor, id, amount, rules);
+    const twin = await findUnpaidTwin(tx, actor, challenge, amount);
     if (twin !== null) {
       await describePledge(tx, twin, words);
       return { pledgeId: twin };
@@ -49,7 +49,7 @@ export async function boostChallenge(
     return createPledge(tx, {
       challengeId: id,
       backerId: actor.userId,
-      streamerId,
+      streamerId: challenge.streamerId,
       kind: "boost",
       amountCents: amount,
       ...words,
@@ -111,7 +111,7 @@ async function admit(
 async function findUnpaidTwin(
   tx: Tx,
   actor: Actor,
-  challengeId: ChallengeId,
+  { id: challengeId, rewordedAt }: LockedChallenge,
   amountCents: Cents,
 ): Promise<PledgeId | null> {
   const twin = await tx.pledge.findFirst({
@@ -122,6 +122,8 @@ async function findUnpaidTwin(
       status: "awaiting",
       goal: "hold",
       amountCents,
+      // One of an old wording is released when it is paid.
+      ...(rewordedAt !== null && { createdAt: { gte: rewordedAt } }),
       // Paying that one would agree to a counter-offer.
       counterOffer: null,
     },

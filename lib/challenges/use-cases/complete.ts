@@ -34,7 +34,7 @@ export async function completeChallenge(
       await closeWithoutCapture(tx, challenge, "miss_deadline", null);
       return false;
     }
-    const disputeUntil = disputeWindowEnd(challenge.potCents, at);
+    const disputeUntil = disputeWindowEnd(challenge, at);
     const completed = await transition(tx, challenge, "complete", {
       actorId: actor.userId,
       patch: { endedAt: at, disputeUntil, ...(proofUrl === undefined ? {} : { proofUrl }) },

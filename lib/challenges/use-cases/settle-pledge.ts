@@ -21,8 +21,8 @@ import { isUndecided, type LockedChallenge, lockChallengeOfPledge, transition } 
 import { startAppealReview } from "./start-appeal-review";
 
 /**
- * `too_late`: the money was released, because the challenge had left the state that takes it, its pot was full, or its backer
- * had taken the boost back.
+ * `too_late`: the money was released, because the challenge had left the state that takes it, its pot was full, its wording had
+ * changed since the boost began, or its backer had taken the boost back.
  */
 export type Settlement = "settled" | "too_late";
 
@@ -61,7 +61,8 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
   const fits =
     pledge.amountCents <= roomIn(challenge.potCents) &&
     fitsBelow(pledge.potLimitCents, challenge.potCents, pledge.amountCents);
-  const counts = pledge.goal === "hold" && isUndecided(challenge) && fits;
+  const counts =
+    pledge.goal === "hold" && isUndecided(challenge) && fits && !isOfOldWording(challenge, pledge);
   const topUp = counts ? await settleTopUp(tx, challenge, pledge) : "too_late";
   if (topUp !== "too_late") {
     await addBoost(tx, topUp?.agreed ?? challenge, pledge);
@@ -69,6 +70,11 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
   }
   if (await refusePledge(tx, pledge.id)) await notify(tx, refusal(pledge, "boost_too_late"));
   return "too_late";
+}
+
+/** Whether a boost began under a wording that the challenge no longer has. The creator agreed to the new one. */
+function isOfOldWording({ rewordedAt, creatorId }: LockedChallenge, pledge: Pledge): boolean {
+  return rewordedAt !== null && pledge.createdAt < rewordedAt && pledge.backerId !== creatorId;
 }
 
 async function activate(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {

@@ -6,8 +6,8 @@ import type { ChallengeWire } from "../contract";
 import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
+import { isUndoable } from "../taken-back";
 import { lockChallenge, transition } from "../transition";
-import { isUndoable } from "./acceptance-effect";
 
 /**
  * The streamer starts performing; optional. While the acceptance may still be taken back, nobody is told yet

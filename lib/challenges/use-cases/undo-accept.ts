@@ -7,15 +7,15 @@ import type { ChallengeId } from "@/lib/shared/ids";
 import type { ChallengeWire } from "../contract";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
+import { isUndoable, undoneOf } from "../taken-back";
 import { expiryReminder } from "../time-limits";
 import { lockChallenge, transition } from "../transition";
-import { isUndoable } from "./acceptance-effect";
 import { closeWithoutCapture } from "./close-without-capture";
 
 /**
- * The streamer takes their acceptance back, within ten seconds: the challenge is active again, with the time limit it had. One
- * whose time limit ended meanwhile expires. Source: docs/product/challenges.md#taking-an-acceptance-back.
- * @throws DomainError challenge_not_found, forbidden, wrong_state (neither accepted nor in progress), undo_too_late
+ * The streamer takes their acceptance back, within ten seconds and once for each challenge: it is active again, with the time
+ * limit it had. One whose time limit ended meanwhile expires. Source: docs/product/challenges.md#taking-an-acceptance-back.
+ * @throws DomainError challenge_not_found, forbidden, wrong_state (neither accepted nor in progress), undo_too_late, undo_used
  */
 export async function undoAcceptance(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
   await transaction(async (tx) => {
@@ -30,6 +30,7 @@ export async function undoAcceptance(actor: Actor, id: ChallengeId): Promise<Cha
     if (!isUndoable(challenge, at) || !(await hasDeadline(tx, "acceptance_effect", id))) {
       throw new DomainError("undo_too_late");
     }
+    if ((await undoneOf(tx, [id])).has(id)) throw new DomainError("undo_used");
     const remindAt = expiryReminder(activatedAt, expiresAt);
     const active = await transition(tx, challenge, "undo_accept", {
       actorId: actor.userId,

@@ -22,6 +22,8 @@ import { isPushed } from "./pushed";
 /** Tries end an hour after the notification; the push service keeps it for a browser that is off for half a day. */
 const TRIED_MS = 60 * 60 * 1000;
 const KEPT_SECONDS = 12 * 60 * 60;
+/** Push services answer at once; whoever names another address must not hold a place for long. */
+const TIMEOUT_MS = 5_000;
 
 /** Stands for the answer of an address that we must not call. */
 const NEVER_CALLED = 410;
@@ -94,7 +96,12 @@ async function send(
 ): Promise<void> {
   const keys = { p256dh: publicKey, auth: authSecret };
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, options);
-  const status = await statusOf(endpoint, { method, headers: textOf(headers), body });
+  const status = await statusOf(endpoint, {
+    method,
+    headers: textOf(headers),
+    body,
+    timeoutMs: TIMEOUT_MS,
+  });
   if (status < 300) return;
   if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
   log.info({ status }, "a push was refused");

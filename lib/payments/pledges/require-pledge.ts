@@ -11,6 +11,7 @@ const fields = {
   potLimitCents: true,
   goal: true,
   status: true,
+  createdAt: true,
   countedAt: true,
   withdrawnAt: true,
   anonymous: true,

@@ -1,7 +1,7 @@
-import { apology, CHAT_COMMANDS, chatLine } from "@/lib/chat";
+import { apology, CHAT_COMMANDS, keptChatLine, LINE_SECONDS } from "@/lib/chat";
 import { addressOf, rateLimitRefusal } from "@/lib/limits";
 import { log } from "@/lib/shared/log";
-import { type Locale, localeSchema } from "@/lib/shared/wire";
+import { localeSchema } from "@/lib/shared/wire";
 
 type Context = { readonly params: Promise<{ readonly id: string; readonly command: string }> };
 
@@ -11,18 +11,12 @@ export async function GET(request: Request, context: Context): Promise<Response>
   const language = localeSchema.nullable().catch(null).parse(new URL(request.url).searchParams.get("lang"));
   const command = CHAT_COMMANDS.find((known) => known === asked);
   if (command === undefined) return new Response(null, { status: 404 });
-  return lineOf(request, language, () => chatLine(name, command, language));
-}
-
-async function lineOf(
-  request: Request,
-  language: Locale | null,
-  answer: () => Promise<string>,
-): Promise<Response> {
+  const address = addressOf(request.headers);
+  const count = (target: string) => rateLimitRefusal("chat", { address, target: `${address} ${target}` });
   try {
-    const refusal = await rateLimitRefusal("read", { address: addressOf(request.headers) });
-    if (refusal !== undefined) return line(apology("busy", language), "no-store");
-    return line(await answer(), "public, max-age=10");
+    const text = await keptChatLine(name, command, language, count);
+    if (text === null) return line(apology("busy", language), "no-store");
+    return line(text, `public, max-age=${LINE_SECONDS}`);
   } catch (error) {
     log.error({ err: error }, "chat command not answered");
     return line(apology("failed", language), "no-store");
