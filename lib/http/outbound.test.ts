@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { env } from "@/lib/shared/env";
-import { fetchPublic } from "./outbound";
+import { fetchPublic, publicUrl } from "./outbound";
 
 const resolve = jest.fn();
 jest.mock("node:dns/promises", () => ({ lookup: (...words: unknown[]) => resolve(...words) }));
@@ -32,6 +32,8 @@ test.each([
   "nonsense",
   "http://push.example.com/",
   "https://me:secret@push.example.com/",
+  "https://push.example.com:22/",
+  "https://push.example.com:80/",
   "https://localhost/",
   "https://database/",
   "https://metadata.google.internal/",
@@ -52,6 +54,14 @@ test("refuses a name with any private address", async () => {
     { address: "10.0.0.1", family: 4 },
   ]);
   await expect(fetchPublic("https://push.example.com/")).rejects.toMatchObject({ name: "NotPublicError" });
+});
+
+test.each([
+  "https://push.example.com/",
+  "https://push.example.com:443/",
+  "https://push.example.com:8443/",
+])("takes %s as an address", (address) => {
+  expect(publicUrl(address).hostname).toBe("push.example.com");
 });
 
 test("connects to what it resolved, and asks the name server once", async () => {
