@@ -71,7 +71,7 @@ export type CaseDecision = {
   readonly reason: string | null;
   /** The operator's words to the people concerned. */
   readonly message: string | null;
-  /** Whether a second operator must decide the same before it is carried out. */
+  /** Whether a second operator must decide the same before it is carried out. So it is, too, once another decision is proposed. */
   readonly fourEyes?: boolean;
 };
 
@@ -90,7 +90,9 @@ export async function decideCase(
   await requireWorkable(tx, actor, locked);
   const at = now();
   const about = { subjectType: "case", subjectId: locked.id, reason: reason ?? message } as const;
-  if (fourEyes && locked.proposedDecision !== decision) {
+  // A lone operator must not undo what waits for a second one either.
+  const takesTwo = fourEyes || locked.proposedById !== null;
+  if (takesTwo && locked.proposedDecision !== decision) {
     await tx.case.update({
       where: { id: locked.id },
       data: {
@@ -109,7 +111,7 @@ export async function decideCase(
     await recordAct(tx, actor, { act: "case.propose", ...about, data: { decision } });
     return false;
   }
-  if (fourEyes && locked.proposedById === actor.userId) throw new DomainError("second_operator");
+  if (takesTwo && locked.proposedById === actor.userId) throw new DomainError("second_operator");
   await tx.case.update({
     where: { id: locked.id },
     data: { state: "decided", endedAt: at, decidedById: actor.userId, decision, reason, message },

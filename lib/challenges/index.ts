@@ -26,7 +26,7 @@ export {
   streamerOverview,
 } from "./lists";
 export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
-export { forbiddenChallenge, requireStreamer } from "./permissions";
+export { forbiddenChallenge, hasPartIn, requireStreamer } from "./permissions";
 export { type LockedChallenge, lockChallenge } from "./transition";
 export { acceptAtDesk, acceptChallenge } from "./use-cases/accept";
 export { effectAcceptances } from "./use-cases/acceptance-effect";

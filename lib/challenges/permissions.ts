@@ -1,6 +1,7 @@
-import type { Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { requireDesk } from "@/lib/moderators";
+import { requireDesk, satAtDeskOf } from "@/lib/moderators";
+import { isBacker } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
@@ -40,6 +41,23 @@ export async function requireDecider(
 export async function admitToDesk(actor: Actor, desk: UserId, id: ChallengeId): Promise<void> {
   await transaction((tx) => requireDesk(tx, actor, desk));
   await transaction(async (tx) => requireDecider(tx, actor, await lockChallenge(tx, id), desk));
+}
+
+/**
+ * Whether an operator has a part in a challenge and therefore decides nothing about it or its money: they wrote it, back it, are
+ * its streamer, or sit at that streamer's desk, where they did at any time since it was written.
+ * Source: docs/product/operators.md#decisions.
+ */
+export async function hasPartIn(
+  tx: Tx,
+  { userId }: Actor,
+  { id, creatorId, streamerId }: Pick<LockedChallenge, "id" | "creatorId" | "streamerId">,
+): Promise<boolean> {
+  if (userId === creatorId || userId === streamerId || (await isBacker(tx, id, userId))) return true;
+  const [row] = await tx.$queryRaw<{ sat: boolean }[]>`
+    SELECT ${satAtDeskOf(userId, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)} AS sat
+    FROM challenges c WHERE c.id = ${id}::uuid`;
+  return row?.sat ?? false;
 }
 
 /** Only the viewer who wrote it. @throws DomainError as `forbiddenChallenge` */

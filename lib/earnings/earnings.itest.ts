@@ -331,13 +331,13 @@ describe("the route", () => {
       "bravado-challenger-2026-05-04-2026-05-10.csv",
     );
     expect((await answer.text()).trim().split("\r\n")).toEqual([
-      "Challenger,Received,Accepted,Declined,Expired,Acceptance (%),Completed,Failed,Success (%),Stacks (USD),Collected (USD),Taken back (USD),Platform fee (USD),Earned after fees (USD)",
-      "'=1+1,1,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00",
-      "A viewer,1,0,0,0,,0,0,,0.00,0.00,0.00,0.00,0.00",
-      "Total,2,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00",
+      '"Challenger","Received","Accepted","Declined","Expired","Acceptance (%)","Completed","Failed","Success (%)","Stacks (USD)","Collected (USD)","Taken back (USD)","Platform fee (USD)","Earned after fees (USD)"',
+      `"'=1+1",1,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00`,
+      '"A viewer",1,0,0,0,"",0,0,"",0.00,0.00,0.00,0.00,0.00',
+      '"Total",2,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00',
     ]);
     const weeks = await (await ask(streamer, "?from=2026-05-04&to=2026-05-10", "text/csv", "fr")).text();
-    expect(weeks.split("\r\n")[1]).toBe("2026-05-04,2,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00");
+    expect(weeks.split("\r\n")[1]).toBe('"2026-05-04",2,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00');
   });
 
   test.each([

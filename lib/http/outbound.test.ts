@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { env } from "@/lib/shared/env";
-import { fetchPublic } from "./outbound";
+import { fetchPublic, publicUrl } from "./outbound";
 
 /** What the name server says of a name: IPv4, IPv6. */
 const resolve = jest.fn<Promise<string[]>, [family: 4 | 6, name: string]>();
@@ -40,6 +40,8 @@ test.each([
   "nonsense",
   "http://push.example.com/",
   "https://me:secret@push.example.com/",
+  "https://push.example.com:22/",
+  "https://push.example.com:80/",
   "https://localhost/",
   "https://database/",
   "https://metadata.google.internal/",
@@ -79,6 +81,14 @@ test("gives up on a name server that never answers, and asks it once for all cal
   // IPv4 and IPv6.
   expect(hanging).toHaveLength(2);
   expect(cancelled).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  "https://push.example.com/",
+  "https://push.example.com:443/",
+  "https://push.example.com:8443/",
+])("takes %s as an address", (address) => {
+  expect(publicUrl(address).hostname).toBe("push.example.com");
 });
 
 test("connects to what it resolved, and asks the name server once", async () => {

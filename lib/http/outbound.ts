@@ -6,7 +6,10 @@ import { isIP, type LookupFunction } from "node:net";
 import { env } from "@/lib/shared/env";
 import { isPublicAddress } from "@/lib/shared/public-address";
 
-/** An address that we never call, whatever it answers: private after resolving, without https, or with a password. */
+/** Of https; at any other an address that people give would probe what is not a web server. */
+const PORTS = ["443", "8443"];
+
+/** An address that we never call, whatever it answers: private after resolving, without https, at another port, or with a password. */
 export class NotPublicError extends Error {
   override readonly name = "NotPublicError";
 }
@@ -48,6 +51,7 @@ export function publicUrl(address: string | URL): URL {
   if (url.protocol !== "https:" && !(anywhere && url.protocol === "http:")) {
     throw new NotPublicError("not https");
   }
+  if (!anywhere && !PORTS.includes(url.port || "443")) throw new NotPublicError("at another port");
   if (url.username !== "" || url.password !== "") throw new NotPublicError("with a password");
   const host = hostOf(url);
   // A name without a dot is one of the network that we run in.

@@ -53,6 +53,27 @@ export async function stillSitting(sittings: readonly Sitting[]): Promise<Sittin
     WHERE ${IN_FORCE}`;
 }
 
+/**
+ * Whether a person moderates for a streamer, or did at a time or later, as a column of a query: in cases about that streamer's
+ * challenges they are a party. Source: docs/product/operators.md#decisions.
+ * @param streamer an id in that query @param since a time in that query
+ */
+export function satAtDeskOf(person: UserId, streamer: Prisma.Sql, since: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(EXISTS (
+    SELECT 1 FROM streamer_moderators m WHERE m.streamer_id = ${streamer} AND m.user_id = ${person}::uuid
+  ) OR EXISTS (
+    SELECT 1 FROM past_moderators m
+    WHERE m.streamer_id = ${streamer} AND m.user_id = ${person}::uuid AND m.ended_at >= ${since}))`;
+}
+
+/** Whether a person moderates for a streamer, or ever did. */
+export async function hasSatAtDesk(tx: Tx, person: UserId, streamerId: UserId): Promise<boolean> {
+  const key = { streamerId_userId: { streamerId, userId: person } };
+  const present = await tx.streamerModerator.findUnique({ where: key, select: { userId: true } });
+  const past = present ?? (await tx.pastModerator.findUnique({ where: key, select: { userId: true } }));
+  return past !== null;
+}
+
 /** Whether a person helps anybody, as a column of a query. @param person an id in that query */
 export function helpsSomebody(person: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM streamer_moderators m WHERE m.user_id = ${person})`;

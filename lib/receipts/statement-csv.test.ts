@@ -25,9 +25,9 @@ const read = (...texts: string[]) => new Response(statementCsv(head, payouts(...
 test("writes RFC 4180: a head, a row for each payout, the sums, and CRLF after each", async () => {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await read('Say "hi", twice\nand go'));
   expect(text).toBe(
-    "\ufeffSent on,Payout,Challenge,Collected (USD),Taken back (USD),Platform fee (USD),Set off (USD),Paid out (USD)\r\n" +
-      '2031-05-04T12:00:00.000Z,p,"Say ""hi"", twice\nand go",1234.50,0.00,123.45,0.00,1111.05\r\n' +
-      "Total,,,1234.50,0.00,123.45,0.00,1111.05\r\n",
+    '\ufeff"Sent on","Payout","Challenge","Collected (USD)","Taken back (USD)","Platform fee (USD)","Set off (USD)","Paid out (USD)"\r\n' +
+      '"2031-05-04T12:00:00.000Z","p","Say ""hi"", twice\nand go",1234.50,0.00,123.45,0.00,1111.05\r\n' +
+      '"Total","","",1234.50,0.00,123.45,0.00,1111.05\r\n',
   );
 });
 

@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from "@/lib/db/client";
+import { satAtDeskOf } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
@@ -77,6 +78,8 @@ const FINDERS: Record<ReportSubject, Find> = {
   },
 };
 
+const EVER = Prisma.sql`'-infinity'::timestamptz`;
+
 /** Whether a person reads the dispute about the challenge `c` as its streamer or as a backer. */
 function isPartyOf({ userId }: Actor): Prisma.Sql {
   return Prisma.sql`(c.streamer_id = ${userId}::uuid OR ${isBackerOf(userId)})`;
@@ -89,7 +92,7 @@ function isBackerOf(userId: UserId): Prisma.Sql {
 
 /**
  * Whether a person has a part in a reported thing and therefore decides nothing about it: it is theirs, their money is in the
- * challenge, or they reported it.
+ * challenge, they moderate for its streamer or did, or they reported it.
  */
 export async function hasPartIn(
   tx: Tx,
@@ -102,7 +105,8 @@ export async function hasPartIn(
       SELECT 1 FROM reports WHERE reporter_id = ${userId}::uuid AND subject_type = ${type}::"ReportSubject" AND subject_id = ${id}::uuid
     ) OR EXISTS (
       SELECT 1 FROM challenges c WHERE c.id = ${challengeId}::uuid
-        AND (c.creator_id = ${userId}::uuid OR c.streamer_id = ${userId}::uuid OR ${isBackerOf(userId)})
-    ) AS "hasPart"`;
+        AND (c.creator_id = ${userId}::uuid OR c.streamer_id = ${userId}::uuid OR ${isBackerOf(userId)}
+          OR ${satAtDeskOf(userId, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)})
+    ) OR ${satAtDeskOf(userId, Prisma.sql`${id}::uuid`, EVER)} AS "hasPart"`;
   return row?.hasPart ?? false;
 }

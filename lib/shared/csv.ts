@@ -3,11 +3,16 @@ export function csvRow(fields: readonly string[]): string {
   return `${fields.map(csvField).join(",")}\r\n`;
 }
 
-/** A spreadsheet runs what begins like a formula; an apostrophe makes it text. Our amounts are numbers, also below zero. */
+/** What a spreadsheet may take for a formula: at a field's start, and after what other settings than ours split fields at. */
+const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/**
+ * A number as it is; any other text in quotes, with an apostrophe before what a spreadsheet would run. Our amounts are numbers,
+ * also below zero. Where a comma is the decimal point (French, Spanish) spreadsheets split at semicolons, even inside quotes.
+ */
 export function csvField(value: string): string {
-  const isNumber = /^-?\d+\.\d{2}$/.test(value);
-  const safe = !isNumber && /^[\s]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (/^-?\d+(\.\d{2})?$/.test(value)) return value;
+  return `"${value.replace(FORMULA, "$1'$2").replaceAll('"', '""')}"`;
 }
 
 /** A file that is written while it is read. It begins with a byte order mark, by which spreadsheets know UTF-8. */

@@ -45,7 +45,7 @@ export const deliverySchema = z.object({
   attempted_at: z.string().nullable(),
   status_code: z.number().nullable(),
   duration_ms: z.number().nullable(),
-  /** The first kilobyte of the answer. */
+  /** The first kilobyte of an answer in JSON or text; null for any other. */
   answer: z.string().nullable(),
   next_attempt_at: z.string().nullable(),
 });

@@ -166,8 +166,7 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
   try {
     const { url, headers, body } = request;
     const response = await fetchPublic(url, { method: "POST", headers, body, timeoutMs: TIMEOUT_MS });
-    // A zero byte cannot be stored.
-    const answer = (await response.text()).replaceAll("\0", "").slice(0, ANSWER_CHARACTERS);
+    const answer = await answerOf(response);
     const read = { statusCode: response.status, answer };
     if (response.ok) return after({ ...read, status: "sent" });
     if (response.status === 410) return after({ ...read, status: "failed" });
@@ -187,6 +186,14 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
     log.info({ err: error, endpointId: endpoint.id, deliveryId: id, reason }, "webhook not delivered");
     return after(again());
   }
+}
+
+/** The start of an answer in words. What is neither JSON nor text is not for the streamer: an address may lead to any server. */
+async function answerOf(response: Response): Promise<string | null> {
+  const type = response.headers.get("content-type") ?? "";
+  if (!/^(?:text\/plain|application\/(?:[\w.-]+\+)?json)\s*(?:;|$)/i.test(type)) return null;
+  // A zero byte cannot be stored.
+  return (await response.text()).replaceAll("\0", "").slice(0, ANSWER_CHARACTERS);
 }
 
 /** The pause in milliseconds that a rate limit asks for; null where none is asked for. */

@@ -141,7 +141,8 @@ test("after a rotation both secrets sign for a day, then the new one alone", asy
 });
 
 test("tries again with the same id over two days, then switches the webhook off and says so", async () => {
-  answer = () => ({ status: 500, body: "x".repeat(2_000) });
+  const headers = { "content-type": "text/plain; charset=utf-8" };
+  answer = () => ({ status: 500, headers, body: "x".repeat(2_000) });
   const { id } = await subscribe();
   await testWebhook(streamer, id);
   await deliverDue();
@@ -161,6 +162,22 @@ test("tries again with the same id over two days, then switches the webhook off 
   expect(new Set(idsOf()).size).toBe(1);
   expect(await listWebhooks(streamer)).toMatchObject([{ enabled: false, disabled_for: "failing" }]);
   expect(await told(streamer)).toBe(1);
+});
+
+test.each([
+  ["application/json", '{"error":"no"}', '{"error":"no"}'],
+  ["application/problem+json; charset=utf-8", "{}", "{}"],
+  ["text/html", "<title>Router login</title>", null],
+  ["application/jsonp", "x", null],
+  [null, "SSH-2.0-OpenSSH_9.6", null],
+])("keeps of an answer of %s only what it says in JSON or text", async (type, body, kept) => {
+  answer = () => ({ status: 500, ...(type === null ? {} : { headers: { "content-type": type } }), body });
+  const { id } = await subscribe();
+  await testWebhook(streamer, id);
+  await deliverDue();
+  expect((await listDeliveries(streamer, id, { limit: 5 })).items).toMatchObject([
+    { status_code: 500, answer: kept },
+  ]);
 });
 
 test("gone (410) switches it off at once, with what waited; resent after it is back, with the same id", async () => {
@@ -283,6 +300,7 @@ test.each([
   "https://[::ffff:10.0.0.1]/",
   "https://metadata.google.internal/",
   "https://me:pw@example.com/",
+  "https://example.com:22/",
   "https://discord.com/channels/1/2",
   "nonsense",
 ])("refuses %s as an address", async (address) => {

@@ -162,6 +162,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   streamer_moderators: table(Prisma.sql`(t.streamer_id = me OR t.user_id = me)`, "delete", {
     key: "(t.streamer_id::text || t.user_id::text)",
   }),
+  past_moderators: table(Prisma.sql`(t.streamer_id = me OR t.user_id = me)`, "delete", {
+    key: "(t.streamer_id::text || t.user_id::text)",
+  }),
   moderator_invitations: table(Prisma.sql`(t.streamer_id = me OR t.invited_id = me)`, "delete", {
     withheld: { code_hash: SECRET },
   }),

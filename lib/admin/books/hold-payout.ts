@@ -1,8 +1,7 @@
 import { recordAct } from "@/lib/cases";
-import { lockChallenge } from "@/lib/challenges";
+import { hasPartIn, lockChallenge } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { isBacker } from "@/lib/payments";
 import { holdPayout, releaseHeldPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
@@ -14,7 +13,7 @@ import { holderOf, requireAdminPayout } from "./list-payouts";
 /**
  * An operator holds a payout back, with a reason and words that its streamer reads. Of two operators at once the second learns
  * who was first. Source: docs/product/operators.md#payouts.
- * @throws DomainError forbidden (also about their own money), not_found, payout_left, payout_held
+ * @throws DomainError forbidden (also with a part in it), not_found, payout_left, payout_held
  */
 export function holdOnePayout(actor: Actor, id: string, input: HoldPayoutInput): Promise<AdminPayoutWire> {
   return actOn(actor, id, "payout.hold", input, async (tx, challengeId, message) => {
@@ -26,7 +25,7 @@ export function holdOnePayout(actor: Actor, id: string, input: HoldPayoutInput):
 
 /**
  * An operator ends an operator's hold, their own or a colleague's.
- * @throws DomainError forbidden (also about their own money), not_found, payout_not_held
+ * @throws DomainError forbidden (also with a part in it), not_found, payout_not_held
  */
 export function releaseOnePayout(
   actor: Actor,
@@ -53,8 +52,7 @@ async function actOn(
   if (found === null) throw new DomainError("not_found");
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, found.challengeId);
-    const isParty = actor.userId === challenge.streamerId || (await isBacker(tx, challenge.id, actor.userId));
-    if (isParty) throw new DomainError("forbidden");
+    if (await hasPartIn(tx, actor, challenge)) throw new DomainError("forbidden");
     const words = message || null;
     await carryOut(tx, challenge.id, words);
     await recordAct(tx, actor, {

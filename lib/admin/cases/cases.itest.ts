@@ -135,11 +135,87 @@ test("a large refund waits for a second operator, who is not the first", async (
   expect(acts.map(({ act }) => act)).toEqual(["case.claim", "case.propose", "case.upheld"]);
 });
 
-test("who proposed a refund may still reject the dispute alone", async () => {
+test("a large dispute is rejected by two as well, also against a proposal to uphold it", async () => {
   env().FOUR_EYES_ABOVE_CENTS = 1_000;
   const id = await disputed();
   await decideCaseAs(one, id, UPHOLD, "en");
+  expect(await decideCaseAs(other, id, REJECT, "en")).toMatchObject({
+    state: "open",
+    proposal: { by: { id: other.userId }, decision: "rejected" },
+    dispute: { status: "open" },
+  });
+  await expect(decideCaseAs(other, id, REJECT, "en")).rejects.toMatchObject({ code: "second_operator" });
   expect(await decideCaseAs(one, id, REJECT, "en")).toMatchObject({ state: "decided", decision: "rejected" });
+});
+
+test("what was proposed takes two, although the limit was raised meanwhile", async () => {
+  env().FOUR_EYES_ABOVE_CENTS = 1_000;
+  const id = await disputed();
+  await decideCaseAs(one, id, UPHOLD, "en");
+  env().FOUR_EYES_ABOVE_CENTS = 1_000_000;
+  expect(await decideCaseAs(one, id, REJECT, "en")).toMatchObject({ state: "open" });
+});
+
+describe("an operator at the streamer's desk", () => {
+  const appoint = (at: Actor, { userId }: Actor) =>
+    db().streamerModerator.create({ data: { streamerId: at.userId, userId, createdAt: now() } });
+  const outcomes = async (at: Actor, operator: Actor, challengeId: ChallengeId) => {
+    const [{ id }, { id: payout }] = await Promise.all([
+      db().case.findFirstOrThrow({ where: { challengeId } }),
+      db().scheduledTransfer.findFirstOrThrow({ where: { challengeId } }),
+    ]);
+    const act = { reason: "terms", message: "No." } as const;
+    const tried = await Promise.allSettled([
+      decideCaseAs(operator, id, REJECT, "en"),
+      claim(operator, id, "en"),
+      holdOnePayout(operator, payout, { reason: "fraud_suspected", message: "Two cards." }),
+      releaseOnePayout(operator, payout, { reason: "cleared" }),
+      liftLimits(operator, at.userId, act, "en"),
+    ]);
+    return [
+      (await getCase(operator, id, "en")).own,
+      ...tried.map((each) => (each.status === "rejected" ? each.reason.code : "ok")),
+    ];
+  };
+  const dispute = async (at: Actor) => {
+    const challengeId = await completedChallenge({ viewer, streamer: at });
+    await openDispute(viewer, challengeId, { reason: "not_done", text: "The stream ended." }, "en");
+    return challengeId;
+  };
+
+  test("decides nothing about that streamer, also not after leaving it", async () => {
+    const [at, operator] = await Promise.all([createStreamer(), createOperator()]);
+    await appoint(at, operator);
+    const challengeId = await dispute(at);
+    const refused = [true, ...Array(5).fill("forbidden")];
+    expect(await outcomes(at, operator, challengeId)).toEqual(refused);
+    await leaveDesk(operator, at.userId);
+    expect(await outcomes(at, operator, challengeId)).toEqual(refused);
+  });
+
+  test("decides about challenges that were written after they left", async () => {
+    const [at, operator] = await Promise.all([createStreamer(), createOperator()]);
+    await appoint(at, operator);
+    await leaveDesk(operator, at.userId);
+    await advance({ seconds: 1 });
+    const challengeId = await dispute(at);
+    const { id } = await db().case.findFirstOrThrow({ where: { challengeId } });
+    expect(await decideCaseAs(operator, id, REJECT, "en")).toMatchObject({ state: "decided" });
+  });
+
+  test("decides nothing about reports of the streamer or of their challenges", async () => {
+    const [at, operator] = await Promise.all([createStreamer(), createOperator()]);
+    await appoint(at, operator);
+    const challengeId = await activeChallenge({ viewer, streamer: at });
+    await Promise.all([
+      report(viewer, { subject_type: "streamer", subject_id: at.userId, reason: "spam" }),
+      report(await createViewer(), { subject_type: "challenge", subject_id: challengeId, reason: "spam" }),
+    ]);
+    const cases = await db().case.findMany({ where: { subjectId: { in: [at.userId, challengeId] } } });
+    expect(cases).toHaveLength(2);
+    const decide = (id: string) => decideCaseAs(operator, id, { decision: "dismiss" } as never, "en");
+    for (const { id } of cases) await expect(decide(id)).rejects.toMatchObject({ code: "forbidden" });
+  });
 });
 
 test("an asked side is told and answers once; nobody else sees the case", async () => {

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { hasPartIn } from "@/lib/challenges";
 import { db, type Prisma } from "@/lib/db/client";
 import { getDispute } from "@/lib/disputes";
 import { screeningHistory } from "@/lib/moderation";
-import { isBacker } from "@/lib/payments";
+import { hasSatAtDesk } from "@/lib/moderators";
 import { reportsAbout } from "@/lib/reports";
 import { REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { asId, isId, type UserId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
@@ -186,18 +187,21 @@ const partFields = {
 } as const satisfies Prisma.CaseSelect;
 
 async function isOwn(
-  { userId }: Actor,
+  actor: Actor,
   { challenge, subjectId, subjectType }: Prisma.CaseGetPayload<{ select: typeof partFields }>,
 ): Promise<boolean> {
-  if (subjectType === "statement") {
-    const concerned = await db().statementOfReasons.count({
-      where: { id: subjectId, OR: [{ userId }, { operatorId: userId }] },
-    });
-    if (concerned > 0) return true;
-  }
-  if (challenge === null) return subjectId === userId;
-  if (challenge.creatorId === userId || challenge.streamerId === userId) return true;
-  return isBacker(db(), challenge.id, userId);
+  const { userId } = actor;
+  const statement =
+    subjectType === "statement"
+      ? await db().statementOfReasons.findUnique({
+          where: { id: subjectId },
+          select: { userId: true, operatorId: true },
+        })
+      : null;
+  if (statement?.operatorId === userId) return true;
+  const personId = asId<UserId>(statement?.userId ?? subjectId);
+  if (personId === userId || (await hasSatAtDesk(db(), userId, personId))) return true;
+  return challenge !== null && hasPartIn(db(), actor, challenge);
 }
 
 /** The newest events of the challenge and the case, oldest first, with the names of who acted. */

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { hasSatAtDesk } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
@@ -8,7 +9,7 @@ type Locked = { readonly role: Actor["role"]; readonly closed: boolean };
 
 /**
  * Locks a person whom the actor may act against, so that the second of two operators sees what the first did. Nobody acts on
- * themselves, and moderators on no operator. Source: docs/product/operators.md#people.
+ * themselves, nor on a streamer for whom they moderate or did, and moderators on no operator. Source: docs/product/operators.md#people.
  * @throws DomainError forbidden, profile_not_found, account_closed for a person who deletes their account
  */
 export async function lockPerson(tx: Tx, actor: Actor, id: UserId): Promise<Locked> {
@@ -22,6 +23,7 @@ export async function lockPerson(tx: Tx, actor: Actor, id: UserId): Promise<Lock
   if (person === undefined) throw new DomainError("profile_not_found");
   if (id === actor.userId || (actor.role !== "admin" && person.role !== "user"))
     throw new DomainError("forbidden");
+  if (await hasSatAtDesk(tx, actor.userId, id)) throw new DomainError("forbidden");
   if (person.closed) throw new DomainError("account_closed");
   return person;
 }

@@ -9,20 +9,20 @@ import type { ChallengeId } from "@/lib/shared/ids";
 import { NO_CENTS } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { DecideReviewInput } from "../contract";
+import { hasPartIn } from "../permissions";
 import { lockChallenge } from "../transition";
 import { applyModerationDecision } from "./apply-moderation-decision";
 
 /**
  * An operator decides about a challenge that screening was unsure of or whose refusal was appealed. Nobody decides about
- * a challenge that they wrote or would be paid for. After an appeal, a refusal is final and an approval gives its fee back.
+ * a challenge that they have a part in. After an appeal, a refusal is final and an approval gives its fee back.
  * @throws DomainError forbidden, challenge_not_found, case_not_found, case_decided, case_closed, case_claimed, wrong_state
  */
 export async function decideReview(actor: Actor, id: ChallengeId, input: DecideReviewInput): Promise<void> {
   requireOperator(actor);
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
-    const isParty = challenge.creatorId === actor.userId || challenge.streamerId === actor.userId;
-    if (isParty) throw new DomainError("forbidden");
+    if (await hasPartIn(tx, actor, challenge)) throw new DomainError("forbidden");
     await decideCase(tx, actor, { kinds: ["review", "appeal"], subjectId: id, ...input });
     if (challenge.status !== "pending_review") {
       throw new DomainError("wrong_state", { status: challenge.status });

@@ -1,11 +1,11 @@
 import { decideCase } from "@/lib/cases";
-import { lockChallenge, notifyAllBackers } from "@/lib/challenges";
+import { hasPartIn, lockChallenge, notifyAllBackers } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { enqueueFigures } from "@/lib/db/streamer-figures";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { isBacker, refundPledges } from "@/lib/payments";
+import { refundPledges } from "@/lib/payments";
 import { cancelPayout, unblockPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
@@ -16,9 +16,9 @@ import type { DecideDisputeInput } from "../contract";
 import { findDispute, type LockedDispute, transition } from "../transition";
 
 /**
- * An operator decides a dispute. Upheld: every backer is refunded and the payout cancelled; a refund above
- * `FOUR_EYES_ABOVE_CENTS` waits until a second operator upholds it, too. Rejected: the payout is no longer blocked. Nobody
- * decides about their own money. Of two concurrent decisions the first one counts.
+ * An operator decides a dispute. Upheld: every backer is refunded and the payout cancelled. Rejected: the payout is no longer
+ * blocked. About a pot above `FOUR_EYES_ABOVE_CENTS` either waits until a second operator decides the same. Nobody decides about
+ * a challenge that they have a part in. Of two concurrent decisions the first one counts.
  * Source: docs/product/operators.md#four-eyes.
  * @param id of the dispute
  * @throws DomainError forbidden, dispute_not_found, dispute_decided, case_not_found, case_decided, case_closed, case_claimed,
@@ -36,10 +36,9 @@ export async function decideDispute(actor: Actor, id: string, input: DecideDispu
     const { streamerId } = challenge;
     const dispute = await findDispute(tx, found.challengeId);
     if (dispute === null) throw new DomainError("dispute_not_found");
-    const isParty = actor.userId === streamerId || (await isBacker(tx, challenge.id, actor.userId));
-    if (isParty) throw new DomainError("forbidden");
-    // The pot is what the backers would get back at most.
-    const fourEyes = decision === "upheld" && challenge.potCents > env().FOUR_EYES_ABOVE_CENTS;
+    if (await hasPartIn(tx, actor, challenge)) throw new DomainError("forbidden");
+    // The pot is what the backers would get back, or the streamer keep, at most.
+    const fourEyes = challenge.potCents > env().FOUR_EYES_ABOVE_CENTS;
     const isDecided = await decideCase(tx, actor, {
       kinds: ["dispute"],
       subjectId: dispute.id,

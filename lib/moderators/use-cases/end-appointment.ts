@@ -1,8 +1,9 @@
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
 
@@ -16,18 +17,29 @@ export async function revokeModerator(actor: Actor, userId: UserId): Promise<voi
   const people = isId(userId) ? await db().profile.count({ where: { userId } }) : 0;
   if (people === 0) throw new DomainError("profile_not_found");
   await transaction(async (tx) => {
-    const { count } = await tx.streamerModerator.deleteMany({
-      where: { streamerId: actor.userId, userId },
-    });
-    if (count === 0) return;
+    if (!(await endAppointment(tx, actor.userId, userId))) return;
     await notify(tx, { userId, type: "moderator_revoked", data: { person_id: actor.userId } });
   });
 }
 
 /** A moderator stops helping a streamer, who is not notified. @throws DomainError desk_not_found where they do not */
 export async function leaveDesk({ userId }: Actor, streamerId: UserId): Promise<void> {
-  const { count } = isId(streamerId)
-    ? await db().streamerModerator.deleteMany({ where: { streamerId, userId } })
-    : { count: 0 };
-  if (count === 0) throw new DomainError("desk_not_found");
+  const hasLeft =
+    isId(streamerId) && (await transaction((tx) => endAppointment(tx, streamerId, userId)));
+  if (!hasLeft) throw new DomainError("desk_not_found");
+}
+
+/** Remembers who sat at the desk: `satAtDeskOf`. @returns whether there was an appointment */
+async function endAppointment(tx: Tx, streamerId: UserId, userId: UserId): Promise<boolean> {
+  const key = { streamerId, userId };
+  const { count } = await tx.streamerModerator.deleteMany({ where: key });
+  if (count === 0) return false;
+  const endedAt = now();
+  await tx.pastModerator.upsert({
+    where: { streamerId_userId: key },
+    create: { ...key, endedAt },
+    update: { endedAt },
+    select: { userId: true },
+  });
+  return true;
 }

@@ -42,7 +42,7 @@ export const domains = {
     "webhooks",
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
-  reports: ["cases", "challenges", "moderation"],
+  reports: ["cases", "challenges", "moderation", "moderators"],
   overlay: ["challenges", "streamers"],
   chat: ["accounts", "challenges", "streamers"],
   // The operator's console, over the domains that it decides about.
@@ -53,6 +53,7 @@ export const domains = {
     "challenges",
     "disputes",
     "moderation",
+    "moderators",
     "notifications",
     "payments",
     "payouts",
