@@ -1,3 +1,4 @@
+import { wordsAbout } from "@/lib/cases";
 import { Prisma, readRows, type Tx } from "@/lib/db/client";
 import type { DisputeStatus } from "@/lib/db/generated/enums";
 import { latestRefusal } from "@/lib/moderation";
@@ -18,6 +19,8 @@ export type PartyFields = {
   /** For the creator: why it was refused, and whether that was appealed. */
   readonly refusal: string | null;
   readonly appealed: boolean;
+  /** For the creator: the words of the operator who reviewed it; null for a machine's decision. */
+  readonly reviewWords: string | null;
   /** For the streamer. */
   readonly figures: PotFigures | null;
   /** For the streamer: how many payments are captured or released; null when none is under way. */
@@ -60,26 +63,29 @@ export async function partyFieldsFor(
   const backable = rows.filter(
     ({ streamerId, status }) => streamerId !== actor?.userId && !UNPAID.includes(status),
   );
-  const [refusals, appealed, figures, collections, disputes, decidedBy, backings] = await Promise.all([
-    refusalsOf(idsIn(own, ["review_failed"])),
-    appealedOf(idsIn(own, ["pending_review", "review_failed"])),
-    potFigures(idsIn(received, ["active", "completed"])),
-    collectionsOf(idsIn(received, SETTLING)),
-    disputesOf(idsIn([...own, ...received], ["completed"])),
-    moderatorsOf(idsIn(received, DECIDED)),
-    actor === null
-      ? new Map<ChallengeId, OwnBacking>()
-      : listOwnPledges(
-          actor.userId,
-          backable.map(({ id }) => id),
-        ),
-  ]);
+  const [refusals, appealed, reviewWords, figures, collections, disputes, decidedBy, backings] =
+    await Promise.all([
+      refusalsOf(idsIn(own, ["review_failed"])),
+      appealedOf(idsIn(own, ["pending_review", "review_failed"])),
+      wordsAbout(["review", "appeal"], idsIn(own, ["review_failed", "approved"])),
+      potFigures(idsIn(received, ["active", "completed"])),
+      collectionsOf(idsIn(received, SETTLING)),
+      disputesOf(idsIn([...own, ...received], ["completed"])),
+      moderatorsOf(idsIn(received, DECIDED)),
+      actor === null
+        ? new Map<ChallengeId, OwnBacking>()
+        : listOwnPledges(
+            actor.userId,
+            backable.map(({ id }) => id),
+          ),
+    ]);
   return new Map(
     [...own, ...received, ...backable].map(({ id, streamerId, replaySavedAt }) => [
       id,
       {
         refusal: refusals.get(id) ?? null,
         appealed: appealed.has(id),
+        reviewWords: reviewWords.get(id) ?? null,
         figures: figures.get(id) ?? null,
         collection: collections.get(id) ?? null,
         backing: backings.get(id) ?? null,
