@@ -51,6 +51,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     own_amount: null,
     own_pledges: [],
     refusal_category: null,
+    review_message: null,
     appealed: false,
     dispute_status: null,
     secured_amount: null,

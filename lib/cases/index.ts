@@ -5,3 +5,4 @@ export { claimCase, noteCase, releaseCase } from "./desk";
 export { endWorkOf } from "./end-work";
 export { lockCase, operatorName, requireWorkable, writeCaseEvent } from "./locked-case";
 export { repairCases } from "./repair";
+export { wordsAbout } from "./words";

@@ -209,6 +209,9 @@ describe("deciding a review or an appeal", () => {
     await decide(moderator, id, APPROVE);
     const { items } = await listNotifications(viewer, { limit: 1 }, "en");
     expect(items).toMatchObject([{ type: "review_approved", message: expect.not.stringContaining("fee") }]);
+    // Its creator reads the words; the streamer, who reads an approved challenge too, does not.
+    expect(await getChallenge(viewer, id)).toMatchObject({ review_message: APPROVE.message });
+    expect(await getChallenge(streamer, id)).toMatchObject({ status: "approved", review_message: null });
   });
 
   test("the fee of an appeal that is withdrawn before its review goes back, too", async () => {
@@ -227,6 +230,7 @@ describe("deciding a review or an appeal", () => {
       status: "review_failed",
       appealed: true,
       refusal_category: "humiliation",
+      review_message: "The rules do not allow it.",
     });
     expect(await as(viewer, appeal, id)).toMatchObject({ status: 409, body: { code: "appeal_used" } });
     const decisions = await db().moderationDecision.findMany({ where: { subjectId: id, layer: "person" } });

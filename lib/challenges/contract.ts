@@ -192,6 +192,8 @@ export const challengeSchema = z.object({
   refusal_category: z.string().nullable(),
   /** For the creator: whether they paid for a person's review; each challenge has one at most. */
   appealed: z.boolean(),
+  /** For the creator of a refused or approved one: the words of the operator who reviewed it. */
+  review_message: z.string().nullable(),
   /** For the creator and the streamer. */
   dispute_status: z.enum(["open", "upheld", "rejected"]).nullable(),
   /** For the streamer, while active: dollars behind live holds, and dollars promised by saved cards only. */

@@ -1,4 +1,5 @@
 import { addSeconds } from "date-fns";
+import { wordsAbout } from "@/lib/cases";
 import { Prisma, readRows, type Tx } from "@/lib/db/client";
 import type { DisputeStatus } from "@/lib/db/generated/enums";
 import { latestRefusal } from "@/lib/moderation";
@@ -22,6 +23,8 @@ export type PartyFields = {
   /** For the creator: why it was refused, and whether that was appealed. */
   readonly refusal: string | null;
   readonly appealed: boolean;
+  /** For the creator: the words of the operator who reviewed it; null for a machine's decision. */
+  readonly reviewWords: string | null;
   /** For the streamer. */
   readonly figures: PotFigures | null;
   /** For the streamer: how many payments are captured or released; null when none is under way. */
@@ -71,10 +74,11 @@ export async function partyFieldsFor(
     ({ streamerId, status }) => streamerId !== actor?.userId && !UNPAID.includes(status),
   );
   const justAccepted = received.filter((row) => RUNNING.includes(row.status) && isUndoable(row, now()));
-  const [refusals, appealed, figures, collections, disputes, decidedBy, undone, backings] = await Promise.all(
-    [
+  const [refusals, appealed, reviewWords, figures, collections, disputes, decidedBy, undone, backings] =
+    await Promise.all([
       refusalsOf(idsIn(own, ["review_failed"])),
       appealedOf(idsIn(own, ["pending_review", "review_failed"])),
+      wordsAbout(["review", "appeal"], idsIn(own, ["review_failed", "approved"])),
       potFigures(idsIn(received, ["active", "completed"])),
       collectionsOf(idsIn(received, SETTLING)),
       disputesOf(idsIn([...own, ...received], ["completed"])),
@@ -89,8 +93,7 @@ export async function partyFieldsFor(
             actor.userId,
             backable.map(({ id }) => id),
           ),
-    ],
-  );
+    ]);
   const undoUntil = new Map(
     justAccepted
       .filter(({ id }) => !undone.has(id))
@@ -102,6 +105,7 @@ export async function partyFieldsFor(
       {
         refusal: refusals.get(id) ?? null,
         appealed: appealed.has(id),
+        reviewWords: reviewWords.get(id) ?? null,
         figures: figures.get(id) ?? null,
         collection: collections.get(id) ?? null,
         backing: backings.get(id) ?? null,

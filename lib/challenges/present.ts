@@ -52,6 +52,7 @@ export async function presentChallenges(
       ...ownPledgesOf(row, party?.backing ?? null),
       refusal_category: party?.refusal ?? null,
       appealed: party?.appealed ?? false,
+      review_message: party?.reviewWords ?? null,
       dispute_status: party?.dispute ?? null,
       ...moneyOf(row, party?.figures ?? null),
       decided_by: party?.decidedBy ?? null,

@@ -31,7 +31,7 @@ type CaseViewProps = {
 export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseViewProps) {
   const t = useTranslations("admin.cases");
   return (
-    <ClientMessages namespaces={["admin.cases", "admin.words", "moderation.reasons"]}>
+    <ClientMessages namespaces={["admin.cases", "admin.words", "errors.fields", "moderation.reasons"]}>
       <div className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Link href="/admin/cases" className="underline underline-offset-4">
           {t("page.back")}

@@ -72,6 +72,30 @@ test("an objection is decided with its own reasons and words to the person", asy
   );
 });
 
+test("what is missing is said at its field, and nothing is sent", async () => {
+  await stage.render(<CaseDesk story={story} me="me" mayTakeOver next={null} />);
+  await userEvent.type(screen.getByLabelText("Words to the person"), "   ");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
+  for (const field of ["Decision", "Reason", "Words to the person"]) {
+    expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(/Please fill in this field/);
+  }
+  expect(stage.network.sentTo("POST /api/admin/cases/k1/decide")).toEqual([]);
+});
+
+test("a refusal of the server is shown at its field and keeps what was typed", async () => {
+  const body = { code: "invalid_input", message: "Bad.", fields: { message: "Name no one." } };
+  stage.network.answer("POST /api/admin/cases/k1/decide", { status: 400, body });
+  await stage.render(<CaseDesk story={story} me="me" mayTakeOver next={null} />);
+  await userEvent.selectOptions(screen.getByLabelText("Decision"), "Reverse the decision");
+  await userEvent.selectOptions(screen.getByLabelText("Reason"), "It was too harsh");
+  await userEvent.type(screen.getByLabelText("Words to the person"), "Anna was wrong.");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
+  const words = screen.getByLabelText("Words to the person");
+  await waitFor(() => expect(words).toHaveAccessibleDescription(/Name no one/));
+  expect(words).toHaveValue("Anna was wrong.");
+  expect(screen.getByLabelText("Reason")).toHaveValue("too_harsh");
+});
+
 test("c in the queue claims the case and opens it", async () => {
   stage.network.answer("POST /api/admin/cases/k1/claim", { status: 200, body: story });
   const filters = { state: "open", sort: "promised" } as const;

@@ -27,7 +27,7 @@ export function OwnCase({ view }: { view: PersonCase }) {
         </section>
       ))}
       {waits && (
-        <ClientMessages namespaces={["admin.ownCase"]}>
+        <ClientMessages namespaces={["admin.ownCase", "errors.fields"]}>
           <AnswerForm caseId={view.id} />
         </ClientMessages>
       )}

@@ -6,12 +6,25 @@ import { useRefusalReason } from "../use-refusal-reason";
 /** For a backer, the creator included: what the status means, and what it means for their money. */
 export function CardNote({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card.note");
-  if (challenge.status === "review_failed") return <Refusal challenge={challenge} />;
   return (
-    <p className="mt-4 flex items-start gap-2 text-muted text-sm">
-      <Lock className="mt-0.5 size-4 shrink-0" />
-      {t(noteOf(challenge), { streamer: challenge.streamer_name })}
-    </p>
+    <>
+      {challenge.status === "review_failed" ? (
+        <Refusal challenge={challenge} />
+      ) : (
+        <p className="mt-4 flex items-start gap-2 text-muted text-sm">
+          <Lock className="mt-0.5 size-4 shrink-0" />
+          {t(noteOf(challenge), { streamer: challenge.streamer_name })}
+        </p>
+      )}
+      {challenge.review_message !== null && (
+        <figure className="mt-2 rounded-control border border-line p-3 text-sm">
+          <figcaption className="text-muted">{t("reviewer")}</figcaption>
+          <blockquote dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            {challenge.review_message}
+          </blockquote>
+        </figure>
+      )}
+    </>
   );
 }
 

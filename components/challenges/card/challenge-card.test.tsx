@@ -102,6 +102,13 @@ test.each([
   ).toBeInTheDocument();
 });
 
+test.each(["review_failed", "approved"] as const)("shows what the reviewer wrote (%s)", (status) => {
+  const card = show({ status, review_message: "Leave the neighbours out of it." });
+  expect(card.getByText("The reviewer’s words").parentElement).toHaveTextContent(
+    "Leave the neighbours out of it.",
+  );
+});
+
 test("shows the note about the card to the creator only", () => {
   expect(show({}, "public").queryByText(/Your card/)).not.toBeInTheDocument();
 });

@@ -26,8 +26,9 @@ function by<Input>(
   decide: (actor: Actor, subject: Subject, input: Input) => Promise<void>,
 ): Decide {
   return async (actor, subject, input) => {
-    const { data, success } = schema.safeParse(input);
-    if (!success) throw new InvalidInput({ reason: "invalid" });
+    const { data, error } = schema.safeParse(input);
+    if (error !== undefined)
+      throw new InvalidInput({ [String(error.issues[0]?.path[0] ?? "decision")]: "invalid" });
     await decide(actor, subject, data);
   };
 }

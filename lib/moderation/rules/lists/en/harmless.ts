@@ -1,5 +1,45 @@
 /** Phrases with a listed word that mean no harm: titles, idioms, cooking, teaching, help. */
 export const harmless = `
+  hot dog|dogs
+  rubber|plush|stuffed|chocolate|gummy|lego|wooden|cardboard|ceramic|clay|snow @beast|@kin|duck|ducks|bear|bears|man|men|egg|eggs|chicken|chickens
+  dolls|doll|mannequins|mannequin|snowmans|snowman|robots|robot|skeletons|skeleton|barbies|barbie|teddys|teddy s? @flesh|hair|bear
+  collar and tie|button|buttons
+  shirt|popped|turtleneck|blouse collar
+  hit|slap|smack|bonk|bop|beat|whack @self with|using a|an|the|your _? pillow|balloon|cushion|feather|plushie|foam|sock|newspaper|noodle
+  coffee|time|space|escape|nespresso capsule|capsules
+  drawing|graphics|android|samsung|wacom|stone|clay tablet|tablets
+  lock|tie|trap|cage|cuff|chain|bury the|a|an|two|three|ten|#|every|all _? zombie|zombies|monster|monsters|dragon|goblin|goblins|sim|sims|boss|guards|guard|villager|villagers|npc|npcs|impostor|orc|orcs|robot|robots
+  points on red|black|blue|green|team
+  fours ..... yoga|stretch|plank|planks|exercise|pushup|pushups
+  @beast toy|toys|bed|picture|photo|treat|treats|leash|collar|blanket|brush|costume|name|emote|plushie|toys
+  paper plane|planes|airplane|boat|hat|crane
+  no choice pick|choose|either|between
+  overdose|overdosing|od on _? _? videos|memes|cuteness|nostalgia|music|kittens|puppies|sugar|cheese|chocolate|content|emotes|cookies
+  cry|crying|cries|tears with|from|of laughter|laughing|joy|happiness
+  draw|paint|drawing|painting a|an|the _? pig|monkey|rat|cockroach|clown|slave|whale
+  fry|fries|nugget|nuggets|cookie|crisp|grape from|off @poss|the _? _? plate|bowl|tray|box
+  why|explain|explains|remember ..... never|not|shouldnt|mustnt|dont|cant mix|mixing|combine|eat|drink|swallow|touch|inhale|lick|play|text|drive|combine|put|leave _? _? _? _?
+  never|dont mix|mixing|combine|swallow|drink|inhale
+  instead of @det? _? @medicine|@cleaner
+  how|why|what|which|do|does|did do|does|did|can|could? @det? _? @animals|romans|vikings|knights|pirates|mummies|gladiators|sharks|vampires ..... eat|drink|swallow|lick|sniff|kill|hunt|fight|poison|die|bite ... poop|blood|pee|urine|dirt|each|people|humans|other|prey|grass|own?
+  which|what @animals ..... eat|drink|swallow|lick|sniff|kill|hunt|fight|poison|die|bite @poss? own? poop|blood|pee|urine|dirt|people|humans|vomit
+  end it tonight|now|here|today|already ... level|boss|game|run|match|campaign|chapter|song|series|story|season|finale|bang|dance|joke|finish|beat|win
+  kill|kills|killing @self in|inside the|this|our|that? game|match|round|lobby|server|level|arena
+  shoot|shooting @self in the foot
+  tongue twister|twisters
+  bite @poss tongue and|for|say|while|when|instead|all|before
+  bite @poss tongue $
+  crawl|crawling like a|an|the? baby|crab|soldier|turtle|lizard|spiderman|bug|ninja|snake|spy|toddler|caterpillar|snail|spider|marine
+  walk|walking|move|dance on all? fours? like? a? crab|bear|gorilla
+  @insulting at this|these|that|maths|math|chess|cooking|geography|parking|driving|drawing|singing|spelling|games|gaming|fifa|valorant|fortnite|minecraft|aiming|golf|sports|platformers|puzzles|dancing|history|bowling|darts|racing|tetris game|games|level|map|boss|mode?
+  @poss|the dog|puppy|cat|ferret|tortoise|goat ... on|in the|a|his|her|its|their leash|collar|harness
+  leash|collar on|onto @poss|the dog|puppy|cat|ferret|goat
+  push|pushing @poss|a _? _? on|in the|a|his|her swing|swings|sled|toboggan|sledge|trolley|cart|wheelchair|pram|stroller
+  slap|slapping|tap|pat|clap @poss thighs|thigh|knees|knee|belly ... beat|rhythm|music|time|laugh
+  brand|brands|smell|scent|scents|label|labels|advert|ad|commercial|price|review|list of @det? _? @cleaner|@medicine
+  red pill|pills or|and? the? blue? pill?
+  blue pill|pills
+  tooth|teeth in the|a dentist|dentists|vr game|simulator|minigame
   break up with @poss main|mains
   job simulator
   without eating meat|sugar|candy|chocolate|bread|fast|junk|gluten|snacks
@@ -21,7 +61,7 @@ export const harmless = `
   kill|kills|killing @self in|with|on the lava|void|spikes|pit|acid ... respawn|checkpoint|base|spawn
   suicide run|runs|bunker|charge|prevention|grenade|grenader|king|kings|hill|awareness|helpline|line|strat|strategy|rush|dive|spin|play|card|cards|deck
   talk|about suicide prevention
-  suicide bomber|bombers card|cards|deck|unit|zombie|goblin|creeper
+  suicide bomber|bombers _? card|cards|deck|unit|units|zombie|zombies|goblin|goblins|creeper|creepers|enemy|enemies|mob|mobs|class|build|robot|robots
   commando playthrough|run|class|build|mode|game|skin|roll|only|perk
   like|resembles|resembling|called|named @liquid
   dish|soap bubbles|bubble|smell

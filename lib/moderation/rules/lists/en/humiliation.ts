@@ -4,14 +4,15 @@ import type { RuleList } from "../../rule-list";
 export const humiliation: RuleList = {
   always: `
     // Degrading poses.
-    get|go|be|stay|crawl|walk|sit|down on|around all? fours ..... oink|bark|moo|beg|for|like|and|each|every|crawl|leash|chat|me|lick|eat|snort
+    get|go|be|stay|crawl|walk|sit|down on|around all? fours ..... oink|bark|moo|beg|each|every|pig|dog|slave|crawl|leash|chat|me|lick|eat|snort
     @submit ... and|like|as|while ... beg|oink|pig|crawl|slave|animal|laughs|laugh
     @submit ..... for|each|every|per|to|before ... sub|subs|dono|donos|donation|donations|tip|tips|me|master|chat|viewer|follower|dollar|bits|mercy|attention|us
     kneel|kneeling|kneels|knees ..... master|mistress|thank|beg|kiss|sorry|forgiveness|worship|apologize|lick
     drop|get|go|fall|stay|down|on to|on @poss? knees ..... thank|beg|apologize|please|lick|kiss|lose
     thank|thanking|beg|apologize ..... on|from @poss knees
     call|calling|address|refer me|us|chat|him|her|donor|donors as? master|mistress|daddy|mommy|owner
-    crawl|crawling ..... laughs|laugh|laughing|feet|beg|master|dog|chat|leash|lick|knees
+    crawl|crawling ..... laughs|laugh|laughing|beg|master|leash|lick
+    crawl|crawling ..... to|at|on @poss|the? _? feet|knees
     wear|put|hang|hold|tape ..... sign|paper|shirt|board|tag|hat|cardboard|note ..... i|im|am|says|saying|loser|kick ... @insulting|hit|property|kick
     write|writes|draw|put|tattoo|paint|stamp|stick ..... @insulting|cuck|simp ... on|across|over @poss _? forehead|face|cheek|chest|head|arm|belly
     write|draw|put|paint ... on @poss _? forehead|face|cheek|chest|belly ..... @insulting
@@ -40,11 +41,20 @@ export const humiliation: RuleList = {
     be|become|act|play|live|serve as? _? _? human|chats|my|our|chat|his|her|personal ashtray|footstool|furniture|slave|servant|toilet|puppet|bitch
     obey|worship chat|me|us|him|her|donors|viewers
     // Pressure on somebody.
-    even|especially if|when|though she|he|they|it|nobody|somebody|@kin ... dont|doesnt|says|say|said|refuse|refuses|want|wants|wanna|scream|screams|cry|cries|no|isnt|wont|not|didnt|disagree|disagrees|object|objects
+    even|especially if|when|though she|he|they|somebody|@kin ... says|say|said no|stop|dont|not
+    even|especially if|when|though she|he|they|somebody|@kin ... refuse|refuses|scream|screams|cry|cries|disagree|disagrees|object|objects
+    even|especially if|when|though she|he|they|somebody|nobody|@kin ... dont|doesnt|isnt|wont|not|didnt|never ... want|wants|wanna|like|likes|agree|agrees|agreed|consent|consented|let|lets|okay|ok|into|willing|allow|allows|comfortable|asked|ask
+    even|especially if|when|though nobody|noone wants|wanted|agrees|asked|consented
+    even|especially if|when|though it ... screams|cries|bites|whines|hurts
     against @poss|his|her|their will|wish|wishes
-    without @det? asking|consent|permission
+    without @poss? consent|permission
+    without asking|telling|warning her|him|them|anyone|anybody|first|permission|@kin|@strangers
+    without asking|telling|warning $
+    without asking|telling|warning @poss|the|a|some _? @kin|@strangers
     or i|ill|we|im|well will|ll|gonna|am|going|are? to? tell|leak|send|show|post|expose|share|email|upload|report|reveal|dox|publish|forward|mail ..... your|ur|everyone|chat|it|secret|screenshots|you|about|wife|mom|boss|us|dms|video
-    or @poss ex|boss|mom|mother|wife|husband|gf|bf|girlfriend|boyfriend|parents|family|school|friends|teacher _? gets|get|sees|see|finds|hears|knows|will|receives|learns
+    or @poss ex|boss|mom|mother|wife|husband|gf|bf|girlfriend|boyfriend|parents|family|school|friends|teacher _? sees|see|finds|hears|knows|will|receives|learns
+    or @poss ex|boss|mom|mother|wife|husband|gf|bf|girlfriend|boyfriend|parents|family|school|friends|teacher _? gets|get ... screenshots|photos|pics|picture|video|videos|messages|dms|nudes|texts|logs|mail|email|letter|everything|clip|clips|recording|link
+    or @poss ex|boss|mom|mother|wife|husband|gf|bf|girlfriend|boyfriend|parents|family|school|friends|teacher _? gets|get it|this|these|those $
     pay up or|and
     i|we will|ll|gonna|can? leak|expose|publish|release @poss|ur dms|nudes|screenshots|photos|pics|secret|secrets|address|texts|video|videos|messages|chats
     i|we know where|@poss|your|ur you|real|u? _? live|name|address|school|family|house
@@ -52,41 +62,54 @@ export const humiliation: RuleList = {
     give|giving|hand|donate @poss|ur|all|every _? @belonging ... away|to chat|viewers|me|the|a
     piss|pee|poop|shit|crap|peeing|pissing|pooping in|on|into @det? _? floor|bottle|cup|bed|street|stream|public|bag|litterbox|garden
     cheat|cheating on @poss
-    if you|u|ya dont|do|refuse|wont|will not|to? ... ... tell everyone|everybody|them|your
+    if you|u|ya dont|do|refuse|wont|will not|to? ... ... i|ill|im|ima|we|well _? _? tell|telling everyone|everybody|them|your
     humiliate|humiliating|degrade|degrading|demean|shame|debase @self|@kin|@strangers|@us|@poss
     humiliate|degrade|embarrass @det|@poss _? @strangers|@kin
     lick|licking|lap|drink|drinking|eat|eating ... toilet|urinal|dumpster|sidewalk|gutter
-    lick|licking|kiss|kissing|smell|smelling|sniff|sniffing|suck|clean|worship @det? _? _? @filth
+    lick|licking|kiss|kissing|smell|smelling|sniff|sniffing|suck|worship @det? _? _? @filth
+    clean|cleaning @det? _? _? @filth ..... tongue|mouth|lips
     drink|drinking|taste|swallow|sip @det? _? _? pee|piss|urine|spit|sweat|vomit|puke|saliva|blood|bathwater
     drink|drinking _? _? toilet|bath|mop|sewer water
     eat|eating|swallow|taste|lick @det? _? _? poop|poo|shit|feces|faeces|turd|vomit|boogers|booger|snot|trash|garbage|earwax|toenail|toenails|hair|cockroach|cockroaches|dirt
     piss|pee|peeing|poop|pooping|shit|crap|soil|wet|pissing @self
     piss|pee|poop|shit|crap|wet|soil|peeing|pissing in|on? @poss pants|trousers|bed|floor|chair|mouth|clothes
     pee|piss|poop|shit|crap|fart on @poss|@strangers|stream|camera|cam|live
-    be|become|act|beg my|our|a|as|his|her|chats|their _? slave|pet|bitch|doormat|footstool|servant|property
+    be|become|act|beg my|our|a|as|his|her|chats|their _? slave|bitch|doormat|footstool|servant|property
+    be|become|act my|our|his|her|chats|their _? pet
     dog|human|pet|slave leash|collar|toilet|ashtray
     bark|barking|crawl|crawling ... knees|leash|collar|floor|fours
     on|wear|wearing a? _? leash|collar|diaper|diapers|muzzle|gag
-    beg|begging|crawl|kneel|grovel ... like|on|for a|your|my|the|us|our|mercy|knees|forgiveness|floor
+    beg|begging|kneel|grovel ... like|for a|your|my|the|us|our|mercy|forgiveness
+    crawl|crawling ... for us|me|our|chat|mercy|forgiveness|@det _? sub|subs|dono|donation|tip|dollar|master
+    crawl|crawling ... like|as a|an|the|our|my _? dog|pig|slave|pet|animal|worm
+    beg|begging|crawl|grovel ... on @det? knees|floor|ground|fours|belly
     bow down to me|us
     call|calling|say|saying|admit|repeat|write|scream|tell @self|you|that|everyone|your|i|im ... slave|whore|slut|pig|worthless|ugly|stupid|idiot|trash|pathetic|loser|disgusting|failure
     write|put ... slave|loser|whore|slut|pig|ugly|property|owned|idiot|stupid on @poss _? forehead|face|body|chest|arm|head|belly
     property of _? on @poss
-    spit|spitting|pour|dump|smear|rub _? on|in|over|onto? @self|@poss _? face|mouth|own
+    spit|spitting|pour|dump _? on|in|over|onto? @self|@poss _? face|mouth|own
+    smear|rub _? _? _? on|in|over|onto @self|@poss _? face|mouth|own
     or i|we|ill will|ll|gonna|am? going? to? leak|expose|tell|post|report|hurt|find|dox|release|ruin|publish
-    or else
+    or else $
+    or else i|we|ill|im|ur|youre ... tell|leak|send|show|post|expose|share|report|reveal|dox|publish|find|hurt|come|regret|sorry|gonna
+    or else youll|you ... regret|sorry|suffer|pay
+    or else @poss ... gets|get|sees|see|finds|hears|knows|pays|suffers|leaked
     if you|u|ya dont|do|refuse|wont|will not|to? ... ... leak|expose|hurt|release|ruin|dox|report|punish
     ill|will|gonna leak|expose|release|ruin|publish _? _? your|ur|you|u|secrets|photos|life|career
     blackmail~
     extort~
-    you|u have no choice
+    you|u have no choice $
+    you|u have no choice but|you|do|or|now|obey|strip|just|anymore|so
     obey|obeying me|us|chat|every|everything|my|our|all
     force|forcing|pressure|coerce|coercing|trick|manipulate @poss|@strangers|@det _? @strangers|@kin|friend to|into
     make @poss|a|the _? @kin|friend|stranger cry|beg|strip|drink|kneel
     strip _? of _? dignity
+  `,
+  unlessInGame: `
     quit @poss job|school
     leave|divorce|dump @poss wife|husband|girlfriend|boyfriend|gf|bf|family
-    break up with @poss|a|the
+    break up with @poss|a|the _? wife|husband|girlfriend|boyfriend|gf|bf|partner|fiance|fiancee|crush|@kin
+    break up with her|him|them|someone|somebody
   `,
   low: `
     eat|eating _? _? dog|cat|pet food

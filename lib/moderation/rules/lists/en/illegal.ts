@@ -140,7 +140,8 @@ export const illegal: RuleList = {
   unlessInGame: `
     // Drugs, drink, papers, machines.
     take|taking|eat|eating|drop|do|doing|trip|try|tripping ... on? shrooms|acid|molly|edibles|edible|dmt|peyote|ket|lsd|mushies|psychedelics ... on|and|for|live|before|play|with|cam|camera
-    smoke|smoking|roll|hit|rip|light|spark|puff up? @det? _? _? blunt|joint|bong|spliff|doobie|dab|bowl|pipe|crack|weed|pot|hash
+    smoke|smoking|puff up? @det? _? _? blunt|joint|bong|spliff|doobie|dab|bowl|pipe|crack|weed|pot|hash
+    roll|hit|rip|light|spark up? @det? _? blunt|joint|bong|spliff|doobie|weed|hash
     snort|bump|rail @det|# _? line|lines|bump|bumps
     vape|smoke|smoking|vaping in|on|at|inside @det? _? _? plane|train|airplane|school|toilet|hospital|bus|church|class|office|store|mall|bathroom|lavatory
     buy|buying|give|giving|get|serve|sell|share|pour|drink|have|offer ..... underage|minor|minors|kid|teenager|child|teen|teenagers ..... @booze|cigarettes|vape|weed|drink|drinks|alcohol
@@ -154,7 +155,9 @@ export const illegal: RuleList = {
     hack|hacking ... wifi|school|grade|grades|server|cam|camera|account|router|teachers
     change|changing @poss|a|the grade|grades
     cracked|pirated|torrented|illegal version|copy|copies|game|games|download|downloads|movie|movies|software|stream
-    torrent|pirate|download ... movie|game|album|film|cracked|illegally|show
+    torrent|torrents|torrenting ... movie|game|album|film|show
+    pirate|pirating a|this|some|that|every _? movie|game|album|film|show|software
+    download ... cracked|illegally|pirated
     fake|false|forged _? id|ids|ticket|tickets|license|prescription|passport|vaccine|note|bill
     without|no @det? ticket ... train|bus|metro|concert|subway
   `,

@@ -23,7 +23,8 @@ export const offPlatform: RuleList = {
     pay|paid|send|donate|tip|transfer|refund|give|accept ... gift|steam|itunes|amazon|psn|xbox card|cards|code|codes
     pay|paying|paid|tip|donate|send|settle _? you|u|me|him|her|them|it|money|double|extra|more|rest|the|us? _? directly|outside|privately|cash|irl
     pay|paying|paid|tip|donate|send ... in|by|via|through|with|on cash|check|cheque|wire|bank|dm|discord|telegram|iban|whatsapp|person
-    outside of? this|the|bravado _? platform|site|app|website|bravado?
+    outside of? this|the _? platform|site|app|website
+    outside of? bravado
     outside bravado
     off platform|site|bravado
     off the|this platform|site|app

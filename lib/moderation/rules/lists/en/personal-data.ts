@@ -20,7 +20,8 @@ export const personalData: RuleList = {
     @poss _? ex|mom|mum|sister|friends|boss|teachers|crush|moms|mums number|phone|address|insta|snap|facebook|workplace
     real|actual|home|phone|cell|personal|private number|phone|address|location ..... call|prank|find|visit|come
     turn|point|rotate|move|aim|open|show|pan|angle ..... window|curtains|blinds|outside|balcony ..... sign|building|address|number|landmark|plate|locate
-    license|number|car plate|plates
+    your|ur|my|his|her|their|someones _? license|number|car plate|plates
+    show|read|say|tell|film|share|post|type ... license|number|car plate|plates
     maiden name
     read|say|tell|show|type|give|enter|spell|hold ..... credit|debit|bank|visa|master|gift|social ... card|cards|number|digits|account|details|security|info|code
     dox|doxx|expose|leak|unmask ..... guy|girl|dude|player|hater|killer|troll|person|streamer|kid|teammate ... real|address|name|home|stole|killed|lives|house|info|who

@@ -4,11 +4,14 @@ import type { RuleList } from "../../rule-list";
 export const selfHarm: RuleList = {
   always: `
     @ingest|finish|empty ... whole|entire|full|all|every|box|bottle|pack|packet|handful|jar|week|month|them ..... @medicine
-    @ingest @det? box|bottle|pack|packet|handful|jar of @medicine
+    @ingest|empty|finish @det? box|bottle|pack|packet|handful|jar|strip|blister of @medicine
     end it tonight|now|here|already|today|forever|live
-    go hang
+    go hang $
+    go hang @self
     do us all? @det? favor|favour ... end it|yourself|your
-    do us all? @det? favor|favour ... die|disappear|jump
+    do us all? @det? favor|favour ... die|disappear
+    do us all? @det? favor|favour ... jump off|out|from
+    do us all? @det? favor|favour ... jump $
     world ... better without you|u
     nobody|noone|no one? _? _? miss you|u|him|her
     eat|drink nothing for|until @det? _? week|weeks|days|month
@@ -25,7 +28,7 @@ export const selfHarm: RuleList = {
     bleed for|on me|us|chat|cam|camera|stream
     make|making|force @self to? throw|vomit|puke|purge|sick|bleed|barf|hurl
     scars|cuts ..... new|another|more|fresh|add|show
-    put|putting|stub|press out? @det? _? cig|cigarette|cigar|joint|lighter ... out|on|against|into @poss|@self _? @flesh
+    put|putting|stub|press|hold out? ... @det? _? cig|cigarette|cigar|joint|lighter ... out|on|against|into @poss|@self _? @flesh
     pull|yank|rip|twist ... @poss|a|an|one|your|the _? tooth|teeth|fingernail|fingernails|toenail|nail with|out|using
     pull|pulling out @poss|a _? tooth|teeth|nail|nails|hair
     walk|jump|step into|in|in front of? traffic|train
@@ -60,7 +63,7 @@ export const selfHarm: RuleList = {
   unlessInGame: `
     jump|leap|throw @self? off|from|out of? _? _? balcony|bridge|roof|window ... if|when|live|now|tonight|right
     # days|day|weeks|week no|without food|water|eating|sleep|drinking
-    no|without food|eating|water|sleep ... for|all|until ... days|week|weeks|month|faint
+    no|without food|eating|water|sleep or|and|nor? food|eating|water|sleep|drinking? at|of? all? for|all|until ... days|week|weeks|month|faint
     starve|starving|fast|fasting for|until|till @det? _? week|weeks|days|month|faint
   `,
 };

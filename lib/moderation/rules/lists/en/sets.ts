@@ -19,6 +19,8 @@ export const sets: WordSets = {
     "drugs|drug|cocaine|cocain|heroin|meth|methamphetamine|weed|marijuana|cannabis|lsd|mdma|ecstasy|ketamine|fentanyl|shrooms|opium|opioids|opiates|xanax|adderall|oxycontin|oxycodone|edibles|steroids|amphetamines|psychedelics|narcotics",
   kin: "brother|brothers|sister|sisters|bro|sis|sibling|mom|mum|mommy|mama|momma|mother|dad|daddy|father|parents|parent|wife|husband|spouse|girlfriend|boyfriend|gf|bf|fiance|fiancee|ex|roommate|roommates|flatmate|housemate|neighbor|neighbors|neighbour|neighbours|kid|kids|child|children|baby|babies|toddler|infant|son|daughter|grandma|grandmother|grandpa|grandfather|nan|aunt|uncle|cousin|nephew|niece|teacher|classmate|classmates|coworker|coworkers|colleague|colleagues|landlord|family",
   pets: "dog|dogs|cat|cats|pet|pets|puppy|puppies|kitten|kittens|hamster|hamsters|bird|birds|rabbit|bunny|animal|animals|horse|pigeon|pigeons|squirrel|duck|ducks",
+  animals:
+    "@beast|animals|bats|snakes|snake|frogs|ants|bees|sharks|shark|lions|lion|wolves|wolf|bears|bear|spiders|mosquitoes|mosquito|ticks|vultures|flies|worms|penguins|elephants|pandas|whales|dolphins|insects|mammals|dinosaurs|plants|predators|owls|crocodiles|babies|mushrooms",
   // People of the real world only, whom no game has for enemies.
   public:
     "stranger|strangers|passerby|passersby|homeless|cashier|waiter|waitress|bystander|bystanders|beggar|beggars",
@@ -38,6 +40,8 @@ export const sets: WordSets = {
   filth:
     "toilet|urinal|floor|shoe|shoes|boot|boots|foot|feet|toes|toe|sole|soles|trash|garbage|bin|sidewalk|street|armpit|armpits|dumpster|sock|socks",
   ingest: `${english("swallow eat drink chug take sip taste lick bite chew gulp down pop snort sniff inhale huff gargle consume ingest try munch finish breathe smell sample guzzle neck")}|sipping|biting|taking`,
+  // Of what is no food; what else `ingest` names may be done with it.
+  swallow: `${english("swallow eat drink chug sip taste lick bite chew gulp down snort sniff inhale huff gargle consume ingest guzzle")}`,
   portion:
     "sip|sips|shot|shots|swig|gulp|mouthful|spoon|spoonful|glass|cup|drop|drops|cap|capful|bite|taste|bit|bottle|can|handful|pinch|line",
   medicine:
@@ -83,7 +87,7 @@ export const sets: WordSets = {
   kinds: "race|races|ethnicity|ethnicities|religion|religions|nationality|nationalities|skin",
   wound: `${english("cut slit slash slice carve scratch stab burn brand scar staple pierce scrape bite punch hit slap smash break pinch bruise bleed hurt prick nail whip")}|cutting|slitting|stabbing|hitting|slapping`,
   flesh:
-    "wrist|wrists|arm|arms|forearm|throat|vein|veins|skin|leg|legs|thigh|thighs|finger|fingers|thumb|hand|hands|palm|face|head|forehead|knee|knees|foot|toe|toes|chest|neck|stomach|belly|tongue|lip|lips|ear|eye|eyes|nose|cheek|tooth|teeth|knuckles|nails|fingernail|fingernails",
+    "wrist|wrists|arm|arms|forearm|throat|vein|veins|skin|leg|legs|thigh|thighs|finger|fingers|thumb|hand|hands|palm|palms|face|head|forehead|knee|knees|foot|toe|toes|chest|neck|stomach|belly|tongue|lip|lips|ear|eye|eyes|nose|cheek|tooth|teeth|knuckles|nails|fingernail|fingernails",
   beast:
     "@pets|parrot|budgie|parakeet|fish|goldfish|frog|toad|snake|turtle|tortoise|mouse|rat|gerbil|lizard|gecko|hen|ferret|cow|sheep|pony|donkey|goat|seagull|swan|hedgehog|crab|lobster|insect|spider",
   machine:

@@ -8,7 +8,8 @@ export const violence: RuleList = {
     brush|brushing|wash|rinse|clean @poss teeth|mouth|eyes|tongue ... @cleaner
     wash|bathe|shower|bath @self? ... in|with bleach|ammonia|gasoline|acid|petrol
     @cleaner ... on|in|into|over @poss cereal|drink|eyes|eye|mouth|tongue|coffee|food|water|face|wound
-    pour|put|squirt|spray|drip|rub ..... bleach|acid|superglue|chili|wasabi|ghost|perfume|deodorant in|into|on @poss eye|eyes|mouth|nose|tongue|ears
+    pour|put|squirt|spray|drip|rub ..... bleach|acid|superglue|perfume|deodorant in|into|on @poss eye|eyes|mouth|nose|tongue|ears
+    pour|put|squirt|spray|drip|rub ..... chili|wasabi|ghost in|into|on @poss eye|eyes|nose|ears
     inhale|inhaling|breathe|sniff|huff ... fumes|fume|gas|glue|gasoline|aerosol|smoke|solvent|spray|powder
     @ingest|chomp ... tide|laundry|detergent pod|pods
     @ingest @det? _? live|living goldfish|fish|frog|bug|spider|worm|mouse|insect|scorpion
@@ -23,7 +24,9 @@ export const violence: RuleList = {
     hang|hanging|climb|lean|leaning|stick|sit|sitting|stand ..... out|outta ... car|window|sunroof|truck ..... drives|drive|driving|moving|road|highway|speed
     jump|leap|climb|get|hop out|off of? _? _? moving|running|driving car|train|truck|bus|vehicle
     // Other stunts.
-    @ingest ..... forget|until|till|til @poss? _? name|drop|fall|puke|pass|vomit|blackout|collapse
+    @ingest ..... until|till|til ... puke|pass|vomit|blackout|collapse
+    @ingest ..... until|till|til you|u|ya ... drop|fall|forget
+    @ingest ..... forget @poss _? name
     beer bong|bongs
     keg stand|stands
     @ingest|kill|empty @det? _? _? bottle|bottles|liter|litre|fifth|handle|pint|keg|case|crate ... of? @booze
@@ -32,15 +35,17 @@ export const violence: RuleList = {
     @ingest ..... @rotten _? @meat
     @rotten chicken|pork|meat|liver|beef|turkey ..... eat|eating|bite|swallow|down
     bag|plastic|cling|wrap ... over|on|around @poss _? head|face|mouth
-    put|wrap|tie|tighten|pull|loop ..... scarf|rope|belt|cable|cord|tie|string|noose|wire|sheet|headset ... round|around|on @poss neck|throat
-    tie|wrap|tighten|loop ..... round|around @poss neck|throat
+    put|wrap|tie|loop ..... rope|belt|cable|cord|string|noose|wire|sheet|headset ... round|around|on @poss neck|throat
+    tighten|pull ..... scarf|rope|belt|cable|cord|tie|string|noose|wire ... round|around|on @poss neck|throat
+    tighten|loop ..... round|around @poss neck|throat
+    tie|wrap|put ..... scarf|tie ... round|around @poss neck|throat ... pull|tight|tighten|hard
     burn|burning|light ... charcoal ... inside|indoors|room|sealed
     seal|sealing @poss _? room|door|windows|car|bathroom
     get|climb|go|hop|crawl|hide|lock|sit|stay|shut @self? ... in|into|inside @det? _? dryer|fridge|freezer|oven|washing|washer|suitcase|trunk|dishwasher|tumble|refrigerator|microwave ..... on|hour|minutes|minute|closed|shut|door|long|truck|until|it|lock|locked
     swim|swimming|dive|bathe|skate|walk|walking ..... frozen|icy|ice ... lake|river|pond|sea|canal|ocean
     hold|holding|bite @det? _? firework|firecracker|banger|grenade|flare
-    # spoons|spoonfuls|tablespoons|teaspoons of cinnamon|nutmeg|salt|wasabi|pepper
-    spoon|spoonful|tablespoon|teaspoon|jar of? _? cinnamon|nutmeg
+    @ingest ..... spoons|spoonfuls|tablespoons|teaspoons of cinnamon|nutmeg|salt|wasabi|pepper
+    @ingest ..... spoon|spoonful|tablespoon|teaspoon|jar of? _? cinnamon|nutmeg
     hold|holding @poss breath ..... pass|faint|black|die|drop|blue|collapse|unconscious|out
     # _? _? reaper|reapers ..... no|without milk|water|drink
     hammer|drill|staple|nail|glue|superglue|saw @poss _? @flesh
@@ -76,7 +81,7 @@ export const violence: RuleList = {
     car|train|roof surfing
     ghost ride
     stay awake for # days
-    catch|hold|dodge _? _? real? bullet|knife|arrow with
+    catch|dodge a|the|an? _? real|actual bullet|knife|arrow
     play with|handle|touch|hold _? real|loaded|venomous|poisonous|wild _? gun|pistol|snake|spider|alligator|bear|firearm
     real gun|pistol|rifle|weapon|firearm|grenade|bullets|blood|bomb
     break|snap|fracture|dislocate @poss _? arm|leg|finger|fingers|bone|bones|nose|neck|wrist|ankle|hand|toe
@@ -86,15 +91,16 @@ export const violence: RuleList = {
     knife game with
     boiling|scalding water on|over @poss|@self
     snort|snorting|inhale _? _? _? wasabi|pepper|chili|salt|gas|helium|glue|cinnamon
-    electrocut~
   `,
   unlessInGame: `
+    electrocut~
     // Swallowing medicines and cleaning agents.
     @ingest ..... @liquid
     @ingest|have @det? @portion of @det? _? _? @cleaner|@medicine
-    @ingest @det? _? _? _? soap|detergent|polish|remover|hairspray|deodorant|superglue|lotion|lysol|febreze|dettol|mouthwash|disinfectant|cleaner|softener|freshener|descaler|diesel|aftershave|sol|solvent
+    try some @cleaner
+    @swallow @det? _? _? _? soap|detergent|polish|remover|hairspray|deodorant|superglue|lotion|lysol|febreze|dettol|mouthwash|disinfectant|cleaner|softener|freshener|descaler|diesel|aftershave|sol|solvent
     swallow|swallowing|crush|crushing|snort|snorting|pop|popping|mix|mixing|down|downing|chug|chugging|gulp|inject|injecting|overdose ..... @medicine
-    @ingest ... #|all|whole|entire|every|random|whatever|whichever|any|some|handful|bottle|box|pack|couple|few|bunch|extra|double ..... @medicine
+    @ingest ... #|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|dozen|all|whole|entire|every|random|whatever|whichever|any|some|handful|bottle|box|pack|couple|few|bunch|extra|double ..... @medicine
     @ingest # @medicine
     @ingest @poss @kin _? _? @medicine
     @ingest @poss _? laxative|laxatives|viagra|xanax|xanny|sedative|sedatives|valium|adderall|sleeping
@@ -108,7 +114,8 @@ export const violence: RuleList = {
     // Electricity.
     lick|licking|touch|touching|grab|grabbing|hold|holding|poke|bite|kiss ..... @current
     lick|touch|touching|grab|hold|holding|bite|kiss|pee ..... electric|electrified|live|bare|exposed fence|wire|wires|cable|cables
-    lick|lick|touch|grab|grabbing|hold|holding ..... car|both|9v|volt|nine battery|ends|terminals|volt
+    lick|touch|grab|grabbing|hold|holding ..... car|both|9v|volt|nine battery|terminals|volt
+    lick|touch|grab|grabbing|hold|holding both ends of @det? _? battery|cable|wire|cord|outlet|fence
     stick|put|shove|insert|push|jam|poke|stab|place ..... fork|knife|paperclip|screwdriver|key|finger|fingers|tongue|nail|wire|metal|spoon|needle|scissors|hairpin|tweezers ..... socket|outlet|toaster|microwave|plug|lamp|light|charger|wall
     poke|stab|lick|bite @det? _? socket|outlet|plug|cable
     bare|live|exposed|broken|naked wire|wires|cable|cables
@@ -190,7 +197,7 @@ export const violence: RuleList = {
     step|stomp|stamp|jump on|onto a|the|your|some|that _? @beast
     get|make|getting @det? _? @beast _? drunk|high|stoned|wasted|sick|vomit|faint
     feed|feeding|give|giving ... chocolate|beer|alcohol|vodka|weed|edible|edibles|wine|onion|onions|grapes|chili|coffee ... to|for ... @beast
-    feed|feeding|give|giving @det? _? @beast _? _? chocolate|beer|alcohol|vodka|weed|edible|edibles|wine|onion|onions|chili|wasabi|pepper|coffee|whiskey
+    feed|feeding|give|giving @det? _? @beast _? _? _? chocolate|beer|alcohol|vodka|weed|edible|edibles|wine|onion|onions|chili|wasabi|pepper|coffee|whiskey
     pull|yank|tie|cut|grab|twist|bite|light|burn|pluck @det? _? @beast|@kin ... tail|ears|feathers|whiskers|legs|wings|claws
     pull|pluck|rip|cut|tear ..... feathers|wings|whiskers|claws
     blow|blowing ... smoke at|on|in|into ..... @beast|baby|kid
@@ -205,7 +212,7 @@ export const violence: RuleList = {
     set|light|setting @det @kin|@pets|@strangers|hair|hand|hands|head|arm|house|room on fire|ablaze
     go|stay|survive ... without sleep|sleeping|food|water|eating for # days
     @harm|kick|kicking|hit|hitting|throw|beat|beating @poss|a? _? @pets
-    hit|hitting|kick|kicking|smack|bash|push|shove|trip|fight|fighting @poss _? @kin|friend|friends
+    hit|hitting|kick|kicking|smack|bash|shove|trip|fight|fighting @poss _? @kin|friend|friends
     @harm|hit|kick|smack|bash|push|shove|trip|fight @det? _? @public
     beat|beating up|down @det? _? _? @strangers|@kin
     beat @det? _? @strangers|@kin up
@@ -226,7 +233,7 @@ export const violence: RuleList = {
     @driving ..... blindfold|blindfolded|blind
     @driving ... with @poss? knees|knee|feet|elbows|teeth
     close|shut|cover|closing @poss eyes ..... driving|drive|wheel|road|highway|crossing
-    text|texting|read|reading|stream|streaming|reply|replying|answer|answering|film|filming|chat|chatting|play|facetime|scroll|type ..... while|when|as|and ... driving|drive|drives
+    text|texting|read|reading|stream|streaming|reply|replying|answer|answering|film|filming|chat|chatting|play|facetime|scroll|typing ..... while|when|as|and ... driving|drive|drives
     jump|leap|dive|drop|backflip|fall from|off|out|outta of? @det? _? _? @height
     climb|climbing|scale|hang|hanging|dangle|balance|walk|stand|sit|free ..... crane|roof|rooftop|pylon|scaffolding|skyscraper|radio|water|antenna|billboard|balcony|ledge|bridge _? tower|railing|edge|ledge|night|one|flat|apartment|hand|harness|sober|building|alone|outside
     climb|climbing @det? _? _? crane|rooftop|pylon|scaffolding|skyscraper|billboard|antenna
@@ -234,7 +241,7 @@ export const violence: RuleList = {
     climb|scale ..... without|no harness|rope|ropes
     magnet|magnets ... swallow|eat|nose
     @ingest @det? _? magnet|magnets|coin|coins|marble|marbles|nail|nails|needle|battery|batteries|gravel|screw|screws
-    fight|fighting|fistfight|box|wrestle ... a|an|the|some @strangers|drunk|bouncer|bear|cop
+    fight|fighting|fistfight|box|wrestle with|against? a|an|the|some|another _? @strangers|drunk|bouncer|bear|cop
     beat up @det? _? _? @strangers|@kin
     kill|kills|killing|murder|murdering|stab|stabbing|strangle|behead|decapitate|execute|torture|poison|assassinate him|her|them|everyone|everybody|@strangers
     @harm @det|# _? @strangers

@@ -1,5 +1,48 @@
 /** Spanish phrases with a listed word that mean no harm. */
 export const harmless = `
+  en vivo
+  piel de|del|de la? pollo|plátano|naranja|patata|tomate|salmón
+  apuesta|apostar tus|todos|los|unos tus|los? puntos|fichas|flexiones
+  perro|perros|perrito|perritos caliente|calientes
+  @beast|@kin|oso|osito|pato|patito|huevo|huevos de peluche|chocolate|goma|papel|cartón|lego|madera|plastilina|nieve
+  pinta|pintar la|una|las pared|paredes|puerta|habitación de @poss casa|habitación|cuarto|salón|base
+  cápsula|cápsulas|tableta|tabletas|pastilla|pastillas de café|chocolate|caldo|jabón|menta|turrón|té|regaliz|goma
+  cápsula|cápsulas en|a|para la|tu|una? cafetera|máquina
+  cápsula|cápsulas del|espacial|espaciales tiempo?
+  encierra|encerrar|ata|amarra|esposa|atrapa al|a|el|la|los|un|una|dos|tres|# _? zombi|zombis|zombie|zombies|monstruo|monstruos|dragón|goblin|goblins|sim|sims|jefe|guardia|guardias|aldeano|aldeanos|npc|robot|robots
+  sushi|ceviche|sashimi|tartar|poke ... crudo|cruda
+  pescado|salmón|atún|marisco|gamba crudo|cruda ... sushi|ceviche|palillos|soja
+  patas ..... yoga|estiramiento|estiramientos|ejercicio|plancha
+  avión|aviones|barco|cohete de papel
+  llorar|llora|llores de risa|alegría|felicidad
+  dibuja|dibujar|pinta|píntate un|una _? cerdo|cerdito|mono|rata|payaso|ballena
+  arrodíllate|arrodillarte ante|delante del|el|la|de rey|reina|príncipe|señor
+  aunque no? te|me guste|gusten
+  porqué|porque|qué|explica|recuerda ..... nunca|no|jamás hay|debes|se|mezcles|puede? que|debe? mezclar|tragar|beber|comer|tocar|respirar _? _? _? _?
+  nunca|jamás hay? que? mezclar|tragar|beber|respirar|comer
+  vez de @det? _? @medicine|@cleaner
+  en vez|lugar de @det? _? @medicine|@cleaner
+  cómo|como|por|qué|que qué|se? @det? _? _? @animals ..... come|comen|bebe|beben|traga|tragan|lame|lamen|mata|matan|caza|cazan|muerde|muerden ... caca|sangre|pis|tierra|otros|hierba|personas?
+  que|qué|cuáles come|comen|bebe|beben|traga|tragan|lamen|matan _? _? @animals
+  que|qué|cuáles @animals ..... comen|beben|tragan|lamen|matan su|sus? caca|sangre|pis|tierra|personas|vómito?
+  acaba|acabar|termina ... con todo ... nivel|jefe|juego|partida|mapa|capítulo|temporada|tablero
+  deja|dejar de comer|beber @det? _? ... patatas|papas|refrescos|refresco|chuches|dulces|azúcar|carne|pan|café|alcohol|cola|chocolate|gluten|snacks
+  muérdete|morderte la lengua y|un|una|durante|antes|cuando|sin
+  muérdete|morderte la lengua $
+  dispárate|dispararte|pégate en|un el|tiro pie|en el? pie?
+  diente|dientes|muela|muelas en el|un juego|simulador
+  mátate|matarte|suicídate en|dentro el|la|nuestro|esta|del juego|partida|ronda|nivel|servidor|mapa
+  pastilla|pastillas|píldora|píldoras roja|azul
+  suelo ... pícnic|picnic
+  @insulting en este|esta|estos|ajedrez|mates|matemáticas|cocina|geografía|ortografía|dibujo|fifa|valorant|fortnite|minecraft|historia|baile|juegos juego|nivel|jefe|modo|mapa?
+  pasea|pasear|saca a tu|al|el|la perro|perra|perrito|gato|cachorro|hurón ... correa
+  collar|correa|arnés a|al tu|el|la? perro|perra|perrito|gato|cachorro
+  empuja|empujar a|al|el tu|un|una|carrito? _? _? en el|la|un|una columpio|trineo|carrito|cochecito|triciclo|bici
+  marca|olor|etiqueta|anuncio|precio|nombre|lista de|del|de @det? _? @cleaner|@medicine
+  agua y|con jabón
+  huevo|huevos pasado|pasados por agua
+  culo de|del la|una|un? botella|vaso|sartén|copa|coche|bote
+  date|dale|darte una? palmada|palmadas|palmaditas en la|los|las|el espalda|muslos|rodillas|pecho|piernas
   golpea la mesa|puerta|pared al|con
   sin comer carne|azúcar|dulces|comida|pan|chuches|gluten|chocolate
   operación|operaciones suicida

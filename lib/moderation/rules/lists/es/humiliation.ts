@@ -4,14 +4,15 @@ import type { RuleList } from "../../rule-list";
 export const humiliation: RuleList = {
   always: `
     // Posturas degradantes.
-    cuatro patas ..... y|por|como|gruñe|ladra|cerdo|dona|donación|perro|chat|lame|cada|correa|gime
-    ponte|ponga|camina|quédate|pasea|anda ... a|en cuatro patas y|por|como|para|delante|ante
-    ponte|anda|camina ... a|en cuatro ... y|como|ladra
+    cuatro patas ..... gruñe|ladra|cerdo|dona|donación|perro|chat|lame|cada|correa|gime
+    ponte|ponga|camina|quédate|pasea|anda ... a|en cuatro patas por|para|delante|ante
+    ponte|anda|camina ... a|en cuatro ... ladra|gruñe|perro|perra|cerdo
     ladra|ladrar|gruñe|maúlla|rebuzna|arrástrate|suplica|ruega|ladre ..... por|a|para|como cada|los|una|un|el|todos|que|perro|perra|cerdo ... sub|subs|dona|donación|donaciones|bits|seguidor|regalo|puntos
     rodillas|arrodíllate|arrodíllese|arrodillarte|arrodillado ..... amo|ama|gracias|suplica|perdón|agradece|besa|llámame|llámeme|lame|pide|mirar
     gracias|agradece|perdón|suplica|pide ..... rodillas|pies
-    ponte de rodillas
-    de rodillas ... que|o|ante|sin
+    ponte de rodillas ante|delante|por|para|cada|o
+    ponte de rodillas $
+    de rodillas ... o|ante
     llámame|llámanos|llámeme amo|ama|papi|daddy|dueño|dueña|mami
     lleva|llevar|ponte|cuélgate|póngase ..... cartel|letrero|papel|chapa|camiseta ..... @insulting|pégame
     escribe|escríbete|píntate|escribir|ponte|dibuja|tatúate ..... @insulting ..... frente|cara|mejilla|pecho|brazo|barriga|cabeza
@@ -24,19 +25,23 @@ export const humiliation: RuleList = {
     embárrate|embadúrnate|úntate|échate|pringa|estámpate|píntate ..... pastel|barro|basura|mierda|tarta|lodo|comida ... y|en|por|cara|di|que
     sácate|cómete|come|traga|chupa @det? moco|mocos|cerumen|caspa|costra|vómito|pelusa
     escupe|escupir|babea|escupa|escúpete ..... vaso|bebida|mano|plato|sopa|café|comida ... y ... bebe|bebes|come|lame|traga|bébetelo
-    ponte|usa|lleva|ponga|colócate un|una|el|la pañal|pañales|correa|bozal|mordaza|collar ... de|hasta|en|para|y|perro
+    ponte|usa|lleva|ponga|colócate un|una|el|la pañal|pañales|correa|bozal|mordaza ... de|hasta|en|para|y|perro
+    ponte|usa|lleva|ponga|colócate un|una|el|la collar ... perro|perra|correa|ladra|amo|ama
     méate|cágate|hazte|mearte|mea|orínate ... encima|pis|caca|directo|pantalones
     deja|pide|haz ... que ... amigo|chat|alguien|hermano|novia|roomie|te ..... pise|escupa|camine|siente|limpie ... cara|cabeza|encima|espalda|boca|ti
     pise|pisen|pisa ... cara|cabeza|espalda
     di|repite|grita|admite soy|eres ... @insulting
     di|dile|repite|admite que eres|soy ... @insulting
-    sé|hazte|conviértete|haz ... mi|nuestro|el|un|una|de ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado
+    sé|hazte|conviértete|haz ... mi|nuestro|nuestra|su ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado
+    sé|hazte|conviértete|haz ... el|un|una|de ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado ... de|del|para|por|toda|todo|y chat|nosotros|mí|viewers|subs|todos|quien|día|noche|público
     // La presión.
     aunque ... no|diga|digan|diga|quiera|quieran|llore|grite|se ... quiera|quieran|no|niegue|llore|guste|quieras
     aunque no quiera|quieran|le|quieran
     aunque diga|digan|grite|llore
     contra|sin su|tu voluntad|consentimiento|permiso|consentir
-    sin @poss|el|su? permiso|consentimiento|avisar|preguntar|soltarla|soltarlas|soltarlo
+    sin @poss|el|su? permiso|consentimiento
+    sin preguntar|preguntarle|avisar|avisarle $
+    sin preguntar|preguntarle|avisar|avisarle a @poss|el|la|un|una? _? @kin|@strangers|nadie|ella|él
     mientras duerme|duermen
     o|sino|si le|se|lo|te|les la|lo|los? cuento|digo|publico|filtro|contaré|diré|mando|enseño ... a|tus|las|los|todo|tu|en|capturas|fotos
     sé|sabemos|conozco ... tu|donde|dónde|tus ... nombre|vives|dirección|casa|familia|cole
@@ -45,7 +50,8 @@ export const humiliation: RuleList = {
     @lose ..... regalas|das|entregas|regala|regalar ... @poss|la|tu @belonging
     humillate|humillarte|humillarse|degradate|rebajate|ridiculizate|arrastrate
     humilla|humillar|ridiculiza|ridiculizar|averguenza|avergonzar a @det? _? @strangers|@kin
-    lame|lamer|lamele|chupa|chupar|besa|besar|besale|huele|oler|limpia @det? _? _? @filth con|de|del|en|sucios|publico?
+    lame|lamer|lamele|chupa|chupar|besa|besar|besale|huele|oler @det? _? _? @filth con|de|del|en|sucios|publico?
+    limpia|limpiar @det? _? _? @filth ..... lengua|boca
     lame|lamer|lamele|chupa|besa|besar @det? _? @filth
     lame|lamer|bebe|beber|come|comer ... inodoro|retrete|vater|alcantarilla|basura
     bebe|beber|bebete|toma|tomate|tomar|prueba|traga|tragate @det? _? orina|pis|pipi|meados|orines|sudor|vomito|saliva|sangre|babas|escupitajo|semen
@@ -56,10 +62,10 @@ export const humiliation: RuleList = {
     se|sea|conviertete|convertirte|actua|ser en|como? mi|nuestro|nuestra|su|un|una|el esclavo|esclava|sumisa|sumiso|mascota|sirviente|perra
     obedece|obedeceme|obedecer|obedecenos me|al|a|en|todo|sin
     esclavo|esclava|sumisa|sumiso del|de chat|los|mi|tus
-    ponte|lleva|llevar|usa|con una|un? correa|collar|bozal|panal|panales de? perro|perra|bebe?
+    ponte|lleva|llevar|usa una|un? correa|bozal|panal|panales de? perro|perra|bebe?
+    ponte|lleva|llevar|usa|con una|un? collar|correa de|para perro|perra
     arrastrate|arrodillate|ladra|suplica|gatea|arrodillarte|suplicar|rogar|ruega como|a|ante|por|de|delante|me|nos un? el|mi|nosotros|cuatro|perdon|piedad|rodillas|perro|perra
     arrodillate|arrodillarte $
-    ponte de rodillas
     di|decir|repite|repetir|admite|confiesa|grita|escribe|escribete que? eres|soy|una|un|que ... basura|mierda|inutil|fea|feo|puta|zorra|esclava|esclavo|cerda|cerdo|gorda|gordo|idiota|fracasado|fracasada|estupido|estupida|perdedor|perdedora
     escribe|escribete|pinta|pintate ... esclava|esclavo|puta|zorra|cerda|cerdo|perdedor|perdedora|idiota|gorda en @det? frente|cara|cuerpo|pecho|brazo|barriga
     escupete|escupirte en|la cara|encima|mano
@@ -68,12 +74,15 @@ export const humiliation: RuleList = {
     si no|te lo|niegas|haces|obedeces|cumples ... publicare|filtrare|publico|filtro|contare|subire|revelare|difundire|mostrare|arruinare|atente
     voy a publicar|filtrar|revelar|difundir|arruinar _? _? tus|tu|te fotos|secreto|secretos|vida|videos|nudes|datos
     chantaje|chantajes|chantajea|chantajear|extorsion|extorsiona|extorsionar
-    no tienes opcion|eleccion|alternativa
+    no tienes opcion|eleccion|alternativa $
+    no tienes opcion|eleccion|alternativa así|hazlo|haz|obedece|si|o|ya|tienes|y|ahora|así|desnúdate
     no te queda otra
-    obliga|obligar|fuerza|forzar|coacciona|manipula a @det? _? @strangers|@kin a|para?
-    deja|dejar|abandona|abandonar|divorciate|renuncia|renunciar a|de|al|tu? tu|tus|su? _? novia|novio|mujer|marido|esposa|esposo|familia|trabajo|estudios|empleo
+    obliga|obligar|fuerza|forzar|coacciona|manipula a @det? _? @strangers|@kin a|para
     engana|enganar|rompe|cortar|corta a|con tu|tus novia|novio|mujer|marido|pareja
     afeitate|rapate las? cejas
+  `,
+  unlessInGame: `
+    deja|dejar|abandona|abandonar|divorciate|renuncia|renunciar a|de|al|tu? tu|tus|su? _? novia|novio|mujer|marido|esposa|esposo|familia|trabajo|estudios|empleo
   `,
   low: `
     come|comer ... comida|pienso de|para perro|perros|gato

@@ -40,12 +40,13 @@ export const illegal: RuleList = {
     finge|fingir|simula|simular|haz|hazte|finja ... ..... infarto|ahogas|ahogarte|ahogado|desmayo|muerto|secuestrado|sobredosis|ataque|convulsión|robo|desmayas ... para|y|hasta|en|a|socorrista|gente|ambulancia|calle
     denuncia|denunciar|acusa ... a|al @poss? ... vecino|vecinos|amigo|profe|jefe|roomie
     // Jugarse lo que es de uno.
-    apuesta|apostar|apueste|apuestas|juégate|jugarte|arriesga ..... @belonging
+    apuesta|apostar|apueste|apuestas|juégate|jugarte|arriesga ..... @poss _? @belonging
+    apuesta|apostar|apueste|apuestas|juégate|jugarte|arriesga el|la|los alquiler|sueldo|nómina|casa|coche|carro|renta|hipoteca|ahorros
     @bet @poss|la|el|los|todo|toda|tus ... @belonging ... a|al|en|contra|sobre|por ... cara|dados|ruleta|rojo|negro|póker|blackjack|partido|casino|carrera|moneda|mí|mi|directo|que
     pon|poner|mete|apuesta ..... al|en|sobre rojo|negro|ruleta
     nos jugamos|apostamos @poss|el|la _? @belonging
     juega|jugamos|jugar|jugarnos ..... @belonging ... al|a|contra|en ... póker|dados|cartas|ruleta|mí|blackjack
-    @lose ..... @give ... @poss|la|el|un|una|tu ... @belonging|correo|chat
+    @lose ..... @give ... @poss|la|el|un|una|tu ... @belonging|correo
     @lose ..... me|le|nos @give ..... @belonging|correo|paquete
     @lose ... le|me|les regalas|mandas|das|envías|entregas|vendes @poss|la|el|tu ... @belonging
     @give ... @poss|tu _? @belonging ... al|a|si ... chat|ganador|pierdes|viewers|desconocido

@@ -10,7 +10,8 @@ export const offPlatform: RuleList = {
     # ... por|via|con bizum|paypal|revolut|cripto|transferencia|nequi
     mi|a|esta wallet|billetera|cartera ... y|cripto|te
     hazme|haz|hacer|mandame|enviame una transferencia
-    fuera de la|bravado|esta plataforma|web|pagina|app?
+    fuera de la|esta plataforma|web|pagina|app
+    fuera de bravado
     fuera|por de bravado|plataforma
     sin pasar por
     por|con|via|mi nequi|daviplata|mercadopago|oxxo|yape|plin|clabe|pix|spei
@@ -27,7 +28,8 @@ export const offPlatform: RuleList = {
     contracargo|contracargos
     haz|hacer|da|dale|entra|visita|abre|sigue|pincha|clica|clic|click ... link|enlace|enlaces|links|url|web
     link|enlace|links|enlaces en|de|del mi|la|tu|el? bio|perfil|descripcion|comentarios|referido|referidos|afiliado
-    codigo promocional|descuento|referido|creador|de creador|descuento|referido?
+    codigo promocional|descuento|referido
+    codigo de descuento|referido
     compra|comprar|vende|vendo|vender ... seguidores|likes|visitas|vistas|viewers
     robux|vbucks|pavos|nitro|seguidores gratis
     agregame|anademe|escribeme|contactame|hablame|buscame|unete|sigueme|hablemos ... whatsapp|wasap|telegram|snap|snapchat|signal|kik|insta|wsp

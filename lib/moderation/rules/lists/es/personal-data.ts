@@ -26,7 +26,8 @@ export const personalData: RuleList = {
     ensena|muestra|da|dame|comparte|envia|revela|publica|di|lee a? @poss|la|el|una tarjeta|cuenta|carnet|licencia|documento|historial|estado|extracto|nomina de|bancaria|bancario|credito|conducir|identidad|medico|debito
     numero de tarjeta|telefono|cuenta|seguridad|movil|celular
     tarjeta de credito|debito
-    direccion|direcciones ip|postal|personal|particular|completa|de casa?
+    direccion|direcciones ip|postal|personal|particular|completa
+    direccion|direcciones de @poss? casa
     mi|tu|su numero|telefono|movil|celular|whatsapp|tel|cel es|de|al|del
     donde vives|vive|trabajas|vivo|viven|vivis
     llamame|escribeme|contactame|mandame|agregame|hablame al|por|a|en|un? #

@@ -13,7 +13,8 @@ export const selfHarm: RuleList = {
     @wound @poss|el|la|los|las|un|una|en|con? _? _? @flesh ..... sangre|sangrar|navaja|cuchillo|cúter
     córtate|rájate|aráñate|quémate|grápate|pínchate|clávate|apuñálate|rómpete|tájate|perfórate|tuércete|muérdete|tatúate|grábate|arráncate|aplástate|córtese|quémese @poss|el|la|los|las|un|una ... @flesh
     @wound ..... hasta ... sangrar|sangre|sangres|moretón|morado
-    graba|grábate|talla|tállate|escribe|corta|marca|márcate|quémate|quémese ..... en|sobre @poss|el|la muslo|piel|brazo|muñeca|barriga|pierna|pecho|antebrazo|mano
+    graba|grábate|talla|tállate|corta|marca|márcate|quémate|quémese ..... en|sobre @poss|el|la muslo|piel|brazo|muñeca|barriga|pierna|pecho|antebrazo|mano
+    escribe ..... en|sobre @poss|el|la muslo|piel|brazo|muñeca|barriga|pierna|pecho|antebrazo|mano ..... cuchillo|navaja|cúter|aguja|cuchilla|mechero|sangre
     estrangúlate|ahórcate|asfíxiate
     apaga|apágate|apagar|apaguese ... cigarro|cigarrillo|colilla|porro|puro ... en|sobre|contre @poss|el|la|tu? _? @flesh
     arráncate|arranca|sácate|arrancarte @det? _? diente|dientes|muela|uña|uñas|pelo|piel
@@ -51,7 +52,8 @@ export const selfHarm: RuleList = {
     tomate|tomarte|toma|tomar|traga|tragar|tragate _? _? bote|frasco|caja|todas|monton|puñado|muchas de? _? pastillas|somniferos|medicamentos
     tomate|traga|tragate unas|muchas|todas pastillas
     sobredosis
-    deja|dejar de comer|respirar|beber
+    deja|dejar de comer|respirar|beber y|o? comer|beber|dormir? durante|por|hasta|varios|varias|un|una|#|dos|tres|cuatro|cinco
+    deja|dejar de comer|respirar|beber y|o? comer|beber|dormir? $
     no comas|duermas|bebas durante|por # dias
     dejate morir
     matate

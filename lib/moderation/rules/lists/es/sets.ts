@@ -15,6 +15,8 @@ export const sets: WordSets = {
   drugs:
     "droga|drogas|cocaina|heroina|metanfetamina|marihuana|mariguana|porro|porros|lsd|mdma|extasis|ketamina|crack|fentanilo|perico|farlopa|merca|opio|canuto|canutos|hachis|esteroides",
   kin: "hermano|hermana|hermanos|hermanas|madre|mama|padre|papa|padres|mujer|esposa|esposo|marido|novia|novio|ex|companero|companera|vecino|vecina|vecinos|hijo|hija|hijos|hijas|nino|nina|ninos|ninas|bebe|bebes|abuela|abuelo|abuelos|tio|tia|primo|prima|profesor|profesora|profe|familia|suegra|suegro|cunado|compi|sobrino|sobrina",
+  animals:
+    "@beast|animales|serpiente|serpientes|ranas|hormigas|abejas|tiburones|tiburón|leones|lobos|lobo|osos|arañas|mosquitos|mosquito|buitres|moscas|gusanos|pingüinos|elefantes|pandas|ballenas|insectos|mamíferos|dinosaurios|plantas|búhos|cocodrilos|murciélagos|vampiros|romanos|vikingos|piratas|gladiadores",
   pets: "perro|perros|perra|perrito|gato|gatos|gata|gatito|mascota|mascotas|hamster|conejo|pajaro|pajaros|paloma|palomas|animal|animales|caballo|cachorro|cachorros",
   // People of the real world only, whom no game has for enemies.
   public:
@@ -27,6 +29,8 @@ export const sets: WordSets = {
   filth:
     "inodoro|retrete|vater|water|suelo|piso|zapato|zapatos|bota|botas|pie|pies|basura|acera|axila|axilas|calcetines|suela|suelas|baño|zapatillas|taza|dedos",
   ingest: `${spanish("tragar beber tomar comer chupar lamer oler/huel inhalar esnifar aspirar respirar probar/prueb masticar morder/muerd bajar acabar vaciar meter engullir mezclar machacar sorber ingerir saborear lamber terminar consumir devorar")}|gárgaras|trago|chupito|sorbo`,
+  // De lo que no se come.
+  swallow: `${spanish("tragar beber comer chupar lamer inhalar esnifar aspirar respirar masticar engullir sorber ingerir saborear lamber consumir devorar")}|gárgaras`,
   portion:
     "trago|traguito|sorbo|sorbito|chupito|chupitos|gota|gotas|vaso|tapón|cucharada|cuchara|botella|frasco|taza|poco|puñado|bocado|bote|buche|caña",
   medicine:

@@ -5,41 +5,48 @@ export const sexual: RuleList = {
   always: `
     @touching a? @poss|@det|a|al? ..... @person ..... soltarlas|soltarla|culo|nalgas|muslo|muslos|pecho|cintura
     abraza|besa|manosea|besar|abrazar ... a desconocidas|chicas|mujeres
-    mano|manos|tócale|toca|tócame|agárrale|pellízcale|pellizca|palmea|cachetea ... culo|nalgas|muslo|pecho|pierna|trasero|tetas ... a|al|de|del ... camarera|camarero|desconocida|chica|mesera|mujer|amiga|vecina|profe|alguien|primera
+    mano|manos|tócale|toca|tócame|agárrale|pellízcale|pellizca|palmea|cachetea ... culo|nalgas|muslo|pecho|pierna|trasero|tetas ... a|al|de|del ... camarera|camarero|desconocida|chica|mesera|mujer|amiga|vecina|profe|alguien
     besa|besar|abraza|toca|acaricia|lame ..... mientras|cuando ... duerme|duermen|dormido|dormida|durmiendo
     levántale|levanta|súbele|bájale|levantar|jálale|levántate|súbete ... falda|vestido|camiseta|blusa|camisa|playera|top|sujetador
     siéntate|sentarse|súbete|siéntese ... encima|regazo|piernas|rodillas ... de|del ... desconocida|desconocido|chica|tipo|mujer|viewer|alguien
     beso|besa|besar|bésate|morreo|morréate|besarte ..... lengua
     haznos|haz|hacer|hazme un? flash|striptease|lapdance
     flashea|flashéanos
-    solo|sólo|únicamente un|una|el|con delantal|toalla|calcetines|tanga|albornoz ... sin|nada|y
-    sin nada debajo|abajo|encima
-    nada debajo|abajo
+    solo|sólo|únicamente un|una|el|con delantal|toalla|calcetines|tanga|albornoz ... sin|nada
+    sin nada debajo|abajo
+    llevas|lleves|lleva|ponte|vístete ... nada debajo|abajo
     di|cuenta|susurra|lee|decir|gime ..... guarradas|cochinadas|guarrerías|obscenidades|marranadas|sucias
     mensaje|mensajes|foto|fotos|fantasía|sueño|secreto|historia|audio|dm ... más caliente|calientes|guarro|guarra|picante|sexy|hot|sucio|sucia|cachondo
     bragas|tanga|sujetador|lencería|calzones|bikini|ligueros ..... elija|elige|enseña|cam|cámara|partida|ponte|color|perrea|baila|cerca|directo|modela|escoja
     elija|elige|adivina|enseña|muestra|describe|modela|escoge ..... bragas|tanga|sujetador|lencería|escote|calzones|nalgas
-    en|con|termina|juega|ponte|jugar ... lencería|camisón|ligueros|bikini|tanga|bañador
-    baile|baila|pose|bailes|foto|fotos|selfie|disfraz|perreo ... sexy|sensual|erótico|erótica|provocativo|provocativa|caliente
-    baila|bailar|perrea|perrear|twerk|twerkea|menea|restriega ..... bikini|tanga|bragas|culo|nalgas|sujetador|lencería|desnuda|cerca|cerquita|tetas|pegadita
+    en|con|termina|juega|ponte|jugar ... lencería|camisón|ligueros|tanga
+    termina|juega|ponte|jugar ... bikini
+    baile|baila|pose|bailes|foto|fotos|selfie|disfraz|perreo ... sexy|sensual|erótico|erótica|provocativo|provocativa
+    baile|pose|bailes|selfie|perreo ... caliente
+    baila|bailar|perrea|perrear|twerk|twerkea|menea|restriega ..... bikini|tanga|bragas|culo|nalgas|sujetador|lencería|desnuda|cerquita|tetas|pegadita
     qué|cuál|di|dinos ... talla ... sujetador|brasier|sostén|pene|copa|pecho|tetas|bra
     talla de sujetador|brasier|sostén|copa|pene|pecho|bra
     agáchate|inclínate|dóblate|empínate ... delante|hacia|frente ... cam|cámara|webcam|chat
-    escena|escenas|película|actor|actriz ... porno|sexo|x|porn
-    cuenta|describe|habla|cuéntanos|relata|detalla ..... sexo|polvo|fantasía|fantasías|virginidad|orgasmo|fetiche|kink
+    escena|escenas|película|actor|actriz ... porno|sexo|porn
+    película|escena|actor|actriz x
+    cuenta|describe|habla|cuéntanos|relata|detalla ..... sexo|virginidad|orgasmo|fetiche|kink
+    fantasía|fantasías sexual|sexuales|íntima|íntimas|secreta
+    mejor|último|primer polvo
     noche de sexo|pasión
-    enseña|enseñar|muestra|enséñanos|luce|asoma ..... escote|canalillo|pezón|tetas|nalgas|muslos|curvas
+    enseña|enseñar|muestra|enséñanos|luce|asoma ..... escote|canalillo|pezón|tetas|nalgas
+    enseña|enseñar|muestra|enséñanos|luce tus _? muslos|curvas
     más escote
     chupa|chupar|lame|lamer|chúpate ... micro|micrófono|plátano|banana|piruleta|paleta|pepino|mando ... como|lento|sensual|sexy|despacio
     gime|gimas|gemir|gemidos|gemido|gima
     puntúa|valora|juzga|manda|envía|intercambia|califica ..... nudes|nude|packs|pack|desnudos|nudez
-    quítate|quita|quitarte|sácate|pierde ... prenda|prendas|ropa ... por|cada|si|de|cuando
+    quítate|quitarte|sácate|pierde ... prenda|prendas|ropa ... por|cada|si|de|cuando
+    quita ... prenda|prendas ... por|cada|si
     quítate|quitarte|quítese|sácate la parte de? arriba
-    parte de arriba
+    sin la? parte de arriba
     nuds|nud3s|noodz
     desnudo|desnuda|desnudos|desnudas|desnudate|desnudarte|desnudarse|desnudez|desnudarme|desnudar|desnudense|encuerado|encuerada|encuerate|empelota|empelotate
     en pelotas|bolas|cueros
-    en|sin pelota
+    en pelotas
     topless
     quitate|quitarte|quitarse|quita|quitese|sacate|sacarte|bajate|bajarte|subete|levantate|levantarte|levanta|desabrochate|abrete|rompete|quitatela|quitando @det? _? @clothes
     quita|quitar|quitate|baja|bajar|sube|subir|levanta|levantar|saca|rompe @poss|toda|la? _? @clothes
@@ -90,7 +97,8 @@ export const sexual: RuleList = {
     hacer|haz el amor
     violar|viola|violala|violarla|violalo|violame|violarlo a? una|un|la|mujer|chica|nina|@kin|@strangers|ella
     violacion|violaciones|violador|violadores|violada|violarla|violarlo|violarte|violarme
-    abuso|abusos|abusar|acoso sexual|sexualmente|de|sexuales menor|menores|ninos|ninas?
+    abuso|abusos|abusar|acoso sexual|sexualmente|sexuales
+    abuso|abusos|abusar de menor|menores|ninos|ninas
     pedofil~
     pedoporn~
     zoofil~

@@ -8,22 +8,25 @@ export const violence: RuleList = {
     cepíllate|cepilla|lávate|enjuágate|lava|cepíllese|enjuaga ... dientes|boca|ojos|lengua|cara ..... @cleaner
     haz|haga|hacer|hacé gárgaras|buches|enjuague ..... @cleaner
     dúchate|báñate|lávate ..... lejía|gasolina|ácido|cloro
-    ponte|échate|échale|pon|mete|vierte|rocía ..... lejía|ácido|pegamento|chile|perfume|limón|superglue ..... ojo|ojos|boca|nariz|lengua
+    ponte|échate|échale|pon|mete|vierte|rocía ..... lejía|ácido|pegamento|perfume|superglue ..... ojo|ojos|boca|nariz|lengua
+    ponte|échate|échale|pon|mete|vierte|rocía ..... chile|limón|picante ..... ojo|ojos|nariz
     respira|inhala|aspira|huele|esnifa ..... vapores|gases|gas|pegamento|gasolina|humo|aerosol|disolvente|quitagrasas|lejía|amoniaco
     @ingest @det? _? _? vivo|viva|vivos
     cómete|come|traga|trágate|muerde|chupa ... jabón|cápsula|pastilla|bola ... de|del|detergente ... detergente|lavavajillas|lavaplatos|váter|ropa|inodoro
     // La electricidad.
     electrocútate|electrocutate
-    descarga|descargas|calambre|calambrazo ... eléctrica|eléctricas|pistola|taser|collar|máximo
+    descarga|descargas|calambre|calambrazo ... eléctrica|eléctricas|taser
     collar|pulsera|cinturón de? descargas|eléctrico|eléctrica
     pistola eléctrica|taser
     deja|dejar|que ... chat|alguien|amigo ..... electrocute|descargue|calambre|apriete
-    secador|tostadora|estufa|lámpara|radio|plancha|móvil|cargador|calefactor ..... bañera|agua|tina|ducha|charco|lavabo
+    secador|tostadora|estufa|lámpara|radio|plancha|móvil|cargador|calefactor ... en|dentro|a|al ... bañera|agua|tina|ducha|charco|lavabo
     pies|manos|dedos ... agua|mojados|mojadas ..... enchufe|enchufa|estufa|cable
     enchufa|conecta ..... pies|manos|dedos ... agua|mojados|mojadas
     // Conducir sin mirar.
-    cierra|cerrar|cierre|tapa|tápate|véndate|vendate|venda los|tus ojos ..... conduces|conduciendo|manejas|manejando|volante|calle|carretera|cruza|coche
-    ojos cerrados|vendados|tapados ..... volante|coche|calle|carretera|conduce|maneja|cruza
+    cierra|cerrar|cierre|tapa|tápate|véndate|vendate|venda los|tus ojos ..... conduces|conduciendo|manejas|manejando|volante|carretera|cruza
+    cierra|cerrar|cierre|tapa|tápate|véndate|vendate|venda los|tus ojos ..... en|por la calle
+    ojos cerrados|vendados|tapados ..... volante|conduce|maneja|cruza
+    ojos cerrados|vendados|tapados ..... en|por la calle|carretera
     responde|lee|escribe|graba|transmite|chatea|contesta|textea|mira|stremea ..... mientras|al|cuando ... conduces|manejas|conduciendo|manejando|conducir|volante|manejar
     asómate|saca|sal|siéntate|súbete|cuélgate ..... ventanilla|ventana|techo|capó|capot ..... conduce|maneja|marcha|coche|carro|andando
     // Otras locuras.
@@ -32,17 +35,18 @@ export const violence: RuleList = {
     # chupitos|chupito|shots|cervezas|caballitos|cubatas|copas|birras ... de|en|seguidos|seguidas|sin ... # ... minutos|minuto|vodka|tequila|ron|seguidos|parar|hora|whisky
     #|cinco|seis|ocho|diez|doce|quince|veinte chupitos|shots|caballitos ... vodka|tequila|ron|ginebra|whisky|mezcal
     @ingest ..... @meat ... @rotten
-    @meat @rotten
     bolsa ... plástico|basura|cabeza ..... cabeza|cara|respira
-    apriétate|ponte|ata|aprieta|átate|enrolla|amárrate ..... bufanda|cuerda|cinturón|cable|corbata|pañuelo|soga ..... al|el|tu|en cuello|garganta
+    ponte|ata|átate|enrolla|amárrate ..... cuerda|cinturón|cable|soga ..... al|el|tu|en cuello|garganta
+    apriétate|aprieta ..... bufanda|corbata|pañuelo|cuerda|cinturón|cable|soga ..... al|el|tu|en cuello|garganta
     @seize|aprieta|apriétate ..... al|del|alrededor ... cuello
     métete|entra|enciérrate|súbete|quédate|escóndete|métase ... en|dentro _? @det? _? secadora|lavadora|congelador|nevera|horno|maletero|refri|frigorífico|maleta
-    nada|nadar|báñate|métete|salta|camina|patina ..... helado|helada|congelado|congelada|hielo
-    cucharada|cucharadas|cuchara|bote|tarro ... canela|nuez|sal|wasabi|pimienta
-    clava|clávate|clavar|taladra|atraviesa ..... @poss|la|el|te mano|dedo|pie|brazo|rodilla
+    nada|nadar|báñate|métete|salta|camina|patina ..... agua|lago|río|mar|estanque|piscina helado|helada|congelado|congelada
+    @ingest ..... cucharada|cucharadas|cuchara|bote|tarro de|con canela|nuez|sal|wasabi|pimienta
+    clava|clavar|taladra ... en @poss|la|el mano|dedo|pie|brazo|rodilla
+    clávate|atraviésate|taládrate ..... mano|dedo|pie|brazo|rodilla
     deja|pide|haz ... que ... amigo|compañero|roomie|alguien|hermano|chat|novia|colega ..... pegue|dispare|golpee|pise|abofetee|escupa|apuñale|patee ..... cabeza|cara|estómago|ti|lata
     aguanta|aguantar|contén ... respiración|aire|aliento hasta ... desmayarte|desmayar|caer|morado|azul|perder|desmayes
-    bebe|beber|bebete|bebas|toma|tomar|tomate|traga|tragar|tragate|prueba|inhala|inhalar|esnifa|esnifar|chupa ... lejia|cloro|gasolina|detergente|anticongelante|amoniaco|desinfectante|insecticida|acetona|lavandina|queroseno
+    bebe|beber|bebete|bebas|toma|tomar|tomate|traga|tragar|tragate|inhala|inhalar|esnifa|esnifar|chupa ... lejia|cloro|gasolina|detergente|anticongelante|amoniaco|desinfectante|insecticida|acetona|lavandina|queroseno
     come|comer|comete|traga|tragar|tragate|mastica|masticar @det? _? vidrio|vidrios|cristales|pila|pilas|clavo|clavos|cuchilla|cuchillas|aguja|agujas|iman|imanes|cigarrillo|jabon|bombilla|moneda|monedas
     come|comer|comete|traga|inhala ... cucharada|cucharadas ... canela|wasabi|sal|pimienta|nuez
     reto|desafio|challenge de|del la? canela|detergente|lejia|asfixia|benadryl|fuego
@@ -52,23 +56,27 @@ export const violence: RuleList = {
     lame|lamer @det? _? enchufe|pila|bateria
     bebe|beber|bebete|toma|tomate|tomar|chupa|baja|bajate ... botella|litro|botellas|litros|fondo ... vodka|whisky|ron|tequila|ginebra|alcohol|licor|aguardiente|mezcal|absenta
     bebe|beber|bebete|toma|tomate|tomar hasta _? _? desmayar|desmayarte|desmayes|caer|vomitar|emborracharte|perder|inconsciente|coma
-    collar electrico|de descargas?
+    collar electrico
+    collar de descargas
     pistola electrica|taser a|en|contra|con
-    electrocut~
     gas pimienta
     ruleta rusa con|real|de
     arma|armas|pistola|pistolas|cuchillo|bomba|granada|fusil|balas real|reales|verdadera|verdadero|cargada
     rompe|romper|rompete|romperte|fractura|quiebra|parte @det? _? brazo|pierna|dedo|dedos|nariz|cuello|hueso|huesos|diente|dientes|muneca
     arranca|arrancar|arrancate|arrancarte|sacate @det? _? diente|dientes|muela|pelo|piel
     grapa|grapate|grapar ... mano|frente|piel|brazo
-    agua hirviendo|hirviente
+    echa|échate|échale|tira|tírate|vierte|lanza ... agua hirviendo|hirviente ... encima|sobre|por|en|a
+    mete|meter|pon ... mano|manos|dedo|dedos|pie|pies|brazo ... agua hirviendo|hirviente
     estar|quedate|quedarte|permanece despierto|despierta|sin durante|por|dormir # dias|horas
     maltrato|crueldad animal|animales
   `,
   unlessInGame: `
+    electrocut~
     // Medicinas y productos de limpieza.
     @ingest|dale|échate|pega ..... @portion de|del|a|al _? _? _? @cleaner
-    @ingest ..... lejía|cloro|lavandina|detergente|desinfectante|limpiacristales|amoniaco|acetona|quitaesmalte|aguarrás|anticongelante|insecticida|desodorante|suavizante|lavavajillas|lavaplatos|friegasuelos|quitagrasas|desatascador|disolvente|pegamento|hidroalcohólico|salfumán|jabón|gasolina|champú
+    @swallow ..... lejía|cloro|lavandina|detergente|desinfectante|limpiacristales|amoniaco|acetona|quitaesmalte|aguarrás|anticongelante|insecticida|desodorante|suavizante|lavavajillas|lavaplatos|friegasuelos|quitagrasas|desatascador|disolvente|hidroalcohólico|salfumán|gasolina
+    @swallow ... pegamento|jabón|champú
+    @ingest @det? _? lejía|cloro|lavandina|desinfectante|limpiacristales|amoniaco|quitaesmalte|aguarrás|anticongelante|lavavajillas|desatascador|salfumán|gasolina
     dale|dar|pega|pégale ... sorbo|trago|chupada|mordisco|lametón ... a|al|del ... @cleaner
     échale|echa|pon|mezcla|sírvete ..... gel|lejía|jabón|desinfectante|detergente|cloro|perfume ..... vaso|bebida|café|agua|sopa|dentro|chupito|bebe|trago
     chupito|shot|vaso|trago|cucharada de ... gel|lejía|desinfectante|detergente|quitaesmalte|colonia|perfume|jabón|fairy
@@ -154,11 +162,13 @@ export const violence: RuleList = {
     @harm a? @poss|al|un|una|el|la _? @kin
     @harm|tira|lanza|arroja a? @det _? @pets
     @harm al? @pets
-    empuja|empujar|escupe|muerde|tira a|al @poss|un|una? _? @kin|@strangers
+    escupe|muerde|tira a|al @poss|un|una? _? @kin|@strangers
+    empuja|empujar a|al un|una? _? @strangers
     prende|prender|prendele|prenderle|pon|pega fuego a @det? _? casa|pelo|mano|@kin|perro|gato|@strangers|cuarto|ropa|cama|ti
     atropella|atropellar a? @det? _? @strangers|@kin|@pets
     empuja|tira|lanza|empujar ... escaleras|puente|balcon|azotea|precipicio
-    tiroteo|tiroteos|masacre en|escolar @det? _? escuela|colegio|instituto|iglesia|mezquita|centro?
+    tiroteo|tiroteos|masacre escolar
+    tiroteo|tiroteos|masacre en @det? _? escuela|colegio|instituto|iglesia|mezquita
     vuela|volar|explota|explotar|bombardea|detona ... escuela|colegio|edificio|hospital|iglesia|mezquita|aeropuerto|estacion|oficina
     atentado|atentados contra|suicida|terrorista|en|a
     haz|hacer|fabrica|fabricar|construye|construir|pon|poner @det? _? bomba|bombas|explosivo|explosivos|molotov
@@ -186,7 +196,9 @@ export const violence: RuleList = {
     secuestra|secuestrar|rapta|raptar a @det? _? @strangers|@kin
     conduce|conducir|maneja|manejar|pilota ... ojos|vendados|cerrados|frenos|manos|ciegas
     salta|saltar|tirate|tirarse|lanzate ... puente|tejado|techo|azotea|ventana|balcon|edificio|acantilado|precipicio|grua|torre
-    cruza|cruzar|corre|correr|camina|caminar|acuestate|tumbate|sientate|parate|juega ... autopista|carretera|vias|trafico|autovia|riel|rieles _? ojos|vendados|cerrados|sin|en?
+    cruza|cruzar|corre|correr|camina|caminar|acuestate|tumbate|sientate|parate|juega ... autopista|vias|trafico|autovia|riel|rieles
+    cruza|cruzar|corre|correr|camina|caminar|acuestate|tumbate|sientate|parate|juega ... carretera _? ojos|vendados|cerrados|sin|corriendo
+    acuestate|tumbate|sientate|juega ... carretera
     cuelgate|colgarte|cuelga|escala|trepa|subete ... azotea|balcon|grua|puente|ventana|edificio|rascacielos|fachada
     bebe|beber|toma|tomar|traga|come @det? ... veneno|acido|mercurio|pintura|champu|perfume|pegamento
     golpea|golpear|punetazo|patea @det? _? pared|espejo|puerta|ventana

@@ -1,5 +1,43 @@
 /** French phrases with a listed word that mean no harm. */
 export const harmless = `
+  je suis nul|nulle chaque|quand|à|a|en|aux
+  mort|morts vivant|vivants
+  parie|parier|mise|miser tes|tous|les|des tes|les? points|jetons|pièces|pompes
+  hot dog|dogs
+  @beast|@kin|ours|canard|œuf|œufs en|de peluche|chocolat|plastique|papier|carton|lego|bois|pâte|guimauve|neige
+  couche|couches de|d peinture|vernis|maquillage|crème|chocolat|beurre|sucre|fromage|base|pâte|glaçage|fond|neige
+  capsule|capsules|tablette|tablettes|cachet|pilule|pilules|pastille|pastilles de|d|à|a café|chocolat|soin|soins|cire|cachou|temps
+  capsule temporelle|spatiale
+  enferme|enfermer|attache|ligote|menotte|piège|encage le|la|les|un|une|des|deux|trois|#|tous zombies|zombie|monstre|monstres|dragon|gobelin|gobelins|sim|sims|boss|gardes|garde|villageois|pnj|imposteur|robot|robots
+  pattes ..... yoga|étirement|étirements|gainage|exercice|planche
+  avion|avions|bateau|fusée en|de papier
+  pleurer|pleure|pleurez de rire|joie|bonheur
+  dessine|dessiner|peins un|une _? cochon|singe|rat|porc|clown|baleine
+  agenouille|agenouiller toi|te|vous devant le|la|un roi|reine|prince|seigneur
+  frite|frites|nugget|biscuit dans|de|sur l|la|le assiette|bol|plateau
+  pourquoi|explique|expliquez|rappelle ..... jamais|pas mélanger|avaler|boire|manger|toucher|respirer|mettre _? _? _? _?
+  jamais mélanger|avaler|boire|respirer
+  plutôt que|qu|au|lieu lieu? de|d|un|une|des|prendre? @det? _? @medicine|@cleaner
+  comment|pourquoi|que|quels|quelles|est @det? _? _? @animals ..... mange|mangent|boit|boivent|avale|avalent|lèche|lèchent|renifle|reniflent|tue|tuent|chasse|chassent|mord|mordent|battaient|battent ... crottes|sang|pipi|terre|autres|herbe|gens?
+  que|quels|quelles mangent|boivent|avalent|lèchent|tuent _? _? @animals
+  finis|fini|finissez|finissons en ... soir|maintenant|direct|ici ... niveau|boss|jeu|partie|chapitre|campagne|saison|blague|danse|chanson|histoire
+  tape|tapez|taper|frappe|claque toi|te|vous? sur|dans les|la|tes|ta cuisses|cuisse|genoux|ventre|mains ... rythme|musique|rire|beat|tempo|riant|mesure
+  pince|pincez|pincer toi|te|vous la|les|le joue|joues|nez
+  mords|mordre|mordez toi|te|vous? la|ta langue et|pendant|ne|avant|quand|au
+  mords|mordre|mordez toi|te|vous? la|ta langue $
+  balle dans le pied
+  dent|dents dans le|un jeu|simulateur
+  tue|tuez|suicide toi|te|vous dans le|la|notre|cette jeu|partie|match|manche|niveau|serveur
+  pilule|pilules rouge|bleue
+  terre comme à|a? un|une? piquenique|pique nique?
+  @insulting à|a|aux|en ce|cette|ces|échecs|maths|cuisine|géographie|orthographe|conduite|dessin|chant|jeux|fifa|valorant|fortnite|minecraft|histoire|danse jeu|niveau|boss|mode|carte?
+  promène|promener|sors|balade|emmène @poss|le|la chien|chienne|chiot|chat|furet|chèvre ... laisse
+  collier|laisse|harnais au|du chien|chat|chiot|furet
+  collier|laisse|harnais à|a|de @poss|le|la chien|chienne|chiot|chat|furet
+  pousse|pousser @poss|une|un _? _? sur|dans la|une|le|un balançoire|luge|poussette|chariot|tricycle|vélo
+  marque|odeur|étiquette|pub|prix|nom|liste de|d|du|des @det? _? @cleaner|@medicine
+  numéro|numéros d|de|vert|du écoute|urgence|vert|service|association
+  eau et|avec du|de|le savon
   sans manger de|d viande|sucre|gluten|pain|chocolat|fast|bonbons|sel|chips
   opération|opérations suicide
   suicide @poss perso|personnage|sim
@@ -7,7 +45,8 @@ export const harmless = `
   tape|tapez toi|te|vous dans la main
   genoux et cherche|ramasse|plante|fouille|creuse
   pattes et joue|cherche|cours|fouille
-  supplie|implore le|la|un boss|roi|marchand|garde|pnj
+  supplie|implore le|la|un boss|roi|marchand|garde|pnj|arbitre|mj
+  supplie|implore le|la maître|maîtresse|meneur du jeu|donjon
   embrasse le sol quand|si|après|une
   nu|nue|nus ... sans|aucun|aucune équipement|armure|stuff
   pousse|pousser @poss _? pote|ami|frère à|a s? inscrire|jouer|participer|essayer|gagner
@@ -63,7 +102,6 @@ export const harmless = `
   viole|violer les|la|une|le|un regles|regle|loi|code|reglement|contrat|intimite|domicile|conditions
   frappe|frapper la|le|les|dans|un|une balle|ballon|boss|monstre|mobs|tambour|clavier|penalty|cible|sac
   vole|voler au|dans|en|vers|avec|comme le|les|l|un|une|des|secours|avion|airs|ciel|planeur|deltaplane|oiseau|jetpack|dragon|elytres
-  volant|volants
   fume|fumer du|de|le saumon|poisson|viande|cigare
   fume|fumer le|la|les|tout|toute|tous|mes|tes adversaires|adversaire|equipe|concurrence|lobby|ennemi|ennemis|monde|mobs
   pipe a bulles

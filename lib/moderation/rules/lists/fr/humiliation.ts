@@ -4,8 +4,8 @@ import type { RuleList } from "../../rule-list";
 export const humiliation: RuleList = {
   always: `
     // Les poses dégradantes.
-    quatre pattes ..... et|pour|comme|grogne|aboie|cochon|porc|don|dons|chien|chat|lèche|chaque|à|laisse|jappe|bêle
-    mets|mettez|marche|reste|va|tombe|promène ... quatre pattes ... et|devant|pour|comme|dans ... grogne|aboie|porc|don|chat|lèche|mange|maître
+    quatre pattes ..... grogne|aboie|cochon|porc|don|dons|chien|lèche|chaque|laisse|jappe|bêle|esclave
+    mets|mettez|marche|reste|va|tombe|promène ... quatre pattes ... et|devant|pour|comme|dans ... grogne|aboie|porc|don|lèche|mange|maître
     aboie|aboyer|jappe|grogne|couine|rampe|ramper|supplie|quémande|bêle|beau|aboyez ..... pour|à|a chaque|les|un|des|le|tous|nous|avoir ... sub|subs|don|dons|abonné|follow|bits|viewer|cadeau
     genoux|agenouille|agenouillez|agenouiller ..... maître|maîtresse|merci|supplie|pardon|remercie|embrasse|appelle|appelez|lèche|excuse|nom|sinon
     remercie|remercier|remerciez|supplie|demande ..... genoux|pieds
@@ -22,7 +22,8 @@ export const humiliation: RuleList = {
     @ingest ..... crotte|crottes|morve|crachat|ongle|ongles|vomi|cérumen|poussière ... de|nez|en|d|du
     doigt|doigts dans le nez ..... mange|goûte|lèche
     crache|cracher|bave|crachez ..... verre|boisson|main|assiette|soupe|café|gamelle ... et|puis ... bois|mange|lèche|avale|finis
-    mets|mettre|porte|enfile|garde|mettez|portez une|des|la|ta|un couche|couches|laisse|bâillon|muselière|collier ... chien|jusqu|pour|en|et|à|de
+    mets|mettre|porte|enfile|garde|mettez|portez une|des|la|ta|un couche|couches|laisse|bâillon|muselière ... chien|jusqu|pour|en|et|à|de
+    mets|mettre|porte|enfile|garde|mettez|portez ... collier ... chien|laisse|aboie|aboyer|maître|maîtresse|rampe
     fais|faire|faites|pisse|pissez|chie|urine toi|te|vous? dessus|pipi|caca
     laisse|laisser|demande|laissez ..... pied|pieds|chaussure|marcher|cracher|essuyer ... sur ... tête|visage|dos|figure|toi|gueule
     dis|dire|répète|avoue|crie|hurle|admets|dites ... que tu|je|t|t ... es|suis ... @insulting
@@ -31,7 +32,8 @@ export const humiliation: RuleList = {
     // La pression.
     même si ... il|elle|ils|elles|quelqu|personne ... veut|veulent|dit|disent|refuse|refusent|pleure|crie|accepte|pas|non|aime
     contre|malgré @poss|sa|leur volonté|gré|refus|avis
-    sans @poss|son|leur|sa|le|l? consentement|accord|permission|autorisation|avis
+    sans @poss|son|leur|sa|le|l? consentement|accord|permission|autorisation
+    sans son|leur|sa avis
     sans lui|leur demander
     à|a @poss|son|leur insu
     pendant @poss sommeil
@@ -43,7 +45,8 @@ export const humiliation: RuleList = {
     @lose ..... files|donnes|file|donne|offres ... @poss|ta|ton @belonging
     humilie|humilier|humiliez|rabaisse|rabaisser|degrade|ridiculise|ridiculiser toi|te|se|vous|@poss|quelqu|les|des|une|un _? inconnu|inconnue|passant|passants|@kin|ami|amie|pote|copine|viewer|viewers|gens?
     humilie|humilier|rabaisse|ridiculise toi|te|@poss|quelqu|publiquement|en
-    leche|lecher|embrasse|embrasser|renifle|renifler|nettoie|sens @det? _? _? @filth
+    leche|lecher|embrasse|embrasser|renifle|renifler|sens @det? _? _? @filth
+    nettoie|nettoyer @det? _? _? @filth ..... langue|bouche
     leche|lecher|bois|boire|mange|manger ... cuvette|chiottes|toilettes|caniveau|poubelle|poubelles
     bois|boire|goute|gouter|avale|avaler @det? _? urine|pisse|pipi|sueur|vomi|crachat|salive|sang|bave
     mange|manger|avale|avaler|goute|gouter @det? _? merde|caca|excrement|excrements|vomi|crotte|crottes|ordures|poubelle|morve|cafard|cafards|terre|ongles
@@ -52,27 +55,35 @@ export const humiliation: RuleList = {
     sois|etre|deviens|devenir mon|ma|notre|son|leur esclave|chien|chienne|toutou|larbin|soumise|soumis|objet
     obeis|obeir|obeissez moi|nous|me|a|au|aux|sans
     esclave|soumise|soumis du|de chat|tchat|viewers|moi
-    en|tenu|promene|promener laisse
-    mets|mettre|porte|porter @det? collier|laisse|couche|couches de? chien|bebe?
-    porte|mets une couche
+    toi|te|tenu|tenue|marche|rampe|reste|va|viens|vis ... en laisse
+    tenu|tenue|promène|promener laisse
+    mets|mettre|porte|porter @det? collier|laisse|couche|couches de|pour chien|bebe
+    mets|mettre|porte|porter @det? laisse|couche|couches $
+    mets|mettre|porte|porter @det? couche|couches et|pour|pendant|jusqu|toute|en
     rampe|ramper|aboie|aboyer|supplie|supplier|agenouille|agenouiller|prosterne ... genoux|pitie|pieds
     rampe|ramper|mange|bois comme un|une chien|chienne|animal|porc
     supplie|implore moi|nous|le
-    mets|met toi|te a genoux
+    mets|met toi|te a genoux devant|pour|ou|sinon|je|on|chaque
+    mets|met toi|te a genoux $
     dis|dire|repete|repeter|avoue|crie|crier|ecris|ecrire|admets ... que? tu|je|suis|es ... merde|nul|nulle|moche|pute|salope|esclave|cochon|cochonne|rate|inutile|grosse|gros|idiot|idiote|debile
     ecris|ecrire|marque ... esclave|salope|pute|cochon|cochonne|nul|nulle|loser|grosse sur @det? front|visage|corps|torse|ventre|bras
     crache|cracher|verse|verser ... sur|dans toi|@poss|ta visage|bouche|propre|main|figure
     sinon je|on|j|tu|gare ... balance|balancerai|revele|revelerai|publie|publierai|dis|dirai|raconte|raconterai|poste|posterai|frappe|ferai|viendrai|retrouve|trouverai|montrerai|diffuse|regretter|vas
-    ou|sinon sinon|gare
+    ou|sinon sinon $
+    ou|sinon gare
+    ou sinon je|j|on|ton|ta|tes ... balance|balancerai|révèle|publie|diffuse|dis|dirai|raconte|poste|montre|viens|viendrai|trouve|retrouve|fous|frappe|regrette|reçoit|saura|voit
+    ou sinon tu ... regretter|regretteras|souffriras
     si tu ne|refuses|le|n? ... balance|revele|publie|diffuse|poste|dox|dirai|leak|montre|regretter
     je|on vais|va|vas balancer|reveler|publier|diffuser|leaker _? _? photos|secret|secrets|infos|videos|nudes|adresse|nom|vie
     chantage|chantages
-    tu|t n as pas le? choix
-    as pas le choix
-    force|forcer|oblige|obliger|contrains|contraindre|manipule|manipuler @det|quelqu _? @strangers|@kin|un a|de|d?
+    as pas le? choix $
+    as pas le? choix alors|donc|fais|faut|obéis|tu|sinon|on|je|et|maintenant|c|déshabille
+    force|forcer|oblige|obliger|contrains|contraindre|manipule|manipuler @det|quelqu _? @strangers|@kin|un a|de|d
+    rase|raser @poss sourcils
+  `,
+  unlessInGame: `
     demissionne|demissionner de|en|maintenant|tout
     quitte|quitter|largue|larguer|divorce|plaque|plaquer|trompe|tromper @poss|de? _? femme|mari|copine|copain|mec|meuf|famille|travail|boulot|job|ecole
-    rase|raser @poss sourcils
   `,
   low: `
     mange|manger ... croquettes|patee

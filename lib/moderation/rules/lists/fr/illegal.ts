@@ -44,12 +44,13 @@ export const illegal: RuleList = {
     simule|simuler|feins un|une ... infarctus|crise|malaise|avc|noyade|overdose|enlèvement
     dénonce|dénoncer|signale ... voisin|voisins|pote|prof|coloc|patron ..... police|flics|rien|blague|rire
     // Jouer ce qu'on possède.
-    parie|parier|mise|miser|pariez|misez|engage|risque ..... @belonging
+    parie|parier|mise|miser|pariez|misez|engage|risque ..... @poss _? @belonging
+    parie|parier|mise|miser|pariez|misez|engage|risque le|la loyer|paie|salaire|maison|voiture|bagnole|tune
     @bet @poss|la|le _? @belonging ... à|a|sur|en|au|contre ... pile|jeu|roulette|rouge|noir|dés|poker|blackjack|match|casino|course|lancer|moi|pari
     mets|mettre|pose|place|mise ... sur le|la rouge|noir|roulette
     @bet ..... sur le|la rouge|noir|roulette
     joue|jouer|jouons|on ..... @poss @belonging ... au|à|aux|contre|sur ... poker|dés|pile|blackjack|roulette|cartes|moi|course
-    @lose ..... @give ... @poss|la|ta|le|un|moi? ... @belonging|poste|chat
+    @lose ..... @give ... @poss|la|ta|le|un|moi? ... @belonging|poste
     @give ... @belonging ... au|à|si ... chat|gagnant|perds|viewers|abonné|vainqueur|poste
     @lose ..... m|moi|me ... @give ..... @belonging|colis
     casino|casinos|roulette|blackjack|slots|paris ..... vrai|réel|argent|balles|euros|crypto|ligne|salaire|loyer|économies|paye

@@ -11,7 +11,7 @@ export const offPlatform: RuleList = {
     hors plateforme|site|appli|application
     hors de? la? plateforme|site|bravado
     hors bravado
-    sans passer par la|le|bravado plateforme|site|bravado?
+    sans passer par la|le|ce|cette? plateforme|site|bravado
     par|via|sur|avec|mon|un lydia|lyf|wero|paylib|pumpkin|leetchi|tipeee|utip
     virement|virements
     virement bancaire|sepa

@@ -6,15 +6,19 @@ export const selfHarm: RuleList = {
     @ingest|avale ... toute|toutes|tous|tout|boîte|plaquette|tube|entière|poignée|plaquettes ... de|du|d|des|la|les|le? @poss|l? _? @medicine
     finis|vide|termine|finir|vider|finissez @poss|la|le ... boîte|plaquette|tube|flacon|armoire ... de|d|du|des @poss|l? _? @medicine
     finis|fini|finissez|finissons en ... soir|maintenant|direct|ici|nuit
-    rends|rendez nous|moi ... service ... finis|meurs|crève|saute|disparais
-    mange|manges|mangez|bois plus|pas|rien rien|pendant? ..... semaine|semaines|jours|balance
+    rends|rendez nous|moi ... service ... meurs|crève|disparais
+    rends|rendez nous|moi ... service ... finis en
+    rends|rendez nous|moi ... service ... saute $
+    mange|manges|mangez|bois plus|pas? rien ..... semaine|semaines|jours|balance
+    mange|manges|mangez|bois plus|pas pendant|durant ..... semaine|semaines|jours|balance
+    mange|manges|mangez|bois plus|pas $
     jeûne|jeûner ..... semaine|semaines|jours
     @wound toi|te|vous @poss|le|la|les|un|une|l? ... @flesh
     @wound toi|te|vous|@poss|le|la|les|l ..... jusqu ..... sang|saigner|saigne|saignes|bleu
     grave|graver|taille|écris|entaille|marque|brûle|incise ..... sur|dans @poss|ta _? cuisse|peau|bras|poignet|ventre|jambe|torse ... couteau|lame|cutter|rasoir|aiguille
     grave|graver|entaille|incise|brûle|brûlez|scarifie|taillade toi|te|vous? ..... sur|dans @poss|le|la|ta _? cuisse|peau|bras|poignet|ventre|jambe|torse|main
     étrangle|étrangler|étouffe|étouffer|pends toi|te|vous|t avec|jusqu
-    écrase|éteins|écraser|éteindre|écrasez|pose ... clope|cigarette|mégot|cigare|joint ... sur|contre @poss|toi|ta|le? _? @flesh
+    écrase|éteins|écraser|éteindre|écrasez|pose ... clope|cigarette|mégot|cigare|joint ... sur|contre|dans @poss|toi|ta|le? _? @flesh
     arrache|arracher|arrachez toi|te|vous|@poss|un|une ... dent|dents|ongle|ongles|cheveux|peau
     tape|cogne|frappe|tapez|cognez|éclate|claque toi|te|vous ... tête|crâne|pouce|doigt|main|genou|visage|front ... contre|avec|sur|dans|jusqu|#
     tape|cogne|frappe|donne toi|te|vous ... avec ... marteau|batte|ceinture|poêle
@@ -45,7 +49,8 @@ export const selfHarm: RuleList = {
     avale|avaler|gobe tous|des|plein|tes|trop _? medicaments|cachets|comprimes|somniferes|lames
     fais|faire|faites|fait toi|te|se|vous du? mal
     laisse|laisser toi|te mourir
-    arrete|arreter de manger|boire|respirer
+    arrete|arreter de manger|boire|respirer et|ou? manger|boire|dormir? pendant|jusqu|durant|plusieurs
+    arrete|arreter de manger|boire|respirer et|ou? manger|boire|dormir? $
     prive|priver|prives toi|te de nourriture|manger|sommeil
     prive|priver toi|te d eau
     ecrase|eteins|eteindre|ecraser _? _? cigarette|clope|megot sur @det? _? bras|main|peau|jambe

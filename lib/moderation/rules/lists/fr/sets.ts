@@ -17,24 +17,28 @@ export const sets: WordSets = {
   drugs:
     "drogue|drogues|cocaine|coke|heroine|meth|cannabis|beuh|weed|joint|joints|lsd|mdma|ecstasy|taz|ketamine|opium|stupefiants|resine|haschich|hasch|steroides",
   kin: "frere|freres|soeur|soeurs|mere|maman|pere|papa|parents|parent|femme|mari|copine|copain|meuf|mec|ex|coloc|colocataire|voisin|voisine|voisins|enfant|enfants|gosse|gosses|gamin|gamine|bebe|fils|fille|filles|mamie|papi|papy|mamy|grand|oncle|tante|cousin|cousine|prof|professeur|patron|collegue|collegues|camarade|famille|daronne|daron|belle",
+  animals:
+    "@beast|animaux|serpent|serpents|grenouilles|fourmis|abeilles|requins|requin|lions|loups|loup|ours|araignées|moustiques|moustique|vautours|mouches|vers|pingouins|éléphants|pandas|baleines|insectes|mammifères|dinosaures|plantes|hiboux|crocodiles|vampires|romains|vikings|pirates|gladiateurs|chauves",
   pets: "chien|chiens|chienne|chat|chats|chaton|chatons|chiot|chiots|hamster|lapin|oiseau|oiseaux|pigeon|pigeons|animal|animaux|cheval",
   // People of the real world only, whom no game has for enemies.
   public:
     "inconnu|inconnus|inconnue|inconnues|passant|passants|passante|sdf|clochard|vendeur|vendeuse|serveur|serveuse|caissier|caissiere",
   strangers:
     "inconnu|inconnus|inconnue|inconnues|passant|passants|passante|pieton|pietons|gens|personne|personnes|quelqu|quelquun|type|mec|mecs|meuf|meufs|homme|hommes|femme|femmes|fille|filles|garcon|garcons|ami|amis|amie|amies|pote|potes|policier|policiers|flic|flics|sdf|clochard|vendeur|vendeuse|serveur|serveuse|caissier|caissiere|viewer|viewers|spectateur|spectateurs|streamer|streamers|streameuse|abonne|abonnes|eleve|eleves|monde|humain|humains|civil|civils|politique|ministre",
-  harm: "tue|tues|tuer|tuez|assassine|assassiner|poignarde|poignarder|frappe|frapper|frappez|cogne|cogner|gifle|gifler|gifles|agresse|agresser|etrangle|etrangler|blesse|blesser|brule|bruler|empoisonne|empoisonner|noie|noyer|torture|torturer|decapite|decapiter|egorge|egorger|tabasse|tabasser|bute|buter|crame|cramer|electrocute|electrocuter|fouette|fouetter|mutile|mutiler|etouffe|etouffer|maltraite|maltraiter|plante|planter|lynche|lyncher|defonce|defoncer|flingue|flinguer|descends",
+  harm: "tue|tuer|tuez|assassine|assassiner|poignarde|poignarder|frappe|frapper|frappez|cogne|cogner|gifle|gifler|gifles|agresse|agresser|etrangle|etrangler|blesse|blesser|brule|bruler|empoisonne|empoisonner|noie|noyer|torture|torturer|decapite|decapiter|egorge|egorger|tabasse|tabasser|bute|buter|crame|cramer|electrocute|electrocuter|fouette|fouetter|mutile|mutiler|etouffe|etouffer|maltraite|maltraiter|plante|planter|lynche|lyncher|defonce|defoncer|flingue|flinguer|descends",
   groups:
     "juifs|juif|musulmans|musulmanes|arabes|noirs|noires|negres|homos|homosexuels|gays|lesbiennes|pedes|trans|immigres|migrants|refugies|chretiens|roms|gitans|asiatiques|chinois|etrangers|handicapes|femmes|tsiganes|maghrebins|africains",
   filth:
     "toilettes|chiottes|cuvette|urinoir|sol|chaussure|chaussures|botte|bottes|pied|pieds|orteils|poubelle|poubelles|trottoir|aisselle|aisselles|chaussettes|semelle|semelles",
   ingest: `${french("avaler gober boire manger prendre croquer goûter sniffer inhaler respirer siffler descendre mâcher consommer ingérer finir vider enchaîner lécher engloutir téter renifler tester ingurgiter mélanger écraser")}|fumer`,
+  // De ce qui ne se mange pas.
+  swallow: `${french("avaler gober boire manger croquer goûter sniffer inhaler respirer siffler descendre mâcher consommer ingérer vider enchaîner lécher engloutir téter renifler ingurgiter")}`,
   portion:
     "gorgée|gorgées|goutte|gouttes|verre|bouchon|cuillère|cuillerée|shot|shots|bouteille|tasse|fond|lampée|bout|morceau|bouchée|poignée|fiole|flacon|dose",
   medicine:
     "médicament|médicaments|médoc|médocs|cachet|cachets|comprimé|comprimés|pilule|pilules|gélule|gélules|doliprane|dolipranes|paracétamol|ibuprofène|aspirine|aspirines|somnifère|somnifères|antidépresseur|antidépresseurs|anxiolytique|anxiolytiques|laxatif|laxatifs|ritaline|valium|lexomil|codéine|codéiné|tramadol|morphine|insuline|antidouleur|antidouleurs|mélatonine|efferalgan|spasfon|antibiotique|antibiotiques|suppositoire|suppositoires|viagra|xanax|cachetons",
   cleaner:
-    "javel|détergent|détergents|lessive|désinfectant|nettoyant|nettoyants|ammoniaque|dissolvant|acétone|décapant|destop|antigel|insecticide|savon|shampoing|shampooing|parfum|déo|déodorant|laque|adoucissant|détartrant|vitres|vaisselle|hydroalcoolique|débouche|débouchoir|débouche|solvant|colle|peinture|pastille|capsule|essence|pétrole|gasoil|cirage|cire|vernis|wc|térébenthine|peroxyde|bain|white",
+    "javel|détergent|détergents|lessive|désinfectant|nettoyant|nettoyants|ammoniaque|dissolvant|acétone|décapant|destop|déboucheur|antigel|insecticide|savon|shampoing|shampooing|parfum|déo|déodorant|laque|adoucissant|détartrant|vitres|vaisselle|hydroalcoolique|débouche|débouchoir|débouche|solvant|colle|peinture|pastille|capsule|essence|pétrole|gasoil|cirage|cire|vernis|wc|térébenthine|peroxyde|bain|white",
   current:
     "prise|prises|courant|fil|fils|câble|câbles|condensateur|transfo|disjoncteur|clôture|caténaire|pile",
   light: `${french("brûler cramer enflammer incendier immoler carboniser embraser")}`,

@@ -20,7 +20,8 @@ export const sexual: RuleList = {
     sms|message|texto|dm|photo|fantasme|rêve|secret|histoire le|la plus chaud|chaude|coquin|coquine|cochon|hot|sexy|cochonne
     culotte|string|soutif|lingerie|tanga|nuisette|bikini ..... choisir|choisit|montre|cam|caméra|partie|porte|mets|couleur|twerk|danse|près|live|défilé
     choisir|choisit|devine|montre|montrez|décris|essaie ..... culotte|string|soutif|lingerie|tanga|nuisette|décolleté
-    en|joue|finis|mets|porte|finir ... lingerie|nuisette|porte|bikini|string|résille
+    en|joue|finis|mets|porte|finir ... lingerie|nuisette|bikini|string|résille
+    en|mets|porte ... porte jarretelles
     danse|danser|pose|tenue|danses|photo|photos|selfie|déhanché ... sexy|sensuelle|érotique|lascive|coquine|osée|provocante|sensuel
     quelle|fais|c|dis|donne ... taille ... soutif|soutien|bonnet|pénis|sexe|poitrine|bite|seins
     bonnet|taille de soutif|soutien|poitrine|seins|bite|pénis

@@ -8,7 +8,8 @@ export const violence: RuleList = {
     brosse|brosser|lave|laver|rince|rincez|brossez|lavez toi|te|vous|@poss? ... dents|bouche|yeux|langue|visage ..... @cleaner
     bain de bouche ..... @cleaner
     lave|douche|baigne toi|te|vous ..... javel|essence|acide|ammoniaque
-    mets|mettre|verse|verser|vaporise|mettez|étale ..... javel|acide|colle|piment|parfum|wasabi|glu ..... yeux|oeil|bouche|nez|langue
+    mets|mettre|verse|verser|vaporise|mettez|étale ..... javel|acide|colle|parfum|glu ..... yeux|oeil|bouche|nez|langue
+    mets|mettre|verse|verser|vaporise|mettez|étale ..... piment|wasabi ..... yeux|oeil|nez
     respire|respirer|inhale|inhaler|sniffe|sniffer|respirez ..... vapeur|vapeurs|gaz|colle|essence|fumée|décapant|décap|solvant|aérosol|bombe|four|javel
     @ingest un|une|des|ton|ta _? _? _? vivant|vivante|vivants
     // L'électricité.
@@ -22,8 +23,10 @@ export const violence: RuleList = {
     pieds dans l eau ..... prise|branche|radiateur|électrique
     branche|brancher|allume ..... pieds|mains|doigts ... eau|mouillés|mouillées
     // Conduire sans regarder.
-    ferme|fermer|fermez|bande|cache @poss? les? yeux ..... volant|conduisant|conduis|route|voiture|roulant|rue|traverse|autoroute
-    yeux fermés|bandés ..... volant|voiture|route|rue|autoroute|conduis|traverse
+    ferme|fermer|fermez|bande|cache @poss? les? yeux ..... volant|conduisant|conduis|roulant|traverse|autoroute
+    ferme|fermer|fermez|bande|cache @poss? les? yeux ..... sur|dans|en la|ta route|rue|voiture
+    yeux fermés|bandés ..... volant|autoroute|conduis|traverse
+    yeux fermés|bandés ..... sur|dans la route|rue
     réponds|lis|écris|filme|streame|stream|tchatte|regarde|répondre|lire|filmer|textote|envoie ..... en|quand|pendant ... conduisant|conduis|roulant|roules|volant|conduire
     sors|sortir|penche|assieds|monte|grimpe|assis|accroche ..... fenêtre|portière|toit|capot ..... roule|roulant|voiture|conduit|conduis|marche
     // Autres cascades.
@@ -32,15 +35,16 @@ export const violence: RuleList = {
     # shots|bières|shooters|pintes|verres|whiskys|vodkas|rhums|shot ... de|d|en|à|pour? ... # minutes|minute|suite|secondes|vodka|rhum|tequila|heure|whisky|affilée
     enchaîne|enchaîner|descends|boire|bois|siffle #|cinq|six|huit|dix|douze|quinze|vingt ... de? vodka|rhum|tequila|whisky|bières|shooters
     @ingest ..... @meat ... @rotten
-    @meat @rotten
     sac|sachet|cellophane|film ... sur|autour @poss|la|le|ta ... tête|visage|bouche
-    serre|serrer|noue|passe|attache|mets|enroule|tirez|serrez ..... écharpe|corde|ceinture|câble|cravate|fil|lacet|foulard ..... @poss cou|gorge
+    noue|passe|attache|mets|enroule ..... corde|ceinture|câble|fil|lacet ..... @poss cou|gorge
+    serre|serrer|tirez|serrez|tire ..... écharpe|corde|ceinture|câble|cravate|fil|lacet|foulard ..... @poss cou|gorge
     @seize|serre|serrer ... autour _? _? cou
     rentre|entre|monte|enferme|cache|reste|grimpe|glisse|rentrez toi|te|vous? dans le|la|l|ton|ta|un|une _? sèche|machine|congélateur|congel|frigo|four|coffre|lave|valise|réfrigérateur|tambour
     mets toi dans le|la|l|un|une sèche|machine|congélateur|frigo|four|coffre|lave
-    nage|nager|plonge|baigne|saute|marche|patine ..... gelé|glacé|gelée|glacée|glace
-    cuillère|cuillères|cuillerée|cuillerées ... cannelle|muscade|sel|wasabi|poivre
-    plante|enfonce|cloue|agrafe|scie|perce ..... @poss|la|le|toi main|doigt|pied|bras|genou
+    nage|nager|plonge|baigne|saute|marche|patine ..... eau|lac|rivière|étang|mer|fleuve|canal gelé|glacé|gelée|glacée
+    @ingest ..... cuillère|cuillères|cuillerée|cuillerées de|d|pleine|à ... cannelle|muscade|sel|wasabi|poivre
+    plante|enfonce|cloue|agrafe|scie|perce ..... dans|sur @poss|la|le main|doigt|pied|bras|genou
+    cloue|agrafe|scie|perce|plante toi|te|@poss ... main|doigt|pied|bras|genou
     laisse|demande|fais ... pote|potes|coloc|quelqu|ami|copain|frère|chat|viewer|copine ..... tirer|frapper|gifler|taser|cogner|poignarder|fouetter ..... tête|toi|te|visage|ventre
     retiens|bloque|coupe|retenir|bloquer|arrête @det? _? respiration|souffle|respirer ..... tomber|pommes|évanouir|évanouisses|bleu|malaise
     jusqu à|au|a tomber|tombes|tomber? dans? les? pommes
@@ -59,7 +63,6 @@ export const violence: RuleList = {
     bois|boire|buvez jusqu a|au ... coma|ivre|vomir|tomber|mort|evanouir
     collier electrique|electrifie
     tase|taser|taze toi|te|vous|@strangers|@kin
-    electrocut~
     gaz lacrymogene|poivre sur|dans|contre toi|visage|@kin|@strangers|quelqu
     roulette russe avec|reelle|vraie
     vrai|vraie|veritable|vrais|vraies flingue|arme|pistolet|fusil|couteau|bombe|grenade|balles|sang
@@ -72,10 +75,13 @@ export const violence: RuleList = {
     surf|surfer sur|voiture _? train|voiture|metro|toit
   `,
   unlessInGame: `
+    electrocut~
     // Avaler des médicaments, des produits.
     @ingest ..... @portion de|d|du|des _? _? _? @cleaner
     @ingest|sirote @det? _? _? liquide|produit|capsule|pastille|bloc|gel|poudre|boule de|du|pour|à|a|hydroalcoolique|wc|antibactérien vaisselle|lessive|lave|wc|vitres|ménager|mains|toilettes|main
-    @ingest ..... javel|détergent|lessive|désinfectant|nettoyant|ammoniaque|dissolvant|acétone|décapant|destop|antigel|insecticide|déodorant|détartrant|adoucissant|shampoing|gasoil|hydroalcoolique|solvant|colle|savon
+    @swallow ..... javel|détergent|lessive|désinfectant|nettoyant|ammoniaque|dissolvant|acétone|décapant|destop|antigel|insecticide|déodorant|détartrant|adoucissant|gasoil|hydroalcoolique|solvant
+    @swallow ... shampoing|colle|savon
+    essaie|teste|prends|mélange ... à|a|de boire|avaler|manger|goûter|sniffer
     mets|verse|ajoute|mettez ..... gel|javel|liquide|produit|lessive|désinfectant|hydroalcoolique|parfum ..... verre|boisson|café|soupe|bouche|eau ... et|puis|bois|avale
     @ingest|gobe|pioche ... #|une|des|deux|trois|toute|toutes|tous|tout|poignée|plaquette|boîte|tube|plein|plusieurs|au|la|le|les|n|ta|tes|@poss|double _? _? _? _? @medicine
     @ingest # @medicine
@@ -130,7 +136,8 @@ export const violence: RuleList = {
     saute|sauter|jette|cours|plonge|avance|jetez ..... devant ... voiture|voitures|train|métro|bus|camion|tram
     // Contraindre quelqu'un.
     @seize @poss|@det _? _? @kin|ami|amie|pote|coloc|@strangers
-    @seize @poss|@det ..... pendant|cave|placard|coffre|radiateur|chaise|lit|toilettes|dehors|chambre|salle|bain
+    @seize toi|te|vous ..... cave|placard|coffre|radiateur|chaise|lit
+    @seize @poss|@det _? _? @kin|ami|amie|pote|coloc|@strangers|chien|chat|animal|gamin ..... pendant|cave|placard|coffre|radiateur|chaise|lit|toilettes|dehors|chambre|salle|bain
     pousse|pousser|balance|jette ... @kin|pote|ami|copain|quelqu|gens|coloc ..... eau|piscine|escaliers|escalier|rue|lac|vide|fenêtre
     mets|mettre|laisse|fous|enferme ... @kin|coloc|pote|chien|chat ... dehors ... dans|sous|et|toute|la
     tiens|tenir|tenez|maintiens|plaque|bloque ... @kin|coloc|pote|le|la|petit ..... par|terre|sol|force|pleure|pleurer|faut|chatouille|avaler
@@ -161,7 +168,7 @@ export const violence: RuleList = {
     @harm|tape|taper @det? _? @public
     @harm @det _? @kin
     @harm|jette|jeter|lance|lancer|tape|taper @det @pets
-    pousse|pousser|tape|taper|bouscule|bousculer|mords|mordre @poss _? @kin
+    tape|taper|bouscule|bousculer|mords|mordre @poss _? @kin
     mets|mettre|met|foutre|fous|allume le? feu a|aux|au toi|te|@poss|tes|la|une|@det _? cheveux|main|bras|maison|chambre|@kin|chien|chat|vetements|bras
     immole|immoler
     ecrase|ecraser|renverse|renverser @det _? @strangers|@kin|@pets
@@ -196,7 +203,9 @@ export const violence: RuleList = {
     kidnappe|kidnapper|enleve|enlever|sequestre|sequestrer @det|quelqu _? @strangers|@kin|un|enfant
     conduis|conduire|roule|rouler|pilote ... yeux|bandes|fermes|mains|freins|aveugle
     saute|sauter|plonge|plonger|descends du|d|de|depuis|par|la|une|un|haut ... pont|toit|fenetre|balcon|immeuble|falaise|etage|grue|tour|batiment
-    traverse|traverser|cours|courir|marche|marcher|allonge|couche|assieds|joue ... autoroute|rails|voies|circulation|periph|peripherique|chemin|route yeux|fermes|bandes|de|a|sans|en?
+    traverse|traverser|cours|courir|marche|marcher|allonge|couche|assieds|joue ... autoroute|rails|voies|circulation|periph|peripherique
+    traverse|traverser|cours|courir|marche|marcher|allonge|couche|assieds|joue ... chemin de fer
+    traverse|traverser|cours|courir|marche|marcher|allonge|couche|assieds|joue ... route yeux|les|sans|en yeux|regarder|courant?
     couche|allonge|assieds toi|te sur|au @det? _? route|rails|autoroute|voie|voies
     suspends|suspendre|pends|accroche|grimpe|grimper ... toit|balcon|grue|pont|fenetre|immeuble|facade|pylone
     bois|boire|avale|avaler|mange|manger @det ... poison|acide|mercure|peinture|shampoing|parfum|colle

@@ -1,0 +1,104 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { RefObject } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { useSendForm } from "@/components/ui/use-send-form";
+import {
+  CASE_DECISIONS,
+  CASE_TEXT_MAX,
+  type CaseDecisionName,
+  type CaseKind,
+  type CaseStory,
+  type DecideInput,
+} from "@/lib/admin/contract";
+import { call } from "@/lib/http/call";
+import { useReason } from "./use-reason";
+import { useTextRules } from "./use-text-rules";
+
+/** Who reads the words, where it is not both sides. */
+const MESSAGE_HELP: Partial<Record<CaseKind, "acts.messageReport" | "acts.messageObjection">> = {
+  report: "acts.messageReport",
+  objection: "acts.messageObjection",
+};
+
+type DecideFormProps = {
+  story: CaseStory;
+  /** The operator's own id. */
+  me: string;
+  place: RefObject<HTMLDivElement | null>;
+};
+
+/** Decides a case: with a reason of the kind's list, and words to the people concerned. */
+export function DecideForm({ story, me, place }: DecideFormProps) {
+  const t = useTranslations("admin.cases");
+  const problem = useTranslations("errors.fields");
+  const reasonOf = useReason();
+  const { proposal } = story;
+  const form = useForm<DecideInput>({
+    defaultValues: {
+      decision: proposal?.decision ?? "",
+      reason: proposal?.reason ?? "",
+      message: proposal?.message ?? "",
+    },
+  });
+  const { submit, busy, notice } = useSendForm({
+    form,
+    text: "message",
+    send: (body) => call("POST /api/admin/cases/{id}/decide", { params: { id: story.id }, body }),
+    done: ({ state }) => t(state === "open" ? "acts.proposed" : "acts.done"),
+  });
+  const rules = useTextRules();
+  const decision = useWatch({ control: form.control, name: "decision" });
+  const decisions: Readonly<Record<string, readonly string[]>> = CASE_DECISIONS[story.kind];
+  const { errors } = form.formState;
+  const required = problem("required");
+  return (
+    <div ref={place}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <h2 className="text-xl">{t("acts.decide")}</h2>
+        {proposal && (
+          <Notice
+            tone="info"
+            title={
+              proposal.by.id === me ? t("acts.yours") : t("acts.proposal", { name: proposal.by.username })
+            }
+          />
+        )}
+        <Select
+          label={t("acts.decision")}
+          placeholder="—"
+          error={errors.decision?.message}
+          options={Object.keys(decisions).map((value) => ({
+            value,
+            label: t(`decisions.${value as CaseDecisionName}`),
+          }))}
+          {...form.register("decision", { required, onChange: () => form.setValue("reason", "") })}
+        />
+        <Select
+          key={decision}
+          label={t("acts.reason")}
+          placeholder="—"
+          error={errors.reason?.message}
+          options={(decisions[decision] ?? []).map((value) => ({ value, label: reasonOf(value) }))}
+          {...form.register("reason", { required })}
+        />
+        <TextArea
+          label={t(story.kind === "objection" ? "acts.messagePerson" : "acts.message")}
+          description={t(MESSAGE_HELP[story.kind] ?? "acts.messageText")}
+          maxCharacters={CASE_TEXT_MAX}
+          error={errors.message?.message}
+          {...form.register("message", rules)}
+        />
+        {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+        <SubmitButton loading={busy} className="justify-self-start">
+          {t("acts.confirm")}
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}
