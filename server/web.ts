@@ -24,6 +24,8 @@ const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
 /** How long open requests may take after the signal to stop. */
 const GRACE_MS = 30_000;
+/** Over how long live streams are ended then. */
+const STREAMS_END_WITHIN_MS = 2_000;
 
 /** Files, and routes with their own policy. */
 const NO_PAGE = /^\/(?:api|_next|overlay|\.well-known)\//;
@@ -100,7 +102,9 @@ async function main(): Promise<void> {
   const { TRUSTED_PROXIES, GEO_COUNTRY_HEADER, GEO_LOOKUP_URL } = env();
   const places = new VisitorPlaces({ countryHeader: GEO_COUNTRY_HEADER, service: GEO_LOOKUP_URL });
 
-  const files = isDevelopment ? null : staticFiles(path.join(process.cwd(), ".next", "static"));
+  // Those of this release and, for pages that are open during a deploy, of the one before.
+  const [own, previous] = [path.join(process.cwd(), ".next", "static"), path.join(process.cwd(), "previous")];
+  const files = isDevelopment ? null : staticFiles(own, previous);
   const constant = [themeScript, loadFailureScript].map(hashOf);
   const ownPages = new OwnPageLocales(middleware);
   const renderPage = (request: IncomingMessage, response: ServerResponse) => {
@@ -113,16 +117,14 @@ async function main(): Promise<void> {
   const readiness = new Readiness({
     database: () => db().$queryRaw`SELECT 1`,
     "live updates": () => hub.ping(),
+    "page cache": () => caches.probe(),
   });
   const { OPS_PORT, DRAIN_SECONDS } = env();
-  if (OPS_PORT !== undefined) {
-    serveOperations({ port: OPS_PORT, hostname, readiness });
-    measureStreams(streams);
-  }
-
   const addressOf = (request: IncomingMessage) => clientAddress(request, TRUSTED_PROXIES);
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
+    // So that no balancer reuses a connection that is about to close.
+    if (readiness.isDraining) response.setHeader("connection", "close");
     const address = addressOf(request);
     warnOfUntrustedProxy(request, TRUSTED_PROXIES);
     request.headers[ADDRESS_HEADER] = address;
@@ -144,6 +146,11 @@ async function main(): Promise<void> {
   );
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
+    // From now on: a balancer that finds it ready sends it visitors.
+    if (OPS_PORT !== undefined) {
+      serveOperations({ port: OPS_PORT, hostname, readiness });
+      measureStreams(streams);
+    }
     // The build rendered some pages without this environment's settings: they render again at their first visit.
     if (!isDevelopment)
       caches.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not revalidated"));
@@ -153,7 +160,7 @@ async function main(): Promise<void> {
     readiness.drain();
     await wait(DRAIN_SECONDS * 1_000);
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    streams.close();
+    await streams.close(STREAMS_END_WITHIN_MS);
     await endServing({ server, hub, origin });
     await app.close();
     await disconnect();

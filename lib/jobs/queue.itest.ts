@@ -89,3 +89,18 @@ test("runs one job of a lane at a time, and other lanes beside it", async () => 
   expect(await waitUntil(async () => (await jobs()).length === 0, PATIENCE_MS)).toBe(true);
   await stop();
 });
+
+test("a worker that stops hands a job back that does not end", async () => {
+  const notifications = await lock("notifications");
+  await enqueueJob("slow");
+  const stop = startQueue();
+  expect(await waitUntil(async () => (await jobs())[0]?.isRunning === true, PATIENCE_MS)).toBe(true);
+
+  await stop(100);
+  expect(await jobs()).toEqual([{ key: "notifications.mail:slow", isRunning: false }]);
+  const stopOther = startQueue();
+  expect(await waitUntil(async () => (await jobs())[0]?.isRunning === true, PATIENCE_MS)).toBe(true);
+  await notifications.unlock();
+  expect(await waitUntil(() => isDone("slow"), PATIENCE_MS)).toBe(true);
+  await stopOther();
+});

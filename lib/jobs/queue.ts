@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
 import { directDatabaseUrl } from "@/lib/shared/env";
@@ -16,18 +17,20 @@ const PUSHES = "notifications.push";
 const RESTART_AFTER_MS = 500;
 /** A runner with a broken connection is replaced after this long even if it has not ended. */
 const END_WITHIN_MS = 5_000;
+/** How long a worker that stops waits for its running jobs. Source: docs/production.md#deploys. */
+const FINISH_WITHIN_MS = 25_000;
 
 /**
  * Runs the queue's jobs: pushes, which wait for addresses that strangers chose, in places of their own, so that they hold up no payment
  * (decision 324). @returns a function that stops it and waits for the running jobs
  */
-export function startQueue(): () => Promise<void> {
+export function startQueue(): (patienceMs?: number) => Promise<void> {
   const { [PUSHES]: push, ...tasks } = taskList();
   const stops = [
     startPart({ name: "queue", tasks, crontab: CRONTAB }),
     startPart({ name: "pushes", tasks: { [PUSHES]: push }, crontab: "" }),
   ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  return async (patienceMs) => void (await Promise.all(stops.map((stop) => stop(patienceMs))));
 }
 
 /**
@@ -35,9 +38,10 @@ export function startQueue(): () => Promise<void> {
  * any of its connections breaks: it may have locked a job without learning so, which would then stay locked for hours. It is
  * not awaited for long then, because after two failed completions it never ends. The jobs of an ended runner are unlocked at
  * once and run again, which every handler tolerates.
- * @returns a function that stops it and waits for the running jobs
+ * @returns a function that stops it and waits for the running jobs; those that take longer than `patienceMs` are unlocked for
+ *   other workers
  */
-function startPart(part: Part): () => Promise<void> {
+function startPart(part: Part): (patienceMs?: number) => Promise<void> {
   let isStopping = false;
   let runner: Runner | undefined;
   const ended = new Set<string>();
@@ -66,10 +70,13 @@ function startPart(part: Part): () => Promise<void> {
     }
     if (!isStopping) throw new Error("the queue's runner ended unexpectedly");
   });
-  return async () => {
+  return async (patienceMs = FINISH_WITHIN_MS) => {
     isStopping = true;
-    await endRunner();
-    await stopLoop();
+    const finished = Promise.resolve(endRunner()).then(stopLoop);
+    const late = new AbortController();
+    const isLate = wait(patienceMs, true, { signal: late.signal }).catch(() => false);
+    if (await Promise.race([finished, isLate])) await freeJobsOf([...ended]);
+    late.abort();
   };
 }
 

@@ -11,10 +11,13 @@ const DEADLINES_EVERY_MS = 500;
 const WEBHOOKS_EVERY_MS = 500;
 const ABANDONED_EVERY_MS = 20_000;
 
+/** A worker that has not emptied the outbox for longer does not count as ready. */
+const OUTBOX_WITHIN_MS = 15_000;
+
 export type Worker = {
   readonly stop: () => Promise<void>;
-  /** Resolves while it hears the database. @throws Error while it does not */
-  readonly ping: () => Promise<void>;
+  /** What it must be able to do, by name; each rejects while it is not. */
+  readonly probes: Readonly<Record<"live updates" | "outbox", () => Promise<void>>>;
 };
 
 /** Starts jobs, deadlines and live updates. */
@@ -22,9 +25,14 @@ export async function startWorker(): Promise<Worker> {
   const hub = new LiveHub();
   await hub.start();
   const stopQueue = startQueue();
+  let emptiedAt = performance.now();
   const stopOutbox = startLoop("outbox", OUTBOX_EVERY_MS, async () => {
     while (await publishOutbox());
+    emptiedAt = performance.now();
   });
+  const outbox = async () => {
+    if (performance.now() - emptiedAt > OUTBOX_WITHIN_MS) throw new Error("the outbox is not emptied");
+  };
   const stopDeadlines = startLoop("deadlines", DEADLINES_EVERY_MS, async () => void (await sweepDeadlines()));
   // Outside the queue: jobs of a dead worker may block the queue.
   const stopFreeing = startLoop("abandoned jobs", ABANDONED_EVERY_MS, async () => {
@@ -39,5 +47,5 @@ export async function startWorker(): Promise<Worker> {
     await stopOutbox();
     await hub.stop();
   };
-  return { stop, ping: () => hub.ping() };
+  return { stop, probes: { "live updates": () => hub.ping(), outbox } };
 }

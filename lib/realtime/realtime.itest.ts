@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  streams.close();
+  await streams.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await hub.stop();

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
 import { ADDRESS_HEADER, addressOf, rateLimitRefusal } from "@/lib/limits";
 import { type Sitting, stillSitting } from "@/lib/moderators";
@@ -17,6 +18,8 @@ import { sendOrDisconnect } from "./send-or-disconnect";
 const HEARTBEAT_MS = 15_000;
 /** Until a client without a schedule of its own reconnects; drawn for each stream, so that not all come back at once. */
 const RETRY_MS = { least: 1_000, most: 3_000 };
+/** Between two groups of streams that are ended for shutdown. */
+const CLOSE_EVERY_MS = 50;
 /** Source: docs/product/targets.md#sessions-die. */
 const SESSION_CHECK_MS = 3_000;
 
@@ -99,12 +102,21 @@ export class LiveStreams {
     return this.streams.size;
   }
 
-  /** Ends every stream, for shutdown. */
-  close(): void {
+  /** Ends every stream, for shutdown; spread over this time, so that their pages do not all come back at the same moment. */
+  async close(withinMs = 0): Promise<void> {
     clearInterval(this.heartbeat);
     clearInterval(this.sessionCheck);
     this.stopGap();
-    for (const stream of this.streams) stream.response.end();
+    for (let groups = Math.ceil(withinMs / CLOSE_EVERY_MS); groups > 1; groups -= 1) {
+      this.end(Math.ceil(this.streams.size / groups));
+      await wait(CLOSE_EVERY_MS);
+    }
+    this.end(this.streams.size);
+  }
+
+  private end(count: number): void {
+    const open = [...this.streams].filter(({ response }) => !response.writableEnded);
+    for (const { response } of open.slice(0, count)) response.end();
   }
 
   private attach({ response, actor, address, channels }: Opened): void {

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt, ensureGenerated } from "@/scripts/dev/stack/prepare";
@@ -9,12 +18,15 @@ import { bundlePrograms } from "./bundle";
 import { filesOf } from "./files";
 
 const directory = path.join(root, "dist");
+/** The files of the release before, while `dist` is made anew. */
+const aside = path.join(root, ".data", "files-of-the-release-before");
 
 /** Builds an installation: what runs in production, compiled, in one directory that needs Node alone (docs/production.md#build). */
 async function build(): Promise<void> {
   const { signal } = new AbortController();
   await ensureGenerated(signal);
   await ensureBuilt(signal);
+  keepFilesOfTheReleaseBefore();
   rmSync(directory, { recursive: true, force: true });
   const programs = await bundlePrograms(path.join(directory, "server"));
   const names = await filesOf(programs);
@@ -23,11 +35,29 @@ async function build(): Promise<void> {
     mkdirSync(path.dirname(target), { recursive: true });
     cpSync(path.join(root, name), target, { verbatimSymlinks: true });
   }
+  if (existsSync(aside)) renameSync(aside, path.join(directory, "previous"));
   const { name, version, engines } = packageFile;
   writeJson("package.json", { name, version, private: true, engines });
   writeFileSync(path.join(directory, "next.config.mjs"), await settingsOfNext());
   const bytes = names.reduce((sum, each) => sum + statSync(path.join(root, each)).size, 0);
   console.log(`dist: ${names.length} files, ${Math.round(bytes / 1_000_000)} MB`);
+}
+
+/** Those of the `dist` that is here, for pages that are open during the deploy (docs/production.md#pages-of-the-release-before). */
+function keepFilesOfTheReleaseBefore(): void {
+  const before = buildId(directory);
+  // Otherwise an interrupted build has put them aside.
+  if (before === undefined) return;
+  const kept = before === buildId(root) ? "previous" : path.join(".next", "static");
+  if (!existsSync(path.join(directory, kept))) return;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(path.dirname(aside), { recursive: true });
+  renameSync(path.join(directory, kept), aside);
+}
+
+function buildId(of: string): string | undefined {
+  const file = path.join(of, ".next", "BUILD_ID");
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 function writeJson(name: string, value: unknown): void {

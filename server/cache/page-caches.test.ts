@@ -45,3 +45,15 @@ test("revalidates each change again a second later, also when another came short
   await jest.advanceTimersByTimeAsync(251);
   expect(revalidate.mock.calls.slice(1)).toEqual([[["challenges"]]]);
 });
+
+test("counts as stale while Next has not been told of anything for ten seconds, and is told again", async () => {
+  revalidate.mockRejectedValue(new Error("busy"));
+  await expect(caches.onGap()).rejects.toThrow("busy");
+  await jest.advanceTimersByTimeAsync(9_000);
+  await expect(caches.probe()).resolves.toBeUndefined();
+  await jest.advanceTimersByTimeAsync(2_000);
+  await expect(caches.probe()).rejects.toThrow("stale");
+  revalidate.mockResolvedValue();
+  await jest.advanceTimersByTimeAsync(1_000);
+  await expect(caches.probe()).resolves.toBeUndefined();
+});

@@ -11,6 +11,8 @@ import { type ReadRefusal, Reads } from "./reads";
 
 /** Next may store a page after an event that was rendered before it, so it is invalidated once more after at least this long. */
 const AGAIN_MS = 1_000;
+/** A process that could not tell Next what changed for longer serves old pages. */
+const STALE_AFTER_MS = 10_000;
 /** Pause before the tags that were not yet due follow, so that Next is called seldom. */
 const NEXT_ROUND_MS = 250;
 
@@ -32,6 +34,8 @@ export class PageCaches {
   private readonly reads: Reads;
   /** When each tag is invalidated again, in monotonic milliseconds. */
   private readonly again = new Map<string, number>();
+  /** Since when Next cannot be told what changed, in monotonic milliseconds. */
+  private failingSince: number | undefined;
 
   constructor(private readonly options: PageCachesOptions) {
     const origin = new Origin(options.port);
@@ -54,6 +58,12 @@ export class PageCaches {
     this.reads.answer(request, response, next);
   }
 
+  /** Resolves while pages are right. @throws Error while Next has not been told of a change for ten seconds */
+  async probe(): Promise<void> {
+    if (this.failingSince !== undefined && performance.now() - this.failingSince > STALE_AFTER_MS)
+      throw new Error("the page cache is stale");
+  }
+
   /** Invalidates what shows these events. @throws Error when Next cannot be told; it is told again later */
   async onEvents(events: readonly LiveEvent[]): Promise<void> {
     const tags = tagsOf(events);
@@ -62,15 +72,32 @@ export class PageCaches {
     await this.revalidate(tags);
   }
 
-  /** Invalidates everything: events may have been missed, or the clock was moved. */
+  /** Invalidates everything: events may have been missed, or the clock was moved. @throws like `onEvents` */
   async onGap(): Promise<void> {
     this.reads.invalidateAll();
-    // Afterwards, even on failure: a page loaded because of this must not come from Next's old cache.
-    await this.options.revalidate("all").finally(() => this.pages.invalidateAll());
+    try {
+      await this.tellNext("all");
+    } catch (error) {
+      setTimeout(() => void this.onGap().catch(() => undefined), AGAIN_MS).unref();
+      throw error;
+    } finally {
+      // Afterwards, even on failure: a page loaded because of this must not come from Next's old cache.
+      this.pages.invalidateAll();
+    }
   }
 
   private async revalidate(tags: readonly string[]): Promise<void> {
-    await this.options.revalidate(tags).finally(() => this.invalidate(tags));
+    await this.tellNext(tags).finally(() => this.invalidate(tags));
+  }
+
+  private async tellNext(tags: readonly string[] | "all"): Promise<void> {
+    try {
+      await this.options.revalidate(tags);
+      this.failingSince = undefined;
+    } catch (error) {
+      this.failingSince ??= performance.now();
+      throw error;
+    }
   }
 
   private invalidate(tags: readonly string[]): void {

@@ -17,7 +17,10 @@ beforeAll(async () => {
   mkdirSync(path.join(directory, "chunks"));
   writeFileSync(path.join(directory, "chunks", "one.js"), SCRIPT);
   writeFileSync(path.join(directory, "chunks", "one.js.br"), brotliCompressSync(SCRIPT));
-  const serve = staticFiles(directory);
+  const previous = path.join(directory, "previous");
+  mkdirSync(path.join(previous, "chunks"), { recursive: true });
+  writeFileSync(path.join(previous, "chunks", "before.js"), "before");
+  const serve = staticFiles(directory, previous, path.join(directory, "missing"));
   server = createServer((request, response) =>
     serve(request, response, () => response.writeHead(404).end(`Next: ${request.url}`)),
   );
@@ -48,6 +51,11 @@ test("serves the plain file to other clients", async () => {
   const answer = await ask(FILE, { headers: { "accept-encoding": "identity" } });
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(await answer.text()).toBe(SCRIPT);
+});
+
+test("serves the files of the release before, too", async () => {
+  const answer = await ask("/_next/static/chunks/before.js");
+  expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: "before" });
 });
 
 test.each([

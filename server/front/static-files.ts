@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 
@@ -9,15 +10,10 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Serves the build's files in the forms that the build compressed (`next.config.mjs`,
  * docs/performance.md#what-a-page-loads). Unknown files, ranges and other methods are left to `toNext`.
+ * @param directories the build's own first; a missing one counts as empty
  */
-export function staticFiles(directory: string) {
-  const serve = sirv(directory, {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS,
-    setHeaders: (response) => response.setHeader("x-content-type-options", "nosniff"),
-  });
+export function staticFiles(...directories: readonly string[]) {
+  const serving = directories.filter((directory) => existsSync(directory)).map(serveDirectory);
   return (request: IncomingMessage, response: ServerResponse, toNext: () => void): void => {
     const { url = "", method, headers } = request;
     if (method !== "GET" || headers.range !== undefined) {
@@ -25,9 +21,24 @@ export function staticFiles(directory: string) {
       return;
     }
     request.url = url.slice(STATIC_FILES.length - 1);
-    serve(request, response, () => {
-      request.url = url;
-      toNext();
-    });
+    const serveFrom = (index: number): void => {
+      const serve = serving[index];
+      if (serve !== undefined) serve(request, response, () => serveFrom(index + 1));
+      else {
+        request.url = url;
+        toNext();
+      }
+    };
+    serveFrom(0);
   };
+}
+
+function serveDirectory(directory: string) {
+  return sirv(directory, {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS,
+    setHeaders: (response) => response.setHeader("x-content-type-options", "nosniff"),
+  });
 }

@@ -17,6 +17,7 @@ const notBuilt = new Set([
   "docs",
   "e2e",
   "node_modules",
+  "ops",
   "playwright-report",
   "sandbox",
   "scripts",

@@ -1,0 +1,78 @@
+import { withClient } from "@/scripts/db/postgres";
+import { type PendingWork, pendingWork } from "@/scripts/dev/clock/rest";
+import { waitUntil } from "@/scripts/dev/processes";
+import type { Installation } from "./installation";
+
+/** The queue frees what a killed worker had begun after three minutes. */
+const REST_WITHIN_MS = 330_000;
+
+/** Counts every job that is added and every one that is removed, which is when it is done. */
+const COUNT_JOBS = `
+  CREATE SCHEMA drill;
+  CREATE TABLE drill.job_events (kind text NOT NULL, id bigint NOT NULL, attempts int NOT NULL);
+  CREATE FUNCTION drill.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN INSERT INTO drill.job_events VALUES ('added', NEW.id, NEW.attempts);
+      ELSE INSERT INTO drill.job_events VALUES ('done', OLD.id, OLD.attempts); END IF;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER drill_note AFTER INSERT OR DELETE ON graphile_worker._private_jobs
+    FOR EACH ROW EXECUTE FUNCTION drill.note();`;
+
+/** Begins to count jobs. */
+export function countJobs({ postgres }: Installation): Promise<unknown> {
+  return withClient(postgres.url("bravado"), (client) => client.query(COUNT_JOBS));
+}
+
+export type JobCounts = {
+  readonly added: number;
+  readonly done: number;
+  /** Neither done nor waiting. */
+  readonly lost: number;
+  /** Begun more than once. */
+  readonly repeated: number;
+};
+
+export function jobCounts({ postgres }: Installation): Promise<JobCounts> {
+  return withClient(postgres.url("bravado"), async (client) => {
+    const { rows } = await client.query<JobCounts>(`
+      WITH added AS (SELECT id FROM drill.job_events WHERE kind = 'added'),
+        done AS (SELECT id, attempts FROM drill.job_events WHERE kind = 'done')
+      SELECT (SELECT count(*) FROM added)::int AS added, (SELECT count(*) FROM done)::int AS done,
+        (SELECT count(*) FROM added WHERE id NOT IN (SELECT id FROM done)
+          AND id NOT IN (SELECT id FROM graphile_worker._private_jobs))::int AS lost,
+        (SELECT count(*) FROM done WHERE attempts > 1)::int AS repeated`);
+    if (rows[0] === undefined) throw new Error("jobCounts: no row");
+    return rows[0];
+  });
+}
+
+/** Waits until nothing is under way. @throws Error with what is */
+export async function untilAtRest(installation: Installation, withinMs = REST_WITHIN_MS): Promise<void> {
+  const { environment, postgres, sandbox } = installation;
+  let left: PendingWork = {};
+  const isAtRest = async () => {
+    await fetch(`http://127.0.0.1:${sandbox.port}/_sandbox/webhooks/flush`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${environment.STRIPE_SECRET_KEY}` },
+    });
+    left = await withClient(postgres.url("bravado"), pendingWork);
+    return Object.keys(left).length === 0;
+  };
+  if (!(await waitUntil(isAtRest, withinMs, 500))) throw new Error(`Not at rest: ${JSON.stringify(left)}`);
+}
+
+/** The invariants of money that do not hold, and what an audit finds. Source: docs/product/money.md#laws. */
+export async function brokenLaws(): Promise<readonly string[]> {
+  const [{ auditMoney, brokenInvariantsAtRest, moneyReport, readMoneyState }, { loadClock }, { disconnect }] =
+    await Promise.all([import("@/lib/payments"), import("@/lib/db/clock"), import("@/lib/db/client")]);
+  await loadClock();
+  try {
+    const broken = brokenInvariantsAtRest(await readMoneyState());
+    await auditMoney();
+    const { differences } = await moneyReport();
+    return [...broken.map((one) => JSON.stringify(one)), ...differences.map((one) => JSON.stringify(one))];
+  } finally {
+    await disconnect();
+  }
+}

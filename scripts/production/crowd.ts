@@ -1,0 +1,97 @@
+import { Agent, get } from "node:http";
+import { waitUntil } from "@/scripts/dev/processes";
+
+/** Seconds before each reconnect, as pages have them (components/live/live-stream.ts). */
+const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
+const OPENED_AT_ONCE = 50;
+const ALL_WITHIN_MS = 60_000;
+
+/** Pages with a live stream each, which open it again when it ends. */
+export class Crowd {
+  /** For each stream that ended: when it came back, and after how long; monotonic milliseconds. */
+  /** Attempts that failed, by reason. */
+  readonly refused = new Map<string, number>();
+  readonly returns: { readonly at: number; readonly afterMs: number }[] = [];
+  private readonly agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private openCount = 0;
+  private heardCount = 0;
+  private isOver = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly size: number,
+  ) {}
+
+  /** Opens all streams. @throws Error when some stay closed */
+  async gather(): Promise<void> {
+    for (let asked = 0; asked < this.size; asked += OPENED_AT_ONCE) {
+      const wanted = Math.min(asked + OPENED_AT_ONCE, this.size);
+      for (let index = asked; index < wanted; index += 1) this.open(performance.now(), 0, true);
+      await waitUntil(() => this.openCount >= wanted, 10_000, 10);
+    }
+    await this.untilAllAreOpen();
+  }
+
+  async untilAllAreOpen(): Promise<void> {
+    if (await waitUntil(() => this.openCount === this.size, ALL_WITHIN_MS)) return;
+    throw new Error(`${this.openCount} of ${this.size} live streams are open.`);
+  }
+
+  /** How many streams hear of a change that `cause` makes. */
+  async hear(cause: () => Promise<void>): Promise<number> {
+    this.heardCount = 0;
+    await cause();
+    await waitUntil(() => this.heardCount >= this.size, 15_000);
+    return Math.min(this.heardCount, this.size);
+  }
+
+  leave(): void {
+    this.isOver = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    this.agent.destroy();
+  }
+
+  private open(lostAt: number, failures: number, isFirst: boolean): void {
+    let isOpen = false;
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      if (isOpen) this.openCount -= 1;
+      if (this.isOver) return;
+      const failed = isOpen ? 0 : failures;
+      const seconds = RECONNECT_SECONDS[Math.min(failed, RECONNECT_SECONDS.length - 1)] ?? 10;
+      const since = isOpen ? performance.now() : lostAt;
+      const timer = setTimeout(
+        () => {
+          this.timers.delete(timer);
+          this.open(since, failed + 1, isFirst && !isOpen);
+        },
+        seconds * (1 + Math.random() / 2) * 1_000,
+      );
+      this.timers.add(timer);
+    };
+    const request = get(`${this.url}/api/realtime?channels=challenges`, { agent: this.agent }, (response) => {
+      if (response.statusCode !== 200) this.note(`status ${response.statusCode}`);
+      response.once("close", lose);
+      response.on("error", lose);
+      response.setEncoding("utf8").on("data", (text: string) => {
+        if (!isOpen && text.includes("event: hello")) {
+          isOpen = true;
+          this.openCount += 1;
+          const at = performance.now();
+          if (!isFirst) this.returns.push({ at, afterMs: at - lostAt });
+        } else if (text.includes("event: challenge.changed")) this.heardCount += 1;
+      });
+    });
+    request.on("error", (error) => {
+      this.note(error.message);
+      lose();
+    });
+  }
+
+  private note(reason: string): void {
+    this.refused.set(reason, (this.refused.get(reason) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { step } from "@/scripts/dev/bootstrap/progress.mjs";
+import { runMain } from "@/scripts/run-main";
+import { brokenLaws, countJobs, jobCounts, untilAtRest } from "./books";
+import { Crowd } from "./crowd";
+import { Installation, NAMES, type Name } from "./installation";
+import { Load } from "./load";
+import { Promises } from "./promises";
+
+const STREAMS = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 2_000);
+/** Load before the first, between two and after the last program is replaced. */
+const PAUSE_MS = 4_000;
+/** After a kill, until the program is started again, as its supervisor does. */
+const RESTART_AFTER_MS = 2_000;
+const BACK_WITHIN_MS = 5_000;
+/** Of those who come back, at most this part within any tenth of a second. */
+const MOST_AT_ONCE = 0.15;
+/** A request that began this shortly after a kill may have reached the dead server's socket. */
+const IN_THE_AIR_MS = 250;
+
+type Replacement = {
+  readonly name: Name;
+  readonly at: number;
+  readonly code: number | null;
+  readonly tookMs: number;
+};
+
+/**
+ * `npm run verify:production -- deploy [streams]`: replaces every program of an installation one after the other under load, first
+ * by SIGTERM, then by SIGKILL. Source: docs/production.md#deploys.
+ */
+async function main(): Promise<void> {
+  const promises = new Promises();
+  await Installation.use("deploy", async (installation) => {
+    const load = new Load({
+      url: installation.url,
+      stripeUrl: `http://127.0.0.1:${installation.sandbox.port}`,
+      publishableKey: installation.environment.STRIPE_PUBLISHABLE_KEY ?? "",
+      secretKey: installation.environment.STRIPE_SECRET_KEY ?? "",
+    });
+    await step("Signing people up", () => load.gather());
+    const crowd = new Crowd(installation.url, STREAMS);
+    await step(`Opening ${STREAMS} live streams`, () => crowd.gather());
+    await countJobs(installation);
+    await drill(installation, load, crowd, "SIGTERM", promises);
+    await drill(installation, load, crowd, "SIGKILL", promises);
+    crowd.leave();
+  });
+  promises.settle();
+}
+
+async function drill(
+  installation: Installation,
+  load: Load,
+  crowd: Crowd,
+  signal: "SIGTERM" | "SIGKILL",
+  promises: Promises,
+): Promise<void> {
+  load.outcomes.length = 0;
+  load.paid.length = 0;
+  crowd.returns.length = 0;
+  crowd.refused.clear();
+  const before = await jobCounts(installation);
+  const isDrained = signal === "SIGTERM";
+  console.log(`\n${isDrained ? "Replaced by SIGTERM" : "Killed by SIGKILL"}, under load`);
+  load.start();
+  await wait(PAUSE_MS);
+  const replaced: Replacement[] = [];
+  for (const name of NAMES) {
+    replaced.push(await step(name, () => replace(installation, name, signal)));
+    await wait(PAUSE_MS);
+  }
+  await load.stop();
+  await crowd.untilAllAreOpen();
+
+  promises.say(load.summary());
+  for (const { name, code, tookMs } of replaced)
+    promises.say(`${name}: exit code ${code ?? "none"}, replaced in ${(tookMs / 1_000).toFixed(1)} s`);
+  if (isDrained) {
+    promises.expect(
+      replaced.every(({ code }) => code === 0),
+      "every program ended by itself with 0",
+    );
+    promises.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
+  } else {
+    const killed = replaced.filter(({ name }) => name.startsWith("web"));
+    const isInTheAir = ({ startedAt, endedAt }: { startedAt: number; endedAt: number }) =>
+      killed.some(({ at }) => startedAt < at + IN_THE_AIR_MS && endedAt > at);
+    const others = load.failures.filter((one) => !isInTheAir(one));
+    const inTheAir = killed.reduce((sum, { at }) => sum + load.inTheAir(at), 0);
+    promises.say(
+      `${load.failures.length} failed requests; ${inTheAir} were in the air when a web server was killed`,
+    );
+    promises.expect(others.length === 0, `${others.length} other requests failed (promised 0)`);
+  }
+  for (const { request, status, said } of load.failures.slice(0, 10))
+    console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+  expectReturns(crowd, promises);
+
+  const rest = await step("Waiting until nothing is under way", async () => {
+    const since = performance.now();
+    await untilAtRest(installation);
+    return performance.now() - since;
+  });
+  const after = await jobCounts(installation);
+  const done = after.done - before.done;
+  promises.say(
+    `at rest after ${(rest / 1_000).toFixed(1)} s; ${done} jobs done, ${after.repeated - before.repeated} begun twice`,
+  );
+  promises.expect(after.lost === 0, `${after.lost} lost jobs (promised 0)`);
+  if (isDrained) promises.expect(after.repeated === before.repeated, "no job was begun twice");
+  await expectPaidChallenges(installation, load, promises);
+  const broken = await step("Auditing the money", brokenLaws);
+  promises.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
+  for (const law of broken.slice(0, 5)) console.log(`         ${law}`);
+}
+
+async function replace(installation: Installation, name: Name, signal: NodeJS.Signals): Promise<Replacement> {
+  const at = performance.now();
+  const code = await installation.program(name).signal(signal);
+  if (signal === "SIGKILL") await wait(RESTART_AFTER_MS);
+  await installation.start(name);
+  return { name, at, code, tookMs: performance.now() - at };
+}
+
+function expectReturns({ returns, refused }: Crowd, promises: Promises): void {
+  for (const [reason, count] of refused) promises.say(`${count} attempts to open a stream: ${reason}`);
+  const times = returns.map(({ afterMs }) => afterMs).sort((a, b) => a - b);
+  const at = (part: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
+  promises.expect(
+    at(1) <= BACK_WITHIN_MS,
+    `${times.length} live streams ended and came back after ${at(0)} to ${at(1)} ms (p50 ${at(0.5)}; promised ${BACK_WITHIN_MS})`,
+  );
+  const tenths = new Map<number, number>();
+  for (const { at: moment } of returns) {
+    const tenth = Math.floor(moment / 100);
+    tenths.set(tenth, (tenths.get(tenth) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...tenths.values());
+  promises.expect(
+    most <= Math.max(1, times.length * MOST_AT_ONCE),
+    `at most ${most} came back within a tenth of a second`,
+  );
+}
+
+/** Each is there once, with its money, and the streamer was told of it once. */
+async function expectPaidChallenges(
+  installation: Installation,
+  load: Load,
+  promises: Promises,
+): Promise<void> {
+  const { withClient } = await import("@/scripts/db/postgres");
+  const { rows } = await withClient(installation.postgres.url("bravado"), (client) =>
+    client.query<{ found: number; unpaid: number }>(
+      `SELECT count(*)::int AS found, (count(*) FILTER (WHERE status IN ('pending', 'pending_review', 'approved')))::int AS unpaid
+       FROM challenges WHERE id = ANY($1::uuid[])`,
+      [load.paid],
+    ),
+  );
+  const { found = 0, unpaid = 0 } = rows[0] ?? {};
+  promises.expect(
+    found === load.paid.length && unpaid === 0,
+    `${load.paid.length} paid challenges: ${found} are there, ${unpaid} wait for their payment`,
+  );
+}
+
+runMain(main);

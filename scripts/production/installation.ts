@@ -1,0 +1,213 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ensureOwnDatabase, type Postgres, startPostgres } from "@/scripts/db/postgres";
+import { step } from "@/scripts/dev/bootstrap/progress.mjs";
+import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
+import { anyFreePort } from "@/scripts/dev/ports";
+import { waitUntil } from "@/scripts/dev/processes";
+import {
+  generateSecrets,
+  type QuickStart,
+  quickStartEnvironment,
+  stripeSandboxEnvironment,
+} from "@/scripts/dev/quick-start";
+import { newRunDirectory, type RunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { root } from "@/scripts/root";
+import { type RunningSandbox, startSandbox } from "@/tests/support/sandbox-process";
+import { Program } from "./program";
+
+export const DIST = path.join(root, "dist");
+const CADDY = "/usr/bin/caddy";
+const READY_WITHIN_MS = 90_000;
+/** Longer than the proxy takes to ask twice whether a server is ready. */
+const DRAIN_SECONDS = 5;
+
+/** The programs that are replaced in a deploy, in its order (docs/production.md#deploys). */
+export const NAMES = ["worker1", "worker2", "web1", "web2"] as const;
+export type Name = (typeof NAMES)[number];
+
+/** Each has an address of its own, as on machines of their own: the proxy asks all servers on one port whether they are ready. */
+const HOSTS: Readonly<Record<Name, string>> = {
+  web1: "127.0.0.1",
+  web2: "127.0.0.2",
+  worker1: "127.0.0.3",
+  worker2: "127.0.0.4",
+};
+
+/**
+ * A whole installation on this machine: what `npm run build` made, two web servers and two workers behind the proxy of
+ * `ops/Caddyfile`, a durable Postgres and the payment sandbox.
+ */
+export class Installation {
+  readonly programs = new Map<Name, Program>();
+  private proxy: Program | undefined;
+
+  private constructor(
+    readonly run: RunDirectory,
+    public postgres: Postgres,
+    readonly sandbox: RunningSandbox,
+    readonly environment: Record<string, string>,
+    private readonly ports: { readonly web: number; readonly operations: number; readonly proxy: number },
+  ) {}
+
+  /** Runs the function with an installation whose programs are started, and removes it afterwards. */
+  static async use<T>(kind: string, act: (installation: Installation) => Promise<T>): Promise<T> {
+    if (!existsSync(path.join(DIST, "server", "web.js"))) throw new Error("There is no dist: npm run build");
+    if (!existsSync(CADDY)) throw new Error(`${CADDY} is missing: apt-get install caddy`);
+    await removeDeadRuns();
+    const installation = await step("Starting Postgres and the payment sandbox", () =>
+      Installation.create(kind),
+    );
+    try {
+      await step("Starting 2 web servers and 2 workers behind Caddy", () => installation.startAll());
+      return await act(installation);
+    } finally {
+      await installation.end();
+    }
+  }
+
+  private static async create(kind: string): Promise<Installation> {
+    const run = newRunDirectory(kind);
+    mkdirSync(path.join(run.directory, "logs"));
+    const postgres = await startPostgres({
+      directory: path.join(run.directory, "postgres"),
+      port: await anyFreePort(),
+      durable: true,
+    });
+    const databaseUrl = await ensureOwnDatabase(postgres, "bravado");
+    const ports = {
+      web: await anyFreePort(),
+      operations: await anyFreePort(),
+      proxy: await anyFreePort(),
+    };
+    const start: QuickStart = {
+      secrets: generateSecrets(),
+      webPort: ports.proxy,
+      stripePort: 0,
+      databaseUrl,
+      storageDirectory: path.join(run.directory, "storage"),
+      stripeKey: `sk_test_${run.name}`,
+    };
+    const stripeDirectory = path.join(run.directory, "stripe");
+    mkdirSync(stripeDirectory);
+    const sandbox = await startSandbox("stripe", (stripePort) =>
+      stripeSandboxEnvironment({ ...start, stripePort }, stripeDirectory),
+    );
+    if (sandbox.process.pid !== undefined) run.owns(sandbox.process.pid);
+    const environment = {
+      ...quickStartEnvironment({ ...start, stripePort: sandbox.port }),
+      LOG_LEVEL: "warn",
+      TRUSTED_PROXIES: "1",
+      DRAIN_SECONDS: String(DRAIN_SECONDS),
+      // All clients share one network address.
+      RATE_LIMIT_FACTOR: "100000",
+      LIVE_STREAMS_PER_ADDRESS: "100000",
+    };
+    const installation = new Installation(run, postgres, sandbox, environment, ports);
+    await installation.runOnce("migrate");
+    // For the modules of the application that a drill runs in its own process.
+    Object.assign(process.env, environment);
+    return installation;
+  }
+
+  get url(): string {
+    return this.environment.APP_URL ?? "";
+  }
+
+  /** Where a program answers its operators. */
+  operationsUrl(name: Name): string {
+    return `http://${HOSTS[name]}:${this.ports.operations}`;
+  }
+
+  async startAll(): Promise<void> {
+    await Promise.all(NAMES.map((name) => this.start(name)));
+    const proxy = this.startProxy();
+    const isUp = async () => !proxy.isRunning || (await answers(`${this.url}/api/ready`));
+    if (!(await waitUntil(isUp, READY_WITHIN_MS)) || !proxy.isRunning)
+      throw new Error(`The proxy did not start:\n${this.said("proxy")}`);
+  }
+
+  /** Starts a program from an installation's directory; resolves when it is ready. */
+  async start(name: Name, directory = DIST): Promise<void> {
+    const program = new Program({
+      command: process.execPath,
+      args: [`server/${name.slice(0, -1)}.js`],
+      cwd: directory,
+      environment: {
+        ...this.environment,
+        HOST: HOSTS[name],
+        PORT: String(this.ports.web),
+        OPS_PORT: String(this.ports.operations),
+      },
+      log: this.logOf(name),
+    });
+    this.run.owns(program.pid);
+    this.programs.set(name, program);
+    const isReady = async () => !program.isRunning || (await answers(`${this.operationsUrl(name)}/ready`));
+    const inTime = await waitUntil(isReady, READY_WITHIN_MS, 200);
+    if (!inTime || !program.isRunning) throw new Error(`${name} did not start:\n${this.said(name)}`);
+  }
+
+  /** Starts one of the programs that end by themselves, such as the migrations, and waits for it. */
+  async runOnce(name: "migrate", directory = DIST): Promise<void> {
+    await runCommand(process.execPath, [`server/${name}.js`], {
+      cwd: directory,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...this.environment },
+    });
+  }
+
+  program(name: Name): Program {
+    const program = this.programs.get(name);
+    if (program === undefined) throw new Error(`${name} was not started.`);
+    return program;
+  }
+
+  /** The last lines of a program's log. */
+  said(name: Name | "proxy", lines = 15): string {
+    const log = this.logOf(name);
+    return existsSync(log) ? readFileSync(log, "utf8").trimEnd().split("\n").slice(-lines).join("\n") : "";
+  }
+
+  private logOf(name: string): string {
+    return path.join(this.run.directory, "logs", `${name}.log`);
+  }
+
+  private startProxy(): Program {
+    const options = "{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\n";
+    const shipped = readFileSync(path.join(root, "ops", "Caddyfile"), "utf8");
+    const file = path.join(this.run.directory, "Caddyfile");
+    writeFileSync(file, options + shipped);
+    const { proxy, operations, web } = this.ports;
+    this.proxy = new Program({
+      command: CADDY,
+      args: ["run", "--config", file, "--adapter", "caddyfile"],
+      cwd: this.run.directory,
+      environment: {
+        HOME: this.run.directory,
+        SITE: `http://localhost:${proxy}, http://127.0.0.1:${proxy}`,
+        WEB1: `${HOSTS.web1}:${web}`,
+        WEB2: `${HOSTS.web2}:${web}`,
+        OPS_PORT: String(operations),
+      },
+      log: this.logOf("proxy"),
+    });
+    this.run.owns(this.proxy.pid);
+    return this.proxy;
+  }
+
+  /** Ends everything and removes its files. */
+  private async end(): Promise<void> {
+    const running = [...this.programs.values(), ...(this.proxy ? [this.proxy] : [])];
+    await Promise.all(running.filter(({ isRunning }) => isRunning).map((each) => each.signal("SIGKILL")));
+    await this.sandbox.stop();
+    await this.postgres.stop();
+    if (process.env.KEEP_LOGS) console.log(`logs: ${this.run.directory}/logs`);
+    else this.run.remove();
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  await response?.arrayBuffer();
+  return response?.ok === true;
+}
