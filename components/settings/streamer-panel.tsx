@@ -21,6 +21,7 @@ import { Moderators } from "./streamer/moderators";
 import { LateLookForm } from "./streamer/overlay/late-look-form";
 import type { LookFormProps } from "./streamer/overlay/look-form";
 import { OverlayLink } from "./streamer/overlay/overlay-link";
+import { RehearsalSwitch } from "./streamer/overlay/rehearsal-switch";
 import { SetUpGuide } from "./streamer/overlay/set-up-guide";
 import { OwnRulesForm } from "./streamer/own-rules-form";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
@@ -66,6 +67,7 @@ export function StreamerPanel({
         "auth.password",
         "auth.stepUp",
         "errors.fields",
+        "rehearsal",
         "settings.apiKeys",
         "settings.channels",
         "settings.connections",
@@ -107,6 +109,7 @@ export function StreamerPanel({
           <div className="grid gap-8">
             <OverlayLink link={streamer.obs_link} />
             <LateLookForm {...overlay} id={streamer.id} hidesAmounts={streamer.hide_amounts_overlay} />
+            <RehearsalSwitch />
           </div>
         </Section>
         <Section title={words("title")} text={words("text")}>

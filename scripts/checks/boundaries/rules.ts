@@ -43,8 +43,9 @@ export const domains = {
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
   reports: ["cases", "challenges", "moderation"],
-  overlay: ["challenges", "streamers"],
-  chat: ["accounts", "challenges", "streamers"],
+  rehearsal: ["webhooks"],
+  overlay: ["challenges", "rehearsal", "streamers"],
+  chat: ["accounts", "challenges", "rehearsal", "streamers"],
   // The operator's console, over the domains that it decides about.
   admin: [
     "accounts",
@@ -71,6 +72,7 @@ export const domains = {
     "payments",
     "payouts",
     "realtime",
+    "rehearsal",
     "reports",
     "statements",
     "streamers",
