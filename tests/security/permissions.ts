@@ -161,7 +161,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/streamers/me/overlay/rotate": streamers(200),
   "POST /api/streamers/me/overlay/test": streamers(202, withBody(nothing, { kind: "boosted" })),
   "GET /api/streamers/me/rehearsal": streamers(200),
-  "POST /api/streamers/me/rehearsal": streamers(200),
+  // The owner has a challenge on stage.
+  "POST /api/streamers/me/rehearsal": row([401, 404, 404, 409, 200, 404, 404, 401], accepted),
   "DELETE /api/streamers/me/rehearsal": streamers(204),
   "POST /api/users/toggle-status": streamers(200, reopened),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),

@@ -43,6 +43,8 @@ export const domains = {
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
   reports: ["cases", "challenges", "moderation"],
+  // What pages tell the authors of other programs.
+  developers: ["auth"],
   rehearsal: ["webhooks"],
   overlay: ["challenges", "rehearsal", "streamers"],
   chat: ["accounts", "challenges", "rehearsal", "streamers"],
