@@ -6,7 +6,7 @@ import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
 import type { ConnectionOutcome, OwnChannelsWire } from "@/lib/channels/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
-import { getPathname } from "@/lib/i18n/navigation";
+import { getPathname, Link } from "@/lib/i18n/navigation";
 import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
 import { pick } from "@/lib/shared/pick";
@@ -117,9 +117,11 @@ export function StreamerPanel({
         </Section>
         <Section id="connections" title={t("connections.title")} text={t("connections.text")}>
           <LateConnections webhooks={webhooks} />
+          <ForDevelopers part="webhooks" />
         </Section>
         <Section id="api-keys" title={t("apiKeys.title")} text={t("apiKeys.text")}>
           <LateApiKeys />
+          <ForDevelopers part="keys" />
         </Section>
         <Section id="share" title={t("share.title")} text={t("share.text")}>
           <ShareKit {...share} />
@@ -133,6 +135,18 @@ export function StreamerPanel({
         )}
       </div>
     </ClientMessages>
+  );
+}
+
+/** Leads to what other programs can do. */
+function ForDevelopers({ part }: { part: "webhooks" | "keys" }) {
+  const t = useTranslations("settings.sections");
+  return (
+    <p className="mt-6 border-line border-t pt-5 text-sm">
+      <Link href={`/developers#${part}`} prefetch={false} className="text-link underline">
+        {t("developers")}
+      </Link>
+    </p>
   );
 }
 

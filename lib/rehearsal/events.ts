@@ -42,7 +42,7 @@ export function eventsOf(
     data: dataOf(scene.after, streamer),
     at: scene.at,
     dueAt: scene.at,
-    hidden: true,
+    hidden: false,
   };
   const top = takesTheLead(scene, evening) ? [{ ...told, type: "challenge.top" } as const] : [];
   return [{ ...told, type }, ...top];
