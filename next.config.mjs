@@ -46,6 +46,7 @@ const changingPages = [
   // The home page.
   "",
   "/platform",
+  "/developers",
   "/streamer/:id",
   "/challenge/:id",
   "/leaderboard/:view*",

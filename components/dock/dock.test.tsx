@@ -49,6 +49,23 @@ test("one press accepts and starts; the money is what the streamer gets", async 
   expect([network.sentTo(path("accept")).length, network.sentTo(path("start")).length]).toEqual([1, 1]);
 });
 
+test("a rehearsal plays above what is real, without anything to press but its end", async () => {
+  network.answer("DELETE /api/streamers/me/rehearsal", { status: 204 });
+  const notes = [{ kind: "lapsed", person: "jo_plays", dollars: 10 }] as const;
+  const song = { id: "song", text: "Sing", status: "active", dollars: 35, until: null, notes } as const;
+  renderScreen(
+    <ChallengeActs canAccept feeRate={0.1} now={NOW}>
+      <Dock next={[one]} stage={[]} canAccept amountsHidden={false} rehearsal={[song]} now={NOW} />
+    </ChallengeActs>,
+    { router: { refresh } },
+  );
+  expect(region("Rehearsal").getByText(/jo_plays has lapsed/)).toBeInTheDocument();
+  expect(region("Rehearsal").getAllByRole("button")).toHaveLength(1);
+  expect(order()).toEqual(["First dare"]);
+  await userEvent.click(region("Rehearsal").getByRole("button", { name: "Stop" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
 test("what is refused says why at its challenge, and is not started", async () => {
   network.answer(path("accept"), {
     status: 409,

@@ -15,7 +15,9 @@ import { useHeld } from "@/components/ui/use-held";
 import { useSteadyList } from "@/components/ui/use-steady-list";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
+import type { RehearsalScreen } from "@/lib/rehearsal/contract";
 import { NextCard } from "./next-card";
+import { Rehearsal } from "./rehearsal";
 import { StageCard, undoSeconds } from "./stage-card";
 import { useDockActs } from "./use-dock-acts";
 import { useShortcuts } from "./use-shortcuts";
@@ -28,6 +30,8 @@ export type DockProps = {
   next: readonly ChallengeWire[];
   canAccept: boolean;
   amountsHidden: boolean;
+  /** Null without one. */
+  rehearsal?: RehearsalScreen | null;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
@@ -38,7 +42,7 @@ const KEYS = ["j", "k", "a", "d", "u", "c", "f", "n"] as const;
  * The desk of a streamer who is live, 300 px wide. What is on stage is below the list, so that nothing above moves when it comes
  * and goes. Source: docs/product/dock.md.
  */
-export function Dock({ stage, next, canAccept, amountsHidden, now }: DockProps) {
+export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, now }: DockProps) {
   const t = useTranslations("dock");
   const { act } = useChallengeActs();
   const acts = useDockActs();
@@ -109,8 +113,11 @@ export function Dock({ stage, next, canAccept, amountsHidden, now }: DockProps) 
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div tabIndex={0} className="h-full overflow-y-auto overscroll-contain p-3 pb-16">
+          {rehearsal !== null && <Rehearsal dares={rehearsal} now={now} amountsHidden={amountsHidden} />}
           {!canAccept && next.length > 0 && <PayoutNeeded className="mb-3" />}
-          {list.items.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("empty")}</p>}
+          {list.items.length === 0 && rehearsal === null && (
+            <p className="py-8 text-center text-muted text-sm">{t("empty")}</p>
+          )}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" {...holding}>
             {list.items.map((challenge) => (
               <NextCard

@@ -6,7 +6,7 @@ import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
 import type { ConnectionOutcome, OwnChannelsWire } from "@/lib/channels/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
-import { getPathname } from "@/lib/i18n/navigation";
+import { getPathname, Link } from "@/lib/i18n/navigation";
 import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
 import { pick } from "@/lib/shared/pick";
@@ -21,6 +21,7 @@ import { Moderators } from "./streamer/moderators";
 import { LateLookForm } from "./streamer/overlay/late-look-form";
 import type { LookFormProps } from "./streamer/overlay/look-form";
 import { OverlayLink } from "./streamer/overlay/overlay-link";
+import { RehearsalSwitch } from "./streamer/overlay/rehearsal-switch";
 import { SetUpGuide } from "./streamer/overlay/set-up-guide";
 import { OwnRulesForm } from "./streamer/own-rules-form";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
@@ -66,6 +67,7 @@ export function StreamerPanel({
         "auth.password",
         "auth.stepUp",
         "errors.fields",
+        "rehearsal",
         "settings.apiKeys",
         "settings.channels",
         "settings.connections",
@@ -107,6 +109,7 @@ export function StreamerPanel({
           <div className="grid gap-8">
             <OverlayLink link={streamer.obs_link} />
             <LateLookForm {...overlay} id={streamer.id} hidesAmounts={streamer.hide_amounts_overlay} />
+            <RehearsalSwitch />
           </div>
         </Section>
         <Section title={words("title")} text={words("text")}>
@@ -114,9 +117,11 @@ export function StreamerPanel({
         </Section>
         <Section id="connections" title={t("connections.title")} text={t("connections.text")}>
           <LateConnections webhooks={webhooks} />
+          <ForDevelopers part="webhooks" />
         </Section>
         <Section id="api-keys" title={t("apiKeys.title")} text={t("apiKeys.text")}>
           <LateApiKeys />
+          <ForDevelopers part="keys" />
         </Section>
         <Section id="share" title={t("share.title")} text={t("share.text")}>
           <ShareKit {...share} />
@@ -130,6 +135,18 @@ export function StreamerPanel({
         )}
       </div>
     </ClientMessages>
+  );
+}
+
+/** Leads to what other programs can do. */
+function ForDevelopers({ part }: { part: "webhooks" | "keys" }) {
+  const t = useTranslations("settings.sections");
+  return (
+    <p className="mt-6 border-line border-t pt-5 text-sm">
+      <Link href={`/developers#${part}`} prefetch={false} className="text-link underline">
+        {t("developers")}
+      </Link>
+    </p>
   );
 }
 

@@ -24,6 +24,7 @@ const product = [
   { href: "/viewers", key: "viewers" },
   { href: "/streamers", key: "streamers" },
   { href: "/platform", key: "platform" },
+  { href: "/developers", key: "developers" },
 ] as const;
 
 const legal = [

@@ -19,6 +19,7 @@ const PUBLIC_PAGES = [
   "/streamers",
   "/platform",
   "/demo",
+  "/developers",
   "/discover",
   "/challenges",
   "/leaderboard",

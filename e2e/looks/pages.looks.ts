@@ -18,6 +18,7 @@ const PUBLIC = {
   streamers: "/streamers",
   platform: "/platform",
   demo: "/demo",
+  developers: "/developers",
   discover: "/discover",
   "discover-search": "/discover/search?q=nova",
   challenges: "/challenges",

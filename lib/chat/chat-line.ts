@@ -1,6 +1,8 @@
 import { challengeOnAir, largestPots } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
+import { type Evening, eveningAt, onStage, waitingOf } from "@/lib/rehearsal";
+import { now } from "@/lib/shared/clock";
 import { appOrigin } from "@/lib/shared/env";
 import { cents, toDollars } from "@/lib/shared/money";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
@@ -28,7 +30,36 @@ export async function chatLine(
   if (!streamer || !profile) return unknownStreamer(language);
   const locale = language ?? localeSchema.parse(profile.language);
   const facts = { name: profile.username, address: `${appOrigin()}/streamer/${profile.username}` };
-  return LINES[command](streamer, facts, locale);
+  const evening = eveningAt(streamer.rehearsalStartedAt, now());
+  // `dare` invites to real challenges: there is nothing of it to rehearse.
+  if (evening === null || command === "dare") return LINES[command](streamer, facts, locale);
+  return wordsIn(locale)("chat.rehearsal", {
+    line: rehearsedLine(evening, command, streamer, facts, locale),
+  });
+}
+
+function rehearsedLine(
+  evening: Evening,
+  command: "top" | "stage",
+  streamer: Streamer,
+  facts: Facts,
+  locale: Locale,
+): string {
+  const words = wordsIn(locale);
+  if (command === "top") {
+    const [top] = waitingOf(evening);
+    if (top === undefined) return words("chat.top.none", facts);
+    const { dare, pot, people } = top;
+    return topLine(streamer, facts, locale, {
+      text: words(`rehearsal.dares.${dare}`),
+      dollars: toDollars(pot),
+      people,
+    });
+  }
+  const stage = onStage(evening);
+  if (stage === null) return words("chat.stage.none", facts);
+  const text = words(`rehearsal.dares.${stage.dare}`);
+  return words(stage.status === "accepted" ? "chat.stage.next" : "chat.stage.now", { ...facts, text });
 }
 
 /** The line for a name that is nobody's. */
@@ -50,10 +81,11 @@ const LINES: Readonly<
     const words = wordsIn(locale);
     const [top] = await largestPots(streamer.userId, 1);
     if (top === undefined) return words("chat.top.none", facts);
-    const text = plainText(top.challenge);
-    if (streamer.hideAmountsOverlay) return words("chat.top.hidden", { ...facts, text });
-    const amount = moneyIn(locale, top.amount);
-    return words("chat.top.line", { ...facts, text, amount, count: top.backer_count });
+    return topLine(streamer, facts, locale, {
+      text: plainText(top.challenge),
+      dollars: top.amount,
+      people: top.backer_count,
+    });
   },
   dare: async (streamer, facts, locale) => {
     const words = wordsIn(locale);
@@ -70,6 +102,14 @@ const LINES: Readonly<
   },
 };
 
+type Top = { readonly text: string; readonly dollars: number; readonly people: number };
+
+function topLine(streamer: Streamer, facts: Facts, locale: Locale, { text, dollars, people }: Top): string {
+  const words = wordsIn(locale);
+  if (streamer.hideAmountsOverlay) return words("chat.top.hidden", { ...facts, text });
+  return words("chat.top.line", { ...facts, text, amount: moneyIn(locale, dollars), count: people });
+}
+
 function moneyIn(locale: Locale, dollars: number): string {
   return formatIn(locale).number(dollars, "shortMoney");
 }
@@ -83,6 +123,7 @@ function findStreamer(usernameKey: string) {
       status: true,
       minimumChallengeCents: true,
       hideAmountsOverlay: true,
+      rehearsalStartedAt: true,
       user: { select: { profile: { select: { username: true, language: true } } } },
     },
   });

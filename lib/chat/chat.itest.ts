@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { GET } from "@/app/api/streamers/[id]/chat/[command]/route";
 import { db } from "@/lib/db/client";
+import { startRehearsal } from "@/lib/rehearsal";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { createStreamer, createViewer } from "@/tests/support/world";
+import { advance, createStreamer, createViewer } from "@/tests/support/world";
 
 let streamer: Actor;
 let creator: Actor;
@@ -57,6 +58,17 @@ test("names the largest pot, in the language that is asked for", async () => {
   expect(text.endsWith(page())).toBe(true);
   expect((await ask("top", "?lang=fr")).text).toMatch(/^Défi en tête/);
   expect((await ask("top", "?lang=xx")).text).toMatch(/^Top dare/);
+});
+
+test("a rehearsal answers, marked as one, what is top and on stage; how to challenge stays true", async () => {
+  await challenge("active", "Win blindfolded");
+  await startRehearsal(streamer);
+  await advance({ seconds: 58 });
+  expect((await ask("top")).text).toMatch(/^\[Rehearsal\] Top dare: “Sing the chorus/);
+  expect((await ask("stage", "?lang=fr")).text).toMatch(/^\[Répétition\] En cours.*piment/);
+  expect((await ask("dare")).text).toMatch(/^Dare /);
+  await advance({ minutes: 2 });
+  expect((await ask("top")).text).toMatch(/^Top dare: “Win blindfolded”/);
 });
 
 test("says how to challenge, by the name in any case, and that a streamer is paused", async () => {

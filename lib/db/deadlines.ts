@@ -32,6 +32,8 @@ export type DeadlineKind =
   | "pause_end"
   /** Nothing was heard of a broadcast for two minutes: it is over. */
   | "presence_end"
+  /** The next scene of a streamer's rehearsal, or its end. */
+  | "rehearsal_scene"
   /** The first of a person's limits ends. */
   | "limits_end"
   /** 29 days after an account was closed: its personal data is erased. */

@@ -13,6 +13,7 @@ import { overlayRoutes } from "@/lib/overlay/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
 import { receiptRoutes } from "@/lib/receipts/contract";
+import { rehearsalRoutes } from "@/lib/rehearsal/contract";
 import { reportRoutes } from "@/lib/reports/contract";
 import { statementRoutes } from "@/lib/statements/contract";
 import { streamerRoutes } from "@/lib/streamers/contract";
@@ -52,6 +53,7 @@ export const contract = {
   ...notificationRoutes,
   ...receiptRoutes,
   ...earningsRoutes,
+  ...rehearsalRoutes,
   ...reportRoutes,
   ...statementRoutes,
   ...webhookRoutes,

@@ -56,7 +56,7 @@ function operation(route: RouteContract, method: string, path: string): Json {
           },
         }),
     responses: {
-      [route.status ?? 200]: success(route),
+      [route.status ?? (route.output === null ? 204 : 200)]: success(route),
       ...(route.createsOnce ? { "201": success(route) } : {}),
       ...refusals(route, method),
     },

@@ -14,6 +14,7 @@ import { transaction } from "@/lib/db/transaction";
 import { closeDisputeWindow } from "@/lib/disputes";
 import { advancePledges } from "@/lib/payments";
 import { releasePayouts } from "@/lib/payouts";
+import { playRehearsals } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
@@ -44,6 +45,7 @@ const BATCH: Record<
   transfer_due: releasePayouts,
   pause_end: endPauses,
   presence_end: endPresences,
+  rehearsal_scene: playRehearsals,
   hold_renewal: async (tx, ids) => void (await advancePledges(tx, ids.map(asId<PledgeId>))),
   collection_end: async (tx, ids) => void (await advancePledges(tx, ids.map(asId<PledgeId>))),
 };
@@ -70,6 +72,7 @@ const SUBJECTS: Record<
   account_erasure: "users",
   pause_end: "streamers",
   presence_end: "streamers",
+  rehearsal_scene: "streamers",
 };
 
 /** Deadlines in one read. */

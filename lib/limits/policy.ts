@@ -48,6 +48,8 @@ export const LIMITS = {
   overlay_presence: { address: { points: 120, seconds: MINUTE } },
   /** Test alerts on the caller's own overlay. */
   overlay_test: { account: { points: 30, seconds: 5 * MINUTE } },
+  /** Each sends some twenty events to each of the caller's webhooks. */
+  rehearsal: { account: { points: 20, seconds: HOUR } },
   /** Calls with an API key, by key; keys that are none, by address. */
   api_key: { account: { points: 300, seconds: MINUTE, step: 20 } },
   api_key_unknown: { address: { points: 30, seconds: MINUTE } },

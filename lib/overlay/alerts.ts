@@ -18,6 +18,8 @@ export type OverlayAlert = {
   readonly cents: number;
   readonly backers: number;
   readonly at: Date;
+  /** Of a rehearsal: no challenge has this id. */
+  readonly rehearsal?: true;
 };
 
 const KINDS: Readonly<Record<string, AlertKind>> = {
@@ -38,7 +40,7 @@ const OVERLAP_SECONDS = 20 + UNDO_SECONDS;
 const MOST = 200;
 const SHOWN_CHARACTERS = 160;
 
-type Row = Omit<OverlayAlert, "kind"> & { readonly event: string };
+type Row = Omit<OverlayAlert, "kind" | "rehearsal"> & { readonly event: string };
 
 /**
  * From when on the alerts of a document are that its page does not have yet: the end of the time before is read again, because an

@@ -61,9 +61,9 @@ function challenge(slide: OverlaySlide, locale: Locale): Html {
   const fuse =
     slide.fuse &&
     html` data-from="${Date.parse(slide.fuse.from)}" data-until="${Date.parse(slide.fuse.until)}"`;
-  return html`<article class="slide${isLive ? " live" : ""}" data-id="${isLive ? "live-" : ""}${slide.id}" data-of="${slide.id}"${fuse ?? ""}>
+  return html`<article class="slide${isLive ? " live" : ""}" data-id="${isLive ? "live-" : ""}${slide.id}" data-of="${slide.rehearsal ? "" : slide.id}"${fuse ?? ""}>
 ${isLive ? "" : FUSE}
-<header>${isLive ? DOT : MARK}<b>${words(`overlay.card.${slide.rank}`)}</b>
+<header>${isLive ? DOT : MARK}<b>${slide.rehearsal ? `${words("rehearsal.mark")} · ` : ""}${words(`overlay.card.${slide.rank}`)}</b>
 <span class="end">${isLive ? html`${LOCK}${words("overlay.card.locked")}` : COUNTDOWN}</span></header>
 <p class="text${slide.text.length <= SHORT_TEXT ? " short" : ""}" dir="auto">${slide.text}</p>
 <div class="pot">${slide.amount === null ? "" : html`<strong>${money(slide.amount, locale)}</strong>`}
@@ -96,8 +96,8 @@ function alertArticle(alert: OverlayAlert, { locale, hidesAmounts }: OverlayView
       : html`<strong>${kind === "boosted" ? "+" : ""}${dollars}</strong>`;
   const by =
     kind === "created" || kind === "boosted" ? person : words("ui.stack.backers", { count: backers });
-  return html`<article class="alert" data-id="${alert.id}" data-kind="${kind}" data-of="${alert.challengeId}" data-cents="${hidesAmounts ? HIDDEN_CENTS : alert.cents}" data-at="${alert.at.getTime()}" data-many="${words("overlay.alert.boosts", { count: "{count}" })}">
-<div class="what">${MARK}<b>${words(`overlay.alert.${kind}`)}</b><i class="tested">${words("overlay.alert.test")}</i></div>
+  return html`<article class="alert" data-id="${alert.id}" data-kind="${kind}" data-of="${alert.rehearsal ? "" : alert.challengeId}"${alert.rehearsal ? " data-rehearsal" : ""} data-cents="${hidesAmounts ? HIDDEN_CENTS : alert.cents}" data-at="${alert.at.getTime()}" data-many="${words("overlay.alert.boosts", { count: "{count}" })}">
+<div class="what">${MARK}<b>${words(`overlay.alert.${kind}`)}</b><i class="tested">${words(alert.rehearsal ? "rehearsal.mark" : "overlay.alert.test")}</i></div>
 <p dir="auto">${text}</p><footer>${figure}<span class="by" dir="auto">${by}</span></footer></article>`;
 }
 

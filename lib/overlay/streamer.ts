@@ -15,6 +15,8 @@ export type OverlayStreamer = {
   /** The overlay shows no amounts. Source: docs/product/settings.md#your-rules. */
   readonly hidesAmounts: boolean;
   readonly look: OverlayLook;
+  /** Null while they do not rehearse. */
+  readonly rehearsalStartedAt: Date | null;
 };
 
 /**
@@ -32,6 +34,7 @@ export async function requireOverlayStreamer(id: string, key: string | null): Pr
           overlayKey: true,
           hideAmountsOverlay: true,
           overlayLook: true,
+          rehearsalStartedAt: true,
           user: { select: { profile: { select: { username: true, language: true } } } },
         },
       })
@@ -46,6 +49,7 @@ export async function requireOverlayStreamer(id: string, key: string | null): Pr
     status: row.status,
     hidesAmounts: row.hideAmountsOverlay,
     look: lookOf(row.overlayLook),
+    rehearsalStartedAt: row.rehearsalStartedAt,
   };
 }
 

@@ -1,6 +1,7 @@
 import { min, subMinutes } from "date-fns";
 import { challengeOnAir, largestPots } from "@/lib/challenges";
 import { type ChallengeWire, type StackSegment, stackOf } from "@/lib/challenges/contract";
+import { eveningAt } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
@@ -8,6 +9,7 @@ import type { Locale } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 import { alertsFrom, type OverlayAlert, readAlerts } from "./alerts";
 import type { OverlayLook } from "./look-contract";
+import { rehearsedAlerts, rehearsedSlides } from "./rehearsed";
 import { requireOverlayStreamer } from "./streamer";
 
 /** Source: docs/product/overlay.md#what-it-shows. */
@@ -17,6 +19,8 @@ const SHOWN_CHARACTERS = 160;
 
 export type OverlaySlide = {
   readonly id: string;
+  /** Of a rehearsal: no challenge has this id. */
+  readonly rehearsal?: true;
   /** live: being performed; accepted: about to be; top and next: the largest and the second largest active pot. */
   readonly rank: "live" | "accepted" | "top" | "next";
   /** The beginning of the challenge's text. */
@@ -51,8 +55,8 @@ export type OverlayView = {
 };
 
 /**
- * The content of a streamer's overlay: the challenge under way, then the two active ones with the largest pots.
- * Public data only.
+ * The content of a streamer's overlay: the challenge under way, then the two active ones with the largest pots; those of a
+ * rehearsal while one runs. Public data only.
  * @param after as in `alertsFrom`
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */
@@ -71,6 +75,7 @@ export async function overlayView(
     largestPots(streamer.id, TOP),
     readAlerts(streamer.id, min([from ?? aMinuteAgo, aMinuteAgo])),
   ]);
+  const evening = live === null ? eveningAt(streamer.rehearsalStartedAt, madeAt) : null;
   const boostersOf = namesOf(events.filter(({ at }) => at > aMinuteAgo));
   return {
     streamerId: streamer.id,
@@ -79,13 +84,20 @@ export async function overlayView(
     address: `${new URL(env().APP_URL).host}/streamer/${streamer.username}`,
     now: madeAt.toISOString(),
     look: streamer.look,
-    slides: [
-      ...(live === null ? [] : [slideOf(live, live.status === "accepted" ? "accepted" : "live")]),
-      ...active.map((challenge, place) => slideOf(challenge, place === 0 ? "top" : "next")),
-    ]
-      .map((slide) => ({ ...slide, boosters: boostersOf(slide.id) }))
-      .map((slide) => (streamer.hidesAmounts ? withoutAmounts(slide) : slide)),
-    alerts: from === null ? [] : events.filter(({ at }) => at > from),
+    slides: (evening === null
+      ? [
+          ...(live === null ? [] : [slideOf(live, live.status === "accepted" ? "accepted" : "live")]),
+          ...active.map((challenge, place) => slideOf(challenge, place === 0 ? "top" : "next")),
+        ].map((slide) => ({ ...slide, boosters: boostersOf(slide.id) }))
+      : rehearsedSlides(evening, streamer.locale, madeAt, TOP)
+    ).map((slide) => (streamer.hidesAmounts ? withoutAmounts(slide) : slide)),
+    alerts:
+      from === null
+        ? []
+        : [
+            ...events.filter(({ at }) => at > from),
+            ...(evening === null ? [] : rehearsedAlerts(evening, streamer.locale, from)),
+          ],
     hidesAmounts: streamer.hidesAmounts,
   };
 }

@@ -94,6 +94,7 @@ export const ERROR_STATUS = {
   desks_full: 409,
   webhooks_full: 409,
   api_keys_full: 409,
+  rehearsal_refused: 409,
   body_too_large: 413,
   unsupported_content_type: 415,
   rate_limited: 429,

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
-import { DISCORD_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/shared/webhook-events";
+import {
+  DISCORD_EVENTS,
+  STREAMLABS_EVENTS,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from "@/lib/shared/webhook-events";
 
-export { DISCORD_EVENTS, WEBHOOK_EVENTS, type WebhookEvent };
+export { DISCORD_EVENTS, STREAMLABS_EVENTS, WEBHOOK_EVENTS, type WebhookEvent };
 
 const eventSchema = z.enum(WEBHOOK_EVENTS, { error: "invalid" });
 
@@ -18,8 +23,8 @@ const eventsSchema = z
 
 export const webhookSchema = z.object({
   id: z.string(),
-  kind: z.enum(["standard", "discord"]),
-  /** Of a Discord webhook without its token. */
+  kind: z.enum(["standard", "discord", "streamlabs"]),
+  /** Without the token of Discord or Streamlabs. */
   url: z.string(),
   events: z.array(eventSchema),
   enabled: z.boolean(),
@@ -62,7 +67,7 @@ export const webhookRoutes = {
   },
   "POST /api/streamers/me/webhooks": {
     summary:
-      "Adds an address, signed as Standard Webhooks asks, or a Discord channel's. The secret is answered once; Discord's has none.",
+      "Adds an address, signed as Standard Webhooks asks, a Discord channel's, or Streamlabs' alerts with an access token. The secret is answered once; the last two have none.",
     auth: "user",
     recentAuth: true,
     body: z.strictObject({ url: z.string({ error: "required" }).max(500, "too_long"), events: eventsSchema }),

@@ -42,6 +42,7 @@ const MAX_REST_MS = 5 * MINUTE;
 /** The longest pause that an endpoint may ask for. */
 const MAX_ASKED_MS = HOUR;
 const DISABLED_AFTER_HOURS = 48;
+const STALE_MS = 10 * MINUTE;
 const ANSWER_CHARACTERS = 1_024;
 
 type Endpoint = Receiver & {
@@ -118,10 +119,11 @@ async function findDue(limit: number, busy: readonly string[]): Promise<readonly
       ORDER BY served_at NULLS FIRST, id LIMIT ${limit}::int
     )
     UPDATE webhook_endpoints e SET served_at = ${at}::timestamptz
-    FROM chosen, profiles p WHERE e.id = chosen.id AND p.user_id = e.streamer_id
+    FROM chosen, profiles p, streamers s
+    WHERE e.id = chosen.id AND p.user_id = e.streamer_id AND s.user_id = e.streamer_id
     RETURNING e.id, e.streamer_id AS "streamerId", e.kind::text AS kind, e.url, e.sealed_secret AS "sealedSecret",
       e.sealed_previous AS "sealedPrevious", e.previous_until AS "previousUntil", e.failures,
-      e.failing_since AS "failingSince", p.language AS locale`;
+      e.failing_since AS "failingSince", p.language AS locale, s.hide_amounts_overlay AS "hidesAmounts"`;
 }
 
 /** Sends what is due at one endpoint until nothing is, nothing arrives, or others should have their turn. */
@@ -155,9 +157,10 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
     ...outcome,
   });
   const request = requestOf(delivery, endpoint);
-  // Hidden since: what the public may not read goes into no channel.
-  if (request === null || (delivery.hidden && endpoint.kind === "discord"))
+  // Hidden since: what the public may not read goes into no channel and on no stream.
+  if (request === null || (delivery.hidden && endpoint.kind !== "standard"))
     return after({ status: "failed" });
+  if (endpoint.kind === "streamlabs" && isStale(delivery, attemptedAt)) return after({ status: "failed" });
   const pause = RETRY_AFTER_MS[attempts - 1];
   const again = (): Pick<Outcome, "status" | "dueAt"> =>
     pause === undefined
@@ -194,6 +197,11 @@ async function answerOf(response: Response): Promise<string | null> {
   if (!/^(?:text\/plain|application\/(?:[\w.-]+\+)?json)\s*(?:;|$)/i.test(type)) return null;
   // A zero byte cannot be stored.
   return (await response.text()).replaceAll("\0", "").slice(0, ANSWER_CHARACTERS);
+}
+
+/** Nobody wants to see an alert that late, as on the overlay (docs/product/overlay.md#alerts). */
+function isStale({ at }: Message, attemptedAt: Date): boolean {
+  return attemptedAt.getTime() - at.getTime() > STALE_MS;
 }
 
 /** The pause in milliseconds that a rate limit asks for; null where none is asked for. */

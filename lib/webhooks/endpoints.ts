@@ -10,7 +10,14 @@ import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { isId, newId } from "@/lib/shared/ids";
 import { seal } from "@/lib/shared/seal";
 import { addressOf } from "./address";
-import { DISCORD_EVENTS, MAX_WEBHOOKS, type WebhookEvent, type WebhookWire, webhookSchema } from "./contract";
+import {
+  DISCORD_EVENTS,
+  MAX_WEBHOOKS,
+  STREAMLABS_EVENTS,
+  type WebhookEvent,
+  type WebhookWire,
+  webhookSchema,
+} from "./contract";
 
 /** How long the secret before a rotation signs, too. */
 const OVERLAP_HOURS = 24;
@@ -27,8 +34,8 @@ export async function listWebhooks(actor: Actor): Promise<WebhookWire[]> {
 
 /**
  * Adds an address that is told of the caller's events. Source: docs/product/webhooks.md#adding-one.
- * @returns its id, and the secret that is never answered again; null for Discord
- * @throws InvalidInput for an address that is never called, and for events that Discord is not told of
+ * @returns its id, and the secret that is never answered again; null for Discord and Streamlabs
+ * @throws InvalidInput for an address that is never called, and for events that these two are not told of
  * @throws DomainError streamer_not_found, webhooks_full
  */
 export async function addWebhook(
@@ -98,10 +105,10 @@ export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   await db().webhookEndpoint.deleteMany({ where: { id } });
 }
 
-/** Makes a new secret. @throws DomainError not_found, also for Discord, whose token is not ours */
+/** Makes a new secret. @throws DomainError not_found, also for Discord and Streamlabs, whose tokens are not ours */
 export async function rotateSecret(actor: Actor, id: string): Promise<{ secret: string }> {
   const { kind, sealedSecret } = await requireOwnWebhook(actor, id);
-  if (kind === "discord") throw new DomainError("not_found");
+  if (kind !== "standard") throw new DomainError("not_found");
   const secret = newSecret();
   await db().webhookEndpoint.updateMany({
     where: { id },
@@ -124,10 +131,9 @@ export async function requireOwnWebhook({ userId }: Actor, id: string): Promise<
 }
 
 function requireEventsOf(kind: WebhookEndpoint["kind"], events: readonly WebhookEvent[]): void {
-  const known: readonly string[] = DISCORD_EVENTS;
-  if (kind === "discord" && !events.every((event) => known.includes(event))) {
-    throw new InvalidInput({ events: "invalid" });
-  }
+  if (kind === "standard") return;
+  const known: readonly string[] = kind === "discord" ? DISCORD_EVENTS : STREAMLABS_EVENTS;
+  if (!events.every((event) => known.includes(event))) throw new InvalidInput({ events: "invalid" });
 }
 
 function newSecret(): string {

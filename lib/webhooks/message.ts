@@ -7,7 +7,7 @@ import { env } from "@/lib/shared/env";
 import type { UserId } from "@/lib/shared/ids";
 import { unseal } from "@/lib/shared/seal";
 import type { Locale } from "@/lib/shared/wire";
-import { DISCORD_EVENTS } from "./contract";
+import { DISCORD_EVENTS, STREAMLABS_EVENTS } from "./contract";
 
 /** A delivery with what its endpoint needs to send it. */
 export type Message = {
@@ -19,12 +19,14 @@ export type Message = {
 
 export type Receiver = {
   readonly streamerId: UserId;
-  readonly kind: "standard" | "discord";
+  readonly kind: "standard" | "discord" | "streamlabs";
   readonly url: string;
   readonly sealedSecret: string;
   readonly sealedPrevious: string | null;
   readonly previousUntil: Date | null;
   readonly locale: Locale;
+  /** Nothing that is shown on stream tells an amount. */
+  readonly hidesAmounts: boolean;
 };
 
 export type Sendable = {
@@ -37,13 +39,16 @@ export type Sendable = {
 export function requestOf(message: Message, receiver: Receiver): Sendable | null {
   const secret = unseal("webhook", receiver.sealedSecret, receiver.streamerId);
   if (secret === null) return null;
-  const request =
-    receiver.kind === "discord" ? forDiscord(message, receiver, secret) : signed(message, receiver, secret);
+  const request = WRITERS[receiver.kind](message, receiver, secret);
   return {
     ...request,
     headers: { "content-type": "application/json", "user-agent": "Bravado-Webhooks/1", ...request.headers },
   };
 }
+
+const WRITERS: Readonly<
+  Record<Receiver["kind"], (message: Message, receiver: Receiver, secret: string) => Sendable>
+> = { standard: signed, discord: forDiscord, streamlabs: forStreamlabs };
 
 function signed({ id, type, data, at }: Message, receiver: Receiver, secret: string): Sendable {
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
@@ -68,6 +73,7 @@ const challengeSchema = z.object({
   challenge: z.string().nullable(),
   amount: z.number(),
   backer_count: z.number(),
+  rehearsal: z.boolean().optional(),
 });
 const discordEventSchema = z.enum(DISCORD_EVENTS);
 
@@ -110,4 +116,46 @@ const titles = {
 /** A stranger's text is shown as they wrote it: no links behind words, no headings. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_~`|>#[\]()<:@-]/g, "\\$&");
+}
+
+const streamlabsEventSchema = z.enum(STREAMLABS_EVENTS);
+const alertWords = {
+  "challenge.created": "created",
+  "challenge.boosted": "boosted",
+  "challenge.accepted": "accepted",
+  "challenge.started": "started",
+  "challenge.completed": "completed",
+  "challenge.failed": "failed",
+} as const;
+const USER_MESSAGE_CHARACTERS = 255;
+
+/** A custom alert in the box of donations; it records no donation. Source: docs/product/webhooks.md#streamlabs. */
+function forStreamlabs(
+  { type, data }: Message,
+  { url, locale, hidesAmounts }: Receiver,
+  token: string,
+): Sendable {
+  const words = wordsIn(locale);
+  const event = streamlabsEventSchema.safeParse(type);
+  const alert = new URLSearchParams({
+    type: "donation",
+    ...(event.success ? alertOf(event.data) : { message: words("overlay.alert.test") }),
+  });
+  return {
+    url,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/x-www-form-urlencoded" },
+    body: alert.toString(),
+  };
+
+  function alertOf(name: z.infer<typeof streamlabsEventSchema>) {
+    const challenge = challengeSchema.parse(data);
+    const title = words(`overlay.alert.${alertWords[name]}`);
+    const mark = challenge.rehearsal === true ? `[${words("rehearsal.mark")}] ` : "";
+    // Asterisks mark what Streamlabs colours.
+    const pot = hidesAmounts ? "" : ` · *${formatIn(locale).number(challenge.amount, "money")}*`;
+    return {
+      message: mark + title + pot,
+      user_message: [...(challenge.challenge ?? "")].slice(0, USER_MESSAGE_CHARACTERS).join(""),
+    };
+  }
 }

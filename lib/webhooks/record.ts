@@ -14,9 +14,9 @@ export type RecordedEvent = {
   readonly at: Date;
   /** Later than `at` for what may still be taken back. */
   readonly dueAt: Date;
-  /** Kept from the public: nothing for Discord. */
+  /** Kept from the public: nothing for Discord and Streamlabs. */
   readonly hidden: boolean;
-  /** Of `challenge.top` only: the pot in cents, and before; recorded if it has just become the largest. */
+  /** Of `challenge.top`: the pot in cents, and before; recorded if it has just become the largest. Without it, always. */
   readonly pot?: { readonly cents: number; readonly before: number };
 };
 
@@ -40,7 +40,7 @@ const recorded = deferWrites<RecordedEvent>((events) => {
         data jsonb, at timestamptz, "dueAt" timestamptz, hidden boolean, "potCents" bigint, "potBefore" bigint)
       JOIN webhook_endpoints e ON e.streamer_id = "streamerId" AND e.enabled AND type = ANY(e.events)
       LEFT JOIN profiles creator ON creator.user_id = (data ->> 'creator_id')::uuid
-      WHERE NOT (hidden AND e.kind = 'discord') AND (type <> 'challenge.top' OR ${isNewTop})`,
+      WHERE NOT (hidden AND e.kind <> 'standard') AND NOT (data ? 'rehearsal' AND e.kind = 'discord') AND (type <> 'challenge.top' OR "potCents" IS NULL OR ${isNewTop})`,
   ];
 });
 

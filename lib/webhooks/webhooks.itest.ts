@@ -352,7 +352,12 @@ test("Discord: the token is sealed, mentions reach nobody, and the picture is th
   );
   const [delivery] = await db().webhookDelivery.findMany({ where: { endpointId: added.id } });
   if (delivery === undefined) throw new Error("nothing recorded");
-  const request = requestOf(delivery, { ...stored, streamerId: streamer.userId, locale: "fr" });
+  const request = requestOf(delivery, {
+    ...stored,
+    streamerId: streamer.userId,
+    locale: "fr",
+    hidesAmounts: false,
+  });
   expect(request?.url).toBe(address);
   expect(request?.headers).not.toHaveProperty("webhook-signature");
   expect(JSON.parse(request?.body ?? "")).toMatchObject({
@@ -366,4 +371,75 @@ test("Discord: the token is sealed, mentions reach nobody, and the picture is th
       },
     ],
   });
+});
+
+const STREAMLABS = "https://streamlabs.com/api/v2.0/alerts";
+const ACCESS = "an.access-token_of-Streamlabs";
+const mirrored = async (events: readonly WebhookEvent[] = ["challenge.created", "challenge.boosted"]) => {
+  const { id, secret } = await addWebhook(streamer, { url: `${STREAMLABS}?access_token=${ACCESS}`, events });
+  const stored = await db().webhookEndpoint.findUniqueOrThrow({ where: { id } });
+  // A receiver of the test's own in place of Streamlabs.
+  await db().webhookEndpoint.update({ where: { id }, data: { url } });
+  return { id, secret, stored };
+};
+
+test("Streamlabs: alerts with the streamer's token, which is sealed and shown no more", async () => {
+  const { secret, stored } = await mirrored();
+  expect([secret, stored.kind, stored.url]).toEqual([null, "streamlabs", STREAMLABS]);
+  expect(JSON.stringify([stored, await listWebhooks(streamer)])).not.toContain(ACCESS);
+  const id = await activeChallenge({ viewer: await createViewer(), streamer }, 2_500, "Sing & dance");
+  await boost(await createViewer(), id, 500, { message: "Do it", anonymous: true });
+  await deliverDue();
+  expect(received).toHaveLength(2);
+  const [{ headers, body }] = received.toSorted((a, b) => (a.body < b.body ? 1 : -1)) as [Received];
+  expect(headers).toMatchObject({
+    authorization: `Bearer ${ACCESS}`,
+    "content-type": "application/x-www-form-urlencoded",
+  });
+  expect(headers).not.toHaveProperty("webhook-signature");
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    type: "donation",
+    message: "New dare · *$25.00*",
+    user_message: "Sing & dance",
+  });
+});
+
+test("Streamlabs: a rehearsal is marked, amounts that the streamer hides are not told, and old alerts are dropped", async () => {
+  const { id } = await mirrored();
+  await db().streamer.update({ where: { userId: streamer.userId }, data: { hideAmountsOverlay: true } });
+  const at = now();
+  const data = { id, challenge: "Sing", amount: 25, backer_count: 1, rehearsal: true };
+  const event = {
+    streamerId: streamer.userId,
+    type: "challenge.created",
+    subjectId: id,
+    data,
+    at,
+    dueAt: at,
+  } as const;
+  await transaction((tx) =>
+    recordWebhookEvents(tx, [
+      { ...event, hidden: false },
+      { ...event, hidden: true },
+    ]),
+  );
+  await deliverDue();
+  expect(received.map(({ body }) => new URLSearchParams(body).get("message"))).toEqual([
+    "[Rehearsal] New dare",
+  ]);
+  await transaction((tx) => recordWebhookEvents(tx, [{ ...event, hidden: false }]));
+  await advance({ minutes: 11 });
+  await deliverDue();
+  expect(received).toHaveLength(1);
+  expect((await listDeliveries(streamer, id, { limit: 1 })).items).toMatchObject([{ status: "failed" }]);
+});
+
+test("Streamlabs: no other page of it, and no event that is no alert", async () => {
+  const events = ["challenge.created"] as const;
+  for (const address of [STREAMLABS, `${STREAMLABS}?access_token=short`, "https://streamlabs.com/login"]) {
+    await expect(addWebhook(streamer, { url: address, events })).rejects.toMatchObject({
+      fields: { url: "link_invalid" },
+    });
+  }
+  await expect(mirrored(["payout.sent"])).rejects.toMatchObject({ fields: { events: "invalid" } });
 });

@@ -58,6 +58,7 @@ export async function weighPages(sights: Sights): Promise<readonly Weight[]> {
     ["/streamers", PUBLIC_PAGE, {}],
     ["/platform", PUBLIC_PAGE, {}],
     ["/demo", PUBLIC_PAGE, {}],
+    ["/developers", PUBLIC_PAGE, {}],
     ["/discover", LARGE_PUBLIC_PAGE, {}],
     ["/challenges", PUBLIC_PAGE, {}],
     [`/challenge/${challengeId}`, PUBLIC_PAGE, {}],

@@ -160,6 +160,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "PUT /api/streamers/me/overlay": streamers(200, withBody(nothing, DEFAULT_LOOK)),
   "POST /api/streamers/me/overlay/rotate": streamers(200),
   "POST /api/streamers/me/overlay/test": streamers(202, withBody(nothing, { kind: "boosted" })),
+  "GET /api/streamers/me/rehearsal": streamers(200),
+  // The owner has a challenge on stage.
+  "POST /api/streamers/me/rehearsal": row([401, 404, 404, 409, 200, 404, 404, 401], accepted),
+  "DELETE /api/streamers/me/rehearsal": streamers(204),
   "POST /api/users/toggle-status": streamers(200, reopened),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),
   "GET /api/streamers/me/analytics": streamers(200),

@@ -10,6 +10,7 @@ import { listPerformed, listStreamerChallenges } from "@/lib/challenges";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
 import { isPayoutAccountReady } from "@/lib/payouts";
+import { rehearsalScreen } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
 import { site } from "@/lib/shared/site";
 import { getOwnStreamer } from "@/lib/streamers";
@@ -28,25 +29,30 @@ export default async function DockPage() {
   const actor = await requirePageActor("/dock");
   const locale = await getLocale();
   if (actor.userType !== "streamer") return redirect({ href: "/streamer-dashboard", locale });
-  const [streamer, performed, accepted, active, canAccept] = await Promise.all([
+  const [streamer, performed, accepted, active, canAccept, rehearsal] = await Promise.all([
     getOwnStreamer(actor, locale),
     listPerformed(actor),
     listStreamerChallenges(actor, actor.userId, "accepted", SHOWN),
     listStreamerChallenges(actor, actor.userId, "active", SHOWN),
     isPayoutAccountReady(actor.userId),
+    rehearsalScreen(actor, locale),
   ]);
+  const stage = [...performed, ...accepted.items.filter(({ status }) => status === "accepted")];
   const renderedAt = now().toISOString();
   return (
-    <ClientMessages namespaces={["dock", "streamerDashboard.acts", "ui.live", "ui.safe"]}>
+    <ClientMessages
+      namespaces={["dock", "rehearsal", "streamerDashboard.acts", "ui.live", "ui.safe", "ui.status"]}
+    >
       <SessionGuard />
       <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         <ChallengeActs canAccept={canAccept} feeRate={site().feeRate} now={renderedAt}>
           <Dock
-            stage={[...performed, ...accepted.items.filter(({ status }) => status === "accepted")]}
+            stage={stage}
             next={active.items}
             canAccept={canAccept}
             amountsHidden={streamer.hide_amounts_dashboard}
+            rehearsal={stage.length === 0 ? rehearsal : null}
             now={renderedAt}
           />
         </ChallengeActs>

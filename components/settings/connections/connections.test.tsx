@@ -41,6 +41,25 @@ test("adds an address with its events and shows the secret once; Discord is offe
   ]);
 });
 
+test("mirrors alerts to Streamlabs with a token alone, and says when it is none", async () => {
+  const route = "POST /api/streamers/me/webhooks";
+  network.answer(route, {
+    status: 400,
+    body: { code: "invalid_input", message: "", fields: { url: "Not a link" }, request_id: "r" },
+  });
+  renderScreen(<Connections webhooks={[]} />);
+  await userEvent.selectOptions(screen.getByLabelText("Where to"), "Streamlabs");
+  await userEvent.type(screen.getByLabelText("Access token"), "a&b");
+  expect(screen.getAllByRole("checkbox")).toHaveLength(6);
+  await userEvent.click(screen.getByLabelText("New challenge"));
+  await press("Add");
+  expect(await screen.findByText("This is not an access token.")).toBeInTheDocument();
+  expect(network.sentTo(route)[0]?.body).toEqual({
+    url: "https://streamlabs.com/api/v2.0/alerts?access_token=a%26b",
+    events: ["challenge.created", "challenge.accepted", "challenge.completed"],
+  });
+});
+
 test("says why one was switched off, and sends again what did not arrive", async () => {
   const delivery = {
     id: "d",

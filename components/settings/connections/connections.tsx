@@ -7,10 +7,17 @@ import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { CopiedLink } from "@/components/ui/copied-link";
+import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
-import { DISCORD_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/shared/webhook-events";
+import {
+  DISCORD_EVENTS,
+  STREAMLABS_ALERTS,
+  STREAMLABS_EVENTS,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from "@/lib/shared/webhook-events";
 import type { WebhookWire } from "@/lib/webhooks/contract";
 import { showFailure } from "../show-failure";
 import { ConnectionRow } from "./connection-row";
@@ -45,13 +52,13 @@ function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void
   const t = useTranslations("settings.connections");
   const refresh = useRefresh();
   const { withStepUp, stepUpDialog } = useStepUp();
-  const [url, setUrl] = useState("");
+  const [isStreamlabs, setStreamlabs] = useState(false);
+  const [written, setWritten] = useState("");
+  const url = isStreamlabs ? `${STREAMLABS_ALERTS}?access_token=${encodeURIComponent(written)}` : written;
   const [chosen, setChosen] = useState<readonly WebhookEvent[]>(DISCORD_EVENTS);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const offered: readonly WebhookEvent[] = url.startsWith("https://discord.com/")
-    ? DISCORD_EVENTS
-    : WEBHOOK_EVENTS;
+  const offered = offeredTo(url);
   const events = offered.filter((event) => chosen.includes(event));
   const add = async (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -62,26 +69,40 @@ function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void
         call("POST /api/streamers/me/webhooks", { body: { url, events } }),
       );
       onSecret(secret);
-      setUrl("");
+      setWritten("");
       toast({ variant: "success", title: t("added") });
       refresh();
     } catch (error) {
       const field = error instanceof ApiError ? error.body?.fields?.url : undefined;
       if (field === undefined) showFailure(t("addFailed"), error);
-      else setProblem(field);
+      else setProblem(isStreamlabs ? t("tokenInvalid") : field);
     }
     setBusy(false);
   };
   return (
     <form noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
+      <Select
+        label={t("to")}
+        options={[
+          { value: "address", label: t("toAddress") },
+          { value: "streamlabs", label: "Streamlabs" },
+        ]}
+        value={isStreamlabs ? "streamlabs" : "address"}
+        onChange={({ target }) => {
+          setStreamlabs(target.value === "streamlabs");
+          setWritten("");
+          setProblem(undefined);
+        }}
+      />
       <TextField
-        label={t("url")}
-        description={t("urlHelp")}
-        type="url"
+        key={String(isStreamlabs)}
+        label={t(isStreamlabs ? "token" : "url")}
+        description={t(isStreamlabs ? "tokenHelp" : "urlHelp")}
+        type={isStreamlabs ? "password" : "url"}
         autoComplete="off"
         spellCheck={false}
-        value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        value={written}
+        onChange={({ target }) => setWritten(target.value)}
         error={problem}
       />
       <fieldset>
@@ -105,4 +126,10 @@ function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void
       {stepUpDialog}
     </form>
   );
+}
+
+/** What an address can be told of. */
+function offeredTo(url: string): readonly WebhookEvent[] {
+  if (url.startsWith(STREAMLABS_ALERTS)) return STREAMLABS_EVENTS;
+  return url.startsWith("https://discord.com/") ? DISCORD_EVENTS : WEBHOOK_EVENTS;
 }

@@ -226,12 +226,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
         time_zone: Prisma.sql`DEFAULT`,
         paused_until: NULL,
         broadcasting: Prisma.sql`DEFAULT`,
+        rehearsal_started_at: NULL,
       },
     },
     {
       key: "user_id",
       withheld: { overlay_key: SECRET },
       retained: [
+        "rehearsal_scenes",
         "followers",
         "received_count",
         "completed_count",

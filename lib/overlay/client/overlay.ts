@@ -31,7 +31,8 @@ export function startOverlay(): void {
   const alerts = createAlerts(place, source, {
     onShow: (challenge) => presence.show("alert", challenge),
     onCompleted: (challenge) => {
-      if (document.body.dataset.replay === "saved") presence.saveReplay(challenge);
+      // A rehearsed one is no challenge.
+      if (challenge !== "" && document.body.dataset.replay === "saved") presence.saveReplay(challenge);
     },
   });
   const made = createMadeAt(now);

@@ -5,6 +5,7 @@ export const PUBLIC_PAGES = [
   "/streamers",
   "/platform",
   "/demo",
+  "/developers",
   "/discover",
   "/challenges",
   "/leaderboard",

@@ -43,8 +43,11 @@ export const domains = {
   ],
   disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts"],
   reports: ["cases", "challenges", "moderation", "moderators"],
-  overlay: ["challenges", "streamers"],
-  chat: ["accounts", "challenges", "streamers"],
+  // What pages tell the authors of other programs.
+  developers: ["auth"],
+  rehearsal: ["webhooks"],
+  overlay: ["challenges", "rehearsal", "streamers"],
+  chat: ["accounts", "challenges", "rehearsal", "streamers"],
   // The operator's console, over the domains that it decides about.
   admin: [
     "accounts",
@@ -72,6 +75,7 @@ export const domains = {
     "payments",
     "payouts",
     "realtime",
+    "rehearsal",
     "reports",
     "statements",
     "streamers",

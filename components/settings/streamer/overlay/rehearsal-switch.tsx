@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/http/call";
+import type { RehearsalWire } from "@/lib/rehearsal/contract";
+import { showFailure } from "../../show-failure";
+
+const NONE: RehearsalWire = { started_at: null, ends_at: null };
+
+/** Plays an evening with play money, again and again. Source: docs/product/rehearsal.md. */
+export function RehearsalSwitch() {
+  const t = useTranslations("rehearsal");
+  const [rehearsal, setRehearsal] = useState<RehearsalWire>(NONE);
+  const [isBusy, setBusy] = useState(false);
+  const { ends_at } = rehearsal;
+  const isRunning = ends_at !== null;
+  useEffect(() => {
+    // Without an answer it can be started, which says what is wrong.
+    call("GET /api/streamers/me/rehearsal").then(setRehearsal, () => undefined);
+  }, []);
+  useEffect(() => {
+    if (ends_at === null) return;
+    const left = Date.parse(ends_at) - Date.now();
+    const timer = setTimeout(() => setRehearsal(NONE), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [ends_at]);
+  const run = async (failed: string, send: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      showFailure(failed, error);
+    }
+    setBusy(false);
+  };
+  const start = () =>
+    run(t("startFailed"), async () => setRehearsal(await call("POST /api/streamers/me/rehearsal")));
+  const stop = () =>
+    run(t("stopFailed"), async () => {
+      await call("DELETE /api/streamers/me/rehearsal");
+      setRehearsal(NONE);
+    });
+  return (
+    <section aria-label={t("title")} className="border-line border-t pt-6">
+      <h3 className="font-medium">{t("title")}</h3>
+      <p className="mt-0.5 text-muted text-sm">{t("text")}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button variant="secondary" loading={isBusy} onClick={() => void start()}>
+          {t(isRunning ? "again" : "start")}
+        </Button>
+        {isRunning && (
+          <Button variant="ghost" disabled={isBusy} onClick={() => void stop()}>
+            {t("stop")}
+          </Button>
+        )}
+        <p role="status" className="text-muted text-sm">
+          {isRunning && t("running")}
+        </p>
+      </div>
+    </section>
+  );
+}

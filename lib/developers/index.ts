@@ -1,0 +1,2 @@
+export { keyReference } from "./key-reference";
+export { recipesOf, verifyScript } from "./recipes";

@@ -1,0 +1,80 @@
+import { subMinutes } from "date-fns";
+import { wordsIn } from "@/lib/i18n/words";
+import { type Evening, onStage, type Rehearsed, waitingOf } from "@/lib/rehearsal";
+import { toDollars } from "@/lib/shared/money";
+import type { Locale } from "@/lib/shared/wire";
+import type { OverlayAlert } from "./alerts";
+import type { AlertKind } from "./look-contract";
+import type { OverlaySlide } from "./view";
+
+/** A rehearsal on the overlay, marked as one on every card and alert. Source: docs/product/rehearsal.md#where-it-is-seen. */
+
+/** What is on stage, then up to `most` that wait. @param at names of boosters are those of the minute before */
+export function rehearsedSlides(evening: Evening, locale: Locale, at: Date, most: number): OverlaySlide[] {
+  const stage = onStage(evening);
+  const slide = (dare: Rehearsed, rank: OverlaySlide["rank"]) => slideOf(dare, rank, locale, at);
+  return [
+    ...(stage === null ? [] : [slide(stage, stage.status === "accepted" ? "accepted" : "live")]),
+    ...waitingOf(evening)
+      .slice(0, most)
+      .map((dare, place) => slide(dare, place === 0 ? "top" : "next")),
+  ];
+}
+
+function slideOf(
+  { dare, money, pot, people, createdAt, until }: Rehearsed,
+  rank: OverlaySlide["rank"],
+  locale: Locale,
+  at: Date,
+): OverlaySlide {
+  const boosters = money.slice(1).filter((boost) => boost.at > subMinutes(at, 1));
+  return {
+    id: `rehearsal-${dare}`,
+    rehearsal: true,
+    rank,
+    text: wordsIn(locale)(`rehearsal.dares.${dare}`),
+    amount: toDollars(pot),
+    backers: people,
+    boosters: [...new Set(boosters.reverse().map(({ person }) => person))],
+    stack: money.map(({ cents }, place) => ({
+      id: `${dare}-${place}`,
+      kind: place === 0 ? "offer" : "boost",
+      cents,
+    })),
+    fuse:
+      rank === "live" || rank === "accepted"
+        ? null
+        : { from: createdAt.toISOString(), until: until.toISOString() },
+  };
+}
+
+const KINDS: Readonly<Record<string, AlertKind>> = {
+  created: "created",
+  boosted: "boosted",
+  accepted: "accepted",
+  started: "started",
+  completed: "completed",
+  failed: "failed",
+};
+
+/** What is announced of an evening since a time, the earliest first. */
+export function rehearsedAlerts(evening: Evening, locale: Locale, from: Date): OverlayAlert[] {
+  return evening.scenes.flatMap((scene) => {
+    const kind = KINDS[scene.event];
+    if (kind === undefined || scene.at <= from) return [];
+    const { after } = scene;
+    return [
+      {
+        id: `rehearsal-${scene.at.getTime()}`,
+        rehearsal: true,
+        kind,
+        challengeId: `rehearsal-${scene.dare}`,
+        text: wordsIn(locale)(`rehearsal.dares.${scene.dare}`),
+        person: "person" in scene ? scene.person : "",
+        cents: "cents" in scene ? scene.cents : after.pot,
+        backers: after.people,
+        at: scene.at,
+      },
+    ];
+  });
+}

@@ -1,0 +1,159 @@
+import { addSeconds } from "date-fns";
+import { db, Prisma, type Tx } from "@/lib/db/client";
+import { clearDeadlines, type NewDeadline, setDeadlines } from "@/lib/db/deadlines";
+import { publish } from "@/lib/db/outbox";
+import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
+import type { Locale } from "@/lib/shared/wire";
+import { recordWebhookEvents } from "@/lib/webhooks";
+import type { RehearsalWire } from "./contract";
+import { eveningAt } from "./evening";
+import { eventsOf, REHEARSED_IDS } from "./events";
+import { SCRIPT, SECONDS } from "./script";
+
+/** Whether the caller rehearses. @throws DomainError streamer_not_found */
+export async function getRehearsal({ userId }: Actor): Promise<RehearsalWire> {
+  const streamer = await db().streamer.findUnique({
+    where: { userId },
+    select: { rehearsalStartedAt: true },
+  });
+  if (streamer === null) throw new DomainError("streamer_not_found");
+  return present(streamer.rehearsalStartedAt);
+}
+
+/**
+ * Plays the evening from its beginning. One that is under way begins again.
+ * Source: docs/product/rehearsal.md.
+ * @throws DomainError streamer_not_found, rehearsal_refused while a challenge is under way
+ */
+export async function startRehearsal({ userId }: Actor): Promise<RehearsalWire> {
+  const startedAt = now();
+  await transaction(async (tx) => {
+    const [streamer] = await lockStreamers(tx, [userId]);
+    if (streamer === undefined) throw new DomainError("streamer_not_found");
+    if (streamer.isBusy) throw new DomainError("rehearsal_refused");
+    await forgetEvents(tx, [userId]);
+    await tx.streamer.update({
+      where: { userId },
+      data: { rehearsalStartedAt: startedAt, rehearsalScenes: 0 },
+      select: { userId: true },
+    });
+    await setDeadlines(tx, [{ kind: "rehearsal_scene", subjectId: userId, dueAt: startedAt }]);
+    await show(tx, [userId]);
+  });
+  return present(startedAt);
+}
+
+/** Ends the rehearsal, if there is one. What webhooks were not told yet they are never told. @throws DomainError streamer_not_found */
+export async function stopRehearsal(actor: Actor): Promise<void> {
+  await requireOwnStreamer(actor);
+  await transaction(async (tx) => {
+    await lockStreamers(tx, [actor.userId]);
+    await clearDeadlines(tx, actor.userId, ["rehearsal_scene"]);
+    await end(tx, [actor.userId]);
+  });
+}
+
+type Rehearsing = {
+  readonly id: UserId;
+  readonly locale: Locale;
+  readonly startedAt: Date | null;
+  /** Scenes that webhooks were told of. */
+  readonly told: number;
+  /** A challenge is under way. */
+  readonly isBusy: boolean;
+};
+
+/**
+ * Plays the scenes that are due of these streamers, in as many statements as for one. A rehearsal ends after its last scene, and
+ * when a challenge comes on stage.
+ */
+export async function playRehearsals(tx: Tx, streamerIds: readonly string[]): Promise<void> {
+  const at = now();
+  const rehearsing = (await lockStreamers(tx, streamerIds)).map((streamer) => ({
+    ...streamer,
+    evening: streamer.isBusy ? null : eveningAt(streamer.startedAt, at),
+  }));
+  const going = rehearsing.flatMap(({ evening, ...one }) => (evening === null ? [] : [{ ...one, evening }]));
+  const over = rehearsing.filter(({ evening }) => evening === null);
+  await recordWebhookEvents(
+    tx,
+    going.flatMap((one) =>
+      one.evening.scenes.slice(one.told).flatMap((scene) => eventsOf(scene, one.evening, one)),
+    ),
+  );
+  await setDeadlines(
+    tx,
+    going.map(({ id, evening: { startedAt, scenes } }): NewDeadline => {
+      const next = SCRIPT[scenes.length]?.second ?? SECONDS;
+      return { kind: "rehearsal_scene", subjectId: id, dueAt: addSeconds(startedAt, next) };
+    }),
+  );
+  const told = going.map(({ id, evening }) => ({ id, told: evening.scenes.length }));
+  await tx.$executeRaw`
+    UPDATE streamers s SET rehearsal_scenes = played.told
+    FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS played(id uuid, told int) WHERE s.user_id = played.id`;
+  await show(
+    tx,
+    going.map(({ id }) => id),
+  );
+  await end(
+    tx,
+    over.map(({ id }) => id),
+  );
+}
+
+async function end(tx: Tx, ids: readonly UserId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await forgetEvents(tx, ids);
+  await tx.streamer.updateMany({
+    where: { userId: { in: [...ids] } },
+    data: { rehearsalStartedAt: null, rehearsalScenes: 0 },
+  });
+  await show(tx, ids);
+}
+
+/** What webhooks were to be told of a rehearsal that is over, and did not hear in a first attempt. */
+async function forgetEvents(tx: Tx, ids: readonly UserId[]): Promise<void> {
+  await tx.webhookDelivery.deleteMany({
+    where: {
+      endpoint: { streamerId: { in: [...ids] } },
+      subjectId: { in: Object.values(REHEARSED_IDS) },
+      attempts: 0,
+      dueAt: { not: null },
+    },
+  });
+}
+
+/** Overlay and dock are loaded again; nobody else is told. */
+async function show(tx: Tx, ids: readonly UserId[]): Promise<void> {
+  await publish(
+    tx,
+    ids.flatMap((id) => [
+      { channel: `streamer:${id}`, type: "overlay.changed", data: {} } as const,
+      { channel: `user:${id}`, type: "streamer.changed", data: {} } as const,
+    ]),
+  );
+}
+
+/** Locked, so that a rehearsal is started, played and ended by one at a time. */
+function lockStreamers(tx: Tx, ids: readonly string[]): Promise<readonly Rehearsing[]> {
+  return tx.$queryRaw<Rehearsing[]>(Prisma.sql`
+    SELECT s.user_id AS id, p.language AS locale, s.rehearsal_started_at AS "startedAt", s.rehearsal_scenes AS told,
+      EXISTS (SELECT 1 FROM challenges c
+        WHERE c.streamer_id = s.user_id AND c.status IN ('accepted', 'in_progress')) AS "isBusy"
+    FROM streamers s JOIN profiles p ON p.user_id = s.user_id
+    WHERE s.user_id = ANY(${[...ids]}::uuid[]) ORDER BY s.user_id FOR NO KEY UPDATE OF s`);
+}
+
+function present(startedAt: Date | null): RehearsalWire {
+  const evening = eveningAt(startedAt, now());
+  return {
+    started_at: evening?.startedAt.toISOString() ?? null,
+    ends_at: evening?.endsAt.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TYPE "WebhookKind" ADD VALUE 'streamlabs';
