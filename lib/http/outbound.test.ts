@@ -70,7 +70,9 @@ test("gives up on a name server that never answers, and asks it once for all cal
   jest.useFakeTimers();
   const hanging: ((error: Error) => void)[] = [];
   resolve.mockImplementation(() => new Promise((_found, fail) => hanging.push(fail)));
-  cancelled.mockImplementation(() => hanging.forEach((fail) => fail(new Error("cancelled"))));
+  cancelled.mockImplementation(() => {
+    for (const fail of hanging) fail(new Error("cancelled"));
+  });
   const calls = Array.from({ length: 8 }, () =>
     fetchPublic("https://hangs.example.com/", { timeoutMs: 60_000 }),
   );
@@ -83,13 +85,12 @@ test("gives up on a name server that never answers, and asks it once for all cal
   expect(cancelled).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  "https://push.example.com/",
-  "https://push.example.com:443/",
-  "https://push.example.com:8443/",
-])("takes %s as an address", (address) => {
-  expect(publicUrl(address).hostname).toBe("push.example.com");
-});
+test.each(["https://push.example.com/", "https://push.example.com:443/", "https://push.example.com:8443/"])(
+  "takes %s as an address",
+  (address) => {
+    expect(publicUrl(address).hostname).toBe("push.example.com");
+  },
+);
 
 test("connects to what it resolved, and asks the name server once", async () => {
   allowPrivate(true);

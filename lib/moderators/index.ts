@@ -1,5 +1,13 @@
 /** People whom a streamer trusts to accept, decline and block. Source: docs/product/moderators.md. Server only. */
-export { hasSatAtDesk, helpsSomebody, listDesks, requireDesk, type Sitting, satAtDeskOf, stillSitting } from "./desk";
+export {
+  hasSatAtDesk,
+  helpsSomebody,
+  listDesks,
+  requireDesk,
+  type Sitting,
+  satAtDeskOf,
+  stillSitting,
+} from "./desk";
 export { acceptInvitation, endInvitation, redeemInvitation } from "./use-cases/answer-invitation";
 export { blockAtDesk } from "./use-cases/block-at-desk";
 export { leaveDesk, revokeModerator } from "./use-cases/end-appointment";

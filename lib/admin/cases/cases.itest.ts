@@ -1,22 +1,34 @@
 import { addHours } from "date-fns";
 import { db } from "@/lib/db/client";
 import { openDispute } from "@/lib/disputes";
+import { leaveDesk } from "@/lib/moderators";
 import { listNotifications } from "@/lib/notifications";
+import { reportThing } from "@/lib/reports";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { newId } from "@/lib/shared/ids";
-import { completedChallenge, createOperator, createStreamer, createViewer } from "@/tests/support/world";
+import { type ChallengeId, newId } from "@/lib/shared/ids";
+import {
+  activeChallenge,
+  advance,
+  completedChallenge,
+  createOperator,
+  createStreamer,
+  createViewer,
+} from "@/tests/support/world";
 import {
   answerQuestion,
   askSide,
   claim,
   decideCaseAs,
   getCase,
+  holdOnePayout,
+  liftLimits,
   listCases,
   note,
   personCase,
   release,
+  releaseOnePayout,
 } from "..";
 
 let viewer: Actor;
@@ -45,6 +57,7 @@ async function disputed(): Promise<string> {
 }
 
 const REJECT = { decision: "rejected", reason: "unfounded", message: "The recording shows it." };
+const DISMISS = { decision: "dismiss", reason: "within_rules", message: "Within the rules." };
 const UPHOLD = { decision: "upheld", reason: "not_done", message: "The recording ends early." };
 
 /** Brings a case into the states of the table. */
@@ -164,13 +177,12 @@ describe("an operator at the streamer's desk", () => {
       db().case.findFirstOrThrow({ where: { challengeId } }),
       db().scheduledTransfer.findFirstOrThrow({ where: { challengeId } }),
     ]);
-    const act = { reason: "terms", message: "No." } as const;
     const tried = await Promise.allSettled([
       decideCaseAs(operator, id, REJECT, "en"),
       claim(operator, id, "en"),
       holdOnePayout(operator, payout, { reason: "fraud_suspected", message: "Two cards." }),
       releaseOnePayout(operator, payout, { reason: "cleared" }),
-      liftLimits(operator, at.userId, act, "en"),
+      liftLimits(operator, at.userId, { reason: "mistake" }, "en"),
     ]);
     return [
       (await getCase(operator, id, "en")).own,
@@ -207,14 +219,15 @@ describe("an operator at the streamer's desk", () => {
     const [at, operator] = await Promise.all([createStreamer(), createOperator()]);
     await appoint(at, operator);
     const challengeId = await activeChallenge({ viewer, streamer: at });
+    const reason = { reason: "off_platform", details: "" } as const;
     await Promise.all([
-      report(viewer, { subject_type: "streamer", subject_id: at.userId, reason: "spam" }),
-      report(await createViewer(), { subject_type: "challenge", subject_id: challengeId, reason: "spam" }),
+      reportThing(viewer, { subject_type: "streamer", subject_id: at.userId, ...reason }),
+      reportThing(other, { subject_type: "challenge", subject_id: challengeId, ...reason }),
     ]);
     const cases = await db().case.findMany({ where: { subjectId: { in: [at.userId, challengeId] } } });
     expect(cases).toHaveLength(2);
-    const decide = (id: string) => decideCaseAs(operator, id, { decision: "dismiss" } as never, "en");
-    for (const { id } of cases) await expect(decide(id)).rejects.toMatchObject({ code: "forbidden" });
+    for (const { id } of cases)
+      await expect(decideCaseAs(operator, id, DISMISS, "en")).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 

@@ -24,8 +24,7 @@ export async function revokeModerator(actor: Actor, userId: UserId): Promise<voi
 
 /** A moderator stops helping a streamer, who is not notified. @throws DomainError desk_not_found where they do not */
 export async function leaveDesk({ userId }: Actor, streamerId: UserId): Promise<void> {
-  const hasLeft =
-    isId(streamerId) && (await transaction((tx) => endAppointment(tx, streamerId, userId)));
+  const hasLeft = isId(streamerId) && (await transaction((tx) => endAppointment(tx, streamerId, userId)));
   if (!hasLeft) throw new DomainError("desk_not_found");
 }
 
