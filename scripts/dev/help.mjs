@@ -57,6 +57,8 @@ const sentences = {
   "money:soak":
     "Runs random scenarios with faults and crashes against the money invariants: npm run money:soak -- --for 10m.",
   fuzz: "Sends malformed requests to every route and page of the built application, and watches its memory: npm run fuzz -- --requests 100000 --seed 1.",
+  "verify:production":
+    "Deploys the built dist under load, by draining and by kill -9, and checks what must hold; needs npm run build and Caddy (docs/production.md#drills).",
   mutation:
     "Mutates the pure money rules and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/engine/plan.ts.",
   "screening:eval":
