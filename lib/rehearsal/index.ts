@@ -1,3 +1,3 @@
-export { type Evening, eveningAt, type Happened, onStage, type Rehearsed, waitingOf } from "./evening";
+export { type Evening, eveningAt, onStage, type Rehearsed, waitingOf } from "./evening";
 export { getRehearsal, playRehearsals, startRehearsal, stopRehearsal } from "./play";
 export { rehearsalScreen } from "./screen";
