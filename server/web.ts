@@ -94,6 +94,8 @@ async function main(): Promise<void> {
     policyOf,
     limitFactor: env().RATE_LIMIT_FACTOR,
     readRefusal: (address) => rateLimitRefusal("read", { address }),
+    pageRefusal: (address, hasSession) =>
+      rateLimitRefusal(hasSession ? "page_signed_in" : "page", { address }),
     revalidate: (tags) => revalidateOwnPages(originPort, tags),
   });
   const hub = new LiveHub(caches);
@@ -130,15 +132,16 @@ async function main(): Promise<void> {
     request.headers[ADDRESS_HEADER] = address;
     places.note(request, response, address);
     const toNext = () => void handle(request, response);
-    const toPage = () => renderPage(request, response);
+    const visit = { request, response, clientAddress: address };
+    const toPage = () => caches.renderPage(visit, () => renderPage(request, response));
     if (OPS_PORT !== undefined && !LIVE_STREAMS.test(url)) measureRequest(request, response);
     if (url === "/api/ready" && readiness.isDraining) refuse(request, response, new DomainError("too_busy"));
     else if (LIVE_STREAMS.test(url)) void streams.open(request, response);
     else if (url.startsWith("/api/") && !isDevelopment) caches.answerCall(request, response, toNext);
     else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);
     else if (NO_PAGE.test(url)) toNext();
-    else if (isDevelopment) toPage();
-    else if (!caches.answerPage({ request, response, clientAddress: address }, toPage)) toPage();
+    else if (isDevelopment) renderPage(request, response);
+    else if (!caches.answerPage(visit, toPage)) toPage();
   };
   const server = createServer(
     SERVER_OPTIONS,

@@ -67,6 +67,9 @@ export const LIMITS = {
   live: { address: { points: 120, seconds: MINUTE } },
   /** API reads without a session, and of public data with one. What a cache answers is not counted. */
   read: { address: { points: 600, seconds: MINUTE, step: 20 } },
+  /** Pages rendered for one visitor: without a session, and with what claims to be one. */
+  page: { address: { points: 180, seconds: MINUTE, step: 20 } },
+  page_signed_in: { address: { points: 600, seconds: MINUTE, step: 20 } },
   /** Lines for chats that no cache answers. Bots of thousands of streamers ask from few addresses; a target is a streamer's command. */
   chat: {
     address: { points: 6_000, seconds: MINUTE, step: 20 },

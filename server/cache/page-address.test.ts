@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { publicPage } from "./page-address";
+import { busyPage, publicPage, searchPage } from "./page-address";
 
 const ID = "01a1fdd5-dc8e-703a-8d12-7f169fc2429b";
 
@@ -58,6 +58,28 @@ test.each([
 ])("%s has the tags %p and the missing page %s", (url, tags, missing) => {
   const hasPlayer = missing.endsWith("/challenge");
   expect(publicPage(url)).toMatchObject({ tags, missing, hasPlayer });
+});
+
+test.each([
+  ["/challenges/search?q=boss", "/challenges/search?q=boss"],
+  ["/fr/discover/search?utm_source=x&q=a%20b&status=available", "/fr/discover/search?q=a+b&status=available"],
+  ["/discover/search", "/discover/search"],
+])("%s is the search %s", (url, path) => {
+  expect(searchPage(url)).toMatchObject({ path, tags: ["challenges"], isSearch: true });
+});
+
+test.each(["/challenges?q=boss", "/settings", `/discover/search?q=${"x".repeat(300)}`])(
+  "%s is no search to keep",
+  (url) => {
+    expect(searchPage(url)).toBeNull();
+  },
+);
+
+test.each([
+  ["fr", "/fr/missing/busy"],
+  ["en", "/missing/busy"],
+])("the page of refusals in %s is %s", (locale, path) => {
+  expect(busyPage(locale).path).toBe(path);
 });
 
 test("exactly the personal pages read the session or the query", () => {

@@ -16,6 +16,11 @@ const SEARCHED: Readonly<Record<string, RegExp>> = {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** What the two searches read. */
+const SEARCH_PAGE = /^\/(?:challenges|discover)\/search$/;
+const SEARCH_KEYS = ["category", "language", "max_minimum", "q", "sort", "status"];
+const LONGEST_SEARCH = 300;
+
 export type PageAddress = {
   /** The path in one canonical encoding. */
   readonly path: string;
@@ -23,6 +28,8 @@ export type PageAddress = {
   readonly tags: readonly string[];
   /** The page shown instead of a missing one. */
   readonly missing: string;
+  /** A search: rendered for its query, kept for seconds. */
+  readonly isSearch: boolean;
   /** It may play a video of a known platform (docs/product/challenges.md#proof). */
   readonly hasPlayer: boolean;
 };
@@ -34,11 +41,7 @@ export type PageAddress = {
  * @param url a path that decodes, optionally with a query
  */
 export function publicPage(url: string): PageAddress | null {
-  const [written = "", query = ""] = url.split("?", 2);
-  const segments = written.split("/").slice(1).map(decodeURIComponent);
-  const prefix = PREFIXED_LOCALES.find((locale) => locale === segments[0]);
-  const inside = prefix === undefined ? segments : segments.slice(1);
-  const path = `/${inside.join("/")}`;
+  const { query, segments, prefix, inside, path } = partsOf(url);
   if (OWN_PAGES.test(path) || FILE.test(path)) return null;
   if (path === "/" && HOME_WITH_FORM.test(query)) return null;
   if (SEARCHED[path]?.test(query)) return null;
@@ -47,9 +50,49 @@ export function publicPage(url: string): PageAddress | null {
   return {
     path: `/${segments.map(encodeURIComponent).join("/")}`,
     tags: tagsOf(kind, name),
-    missing: `${prefix === undefined ? "" : `/${prefix}`}/missing/${what}`,
+    missing: missingOf(prefix, what),
+    isSearch: false,
     hasPlayer: what === "challenge",
   };
+}
+
+/** The address of a search, in one canonical form; null for every other page, and for one that is too long to keep. */
+export function searchPage(url: string): PageAddress | null {
+  const { query, segments, prefix, path } = partsOf(url);
+  if (!SEARCH_PAGE.test(path)) return null;
+  const asked = [...new URLSearchParams(query)].filter(([key]) => SEARCH_KEYS.includes(key));
+  const search = new URLSearchParams(asked).toString();
+  if (search.length > LONGEST_SEARCH) return null;
+  return {
+    path: `/${segments.join("/")}${search === "" ? "" : `?${search}`}`,
+    tags: [FEED_TAG],
+    missing: missingOf(prefix, "page"),
+    isSearch: true,
+    hasPlayer: false,
+  };
+}
+
+export function isFile(url: string): boolean {
+  return FILE.test(partsOf(url).path);
+}
+
+/** The page that says that too much was asked for, in a language that has a prefix or English. */
+export function busyPage(locale: string): PageAddress {
+  const prefix = PREFIXED_LOCALES.find((prefixed) => prefixed === locale);
+  const path = missingOf(prefix, "busy");
+  return { path, tags: [], missing: path, isSearch: false, hasPlayer: false };
+}
+
+function missingOf(prefix: string | undefined, what: string): string {
+  return `${prefix === undefined ? "" : `/${prefix}`}/missing/${what}`;
+}
+
+function partsOf(url: string) {
+  const [written = "", query = ""] = url.split("?", 2);
+  const segments = written.split("/").slice(1).map(decodeURIComponent);
+  const prefix = PREFIXED_LOCALES.find((locale) => locale === segments[0]);
+  const inside = prefix === undefined ? segments : segments.slice(1);
+  return { query, segments, prefix, inside, path: `/${inside.join("/")}` };
 }
 
 function tagsOf(kind: string, name: string): string[] {

@@ -4,9 +4,10 @@ import { onOwnChanges } from "@/lib/http/own-changes";
 import { STREAMERS_TAG, tagsOf } from "@/lib/http/page-tags";
 import { log } from "@/lib/shared/log";
 import type { PagePolicy } from "@/server/front/content-security-policy";
+import { RenderTurns } from "@/server/front/render-turns";
 import type { Middleware } from "@/server/front/resolve-locale";
 import { Origin } from "./origin";
-import { PublicPages } from "./public-pages";
+import { type PageRefusal, PublicPages, type Visit } from "./public-pages";
 import { type ReadRefusal, Reads } from "./reads";
 
 /** Next may store a page after an event that was rendered before it, so it is invalidated once more after at least this long. */
@@ -24,6 +25,7 @@ type PageCachesOptions = {
   readonly limitFactor: number;
   /** Counts what the caches cannot answer. */
   readonly readRefusal: ReadRefusal;
+  readonly pageRefusal: PageRefusal;
   /** Invalidates tags in Next's own cache. */
   readonly revalidate: (tags: readonly string[] | "all") => Promise<void>;
 };
@@ -39,7 +41,7 @@ export class PageCaches {
 
   constructor(private readonly options: PageCachesOptions) {
     const origin = new Origin(options.port);
-    this.pages = new PublicPages({ ...options, origin });
+    this.pages = new PublicPages({ ...options, origin, turns: new RenderTurns() });
     this.reads = new Reads(origin, options.readRefusal);
     onOwnChanges((tags) => {
       // The route handler has told Next already.
@@ -49,8 +51,13 @@ export class PageCaches {
   }
 
   /** Answers for a public page, or calls `next` when only Next can; false for every other address. */
-  answerPage(visit: Parameters<PublicPages["answer"]>[0], next: () => void): boolean {
+  answerPage(visit: Visit, next: () => void): boolean {
     return this.pages.answer(visit, next);
+  }
+
+  /** Has Next render a page for one visitor, when it is their turn. */
+  renderPage(visit: Visit, render: () => void): void {
+    this.pages.render(visit, render);
   }
 
   /** Answers an API call from the cache of reads, or calls `next`. */

@@ -7,6 +7,7 @@ import { JUST_WROTE_COOKIE } from "@/lib/http/just-wrote";
 import { DomainError } from "@/lib/shared/errors";
 import { PLAYER_ORIGINS } from "@/lib/shared/video-players";
 import { hashOf, policyFor } from "@/server/front/content-security-policy";
+import { RenderTurns } from "@/server/front/render-turns";
 import { Origin } from "./origin";
 import { PublicPages } from "./public-pages";
 import { StoredAnswer } from "./stored-answer";
@@ -19,6 +20,9 @@ let sample: RequestListener;
 let passed: string[];
 let pages: PublicPages;
 let refusal: DomainError | undefined;
+let pageRefusal: DomainError | undefined;
+/** The renders that were counted. */
+let counted: string[];
 let server: Server;
 let port: number;
 
@@ -40,6 +44,11 @@ function makePages(limitFactor = 1000): PublicPages {
     origin: new Origin(port),
     limitFactor,
     readRefusal: async () => refusal,
+    pageRefusal: async (address, hasSession) => {
+      counted.push(`${address} ${hasSession}`);
+      return pageRefusal;
+    },
+    turns: new RenderTurns(),
     policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     middleware: (request) =>
       request.headers.get("accept-language") === "fr"
@@ -54,6 +63,8 @@ beforeEach(async () => {
   asked = [];
   passed = [];
   refusal = undefined;
+  pageRefusal = undefined;
+  counted = [];
   page = shows("first");
   sample = shows("terms");
   server = createServer((request, response) => {
@@ -62,7 +73,9 @@ beforeEach(async () => {
         passed.push(request.url ?? "");
         response.end("from Next");
       };
-      if (!pages.answer({ request, response, clientAddress: "::1" }, next)) next();
+      const visit = { request, response, clientAddress: "::1" };
+      const toPage = () => pages.render(visit, next);
+      if (!pages.answer(visit, toPage)) toPage();
       return;
     }
     if (request.url === "/terms") return sample(request, response);
@@ -155,7 +168,9 @@ test("shows a change at once to its author, and to others within a second", asyn
   pages.invalidate(["challenges"]);
   expect((await ask("/challenges")).body).toContain("first");
   const [cookie = ""] = JUST_WROTE_COOKIE.split(";");
-  expect((await ask("/challenges", { cookie: `a=b; ${cookie}` })).body).toContain("second");
+  expect((await ask("/challenges", { cookie: `next-auth.session-token=b; ${cookie}` })).body).toContain(
+    "second",
+  );
   expect((await ask("/challenges")).body).toContain("second");
 });
 
@@ -202,7 +217,8 @@ test("limits requests for unknown pages per network address, and still serves st
   for (let index = 0; index < 3; index += 1) expect((await ask(`/x${index}`)).status).toBe(404);
   expect(await ask("/x4")).toMatchObject({
     status: 429,
-    headers: { "retry-after": "60", "content-type": "application/json" },
+    headers: { "retry-after": "60" },
+    body: expect.stringContaining("no /missing/busy"),
   });
   expect((await ask("/x1")).status).toBe(404);
   expect((await ask("/streamer/nova")).status).toBe(200);
@@ -252,4 +268,60 @@ test("refuses a visitor over the limit a page that must be rendered", async () =
   expect(await ask("/streamers")).toMatchObject({ status: 429, headers: { "retry-after": "7" } });
   expect((await ask("/streamer/nova")).status).toBe(200);
   expect(asked).toHaveLength(1);
+});
+
+test("renders anew for whom claims a session and to have written, and not for them for ever", async () => {
+  pages = makePages(2 / 120);
+  const [cookie = ""] = JUST_WROTE_COOKIE.split(";");
+  const visit = (session: string) => ask("/challenges", { cookie: `${session}${cookie}` });
+  await ask("/challenges");
+  await visit("");
+  expect(asked).toHaveLength(1);
+  for (let again = 0; again < 4; again += 1) await visit("next-auth.session-token=forged; ");
+  expect(asked).toHaveLength(3);
+});
+
+describe("searches", () => {
+  beforeEach(() => {
+    page = shows("found", { caching: "private, no-cache, no-store" });
+  });
+
+  test("are counted, rendered and kept for a moment; the same one is not rendered again", async () => {
+    await ask("/discover/search?q=ana&utm_source=x");
+    expect(await ask("/discover/search?q=ana")).toMatchObject({
+      status: 200,
+      headers: { "cache-status": "bravado; hit" },
+    });
+    expect(asked.map(({ url }) => url)).toEqual(["/discover/search?q=ana"]);
+    expect(counted).toEqual(["::1 false"]);
+  });
+
+  test("beyond the limit are refused by a page in the visitor's language, and kept ones are not", async () => {
+    await ask("/discover/search?q=ana");
+    pageRefusal = new DomainError("rate_limited", { retryAfterSeconds: 9 });
+    for (const [url, headers, busy] of [
+      ["/discover/search?q=x", {}, "/missing/busy"],
+      ["/fr/discover/search?q=x", {}, "/fr/missing/busy"],
+      ["/settings", { cookie: "i18next=es" }, "/es/missing/busy"],
+      ["/?mode=signin&x=1", { "accept-language": "fr" }, "/fr/missing/busy"],
+    ] as const) {
+      expect(await ask(url, headers)).toMatchObject({
+        status: 429,
+        headers: { "retry-after": "9" },
+        body: expect.stringContaining(`no ${busy}`),
+      });
+    }
+    expect((await ask("/discover/search?q=ana")).status).toBe(200);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test("counts personal pages, but neither the refresh of an open one nor a file", async () => {
+  const session = { cookie: "next-auth.session-token=x" };
+  await ask("/settings", session);
+  await ask("/settings", { ...session, rsc: "1" });
+  await ask("/favicon.ico");
+  await ask("/streamer/nova", { rsc: "1" });
+  expect(counted).toEqual(["::1 true"]);
+  expect(passed).toHaveLength(4);
 });

@@ -29,7 +29,7 @@ export class UnfinishedBodies {
     this.byAddress.set(address, bodies);
     const forget = () => {
       bodies.delete(body);
-      if (bodies.size === 0) this.byAddress.delete(address);
+      if (bodies.size === 0 && this.byAddress.get(address) === bodies) this.byAddress.delete(address);
     };
     request.once("end", forget).once("close", forget);
     return true;
