@@ -4,7 +4,7 @@ import { recordDecision } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { type ChallengeId, newId } from "@/lib/shared/ids";
-import { createStreamer, createViewer } from "@/tests/support/world";
+import { createOperator, createStreamer, createViewer } from "@/tests/support/world";
 import { forgetOld } from ".";
 import { purgePassingRows } from "./passing-rows";
 
@@ -78,6 +78,101 @@ test("deletes moderation logs after two years", async () => {
   setClockOffset(2 * YEAR_MS);
   await forgetOld();
   expect(await left()).toBe(0);
+});
+
+describe("decisions of operators", () => {
+  /** An ended case with a note and a question, a statement with an objection, a limit that ended, and an act. */
+  async function decided(kind: "review" | "dispute", statement: "limit" | "payout_held") {
+    const [{ userId }, operator, at] = [await createViewer(), await createOperator(), now()];
+    const { id: caseId } = await db().case.create({
+      data: {
+        kind,
+        subjectType: "challenge",
+        subjectId: newId(at),
+        openedAt: at,
+        promisedBy: at,
+        state: "closed",
+        endedAt: at,
+        events: { create: { event: "note", text: "Seen before", at } },
+        questions: {
+          create: {
+            side: "challenger",
+            personId: userId,
+            askedById: operator.userId,
+            question: "Why?",
+            askedAt: at,
+          },
+        },
+      },
+    });
+    const answer = { status: "kept" as const, decidedAt: at, answer: "It stays." };
+    const objection = { create: { text: "No", createdAt: at, ...answer } };
+    const { id: statementId } = await db().statementOfReasons.create({
+      data: { userId, kind: statement, clause: "other", automated: false, createdAt: at, objection },
+    });
+    if (statement === "limit")
+      await db().accountLimit.create({
+        data: {
+          userId,
+          kind: "boosts",
+          statementId,
+          operatorId: operator.userId,
+          startedAt: at,
+          endedAt: at,
+        },
+      });
+    await db().operatorAct.create({
+      data: { operatorId: operator.userId, act: "case.note", subjectType: "case", subjectId: caseId, at },
+    });
+    return async () => [
+      await db().case.count({ where: { id: caseId } }),
+      await db().statementOfReasons.count({ where: { id: statementId } }),
+      await db().operatorAct.count({ where: { subjectId: caseId } }),
+    ];
+  }
+
+  test("go after two years; those about money, and what operators did, after seven", async () => {
+    const [about, aboutMoney] = [await decided("review", "limit"), await decided("dispute", "payout_held")];
+    const leftAfter = async (years: number) => {
+      setClockOffset(years * YEAR_MS);
+      await forgetOld();
+      return [await about(), await aboutMoney()];
+    };
+    const all = [1, 1, 1];
+    expect(await leftAfter(1)).toEqual([all, all]);
+    expect(await leftAfter(2)).toEqual([[0, 0, 1], all]);
+    expect(await leftAfter(7)).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  test("stay while they have effect: an open case, a limit in force, an objection that waits", async () => {
+    const [{ userId }, operator, at] = [await createViewer(), await createOperator(), now()];
+    const opened = { kind: "review" as const, subjectType: "challenge", openedAt: at, promisedBy: at };
+    await db().case.create({ data: { ...opened, subjectId: newId(at) } });
+    const statement = { userId, clause: "other", automated: false, createdAt: at };
+    const { id: statementId } = await db().statementOfReasons.create({
+      data: { ...statement, kind: "limit" },
+    });
+    await db().accountLimit.create({
+      data: { userId, kind: "boosts", statementId, operatorId: operator.userId, startedAt: at },
+    });
+    const objection = { create: { text: "No", createdAt: at } };
+    await db().statementOfReasons.create({ data: { ...statement, kind: "warning", objection } });
+    setClockOffset(8 * YEAR_MS);
+    await forgetOld();
+    expect(await db().case.count({ where: { state: "open" } })).toBe(1);
+    expect(await db().statementOfReasons.count({ where: { userId } })).toBe(2);
+  });
+
+  test.each(["cases", "case_events", "statements_of_reasons", "operator_acts"])(
+    "nothing else deletes from %s",
+    async (table) => {
+      await decided("review", "limit");
+      await expect(db().$executeRawUnsafe(`DELETE FROM ${table}`)).rejects.toThrow("append-only");
+    },
+  );
 });
 
 test("deletes a model's judgements, and the counts of its calls, after 30 days", async () => {

@@ -4,6 +4,7 @@ import { RETENTION_RULES } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
+import { forgetActs, forgetCases, forgetLimits, forgetReasons } from "./forget-decisions";
 import { purgeAll, purgePassingRows } from "./passing-rows";
 
 type Rule = {
@@ -41,6 +42,14 @@ const RULES: readonly Rule[] = [
             SELECT id FROM reports WHERE created_at < ${before}::timestamptz AND status <> 'open' LIMIT ${limit}::int)`,
       ),
   },
+  // Decisions of operators: 2 years like the logs of moderation, 7 where they are about money, like the transactions.
+  { what: "cases", years: 2, forget: (before) => forgetCases(before, "others") },
+  { what: "cases of disputes", years: 7, forget: (before) => forgetCases(before, "disputes") },
+  // Before the statements that they rest on.
+  { what: "limits of accounts", years: 2, forget: forgetLimits },
+  { what: "statements of reasons", years: 2, forget: (before) => forgetReasons(before, "others") },
+  { what: "statements about payouts", years: 7, forget: (before) => forgetReasons(before, "payouts") },
+  { what: "acts of operators", years: 7, forget: forgetActs },
   {
     what: "a model's judgements",
     days: 30,

@@ -33,6 +33,7 @@ const THIRD_PARTY = "identifies an operator or the other party";
 
 /** Source of both: docs/product/privacy-and-retention.md#how-long. `lib/jobs/retention.ts` deletes them afterwards. */
 const TRANSACTION: OnDeletion = { retain: "transactions: 7 years; ids and amounts, no name" };
+const DECISION: OnDeletion = { retain: "decisions of operators: 2 years, 7 about money; no name" };
 
 const ownerIs = (column: string): Prisma.Sql => Prisma.raw(`t.${column} = me`);
 /** Created by the person, or public and addressed to them: a streamer never sees what screening refused. */
@@ -271,7 +272,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   cases: table(
     Prisma.sql`(t.challenge_id IN ${ownChallenges} AND t.kind NOT IN ('report', 'objection')
       OR t.subject_id IN (SELECT id FROM statements_of_reasons WHERE user_id = me))`,
-    TRANSACTION,
+    DECISION,
     {
       withheld: {
         claimed_by_id: THIRD_PARTY,
@@ -293,12 +294,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     },
   ),
   // Like statements: a decision rests on them.
-  case_questions: table(ownerIs("person_id"), TRANSACTION, {
+  case_questions: table(ownerIs("person_id"), DECISION, {
     withheld: { asked_by_id: THIRD_PARTY },
     retained: ["side", "question", "answer"],
   }),
-  // Claims about them are possible for as long as about the transactions.
-  statements_of_reasons: table(ownerIs("user_id"), TRANSACTION, {
+  statements_of_reasons: table(ownerIs("user_id"), DECISION, {
     withheld: { operator_id: THIRD_PARTY },
     retained: ["clause", "facts", "limits"],
   }),
@@ -307,7 +307,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     "delete",
     { key: "statement_id" },
   ),
-  account_limits: table(ownerIs("user_id"), TRANSACTION, {
+  account_limits: table(ownerIs("user_id"), DECISION, {
     withheld: { operator_id: THIRD_PARTY, lifted_by_id: THIRD_PARTY },
   }),
   role_proposals: table(ownerIs("user_id"), TRANSACTION, {
