@@ -16,6 +16,7 @@ beforeEach(() => {
     policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     limitFactor: 1,
     readRefusal: async () => undefined,
+    pageRefusal: async () => undefined,
     revalidate,
   });
 });
