@@ -59,6 +59,7 @@ test("publishes live updates without reading again what is sent while a long tra
     await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
     await reader.query("SELECT 1");
     jest.spyOn(performance, "now").mockReturnValue(performance.now());
+    await db().outboxEvent.create({ data: { channel: "challenges", type: "challenge.changed", data: {} } });
     await publishOutbox();
     const before = await indexEntriesRead(reader);
     for (let round = 0; round < 10; round += 1) {
