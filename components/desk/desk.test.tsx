@@ -84,7 +84,11 @@ describe("the list", () => {
     expect(dialog).not.toHaveTextContent(/\$|fee|paid/);
     await userEvent.click(within(dialog).getByRole("button", { name: "Accept challenge" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(toasts).toMatchObject([{ title: "Challenge accepted" }]);
+    expect(toasts).toMatchObject([{ title: "Challenge accepted", seconds: 10, action: { label: "Undo" } }]);
+    network.answer(act("accept/undo"), { body: waiting() });
+    toasts[0]?.action?.onAct();
+    await waitFor(() => expect(toasts[1]).toMatchObject({ title: "The acceptance was taken back" }));
+    expect(network.sentTo(act("accept/undo"))).toHaveLength(1);
   });
 
   test("declines with a reason, but not with the one about the amount", async () => {

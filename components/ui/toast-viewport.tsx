@@ -33,11 +33,11 @@ export default function ToastViewport() {
   );
 }
 
-function show({ title, description, variant = "info", action }: ToastMessage) {
+function show({ title, description, variant = "info", action, seconds }: ToastMessage) {
   const id = manager.add({
     title,
     ...(description && { description }),
-    timeout: timeouts[variant],
+    timeout: seconds === undefined ? timeouts[variant] : seconds * 1_000,
     priority: "low",
     data: { variant },
     ...(action && { actionProps: { children: action.label, onClick: () => act(id, action.onAct) } }),

@@ -5,6 +5,8 @@ export type ToastMessage = {
   variant?: "success" | "info" | "destructive";
   /** Closes the toast when it is used. */
   action?: { label: string; onAct: () => void };
+  /** How long it stays, if not as long as its variant does. */
+  seconds?: number;
 };
 
 type Deliver = (message: ToastMessage) => void;

@@ -685,6 +685,14 @@ export const challengeRoutes = {
       "wording_too_new",
     ],
   },
+  "POST /api/desks/{streamer_id}/challenges/{id}/accept/undo": {
+    summary:
+      "A moderator takes back what they accepted, within ten seconds, unless the streamer has started it.",
+    auth: "user",
+    params: atDeskParams,
+    output: deskChallengeSchema,
+    errors: ["desk_not_found", "challenge_not_found", "forbidden", "wrong_state", "undo_too_late"],
+  },
   "POST /api/desks/{streamer_id}/challenges/{id}/decline": {
     summary: "A moderator declines a challenge for the streamer, with a reason or without.",
     auth: "user",

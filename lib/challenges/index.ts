@@ -57,5 +57,5 @@ export { settlePledge } from "./use-cases/settle-pledge";
 export { showProof } from "./use-cases/show-proof";
 export { startChallenge } from "./use-cases/start";
 export { type TextRules, textRulesOf } from "./use-cases/text-rules";
-export { undoAcceptance } from "./use-cases/undo-accept";
+export { undoAcceptance, undoAtDesk } from "./use-cases/undo-accept";
 export { withdrawBoost } from "./use-cases/withdraw-boost";

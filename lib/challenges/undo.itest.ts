@@ -23,6 +23,7 @@ import {
   getChallenge,
   startChallenge,
   undoAcceptance,
+  undoAtDesk,
 } from ".";
 
 /** Source: docs/product/challenges.md#taking-an-acceptance-back. */
@@ -153,6 +154,28 @@ test("a challenge whose time limit ended meanwhile expires when its acceptance i
   await advance({ minutes: 1 });
   expect(await db().pledge.count({ where: { challengeId: id, status: "voided" } })).toBe(1);
   await expectLawsAtRest();
+});
+
+test("a moderator takes back what they accepted, not what others did, nor after the start or the ten seconds", async () => {
+  const [mod, other] = await Promise.all([createViewer(), createViewer()]);
+  for (const helper of [mod, other]) {
+    const { username } = await db().profile.findUniqueOrThrow({ where: { userId: helper.userId } });
+    await acceptInvitation(helper, (await inviteModerator(streamer, username)).id);
+  }
+  const undo = (by: Actor) => undoAtDesk(by, streamer.userId, id);
+  await acceptAtDesk(mod, streamer.userId, id);
+  expect(await refusalOf(undo(other))).toBe("forbidden");
+  expect(await refusalOf(undo(booster))).toBe("desk_not_found");
+  expect(await undo(mod)).toMatchObject({ status: "active" });
+  await advance({ seconds: 10 });
+  expect([await told(streamer), await told(creator)]).toEqual([[], []]);
+  await acceptAtDesk(mod, streamer.userId, id);
+  await startChallenge(streamer, id);
+  expect(await refusalOf(undo(mod))).toBe("wrong_state");
+  await undoAcceptance(streamer, id);
+  await acceptAtDesk(mod, streamer.userId, id);
+  await advance({ seconds: 10 });
+  expect(await refusalOf(undo(mod))).toBe("undo_too_late");
 });
 
 test("a streamer takes back what a moderator accepted, and reads the moderator's name only of the last decision", async () => {
