@@ -23,6 +23,7 @@ const waiting = (over: Partial<DeskChallengeWire> = {}): DeskChallengeWire => ({
     "streamer_id",
     "streamer_name",
     "streamer_profile_image",
+    "streamer_broadcasting",
     "creator_id",
     "creator_username",
     "status",

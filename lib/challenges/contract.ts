@@ -142,6 +142,8 @@ export const challengeSchema = z.object({
   streamer_id: z.string(),
   streamer_name: z.string(),
   streamer_profile_image: z.string().nullable(),
+  /** Whether the streamer broadcasts now, as their software says. */
+  streamer_broadcasting: z.boolean(),
   creator_id: z.string(),
   creator_username: z.string(),
   status: statusSchema,
@@ -222,6 +224,7 @@ export const deskChallengeSchema = z.strictObject({
     streamer_id: true,
     streamer_name: true,
     streamer_profile_image: true,
+    streamer_broadcasting: true,
     creator_id: true,
     creator_username: true,
     status: true,

@@ -8,6 +8,7 @@ export {
 } from "./counter-offers/answer";
 export { proposeCounterOffer } from "./counter-offers/propose";
 export { mayDispute } from "./dispute-window";
+export { followBroadcast } from "./follow-broadcast";
 export { hideChallenge, removeChallenge, restoreChallenge, showChallenge } from "./hide";
 export { challengeHistory } from "./history";
 export { sortByKind } from "./kinds/sort-by-kind";
