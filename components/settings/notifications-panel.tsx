@@ -11,6 +11,7 @@ const GROUPS = ["streamer", "backer", "following"] as const;
 /** Under which heading a topic is; those that are not here are under what one backs. */
 const GROUP_OF: Partial<Record<NotificationTopic, (typeof GROUPS)[number]>> = {
   incoming: "streamer",
+  boosts: "streamer",
   reminders: "streamer",
   payouts: "streamer",
   following: "following",

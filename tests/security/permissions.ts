@@ -128,6 +128,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/users/backed": signedIn(200),
   "GET /api/notifications": signedIn(200),
   "GET /api/notifications/unread": signedIn(200),
+  "GET /api/notifications/news": signedIn(200),
   "POST /api/notifications": signedIn(200, withBody(nothing, {})),
   "GET /api/notifications/settings": signedIn(200),
   "PUT /api/notifications/settings": signedIn(
