@@ -28,7 +28,15 @@ const dock = (
   amountsHidden = false,
 ) => (
   <ChallengeActs canAccept feeRate={0.1} now={NOW}>
-    <Dock next={next} stage={stage} canAccept amountsHidden={amountsHidden} now={NOW} />
+    <Dock
+      userId="s1"
+      unread={0}
+      next={next}
+      stage={stage}
+      canAccept
+      amountsHidden={amountsHidden}
+      now={NOW}
+    />
   </ChallengeActs>
 );
 const show = (...props: Parameters<typeof dock>) => renderScreen(dock(...props), { router: { refresh } });

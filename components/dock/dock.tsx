@@ -1,9 +1,13 @@
 "use client";
 
-import { Keyboard, LayoutDashboard } from "lucide-react";
+import { Keyboard, LayoutDashboard, Volume2, VolumeX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { LiveDot } from "@/components/live/live-dot";
+import { useSoundHere } from "@/components/notifications/open/use-sound-here";
+import { useTelling } from "@/components/notifications/open/use-telling";
+import { useUnreadMark } from "@/components/notifications/open/use-unread-mark";
+import { useLatestFromServer } from "@/components/notifications/use-latest-from-server";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
 import { Button } from "@/components/ui/button";
@@ -24,6 +28,9 @@ import { useShortcuts } from "./use-shortcuts";
 import { useWakeLock } from "./use-wake-lock";
 
 export type DockProps = {
+  userId: string;
+  /** From `countUnread`. */
+  unread: number;
   /** In progress, then accepted. */
   stage: readonly ChallengeWire[];
   /** Those that wait for an answer, the largest stack first. */
@@ -42,7 +49,8 @@ const KEYS = ["j", "k", "a", "d", "u", "c", "f", "n"] as const;
  * The desk of a streamer who is live, 300 px wide. What is on stage is below the list, so that nothing above moves when it comes
  * and goes. Source: docs/product/dock.md.
  */
-export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, now }: DockProps) {
+export function Dock(props: DockProps) {
+  const { userId, unread, stage, next, canAccept, amountsHidden, rehearsal = null, now } = props;
   const t = useTranslations("dock");
   const { act } = useChallengeActs();
   const acts = useDockActs();
@@ -53,6 +61,10 @@ export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, 
   const [declining, setDeclining] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(true);
+  const [isSoundOn, setSoundOn] = useSoundHere();
+  const [count, setCount] = useLatestFromServer(unread);
+  useUnreadMark(count);
+  useTelling({ userId, hasStream: true, isDock: true, onUnread: setCount, onOpen: () => undefined });
   useWakeLock();
   useArrival(next);
 
@@ -89,6 +101,12 @@ export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, 
       <header className="flex items-center gap-1 border-line border-b px-3 py-1">
         <h1 className="font-display font-semibold">{t("title")}</h1>
         <LiveDot className="mr-auto ml-2" />
+        <IconButton
+          label={t("sound")}
+          icon={isSoundOn ? Volume2 : VolumeX}
+          aria-pressed={isSoundOn}
+          onClick={() => setSoundOn(!isSoundOn)}
+        />
         <IconButton label={t("keys.title")} icon={Keyboard} onClick={() => setSheetOpen(true)} />
         <Link
           href="/streamer-dashboard"

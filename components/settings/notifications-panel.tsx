@@ -5,6 +5,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { NotificationSettingsWire, NotificationTopic } from "@/lib/notifications/contract";
 import { NotificationSwitches } from "./notifications/notification-switches";
 import { PushHere } from "./notifications/push-here";
+import { SoundSwitch } from "./notifications/sound-switch";
 import { Section } from "./section";
 
 const GROUPS = ["streamer", "backer", "following"] as const;
@@ -34,6 +35,9 @@ export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelP
         ))}
         <Section title={t("push.title")} text={t("push.text")}>
           <PushHere push={settings.push} />
+          <div className="mt-5 border-line border-t pt-5">
+            <SoundSwitch />
+          </div>
         </Section>
         <Section title={t("essential.title")}>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-3">

@@ -33,10 +33,11 @@ export default function ToastViewport() {
   );
 }
 
-function show({ title, description, variant = "info", action, seconds }: ToastMessage) {
+function show({ title, description, variant = "info", action, key, seconds }: ToastMessage) {
   const id = manager.add({
+    ...(key && { id: key }),
     title,
-    ...(description && { description }),
+    description,
     timeout: seconds === undefined ? timeouts[variant] : seconds * 1_000,
     priority: "low",
     data: { variant },

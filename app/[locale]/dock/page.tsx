@@ -9,6 +9,7 @@ import { requirePageActor } from "@/lib/auth";
 import { listPerformed, listStreamerChallenges } from "@/lib/challenges";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
+import { countUnread } from "@/lib/notifications";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { rehearsalScreen } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
@@ -29,13 +30,14 @@ export default async function DockPage() {
   const actor = await requirePageActor("/dock");
   const locale = await getLocale();
   if (actor.userType !== "streamer") return redirect({ href: "/streamer-dashboard", locale });
-  const [streamer, performed, accepted, active, canAccept, rehearsal] = await Promise.all([
+  const [streamer, performed, accepted, active, canAccept, rehearsal, unread] = await Promise.all([
     getOwnStreamer(actor, locale),
     listPerformed(actor),
     listStreamerChallenges(actor, actor.userId, "accepted", SHOWN),
     listStreamerChallenges(actor, actor.userId, "active", SHOWN),
     isPayoutAccountReady(actor.userId),
     rehearsalScreen(actor, locale),
+    countUnread(actor),
   ]);
   const stage = [...performed, ...accepted.items.filter(({ status }) => status === "accepted")];
   const renderedAt = now().toISOString();
@@ -48,6 +50,8 @@ export default async function DockPage() {
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         <ChallengeActs canAccept={canAccept} feeRate={site().feeRate} now={renderedAt}>
           <Dock
+            userId={actor.userId}
+            unread={unread}
             stage={stage}
             next={active.items}
             canAccept={canAccept}
