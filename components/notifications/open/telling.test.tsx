@@ -3,6 +3,7 @@ import { passOn } from "@/components/live/live-events";
 import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { NewsWire } from "@/lib/notifications/contract";
+import { FakeLocks } from "@/tests/support/fake-locks";
 import { setSoundOn } from "./sound-here";
 import { startTelling } from "./telling";
 
@@ -14,32 +15,6 @@ const streams = fakeEventSource();
 const played: string[] = [];
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The browser's locks, as far as tabs use them. */
-class FakeLocks {
-  private readonly held = new Map<
-    string,
-    { readonly lose: (error: Error) => void; readonly end: Promise<unknown> }
-  >();
-  request(
-    name: string,
-    { steal = false, mode = "exclusive" }: LockOptions,
-    hold: () => Promise<void> | undefined,
-  ): Promise<unknown> {
-    const holder = this.held.get(name);
-    if (holder !== undefined && !steal) {
-      return holder.end.catch(() => undefined).then(() => this.request(name, { mode }, hold));
-    }
-    holder?.lose(new Error("stolen"));
-    let lose = (_: Error) => {};
-    const end = Promise.race([Promise.resolve(hold()), new Promise((_, reject) => (lose = reject))]);
-    const mine = { lose, end };
-    this.held.set(name, mine);
-    return end.finally(() => this.held.get(name) === mine && this.held.delete(name));
-  }
-  async query() {
-    return { held: [...this.held.keys()].map((name) => ({ name })) };
-  }
-}
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   constructor() {
