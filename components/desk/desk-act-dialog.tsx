@@ -44,28 +44,32 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
     }
     refresh();
   };
-  const submit = () =>
-    run(
-      () =>
-        act === "accept"
-          ? call("POST /api/desks/{streamer_id}/challenges/{id}/accept", { params })
-          : call("POST /api/desks/{streamer_id}/challenges/{id}/decline", {
-              params,
-              body: declineBody(decline),
-            }),
+  const submit = () => {
+    let mayUndo = false;
+    return run(
+      async () => {
+        if (act === "accept") {
+          const accepted = await call("POST /api/desks/{streamer_id}/challenges/{id}/accept", { params });
+          mayUndo = accepted.undo_until !== null;
+        } else {
+          const body = declineBody(decline);
+          await call("POST /api/desks/{streamer_id}/challenges/{id}/decline", { params, body });
+        }
+      },
       () => {
         onClose();
         toast({
           variant: "success",
           title: words(`${act}.done`),
           description: t(`${act}.doneText`, { name }),
-          ...(act === "accept" && {
+          ...(mayUndo && {
             seconds: UNDO_SECONDS,
             action: { label: t("accept.undo"), onAct: () => void undo() },
           }),
         });
       },
     );
+  };
   return (
     <DialogPanel
       open={open}

@@ -77,7 +77,8 @@ describe("the list", () => {
   });
 
   test("accepts after saying for whom, without an amount", async () => {
-    network.answer(act("accept"), { body: waiting({ status: "accepted" }) });
+    const undo_until = "2026-11-21T12:00:10.000Z";
+    network.answer(act("accept"), { body: { ...waiting({ status: "accepted" }), undo_until } });
     show();
     await press("Accept");
     const dialog = await screen.findByRole("dialog", { name: "Accept for ana?" });

@@ -241,6 +241,13 @@ export const deskChallengeSchema = z.strictObject({
 });
 export type DeskChallengeWire = z.infer<typeof deskChallengeSchema>;
 
+/** What a moderator has just accepted. */
+const acceptedAtDeskSchema = deskChallengeSchema.extend({
+  /** Until when they may take it back; null where an acceptance of it was taken back before. */
+  undo_until: z.string().nullable(),
+});
+export type AcceptedAtDeskWire = z.infer<typeof acceptedAtDeskSchema>;
+
 /** The lists of a streamer's desk. */
 export const DESK_LISTS = ["active", "accepted"] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
@@ -676,7 +683,7 @@ export const challengeRoutes = {
     minimumAge: true,
     limit: "provider",
     params: atDeskParams,
-    output: deskChallengeSchema,
+    output: acceptedAtDeskSchema,
     errors: [
       "desk_not_found",
       "challenge_not_found",
@@ -694,7 +701,7 @@ export const challengeRoutes = {
     auth: "user",
     params: atDeskParams,
     output: deskChallengeSchema,
-    errors: ["desk_not_found", "challenge_not_found", "forbidden", "wrong_state", "undo_too_late"],
+    errors: ["desk_not_found", "challenge_not_found", "forbidden", "wrong_state", "undo_too_late", "undo_used"],
   },
   "POST /api/desks/{streamer_id}/challenges/{id}/decline": {
     summary: "A moderator declines a challenge for the streamer, with a reason or without.",
