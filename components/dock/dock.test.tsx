@@ -63,7 +63,16 @@ test("a rehearsal plays above what is real, without anything to press but its en
   const song = { id: "song", text: "Sing", status: "active", dollars: 35, until: null, notes } as const;
   renderScreen(
     <ChallengeActs canAccept feeRate={0.1} now={NOW}>
-      <Dock next={[one]} stage={[]} canAccept amountsHidden={false} rehearsal={[song]} now={NOW} />
+      <Dock
+        userId="s1"
+        unread={0}
+        next={[one]}
+        stage={[]}
+        canAccept
+        amountsHidden={false}
+        rehearsal={[song]}
+        now={NOW}
+      />
     </ChallengeActs>,
     { router: { refresh } },
   );

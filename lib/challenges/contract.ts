@@ -701,7 +701,14 @@ export const challengeRoutes = {
     auth: "user",
     params: atDeskParams,
     output: deskChallengeSchema,
-    errors: ["desk_not_found", "challenge_not_found", "forbidden", "wrong_state", "undo_too_late", "undo_used"],
+    errors: [
+      "desk_not_found",
+      "challenge_not_found",
+      "forbidden",
+      "wrong_state",
+      "undo_too_late",
+      "undo_used",
+    ],
   },
   "POST /api/desks/{streamer_id}/challenges/{id}/decline": {
     summary: "A moderator declines a challenge for the streamer, with a reason or without.",
