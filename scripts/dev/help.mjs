@@ -36,6 +36,8 @@ const sentences = {
   operator: "Makes a person an operator, such as the first admin: npm run operator -- grant <email> admin.",
   reseal:
     "Encrypts every stored secret with the newest NEXTAUTH_SECRET, so that the one before can be taken away.",
+  "verify:production":
+    "Replaces every process of a built installation under load, and deploys a release under open pages: npm run verify:production -- deploy.",
   "screening:replay":
     "Counts what the present rules, or a model, would have decided otherwise about the stored texts: npm run screening:replay -- --model qwen3:8b --days 30 --ids.",
   readme:
