@@ -15,7 +15,9 @@ test("says when a challenge was on air, and when a replay of it was saved; nothi
     />,
   );
   const [shown, replay] = screen.getAllByRole("time");
-  expect(shown?.closest("p")).toHaveTextContent("On air, says the streamer’s software: Nov 21, 2026, 8:14 PM");
+  expect(shown?.closest("p")).toHaveTextContent(
+    "On air, says the streamer’s software: Nov 21, 2026, 8:14 PM",
+  );
   expect(replay?.closest("p")).toHaveTextContent(
     "Replay saved by your broadcast software: Nov 21, 2026, 8:31 PM",
   );
