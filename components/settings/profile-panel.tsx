@@ -73,7 +73,7 @@ export function ProfilePanel({
           <BirthDate day={profile.date_of_birth} />
         </Section>
         <Section title={t("password.title")} text={t("password.text")}>
-          <PasswordForm passwordMin={PASSWORD_MIN} />
+          <PasswordForm passwordMin={PASSWORD_MIN} isStreamer={profile.user_type === "streamer"} />
         </Section>
         <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>
           <MfaSettings state={mfa} />

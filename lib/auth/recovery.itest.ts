@@ -5,13 +5,16 @@ import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { PUT as putUser } from "@/app/api/auth/user/route";
 import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
+import { POST as toggle } from "@/app/api/users/toggle-status/route";
 import { db } from "@/lib/db/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { addWebhook } from "@/lib/webhooks";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { settle } from "@/tests/support/world";
+import { createApiKey } from "./api-keys/manage";
 import { authOptions } from "./options";
 import { openSession } from "./sessions";
 import { issueTokens } from "./use-cases/issue-tokens";
@@ -58,6 +61,31 @@ test("the link sets a new password, ends every session and notifies the owner", 
   expect(emailVerifiedAt).not.toBeNull();
   await settle();
   expect((await mailsTo(emailOf(person)))[0]?.subject).toBe("Votre mot de passe a été modifié");
+});
+
+test("the link revokes the API keys, and the mail says so and names the webhooks", async () => {
+  const person = await signedUp({ user_type: "streamer" });
+  const { key } = await createApiKey(person.actor, { name: "Stolen deck", scopes: ["act"] });
+  await addWebhook(person.actor, { url: "https://hooks.example.com/secret-path", events: ["payout.sent"] });
+  const { access_token = "" } = tokensOf(await linkFor(emailOf(person)));
+  expect((await setPassword(access_token)).status).toBe(200);
+  expect((await callRoute(toggle, { method: "POST", token: key })).status).toBe(401);
+  await settle();
+  const [mail] = await mailsTo(emailOf(person));
+  expect(mail?.text).toContain("Your API key was revoked.");
+  expect(mail?.text).toContain("hooks.example.com");
+  expect(mail?.text).not.toContain("secret-path");
+});
+
+test("a new password by a signed-in person keeps the keys, and the mail names them", async () => {
+  const person = await signedUp({ user_type: "streamer" });
+  const { key } = await createApiKey(person.actor, { name: "Stream deck", scopes: ["act"] });
+  await settle();
+  expect((await mailsTo(emailOf(person)))[0]?.subject).toBe("A new API key was made");
+  expect((await setPassword(person.token)).status).toBe(200);
+  expect((await callRoute(toggle, { method: "POST", token: key })).status).toBe(200);
+  await settle();
+  expect((await mailsTo(emailOf(person)))[0]?.text).toContain("These API keys still work: Stream deck.");
 });
 
 describe("the link", () => {

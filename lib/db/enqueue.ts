@@ -6,6 +6,8 @@ import { deferWrites } from "./deferred-writes";
 export type SecurityNotice =
   | "password_changed"
   | "method_added"
+  | "api_key_created"
+  | "webhook_added"
   | "signed_out_everywhere"
   | "two_step_on"
   | "two_step_off"
@@ -79,7 +81,7 @@ export type Jobs = {
   /** Tell an account's old and new address that one replaced the other. */
   "accounts.send_email_changed": { confirmationId: string };
   /** Mail a security notice to an account's owner. */
-  "accounts.send_notice": { noticeId: string; userId: UserId; notice: SecurityNotice };
+  "accounts.send_notice": { noticeId: string; userId: UserId; notice: SecurityNotice; revokedKeys?: number };
   /** Erase a closed account. */
   "accounts.erase": { userId: UserId };
   /** Mail the link that sets a new password; null for an address without account. `requestedAt` in ISO 8601. */

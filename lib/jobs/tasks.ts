@@ -61,7 +61,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
   "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),
-  "accounts.send_notice": ({ noticeId, userId, notice }) => sendNotice(noticeId, userId, notice),
+  "accounts.send_notice": sendNotice,
   "accounts.erase": ({ userId }) => eraseAccount(userId),
   "auth.send_recovery": (recovery) => sendRecovery(recovery),
   "notifications.push": ({ notificationId }) => pushNotification(notificationId),

@@ -37,6 +37,7 @@ const EVENTS = {
   account_erased: "info",
   api_key_created: "info",
   api_key_revoked: "info",
+  webhook_added: "info",
 } as const satisfies Record<string, "info" | "warn">;
 
 type SecurityEvent = keyof typeof EVENTS;
@@ -55,9 +56,10 @@ type Circumstances = {
   readonly address?: string;
   /** The e-mail address as entered. */
   readonly email?: string;
-  /** Of a violated content security policy: the directive, the origin or kind of what it blocked, and how often. */
+  /** Of a violated content security policy: the directive, and the origin or kind of what it blocked. */
   readonly directive?: string;
   readonly blocked?: string;
+  /** How often a policy was violated; how many keys were revoked. */
   readonly count?: number;
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { addHours } from "date-fns";
+import { notifyOwner } from "@/lib/accounts";
 import { db, type Tx } from "@/lib/db/client";
 import type { WebhookEndpoint } from "@/lib/db/generated/client";
 import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
@@ -33,7 +34,7 @@ export async function listWebhooks(actor: Actor): Promise<WebhookWire[]> {
 }
 
 /**
- * Adds an address that is told of the caller's events. Source: docs/product/webhooks.md#adding-one.
+ * Adds an address that is told of the caller's events; the owner gets a mail. Source: docs/product/webhooks.md#adding-one.
  * @returns its id, and the secret that is never answered again; null for Discord and Streamlabs
  * @throws InvalidInput for an address that is never called, and for events that these two are not told of
  * @throws DomainError streamer_not_found, webhooks_full
@@ -58,6 +59,7 @@ export async function addWebhook(
     const sealedSecret = seal("webhook", secret, userId);
     const data = { id, streamerId: userId, kind, url, sealedSecret, events, createdAt: at };
     await tx.webhookEndpoint.create({ data, select: { id: true } });
+    await notifyOwner(tx, userId, "webhook_added");
   });
   return { id, secret: token === null ? secret : null };
 }

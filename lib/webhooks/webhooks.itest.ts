@@ -7,7 +7,8 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { activeChallenge, advance, boost, createStreamer, createViewer } from "@/tests/support/world";
+import { mailsTo } from "@/tests/support/mails";
+import { activeChallenge, advance, boost, createStreamer, createViewer, settle } from "@/tests/support/world";
 import {
   addWebhook,
   changeWebhook,
@@ -322,6 +323,13 @@ test("an address that became private is not called, and a redirect is not follow
   await deliverDue();
   expect(received).toHaveLength(1);
   expect((await listDeliveries(streamer, id, { limit: 5 })).items).toMatchObject([{ status_code: 307 }]);
+});
+
+test("a mail tells the owner of an address that was added", async () => {
+  await subscribe();
+  await settle();
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: streamer.userId } });
+  expect((await mailsTo(email))[0]?.subject).toBe("A new webhook was added");
 });
 
 test("another streamer's webhook is not found, and there are at most ten", async () => {

@@ -24,7 +24,7 @@ test("asks for the current password when the sign-in is old, then sets the new o
   const notices: ToastMessage[] = [];
   const disconnect = connectToasts((message) => notices.push(message));
   network.answer(SET, { status: 403, body: refusal });
-  renderScreen(<PasswordForm passwordMin={6} />);
+  renderScreen(<PasswordForm passwordMin={6} isStreamer={false} />);
   await fill("New password", "a better horse");
   await fill("Confirm new password", "a better horse");
   await click("Change password");
@@ -36,5 +36,18 @@ test("asks for the current password when the sign-in is old, then sets the new o
   await waitFor(() => expect(notices).toMatchObject([{ title: "Password changed", variant: "success" }]));
   expect(network.sentTo(PROVE)[0]?.body).toEqual({ method: "password", value: "correct horse" });
   expect(network.sentTo(SET).map(({ body }) => body)).toEqual(Array(2).fill({ password: "a better horse" }));
+  disconnect();
+});
+
+test("tells a streamer that API keys and webhooks stay", async () => {
+  const network = fakeNetwork();
+  const notices: ToastMessage[] = [];
+  const disconnect = connectToasts((message) => notices.push(message));
+  network.answer(SET, { body: { user: {} } });
+  renderScreen(<PasswordForm passwordMin={6} isStreamer />);
+  await fill("New password", "a better horse");
+  await fill("Confirm new password", "a better horse");
+  await click("Change password");
+  await waitFor(() => expect(notices).toMatchObject([{ description: expect.stringContaining("API keys") }]));
   disconnect();
 });

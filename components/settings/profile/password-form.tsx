@@ -11,10 +11,12 @@ import { toast } from "@/components/ui/toast";
 type PasswordFormProps = {
   /** Characters of the shortest password. */
   passwordMin: number;
+  /** Whether the person can have API keys and webhooks, which a new password does not end. */
+  isStreamer: boolean;
 };
 
 /** Sets a new password, entered twice. Source: docs/product/settings.md#profile. */
-export function PasswordForm({ passwordMin }: PasswordFormProps) {
+export function PasswordForm({ passwordMin, isStreamer }: PasswordFormProps) {
   const t = useTranslations("settings.security");
   const fields = useNewPassword(passwordMin, ["password_short", "password_mismatch"]);
   const { withStepUp, stepUpDialog } = useStepUp();
@@ -27,7 +29,11 @@ export function PasswordForm({ passwordMin }: PasswordFormProps) {
       return;
     }
     fields.clear();
-    toast({ title: t("done"), description: t("doneText"), variant: "success" });
+    toast({
+      title: t("done"),
+      description: t(isStreamer ? "doneTextStreamer" : "doneText"),
+      variant: "success",
+    });
   };
   return (
     <>

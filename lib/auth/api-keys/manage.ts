@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { db } from "@/lib/db/client";
+import { notifyOwner } from "@/lib/accounts";
+import { db, type Tx } from "@/lib/db/client";
 import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
-import { isId, newId } from "@/lib/shared/ids";
+import { isId, newId, type UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { type ApiKeyWire, type ApiScope, apiScopeSchema, MAX_API_KEYS } from "../contract";
 
@@ -31,12 +32,13 @@ export async function listApiKeys(actor: Actor): Promise<ApiKeyWire[]> {
 }
 
 /**
- * Makes a key for the caller's own programs. Source: docs/product/api-keys.md#making-one.
+ * Makes a key for the caller's own programs. The owner gets a mail.
+ * Source: docs/product/api-keys.md#making-one.
  * @returns its id, and the key, which is never answered again
  * @throws DomainError streamer_not_found, api_keys_full
  */
 export async function createApiKey(
-  { userId, sessionId }: Actor,
+  { userId }: Actor,
   { name, scopes }: { readonly name: string; readonly scopes: readonly ApiScope[] },
 ): Promise<{ id: string; key: string }> {
   const key = KEY_PREFIX + randomBytes(32).toString("base64url");
@@ -55,9 +57,16 @@ export async function createApiKey(
       data: { ...data, hash: hashOf(key), ending: key.slice(-4) },
       select: { id: true },
     });
+    await notifyOwner(tx, userId, "api_key_created");
   });
-  logSecurityEvent("api_key_created", { userId, sessionId });
   return { id, key };
+}
+
+/** Revokes all keys of a person. @returns how many there were */
+export async function revokeEveryApiKey(tx: Tx, userId: UserId): Promise<number> {
+  const { count } = await tx.apiKey.deleteMany({ where: { streamerId: userId } });
+  if (count > 0) logSecurityEvent("api_key_revoked", { userId, count });
+  return count;
 }
 
 /** Revokes a key: the next call with it is refused. @throws DomainError not_found, also for others' keys */

@@ -10,11 +10,12 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import { revokeEveryApiKey } from "../api-keys/manage";
 import { revokeOtherSessions } from "../sessions";
 
 /**
  * Sets a new password, by a signed-in session or a reset link, which also verifies the address and is used up. Ends every
- * other session, cancels a pending change of address and notifies the owner by mail.
+ * other session, by a link revokes every API key, too, cancels a pending change of address, and notifies the owner by mail.
  * @throws InvalidInput for a common password, DomainError invalid_token when the link was used meanwhile
  */
 export async function setPassword(actor: Actor, password: string): Promise<UserWire> {
@@ -36,7 +37,9 @@ export async function setPassword(actor: Actor, password: string): Promise<UserW
     });
     await revokeOtherSessions(tx, actor.userId, byLink ? null : actor.sessionId);
     await cancelPendingChanges(tx, actor.userId);
-    await notifyOwner(tx, actor.userId, "password_changed");
+    // Who needed a link may have lost the account to somebody who made keys for themselves.
+    const revoked = byLink ? await revokeEveryApiKey(tx, actor.userId) : 0;
+    await notifyOwner(tx, actor.userId, "password_changed", { revokedKeys: revoked });
     return presentUser(user);
   });
 }

@@ -19,7 +19,7 @@ export const domains = {
   auth: ["accounts", "limits", "mail", "moderators"],
   notifications: ["mail", "moderation"],
   moderators: ["accounts", "blocks", "notifications"],
-  webhooks: ["notifications"],
+  webhooks: ["accounts", "notifications"],
   receipts: ["pdf"],
   // What was decided against a person, and the limits that it set: asked before money moves.
   statements: ["accounts", "cases", "mail", "moderation", "notifications"],
