@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { type SocialNetwork, socialFields } from "@/lib/shared/social-networks";
+import { hasInvisible, hasLetters } from "@/lib/shared/visible-text";
 import { idFields, localeSchema, optionalTextSchema } from "@/lib/shared/wire";
 import { COUNTRY_CODES } from "./countries";
 
@@ -37,7 +38,7 @@ export const dateOfBirthSchema = z
 export const USERNAME_MAX = 40;
 
 /** Names that are paths of the site or impersonate its operators; compared as `isReserved` folds them. */
-const RESERVED_USERNAMES = new Set([
+export const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
   "me",
   "api",
   "admin",
@@ -73,9 +74,14 @@ const RESERVED_USERNAMES = new Set([
 /** Streamers are looked up by id or name, so no name may look like an id. */
 const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** NFKC maps full-width and styled letters to plain ones. */
+/** NFKD maps full-width and styled letters to plain ones. Look-alike letters are the server's to judge: `isReservedAlike`. */
 function isReserved(name: string): boolean {
-  return RESERVED_USERNAMES.has(name.normalize("NFKC").toLowerCase());
+  return RESERVED_USERNAMES.has(
+    name
+      .normalize("NFKD")
+      .replace(/[\p{M}.]/gu, "")
+      .toLowerCase(),
+  );
 }
 
 /** Alphabets with look-alike letters, such as Latin "a" and Cyrillic "\u0430". */
@@ -86,11 +92,15 @@ const ALIKE_ALPHABETS = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
   /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
 ];
+/** A digit of another script passes for a letter or a dot among these letters. */
+const FOREIGN_DIGIT = /(?![0-9])\p{N}/u;
 
 /** See Unicode Technical Standard 39, section 5, "Restriction-Level Detection". */
 function mixesAlphabets(name: string): boolean {
-  return ALIKE_ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
+  const alike = ALIKE_ALPHABETS.filter((alphabet) => alphabet.test(name)).length;
+  return alike > 1 || (alike === 1 && FOREIGN_DIGIT.test(name.normalize("NFKC")));
 }
 
 /** NFC, so that equal-looking names are stored alike. */
@@ -101,12 +111,18 @@ export const usernameSchema = z
   .min(1, "username_required")
   .max(USERNAME_MAX, "too_long")
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, "username_invalid")
+  .refine((name) => !hasInvisible(name), "username_invalid")
   .refine((name) => !mixesAlphabets(name), "username_mixed")
   .refine((name) => !isReserved(name) && !LOOKS_LIKE_AN_ID.test(name), "username_reserved");
 
+/** Nothing, or letters and digits that everybody sees. Source: docs/product/accounts-and-sign-in.md#public-names. */
+const nameTextSchema = optionalTextSchema(200)
+  .refine((name) => !hasInvisible(name), "name_invisible")
+  .refine((name) => name === "" || hasLetters(name), "letters_required");
+
 const fullNameSchema = z
   .string({ error: "full_name_required" })
-  .pipe(optionalTextSchema(200))
+  .pipe(nameTextSchema)
   .pipe(z.string().min(1, "full_name_required"));
 
 /** Challenge categories, the default one first (docs/product/leaderboard-and-feeds.md#categories). */
@@ -219,7 +235,7 @@ export const signUpSchema = z.strictObject({
   password: passwordSchema,
   user_type: userTypeSchema.default("viewer"),
   language: localeSchema.default("en"),
-  full_name: optionalTextSchema(200).optional(),
+  full_name: nameTextSchema.optional(),
   username: usernameSchema.optional(),
   country: countrySchema.optional(),
   /** Without it, it is asked for before anything about money. */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { POST as signUp } from "@/app/api/auth/signup/route";
 import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { callRoute } from "@/tests/support/call-route";
-import { type Person, signedUp } from "@/tests/support/sign-up";
+import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { profileSchema } from "./contract";
 
@@ -108,6 +109,8 @@ describe("writing", () => {
     ["BRAVO", "ʙʀᴀᴠᴏ"],
     ["high", "ʜɪɢʜ"],
     ["jerry", "ꭻꭼꭱꭱꭹ"],
+    ["nova", "n.o.v.a"],
+    ["zoe", "zoé"],
   ])("refuses look-alike usernames %s and %s, in both orders", async (one, other) => {
     // Digits, because letters would mix alphabets; few, because screening reads `208` as letters.
     const mark = `.${++marks}`;
@@ -123,6 +126,37 @@ describe("writing", () => {
     }
   });
 
+  test.each(["adrnin", "0fficial", "SUPP0RT", "heIp", "ᴀᴅᴍɪɴ"])(
+    "refuses %s, which passes for a reserved name",
+    async (username) => {
+      const person = await signedUp();
+      expect(await put(person, { username })).toMatchObject({
+        status: 400,
+        body: { fields: { username: expect.any(String) } },
+      });
+      const json = {
+        email: `${uniqueWord()}@example.com`,
+        password: PASSWORD,
+        user_type: "viewer",
+        username,
+      };
+      expect((await callRoute(signUp, { method: "POST", json })).status).toBe(400);
+    },
+  );
+
+  test("a name that had invisible letters is asked for again, and shows without them", async () => {
+    const person = await signedUp({ username: `n${uniqueWord()}` });
+    const { userId } = person.actor;
+    const [username, fullName] = [`${uniqueWord()}\u3164`, "Nova\u3164 Reyes"];
+    await db().profile.update({ where: { userId }, data: { username, fullName } });
+    const file = "prisma/migrations/20261125132000_names_without_invisible_letters/migration.sql";
+    const statements = (await readFile(file, "utf8")).match(/^UPDATE "profiles"[^;]*;/gm) ?? [];
+    for (const each of statements) await db().$executeRawUnsafe(each);
+    const after = await db().profile.findUniqueOrThrow({ where: { userId } });
+    expect(after).toMatchObject({ nameConfirmedAt: null, fullName: "Nova Reyes" });
+    expect(after.usernameSkeleton).not.toContain("\u1160");
+  });
+
   test("keeps earlier look-alike names through the migration", async () => {
     const word = uniqueWord();
     const [latin, small] = [await signedUp({ username: `${word}.lil` }), await signedUp()];
@@ -133,8 +167,9 @@ describe("writing", () => {
       data: { username, usernameKey: username, usernameSkeleton: username },
     });
     await db().$executeRaw`ALTER TABLE profiles ENABLE TRIGGER profiles_draw_username`;
-    const file = "prisma/migrations/20261122215900_small_capitals/migration.sql";
-    const drawAnew = /UPDATE "profiles"[\s\S]*$/.exec(await readFile(file, "utf8"))?.[0] ?? "";
+    const file = "prisma/migrations/20261125132000_names_without_invisible_letters/migration.sql";
+    const drawAnew =
+      /UPDATE "profiles" SET "username_skeleton"[\s\S]*$/.exec(await readFile(file, "utf8"))?.[0] ?? "";
     await db().$executeRawUnsafe(drawAnew);
     const holding = await db().profile.findMany({
       where: { userId: { in: [latin.actor.userId, small.actor.userId] } },
@@ -148,7 +183,7 @@ describe("writing", () => {
 
   test("accepts names that merely share letters", async () => {
     const mark = ".22";
-    for (const name of ["Lian", "Ilan", "zoé", "zoe", "ALI", "all"]) {
+    for (const name of ["Lian", "Ilan", "zoë-2", "zoe", "ALI", "all", "no-va", "nova"]) {
       expect((await signedUp({ username: name + mark })).actor.userId).not.toBe("");
     }
   });

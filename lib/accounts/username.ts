@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Tx } from "@/lib/db/client";
-import { USERNAME_MAX, usernameSchema } from "./contract";
+import { db, type Tx } from "@/lib/db/client";
+import { InvalidInput } from "@/lib/shared/errors";
+import { RESERVED_USERNAMES, USERNAME_MAX, usernameSchema } from "./contract";
 
 /** Usernames with equal keys are the same: case and Unicode form are ignored. */
 export function usernameKey(username: string): string {
@@ -15,6 +16,17 @@ export async function isTaken(tx: Tx, username: string): Promise<boolean> {
       WHERE username_key = ${usernameKey(username)} OR username_skeleton = username_skeleton(${username}::text)
     ) AS taken`;
   return row?.taken ?? false;
+}
+
+/**
+ * Refuses a name that passes for a reserved one: "adrnin", "supp\u0585rt".
+ * @throws InvalidInput username_reserved
+ */
+export async function refuseReserved(username: string): Promise<void> {
+  const [row] = await db().$queryRaw<{ alike: boolean }[]>`
+    SELECT username_skeleton(${username}::text) IN (
+      SELECT username_skeleton(reserved) FROM unnest(${[...RESERVED_USERNAMES]}::text[]) AS reserved) AS alike`;
+  if (row?.alike) throw new InvalidInput({ username: "username_reserved" });
 }
 
 /**

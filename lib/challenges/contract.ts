@@ -6,6 +6,7 @@ import { transactionStatusSchema } from "@/lib/payments/contract";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
+import { hasLetters } from "@/lib/shared/visible-text";
 import {
   amountInputSchema,
   dollarsSchema,
@@ -277,7 +278,7 @@ export type ChallengeHistory = readonly {
 }[];
 
 export const createChallengeSchema = z.strictObject({
-  challenge: textSchema(CHALLENGE_TEXT_MAX),
+  challenge: textSchema(CHALLENGE_TEXT_MAX).refine(hasLetters, "letters_required"),
   amount: amountInputSchema,
   time_limit: timeLimitSchema,
   streamer_id: idSchema<UserId>(z.string({ error: "required" }).min(1, "required")),
@@ -306,7 +307,7 @@ export const counterOfferInputSchema = z
   .strictObject({
     /** Dollars that the pot should reach. */
     amount: amountInputSchema.optional(),
-    challenge: textSchema(CHALLENGE_TEXT_MAX).optional(),
+    challenge: textSchema(CHALLENGE_TEXT_MAX).refine(hasLetters, "letters_required").optional(),
     message: optionalTextSchema(BOOST_MESSAGE_MAX).optional(),
   })
   .refine(({ amount, challenge }) => amount !== undefined || challenge !== undefined, {

@@ -31,9 +31,12 @@ describe("textSchema", () => {
   test("trims and removes control and override characters, but not emoji or line breaks", () => {
     expect(schema.parse("  a\u0000b\u202Ec\n🔥  ")).toBe("abc\n🔥");
   });
-  test.each(["", "   ", "\u0000\u202E", undefined, null, 5])("treats %p as missing", (value) => {
-    expect(schema.safeParse(value).error?.issues[0]?.message).toBe("required");
-  });
+  test.each(["", "   ", "\u0000\u202E", "\u200b\u3164\u2060", undefined, null, 5])(
+    "treats %p as missing",
+    (value) => {
+      expect(schema.safeParse(value).error?.issues[0]?.message).toBe("required");
+    },
+  );
   test("refuses long text instead of cutting it", () => {
     expect(schema.safeParse("x".repeat(10_000)).error?.issues[0]?.message).toBe("too_long");
   });

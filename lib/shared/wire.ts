@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Id } from "./ids";
 import { LOCALES, type Locale } from "./locales";
 import { MAX_AMOUNT_CENTS, parseDollars } from "./money";
+import { isVisible } from "./visible-text";
 
 /**
  * Schemas shared by several domains. Their messages are keys under `errors.fields`, so that forms and server responses
@@ -36,19 +37,20 @@ function amountProblem(text: string): string {
   return Number.isFinite(value) && value * 100 > MAX_AMOUNT_CENTS ? "amount_too_high" : "amount_invalid";
 }
 
-/** Required text: trimmed, without control characters. @param max length in characters */
+/** Required text that shows something: trimmed, without control characters. @param max length in characters */
 export function textSchema(max: number) {
   return z
     .string({ error: "required" })
     .transform((value) => value.replace(CONTROL_CHARACTERS, "").trim())
-    .pipe(z.string().min(1, "required").max(max, "too_long"));
+    .pipe(z.string().refine(isVisible, "required").max(max, "too_long"));
 }
 
-/** The same, but may be empty. */
+/** The same, but may be empty, as which a text of invisible characters counts. */
 export function optionalTextSchema(max: number) {
   return z
     .string({ error: "invalid" })
     .transform((value) => value.replace(CONTROL_CHARACTERS, "").trim())
+    .transform((value) => (isVisible(value) ? value : ""))
     .pipe(z.string().max(max, "too_long"));
 }
 

@@ -19,7 +19,7 @@ import { notifyOwner } from "../notices";
 import { publishStreamerChange } from "../publish-streamer-change";
 import { requireRecentAuth } from "../recent-auth";
 import { screenOwnText } from "../screen";
-import { usernameKey } from "../username";
+import { refuseReserved, usernameKey } from "../username";
 import { getProfile } from "./get-profile";
 
 /**
@@ -97,6 +97,8 @@ async function screenChanges(
     { kind: "username", text: input.full_name, was: before?.fullName },
     { kind: "bio", text: input.bio, was: before?.bio },
   ] as const;
+  if (input.username !== undefined && input.username !== before?.username)
+    await refuseReserved(input.username);
   for (const { kind, text, was } of texts) {
     if (text !== undefined && text !== "" && text !== was) await screenOwnText(userId, kind, text, locale);
   }

@@ -13,7 +13,7 @@ import { notifyOwner } from "../notices";
 import { hashPassword, requireUncommonPassword } from "../passwords";
 import { presentUser } from "../present";
 import { requireApproved } from "../screen";
-import { isTaken, neutralUsername, usernameFromEmail } from "../username";
+import { isTaken, neutralUsername, refuseReserved, usernameFromEmail } from "../username";
 
 /**
  * Creates an account with its profile (and the streamer's row for a streamer). Does not sign in. Where addresses are
@@ -77,5 +77,6 @@ async function chooseUsername(input: SignUpInput, locale: Locale): Promise<NewPr
   const name = input.username ?? usernameFromEmail(input.email);
   const screening = await screenText(name, { kind: "username" });
   if (chosen) requireApproved(screening, locale);
+  if (chosen) await refuseReserved(name);
   return { name: screening.verdict === "approved" ? name : neutralUsername(), chosen };
 }

@@ -2,37 +2,37 @@ import unhomoglyph from "unhomoglyph";
 
 /**
  * Characters that look like a Latin letter and that Unicode's own table (unhomoglyph) leaves alone or resolves to
- * another look-alike: small capitals, Cyrillic and Greek letters that are read as Latin ones, letters that decompose
- * into two.
+ * another look-alike: small capitals, letters turned upside down, Cyrillic and Greek letters that are read as Latin ones,
+ * letters that decompose into two.
  */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    a: "ᴀαд",
+    a: "ᴀαдɐɒ",
     ae: "æǽᴁ",
     b: "ʙвьъß",
-    c: "ᴄ",
+    c: "ᴄɔ",
     d: "ᴅđðɖ",
-    e: "ᴇəǝɛэєз",
-    f: "ꜰƒ",
-    g: "ɢ",
-    h: "ʜнħ",
-    i: "ɪıιї",
-    j: "ᴊ",
-    k: "ᴋĸκкқ",
-    l: "ʟłɫ",
-    m: "ᴍʍмμ",
+    e: "ᴇəǝɛэєзε",
+    f: "ꜰƒɟ",
+    g: "ɢƃᵷ",
+    h: "ʜнħɥ",
+    i: "ɪıιїᴉ",
+    j: "ᴊɾ",
+    k: "ᴋĸκкқʞ",
+    l: "ʟłɫꞁ",
+    m: "ᴍʍмμɯ",
     n: "ɴηпиñ",
     o: "ᴏøө",
     oe: "œɶ",
     p: "ᴘþρ",
-    r: "ʀгя",
+    r: "ʀгяɹ",
     s: "ꜱ",
-    t: "ᴛτт",
+    t: "ᴛτтʇ",
     u: "ᴜυцμ",
-    v: "ᴠνѵ",
+    v: "ᴠνѵʌ",
     w: "ᴡωшщ",
     x: "хχ",
-    y: "ʏуүγ",
+    y: "ʏуүγʎ",
     z: "ᴢƶ",
   }).flatMap(([letter, alike]) => [...alike].map((character): [string, string] => [character, letter])),
 );

@@ -31,7 +31,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   a: "аɑα",
   c: "сᴄ",
   d: "ԁ",
-  e: "еᴇ",
+  e: "еᴇε",
   h: "һ",
   i: "іıι",
   j: "ј",
@@ -48,6 +48,12 @@ const ALIKE: Readonly<Record<string, string>> = {
   x: "х",
   y: "у",
 };
+const TURNED: Readonly<Record<string, string>> = Object.fromEntries(
+  [..."abcdefghijklmnopqrstuvwxyz"].map((letter, at) => [
+    letter,
+    [..."ɐqɔpǝɟƃɥᴉɾʞꞁɯuodbɹsʇnʌʍxʎz"][at] ?? letter,
+  ]),
+);
 const MARKS = ["\u0301", "\u0308", "\u0336", "\u20dd"];
 const INVISIBLE = ["\u200b", "\u200d", "\u2060", "\u00ad", "\ufe0f"];
 
@@ -59,6 +65,11 @@ const styled = (first: number) => (letter: string) =>
 const disguises: Readonly<Record<string, Disguise>> = {
   leet: (letter, random) => (random() < 0.5 ? (pick(LEET[letter] ?? [], random) ?? letter) : letter),
   "look-alikes": (letter, random) => pick([...(ALIKE[letter] ?? "")], random) ?? letter,
+  // Letters that turn into other Latin letters (b and q, n and u) are those letters to any reader.
+  "upside down": (letter) => {
+    const turned = TURNED[letter] ?? letter;
+    return /[a-z\u028d]/.test(turned) ? letter : turned;
+  },
   marks: (letter, random) => letter + (random() < 0.6 ? (pick(MARKS, random) ?? "") : ""),
   "invisible characters": (letter, random) =>
     letter + (random() < 0.6 ? (pick(INVISIBLE, random) ?? "") : ""),
