@@ -1,28 +1,77 @@
 import { db } from "@/lib/db/client";
-import { enforceRateLimit, type LimitName } from "@/lib/limits";
+import {
+  enforceRateLimit,
+  type LimitName,
+  type RateLimitSubject,
+  rateLimitRefusal,
+  takeBackAttempt,
+} from "@/lib/limits";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { keyedHash, logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
+import type { KnownDevice } from "./known-device";
+
+/** What a sign-in counted against. */
+type Attempt = { readonly succeeded: () => Promise<void> };
 
 /**
- * Counts a password attempt before it is checked: by network address, by address and account together, and with a higher
- * limit by account (decision 0128). Known and unknown accounts count alike. @throws DomainError rate_limited
+ * Counts a password attempt before it is checked. In a browser that is known to the account: by that browser alone, which nobody
+ * else can use up. Elsewhere by network address, by address and account together, and with a higher limit by account (decisions
+ * 128, 328). Known and unknown accounts count alike.
+ * @returns takes the attempt back after the right password, within a limit of its own
+ * @throws DomainError rate_limited
  */
-export async function limitSignIn(email: string, address: string): Promise<void> {
-  await enforceRateLimit("sign_in", { address, target: `${email} ${address}` });
+export async function limitSignIn(email: string, { address, known }: Client): Promise<Attempt> {
+  if (known && (await isAccountOf(known, email))) {
+    const device = { target: `${known.userId} ${known.deviceId}` };
+    await enforceRateLimit("sign_in_device", device);
+    return { succeeded: () => takeBack([["sign_in_device", device]], { address, target: email }) };
+  }
+  const counted = { address, target: `${email} ${address}` };
+  await enforceRateLimit("sign_in", counted);
   await limitAccount("sign_in_account", email, { email, address });
+  return {
+    succeeded: () =>
+      takeBack(
+        [
+          ["sign_in", counted],
+          ["sign_in_account", { target: email }],
+        ],
+        { address, target: email },
+      ),
+  };
+}
+
+async function isAccountOf({ userId }: KnownDevice, email: string): Promise<boolean> {
+  const user = await db().user.findUnique({ where: { email }, select: { id: true } });
+  return user?.id === userId;
+}
+
+/** Each sign-in costs a hash and a row: those that succeed have a limit, too, behind which they count like any attempt. */
+async function takeBack(
+  counted: readonly (readonly [LimitName, RateLimitSubject])[],
+  success: RateLimitSubject,
+): Promise<void> {
+  if ((await rateLimitRefusal("signed_in", success)) !== undefined) return;
+  await Promise.all(counted.map(([name, subject]) => takeBackAttempt(name, subject)));
 }
 
 /**
  * Counts an attempt at a code or password within a session before it is checked: by session and network address
  * together, and with a higher limit by account. @throws DomainError rate_limited
  */
-export async function limitProof({ userId, sessionId }: SessionClaim, address: string): Promise<void> {
+export async function limitProof(
+  { userId, sessionId }: SessionClaim,
+  { address, known }: Client,
+): Promise<void> {
   await enforceRateLimit("proof", { target: `${sessionId} ${address}` });
+  if (known?.userId === userId)
+    return enforceRateLimit("proof_device", { target: `${userId} ${known.deviceId}` });
   await limitAccount("proof_account", userId, { userId, address });
 }
 
+type Client = { readonly address: string; readonly known?: KnownDevice | null };
 type Account = { readonly address: string } & ({ readonly email: string } | { readonly userId: UserId });
 
 /** The limit by account only applies to addresses that its owner never signed in from. */

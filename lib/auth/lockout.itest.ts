@@ -9,6 +9,7 @@ import { clockOffset, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
+import { knownDeviceCookie } from "./known-device";
 import { appCode } from "./mfa/app-code";
 
 const factor = env().RATE_LIMIT_FACTOR;
@@ -59,7 +60,7 @@ describe("guessing a password", () => {
     const { email } = (await signedUp()).session.user;
     expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
     const points = tries(LIMITS.sign_in_account.target);
-    const answers = await times(points - 1, () => signIn(email, "wrong one", newAddress()));
+    const answers = await times(points, () => signIn(email, "wrong one", newAddress()));
     expect(new Set(statusesOf(answers))).toEqual(new Set([401]));
     expect((await signIn(email, PASSWORD, newAddress())).status).toBe(429);
     expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
@@ -78,6 +79,49 @@ describe("guessing a password", () => {
     );
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(3);
   });
+});
+
+describe("a browser in which the owner signed in before", () => {
+  const knownTo = async ({ actor }: Person): Promise<string> =>
+    (await knownDeviceCookie(new Headers(), actor.userId))?.split(";", 1)[0] ?? "";
+  const signInFrom = (cookie: string, email: string, password: string, address = newAddress()) =>
+    callRoute(token, {
+      method: "POST",
+      json: { grant_type: "password", email, password },
+      headers: { [ADDRESS_HEADER]: address, cookie },
+    });
+  const exhaust = (email: string) =>
+    times(tries(LIMITS.sign_in_account.target) + 1, () => signIn(email, "wrong one", newAddress()));
+
+  test("signs in from a new address while strangers guess from many, as no other browser does", async () => {
+    const [person, stranger] = [await signedUp(), await signedUp()];
+    const { email } = person.session.user;
+    const [known, strangers] = [await knownTo(person), await knownTo(stranger)];
+    await exhaust(email);
+    for (const cookie of ["", strangers, "bravado.device=forged", known.replace(/=.*/, `=${person.token}`)])
+      expect((await signInFrom(cookie, email, PASSWORD)).status).toBe(429);
+    expect((await signInFrom(known, email, PASSWORD)).status).toBe(200);
+  });
+
+  test("guesses no better than any other", async () => {
+    const person = await signedUp();
+    const { email } = person.session.user;
+    const [one, other] = [await knownTo(person), await knownTo(person)];
+    const points = tries(LIMITS.sign_in_device.target);
+    const wrong = await times(points + 1, () => signInFrom(one, email, "wrong one"));
+    expect(statusesOf(wrong)).toEqual([...Array(points).fill(401), 429]);
+    expect((await signInFrom(one, email, PASSWORD)).status).toBe(429);
+    expect((await signInFrom(other, email, PASSWORD)).status).toBe(200);
+  });
+});
+
+test("right passwords are no attempts, up to a limit of their own", async () => {
+  const { email } = (await signedUp()).session.user;
+  const address = newAddress();
+  const many = tries(LIMITS.signed_in.target);
+  const right = await times(many + tries(LIMITS.sign_in.target), () => signIn(email, PASSWORD, address));
+  expect(new Set(statusesOf(right))).toEqual(new Set([200]));
+  expect((await signIn(email, PASSWORD, address)).status).toBe(429);
 });
 
 describe("guessing a code", () => {

@@ -73,11 +73,11 @@ async function decrypt(token: string): Promise<VerifiedToken | null> {
   }
 }
 
-/** What a cookie of next-auth holds, encrypted with any of our secrets. @throws Error when it is none of ours */
-export async function decodeCookie(token = ""): Promise<JWT | null> {
+/** What a cookie holds that any of our secrets encrypted; next-auth's have no salt. @throws Error when it is none of ours */
+export async function decodeCookie(token = "", salt = ""): Promise<JWT | null> {
   const [current, ...before] = secrets();
-  let opened = decode({ token, secret: current });
-  for (const secret of before) opened = opened.catch(() => decode({ token, secret }));
+  let opened = decode({ token, secret: current, salt });
+  for (const secret of before) opened = opened.catch(() => decode({ token, secret, salt }));
   return opened;
 }
 

@@ -6,6 +6,7 @@ import { POST as logout } from "@/app/api/auth/logout/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import type { UserId } from "@/lib/shared/ids";
@@ -160,6 +161,25 @@ test("next-auth lets anonymous clients write no log lines, and shows no pages of
     expect(spy).not.toHaveBeenCalled();
     spy.mockRestore();
   }
+});
+
+test("a completed sign-in makes the browser known to its account, once", async () => {
+  const [{ actor }, other] = [await signedUp(), await signedUp()];
+  const ask = async (claim: Actor, known = "") => {
+    const cookie = await cookieOf(claim);
+    mockVisit.cookies = [{ name: "next-auth.session-token", value: cookie.replace(/.*session-token=/, "") }];
+    const headers = { cookie: `${cookie}; ${known}` };
+    const request = new NextRequest(`${env().APP_URL}/api/auth/session`, { headers });
+    const answer = await nextAuth(request, { params: Promise.resolve({ nextauth: ["session"] }) });
+    return answer.headers.getSetCookie().find((one) => one.startsWith("bravado.device="));
+  };
+  const set = await ask(actor);
+  expect(set).toMatch(/; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+  expect(await ask(actor, set?.split(";", 1)[0])).toBeUndefined();
+  expect(await ask(other.actor, set?.split(";", 1)[0])).toBeDefined();
+  await db().session.update({ where: { id: actor.sessionId }, data: { purpose: "second_step" } });
+  expect(await ask(actor)).toBeUndefined();
+  mockVisit.cookies = [];
 });
 
 test("next-auth redirects to no other site, whatever callback URL it gets", async () => {

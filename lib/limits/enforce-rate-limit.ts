@@ -2,7 +2,7 @@ import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import { log } from "@/lib/shared/log";
-import { secondsToWait } from "./limiter";
+import { secondsToWait, uncount } from "./limiter";
 import { LIMITS, type LimitName } from "./policy";
 
 /** What attempts are counted by; omitted kinds are not counted. */
@@ -17,14 +17,25 @@ export type RateLimitSubject = {
  * nothing about them. @throws DomainError rate_limited, with the seconds to wait
  */
 export async function enforceRateLimit(name: LimitName, subject: RateLimitSubject): Promise<void> {
-  for (const [kind, limit] of Object.entries(LIMITS[name])) {
-    const value = Object.entries(subject).find(([given]) => given === kind)?.[1];
-    if (value === undefined) continue;
-    const points = Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR));
-    // Keeps e-mail and network addresses out of the counters.
-    const wait = await secondsToWait(`${name}:${kind}`, { ...limit, points }, hashOf(value));
+  for (const { key, limit, value } of countersOf(name, subject)) {
+    const wait = await secondsToWait(key, limit, value);
     if (wait > 0) throw new DomainError("rate_limited", { retryAfterSeconds: wait });
   }
+}
+
+/** Takes back an attempt that `enforceRateLimit` counted. */
+export async function takeBackAttempt(name: LimitName, subject: RateLimitSubject): Promise<void> {
+  for (const { key, limit, value } of countersOf(name, subject)) await uncount(key, limit, value);
+}
+
+function countersOf(name: LimitName, subject: RateLimitSubject) {
+  return Object.entries(LIMITS[name]).flatMap(([kind, limit]) => {
+    const value = Object.entries(subject).find(([given]) => given === kind)?.[1];
+    if (value === undefined) return [];
+    const points = Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR));
+    // Keeps e-mail and network addresses out of the counters.
+    return [{ key: `${name}:${kind}`, limit: { ...limit, points }, value: hashOf(value) }];
+  });
 }
 
 /**

@@ -1,4 +1,9 @@
 export { ADDRESS_HEADER, addressOf, clientAddress } from "./client-address";
-export { enforceRateLimit, rateLimitRefusal } from "./enforce-rate-limit";
+export {
+  enforceRateLimit,
+  type RateLimitSubject,
+  rateLimitRefusal,
+  takeBackAttempt,
+} from "./enforce-rate-limit";
 export type { LimitName } from "./policy";
 export { warnOfUntrustedProxy } from "./untrusted-proxy";

@@ -5,7 +5,8 @@ import type { Limit } from "./policy";
 
 const TABLE = "rate_limits";
 type Consume = (key: string) => Promise<unknown>;
-const limiters = new Map<string, { readonly pool: Pool; readonly consume: Consume }>();
+type Counter = { readonly pool: Pool; readonly shared: RateLimiterPostgres; readonly consume: Consume };
+const limiters = new Map<string, Counter>();
 
 /**
  * Counts an attempt; returns the seconds to wait, zero when it is allowed. The counters are in Postgres, shared by all
@@ -13,7 +14,7 @@ const limiters = new Map<string, { readonly pool: Pool; readonly consume: Consum
  */
 export async function secondsToWait(name: string, limit: Limit, key: string): Promise<number> {
   try {
-    await consumerOf(name, limit)(key);
+    await counterOf(name, limit).consume(key);
     return 0;
   } catch (refusal) {
     // The library refuses by throwing its result; anything else is a database error.
@@ -22,10 +23,15 @@ export async function secondsToWait(name: string, limit: Limit, key: string): Pr
   }
 }
 
-function consumerOf(name: string, limit: Limit): Consume {
+/** Takes back one counted attempt; for limits without a step. */
+export async function uncount(name: string, limit: Limit, key: string): Promise<void> {
+  await counterOf(name, limit).shared.reward(key);
+}
+
+function counterOf(name: string, limit: Limit): Counter {
   const pool = limitsPool();
   const known = limiters.get(`${name} ${limit.points}`);
-  if (known?.pool === pool) return known.consume;
+  if (known?.pool === pool) return known;
   const shared = new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
@@ -40,8 +46,9 @@ function consumerOf(name: string, limit: Limit): Consume {
   });
   const consume: Consume =
     limit.step === undefined ? (key) => shared.consume(key) : inSteps(shared, limit.step, limit);
-  limiters.set(`${name} ${limit.points}`, { pool, consume });
-  return consume;
+  const counter = { pool, shared, consume };
+  limiters.set(`${name} ${limit.points}`, counter);
+  return counter;
 }
 
 /** Counts in this process, adds each full step to the shared counter, and remembers refusals locally. */

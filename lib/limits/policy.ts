@@ -16,9 +16,14 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   sign_in: { address: { points: 60, seconds: 5 * MINUTE }, target: { points: 10, seconds: 15 * MINUTE } },
   sign_in_account: { target: { points: 100, seconds: 15 * MINUTE } },
+  /** In a browser where the account's owner signed in before: strangers cannot use it up. */
+  sign_in_device: { target: { points: 10, seconds: 15 * MINUTE } },
+  /** Right passwords, which then do not count as attempts. */
+  signed_in: { address: { points: 300, seconds: 5 * MINUTE }, target: { points: 60, seconds: 15 * MINUTE } },
   sign_up: { address: { points: 20, seconds: HOUR } },
   proof: { target: { points: 5, seconds: 15 * MINUTE } },
   proof_account: { target: { points: 30, seconds: 15 * MINUTE } },
+  proof_device: { target: { points: 10, seconds: 15 * MINUTE } },
   mail: {
     address: { points: 20, seconds: HOUR },
     account: { points: 10, seconds: HOUR },

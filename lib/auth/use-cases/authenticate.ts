@@ -4,6 +4,7 @@ import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
 import { limitSignIn } from "../attempts";
 import type { TokenRequest } from "../contract";
+import { type KnownDevice, readKnownDevice } from "../known-device";
 import { redeemRefreshToken } from "../refresh-tokens";
 import { readBearer } from "../resolve-actor";
 import { readSessionCookie } from "../session-cookie";
@@ -15,20 +16,26 @@ export type Device = {
   readonly address: string;
   readonly userAgent: string;
   readonly presented?: SessionClaim | null;
+  /** The account that this browser is known to. */
+  readonly known?: KnownDevice | null;
 };
 
-/** The client of an API call. The cookie is ignored: other sites can cause it to be sent. */
+/** The client of an API call. The cookie of a session is ignored: other sites can cause it to be sent. */
 export async function deviceOf(headers: Headers): Promise<Device> {
-  return { ...nameOf(headers), presented: await readBearer(headers) };
+  return { ...(await nameOf(headers)), presented: await readBearer(headers) };
 }
 
 /** The browser of a call that is protected against cross-site requests. */
 export async function browserOf(headers: Headers): Promise<Device> {
-  return { ...nameOf(headers), presented: await readSessionCookie(headers) };
+  return { ...(await nameOf(headers)), presented: await readSessionCookie(headers) };
 }
 
-function nameOf(headers: Headers) {
-  return { address: addressOf(headers), userAgent: headers.get("user-agent") ?? "" };
+async function nameOf(headers: Headers) {
+  return {
+    address: addressOf(headers),
+    userAgent: headers.get("user-agent") ?? "",
+    known: await readKnownDevice(headers),
+  };
 }
 
 /**
@@ -55,9 +62,12 @@ const METHODS = { password: "password", refresh_token: "refresh_token", second_s
 async function dispatch(request: TokenRequest, device: Device): Promise<SessionClaim> {
   const { address } = device;
   switch (request.grant_type) {
-    case "password":
-      await limitSignIn(request.email, address);
-      return signIn(request, device);
+    case "password": {
+      const attempt = await limitSignIn(request.email, device);
+      const claim = await signIn(request, device);
+      await attempt.succeeded();
+      return claim;
+    }
     case "refresh_token":
       await enforceRateLimit("sign_in", { address });
       return redeemRefreshToken(request.refresh_token);

@@ -15,9 +15,9 @@ import type { Device } from "./authenticate";
 export async function confirmMfa(
   actor: Actor,
   code: string,
-  { address }: Pick<Device, "address">,
+  device: Pick<Device, "address" | "known">,
 ): Promise<string[]> {
-  await limitProof(actor, address);
+  await limitProof(actor, device);
   const { userId } = actor;
   return transaction(async (tx) => {
     const begun = await tx.mfaEnrollment.count({ where: { userId, confirmedAt: null } });

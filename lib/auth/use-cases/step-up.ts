@@ -17,15 +17,20 @@ import type { Device } from "./authenticate";
 export async function stepUp(
   actor: Actor,
   { method, value }: Proof,
-  { address }: Pick<Device, "address">,
+  device: Pick<Device, "address" | "known">,
 ): Promise<void> {
-  await limitProof(actor, address);
+  await limitProof(actor, device);
   const { userId, sessionId } = actor;
   const hash = method === "password" ? await passwordHashOf(actor) : null;
   const isPassword = method === "password" && (await passwordMatches(hash, value));
   await transaction(async (tx) => {
     const isValid = isPassword || (method === "code" && (await redeemCode(tx, userId, value)));
-    logSecurityEvent(isValid ? "proof_given" : "proof_failed", { userId, sessionId, method, address });
+    logSecurityEvent(isValid ? "proof_given" : "proof_failed", {
+      userId,
+      sessionId,
+      method,
+      address: device.address,
+    });
     if (!isValid) throw new DomainError("invalid_proof");
     await recordRecentAuth(tx, actor);
   });

@@ -14,7 +14,7 @@ import type { Device } from "./authenticate";
 export async function verifyMfa(code: string, device: Device): Promise<SessionClaim> {
   const pending = device.presented && (await findLiveActor(device.presented, ["second_step"]));
   if (!pending) throw new DomainError("invalid_token");
-  await limitProof(pending, device.address);
+  await limitProof(pending, device);
   const { userId, sessionId } = pending;
   return transaction(async (tx) => {
     await lockPassword(tx, userId);

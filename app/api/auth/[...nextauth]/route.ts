@@ -1,5 +1,5 @@
 import NextAuth from "next-auth";
-import { browserOf, resolveActor } from "@/lib/auth";
+import { browserOf, knownDeviceCookie, resolveActor } from "@/lib/auth";
 import { authOptions } from "@/lib/auth/options";
 import { refuse } from "@/lib/http/define-route";
 import { readJson } from "@/lib/http/read-json";
@@ -34,8 +34,15 @@ async function handle(request: Request, context: Context): Promise<Response> {
   }
   if (!ACTIONS.has(action)) return refused(request)(new DomainError("not_found"));
   // Before next-auth, which clears the cookie on any failure: an unavailable database must not sign anybody out.
-  if (new URL(request.url).pathname.endsWith("/session")) await resolveActor(request.headers);
-  return NextAuth(request as never, context as never, authOptions(await browserOf(request.headers)));
+  const actor = action === "session" ? await resolveActor(request.headers) : null;
+  const answer: Response = await NextAuth(
+    request as never,
+    context as never,
+    authOptions(await browserOf(request.headers)),
+  );
+  const device = actor && (await knownDeviceCookie(request.headers, actor.userId));
+  if (device) answer.headers.append("set-cookie", device);
+  return answer;
 }
 
 function refused(request: Request) {
