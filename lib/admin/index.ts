@@ -13,6 +13,6 @@ export { listCasePledges } from "./cases/money";
 export { personCase } from "./cases/person-case";
 export { limitPerson, suspendPerson, warnPerson } from "./people/use-cases/act-against";
 export { changeRole } from "./people/use-cases/change-role";
-export { getPerson } from "./people/use-cases/get-person";
+export { openPerson } from "./people/use-cases/get-person";
 export { liftLimits } from "./people/use-cases/lift-limits";
 export { listPeople } from "./people/use-cases/list-people";

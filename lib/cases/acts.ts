@@ -1,4 +1,5 @@
-import type { Prisma, Tx } from "@/lib/db/client";
+import { subHours } from "date-fns";
+import { db, type Prisma, type Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ActName } from "./contract";
@@ -26,4 +27,21 @@ export async function recordAct(
     data: { operatorId: userId, act, subjectType, subjectId, reason, data, at: now() },
     select: { id: true },
   });
+}
+
+/**
+ * Writes down that an operator looked, once in an hour for the same. Reading is no transaction of its own: two requests at the
+ * same moment may write it twice. Source: docs/product/operators.md#acts.
+ */
+export async function recordReading(actor: Actor, reading: OperatorAct): Promise<void> {
+  const { act, subjectId, data = {} } = reading;
+  const known = await db().operatorAct.findFirst({
+    where: {
+      operatorId: actor.userId,
+      at: { gt: subHours(now(), 1) },
+      ...{ act, subjectId, data: { equals: data } },
+    },
+    select: { id: true },
+  });
+  if (known === null) await recordAct(db(), actor, reading);
 }

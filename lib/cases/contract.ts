@@ -27,6 +27,8 @@ export const ACTS = [
   "case.release",
   "case.ask",
   "case.note",
+  "user.open",
+  "user.search",
   "user.warn",
   "user.limit",
   "user.suspend",

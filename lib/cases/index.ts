@@ -1,5 +1,5 @@
 /** What waits for an operator, and what operators did. Source: docs/product/operators.md. Server only. */
-export { recordAct } from "./acts";
+export { recordAct, recordReading } from "./acts";
 export { closeCases, decideCase, openCases } from "./cases";
 export { claimCase, noteCase, releaseCase } from "./desk";
 export { endWorkOf } from "./end-work";

@@ -4,10 +4,10 @@ import { GET as listRoute } from "@/app/api/admin/users/route";
 import { requestDeletion } from "@/lib/accounts";
 import {
   changeRole,
-  getPerson,
   liftLimits,
   limitPerson,
   listPeople,
+  openPerson,
   suspendPerson,
   warnPerson,
 } from "@/lib/admin";
@@ -298,6 +298,33 @@ test("people are found by the start of a name, by address and by id, in pages", 
   expect(await found("", 3)).toEqual([...names].reverse());
 });
 
+test("what an operator looks at is an act, once in an hour for the same", async () => {
+  const [operator, { userId }] = [await createOperator(), await createViewer()];
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } });
+  const look = async () => {
+    await openPerson(operator, userId, "en");
+    await listPeople(operator, { q: "Nova", limit: 2 });
+    await listPeople(operator, { q: email, limit: 2 });
+  };
+  await look();
+  await look();
+  const acts = async () =>
+    db().operatorAct.findMany({ where: { operatorId: operator.userId }, orderBy: { id: "asc" } });
+  expect(await acts()).toMatchObject([
+    { act: "user.open", subjectType: "user", subjectId: userId, data: {} },
+    { act: "user.search", subjectType: "people", data: { sought: "nova" } },
+    { act: "user.search", data: { address: expect.not.stringContaining("@") } },
+  ]);
+  const other = await createOperator();
+  expect((await openPerson(other, userId, "en")).acts).toEqual([]);
+  await advance({ minutes: 61 });
+  await look();
+  expect(await acts()).toHaveLength(6);
+  await expect(openPerson(operator, asId<UserId>(crypto.randomUUID()), "en")).rejects.toMatchObject({
+    code: "profile_not_found",
+  });
+});
+
 test("signals name accounts that share a card, boosts within a network, and refusals", async () => {
   const [viewer, twin, streamer, operator] = [
     await createViewer(),
@@ -312,7 +339,7 @@ test("signals name accounts that share a card, boosts within a network, and refu
     data: { addressHash: "one-network" },
   });
   const signals = async ({ userId }: Actor) =>
-    (await getPerson(operator, userId, "en")).signals.map(({ signal, accounts }) => [
+    (await openPerson(operator, userId, "en")).signals.map(({ signal, accounts }) => [
       signal,
       accounts.map((account) => account.id),
     ]);

@@ -1,3 +1,5 @@
+import { recordReading } from "@/lib/cases";
+import type { ActName } from "@/lib/cases/contract";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { payoutSums } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
@@ -12,10 +14,19 @@ import type { PersonWire } from "../contract";
 import { signalsOf } from "../signals";
 import { type PersonRow, presentSummary, selectPeople } from "../summary";
 
+/** What is in the log alone: it would hide what was done. */
+const READINGS: ActName[] = ["user.open", "user.search"];
 /** Entries of each list. */
 const LATEST = 20;
 /** The person's latest challenges whose cases are shown. */
 const CHALLENGES = 100;
+
+/** An operator opens a person's page, which is an act of theirs. @throws DomainError forbidden, profile_not_found */
+export async function openPerson(actor: Actor, id: UserId, locale: Locale): Promise<PersonWire> {
+  const person = await getPerson(actor, id, locale);
+  await recordReading(actor, { act: "user.open", subjectType: "user", subjectId: id });
+  return person;
+}
 
 /** For operators: a person, and everything that was decided about them. @throws DomainError forbidden, profile_not_found */
 export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promise<PersonWire> {
@@ -31,7 +42,11 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
     db().case.count({ where: { subjectId: id, kind: "report" } }),
     payoutsOf(id),
     signalsOf(id),
-    db().operatorAct.findMany({ where: { subjectId: id }, orderBy: { at: "desc" }, take: LATEST }),
+    db().operatorAct.findMany({
+      where: { subjectId: id, act: { notIn: READINGS } },
+      orderBy: { at: "desc" },
+      take: LATEST,
+    }),
     db().roleProposal.findFirst({ where: { userId: id, endedAt: null } }),
   ]);
   const nameOf = await namesOf([

@@ -1,16 +1,18 @@
 import { z } from "zod";
+import { recordReading } from "@/lib/cases";
 import { Prisma, readRows } from "@/lib/db/client";
 import { escapeLike } from "@/lib/db/like";
 import type { Actor } from "@/lib/shared/actor";
 import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { keyedHash } from "@/lib/shared/security-event";
 import type { PersonSummaryWire } from "../contract";
 import { type PersonRow, presentSummary, selectPeople } from "../summary";
 
 /**
  * For operators: people by the start of their username, by whole address or id; without a search, the newest.
- * @throws DomainError forbidden
+ * The search is an act of the operator's. @throws DomainError forbidden
  */
 export async function listPeople(
   actor: Actor,
@@ -18,7 +20,11 @@ export async function listPeople(
 ): Promise<Page<PersonSummaryWire>> {
   requireOperator(actor);
   const sought = q.trim().toLowerCase();
-  const byName = sought !== "" && !sought.includes("@") && !isId(sought);
+  const byAddress = sought.includes("@");
+  const byName = sought !== "" && !byAddress && !isId(sought);
+  // A whole address is no name that anybody may read in the log.
+  const data = byAddress ? { address: keyedHash(sought) } : { sought };
+  await recordReading(actor, { act: "user.search", subjectType: "people", subjectId: actor.userId, data });
   const rows = await readRows<PersonRow>(
     Prisma.sql`${selectPeople} WHERE ${byName ? named(sought, cursor) : known(sought, cursor)} LIMIT ${limit + 1}`,
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { PersonView } from "@/components/admin/people/person-view";
-import { getPerson } from "@/lib/admin";
+import { openPerson } from "@/lib/admin";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
@@ -24,7 +24,7 @@ export default async function PersonPage({ params }: PersonPageProps) {
       {async (actor) => {
         const person = await nullOn(
           "profile_not_found",
-          getPerson(actor, asId<UserId>(id), await getLocale()),
+          openPerson(actor, asId<UserId>(id), await getLocale()),
         );
         if (person === null) notFound();
         const isAdmin = actor.role === "admin";

@@ -1,6 +1,6 @@
-import { getPerson } from "@/lib/admin";
+import { openPerson } from "@/lib/admin";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute("GET /api/admin/users/{id}", ({ actor, params, locale }) =>
-  getPerson(actor, params.id, locale),
+  openPerson(actor, params.id, locale),
 );
