@@ -117,7 +117,7 @@ export const usernameSchema = z
 
 /** Nothing, or letters and digits that everybody sees. Source: docs/product/accounts-and-sign-in.md#public-names. */
 const nameTextSchema = optionalTextSchema(200)
-  .refine((name) => !hasInvisible(name), "name_invisible")
+  .refine((name) => !hasInvisible(name), "invalid")
   .refine((name) => name === "" || hasLetters(name), "letters_required");
 
 const fullNameSchema = z

@@ -40,3 +40,13 @@ test.each(fields)("%s refuses hostile text, or removes control characters and ov
     expect(kept.length).toBeLessThanOrEqual(500);
   }
 });
+
+test.each([
+  ["Nova Reyes", undefined],
+  ["Nova \u2764\uFE0F", undefined],
+  ["Nova\u3164", "invalid"],
+  ["\u2764\uFE0F", "letters_required"],
+  ["\u3164\u200B", "full_name_required"],
+])("a full name of %j: %s", (full_name, problem) => {
+  expect(profileInputSchema.safeParse({ full_name }).error?.issues[0]?.message).toBe(problem);
+});
