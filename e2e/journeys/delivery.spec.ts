@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { localePath } from "@/lib/i18n/locale-path";
 import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
 import { LOCALES } from "@/lib/shared/locales";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { holdRequests, SCRIPTS } from "../fixtures/hold-requests";
 import { PASSWORD } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
@@ -15,7 +16,7 @@ test("serves a streamer's page under every percent-encoding of a non-ASCII name"
   request,
   openPage,
 }) => {
-  const username = `Zoé${randomUUID().slice(0, 8)}`;
+  const username = `Zoé-${uniqueWord()}`;
   const data = {
     email: `${randomUUID()}@example.org`,
     password: PASSWORD,
