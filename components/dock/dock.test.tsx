@@ -59,7 +59,7 @@ test("a rehearsal plays above what is real, without anything to press but its en
     </ChallengeActs>,
     { router: { refresh } },
   );
-  expect(region("Rehearsal").getByText(/jo_plays has lapsed/)).toBeInTheDocument();
+  expect(await screen.findByText(/jo_plays has lapsed/)).toBeInTheDocument();
   expect(region("Rehearsal").getAllByRole("button")).toHaveLength(1);
   expect(order()).toEqual(["First dare"]);
   await userEvent.click(region("Rehearsal").getByRole("button", { name: "Stop" }));

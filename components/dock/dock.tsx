@@ -2,7 +2,7 @@
 
 import { Keyboard, LayoutDashboard } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { LiveDot } from "@/components/live/live-dot";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
@@ -17,11 +17,13 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 import type { RehearsalScreen } from "@/lib/rehearsal/contract";
 import { NextCard } from "./next-card";
-import { Rehearsal } from "./rehearsal";
 import { StageCard, undoSeconds } from "./stage-card";
 import { useDockActs } from "./use-dock-acts";
 import { useShortcuts } from "./use-shortcuts";
 import { useWakeLock } from "./use-wake-lock";
+
+// Few evenings are rehearsed.
+const Rehearsal = lazy(() => import("./rehearsal"));
 
 export type DockProps = {
   /** In progress, then accepted. */
@@ -113,7 +115,11 @@ export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, 
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div tabIndex={0} className="h-full overflow-y-auto overscroll-contain p-3 pb-16">
-          {rehearsal !== null && <Rehearsal dares={rehearsal} now={now} amountsHidden={amountsHidden} />}
+          {rehearsal !== null && (
+            <Suspense>
+              <Rehearsal dares={rehearsal} now={now} amountsHidden={amountsHidden} />
+            </Suspense>
+          )}
           {!canAccept && next.length > 0 && <PayoutNeeded className="mb-3" />}
           {list.items.length === 0 && rehearsal === null && (
             <p className="py-8 text-center text-muted text-sm">{t("empty")}</p>
