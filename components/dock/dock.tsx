@@ -7,10 +7,11 @@ import { LiveDot } from "@/components/live/live-dot";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useServerNow } from "@/components/ui/server-clock";
+import { Switch } from "@/components/ui/switch";
 import { useHeld } from "@/components/ui/use-held";
-import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useSteadyList } from "@/components/ui/use-steady-list";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
@@ -21,10 +22,8 @@ import { useDockActs } from "./use-dock-acts";
 import { useShortcuts } from "./use-shortcuts";
 import { useWakeLock } from "./use-wake-lock";
 
-// Rarely shown.
+// Few evenings are rehearsed.
 const Rehearsal = lazy(() => import("./rehearsal"));
-const loadKeySheet = () => import("./key-sheet");
-const KeySheet = lazy(loadKeySheet);
 
 export type DockProps = {
   /** In progress, then accepted. */
@@ -38,6 +37,8 @@ export type DockProps = {
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
+
+const KEYS = ["j", "k", "a", "d", "u", "c", "f", "n"] as const;
 
 /**
  * The desk of a streamer who is live, 300 px wide. What is on stage is below the list, so that nothing above moves when it comes
@@ -53,7 +54,6 @@ export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, 
   const [chosen, setChosen] = useState<string | null>(null);
   const [declining, setDeclining] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isSheetWanted = useOnDemand(isSheetOpen, loadKeySheet);
   const [hasShortcuts, setShortcuts] = useState(true);
   useWakeLock();
   useArrival(next);
@@ -160,16 +160,25 @@ export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, 
           </ul>
         </section>
       )}
-      {isSheetWanted && (
-        <Suspense>
-          <KeySheet
-            open={isSheetOpen}
-            onOpenChange={setSheetOpen}
-            hasShortcuts={hasShortcuts}
-            onShortcuts={setShortcuts}
-          />
-        </Suspense>
-      )}
+      <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} size="sm" title={t("keys.title")}>
+        <Switch
+          label={t("keys.on")}
+          checked={hasShortcuts}
+          onChange={({ target: { checked } }) => setShortcuts(checked)}
+        />
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+          {KEYS.map((key) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-control border border-edge px-2 py-0.5 font-semibold">
+                  {key.toUpperCase()}
+                </kbd>
+              </dt>
+              <dd>{t(`keys.${key}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
     </div>
   );
 }
