@@ -4,7 +4,7 @@ import { ChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import { type ChallengeWire, DECLINE_REASONS } from "@/lib/challenges/contract";
 import { Dock } from "./dock";
 
 const refresh = jest.fn();
@@ -28,7 +28,14 @@ const dock = (
   amountsHidden = false,
 ) => (
   <ChallengeActs canAccept feeRate={0.1} now={NOW}>
-    <Dock next={next} stage={stage} canAccept amountsHidden={amountsHidden} now={NOW} />
+    <Dock
+      next={next}
+      stage={stage}
+      declineReasons={DECLINE_REASONS}
+      canAccept
+      amountsHidden={amountsHidden}
+      now={NOW}
+    />
   </ChallengeActs>
 );
 const show = (...props: Parameters<typeof dock>) => renderScreen(dock(...props), { router: { refresh } });
@@ -55,7 +62,15 @@ test("a rehearsal plays above what is real, without anything to press but its en
   const song = { id: "song", text: "Sing", status: "active", dollars: 35, until: null, notes } as const;
   renderScreen(
     <ChallengeActs canAccept feeRate={0.1} now={NOW}>
-      <Dock next={[one]} stage={[]} canAccept amountsHidden={false} rehearsal={[song]} now={NOW} />
+      <Dock
+        next={[one]}
+        stage={[]}
+        declineReasons={DECLINE_REASONS}
+        canAccept
+        amountsHidden={false}
+        rehearsal={[song]}
+        now={NOW}
+      />
     </ChallengeActs>,
     { router: { refresh } },
   );

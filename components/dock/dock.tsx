@@ -13,7 +13,7 @@ import { useServerNow } from "@/components/ui/server-clock";
 import { Switch } from "@/components/ui/switch";
 import { useHeld } from "@/components/ui/use-held";
 import { useSteadyList } from "@/components/ui/use-steady-list";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { ChallengeWire, DeclineReason } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 import type { RehearsalScreen } from "@/lib/rehearsal/contract";
 import { NextCard } from "./next-card";
@@ -30,6 +30,8 @@ export type DockProps = {
   stage: readonly ChallengeWire[];
   /** Those that wait for an answer, the largest stack first. */
   next: readonly ChallengeWire[];
+  /** A property, because the module of the list brings the schemas of every answer. */
+  declineReasons: readonly DeclineReason[];
   canAccept: boolean;
   amountsHidden: boolean;
   /** Null without one. */
@@ -44,7 +46,8 @@ const KEYS = ["j", "k", "a", "d", "u", "c", "f", "n"] as const;
  * The desk of a streamer who is live, 300 px wide. What is on stage is below the list, so that nothing above moves when it comes
  * and goes. Source: docs/product/dock.md.
  */
-export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, now }: DockProps) {
+export function Dock(props: DockProps) {
+  const { stage, next, declineReasons, canAccept, amountsHidden, rehearsal = null, now } = props;
   const t = useTranslations("dock");
   const { act } = useChallengeActs();
   const acts = useDockActs();
@@ -130,6 +133,7 @@ export function Dock({ stage, next, canAccept, amountsHidden, rehearsal = null, 
                 key={challenge.id}
                 challenge={challenge}
                 acts={acts}
+                declineReasons={declineReasons}
                 now={now}
                 amountsHidden={amountsHidden}
                 isGone={list.gone.has(challenge.id)}

@@ -5,13 +5,14 @@ import { useTranslations } from "next-intl";
 import { ActError } from "@/components/streamer/dashboard/act-error";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
-import { type ChallengeWire, DECLINE_REASONS } from "@/lib/challenges/contract";
+import type { ChallengeWire, DeclineReason } from "@/lib/challenges/contract";
 import { NetAmount } from "./net-amount";
 import type { DockActs } from "./use-dock-acts";
 
 type NextCardProps = {
   challenge: ChallengeWire;
   acts: DockActs;
+  declineReasons: readonly DeclineReason[];
   now: string;
   amountsHidden: boolean;
   /** It has left the list, and stays until nobody is about to press it. */
@@ -28,6 +29,7 @@ type NextCardProps = {
 export function NextCard({
   challenge,
   acts,
+  declineReasons,
   now,
   amountsHidden,
   isGone,
@@ -83,7 +85,7 @@ export function NextCard({
       {!isGone && isDeclining && (
         <fieldset className="grid gap-2" disabled={isBusy}>
           <legend className="mb-2 text-sm">{t("why")}</legend>
-          {DECLINE_REASONS.map((reason) => (
+          {declineReasons.map((reason) => (
             <Button
               key={reason}
               variant="secondary"

@@ -7,6 +7,7 @@ import { CONTENT_ID } from "@/components/shell/skip-link";
 import { ChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { requirePageActor } from "@/lib/auth";
 import { listPerformed, listStreamerChallenges } from "@/lib/challenges";
+import { DECLINE_REASONS } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
 import { isPayoutAccountReady } from "@/lib/payouts";
@@ -50,6 +51,7 @@ export default async function DockPage() {
           <Dock
             stage={stage}
             next={active.items}
+            declineReasons={DECLINE_REASONS}
             canAccept={canAccept}
             amountsHidden={streamer.hide_amounts_dashboard}
             rehearsal={stage.length === 0 ? rehearsal : null}
