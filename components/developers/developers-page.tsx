@@ -30,7 +30,7 @@ export function DevelopersPage({ origin, reference, recipes, receiver }: Develop
   return (
     <PageContainer>
       <header className="max-w-3xl">
-        <h1 className="display-tight text-4xl sm:text-5xl">{t("title")}</h1>
+        <h1 className="display-tight text-2xl min-[24rem]:text-3xl sm:text-5xl">{t("title")}</h1>
         <p className="mt-5 text-balance text-lg text-muted">{t("text")}</p>
         <div className="mt-8 ways-on">
           <LinkButton href="/settings?tab=streamer#api-keys">{t("makeKey")}</LinkButton>
