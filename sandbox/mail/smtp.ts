@@ -2,11 +2,14 @@ import { SMTPServer } from "smtp-server";
 import type { Mailbox } from "./mailbox";
 
 const MEGABYTE = 1024 * 1024;
+/** How long closing waits for clients that keep their connection. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** An SMTP server that accepts every mail and delivers none. */
 export function createSmtp(mailbox: Mailbox): SMTPServer {
   const server = new SMTPServer({
     size: MEGABYTE,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     authOptional: true,
     // It has no trusted certificate.
     disabledCommands: ["AUTH", "STARTTLS"],
