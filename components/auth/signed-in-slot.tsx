@@ -29,5 +29,5 @@ export function SignedInSlot({ user }: { user: BrowserUser }): ReactNode {
 }
 
 function Tools({ person }: { person: ShellPerson }) {
-  return <PersonTools person={person} unread={useUnread()} />;
+  return <PersonTools person={person} hasStream={false} unread={useUnread()} />;
 }

@@ -2,14 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
 import { ActError } from "@/components/streamer/dashboard/act-error";
 import { DeclineFields, declineBody, NO_DECLINE } from "@/components/streamer/dashboard/decline-fields";
 import { useAct } from "@/components/streamer/dashboard/use-act";
 import { Button } from "@/components/ui/button";
 import DialogPanel from "@/components/ui/dialog-panel";
 import { toast } from "@/components/ui/toast";
-import { DECLINE_REASONS, type DeskChallengeWire } from "@/lib/challenges/contract";
-import { call } from "@/lib/http/call";
+import { DECLINE_REASONS, type DeskChallengeWire, UNDO_SECONDS } from "@/lib/challenges/contract";
+import { ApiError, call } from "@/lib/http/call";
 
 /** What a moderator decides. */
 export type DeskAct = "accept" | "decline";
@@ -28,28 +29,47 @@ type DeskActDialogProps = {
 export default function DeskActDialog({ act, challenge, open, onClose }: DeskActDialogProps) {
   const t = useTranslations("desk.acts");
   const words = useTranslations("streamerDashboard.acts");
+  const refresh = useRefresh();
   const { busy, error, run } = useAct();
   const [decline, setDecline] = useState(NO_DECLINE);
   const { id, challenge: text, streamer_id, streamer_name: name } = challenge;
   const params = { streamer_id, id };
-  const submit = () =>
-    run(
-      () =>
-        act === "accept"
-          ? call("POST /api/desks/{streamer_id}/challenges/{id}/accept", { params })
-          : call("POST /api/desks/{streamer_id}/challenges/{id}/decline", {
-              params,
-              body: declineBody(decline),
-            }),
+  const undo = async () => {
+    try {
+      await call("POST /api/desks/{streamer_id}/challenges/{id}/accept/undo", { params });
+      toast({ variant: "success", title: t("accept.undone") });
+    } catch (failure) {
+      const description = failure instanceof ApiError ? failure.message : undefined;
+      toast({ variant: "destructive", title: t("accept.undoFailed"), description });
+    }
+    refresh();
+  };
+  const submit = () => {
+    let mayUndo = false;
+    return run(
+      async () => {
+        if (act === "accept") {
+          const accepted = await call("POST /api/desks/{streamer_id}/challenges/{id}/accept", { params });
+          mayUndo = accepted.undo_until !== null;
+        } else {
+          const body = declineBody(decline);
+          await call("POST /api/desks/{streamer_id}/challenges/{id}/decline", { params, body });
+        }
+      },
       () => {
         onClose();
         toast({
           variant: "success",
           title: words(`${act}.done`),
           description: t(`${act}.doneText`, { name }),
+          ...(mayUndo && {
+            seconds: UNDO_SECONDS,
+            action: { label: t("accept.undo"), onAct: () => void undo() },
+          }),
         });
       },
     );
+  };
   return (
     <DialogPanel
       open={open}

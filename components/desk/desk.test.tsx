@@ -23,6 +23,7 @@ const waiting = (over: Partial<DeskChallengeWire> = {}): DeskChallengeWire => ({
     "streamer_id",
     "streamer_name",
     "streamer_profile_image",
+    "streamer_broadcasting",
     "creator_id",
     "creator_username",
     "status",
@@ -76,7 +77,8 @@ describe("the list", () => {
   });
 
   test("accepts after saying for whom, without an amount", async () => {
-    network.answer(act("accept"), { body: waiting({ status: "accepted" }) });
+    const undo_until = "2026-11-21T12:00:10.000Z";
+    network.answer(act("accept"), { body: { ...waiting({ status: "accepted" }), undo_until } });
     show();
     await press("Accept");
     const dialog = await screen.findByRole("dialog", { name: "Accept for ana?" });
@@ -84,7 +86,11 @@ describe("the list", () => {
     expect(dialog).not.toHaveTextContent(/\$|fee|paid/);
     await userEvent.click(within(dialog).getByRole("button", { name: "Accept challenge" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(toasts).toMatchObject([{ title: "Challenge accepted" }]);
+    expect(toasts).toMatchObject([{ title: "Challenge accepted", seconds: 10, action: { label: "Undo" } }]);
+    network.answer(act("accept/undo"), { body: waiting() });
+    toasts[0]?.action?.onAct();
+    await waitFor(() => expect(toasts[1]).toMatchObject({ title: "The acceptance was taken back" }));
+    expect(network.sentTo(act("accept/undo"))).toHaveLength(1);
   });
 
   test("declines with a reason, but not with the one about the amount", async () => {

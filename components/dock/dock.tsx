@@ -4,6 +4,7 @@ import { Keyboard, LayoutDashboard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { LiveDot } from "@/components/live/live-dot";
+import { useSoundHere } from "@/components/notifications/open/use-sound-here";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
 import { Button } from "@/components/ui/button";
@@ -58,6 +59,7 @@ export function Dock(props: DockProps) {
   const [declining, setDeclining] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(true);
+  const [isSoundOn, setSoundOn] = useSoundHere();
   useWakeLock();
   useArrival(next);
 
@@ -169,6 +171,11 @@ export function Dock(props: DockProps) {
           label={t("keys.on")}
           checked={hasShortcuts}
           onChange={({ target: { checked } }) => setShortcuts(checked)}
+        />
+        <Switch
+          label={t("sound")}
+          checked={isSoundOn}
+          onChange={({ target: { checked } }) => setSoundOn(checked)}
         />
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
           {KEYS.map((key) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useTransition } from "react";
 import { requestSessionCheck } from "@/components/auth/session-checks";
 import { observeServerTime } from "@/components/ui/server-clock";
 import { useRouter } from "@/lib/i18n/navigation";
+import { passOn } from "./live-events";
 import { setLiveState } from "./live-state";
 import { openLiveStream } from "./live-stream";
 import { serveRefreshRequests } from "./refresh-requests";
@@ -51,6 +52,7 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
     const close = openLiveStream(names, {
       onHello: ({ now, changed }, isFirst) => {
         observeServerTime(now);
+        passOn({ kind: "hello", now });
         const isBehind = !isFirst || changed >= latestAskedAt.current;
         isOpen.current = true;
         if (isBehind) refreshSoon();
@@ -60,7 +62,10 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
         isOpen.current = false;
         setLiveState(failures > 0 || !navigator.onLine ? "offline" : "behind");
       },
-      onEvent: refreshSoon,
+      onEvent: (type, event) => {
+        passOn({ kind: "event", type, ...event });
+        refreshSoon();
+      },
       onSessionDoubt: requestSessionCheck,
     });
     return () => {

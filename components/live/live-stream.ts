@@ -24,10 +24,13 @@ type Hello = {
   readonly changed: string;
 };
 
+/** What an event is about; both are empty for one that ends a stream. */
+type LiveEvent = { readonly channel: string; readonly data: Readonly<Record<string, string>> };
+
 type LiveHandlers = {
   /** The stream is open. Events may have been missed unless it is the first time. */
   readonly onHello: (hello: Hello, isFirst: boolean) => void;
-  readonly onEvent: (type: (typeof EVENT_TYPES)[number]) => void;
+  readonly onEvent: (type: (typeof EVENT_TYPES)[number], event: LiveEvent) => void;
   /** The stream was lost and is being opened again. @param failures attempts that failed since the last hello, from 0 */
   readonly onLost?: (failures: number) => void;
   /** The session of the stream has ended, or may have. */
@@ -80,7 +83,12 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
       isFirst = false;
     });
     on("beat", () => undefined);
-    for (const type of EVENT_TYPES) on(type, () => handlers.onEvent(type));
+    for (const type of EVENT_TYPES) {
+      on(type, (event) => {
+        const { channel = "", data = {} }: Partial<LiveEvent> = JSON.parse(event.data);
+        handlers.onEvent(type, { channel, data });
+      });
+    }
     on("session.ended", handlers.onSessionDoubt);
     opened.addEventListener("error", () => opened === source && lose());
   };

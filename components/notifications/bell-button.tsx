@@ -4,6 +4,8 @@ import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useRouter } from "@/lib/i18n/navigation";
+import { useTelling } from "./open/use-telling";
 import { useLatestFromServer } from "./use-latest-from-server";
 
 const load = () => import("./notification-popover");
@@ -13,16 +15,27 @@ const NotificationPopover = lazy(load);
 const MOST_SHOWN = 99;
 
 type BellButtonProps = {
+  userId: string;
+  /** The page follows the person's channel. */
+  hasStream: boolean;
   /** From `countUnread`; live on signed-in pages, which are refreshed when it changes. */
   unread: number;
 };
 
 /** Opens the list of notifications; its code is loaded when the browser is idle or on the first click. */
-export function BellButton({ unread }: BellButtonProps) {
+export function BellButton({ userId, hasStream, unread }: BellButtonProps) {
   const t = useTranslations("notifications.ui");
   const [count, setCount] = useLatestFromServer(unread);
   const [open, setOpen] = useState(false);
   const wanted = useOnDemand(open, load);
+  const router = useRouter();
+  useTelling({
+    userId,
+    hasStream,
+    unread: count,
+    onUnread: setCount,
+    onOpen: (link) => (link === null ? setOpen(true) : router.push(link)),
+  });
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>

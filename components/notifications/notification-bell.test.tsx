@@ -23,7 +23,7 @@ const notification = (over: Partial<NotificationWire> = {}): NotificationWire =>
   read_at: null,
   ...over,
 });
-const bell = (unread: number) => <BellButton unread={unread} />;
+const bell = (unread: number) => <BellButton userId="u1" hasStream unread={unread} />;
 const open = async (unread: number) => {
   const view = renderScreen(bell(unread));
   await userEvent.click(screen.getByRole("button", { name: /^Notifications/ }));

@@ -5,30 +5,39 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { NotificationSettingsWire, NotificationTopic } from "@/lib/notifications/contract";
 import { NotificationSwitches } from "./notifications/notification-switches";
 import { PushHere } from "./notifications/push-here";
+import { SoundSwitch } from "./notifications/sound-switch";
 import { Section } from "./section";
 
-const STREAMER_TOPICS: ReadonlySet<NotificationTopic> = new Set(["incoming", "reminders", "payouts"]);
+const GROUPS = ["streamer", "backer", "following"] as const;
+/** Under which heading a topic is; those that are not here are under what one backs. */
+const GROUP_OF: Partial<Record<NotificationTopic, (typeof GROUPS)[number]>> = {
+  incoming: "streamer",
+  boosts: "streamer",
+  reminders: "streamer",
+  payouts: "streamer",
+  following: "following",
+};
 
 type NotificationsPanelProps = { settings: NotificationSettingsWire; isStreamer: boolean };
 
 /** The notifications tab of the settings: what is told in the app, by mail and by push, and what is always sent. */
 export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelProps) {
   const t = useTranslations("settings.notifications");
-  const groups = isStreamer ? (["streamer", "backer"] as const) : (["backer"] as const);
   return (
     <ClientMessages namespaces={["settings.notifications"]}>
       <div className="grid gap-10">
-        {groups.map((group) => (
+        {GROUPS.filter((group) => isStreamer || group !== "streamer").map((group) => (
           <Section key={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
             <NotificationSwitches
-              topics={settings.topics.filter(
-                ({ topic }) => STREAMER_TOPICS.has(topic) === (group === "streamer"),
-              )}
+              topics={settings.topics.filter(({ topic }) => (GROUP_OF[topic] ?? "backer") === group)}
             />
           </Section>
         ))}
         <Section title={t("push.title")} text={t("push.text")}>
           <PushHere push={settings.push} />
+          <div className="mt-5 border-line border-t pt-5">
+            <SoundSwitch />
+          </div>
         </Section>
         <Section title={t("essential.title")}>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-3">

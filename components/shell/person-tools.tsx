@@ -7,17 +7,22 @@ import { HeaderPersonMenu } from "./person-menu";
 import { MINE } from "./places";
 import type { ShellPerson } from "./shell-person";
 
-type PersonToolsProps = { person: ShellPerson; unread: number };
+type PersonToolsProps = {
+  person: ShellPerson;
+  /** The page follows the person's channel of live updates. */
+  hasStream: boolean;
+  unread: number;
+};
 
 /** The end of every header for signed-in people: "Mine", the bell and, on wide screens, the person menu. */
-export function PersonTools({ person, unread }: PersonToolsProps) {
+export function PersonTools({ person, hasStream, unread }: PersonToolsProps) {
   const t = useTranslations("shell.header");
   return (
     <>
       <NavLink href={MINE.href} className="shrink-0 text-sm max-lg:hidden">
         {t(MINE.key)}
       </NavLink>
-      <BellButton unread={unread} />
+      <BellButton userId={person.id} hasStream={hasStream} unread={unread} />
       <HeaderPersonMenu person={person} />
     </>
   );

@@ -34,7 +34,7 @@ export function SignedInHeader({ person, unread, children }: SignedInHeaderProps
           ))}
         </nav>
         {children}
-        <PersonTools person={person} unread={unread} />
+        <PersonTools person={person} hasStream unread={unread} />
       </div>
     </header>
   );

@@ -49,7 +49,8 @@ export function FollowStreamer({ id, name, follows }: FollowStreamerProps) {
       .catch(() => undefined);
   }, [readerId, id]);
   if (readerId === id) return null;
-  const isFollowing = readerId !== undefined && isOn === true;
+  // Who reads is known late; that they follow may be known from the server.
+  const isFollowing = isOn === true && (readerId !== undefined || (loading && follows === true));
   const press = () => {
     if (loading) return;
     if (readerId === undefined) void acts().then(({ signInToFollow }) => signInToFollow(locale));

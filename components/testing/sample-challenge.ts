@@ -19,6 +19,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     streamer_id: "01890a5d-ac96-774b-bcce-b302099a8057",
     streamer_name: "ana",
     streamer_profile_image: null,
+    streamer_broadcasting: false,
     creator_id: "01890a5d-ac96-774b-bcce-b302099a8058",
     creator_username: "vic",
     status,

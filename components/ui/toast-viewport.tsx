@@ -33,11 +33,12 @@ export default function ToastViewport() {
   );
 }
 
-function show({ title, description, variant = "info", action }: ToastMessage) {
+function show({ title, description, variant = "info", action, key, seconds }: ToastMessage) {
   const id = manager.add({
+    ...(key && { id: key }),
     title,
-    ...(description && { description }),
-    timeout: timeouts[variant],
+    description,
+    timeout: seconds === undefined ? timeouts[variant] : seconds * 1_000,
     priority: "low",
     data: { variant },
     ...(action && { actionProps: { children: action.label, onClick: () => act(id, action.onAct) } }),

@@ -5,6 +5,10 @@ export type ToastMessage = {
   variant?: "success" | "info" | "destructive";
   /** Closes the toast when it is used. */
   action?: { label: string; onAct: () => void };
+  /** Replaces the toast with the same key, if it is still there. */
+  key?: string;
+  /** How long it stays, if not as long as its variant does. */
+  seconds?: number;
 };
 
 type Deliver = (message: ToastMessage) => void;

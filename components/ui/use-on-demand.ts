@@ -13,8 +13,8 @@ export function useOnDemand(open: boolean, load: () => Promise<unknown>): boolea
   return wanted;
 }
 
-/** Safari has no idle callback; there, after two seconds. */
-function whenIdle(work: () => unknown): () => void {
+/** Safari has no idle callback; there, after two seconds. Returns the function that cancels it. */
+export function whenIdle(work: () => unknown): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(work);
     return () => cancelIdleCallback(handle);

@@ -143,6 +143,8 @@ export const challengeSchema = z.object({
   streamer_id: z.string(),
   streamer_name: z.string(),
   streamer_profile_image: z.string().nullable(),
+  /** Whether the streamer broadcasts now, as their software says. */
+  streamer_broadcasting: z.boolean(),
   creator_id: z.string(),
   creator_username: z.string(),
   status: statusSchema,
@@ -223,6 +225,7 @@ export const deskChallengeSchema = z.strictObject({
     streamer_id: true,
     streamer_name: true,
     streamer_profile_image: true,
+    streamer_broadcasting: true,
     creator_id: true,
     creator_username: true,
     status: true,
@@ -238,6 +241,13 @@ export const deskChallengeSchema = z.strictObject({
   has_counter_offer: z.boolean(),
 });
 export type DeskChallengeWire = z.infer<typeof deskChallengeSchema>;
+
+/** What a moderator has just accepted. */
+const acceptedAtDeskSchema = deskChallengeSchema.extend({
+  /** Until when they may take it back; null where an acceptance of it was taken back before. */
+  undo_until: z.string().nullable(),
+});
+export type AcceptedAtDeskWire = z.infer<typeof acceptedAtDeskSchema>;
 
 /** The lists of a streamer's desk. */
 export const DESK_LISTS = ["active", "accepted"] as const;
@@ -674,7 +684,7 @@ export const challengeRoutes = {
     minimumAge: true,
     limit: "provider",
     params: atDeskParams,
-    output: deskChallengeSchema,
+    output: acceptedAtDeskSchema,
     errors: [
       "desk_not_found",
       "challenge_not_found",
@@ -684,6 +694,21 @@ export const challengeRoutes = {
       "streamer_not_ready",
       "holds_missing",
       "wording_too_new",
+    ],
+  },
+  "POST /api/desks/{streamer_id}/challenges/{id}/accept/undo": {
+    summary:
+      "A moderator takes back what they accepted, within ten seconds, unless the streamer has started it.",
+    auth: "user",
+    params: atDeskParams,
+    output: deskChallengeSchema,
+    errors: [
+      "desk_not_found",
+      "challenge_not_found",
+      "forbidden",
+      "wrong_state",
+      "undo_too_late",
+      "undo_used",
     ],
   },
   "POST /api/desks/{streamer_id}/challenges/{id}/decline": {

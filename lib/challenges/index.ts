@@ -8,6 +8,7 @@ export {
 } from "./counter-offers/answer";
 export { proposeCounterOffer } from "./counter-offers/propose";
 export { mayDispute } from "./dispute-window";
+export { followBroadcast } from "./follow-broadcast";
 export { hideChallenge, removeChallenge, restoreChallenge, showChallenge } from "./hide";
 export { challengeHistory } from "./history";
 export { sortByKind } from "./kinds/sort-by-kind";
@@ -57,5 +58,5 @@ export { settlePledge } from "./use-cases/settle-pledge";
 export { showProof } from "./use-cases/show-proof";
 export { startChallenge } from "./use-cases/start";
 export { type TextRules, textRulesOf } from "./use-cases/text-rules";
-export { undoAcceptance } from "./use-cases/undo-accept";
+export { undoAcceptance, undoAtDesk } from "./use-cases/undo-accept";
 export { withdrawBoost } from "./use-cases/withdraw-boost";

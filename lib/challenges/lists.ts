@@ -17,7 +17,6 @@ import {
   type PageQuery,
   toPage,
 } from "@/lib/shared/page";
-import { idSchema } from "@/lib/shared/wire";
 import type {
   ChallengeWire,
   DeskChallengeWire,
@@ -58,26 +57,40 @@ const SECTION_STATUSES: Record<ViewerSection, readonly ChallengeStatus[]> = {
 };
 
 type ListSorting = Exclude<Sorting, "started_at" | "under_way">;
-/** A cursor holds the value of the sorted column, and the id. */
-type CursorValue = {
-  readonly schema: z.ZodType<string | number>;
-  readonly of: (row: ChallengeRow) => string | number;
+/** A cursor holds the values of the sorted columns, and the id. */
+type Cursor = {
+  readonly schema: z.ZodType<readonly (string | number)[]>;
+  readonly of: (row: ChallengeRow) => readonly (string | number)[];
 };
 
-const CURSOR_VALUES: Record<ListSorting, CursorValue> = {
-  pot_cents: { schema: z.number().int(), of: (row) => row.potCents },
-  boost_count: { schema: z.number().int(), of: (row) => row.boostCount },
-  activated_at: { schema: cursorMoment, of: (row) => (row.activatedAt ?? row.createdAt).toISOString() },
-  created_at: { schema: cursorMoment, of: (row) => row.createdAt.toISOString() },
+const count = z.number().int();
+const CURSORS: Record<ListSorting, Cursor> = {
+  pot_cents: { schema: z.tuple([count, z.uuid()]), of: (row) => [row.potCents, row.id] },
+  live_first: {
+    schema: z.tuple([count.min(0).max(1), count, z.uuid()]),
+    of: (row) => [row.broadcasting ? 1 : 0, row.boostCount, row.id],
+  },
+  activated_at: {
+    schema: z.tuple([cursorMoment, z.uuid()]),
+    of: (row) => [(row.activatedAt ?? row.createdAt).toISOString(), row.id],
+  },
+  created_at: {
+    schema: z.tuple([cursorMoment, z.uuid()]),
+    of: (row) => [row.createdAt.toISOString(), row.id],
+  },
 };
 
+/** Who asks for the largest or the newest gets them, whoever broadcasts. */
 const FEED_ORDERS: Record<FeedSort, ListSorting> = {
-  trending: "boost_count",
+  trending: "live_first",
   amount: "pot_cents",
   new: "activated_at",
 };
 
-/** The public feed of active challenges: most boosted, biggest or newest first. */
+/**
+ * The public feed of active challenges: those of streamers who broadcast first and then the most boosted, or the biggest or newest
+ * first. Source: docs/product/leaderboard-and-feeds.md#feed.
+ */
 export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
   const where = [openNow(), isShown()];
   if (query.category !== undefined) where.push(Prisma.sql`s.category = ${query.category}`);
@@ -154,7 +167,7 @@ export async function listViewerDashboard(actor: Actor, limit: number): Promise<
     toPage(
       own.filter(({ list }) => list === name),
       limit,
-      (row) => placeOf("created_at", row),
+      CURSORS.created_at.of,
       (page) => shown(page.map(({ id }) => id)),
     );
   return {
@@ -353,16 +366,7 @@ async function findPage(
   // How much lies beyond a cursor differs: a plan for any cursor sorts all of a long list.
   const isPrepared = query.cursor === undefined;
   const rows = await findChallenges(conditions, sorting, query.limit + 1, { isPrepared });
-  return toPage(
-    rows,
-    query.limit,
-    (row) => placeOf(sorting, row),
-    (shown) => shown,
-  );
-}
-
-function placeOf(sorting: ListSorting, row: ChallengeRow): readonly (string | number)[] {
-  return [CURSOR_VALUES[sorting].of(row), row.id];
+  return toPage(rows, query.limit, CURSORS[sorting].of, (shown) => shown);
 }
 
 function isCreatedBy(userId: UserId): Prisma.Sql {
@@ -376,11 +380,8 @@ async function findAmong(ids: readonly ChallengeId[]): Promise<ChallengeRow[]> {
 }
 
 function after(sorting: ListSorting, cursor: string | undefined): Prisma.Sql[] {
-  const position = decodeCursor(
-    cursor,
-    z.tuple([CURSOR_VALUES[sorting].schema, idSchema<ChallengeId>(z.uuid())]),
-  );
-  return position === null ? [] : [afterPlace(sorting, ...position)];
+  const place = decodeCursor(cursor, CURSORS[sorting].schema);
+  return place === null ? [] : [afterPlace(sorting, place)];
 }
 
 async function requireStreamerExists(streamerId: UserId): Promise<void> {

@@ -73,18 +73,15 @@ export type ChallengeRow = StoredChallenge & {
   readonly replaySavedAt: Date | null;
   readonly streamerName: string | null;
   readonly streamerAvatarUrl: string | null;
+  readonly isStreamerLive: boolean;
+  /** Whether lists of open challenges have it among those of streamers who broadcast: follows within moments. */
+  readonly broadcasting: boolean;
   /** Empty until the creator confirmed it. */
   readonly creatorName: string;
 };
 
-/** The column by which a list is sorted, descending, then by id. */
-export type Sorting =
-  | "pot_cents"
-  | "boost_count"
-  | "activated_at"
-  | "created_at"
-  | "started_at"
-  | "under_way";
+/** The columns by which a list is sorted, descending, then by id. */
+export type Sorting = "pot_cents" | "live_first" | "activated_at" | "created_at" | "started_at" | "under_way";
 
 /**
  * The first `limit` challenges that match. Raw, because lists are read on every page and the client would send a query
@@ -123,7 +120,7 @@ export async function findNewestOfEach<List extends string>(
 
 const columnsOfRows = () => Prisma.sql`${challengeColumns}, air.shown_at AS "shownAt",
   air.replay_saved_at AS "replaySavedAt", s.username AS "streamerName",
-  s.avatar_url AS "streamerAvatarUrl", ${publicName("creator")} AS "creatorName", (
+  s.avatar_url AS "streamerAvatarUrl", c.broadcasting, presence.live_since IS NOT NULL AS "isStreamerLive", ${publicName("creator")} AS "creatorName", (
     SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
       'createdAt', o.created_at, 'expiresAt', o.expires_at)
     FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
@@ -134,21 +131,32 @@ function thatMatch(where: readonly Prisma.Sql[], sorting: Sorting, limit: number
     FROM challenges c
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
+    LEFT JOIN streamer_presence presence ON presence.streamer_id = c.streamer_id
     LEFT JOIN air_receipts air ON air.challenge_id = c.id
     WHERE ${Prisma.join([...where], " AND ")}
-    ORDER BY ${COLUMNS[sorting]} DESC, c.id DESC
+    ORDER BY ${Prisma.join([...COLUMNS[sorting], ID].map(([name]) => Prisma.sql`${name} DESC`))}
     LIMIT ${limit}`;
 }
 
-const COLUMNS: Record<Sorting, Prisma.Sql> = {
-  pot_cents: Prisma.sql`c.pot_cents`,
-  boost_count: Prisma.sql`c.boost_count`,
-  activated_at: Prisma.sql`c.activated_at`,
-  created_at: Prisma.sql`c.created_at`,
-  started_at: Prisma.sql`c.started_at`,
+/** A sorted column, and the type of its value in a cursor. */
+type Column = readonly [name: Prisma.Sql, type: string];
+
+const COLUMNS: Record<Sorting, readonly Column[]> = {
+  pot_cents: [[Prisma.sql`c.pot_cents`, "bigint"]],
+  live_first: [
+    [Prisma.sql`c.broadcasting`, "int::boolean"],
+    [Prisma.sql`c.boost_count`, "bigint"],
+  ],
+  activated_at: [[Prisma.sql`c.activated_at`, "timestamptz"]],
+  created_at: [[Prisma.sql`c.created_at`, "timestamptz"]],
+  started_at: [[Prisma.sql`c.started_at`, "timestamptz"]],
   /** Performed ones before those that wait to be. */
-  under_way: Prisma.sql`(c.status = 'in_progress') DESC, coalesce(c.started_at, c.accepted_at)`,
+  under_way: [
+    [Prisma.sql`(c.status = 'in_progress')`, "int::boolean"],
+    [Prisma.sql`coalesce(c.started_at, c.accepted_at)`, "timestamptz"],
+  ],
 };
+const ID: Column = [Prisma.sql`c.id`, "uuid"];
 
 /** @param id a UUID */
 export async function findChallenge(id: ChallengeId): Promise<ChallengeRow | null> {
@@ -170,8 +178,12 @@ export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
   return Prisma.sql`c.status = ANY(${[...statuses]}::"ChallengeStatus"[])`;
 }
 
-/** Rows after this place in the order. The row comparison lets the index seek to it. */
-export function afterPlace(sorting: Sorting, value: string | number, id: ChallengeId): Prisma.Sql {
-  const place = typeof value === "number" ? Prisma.sql`${value}::bigint` : Prisma.sql`${value}::timestamptz`;
-  return Prisma.sql`(${COLUMNS[sorting]}, c.id) < (${place}, ${id}::uuid)`;
+/**
+ * Rows after this place in the order. The row comparison lets the index seek to it.
+ * @param place the values of the sorted columns, and the id
+ */
+export function afterPlace(sorting: Sorting, place: readonly (string | number)[]): Prisma.Sql {
+  const columns = [...COLUMNS[sorting], ID];
+  const values = columns.map(([, type], index) => Prisma.sql`${place[index]}::${Prisma.raw(type)}`);
+  return Prisma.sql`(${Prisma.join(columns.map(([name]) => name))}) < (${Prisma.join(values)})`;
 }

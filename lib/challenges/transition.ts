@@ -193,6 +193,10 @@ async function updateCases(
   );
 }
 
+/** Source: decision 335. */
+const followsBroadcast = Prisma.sql`broadcasting =
+  (SELECT streamers.broadcasting FROM streamers WHERE streamers.user_id = challenges.streamer_id)`;
+
 /** Writes the status and the audit event in one statement. @returns the ids of those that moved */
 async function writeStatus(
   tx: Tx,
@@ -209,6 +213,7 @@ async function writeStatus(
       UPDATE challenges SET ${Prisma.join([
         Prisma.sql`status = ${to}::"ChallengeStatus"`,
         Prisma.sql`updated_at = ${at}::timestamptz`,
+        ...(to === "active" ? [followsBroadcast] : []),
         ...changes,
       ])}
       FROM unnest(${challenges.map(({ id }) => id)}::uuid[],

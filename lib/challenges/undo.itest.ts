@@ -23,6 +23,7 @@ import {
   getChallenge,
   startChallenge,
   undoAcceptance,
+  undoAtDesk,
 } from ".";
 
 /** Source: docs/product/challenges.md#taking-an-acceptance-back. */
@@ -153,6 +154,33 @@ test("a challenge whose time limit ended meanwhile expires when its acceptance i
   await advance({ minutes: 1 });
   expect(await db().pledge.count({ where: { challengeId: id, status: "voided" } })).toBe(1);
   await expectLawsAtRest();
+});
+
+test("a moderator takes back what they accepted, not what others did, nor after the start or the ten seconds", async () => {
+  const [mod, other] = await Promise.all([createViewer(), createViewer()]);
+  for (const helper of [mod, other]) {
+    const { username } = await db().profile.findUniqueOrThrow({ where: { userId: helper.userId } });
+    await acceptInvitation(helper, (await inviteModerator(streamer, username)).id);
+  }
+  const [started, late] = [
+    await activeChallenge({ viewer: creator, streamer }),
+    await activeChallenge({ viewer: creator, streamer }),
+  ];
+  const undo = (by: Actor, which = id) => undoAtDesk(by, streamer.userId, which);
+  expect((await acceptAtDesk(mod, streamer.userId, id)).undo_until).not.toBeNull();
+  expect(await refusalOf(undo(other))).toBe("forbidden");
+  expect(await refusalOf(undo(booster))).toBe("desk_not_found");
+  expect(await undo(mod)).toMatchObject({ status: "active" });
+  await advance({ seconds: 10 });
+  expect([await told(streamer), await told(creator)]).toEqual([[], []]);
+  expect((await acceptAtDesk(mod, streamer.userId, id)).undo_until).toBeNull();
+  expect(await refusalOf(undo(mod))).toBe("undo_used");
+  await acceptAtDesk(mod, streamer.userId, started);
+  await startChallenge(streamer, started);
+  expect(await refusalOf(undo(mod, started))).toBe("wrong_state");
+  await acceptAtDesk(mod, streamer.userId, late);
+  await advance({ seconds: 10 });
+  expect(await refusalOf(undo(mod, late))).toBe("undo_too_late");
 });
 
 test("a streamer takes back what a moderator accepted, and reads the moderator's name only of the last decision", async () => {

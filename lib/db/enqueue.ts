@@ -39,6 +39,8 @@ export type Jobs = {
   /** Close the open challenges of a closed account. */
   "challenges.end_all_of": { userId: UserId };
   "challenges.release_uncounted_of": { userId: UserId };
+  /** Write into a streamer's open challenges whether the streamer broadcasts. */
+  "challenges.follow_broadcast": { streamerId: UserId };
   /** Notify all backers of a decision about their challenge. `decidedAt` in ISO 8601. */
   "challenges.notify_backers": {
     challengeId: ChallengeId;

@@ -4,6 +4,7 @@ import { sendRecovery } from "@/lib/auth";
 import { repairCases } from "@/lib/cases";
 import {
   closeAccountChallenges,
+  followBroadcast,
   notifyCrowd,
   releaseUncounted,
   screenChallenge,
@@ -46,6 +47,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
+  "challenges.follow_broadcast": ({ streamerId }) => followBroadcast(streamerId),
   "challenges.release_uncounted_of": ({ userId }) => releaseUncounted(userId),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),

@@ -68,17 +68,25 @@ export const NOTIFICATION_TOPICS = [
   "backing",
   "holds",
   "incoming",
+  "boosts",
   "reminders",
   "payouts",
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 const topicSchema = z.enum(NOTIFICATION_TOPICS, { error: "invalid" });
-const channelSchema = z.enum(["in_app", "email", "push"], { error: "invalid" });
+const channelSchema = z.enum(["in_app", "screen", "sound", "email", "push"], { error: "invalid" });
 export type NotificationChannel = z.infer<typeof channelSchema>;
 
 export const notificationSettingsSchema = z.object({
   topics: z.array(
-    z.object({ topic: topicSchema, in_app: z.boolean(), email: z.boolean(), push: z.boolean() }),
+    z.object({
+      topic: topicSchema,
+      in_app: z.boolean(),
+      screen: z.boolean(),
+      sound: z.boolean(),
+      email: z.boolean(),
+      push: z.boolean(),
+    }),
   ),
   /** Pushes to browsers: what a browser subscribes with, and whether that of this session has. */
   push: z.object({ public_key: z.string(), here: z.boolean() }),
@@ -118,6 +126,41 @@ export const notificationSchema = z.object({
 });
 export type NotificationWire = z.infer<typeof notificationSchema>;
 
+/** How many notifications one question for news is about at most. */
+export const MOST_NEWS = 20;
+
+/** What open pages show and play, in the caller's language. Source: docs/product/notifications-and-mail.md#while-a-page-is-open. */
+export const newsSchema = z.object({
+  unread: z.number(),
+  /** Up to when boosts were counted, ISO 8601. */
+  until: z.string(),
+  /** At most one of each kind. */
+  toasts: z.array(
+    z.object({
+      kind: z.enum(["notifications", "boosts"]),
+      title: z.string(),
+      text: z.string().nullable(),
+      /** A path without language prefix; null where they are several. */
+      link: z.string().nullable(),
+      action: z.string(),
+    }),
+  ),
+  /** `public/sounds/<name>.wav`; null for none. */
+  sound: z.enum(["chime", "drop"]).nullable(),
+});
+export type NewsWire = z.infer<typeof newsSchema>;
+
+const newsQuerySchema = z.object({
+  /** Of notifications that were just made, separated by commas. */
+  ids: z
+    .string()
+    .max(MOST_NEWS * 37, "too_long")
+    .optional(),
+  /** A streamer's boosts since then, at most those of two minutes. */
+  boosts_after: z.iso.datetime({ error: "invalid" }).optional(),
+});
+export type NewsQuery = z.output<typeof newsQuerySchema>;
+
 export const notificationRoutes = {
   "GET /api/notifications": {
     summary: "The caller's notifications, newest first.",
@@ -133,6 +176,14 @@ export const notificationRoutes = {
     output: z.object({ unread: z.number() }),
     errors: [],
   },
+  "GET /api/notifications/news": {
+    summary:
+      "What an open page shows and plays of new notifications and boosts, as the caller's settings say.",
+    auth: "user",
+    query: newsQuerySchema,
+    output: newsSchema,
+    errors: [],
+  },
   "POST /api/notifications": {
     summary: "Marks notifications as read: those named, or all.",
     auth: "user",
@@ -141,7 +192,7 @@ export const notificationRoutes = {
     errors: [],
   },
   "GET /api/notifications/settings": {
-    summary: "What the caller is told in the app and by mail, by topic.",
+    summary: "What the caller is told in each channel, by topic.",
     auth: "user",
     output: notificationSettingsSchema,
     errors: [],

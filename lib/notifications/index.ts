@@ -3,6 +3,7 @@ export { countUnread, listNotifications } from "./list";
 export { leaveOutOfDigests, mailDigest } from "./mail-digest";
 export { mailNotification } from "./mail-notification";
 export { markRead } from "./mark-read";
+export { readNews } from "./news";
 export { type NewNotification, notify } from "./notify";
 export { notifySelected } from "./notify-selected";
 export { pushNotification } from "./push/send";

@@ -10,7 +10,7 @@ import { linkOf } from "./link";
 import { shorten } from "./shorten";
 import { personOf, valuesOf } from "./values";
 
-const fields = {
+export const notificationFields = {
   id: true,
   type: true,
   data: true,
@@ -18,7 +18,7 @@ const fields = {
   createdAt: true,
   readAt: true,
 } as const satisfies Prisma.NotificationSelect;
-type Row = Prisma.NotificationGetPayload<{ select: typeof fields }>;
+type Row = Prisma.NotificationGetPayload<{ select: typeof notificationFields }>;
 const typeSchema = z.enum(NOTIFICATION_TYPES);
 
 /** A person's notifications, newest first, in their language. */
@@ -35,13 +35,17 @@ export function listNotifications(
       db().notification.findMany({
         ...page,
         where: { userId: actor.userId, inApp: true, ...where },
-        select: fields,
+        select: notificationFields,
       }),
-    (rows) => present(rows, locale),
+    (rows) => presentNotifications(rows, locale),
   );
 }
 
-async function present(rows: readonly Row[], locale: Locale): Promise<NotificationWire[]> {
+/** Notifications as the API answers them, in a language. */
+export async function presentNotifications(
+  rows: readonly Row[],
+  locale: Locale,
+): Promise<NotificationWire[]> {
   const [titles, people] = await Promise.all([
     titlesOf(rows.flatMap((row) => row.challengeId ?? [])),
     namesOf(rows.flatMap((row) => personOf(row.data) ?? [])),

@@ -10,35 +10,44 @@ import {
   type NotificationTopic,
 } from "./contract";
 import { pushKeys } from "./push/keys";
-import { MAILED_WHEN_ASKED } from "./wanted";
+import { OFF_AT_FIRST } from "./wanted";
 
 const COLUMNS: Record<NotificationChannel, Prisma.Sql> = {
   in_app: Prisma.sql`muted_in_app`,
+  screen: Prisma.sql`muted_screen`,
+  sound: Prisma.sql`muted_sound`,
   email: Prisma.sql`muted_email`,
   push: Prisma.sql`muted_push`,
 };
 
 /**
- * What a person wants to be told, by topic and channel; all is on until it is switched off, except mails of
- * `MAILED_WHEN_ASKED`; pushes once a browser takes them.
+ * What a person wants to be told, by topic and channel; all is on until it is switched off, except what is in `OFF_AT_FIRST`; pushes
+ * once a browser takes them.
  * Source: docs/product/notifications-and-mail.md#topics.
  */
 export async function getNotificationSettings(actor: Actor): Promise<NotificationSettingsWire> {
   const [muted, { publicKey }, here] = await Promise.all([
-    db().notificationSettings.findUnique({
-      where: { userId: actor.userId },
-      select: { mutedInApp: true, mutedEmail: true, mutedPush: true },
-    }),
+    mutedOf(actor),
     pushKeys(),
     db().pushSubscription.count({ where: { sessionId: actor.sessionId } }),
   ]);
   const topics = NOTIFICATION_TOPICS.map((topic) => ({
     topic,
-    in_app: !(muted?.mutedInApp.includes(topic) ?? false),
-    email: !(muted?.mutedEmail ?? MAILED_WHEN_ASKED).includes(topic),
-    push: !(muted?.mutedPush.includes(topic) ?? false),
+    in_app: !muted.in_app.includes(topic),
+    screen: !muted.screen.includes(topic),
+    sound: !muted.sound.includes(topic),
+    email: !muted.email.includes(topic),
+    push: !muted.push.includes(topic),
   }));
   return { topics, push: { public_key: publicKey, here: here > 0 } };
+}
+
+/** The topics that are off for a person, by channel. */
+export async function mutedOf({ userId }: Actor): Promise<Record<NotificationChannel, readonly string[]>> {
+  const muted = await db().notificationSettings.findUnique({ where: { userId } });
+  if (muted === null) return OFF_AT_FIRST;
+  const { mutedInApp, mutedScreen, mutedSound, mutedEmail, mutedPush } = muted;
+  return { in_app: mutedInApp, screen: mutedScreen, sound: mutedSound, email: mutedEmail, push: mutedPush };
 }
 
 /** Switches one topic on or off in one channel. Idempotent. */
@@ -72,6 +81,6 @@ async function change(
       WHERE topic <> ALL(${[...on]}::text[]) ORDER BY topic)`;
   await db().$executeRaw`
     INSERT INTO notification_settings AS s (user_id, ${column}, updated_at)
-    VALUES (${userId}::uuid, ${changed(Prisma.sql`${[...(channel === "email" ? MAILED_WHEN_ASKED : [])]}::text[]`)}, ${now()}::timestamptz)
+    VALUES (${userId}::uuid, ${changed(Prisma.sql`${[...OFF_AT_FIRST[channel]]}::text[]`)}, ${now()}::timestamptz)
     ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at, ${column} = ${changed(Prisma.sql`s.${column}`)}`;
 }

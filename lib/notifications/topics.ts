@@ -6,7 +6,7 @@ import type { NotificationTopic, NotificationType } from "./contract";
  */
 const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
   challenge_received: "incoming",
-  boost_large: "incoming",
+  boost_large: "boosts",
   challenge_boosted: "backing",
   challenge_accepted: "backing",
   challenge_started: "starting",

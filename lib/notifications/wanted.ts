@@ -1,13 +1,19 @@
 import { Prisma } from "@/lib/db/client";
 import { isSubscribed } from "@/lib/db/enqueue";
-import type { NotificationTopic } from "./contract";
+import type { NotificationChannel, NotificationTopic } from "./contract";
 
-/** Topics whose mails are off until a person asks for them; the column's default, too. */
-export const MAILED_WHEN_ASKED: readonly NotificationTopic[] = ["following"];
+/** Topics that are off until a person asks for them, by channel; the columns' defaults, too. */
+export const OFF_AT_FIRST = {
+  in_app: [],
+  screen: [],
+  sound: ["following", "backing", "holds", "reminders", "payouts"],
+  email: ["following"],
+  push: [],
+} as const satisfies Record<NotificationChannel, readonly NotificationTopic[]>;
 
 /** The topics that are off for mail. @param settings the row of `notification_settings`, if there is one, in SQL */
 export function mutedEmail(settings: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`coalesce(${settings}.muted_email, ${[...MAILED_WHEN_ASKED]}::text[])`;
+  return Prisma.sql`coalesce(${settings}.muted_email, ${[...OFF_AT_FIRST.email]}::text[])`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { asId } from "@/lib/shared/ids";
 import {
   type About,
   accepted,
+  acceptedAtDesk,
   active,
   appointed,
   askedCase,
@@ -127,6 +128,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/users/backed": signedIn(200),
   "GET /api/notifications": signedIn(200),
   "GET /api/notifications/unread": signedIn(200),
+  "GET /api/notifications/news": signedIn(200),
   "POST /api/notifications": signedIn(200, withBody(nothing, {})),
   "GET /api/notifications/settings": signedIn(200),
   "PUT /api/notifications/settings": signedIn(
@@ -268,6 +270,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "DELETE /api/desks/{streamer_id}": row([401, 204, 404, 404, 404, 404, 404, 401], appointed),
   "GET /api/desks/{streamer_id}/challenges": onlyTheirModerator(200, waiting),
   "POST /api/desks/{streamer_id}/challenges/{id}/accept": onlyTheirModerator(200, waiting),
+  "POST /api/desks/{streamer_id}/challenges/{id}/accept/undo": onlyTheirModerator(200, acceptedAtDesk),
   "POST /api/desks/{streamer_id}/challenges/{id}/decline": onlyTheirModerator(200, withBody(waiting, {})),
   "PUT /api/desks/{streamer_id}/blocks/{user_id}": onlyTheirModerator(
     204,

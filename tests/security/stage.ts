@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { saveAvatar } from "@/lib/accounts";
 import { askSide } from "@/lib/admin";
 import { issueTokens, openSession } from "@/lib/auth";
-import { acceptChallenge, createChallenge, proposeCounterOffer } from "@/lib/challenges";
+import { acceptAtDesk, acceptChallenge, createChallenge, proposeCounterOffer } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { openDispute } from "@/lib/disputes";
@@ -111,6 +111,14 @@ export const active: About = async (stage) => named(await activeChallenge(people
 export const waiting: About = async (stage) => ({
   params: { id: await activeChallenge(people(stage)), streamer_id: stage.streamerOwner.userId },
 });
+
+/** One that the moderator of its streamer has just accepted. */
+export const acceptedAtDesk: About = async (stage) => {
+  const { streamerOwner, viewerOther } = stage;
+  const id = await activeChallenge(people(stage));
+  await acceptAtDesk(viewerOther, streamerOwner.userId, id);
+  return { params: { id, streamer_id: streamerOwner.userId } };
+};
 
 /** An invitation of the other streamer to the viewer, who moderates for nobody. */
 export const invited: About = async ({ viewerOwner, streamerOther }) => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Dock } from "@/components/dock/dock";
+import { DockTelling } from "@/components/dock/dock-telling";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { CONTENT_ID } from "@/components/shell/skip-link";
 import { ChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
@@ -10,6 +11,7 @@ import { listPerformed, listStreamerChallenges } from "@/lib/challenges";
 import { DECLINE_REASONS } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
+import { countUnread } from "@/lib/notifications";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { rehearsalScreen } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
@@ -30,13 +32,14 @@ export default async function DockPage() {
   const actor = await requirePageActor("/dock");
   const locale = await getLocale();
   if (actor.userType !== "streamer") return redirect({ href: "/streamer-dashboard", locale });
-  const [streamer, performed, accepted, active, canAccept, rehearsal] = await Promise.all([
+  const [streamer, performed, accepted, active, canAccept, rehearsal, unread] = await Promise.all([
     getOwnStreamer(actor, locale),
     listPerformed(actor),
     listStreamerChallenges(actor, actor.userId, "accepted", SHOWN),
     listStreamerChallenges(actor, actor.userId, "active", SHOWN),
     isPayoutAccountReady(actor.userId),
     rehearsalScreen(actor, locale),
+    countUnread(actor),
   ]);
   const stage = [...performed, ...accepted.items.filter(({ status }) => status === "accepted")];
   const renderedAt = now().toISOString();
@@ -46,6 +49,7 @@ export default async function DockPage() {
     >
       <SessionGuard />
       <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
+      <DockTelling userId={actor.userId} unread={unread} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         <ChallengeActs canAccept={canAccept} feeRate={site().feeRate} now={renderedAt}>
           <Dock

@@ -68,7 +68,7 @@ type PanelProps = { tab: ViewerTab; actor: PageActor; params: SearchParams };
 function Panel({ tab, actor, params }: PanelProps) {
   switch (tab) {
     case "browse":
-      return <BrowsePanel filter={directoryFilterOf(params)} />;
+      return <BrowsePanel actor={actor} filter={directoryFilterOf(params)} />;
     case "challenges":
       return <ChallengesPanel actor={actor} />;
     case "transactions":

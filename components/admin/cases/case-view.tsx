@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AirNote } from "@/components/challenges/card/air-note";
 import { Byline } from "@/components/disputes/byline";
 import { StatementFacts } from "@/components/statements/statement-facts";
 import { Badge } from "@/components/ui/badge";
@@ -133,6 +134,7 @@ function Challenge({ story: { challenge } }: { story: CaseStory }) {
       <p className="mt-2 text-muted text-sm">
         {t("by", { creator: challenge.creator.username, streamer: challenge.streamer.username })}
       </p>
+      <AirNote challenge={{ shown_at: challenge.shown_at, replay_saved_at: null }} />
       {challenge.original_text && (
         <>
           <h3 className="mt-4 text-muted text-sm">{t("original")}</h3>

@@ -1,5 +1,7 @@
+import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
 import { Link } from "@/lib/i18n/navigation";
 import type { CardFace, Perspective } from "./challenge-card";
 
@@ -24,7 +26,14 @@ export function CardPeople({ challenge, perspective }: CardPeopleProps) {
         >
           <span className="block truncate">{challenge.streamer_name}</span>
         </Link>
-        {perspective !== "viewer" && <p className="truncate text-muted text-xs">{from}</p>}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {challenge.streamer_broadcasting && (
+            <Badge tone="green" icon={Radio} className="mt-0.5 py-0.5">
+              {t("liveNow")}
+            </Badge>
+          )}
+          {perspective !== "viewer" && <p className="truncate text-muted text-xs">{from}</p>}
+        </div>
       </div>
     </div>
   );

@@ -28,6 +28,7 @@ export type CardFace = Pick<
   | "status"
   | "streamer_name"
   | "streamer_profile_image"
+  | "streamer_broadcasting"
   | "creator_username"
   | "created_at"
   | "activated_at"

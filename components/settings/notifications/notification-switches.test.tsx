@@ -7,15 +7,15 @@ import { NotificationSwitches } from "./notification-switches";
 const SAVE = "PUT /api/notifications/settings";
 const { network, toasts } = setUpScreen();
 const topics = [
-  { topic: "starting", in_app: true, email: false, push: true },
-  { topic: "holds", in_app: true, email: true, push: true },
+  { topic: "starting", in_app: true, screen: true, sound: true, email: false, push: true },
+  { topic: "holds", in_app: true, screen: true, sound: false, email: true, push: true },
 ] as const;
 const show = () => renderScreen(<NotificationSwitches topics={[...topics]} />);
 const find = (name: string) => screen.getByRole("switch", { name });
 
 test("shows each topic with a switch for each channel", () => {
   show();
-  expect(screen.getAllByRole("switch")).toHaveLength(6);
+  expect(screen.getAllByRole("switch")).toHaveLength(10);
   expect(find("It starts now: In the app")).toBeChecked();
   expect(find("It starts now: Email")).not.toBeChecked();
 });

@@ -13,7 +13,7 @@ import { showFailure } from "../show-failure";
 
 type NotificationSwitchesProps = { topics: NotificationSettingsWire["topics"] };
 
-const CHANNELS: readonly NotificationChannel[] = ["in_app", "email", "push"];
+const CHANNELS: readonly NotificationChannel[] = ["in_app", "screen", "sound", "email", "push"];
 
 /** A switch per topic and channel, saved immediately; one that cannot be saved is set back. */
 export function NotificationSwitches({ topics }: NotificationSwitchesProps) {

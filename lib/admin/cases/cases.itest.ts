@@ -269,12 +269,19 @@ test("the streamer is never asked about what they never saw", async () => {
 test("the story has both sides, the money by account, and earlier cases of the same people", async () => {
   const earlier = await disputed();
   const id = await disputed();
+  const { challengeId } = await db().case.findUniqueOrThrow({ where: { id }, select: { challengeId: true } });
+  const shownAt = new Date("2031-05-01T20:14:00.000Z");
+  if (challengeId !== null) await db().airReceipt.create({ data: { challengeId, shownAt } });
   const story = await getCase(one, id, "en");
   expect(story).toMatchObject({
     kind: "dispute",
     own: false,
     dispute: { statements: [{ text: "The stream ended." }] },
-    challenge: { creator: { id: viewer.userId }, streamer: { id: streamer.userId } },
+    challenge: {
+      creator: { id: viewer.userId },
+      streamer: { id: streamer.userId },
+      shown_at: shownAt.toISOString(),
+    },
   });
   expect(story.money?.pledges).toContainEqual(expect.objectContaining({ kind: "offer", count: 1 }));
   expect(story.money?.payout).toMatchObject({ status: "pending" });

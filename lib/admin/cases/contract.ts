@@ -104,6 +104,8 @@ export const caseStorySchema = caseSchema.extend({
       offer: dollarsSchema,
       boosts: z.number(),
       proof_url: z.string().nullable(),
+      /** When the streamer's broadcast first showed it, as their software said. */
+      shown_at: z.string().nullable(),
     })
     .nullable(),
   /** What rules, model and people decided about the text, newest first. */

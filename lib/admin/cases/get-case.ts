@@ -42,6 +42,7 @@ const storyFields = {
       potCents: true,
       boostCount: true,
       proofUrl: true,
+      airReceipt: { select: { shownAt: true } },
       creatorId: true,
       streamerId: true,
       creator: named,
@@ -166,6 +167,7 @@ function challengeOf({ challenge }: Row): CaseStory["challenge"] {
       offer: toDollars(challenge.amountCents),
       boosts: challenge.boostCount,
       proof_url: challenge.proofUrl,
+      shown_at: challenge.airReceipt?.shownAt?.toISOString() ?? null,
     }
   );
 }

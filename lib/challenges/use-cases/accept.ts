@@ -7,10 +7,11 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
-import { type ChallengeWire, type DeskChallengeWire, UNDO_SECONDS } from "../contract";
+import { type AcceptedAtDeskWire, type ChallengeWire, UNDO_SECONDS } from "../contract";
 import { acceptFrom } from "../counter-offers/wording-notice";
 import { admitToDesk, requireDecider } from "../permissions";
 import { requireChallengeWire, requireDeskChallenge } from "../require";
+import { undoneOf } from "../taken-back";
 import { lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
@@ -45,7 +46,7 @@ export async function acceptAtDesk(
   actor: Actor,
   streamerId: UserId,
   id: ChallengeId,
-): Promise<DeskChallengeWire> {
+): Promise<AcceptedAtDeskWire> {
   await admitToDesk(actor, streamerId, id);
   try {
     await requireOldEnough({ userId: streamerId });
@@ -54,7 +55,8 @@ export async function acceptAtDesk(
     const isTheirs = error instanceof DomainError && STREAMERS_OWN.includes(error.code);
     throw isTheirs ? new DomainError("streamer_not_ready") : error;
   }
-  return requireDeskChallenge(id);
+  const [accepted, undone] = await Promise.all([requireDeskChallenge(id), undoneOf(null, [id])]);
+  return { ...accepted, undo_until: undone.has(id) ? null : addSeconds(now(), UNDO_SECONDS).toISOString() };
 }
 
 /** @param desk the streamer whom the actor helps; null for the actor's own challenge */

@@ -1,15 +1,16 @@
+import type { Tx } from "@/lib/db/client";
 import { hasDeadline } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import type { ChallengeId } from "@/lib/shared/ids";
-import type { ChallengeWire } from "../contract";
-import { requireStreamer } from "../permissions";
-import { requireChallengeWire } from "../require";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import type { ChallengeWire, DeskChallengeWire } from "../contract";
+import { admitToDesk, requireDecider, requireStreamer } from "../permissions";
+import { requireChallengeWire, requireDeskChallenge } from "../require";
 import { isUndoable, undoneOf } from "../taken-back";
 import { expiryReminder } from "../time-limits";
-import { lockChallenge, transition } from "../transition";
+import { type LockedChallenge, lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
 /**
@@ -18,9 +19,43 @@ import { closeWithoutCapture } from "./close-without-capture";
  * @throws DomainError challenge_not_found, forbidden, wrong_state (neither accepted nor in progress), undo_too_late, undo_used
  */
 export async function undoAcceptance(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
+  await undo(actor, id, async (_tx, challenge) => requireStreamer(actor, challenge));
+  return requireChallengeWire(id);
+}
+
+/**
+ * A moderator takes back what they accepted for a streamer, within the same ten seconds, unless the streamer has started it.
+ * Source: docs/product/moderators.md#the-desk.
+ * @throws DomainError desk_not_found, challenge_not_found, forbidden (somebody else accepted it), wrong_state, undo_too_late,
+ * undo_used
+ */
+export async function undoAtDesk(
+  actor: Actor,
+  streamerId: UserId,
+  id: ChallengeId,
+): Promise<DeskChallengeWire> {
+  await admitToDesk(actor, streamerId, id);
+  await undo(actor, id, async (tx, challenge) => {
+    await requireDecider(tx, actor, challenge, streamerId);
+    if (challenge.status !== "accepted") throw new DomainError("wrong_state", { status: challenge.status });
+    const accepted = await tx.challengeEvent.findFirst({
+      where: { challengeId: id, event: "accept" },
+      orderBy: { id: "desc" },
+      select: { actorId: true },
+    });
+    if (accepted?.actorId !== actor.userId) throw new DomainError("forbidden");
+  });
+  return requireDeskChallenge(id);
+}
+
+async function undo(
+  actor: Actor,
+  id: ChallengeId,
+  requirePermission: (tx: Tx, challenge: LockedChallenge) => Promise<void>,
+): Promise<void> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
-    requireStreamer(actor, challenge);
+    await requirePermission(tx, challenge);
     const { status, activatedAt, expiresAt } = challenge;
     if ((status !== "accepted" && status !== "in_progress") || activatedAt === null || expiresAt === null) {
       throw new DomainError("wrong_state", { status });
@@ -42,5 +77,4 @@ export async function undoAcceptance(actor: Actor, id: ChallengeId): Promise<Cha
     });
     if (expiresAt <= at) await closeWithoutCapture(tx, active, "expire", null);
   });
-  return requireChallengeWire(id);
 }

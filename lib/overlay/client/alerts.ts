@@ -1,7 +1,8 @@
 import type { OverlayLook } from "../look-contract";
 import { serverNow } from "./clock";
-import { keep, kept } from "./memory";
+import type { Shown } from "./shown";
 import type { Source } from "./source";
+import { createTurn } from "./turn";
 
 type Alerts = OverlayLook["alerts"];
 type Kind = keyof Alerts;
@@ -19,9 +20,9 @@ const MOST_NAMES = 3;
 /** A completion that is heard of later is no longer in the software's replay buffer. */
 const FRESH_MS = 20_000;
 
-const KNOWN_SLOT = "alerts";
-
 type Handlers = {
+  /** Whose overlay it is. */
+  readonly streamer: string;
   /** @param challenge of the alert on screen; undefined when it has left, and for a test */
   readonly onShow: (challenge: string | undefined) => void;
   /** Whatever the look says about its alert. */
@@ -29,53 +30,68 @@ type Handlers = {
 };
 
 /**
- * The queue of what is announced above the card, one at a time. What the page has not seen waits while the source is hidden, and is
- * shown once.
+ * The queue of what is announced above the card, one at a time. What the audience has not seen waits while the source is hidden, and is
+ * shown once by whichever source of the overlay is on air first.
  *
  * @param place where alerts are shown
  */
-export function createAlerts(place: HTMLElement, source: Source, { onShow, onCompleted }: Handlers) {
-  const known = new Set<string>(readKnown());
-  const waiting: HTMLElement[] = [];
-  let unsaid = 0;
+export function createAlerts(
+  place: HTMLElement,
+  source: Source,
+  shown: Shown,
+  { streamer, onShow, onCompleted }: Handlers,
+) {
+  const openedAt = serverNow();
+  const known = new Set<string>();
+  /** Each is one alert: boosts that belong together, or a single one of anything. */
+  const waiting: HTMLElement[][] = [];
+  /** Those that found no place, by their ids, and how many beyond what is worth remembering. */
+  const unsaid = new Set<string>();
+  let beyond = 0;
+  let made = shown.until();
   let isShowing = false;
-
-  source.onChange(next);
+  const isOurs = createTurn(streamer, source, next);
   return { add, test };
 
-  /** Takes the alerts of a newer version of the document. */
-  function add(fresh: ParentNode): void {
+  /** Takes the alerts of a newer version of the document. @param madeAt when it was made, milliseconds of the server's time */
+  function add(fresh: ParentNode, madeAt: number): void {
     for (const alert of fresh.querySelectorAll<HTMLElement>("#news > .alert")) {
       const { id = "" } = alert.dataset;
       if (known.has(id)) continue;
       known.add(id);
-      if (isWanted(alert)) enqueue(alert);
+      if (isWanted(alert) && !shown.has(id)) enqueue(alert);
       const { kind, of: challenge = "", at } = alert.dataset;
-      if (kind === "completed" && serverNow() - Number(at) < FRESH_MS) onCompleted(challenge);
+      const isFresh = Number(at) >= openedAt && serverNow() - Number(at) < FRESH_MS;
+      if (kind === "completed" && isFresh) onCompleted(challenge);
     }
-    forgetOld();
+    for (const id of [...known].slice(0, Math.max(0, known.size - MOST_KNOWN))) known.delete(id);
+    made = madeAt;
+    remember();
     next();
   }
 
-  /** Plays the sample of a kind, whatever the look says about it. */
+  /** Plays the sample of a kind, whatever the look says about it; where another source plays, it is that one's. */
   function test(kind: string): void {
     const sample = sampleOf(kind);
-    if (sample === undefined) return;
-    waiting.unshift(sample);
+    if (sample === undefined || (source.isShown() && !isOurs())) return;
+    waiting.unshift([sample]);
     next();
   }
 
   function enqueue(alert: HTMLElement): void {
     const last = waiting.at(-1);
-    if (last !== undefined && belongTogether(last, alert)) merge(last, alert);
-    else if (waiting.length < MOST_WAITING) waiting.push(alert);
-    else unsaid += 1;
+    const first = last?.[0];
+    if (first !== undefined && belongTogether(first, alert)) last?.push(alert);
+    else if (waiting.length < MOST_WAITING) waiting.push([alert]);
+    else if (unsaid.size < MOST_KNOWN) unsaid.add(alert.dataset.id ?? "");
+    else beyond += 1;
   }
 
   function next(): void {
-    if (isShowing || !source.isShown()) return;
-    const alert = waiting.shift() ?? summary();
+    if (isShowing || !isOurs()) return;
+    const alert = take() ?? summary();
     if (alert === undefined) return;
+    remember();
     isShowing = true;
     const { seconds, sound } = settingsOf(alert);
     place.replaceChildren(alert);
@@ -93,19 +109,37 @@ export function createAlerts(place: HTMLElement, source: Source, { onShow, onCom
     }, seconds * 1_000);
   }
 
+  /** The next alert that no other source has shown. */
+  function take(): HTMLElement | undefined {
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+      const [first, ...others] = group.filter(({ dataset }) => !dataset.id || !shown.has(dataset.id));
+      if (first === undefined) continue;
+      for (const other of others) merge(first, other);
+      shown.add(group.flatMap(({ dataset }) => dataset.id || []));
+      return first;
+    }
+    return undefined;
+  }
+
   /** One alert for those that found no place. */
   function summary(): HTMLElement | undefined {
-    const alert = unsaid === 0 ? undefined : sampleOf("more");
+    const ids = [...unsaid].filter((id) => !shown.has(id));
+    const count = ids.length + beyond;
+    unsaid.clear();
+    beyond = 0;
+    const alert = count === 0 ? undefined : sampleOf("more");
     if (alert === undefined) return undefined;
     const title = alert.querySelector("b");
-    if (title) title.textContent = (alert.dataset.many ?? "").replace("{count}", String(unsaid));
-    unsaid = 0;
+    if (title) title.textContent = (alert.dataset.many ?? "").replace("{count}", String(count));
+    shown.add(ids);
     return alert;
   }
 
-  function forgetOld(): void {
-    for (const id of [...known].slice(0, Math.max(0, known.size - MOST_KNOWN))) known.delete(id);
-    keep(KNOWN_SLOT, JSON.stringify([...known]));
+  /** A source that is opened later begins where the audience has seen everything. */
+  function remember(): void {
+    if (!isOurs()) return;
+    const first = waiting[0]?.[0]?.dataset.at;
+    shown.setUntil(first === undefined ? made : Math.min(made, Number(first) - 1));
   }
 }
 
@@ -114,15 +148,6 @@ function sampleOf(kind: string): HTMLElement | undefined {
   const samples = [...document.querySelectorAll<HTMLElement>("#samples > .alert")];
   const sample = samples.find(({ dataset }) => dataset.kind === kind)?.cloneNode(true);
   return sample as HTMLElement | undefined;
-}
-
-function readKnown(): string[] {
-  try {
-    const ids: unknown = JSON.parse(kept(KNOWN_SLOT) ?? "[]");
-    return Array.isArray(ids) ? ids.map(String) : [];
-  } catch {
-    return [];
-  }
 }
 
 function looks(): { readonly alerts: Partial<Alerts>; readonly volume: number } {

@@ -1,8 +1,9 @@
+import { FakeLocks } from "@/tests/support/fake-locks";
 import { DEFAULT_LOOK } from "../look-contract";
 import { overlayPage } from "../markup";
-import { broadcast } from "../testing/broadcast";
+import { broadcast, type SharedBrowser } from "../testing/broadcast";
 import { alert, boosted, HOUR, SERVER_NOW, slide, view } from "../testing/views";
-import type { OverlaySlide } from "../view";
+import type { OverlaySlide, OverlayView } from "../view";
 
 const MINUTE = 60_000;
 const top = slide();
@@ -396,7 +397,6 @@ describe("alerts", () => {
     await announce({ id: "1", kind: "started" });
     expect(shown()).toBeNull();
     expect(page.sounds).toHaveLength(1);
-    expect(page.document.defaultView?.sessionStorage.getItem("alerts")).toBe('["1"]');
   });
 
   test("of boosts within two seconds are one, with their sum and names", async () => {
@@ -453,6 +453,77 @@ describe("alerts", () => {
     expect(words()).toBe("Accepted");
     await wait(MINUTE);
     expect(page.sounds).toHaveLength(1);
+  });
+
+  describe("in several sources of one browser", () => {
+    const pages: ReturnType<typeof broadcast>[] = [];
+    let browser: SharedBrowser;
+    beforeEach(() => {
+      const kept = new Map<string, string>();
+      browser = {
+        locks: new FakeLocks(),
+        localStorage: {
+          getItem: (name) => kept.get(name) ?? null,
+          setItem: (name, value) => void kept.set(name, value),
+        },
+      };
+    });
+    afterEach(() => {
+      for (const one of pages.splice(0)) one.close();
+    });
+    const openOne = async (over: Partial<OverlayView> = {}) => {
+      const one = broadcast(overlayPage(view([top], over)), undefined, undefined, browser);
+      pages.push(one);
+      page = one;
+      await wait(0);
+      return one;
+    };
+    const setActive = async ({ document: { defaultView: window } }: typeof page, active: boolean) => {
+      window?.dispatchEvent(new window.CustomEvent("obsSourceActiveChanged", { detail: { active } }));
+      await wait(0);
+    };
+    const happens = async (...ids: readonly string[]) => {
+      const alerts = ids.map((id) => alert({ id, kind: "accepted" }));
+      for (const one of pages) await one.change(view([top], { alerts }));
+    };
+    const played = () => pages.map(({ sounds }) => sounds.length);
+
+    test("each is shown by one of them: who is on air, and what waited by who comes on air", async () => {
+      const [first, second] = [await openOne(), await openOne()];
+      await happens("1");
+      await wait(MINUTE);
+      expect(played()).toEqual([1, 0]);
+      // The software says that the second is on air: it goes before one that only seems to be.
+      await setActive(second, true);
+      await happens("1", "2");
+      await wait(MINUTE);
+      expect(played()).toEqual([1, 1]);
+      await setActive(first, false);
+      await setActive(second, false);
+      await happens("1", "2", "3");
+      await wait(MINUTE);
+      expect(played()).toEqual([1, 1]);
+      await setActive(first, true);
+      await setActive(second, true);
+      await wait(MINUTE);
+      expect(played().reduce((sum, one) => sum + one, 0)).toBe(3);
+    });
+
+    test("what waits outlives a source that is shut down while it is hidden, and is shown once", async () => {
+      const first = await openOne();
+      await happens("1");
+      await wait(MINUTE);
+      await setActive(first, false);
+      await happens("1", "2");
+      pages.pop()?.close();
+      const next = await openOne({ now: new Date(SERVER_NOW + 5 * MINUTE).toISOString() });
+      next.hello(SERVER_NOW + 5 * MINUTE);
+      await wait(0);
+      expect(next.requests.at(-1)).toContain(`after=${SERVER_NOW}`);
+      await happens("1", "2");
+      await wait(MINUTE);
+      expect(next.sounds).toHaveLength(1);
+    });
   });
 
   test("beyond thirty that wait are summed up", async () => {

@@ -3,9 +3,9 @@ import { setServerTime } from "./clock";
 import { createFuse } from "./fuse";
 import { listen } from "./live";
 import { applyLook } from "./look";
-import { keep, kept } from "./memory";
 import { reportPresence } from "./presence";
 import { createRefresh } from "./refresh";
+import { createShown } from "./shown";
 import { watchSource } from "./source";
 import { createStage } from "./stage";
 
@@ -28,23 +28,28 @@ export function startOverlay(): void {
     burn(slide);
     presence.show("card", slide?.dataset.of);
   });
-  const alerts = createAlerts(place, source, {
+  const shown = createShown(streamer, Date.parse(now ?? ""));
+  const alerts = createAlerts(place, source, shown, {
+    streamer,
     onShow: (challenge) => presence.show("alert", challenge),
     onCompleted: (challenge) => {
       // A rehearsed one is no challenge.
       if (challenge !== "" && document.body.dataset.replay === "saved") presence.saveReplay(challenge);
     },
   });
-  const made = createMadeAt(now);
-  const refresh = createRefresh(made.read, (fresh) => {
-    const { dataset } = fresh.body;
-    if (dataset.version !== version && performance.now() > RELOAD_AFTER_MS) return location.reload();
-    setServerTime(dataset.now);
-    applyLook(fresh.body);
-    updateStage(fresh);
-    alerts.add(fresh);
-    made.write(dataset.now);
-  });
+  let made = shown.until();
+  const refresh = createRefresh(
+    () => made,
+    (fresh) => {
+      const { dataset } = fresh.body;
+      if (dataset.version !== version && performance.now() > RELOAD_AFTER_MS) return location.reload();
+      setServerTime(dataset.now);
+      applyLook(fresh.body);
+      updateStage(fresh);
+      made = Date.parse(dataset.now ?? "");
+      alerts.add(fresh, made);
+    },
+  );
   // A sample has no streamer.
   if (streamer === "") return;
   listen(streamer, {
@@ -55,18 +60,4 @@ export function startOverlay(): void {
     onEvent: refresh,
     onTest: alerts.test,
   });
-}
-
-const MADE_SLOT = "made";
-
-/** When the last document was made whose alerts the page has; survives a reload, so that none is lost. */
-function createMadeAt(now: string | undefined) {
-  let made = Number(kept(MADE_SLOT) ?? Date.parse(now ?? ""));
-  return {
-    read: () => made,
-    write: (next: string | undefined) => {
-      made = Date.parse(next ?? "");
-      keep(MADE_SLOT, String(made));
-    },
-  };
 }

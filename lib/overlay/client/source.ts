@@ -1,5 +1,10 @@
 /** Whether the audience can see this source, and who wants to know when that changes. */
-export type Source = { readonly isShown: () => boolean; readonly onChange: (hear: () => void) => void };
+export type Source = {
+  readonly isShown: () => boolean;
+  /** It is shown, and the software said that it is broadcast. */
+  readonly isOnAir: () => boolean;
+  readonly onChange: (hear: () => void) => void;
+};
 
 /**
  * Broadcast software tells when its source joins or leaves what is broadcast, and hides the page of one that is nowhere on screen. A
@@ -7,7 +12,7 @@ export type Source = { readonly isShown: () => boolean; readonly onChange: (hear
  */
 export function watchSource(): Source {
   const hearers: (() => void)[] = [];
-  let isActive = true;
+  let isActive: boolean | undefined;
   const tell = () => {
     for (const hear of hearers) hear();
   };
@@ -16,8 +21,10 @@ export function watchSource(): Source {
     isActive = (event as CustomEvent<{ active?: boolean } | null>).detail?.active !== false;
     tell();
   });
+  const isShown = () => isActive !== false && document.visibilityState !== "hidden";
   return {
-    isShown: () => isActive && document.visibilityState !== "hidden",
+    isShown,
+    isOnAir: () => isActive === true && isShown(),
     onChange: (hear) => hearers.push(hear),
   };
 }

@@ -23,6 +23,12 @@ class FakeEventSource extends EventTarget {
   }
 }
 
+/** What the sources in one browser share. */
+export type SharedBrowser = {
+  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
+  readonly locks: object;
+};
+
 /**
  * Opens a document as broadcast software would and runs its script, with Jest's fake timers, a server and a stream that
  * the test controls.
@@ -31,6 +37,7 @@ export function broadcast(
   markup: string,
   address = "/overlay/99999999-9999-4999-8999-999999999999?key=k",
   studio?: Window["obsstudio"],
+  browser?: SharedBrowser,
 ) {
   const presence: string[] = [];
   let refusals = 0;
@@ -62,6 +69,10 @@ export function broadcast(
     virtualConsole,
     beforeParse: (window) => {
       const ours = { fetch, EventSource: openStream, Audio: openSound, obsstudio: studio };
+      if (browser !== undefined) {
+        Object.assign(ours, { localStorage: browser.localStorage });
+        Object.defineProperty(window.navigator, "locks", { value: browser.locks });
+      }
       for (const name of CLOCK) Object.assign(ours, { [name]: globalThis[name] });
       for (const [name, value] of Object.entries(ours)) {
         Object.defineProperty(window, name, { value, configurable: true });

@@ -1,15 +1,18 @@
 import { publishStreamerChange, streamerChangeEvents } from "@/lib/accounts";
 import { db, Prisma, type Tx } from "@/lib/db/client";
 import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueue, enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import type { UserId } from "@/lib/shared/ids";
+import { asId, type UserId } from "@/lib/shared/ids";
 
 /** A broadcast of which nothing is heard for so long is over. Source: docs/product/overlay.md#presence. */
 const SILENCE_MS = 2 * 60_000;
 /** What changes nothing is written at most so often. */
 const WRITE_EVERY_MS = 30_000;
+
+/** Longer than any transaction. */
+const LATE_SECONDS = 30;
 
 /** Followers are told of a broadcast at most so often: connections break. Source: docs/product/follows.md#told-of-a-broadcast. */
 const TELL_EVERY_MS = 4 * 60 * 60_000;
@@ -46,6 +49,7 @@ export async function savePresence(streamerId: UserId, streaming: boolean): Prom
     if (!isTurn) return;
     await tx.$executeRaw(broadcastTurn(streaming, Prisma.sql`ARRAY[${streamerId}::uuid]`));
     await publishStreamerChange(tx, streamerId);
+    await haveChallengesFollow(tx, [streamerId]);
     if (tells) {
       const crowd = { streamerId, since: at.toISOString(), after: null, scheduled: 0 };
       await enqueue(tx, "streamers.tell_followers", crowd, { key: streamerId });
@@ -65,6 +69,19 @@ export async function endPresences(tx: Tx, streamerIds: readonly string[]): Prom
       RETURNING streamer_id AS user_id
     ), followed AS (${broadcastTurn(false, Prisma.sql`(SELECT array_agg(user_id) FROM ended)::uuid[]`)})
     ${streamerChangeEvents(Prisma.sql`ended`)}`);
+  await haveChallengesFollow(tx, streamerIds.map(asId<UserId>));
+}
+
+/**
+ * Has the open challenges of streamers follow a turn, by a job: here they would be locked after the streamer. Once more when every
+ * transaction has ended that made a challenge active without seeing the turn.
+ */
+async function haveChallengesFollow(tx: Tx, streamerIds: readonly UserId[]): Promise<void> {
+  const jobs = streamerIds.flatMap((streamerId) => {
+    const job = { payload: { streamerId }, key: streamerId };
+    return [job, { ...job, key: `${streamerId} late`, delaySeconds: LATE_SECONDS }];
+  });
+  await enqueueAll(tx, "challenges.follow_broadcast", jobs);
 }
 
 /**

@@ -33,14 +33,14 @@ export async function fillLists(rows: number): Promise<Crowd> {
   const others = await fillPeople(rows, from, tag);
   await db().$executeRaw`
     INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, boost_count, time_limit, status,
-      created_at, activated_at, expires_at, perform_by, ended_at, updated_at)
+      created_at, activated_at, expires_at, perform_by, ended_at, updated_at, broadcasting)
     SELECT gen_random_uuid(),
       (CASE WHEN n % 40 < 20 THEN ${viewer.userId} ELSE (${others}::text[])[1 + n % ${others.length}::int] END)::uuid,
       (CASE WHEN n % 40 < 20 THEN ${streamer.userId}
         ELSE (${others}::text[])[1 + (n + 1) % ${others.length}::int] END)::uuid,
       'Play round ' || n || ' of ' || ${tag}, 500, 500 + n % 1000, n % 50, '1d',
       ((${STATUSES}::text[])[1 + n % 20])::"ChallengeStatus", at, at, now() + interval '1 day',
-      now() + interval '1 day', at, at
+      now() + interval '1 day', at, at, n % 3 = 0
     FROM generate_series(1, ${rows}::int) AS n, LATERAL (SELECT ${from}::timestamptz + make_interval(secs => n) AS at)`;
   await db().$executeRaw`
     INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, counted_at, created_at, updated_at)

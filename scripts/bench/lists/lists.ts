@@ -50,7 +50,8 @@ export function pagedLists({
       ),
   });
   return [
-    list("feed by boosts", (query) => listFeed({ ...query, sort: "trending" }), 25),
+    list("feed by boosts", (query) => listFeed({ ...query, sort: "trending" }), 0, 25),
+    list("feed by boosts, of who broadcasts", (query) => listFeed({ ...query, sort: "trending" }), 1, 25),
     list("feed by amount", (query) => listFeed({ ...query, sort: "amount" }), 1_000),
     list("feed by age", (query) => listFeed({ ...query, sort: "new" })),
     ...([undefined, "accepted", "history"] as const).map((status) =>

@@ -2,6 +2,10 @@ import { challengeRows } from "../../../challenge-rows";
 
 export async function GET(): Promise<Response> {
   return Response.json(
-    await challengeRows("c.status = 'active' AND c.expires_at > now()", "c.boost_count DESC, c.id DESC", []),
+    await challengeRows(
+      "c.status = 'active' AND c.expires_at > now()",
+      "c.broadcasting DESC, c.boost_count DESC, c.id DESC",
+      [],
+    ),
   );
 }

@@ -9,15 +9,14 @@ export async function FollowingSection({ first }: { first: Page<Followed> | null
   const t = await getTranslations("viewerDashboard.following");
   if (first?.items.length === 0) return null;
   return (
-    <section aria-labelledby="section-following" className="mb-12">
-      <h2 id="section-following" className="text-xl">
+    <section aria-labelledby="section-following" className="mb-10">
+      <h2 id="section-following" className="mb-4 text-xl">
         {t("title")}
       </h2>
-      <p className="mt-1 mb-4 text-muted text-sm">{t("text")}</p>
       {first === null ? (
         <RetryState title={t("failed")} />
       ) : (
-        <ClientMessages namespaces={["streamers.follow"]}>
+        <ClientMessages namespaces={["streamers.follow", "viewerDashboard.following"]}>
           <FollowingList first={first} />
         </ClientMessages>
       )}

@@ -1,0 +1,31 @@
+const SLOT = "sound";
+const listeners = new Set<() => void>();
+
+/** Whether this browser may play sounds; it does unless somebody turned them off in it. */
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(SLOT) !== "off";
+  } catch {
+    // Storage is switched off.
+    return true;
+  }
+}
+
+export function setSoundOn(isOn: boolean): void {
+  try {
+    localStorage.setItem(SLOT, isOn ? "on" : "off");
+  } catch {
+    // It stays as it is.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Also hears of changes in other tabs. */
+export function onSoundChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}

@@ -1,0 +1,166 @@
+import { act } from "@testing-library/react";
+import { passOn } from "@/components/live/live-events";
+import { fakeEventSource } from "@/components/live/testing/fake-event-source";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import type { NewsWire } from "@/lib/notifications/contract";
+import { FakeLocks } from "@/tests/support/fake-locks";
+import { setSoundOn } from "./sound-here";
+import { startTelling } from "./telling";
+
+/** Source: docs/product/notifications-and-mail.md#while-a-page-is-open. */
+
+const NEWS = "GET /api/notifications/news";
+const { network, toasts } = setUpScreen();
+const streams = fakeEventSource();
+const played: string[] = [];
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>();
+  constructor() {
+    super();
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open) {
+      if (other !== this) other.dispatchEvent(new MessageEvent("message", { data }));
+    }
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
+
+const opened: (() => void)[] = [];
+beforeEach(() => {
+  jest.useFakeTimers();
+  played.length = 0;
+  localStorage.clear();
+  Object.defineProperty(navigator, "locks", { configurable: true, value: new FakeLocks() });
+  Object.assign(globalThis, {
+    BroadcastChannel: FakeChannel,
+    Audio: class {
+      constructor(readonly src: string) {}
+      play() {
+        played.push(this.src);
+        return Promise.reject(new Error("nothing was pressed"));
+      }
+    },
+  });
+  passOn({ kind: "hello", now: "2031-05-04T12:00:00.000Z" });
+});
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+  jest.useRealTimers();
+});
+
+const open = async (over: Partial<Parameters<typeof startTelling>[0]> = {}) => {
+  const onUnread = jest.fn();
+  const onOpen = jest.fn();
+  opened.push(startTelling({ userId: "1", hasStream: true, isDock: false, onUnread, onOpen, ...over }));
+  await pass(0);
+  return { onUnread, onOpen };
+};
+const hear = (type: string, data: Record<string, string> = {}, channel = "user:1") =>
+  passOn({ kind: "event", type, channel, data });
+const made = (id: string) => hear("notification.created", { notification_id: id });
+const news = (over: Partial<NewsWire> = {}): NewsWire => ({
+  unread: 3,
+  until: "2031-05-04T12:00:05.000Z",
+  toasts: [{ kind: "notifications", title: "ana is live", text: null, link: "/streamer/a", action: "Open" }],
+  sound: "chime",
+  ...over,
+});
+const boosts = (title: string, until: string) =>
+  news({
+    until,
+    toasts: [{ kind: "boosts", title, text: "For “Sing”", link: "/streamer-dashboard", action: "Open" }],
+    sound: "drop",
+  });
+const asked = () => network.sentTo(NEWS).map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
+
+test("a notification is shown with its link, counted and heard, once; a browser that plays nothing is left in peace", async () => {
+  network.answer(NEWS, { body: news() });
+  const { onUnread, onOpen } = await open();
+  made("n1");
+  made("n1");
+  hear("challenge.boosted", {}, "challenges");
+  hear("payout.changed");
+  await pass(10_000);
+  expect(asked()).toEqual([{ ids: "n1" }]);
+  expect(toasts).toMatchObject([{ key: "notifications", title: "ana is live" }]);
+  expect(played).toEqual(["/sounds/chime.wav"]);
+  expect(onUnread).toHaveBeenCalledWith(3);
+  toasts[0]?.action?.onAct();
+  expect(onOpen).toHaveBeenCalledWith("/streamer/a");
+});
+
+test("a storm of boosts is one toast that grows, asked for every three seconds; a sum that stays makes no sound", async () => {
+  network.answer(NEWS, { body: boosts("60 new boosts", "2031-05-04T12:00:02.000Z") });
+  await open();
+  for (let heard = 0; heard < 80; heard++) {
+    hear("challenge.boosted");
+    await pass(20);
+  }
+  network.answer(NEWS, { body: boosts("150 new boosts", "2031-05-04T12:00:05.000Z") });
+  await pass(3_000);
+  hear("challenge.boosted");
+  await pass(3_000);
+  expect(asked()).toEqual(Array(3).fill({ boosts_after: "2031-05-04T12:00:00.000Z" }));
+  expect(toasts.map(({ key, title }) => [key, title])).toEqual([
+    ["boosts", "60 new boosts"],
+    ["boosts", "150 new boosts"],
+  ]);
+  expect(played).toEqual(["/sounds/drop.wav", "/sounds/drop.wav"]);
+  await pass(10_000);
+  hear("challenge.boosted");
+  await pass(3_000);
+  expect(asked().at(-1)).toEqual({ boosts_after: "2031-05-04T12:00:05.000Z" });
+});
+
+test("one tab asks and plays, the one that was looked at last; all of them show it", async () => {
+  network.answer(NEWS, { body: news() });
+  const first = await open();
+  const second = await open();
+  made("n1");
+  await pass(3_000);
+  expect([asked().length, played.length]).toEqual([1, 1]);
+  expect([first.onUnread.mock.calls, second.onUnread.mock.calls]).toEqual([[[3]], [[3]]]);
+  // The leading one closes: the other takes over, and repeats nothing.
+  opened.pop()?.();
+  await pass(5_000);
+  expect(asked()).toHaveLength(1);
+  made("n2");
+  await pass(5_000);
+  expect(asked().slice(1)).toEqual([{ ids: "n2" }]);
+});
+
+test("beside an open dock there are no toasts, and one sound", async () => {
+  network.answer(NEWS, { body: news() });
+  await open();
+  await open({ isDock: true });
+  made("n1");
+  await pass(3_000);
+  expect([toasts.length, played.length]).toEqual([0, 1]);
+});
+
+test("a browser whose sounds are turned off shows only", async () => {
+  network.answer(NEWS, { body: news() });
+  setSoundOn(false);
+  await open();
+  made("n1");
+  await pass(3_000);
+  expect([toasts.length, played.length]).toEqual([1, 0]);
+});
+
+test("a public page opens a stream of its own while it leads", async () => {
+  network.answer(NEWS, { body: news() });
+  await open({ hasStream: false });
+  const stream = streams.latest();
+  expect(stream.url).toBe("/api/realtime?channels=user%3A1");
+  stream.send("notification.created", { channel: "user:1", data: { notification_id: "n1" } });
+  await pass(3_000);
+  expect(asked()).toEqual([{ ids: "n1" }]);
+  await open();
+  expect(stream.isClosed).toBe(true);
+});

@@ -1,0 +1,43 @@
+import type { Source } from "./source";
+
+/**
+ * Which of the sources of one overlay that the audience may see plays its alerts: one, so that none comes twice. Who was told to be on
+ * air takes the turn from who only seems to be. A browser without locks, as on a page without TLS, lets each play.
+ *
+ * @returns whether it is this one
+ */
+export function createTurn(streamer: string, source: Source, onTurn: () => void): () => boolean {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (locks === undefined) {
+    source.onChange(onTurn);
+    return source.isShown;
+  }
+  let release: (() => void) | undefined;
+
+  function hold(): Promise<void> | undefined {
+    if (!source.isShown()) return;
+    const end = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    onTurn();
+    return end;
+  }
+  function ask(steal: boolean): void {
+    locks
+      ?.request(`alerts ${streamer}`, { steal }, hold)
+      // Another took it.
+      .catch(() => {
+        release = undefined;
+        ask(false);
+      });
+  }
+  function look(): void {
+    if (!source.isShown()) {
+      release?.();
+      release = undefined;
+    } else if (release === undefined) ask(source.isOnAir());
+  }
+  source.onChange(look);
+  look();
+  return () => release !== undefined;
+}

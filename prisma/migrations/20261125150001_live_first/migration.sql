@@ -1,0 +1,1 @@
+ALTER TABLE "challenges" ADD COLUMN "broadcasting" BOOLEAN NOT NULL DEFAULT false;
