@@ -19,6 +19,8 @@ export function watchTabs(userId: string, isDock: boolean, { onLead, onFollow, o
   const closing = new AbortController();
   const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`news ${userId}`) : null;
   let leads = false;
+  /** What was asked for and not granted yet. */
+  const asked = { take: false, wait: false };
   let release: (() => void) | undefined;
 
   function hold(): Promise<void> | undefined {
@@ -29,14 +31,20 @@ export function watchTabs(userId: string, isDock: boolean, { onLead, onFollow, o
       release = resolve;
     });
   }
-  function lead(isTaking: boolean): void {
+  function lead(how: keyof typeof asked): void {
+    if (asked[how]) return;
+    asked[how] = true;
     // A taken lock cannot be waited for, nor a wait taken back.
-    const options = isTaking ? { steal: true } : { signal: closing.signal };
-    locks?.request(`news ${userId}`, options, hold).catch(() => {
+    const options = how === "take" ? { steal: true } : { signal: closing.signal };
+    const granted = () => {
+      asked[how] = false;
+      return hold();
+    };
+    locks?.request(`news ${userId}`, options, granted).catch(() => {
       if (!leads || closing.signal.aborted) return;
       leads = false;
       onFollow();
-      lead(false);
+      lead("wait");
     });
   }
   const look = () => {
@@ -46,13 +54,13 @@ export function watchTabs(userId: string, isDock: boolean, { onLead, onFollow, o
       leads = isVisible;
       if (leads) onLead();
       else onFollow();
-    } else if (isVisible && !leads) lead(true);
+    } else if (isVisible && !leads) lead("take");
   };
 
   channel?.addEventListener("message", ({ data }: MessageEvent<TabNews>) => onNews(data));
   document.addEventListener("visibilitychange", look);
   if (document.visibilityState === "visible") queueMicrotask(look);
-  else queueMicrotask(() => lead(false));
+  else queueMicrotask(() => lead("wait"));
   if (isDock) {
     const untilClosed = new Promise<void>((resolve) =>
       closing.signal.addEventListener("abort", () => resolve()),

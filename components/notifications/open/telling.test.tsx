@@ -93,6 +93,9 @@ test("a notification is shown with its link, counted and heard, once; a browser 
   expect(onUnread).toHaveBeenCalledWith(3);
   toasts[0]?.action?.onAct();
   expect(onOpen).toHaveBeenCalledWith("/streamer/a");
+  hear("challenge.boosted");
+  await pass(3_000);
+  expect(asked().at(-1)).toEqual({ boosts_after: "2031-05-04T12:00:00.000Z" });
 });
 
 test("a storm of boosts is one toast that grows, asked for every three seconds; a sum that stays makes no sound", async () => {

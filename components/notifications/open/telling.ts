@@ -111,9 +111,10 @@ export function startTelling({
         ...(after !== undefined && { boosts_after: after }),
       };
       const news = await call("GET /api/notifications/news", { query });
-      until = news.until;
+      // A boost that was committed late is counted by the next question for boosts.
+      until = after === undefined ? (until ?? news.until) : news.until;
       const fresh = after === undefined ? news : withoutRepeated(news, after);
-      tabs.tell({ ...fresh, told });
+      tabs.tell({ ...fresh, until, told });
       void show(fresh);
       if (fresh.sound !== null && isSoundOn()) play(fresh.sound);
     } catch {

@@ -70,10 +70,10 @@ export function createAlerts(
     next();
   }
 
-  /** Plays the sample of a kind, whatever the look says about it; where another source plays, it is that one's. */
+  /** Plays the sample of a kind next, whatever the look says about it. One that nobody can see is not kept for later. */
   function test(kind: string): void {
     const sample = sampleOf(kind);
-    if (sample === undefined || (source.isShown() && !isOurs())) return;
+    if (sample === undefined || !isOurs()) return;
     waiting.unshift([sample]);
     next();
   }

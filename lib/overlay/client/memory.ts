@@ -1,6 +1,5 @@
 /**
- * What this source keeps for its next load. Without storage a reload may repeat the alerts of the last seconds, and a page with a key
- * opens without it.
+ * What this source keeps for its next load. Without storage a page with a key is loaded again without it.
  */
 export function keep(name: string, value: string): void {
   try {

@@ -390,7 +390,7 @@ describe("alerts", () => {
     expect(page.document.querySelector(".alerts")?.childElementCount).toBe(0);
   });
 
-  test("are not repeated by a later answer, nor after a reload", async () => {
+  test("are not repeated by a later answer", async () => {
     open(top);
     await announce({ id: "1", kind: "started" });
     await wait(10_000);
@@ -507,6 +507,31 @@ describe("alerts", () => {
       await setActive(second, true);
       await wait(MINUTE);
       expect(played().reduce((sum, one) => sum + one, 0)).toBe(3);
+    });
+
+    test("a test is played by the one that is on air, and by none later", async () => {
+      const [first, second] = [await openOne(), await openOne()];
+      await setActive(first, true);
+      await setActive(second, false);
+      for (const one of pages) one.say("overlay.test", { data: { kind: "completed" } });
+      await wait(MINUTE);
+      await setActive(first, false);
+      await setActive(second, true);
+      await wait(MINUTE);
+      expect(played()).toEqual([1, 0]);
+    });
+
+    test("a source that is shown and hidden while another plays asks for its turn once", async () => {
+      const [first, second] = [await openOne(), await openOne()];
+      const request = jest.spyOn(FakeLocks.prototype, "request");
+      await setActive(first, true);
+      const { defaultView: window } = second.document;
+      if (window !== null) second.document.dispatchEvent(new window.Event("visibilitychange"));
+      await wait(0);
+      expect(request).not.toHaveBeenCalled();
+      request.mockRestore();
+      await happens("1");
+      expect(played()).toEqual([1, 0]);
     });
 
     test("what waits outlives a source that is shut down while it is hidden, and is shown once", async () => {

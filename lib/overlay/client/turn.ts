@@ -13,29 +13,33 @@ export function createTurn(streamer: string, source: Source, onTurn: () => void)
     return source.isShown;
   }
   let release: (() => void) | undefined;
+  /** What was asked for and not granted yet. */
+  const asked = { take: false, wait: false };
 
-  function hold(): Promise<void> | undefined {
-    if (!source.isShown()) return;
-    const end = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    onTurn();
-    return end;
-  }
-  function ask(steal: boolean): void {
-    locks
-      ?.request(`alerts ${streamer}`, { steal }, hold)
-      // Another took it.
-      .catch(() => {
-        release = undefined;
-        ask(false);
+  function ask(how: keyof typeof asked): void {
+    if (asked[how]) return;
+    asked[how] = true;
+    const hold = () => {
+      asked[how] = false;
+      if (!source.isShown()) return;
+      const end = new Promise<void>((resolve) => {
+        release = resolve;
       });
+      onTurn();
+      return end;
+    };
+    locks?.request(`alerts ${streamer}`, { steal: how === "take" }, hold).catch(() => {
+      if (release === undefined) return;
+      // Another took it.
+      release = undefined;
+      ask("wait");
+    });
   }
   function look(): void {
     if (!source.isShown()) {
       release?.();
       release = undefined;
-    } else if (release === undefined) ask(source.isOnAir());
+    } else if (release === undefined) ask(source.isOnAir() ? "take" : "wait");
   }
   source.onChange(look);
   look();
