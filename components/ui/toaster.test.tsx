@@ -21,6 +21,16 @@ test("announces toasts politely, also errors", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
+test("a toast takes the place of the one with its key", async () => {
+  renderScreen(<Toaster />);
+  act(() => toast({ key: "boosts", title: "2 new boosts", description: "For 2 challenges" }));
+  await screen.findByRole("dialog", { name: "2 new boosts" });
+  act(() => toast({ key: "boosts", title: "90 new boosts" }));
+  const notice = await screen.findByRole("dialog", { name: "90 new boosts" });
+  expect(notice).not.toHaveAccessibleDescription();
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+});
+
 test("closes the toast when its action is used", async () => {
   const onAct = jest.fn();
   renderScreen(<Toaster />);

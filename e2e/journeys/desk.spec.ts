@@ -39,6 +39,11 @@ test("a streamer invites by link; the moderator accepts a challenge without read
   await expect(dialog).not.toContainText("$");
   await dialog.getByRole("button", { name: "Accept challenge" }).click();
   await expect(challengeCard(moderator, first)).toHaveCount(0);
+  await moderator.getByRole("dialog", { name: "Challenge accepted" }).getByText("Undo").click();
+  // An acceptance is taken back once; the next one stays.
+  await challengeCard(moderator, first).getByRole("button", { name: "Accept" }).click();
+  await dialog.getByRole("button", { name: "Accept challenge" }).click();
+  await expect(challengeCard(moderator, first)).toHaveCount(0);
   await streamer.goto("/streamer-dashboard");
   await streamer.getByRole("tab", { name: /^Accepted/ }).click();
   await expect(challengeCard(streamer, first)).toContainText(`Accepted by ${helper} for you`);

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { requireE2eTarget } from "@/tests/support/e2e-target";
+import { type Fault, FaultyNetwork } from "../fixtures/faulty-network";
+import { authorize, callAs, openDashboard, overlayLink, signUp, writeChallenge } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+// What the broken network answers, and streams that are cut.
+test.use({ expectedErrors: [/503/, /net::ERR_/] });
+
+const SECOND = 1_000;
+/** The overlay's own time that passes during and after a fault. Source: docs/product/overlay.md#never-wrong-for-long. */
+const FAULTS: readonly (readonly [Fault, during: number, after: number])[] = [
+  ["stalled", 50 * SECOND, 2 * SECOND],
+  ["down", 12 * SECOND, 20 * SECOND],
+  ["unavailable", 12 * SECOND, 20 * SECOND],
+  ["slow", 2 * SECOND, 2 * SECOND],
+];
+
+test("after a network that stalls, cuts, fails or is slow the overlay shows what is true, and every alert once", async ({
+  openPage,
+}) => {
+  test.slow();
+  const [streamer, viewer, booster] = await Promise.all([openPage(), openPage(), openPage()]);
+  const overlay = await openPage({ viewport: { width: 1920, height: 1080 } });
+  const network = await FaultyNetwork.start();
+  const name = await openDashboard(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  await signUp(booster, "Viewer");
+  const link = new URL(await overlayLink(streamer));
+  await overlay.clock.install();
+  await overlay.goto(network.url + link.pathname + link.search);
+  await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
+  await noteAlerts(overlay);
+
+  await writeChallenge(viewer, { streamer: name, text: "Win a round blindfolded", amount: "25" });
+  await authorize(viewer, "$25.00");
+  await expect(overlay.locator(".slide.on")).toContainText("$25.00");
+  await booster.goto(`/streamer/${name}`);
+  const id = (await overlay.locator(".slide.on").getAttribute("data-id")) ?? "";
+
+  let pot = 25;
+  for (const [fault, during, after] of FAULTS) {
+    network.set(fault);
+    await boost(booster, id, 5);
+    pot += 5;
+    await overlay.clock.runFor(during);
+    if (fault !== "stalled") network.set("none");
+    await overlay.clock.runFor(after);
+    await expect(overlay.locator(".slide.on"), fault).toContainText(`$${pot}.00`);
+  }
+  // The last alert has left, and none comes again.
+  await expect.poll(() => alertsOf(overlay)).toHaveLength(1 + FAULTS.length);
+  await overlay.clock.runFor(60 * SECOND);
+  const shown = await alertsOf(overlay);
+  expect(shown.map(({ kind }) => kind)).toEqual(["created", ...FAULTS.map(() => "boosted")]);
+  expect(new Set(shown.map(({ alert }) => alert)).size).toBe(shown.length);
+  await network.stop();
+});
+
+/** Pays a boost with a card that needs no authentication, without the dialogs. */
+async function boost(page: Page, id: string, amount: number): Promise<void> {
+  const asked = await callAs(page, "POST", `/api/challenges/${id}/boost`, { amount });
+  expect(asked.status).toBe(200);
+  const [intent = ""] = String(asked.body.clientSecret).split("_secret_");
+  const { stripeBase, stripeKey } = requireE2eTarget();
+  const paid = await fetch(new URL(`/v1/payment_intents/${intent}/confirm`, stripeBase), {
+    method: "POST",
+    headers: { authorization: `Bearer ${stripeKey}` },
+    body: new URLSearchParams({ payment_method: "pm_card_visa" }),
+  });
+  expect(paid.status).toBe(200);
+  const told = await callAs(page, "POST", "/api/challenges/confirm-payment", { payment_intent_id: intent });
+  expect(told.status).toBe(200);
+}
+
+type Shown = { readonly alert: string; readonly kind: string };
+
+/** Notes every alert that is shown from now on. */
+async function noteAlerts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown: Shown[] = [];
+    Object.assign(window, { shown });
+    const place = document.querySelector(".alerts");
+    if (place === null) throw new Error("No place for alerts");
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement)) continue;
+        shown.push({ alert: node.dataset.id ?? "", kind: node.dataset.kind ?? "" });
+      }
+    }).observe(place, { childList: true });
+  });
+}
+
+function alertsOf(page: Page): Promise<Shown[]> {
+  return page.evaluate(() => (window as unknown as { shown: Shown[] }).shown);
+}
