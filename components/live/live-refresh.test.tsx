@@ -88,6 +88,14 @@ test("opens a stream again that has been silent for 40 seconds; a beat keeps it 
   expect(streams.opened).toHaveLength(2);
 });
 
+test("opens a stream again that says nothing for ten seconds after it was opened", async () => {
+  renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />);
+  await pass(9_999);
+  expect(streams.latest().isClosed).toBe(false);
+  await pass(1);
+  expect(streams.latest().isClosed).toBe(true);
+});
+
 test("a page that slept opens its stream again when it is looked at", async () => {
   renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />);
   streams.latest().send("hello", hello);

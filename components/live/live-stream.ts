@@ -3,6 +3,8 @@ const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 
 /** The server sends an event at least every 15 seconds; a stream that is silent for longer is dead, though it may look open. */
 const SILENT_MS = 40_000;
+/** It speaks as soon as a stream is open: one that has said nothing yet went into a dead connection. */
+const OPENING_MS = 10_000;
 
 const EVENT_TYPES = [
   "challenge.changed",
@@ -51,10 +53,10 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
   let failures = 0;
   let isFirst = true;
 
-  const heard = () => {
+  const heard = (mayBeSilent = SILENT_MS) => {
     heardAt = Date.now();
     clearTimeout(watchdog);
-    watchdog = setTimeout(lose, SILENT_MS);
+    watchdog = setTimeout(lose, mayBeSilent);
   };
   const lose = () => {
     source?.close();
@@ -70,7 +72,7 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
   const connect = () => {
     const opened = new EventSource(`/api/realtime?channels=${encodeURIComponent(channels)}`);
     source = opened;
-    heard();
+    heard(OPENING_MS);
     const on = (type: string, listener: (event: MessageEvent<string>) => void) =>
       opened.addEventListener(type, (event: MessageEvent<string>) => {
         heard();

@@ -3,6 +3,8 @@ const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 const EVENTS = ["challenge.changed", "challenge.boosted", "streamer.changed", "overlay.changed"] as const;
 /** The server sends a beat every 15 seconds: a stream that is silent for longer has stalled. */
 const SILENCE_MS = 40_000;
+/** The server speaks as soon as a stream is open: one that has said nothing yet went into a dead connection. */
+const OPENING_MS = 10_000;
 const CHECK_MS = 5_000;
 
 type Handlers = {
@@ -26,15 +28,18 @@ export function listen(streamerId: string, { onHello, onEvent, onTest }: Handler
   let failures = 0;
   let source: EventSource | undefined;
   let heardAt = 0;
+  let mayBeSilent = OPENING_MS;
   let checkedAt = Date.now();
 
   function connect(): void {
     const stream = new EventSource(`/api/realtime?channels=streamer:${streamerId}`);
     source = stream;
     heardAt = performance.now();
+    mayBeSilent = OPENING_MS;
     const on = (name: string, handle: (data: string) => void) =>
       stream.addEventListener(name, (event: MessageEvent<string>) => {
         heardAt = performance.now();
+        mayBeSilent = SILENCE_MS;
         handle(event.data);
       });
     on("hello", (data) => {
@@ -64,7 +69,7 @@ export function listen(streamerId: string, { onHello, onEvent, onTest }: Handler
     const passed = Date.now() - checkedAt;
     checkedAt += passed;
     const hasJumped = Math.abs(passed - CHECK_MS) > SILENCE_MS;
-    if (source !== undefined && (hasJumped || performance.now() - heardAt > SILENCE_MS)) retry(source);
+    if (source !== undefined && (hasJumped || performance.now() - heardAt > mayBeSilent)) retry(source);
   }, CHECK_MS);
   connect();
 }

@@ -236,12 +236,20 @@ describe("the fuse", () => {
 describe("the connection", () => {
   test("is opened again after 40 seconds of silence, and not while the server beats", async () => {
     open(top);
+    page.hello(SERVER_NOW);
     for (let beats = 0; beats < 8; beats++) {
       await wait(15_000);
       page.say("beat");
     }
     expect(page.streams).toHaveLength(1);
     await wait(47_000);
+    expect(page.streams).toHaveLength(2);
+    expect(page.streams[0]?.close).toHaveBeenCalled();
+  });
+
+  test("is opened again when it says nothing for ten seconds after it was opened", async () => {
+    open(top);
+    await wait(17_000);
     expect(page.streams).toHaveLength(2);
     expect(page.streams[0]?.close).toHaveBeenCalled();
   });
