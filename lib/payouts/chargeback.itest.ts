@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { brokenInvariantsAtRest, ledgerBalances, readMoneyState } from "@/lib/payments";
 import { payoutOf } from "@/lib/payments/testing/payout-state";
+import { payoutSums } from "@/lib/payouts";
 import { completeMoney, pass, pledgeRow, recover, secured, stage } from "@/tests/support/money";
 import { createViewer, sandbox } from "@/tests/support/world";
 import {
@@ -79,7 +80,11 @@ describe("a chargeback before the transfer", () => {
     const first = await secured(on);
     await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
     await completeMoney(on);
-    await decide(await dispute({ ...on, ...first }), "lost");
+    const id = await dispute({ ...on, ...first });
+    await recover(1);
+    // Each dollar is in one sum: $9 of the other backer wait, $22.50 of this one are gone.
+    expect(await payoutSums(on.streamer)).toMatchObject({ onItsWayCents: 0, onHoldCents: 900, lostCents: 2_250 });
+    await decide(id, "lost");
     await recover(1);
     expect(await wireOf(on)).toMatchObject({ amount: 10, platform_fee: 1, charged_back: 25, collected: 35 });
     await pass({ days: 20 });

@@ -26,6 +26,15 @@ export type BlockReason = Extract<
   "dispute_open" | "chargeback_open" | "operator_hold" | "account_limited"
 >;
 
+/** Reasons that end by a decision or by the streamer, not by themselves. Source: docs/product/payouts.md#statuses. */
+export const HOLDING_REASONS: readonly WaitingReason[] = [
+  "payout_account_incomplete",
+  "dispute_open",
+  "chargeback_open",
+  "operator_hold",
+  "account_limited",
+];
+
 /** Why an operator holds a payout back. Source: docs/product/operators.md#payouts. */
 export const HOLD_REASONS = [
   "fraud_suspected",
@@ -73,6 +82,11 @@ export const payoutSchema = z.object({
   hold: payoutHoldSchema.nullable(),
 });
 export type PayoutWire = z.infer<typeof payoutSchema>;
+
+/** Shown as "On hold" instead of "Scheduled". Source: docs/product/payouts.md#statuses. */
+export function isOnHold({ status, waiting_reason: reason, hold }: PayoutWire): boolean {
+  return status === "pending" && (hold !== null || (reason !== null && HOLDING_REASONS.includes(reason)));
+}
 
 /** A streamer's payouts in cents, after the platform's fee. Source: docs/product/payouts.md#figures. */
 export type PayoutSums = {

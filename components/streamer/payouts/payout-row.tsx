@@ -12,22 +12,18 @@ import { RetryPayout } from "./retry-payout";
 /** One payout: amount collected, platform fee, net amount and date. */
 export function PayoutRow({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
-  const when = payout.completed_at ?? payout.scheduled_for;
   return (
     <li className="border-line border-b p-4 last:border-b-0 sm:p-5">
       <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <div className="min-w-0">
           <p className="line-clamp-2 break-words font-medium">{payout.challenge_description}</p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
-            <PayoutStatus status={payout.status} />
-            <span>
-              {t(payout.status === "completed" ? "paidOn" : "scheduledFor")}{" "}
-              <Moment at={when} style="payoutDate" className="text-text" />
-            </span>
+            <PayoutStatus payout={payout} />
+            <PayoutDay payout={payout} />
           </div>
         </div>
         <dl className="figures grid grid-cols-3 gap-4 lg:w-88 lg:text-right">
-          <Figure label={t("amount")} value={<Money dollars={payout.amount} />} />
+          <Figure label={t("amount")} value={<Money dollars={payout.collected} />} />
           <Figure label={t("fee")} value={<Money dollars={payout.platform_fee} />} />
           <Figure label={t("net")} value={<Money dollars={netOf(payout)} />} isNet />
         </dl>
@@ -35,6 +31,21 @@ export function PayoutRow({ payout }: { payout: PayoutWire }) {
       <PayoutFigures payout={payout} />
       <PayoutNote payout={payout} />
     </li>
+  );
+}
+
+/** The day that counts; none while something is in the way, because its day may be over. */
+function PayoutDay({ payout }: { payout: PayoutWire }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  const { status, completed_at: paidAt, scheduled_for: dueAt } = payout;
+  if (status === "cancelled") return null;
+  if (status === "pending" && (payout.waiting_reason !== null || payout.hold !== null)) return null;
+  const label = { completed: "paidOn", failed: "dueOn", pending: "scheduledFor" } as const;
+  const day = status === "completed" && paidAt !== null ? paidAt : dueAt;
+  return (
+    <span>
+      {t(label[status])} <Moment at={day} style="payoutDate" className="text-text" />
+    </span>
   );
 }
 

@@ -84,14 +84,14 @@ test("says what could not be collected, once the payout was sent", () => {
 });
 
 test("shows the amount, the fee and the net amount of a payout", () => {
-  show([payout({ amount: 33.35, platform_fee: 3.33 })]);
+  show([payout({ collected: 33.35, pot: 33.35, amount: 33.35, platform_fee: 3.33 })]);
   for (const amount of ["$33.35", "$3.33", "$30.02"]) expect(row().getByText(amount)).toBeInTheDocument();
 });
 
 test.each([
   [{ status: "pending" }, ["Scheduled", "Dec 01, 2026"]],
   [{ status: "completed", completed_at: "2026-12-02T10:00:00.000Z" }, ["Completed", "Dec 02, 2026"]],
-  [{ status: "failed", retry_count: 5 }, ["Failed", "retry 5/5"]],
+  [{ status: "failed", retry_count: 5 }, ["Failed", "Was due on", "Dec 01, 2026", "retry 5/5"]],
   [{ status: "cancelled" }, ["Cancelled"]],
   [{ waiting_reason: "captures_pending" }, ["Waiting until every backer has been charged."]],
   [{ status: "failed", error_message: "transfer_declined" }, [/refused the payout. You are still owed/]],
@@ -122,6 +122,30 @@ test.each([
 ] as const)("shows %j as %j", (over, texts) => {
   show([payout(over)]);
   for (const text of texts) expect(row().getByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  "dispute_open",
+  "chargeback_open",
+  "account_limited",
+  "operator_hold",
+  "payout_account_incomplete",
+] as const)("a payout that waits for %s is on hold, without a day", (reason) => {
+  show([payout({ waiting_reason: reason })]);
+  expect(row().getByText("On hold")).toBeInTheDocument();
+  expect(row().queryByText("Scheduled")).not.toBeInTheDocument();
+  expect(row().queryByText(/2026/)).not.toBeInTheDocument();
+});
+
+test("one whose money is under way stays scheduled, without the day that is over", () => {
+  show([payout({ waiting_reason: "funds_pending" })]);
+  expect(row().getByText("Scheduled")).toBeInTheDocument();
+  expect(row().queryByText(/2026/)).not.toBeInTheDocument();
+});
+
+test("shows what was collected before chargebacks, so that the row adds up", () => {
+  show([payout({ collected: 30, charged_back: 15, amount: 15, platform_fee: 1.5, pot: 30 })]);
+  for (const amount of ["$30.00", "$1.50", "$13.50"]) expect(row().getByText(amount)).toBeInTheDocument();
 });
 
 test("links to the setup when the payout account is incomplete", () => {

@@ -2,7 +2,7 @@ import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
 import { cents, shareOf } from "@/lib/shared/money";
-import type { PayoutSums } from "../contract";
+import { HOLDING_REASONS, type PayoutSums } from "../contract";
 
 type Row = Record<"paid" | "on_its_way" | "on_hold" | "lost" | "next", bigint> & {
   readonly next_at: Date | null;
@@ -27,7 +27,7 @@ export async function payoutSums({ userId }: Pick<Actor, "userId">): Promise<Pay
       coalesce((array_agg(net ORDER BY scheduled_for, id) FILTER (WHERE ${isNext}))[1], 0)::bigint AS next
     FROM (
       SELECT id, status, scheduled_for, waiting_reason, collected_cents, amount_cents, amount_cents - platform_fee_cents AS net,
-        coalesce(waiting_reason IN ('payout_account_incomplete', 'dispute_open', 'chargeback_open', 'operator_hold'), false)
+        coalesce(waiting_reason = ANY(${HOLDING_REASONS}), false)
           OR EXISTS (SELECT 1 FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id) AS held
       FROM scheduled_transfers t
       WHERE streamer_id = ${userId}::uuid
