@@ -26,6 +26,12 @@ export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelP
   return (
     <ClientMessages namespaces={["settings.notifications"]}>
       <div className="grid gap-10">
+        <Section title={t("push.title")} text={t("push.text")}>
+          <PushHere push={settings.push} />
+          <div className="mt-5 border-line border-t pt-5">
+            <SoundSwitch />
+          </div>
+        </Section>
         {GROUPS.filter((group) => isStreamer || group !== "streamer").map((group) => (
           <Section key={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
             <NotificationSwitches
@@ -33,12 +39,6 @@ export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelP
             />
           </Section>
         ))}
-        <Section title={t("push.title")} text={t("push.text")}>
-          <PushHere push={settings.push} />
-          <div className="mt-5 border-line border-t pt-5">
-            <SoundSwitch />
-          </div>
-        </Section>
         <Section title={t("essential.title")}>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
             <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{t("essential.text")}</p>

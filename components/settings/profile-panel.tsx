@@ -17,6 +17,7 @@ import type { CountryOption } from "./profile/countries";
 import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
 import { Section } from "./section";
+import { SectionIndex } from "./section-index";
 import { DeviceList } from "./security/device-list";
 import { MfaSettings } from "./security/mfa-settings";
 
@@ -62,17 +63,30 @@ export function ProfilePanel({
       ]}
     >
       <div className="grid gap-10">
-        <Section title={t("avatar.title")} text={t("avatar.text")}>
+        <SectionIndex
+          sections={[
+            { id: "picture", title: t("avatar.title") },
+            { id: "profile", title: t("profile.title") },
+            { id: "birth-date", title: t("birthDate.title") },
+            { id: "password", title: t("password.title") },
+            { id: "two-step", title: t("twoStep.title") },
+            { id: "devices", title: t("devices.title") },
+            { id: "blocks", title: t("blocks.title") },
+            { id: "data", title: t("data.title") },
+            { id: "danger", title: t("danger.title") },
+          ]}
+        />
+        <Section id="picture" title={t("avatar.title")} text={t("avatar.text")}>
           <AvatarField name={profile.full_name || profile.username} src={profile.avatar_url} />
         </Section>
-        <Section title={t("profile.title")} text={t("profile.text")}>
+        <Section id="profile" title={t("profile.title")} text={t("profile.text")}>
           {!profile.name_confirmed && <ConfirmName username={profile.username} />}
           <ProfileForm profile={profile} countries={countries} />
         </Section>
-        <Section title={t("birthDate.title")} text={t("birthDate.text")}>
+        <Section id="birth-date" title={t("birthDate.title")} text={t("birthDate.text")}>
           <BirthDate day={profile.date_of_birth} />
         </Section>
-        <Section title={t("password.title")} text={t("password.text")}>
+        <Section id="password" title={t("password.title")} text={t("password.text")}>
           <PasswordForm passwordMin={PASSWORD_MIN} isStreamer={profile.user_type === "streamer"} />
         </Section>
         <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>
@@ -84,7 +98,7 @@ export function ProfilePanel({
         <Section id="blocks" title={t("blocks.title")} text={t("blocks.text")}>
           <BlockList first={blocks} />
         </Section>
-        <Section title={t("data.title")} text={t("data.text")}>
+        <Section id="data" title={t("data.title")} text={t("data.text")}>
           <DataExport />
           <p className="mt-4 text-sm">
             <Link href="/statements" className="font-medium underline underline-offset-4">
@@ -92,7 +106,7 @@ export function ProfilePanel({
             </Link>
           </p>
         </Section>
-        <Section title={t("danger.title")} text={t("danger.text")}>
+        <Section id="danger" title={t("danger.title")} text={t("danger.text")}>
           <DeleteAccount explanation={<DeletionPoints />} username={profile.username} proof={deletionProof} />
         </Section>
       </div>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ShowSteps } from "@/components/streamer/first-steps/show-steps";
 import { ShareKit, type ShareKitProps } from "@/components/streamer/share-kit/share-kit";
 import { buttonStyle } from "@/components/ui/button-style";
+import { LinkButton } from "@/components/ui/link-button";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
 import type { ConnectionOutcome, OwnChannelsWire } from "@/lib/channels/contract";
@@ -10,12 +11,14 @@ import { getPathname, Link } from "@/lib/i18n/navigation";
 import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
 import { pick } from "@/lib/shared/pick";
+import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { WebhookWire } from "@/lib/webhooks/contract";
 import { LateApiKeys } from "./api-keys/late-api-keys";
 import { LateConnections } from "./connections/late-connections";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
+import { SectionIndex } from "./section-index";
 import { Channels } from "./streamer/channels";
 import { Moderators } from "./streamer/moderators";
 import { LateLookForm } from "./streamer/overlay/late-look-form";
@@ -26,7 +29,6 @@ import { SetUpGuide } from "./streamer/overlay/set-up-guide";
 import { OwnRulesForm } from "./streamer/own-rules-form";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
-import { RulesForm } from "./streamer/rules-form";
 
 type StreamerPanelProps = {
   profile: ProfileWire;
@@ -39,6 +41,8 @@ type StreamerPanelProps = {
   webhooks: readonly WebhookWire[];
   /** How a visit to a platform ended; null without one. */
   connected: ConnectionOutcome | null;
+  /** The payment provider's setup of the payout account led here. */
+  fromSetup: boolean;
   overlay: Pick<LookFormProps, "look" | "choices">;
   /** First steps are left, and put away. */
   canShowSteps: boolean;
@@ -55,6 +59,7 @@ export function StreamerPanel({
   channels,
   webhooks,
   connected,
+  fromSetup,
   overlay,
   canShowSteps,
 }: StreamerPanelProps) {
@@ -82,22 +87,35 @@ export function StreamerPanel({
       ]}
     >
       <div className="grid gap-10">
+        <SectionIndex
+          sections={[
+            { id: "payments", title: t("payments.title") },
+            { id: "public", title: t("public.title") },
+            { id: "your-rules", title: t("ownRules.title") },
+            { id: "channels", title: t("channels.title") },
+            { id: "moderators", title: t("moderators.title") },
+            { id: "overlay", title: t("overlay.title") },
+            { id: "set-up", title: words("title") },
+            { id: "connections", title: t("connections.title") },
+            { id: "api-keys", title: t("apiKeys.title") },
+            { id: "share", title: t("share.title") },
+            ...(canShowSteps ? [{ id: "first-steps", title: t("firstSteps.title") }] : []),
+          ]}
+        />
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
           <PayoutAccountSection countries={countries} country={profile.country} />
+          {fromSetup && <BackFromSetup />}
           {mfa.since === null && <MfaOffer />}
         </Section>
-        <Section title={t("public.title")} text={t("public.text")}>
+        <Section id="public" title={t("public.title")} text={t("public.text")}>
           <PublicProfileForm
             profile={profile}
             categories={CATEGORIES.map((name) => ({ value: name, label: categories(name) }))}
             countries={countries}
           />
         </Section>
-        <Section title={t("rules.title")} text={t("rules.text")}>
-          <RulesForm streamer={pick(streamer, RULES)} />
-        </Section>
         <Section id="your-rules" title={t("ownRules.title")} text={t("ownRules.text")}>
-          <OwnRulesForm rules={pick(streamer, OWN_RULES)} kinds={DARE_CATEGORIES} />
+          <OwnRulesForm rules={pick(streamer, RULES)} kinds={DARE_CATEGORIES} caps={pledgeCaps()} />
         </Section>
         <Section id="channels" title={t("channels.title")} text={t("channels.text")}>
           <Channels {...channels} outcome={connected} />
@@ -112,7 +130,7 @@ export function StreamerPanel({
             <RehearsalSwitch />
           </div>
         </Section>
-        <Section title={words("title")} text={words("text")}>
+        <Section id="set-up" title={words("title")} text={words("text")}>
           <SetUpGuide />
         </Section>
         <Section id="connections" title={t("connections.title")} text={t("connections.text")}>
@@ -127,7 +145,7 @@ export function StreamerPanel({
           <ShareKit {...share} />
         </Section>
         {canShowSteps && (
-          <Section title={t("firstSteps.title")} text={t("firstSteps.text")}>
+          <Section id="first-steps" title={t("firstSteps.title")} text={t("firstSteps.text")}>
             <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
               <ShowSteps />
             </ClientMessages>
@@ -150,10 +168,12 @@ function ForDevelopers({ part }: { part: "webhooks" | "keys" }) {
   );
 }
 
-/** What the two forms of rules show. */
-const RULES = ["id", "moderation_prompt", "minimum_challenge_amount", "additional_guidelines"] as const;
-const OWN_RULES = [
+/** What the form of the rules shows. */
+const RULES = [
   "id",
+  "moderation_prompt",
+  "minimum_challenge_amount",
+  "additional_guidelines",
   "maximum_challenge_amount",
   "maximum_pot_amount",
   "blocked_words",
@@ -167,9 +187,21 @@ const OWN_RULES = [
   "require_history",
   "pause_when_offline",
   "open_when_live",
-  "hide_amounts_overlay",
   "hide_amounts_dashboard",
 ] as const;
+
+/** The setup opens in a tab of its own: where to go from here. */
+function BackFromSetup() {
+  const t = useTranslations("settings.sections.payments");
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
+      {t("fromSetup")}
+      <LinkButton href="/streamer-dashboard" size="sm">
+        {t("fromSetupAct")}
+      </LinkButton>
+    </p>
+  );
+}
 
 /** Suggests MFA to people who receive payouts. A full page load, because the tabs would keep the current choice. */
 function MfaOffer() {

@@ -16,7 +16,7 @@ type PageTabsProps<Value extends string> = {
   className: string;
 };
 
-/** The tabs of a page; the server loads and renders only the open one (decision 42). */
+/** The tabs of a page; the address names the open one, and the server loads and renders only that (decision 42). */
 export function PageTabs<Value extends string>({ tabs, shown, panel, ...rest }: PageTabsProps<Value>) {
   const router = useRouter();
   const pathname = usePathname();
@@ -24,9 +24,9 @@ export function PageTabs<Value extends string>({ tabs, shown, panel, ...rest }: 
   const change = (next: Value) =>
     startTransition(() => {
       setValue(next);
-      // The choice is in a cookie by now; a `tab` parameter would override it.
-      if (new URLSearchParams(window.location.search).has("tab")) router.replace(pathname, { scroll: false });
-      else router.refresh();
+      const query = new URLSearchParams(window.location.search);
+      query.set("tab", next);
+      router.replace(`${pathname}?${query}`, { scroll: false });
     });
   return (
     <Tabs

@@ -12,7 +12,12 @@ export async function saveFile(path: string, name: string, mediaType = "applicat
     headers: { accept: mediaType, "accept-language": document.documentElement.lang || "en" },
   });
   if (!response.ok) throw await refusalOf(response);
-  const url = URL.createObjectURL(await response.blob());
+  saveBlob(await response.blob(), name);
+}
+
+/** Saves what the page already has as a file. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -25,7 +25,7 @@ test("a streamer's first day: sign-up from the selling page, every first step, a
   await expect(steps.getByLabel("Link to your page")).toBeVisible();
   await steps.getByText("Your public name").click();
   await steps.getByLabel("Public name").fill("First Day");
-  await steps.getByLabel("Handle").fill(handle);
+  await steps.getByLabel("Username").fill(handle);
   await steps.getByRole("button", { name: "Confirm my name" }).click();
   await expect(steps.getByText("1 of 5 steps done")).toBeVisible();
 

@@ -172,7 +172,12 @@ export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
 
 /** Which of a new streamer's first steps are done. Source: docs/product/settings.md#first-steps. */
 export type FirstSteps = {
-  readonly name: { readonly confirmed: boolean; readonly username: string; readonly fullName: string };
+  readonly name: {
+    readonly confirmed: boolean;
+    readonly username: string;
+    readonly fullName: string;
+    readonly category: string;
+  };
   /** The minimum and the guidelines were saved once. */
   readonly rules: boolean;
   /** The overlay was opened with its key. */

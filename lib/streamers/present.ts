@@ -1,5 +1,6 @@
 import { platformRules } from "@/lib/moderation";
 import { type Cents, toDollars } from "@/lib/shared/money";
+import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { socialFields } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer, type OwnStreamerWire, type StreamerDetailWire, type StreamerWire } from "./contract";
@@ -39,6 +40,7 @@ export function presentStreamer(row: StreamerRow): StreamerWire {
 
 /** A streamer with the rules that challengers read first, in the reader's language. */
 export function presentStreamerDetail(row: StreamerDetailRow, locale: Locale): StreamerDetailWire {
+  const { pledgeCents, potCents } = pledgeCaps();
   return {
     ...presentStreamer(row),
     channels: row.channels.map(({ platform, name, url, picture_url }) => ({
@@ -49,8 +51,8 @@ export function presentStreamerDetail(row: StreamerDetailRow, locale: Locale): S
     })),
     moderation_prompt: platformRules(locale),
     additional_guidelines: row.additional_guidelines,
-    maximum_challenge_amount: dollarsOrNull(row.maximumChallengeCents),
-    maximum_pot_amount: dollarsOrNull(row.maximumPotCents),
+    maximum_challenge_amount: limitOrNull(row.maximumChallengeCents, pledgeCents),
+    maximum_pot_amount: limitOrNull(row.maximumPotCents, potCents),
     blocked_categories: [...row.blockedCategories],
     cooldown_minutes: row.cooldownMinutes,
     max_open_challenges: row.maxOpenChallenges,
@@ -63,8 +65,9 @@ export function presentStreamerDetail(row: StreamerDetailRow, locale: Locale): S
   };
 }
 
-function dollarsOrNull(amount: Cents | null): number | null {
-  return amount === null ? null : toDollars(amount);
+/** A streamer's limit in dollars, never above the platform's, which may have become lower since. */
+function limitOrNull(amount: Cents | null, platform: Cents): number | null {
+  return amount === null ? null : toDollars(amount > platform ? platform : amount);
 }
 
 /** A streamer as they see themselves: the minimum as set, and the private overlay link. */

@@ -10,7 +10,9 @@ import { db } from "@/lib/db/client";
 import type { ChallengeStatus } from "@/lib/db/generated/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
 import { encodeCursor } from "@/lib/shared/page";
+import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { callRoute } from "@/tests/support/call-route";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { type Person, signedUp } from "@/tests/support/sign-up";
@@ -342,6 +344,25 @@ describe("the streamer's own settings", () => {
     });
     expect((await save(kai, { minimum_challenge_amount: most })).body.minimum_challenge_amount).toBe(most);
   });
+
+  test.each(["maximum_challenge_amount", "maximum_pot_amount"] as const)(
+    "refuse a %s above the platform's, and show no higher one",
+    async (name) => {
+      const kai = await newStreamer();
+      const { pledgeCents, potCents } = pledgeCaps();
+      const most = name === "maximum_pot_amount" ? Math.min(potCents, MAX_AMOUNT_CENTS) : pledgeCents;
+      const refused = await save(kai, { [name]: most / 100 + 0.01 });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { [name]: "This amount is too high" } } });
+      expect((await save(kai, { [name]: most / 100 })).body[name]).toBe(most / 100);
+      if (name === "maximum_pot_amount") return;
+      // Written before the platform's limit was lowered.
+      await db().streamer.update({
+        where: { userId: kai.actor.userId },
+        data: { maximumChallengeCents: most + 1 },
+      });
+      expect((await me(kai)).body[name]).toBe(most / 100);
+    },
+  );
 
   test("refuse guidelines that break the rules, and record the decision", async () => {
     const kai = await newStreamer();

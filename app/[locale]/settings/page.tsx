@@ -42,14 +42,17 @@ type SettingsPageProps = { searchParams: Promise<Record<string, string | string[
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/settings");
-  const [remembered, { tab: asked, channel }] = await Promise.all([
+  const [remembered, { tab: asked, channel, from }] = await Promise.all([
     rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
     searchParams,
   ]);
   const shown = SETTINGS_TABS.find((tab) => tab === asked) ?? remembered;
   const [t, panel, unread] = await Promise.all([
     getTranslations("settings"),
-    panelOf(shown, actor, CONNECTION_OUTCOMES.find((outcome) => outcome === channel) ?? null),
+    panelOf(shown, actor, {
+      connected: CONNECTION_OUTCOMES.find((outcome) => outcome === channel) ?? null,
+      fromSetup: from === "setup",
+    }),
     countUnread(actor),
   ]);
   return (
@@ -73,8 +76,15 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
   );
 }
 
+type Arrival = {
+  /** How a visit to a platform ended; null without one. */
+  readonly connected: ConnectionOutcome | null;
+  /** The payment provider's setup of the payout account led here. */
+  readonly fromSetup: boolean;
+};
+
 /** Reads only what the chosen tab shows (decision 42). */
-async function panelOf(tab: SettingsTab, actor: PageActor, connected: ConnectionOutcome | null) {
+async function panelOf(tab: SettingsTab, actor: PageActor, arrival: Arrival) {
   if (tab === "streamer" && actor.userType !== "streamer") {
     return (
       <ClientMessages namespaces={["streamerDashboard.become"]}>
@@ -113,7 +123,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor, connected: Connection
         moderators={moderators}
         channels={channels}
         webhooks={webhooks}
-        connected={connected}
+        {...arrival}
         overlay={{
           look,
           choices: {

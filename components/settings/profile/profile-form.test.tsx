@@ -34,7 +34,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Save chan
 
 test("shows the saved values, with nothing to save", () => {
   renderScreen(form());
-  expect(field("Full name")).toHaveValue("Ana Ruiz");
+  expect(field("Public name")).toHaveValue("Ana Ruiz");
   expect(field("Username")).toHaveValue("ana");
   expect(field("Email")).toHaveValue("ana@example.com");
   expect(screen.getByRole("combobox", { name: /Country/ })).toHaveDisplayValue("Spain");
@@ -43,7 +43,7 @@ test("shows the saved values, with nothing to save", () => {
 });
 
 test.each([
-  ["Full name", "", "Full name is required"],
+  ["Public name", "", "Full name is required"],
   ["Username", "", "Username is required"],
   ["Username", "a b", "Use letters, digits, dots, dashes and underscores"],
   ["Email", "", "Email is required"],
@@ -52,7 +52,7 @@ test.each([
   renderScreen(form());
   await retype(name, value);
   await save();
-  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message)));
   expect(network.sentTo(SAVE)).toHaveLength(0);
 });
 
@@ -60,7 +60,7 @@ test("saves all fields and confirms it", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: profile() });
   renderScreen(form(), { router: { refresh } });
-  await retype("Full name", "Ana María");
+  await retype("Public name", "Ana María");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Country/ }), "No country");
   expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
   await save();
@@ -161,32 +161,32 @@ test("shows the server's field errors at their fields", async () => {
 
 test("shows an error offline and keeps the input", async () => {
   renderScreen(form());
-  await retype("Full name", "Ana María");
+  await retype("Public name", "Ana María");
   await save();
   await waitFor(() =>
     expect(toasts).toEqual([
       { variant: "destructive", title: "Failed to update profile", description: undefined },
     ]),
   );
-  expect(field("Full name")).toHaveValue("Ana María");
+  expect(field("Public name")).toHaveValue("Ana María");
 });
 
 test("restores unsaved input when the form is mounted again, and discards it on request", async () => {
   const first = renderScreen(form());
-  await retype("Full name", "Ana María");
+  await retype("Public name", "Ana María");
   first.unmount();
   renderScreen(form());
-  await waitFor(() => expect(field("Full name")).toHaveValue("Ana María"));
+  await waitFor(() => expect(field("Public name")).toHaveValue("Ana María"));
   expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
-  expect(field("Full name")).toHaveValue("Ana Ruiz");
+  expect(field("Public name")).toHaveValue("Ana Ruiz");
 });
 
 test("asks before closing the tab while there are unsaved changes", async () => {
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   renderScreen(form());
   expect(asks()).toBe(false);
-  await retype("Full name", "Ana María");
+  await retype("Public name", "Ana María");
   expect(asks()).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
   expect(asks()).toBe(false);
@@ -194,8 +194,16 @@ test("asks before closing the tab while there are unsaved changes", async () => 
 
 test("takes new values from the server into untouched fields only", async () => {
   const view = renderScreen(form());
-  await retype("Full name", "Ana María");
+  await retype("Public name", "Ana María");
   view.rerender(form({ username: "ana2", full_name: "Somebody Else" }));
   await waitFor(() => expect(field("Username")).toHaveValue("ana2"));
-  expect(field("Full name")).toHaveValue("Ana María");
+  expect(field("Public name")).toHaveValue("Ana María");
+});
+
+test("says of a streamer's name that it is public, and asks a viewer for their full name", () => {
+  const { unmount } = renderScreen(form());
+  expect(field("Public name")).toHaveAccessibleDescription(/Not your legal name/);
+  unmount();
+  renderScreen(form({ user_type: "viewer" }));
+  expect(field("Full name")).not.toHaveAccessibleDescription();
 });

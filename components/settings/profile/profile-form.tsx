@@ -33,6 +33,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const t = useTranslations("settings.profile");
   const locale = useLocale();
   const router = useRouter();
+  const isStreamer = profile.user_type === "streamer";
   const errorOf = useFieldErrors();
   const saved = profileFormValues(profile);
   const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, saved);
@@ -65,8 +66,9 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label={t("fullName")}
-            autoComplete="name"
+            label={t(isStreamer ? "publicName" : "fullName")}
+            description={isStreamer && t("publicNameHelp")}
+            autoComplete={isStreamer ? "nickname" : "name"}
             error={errorOf(errors.full_name)}
             defaultValue={saved.full_name}
             {...form.register("full_name")}

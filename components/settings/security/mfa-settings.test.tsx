@@ -50,6 +50,12 @@ test("turns on by the app's first code and shows the recovery codes once", async
   for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
   expect(network.sentTo(CONFIRM).at(-1)?.body).toEqual({ code: "123456" });
   expect(refresh).toHaveBeenCalledTimes(1);
+  URL.createObjectURL = jest.fn(() => "blob:codes");
+  const download = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await click("Download");
+  expect(download.mock.contexts[0]).toHaveProperty("download", "bravado-recovery-codes.txt");
+  const [[file]] = (URL.createObjectURL as jest.Mock).mock.calls as [[Blob]];
+  expect(file.size).toBe(codes.join("\n").length + 1);
   await click("I have saved them");
   for (const code of codes) expect(screen.queryByText(code)).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
 "use client";
 
+import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
+import { saveBlob } from "@/components/ui/save-file";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
@@ -25,8 +27,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           text={codes.join("\n")}
           words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
         />
+        <Button variant="secondary" onClick={() => saveBlob(fileOf(codes), "bravado-recovery-codes.txt")}>
+          <Download className="size-4" />
+          {t("download")}
+        </Button>
         <Button onClick={onKept}>{t("kept")}</Button>
       </div>
     </div>
   );
 }
+
+/** One code per line. */
+const fileOf = (codes: readonly string[]) => new Blob([`${codes.join("\n")}\n`], { type: "text/plain" });

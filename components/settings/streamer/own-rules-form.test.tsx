@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleOwnStreamer } from "@/components/testing/sample-streamer";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { cents } from "@/lib/shared/money";
 import { DARE_CATEGORIES, MAX_QUIET_HOURS } from "@/lib/streamers/contract";
 import { OwnRulesForm } from "./own-rules-form";
 import { MOST_HOURS } from "./quiet-hours-field";
@@ -16,9 +17,14 @@ beforeEach(() => {
 });
 
 /** A new id for each test, because drafts are kept by id. */
+const caps = { pledgeCents: cents(1_000_000), potCents: cents(100_000_000) };
 const show = (over: Parameters<typeof sampleOwnStreamer>[0] = {}) =>
   renderScreen(
-    <OwnRulesForm rules={sampleOwnStreamer({ id: `person-${turn}`, ...over })} kinds={DARE_CATEGORIES} />,
+    <OwnRulesForm
+      rules={sampleOwnStreamer({ id: `person-${turn}`, ...over })}
+      kinds={DARE_CATEGORIES}
+      caps={caps}
+    />,
   );
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
@@ -52,7 +58,7 @@ test("sends the rules as the contract names them", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Add quiet hours" }));
   await userEvent.selectOptions(field("Day"), "Friday");
   await userEvent.click(field(/Only from people with a confirmed/));
-  await userEvent.click(field("Hide amounts on my overlay"));
+  await userEvent.click(field("Hide amounts on my dashboard"));
   await save();
   await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Saved" }]));
   expect(network.sentTo(SAVE)[0]?.body).toMatchObject({
@@ -63,7 +69,7 @@ test("sends the rules as the contract names them", async () => {
     quiet_hours: [{ day: "friday", from: "22:00", to: "08:00" }],
     require_confirmed_email: true,
     require_history: false,
-    hide_amounts_overlay: true,
+    hide_amounts_dashboard: true,
   });
 });
 
@@ -97,7 +103,7 @@ test("while it is changed, it says what the rules would have declined", async ()
   expect(
     within(status.parentElement as HTMLElement).getByText("kind: 2 · quiet hours: 1"),
   ).toBeInTheDocument();
-  expect(network.sentTo(PREVIEW)[0]?.body).not.toHaveProperty("hide_amounts_overlay");
+  expect(network.sentTo(PREVIEW)[0]?.body).not.toHaveProperty("hide_amounts_dashboard");
 });
 
 test.each([
@@ -137,4 +143,77 @@ test("shows the server's reason at its field", async () => {
   await userEvent.type(field("Largest offer I take"), "7");
   await save();
   await waitFor(() => expect(field("Largest offer I take")).toHaveAccessibleDescription(new RegExp(message)));
+});
+
+describe("the minimum and the guidelines", () => {
+  const minimum = () => screen.getByRole("spinbutton", { name: "Minimum challenge amount" });
+  const guidelines = () => screen.getByRole("textbox", { name: /Additional content guidelines/ });
+  const type = async (field: HTMLElement, value: string) => {
+    await userEvent.clear(field);
+    if (value !== "") await userEvent.type(field, value);
+  };
+  const showThem = () => show({ minimum_challenge_amount: 10, additional_guidelines: "No jump scares." });
+  const sent = () => network.sentTo(SAVE)[0]?.body;
+  beforeEach(() => network.answer(PREVIEW, nothingDeclined));
+
+  test("stand below the platform's rules, which are read-only", () => {
+    show({ moderation_prompt: "Nothing dangerous." });
+    expect(screen.getByText("Nothing dangerous.")).toBeInTheDocument();
+    expect(minimum()).toHaveAttribute("min", "1");
+    expect(minimum()).toHaveAttribute("step", "0.01");
+  });
+
+  test("are sent only when changed", async () => {
+    network.answer(SAVE, { body: {} });
+    showThem();
+    await type(minimum(), "12.50");
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ minimum_challenge_amount: "12.50" }));
+    expect(sent()).not.toHaveProperty("additional_guidelines");
+  });
+
+  test("an empty minimum is sent", async () => {
+    network.answer(SAVE, { body: {} });
+    showThem();
+    await type(minimum(), "");
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ minimum_challenge_amount: "" }));
+  });
+
+  test.each(["0.5", "-1", "5.001", "10000000000"])("a minimum of %s is refused", async (value) => {
+    showThem();
+    await type(minimum(), value);
+    await save();
+    await waitFor(() => expect(minimum()).toHaveAccessibleDescription(/Enter an amount of at least \$1/));
+    expect(network.sentTo(SAVE)).toHaveLength(0);
+  });
+
+  test.each([
+    ["the minimum", { minimum: "20" }, "Failed to update minimum amount"],
+    ["the guidelines", { guidelines: "Be kind." }, "Failed to update additional guidelines"],
+    ["both", { minimum: "20", guidelines: "Be kind." }, "Failed to update settings"],
+  ])("%s are named when saving fails", async (_, typed: { minimum?: string; guidelines?: string }, title) => {
+    showThem();
+    if (typed.minimum !== undefined) await type(minimum(), typed.minimum);
+    if (typed.guidelines !== undefined) await type(guidelines(), typed.guidelines);
+    await save();
+    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ title })]));
+  });
+
+  test("guidelines that break the rules keep their text and get the reason", async () => {
+    const message = "This text breaks our content rules: illegal acts are not allowed.";
+    const body = { message, code: "moderation_failed", request_id: "r", moderationFailed: true };
+    network.answer(SAVE, { status: 400, body });
+    showThem();
+    await type(guidelines(), "Something bad");
+    await save();
+    await waitFor(() => expect(guidelines()).toHaveAccessibleDescription(new RegExp(message)));
+    expect(guidelines()).toHaveValue("Something bad");
+  });
+});
+
+test("says where the platform's limits end", () => {
+  show();
+  expect(field("Largest offer I take")).toHaveAccessibleDescription(/more than \$10,000/);
+  expect(field("Largest stack I take")).toHaveAccessibleDescription(/ends at \$1,000,000/);
 });

@@ -1,17 +1,20 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { ShieldCheck } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { MoneyField } from "@/components/ui/money-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/http/call";
+import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import type { DareCategory } from "@/lib/streamers/contract";
 import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
+import { MinimumField } from "./minimum-field";
 import {
   loadOwnRulesSchema,
   type OwnRules,
@@ -22,30 +25,49 @@ import {
 import { QuietHoursField } from "./quiet-hours-field";
 import { RulesPreview } from "./rules-preview";
 
+/** Maximum length of the guidelines in characters, as in the contract. */
+const GUIDELINES_MAX = 1000;
+
 type OwnRulesFormProps = {
   rules: OwnRules;
   /** In the order in which they are shown. */
   kinds: readonly DareCategory[];
+  /** The platform's limits, which the streamer's own end at. */
+  caps: PledgeCaps;
 };
 
-/** What the streamer declines by rule, in groups; while it is changed, what it would have declined. */
-export function OwnRulesForm({ rules, kinds }: OwnRulesFormProps) {
+/**
+ * All rules for dares to this streamer: the platform's fixed ones, the minimum, what they write themselves, and what is declined by
+ * rule, in groups; while it is changed, what it would have declined.
+ */
+export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
   const t = useTranslations("settings.rules");
   const names = useTranslations("streamers.kinds");
   const general = useTranslations("settings.streamer");
+  const format = useFormatter();
   const errorOf = useFieldErrors();
   const form = useDraftForm<OwnRulesInput, OwnRulesInput>(
     `own rules ${rules.id}`,
     loadOwnRulesSchema,
     ownRulesValues(rules),
   );
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const dollarsOf = (limitCents: number) => format.number(limitCents / 100, "shortMoney");
   const { submit, busy } = useSave({
     form,
-    failed: general("failed"),
+    failed: () => general(failureOf(Object.keys(dirtyFields))),
+    fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
     save: async (values) => {
+      const { minimum_challenge_amount, additional_guidelines } = values;
       const { rules: sent, others } = sentRules(values);
-      await call("PUT /api/streamers/me/settings", { body: { ...sent, ...others } });
+      await call("PUT /api/streamers/me/settings", {
+        body: {
+          ...sent,
+          ...others,
+          ...(dirtyFields.minimum_challenge_amount && { minimum_challenge_amount }),
+          ...(dirtyFields.additional_guidelines && { additional_guidelines }),
+        },
+      });
     },
   });
   const count = (name: "cooldown_minutes" | "max_open_challenges" | "max_open_per_viewer") => ({
@@ -58,23 +80,45 @@ export function OwnRulesForm({ rules, kinds }: OwnRulesFormProps) {
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-8">
+      <div className="rounded-control border border-line bg-raised p-4">
+        <p className="flex items-center gap-2 font-medium text-sm">
+          <ShieldCheck className="size-4 text-stake-text" />
+          {general("moderationRules")}
+        </p>
+        <p className="mt-1.5 text-muted text-sm">{rules.moderation_prompt}</p>
+        <p className="mt-2 text-muted text-xs">{general("moderationRulesFixed")}</p>
+      </div>
       <Group title={t("groups.amounts")}>
+        <MinimumField
+          typed={form.watch("minimum_challenge_amount")}
+          error={errorOf(errors.minimum_challenge_amount)}
+          {...form.register("minimum_challenge_amount")}
+        />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <MoneyField
             label={t("maximum")}
-            description={t("noLimit")}
+            description={t("maximumHelp", { most: dollarsOf(caps.pledgeCents) })}
             error={errorOf(errors.maximum_challenge_amount)}
             {...form.register("maximum_challenge_amount")}
           />
           <MoneyField
             label={t("maximumPot")}
-            description={t("maximumPotHelp")}
+            description={t("maximumPotHelp", { most: dollarsOf(caps.potCents) })}
             error={errorOf(errors.maximum_pot_amount)}
             {...form.register("maximum_pot_amount")}
           />
         </div>
       </Group>
       <Group title={t("groups.about")}>
+        <TextArea
+          label={general("guidelines")}
+          description={general("guidelinesHelp")}
+          optional
+          maxCharacters={GUIDELINES_MAX}
+          defaultValue={rules.additional_guidelines ?? ""}
+          error={errorOf(errors.additional_guidelines)}
+          {...form.register("additional_guidelines")}
+        />
         <fieldset>
           <legend className="font-medium text-sm">{t("categories")}</legend>
           <p className="mt-0.5 text-muted text-sm">{t("categoriesHelp")}</p>
@@ -128,7 +172,6 @@ export function OwnRulesForm({ rules, kinds }: OwnRulesFormProps) {
         <Checkbox label={t("history")} {...form.register("require_history")} />
       </Group>
       <Group title={t("groups.hidden")}>
-        <Checkbox label={t("hideOverlay")} {...form.register("hide_amounts_overlay")} />
         <Checkbox
           label={t("hideDashboard")}
           description={t("hideDashboardHelp")}
@@ -139,6 +182,13 @@ export function OwnRulesForm({ rules, kinds }: OwnRulesFormProps) {
       <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
     </form>
   );
+}
+
+/** Source: docs/product/settings.md#streamer. */
+function failureOf(changed: readonly string[]) {
+  if (changed.length !== 1) return "failed";
+  if (changed[0] === "minimum_challenge_amount") return "minimumFailed";
+  return changed[0] === "additional_guidelines" ? "guidelinesFailed" : "failed";
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { streamerSettingsSchema } from "@/lib/streamers/contract";
 import { linesOf } from "./lines-of";
+import { rulesSchema } from "./rules-schema";
 
 const { shape } = streamerSettingsSchema;
 
@@ -14,6 +15,7 @@ function typed(schema: z.ZodType, read: (value: string) => unknown = (value) => 
 
 /** The streamer's rules as the form holds them. */
 export const ownRulesSchema = z.object({
+  ...rulesSchema.shape,
   maximum_challenge_amount: typed(shape.maximum_challenge_amount),
   maximum_pot_amount: typed(shape.maximum_pot_amount),
   /** One to a line. */
@@ -34,6 +36,5 @@ export const ownRulesSchema = z.object({
   require_history: z.boolean(),
   pause_when_offline: z.boolean(),
   open_when_live: z.boolean(),
-  hide_amounts_overlay: z.boolean(),
   hide_amounts_dashboard: z.boolean(),
 });

@@ -2,11 +2,15 @@ import type { z } from "zod";
 import type { OwnStreamerWire, streamerSettingsSchema } from "@/lib/streamers/contract";
 import { linesOf } from "./lines-of";
 import type { ownRulesSchema } from "./own-rules-schema";
+import { rulesValues } from "./rules-values";
 
 export const loadOwnRulesSchema = async () => (await import("./own-rules-schema")).ownRulesSchema;
 
 /** The settings that the form shows. */
-export type OwnRules = Pick<OwnStreamerWire, "id" | keyof z.output<typeof ownRulesSchema>>;
+export type OwnRules = Pick<
+  OwnStreamerWire,
+  "id" | "moderation_prompt" | keyof z.output<typeof ownRulesSchema>
+>;
 
 export type OwnRulesInput = z.input<typeof ownRulesSchema>;
 
@@ -14,6 +18,7 @@ export type OwnRulesInput = z.input<typeof ownRulesSchema>;
 export function ownRulesValues(rules: OwnRules): OwnRulesInput {
   const amount = (dollars: number | null) => dollars?.toFixed(2) ?? "";
   return {
+    ...rulesValues(rules),
     maximum_challenge_amount: amount(rules.maximum_challenge_amount),
     maximum_pot_amount: amount(rules.maximum_pot_amount),
     blocked_words: rules.blocked_words.join("\n"),
@@ -27,22 +32,25 @@ export function ownRulesValues(rules: OwnRules): OwnRulesInput {
     require_history: rules.require_history,
     pause_when_offline: rules.pause_when_offline,
     open_when_live: rules.open_when_live,
-    hide_amounts_overlay: rules.hide_amounts_overlay,
     hide_amounts_dashboard: rules.hide_amounts_dashboard,
   };
 }
 
 type Settings = z.input<typeof streamerSettingsSchema>;
 
-/** What is sent for the form's values: the rules by which dares are declined, and the others. The server checks the words of its lists. */
+/**
+ * What is sent for the form's values: the rules by which dares are declined, and the others. The server checks the words of its
+ * lists. The minimum and the guidelines are sent by themselves.
+ */
 export function sentRules({
-  hide_amounts_overlay,
+  minimum_challenge_amount: _minimum,
+  additional_guidelines: _guidelines,
   hide_amounts_dashboard,
   pause_when_offline,
   open_when_live,
   ...values
 }: OwnRulesInput) {
   const rules = { ...values, blocked_words: linesOf(values.blocked_words) } as Settings;
-  const others = { hide_amounts_overlay, hide_amounts_dashboard, pause_when_offline, open_when_live };
+  const others = { hide_amounts_dashboard, pause_when_offline, open_when_live };
   return { rules, others };
 }

@@ -3,7 +3,7 @@ import { streamerSettingsSchema } from "@/lib/streamers/contract";
 
 const { minimum_challenge_amount, additional_guidelines } = streamerSettingsSchema.shape;
 
-/** The streamer's own rules, validated by the contract's schema. The amount stays text until it is sent. */
+/** The minimum and the guidelines, validated by the contract's schema. The amount stays text until it is sent. */
 export const rulesSchema = z.object({
   minimum_challenge_amount: z.string().superRefine((value, context) => {
     const result = minimum_challenge_amount.safeParse(value);

@@ -32,10 +32,11 @@ test("shows counts on the tabs of challenges, not on payouts or analytics", () =
   expect(screen.getByRole("tabpanel")).toHaveTextContent("active challenges");
 });
 
-test("remembers the chosen tab and requests it from the server", async () => {
-  const refresh = jest.fn(() => new Promise(() => undefined));
-  renderScreen(tabs, { router: { refresh } });
+test("remembers the chosen tab and requests it from the server, by its address", async () => {
+  window.history.replaceState(null, "", "/streamer-dashboard?step=share");
+  const replace = jest.fn(() => new Promise(() => undefined));
+  renderScreen(tabs, { pathname: "/streamer-dashboard", router: { replace } });
   await userEvent.click(screen.getByRole("tab", { name: "Payouts" }));
   expect(document.cookie).toContain("tab_streamer-dashboard=payouts");
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(replace).toHaveBeenCalledWith("/streamer-dashboard?step=share&tab=payouts", { scroll: false });
 });

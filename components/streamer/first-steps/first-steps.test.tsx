@@ -18,7 +18,7 @@ const LINK = "https://bravado.example/streamer/ana";
 const { network } = setUpScreen();
 
 const nothingDone: Steps = {
-  name: { confirmed: false, username: "ana.ruiz", fullName: "ana.ruiz" },
+  name: { confirmed: false, username: "ana.ruiz", fullName: "ana.ruiz", category: "Gaming" },
   rules: false,
   overlay: false,
   shared: false,
@@ -68,7 +68,7 @@ test("counts what is done, and opens and renders the first step that is not", ()
   show({ ...nothingDone, name: allDone.name });
   expect(screen.getByText("1 of 5 steps done")).toBeInTheDocument();
   expect(step("Your public name")).not.toHaveAttribute("open");
-  expect(screen.queryByLabelText("Handle")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Username")).not.toBeInTheDocument();
   expect(step("Your rules and your minimum")).toHaveAttribute("open");
   expect(screen.getByRole("button", { name: "Save these rules" })).toBeInTheDocument();
 });
@@ -89,18 +89,19 @@ test("asks the server for another step when it is opened, and no longer once tha
   await waitFor(() => expect(window.location.search).toBe("?tab=history"));
 });
 
-test("asks for the public name; the default handle only fills the field", async () => {
+test("asks for the public name and what is streamed; the default handle only fills the field", async () => {
   const { refresh } = show();
   network.answer(PROFILE, { body: {} });
-  expect(screen.getByLabelText("Handle")).toHaveValue("ana.ruiz");
+  expect(screen.getByLabelText("Username")).toHaveValue("ana.ruiz");
   expect(screen.getByLabelText("Public name")).toHaveValue("");
   await userEvent.click(screen.getByRole("button", { name: "Confirm my name" }));
   expect(await screen.findByText("Full name is required")).toBeInTheDocument();
   expect(bodiesOf(PROFILE)).toEqual([]);
   await userEvent.type(screen.getByLabelText("Public name"), "Ana plays");
+  await userEvent.selectOptions(screen.getByLabelText("What you stream"), "Music");
   await userEvent.click(screen.getByRole("button", { name: "Confirm my name" }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
-  expect(bodiesOf(PROFILE)).toEqual([{ full_name: "Ana plays", username: "ana.ruiz" }]);
+  expect(bodiesOf(PROFILE)).toEqual([{ full_name: "Ana plays", username: "ana.ruiz", category: "Music" }]);
 });
 
 test("saves the rules also when they stay as they are, and says when the platform's minimum is higher", async () => {

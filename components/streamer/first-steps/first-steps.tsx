@@ -6,6 +6,7 @@ import type { CountryChoice } from "@/components/settings/streamer/payout-accoun
 import { PayoutAccountSection } from "@/components/settings/streamer/payout-account-section";
 import { Card } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
+import { CATEGORIES } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { OwnStreamerWire, FirstSteps as Steps } from "@/lib/streamers/contract";
 import { ShareKit, type ShareKitProps } from "../share-kit/share-kit";
@@ -102,13 +103,18 @@ function Mark({ isDone, label }: { isDone: boolean; label: string }) {
 type StepBodyProps = FirstStepsProps & { step: Step; isDone: boolean };
 
 function StepBody({ step, isDone, steps, streamer, choice, share }: StepBodyProps) {
+  const categories = useTranslations("settings.categories");
   // Only what the forms show: props of client components are serialized into the page.
   const { id, minimum_challenge_amount, additional_guidelines } = streamer;
   switch (step) {
     case "name":
       return (
         <ClientMessages namespaces={["errors.fields", "settings.form"]}>
-          <NameStep id={id} name={steps.name} />
+          <NameStep
+            id={id}
+            name={steps.name}
+            categories={CATEGORIES.map((value) => ({ value, label: categories(value) }))}
+          />
         </ClientMessages>
       );
     case "rules":

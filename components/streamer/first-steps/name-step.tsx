@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useDraftForm } from "@/components/settings/form/use-draft-form";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
 import { useSave } from "@/components/settings/form/use-save";
+import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/http/call";
@@ -12,14 +13,22 @@ import { forgetAskedStep } from "./use-ask-for-step";
 
 const loadSchema = async () => (await import("./name-schema")).nameSchema;
 
-/** The public name and the handle, to be confirmed: lists show the streamer only from then on. */
-export function NameStep({ id, name }: { id: string; name: FirstSteps["name"] }) {
+type NameStepProps = {
+  id: string;
+  name: FirstSteps["name"];
+  /** The default one first. */
+  categories: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** The public name and the username, to be confirmed: lists show the streamer only from then on. And what they stream. */
+export function NameStep({ id, name, categories }: NameStepProps) {
   const t = useTranslations("streamerDashboard.firstSteps.name");
   const errorOf = useFieldErrors();
   // A name that nobody entered is the default handle: the person writes one.
   const values = {
     full_name: name.confirmed || name.fullName !== name.username ? name.fullName : "",
     username: name.username,
+    category: name.category,
   };
   const form = useDraftForm(`name ${id}`, loadSchema, values);
   const { errors } = form.formState;
@@ -54,6 +63,15 @@ export function NameStep({ id, name }: { id: string; name: FirstSteps["name"] })
           {...form.register("username")}
         />
       </div>
+      <Select
+        label={t("category")}
+        description={t("categoryHelp")}
+        options={categories}
+        error={errorOf(errors.category)}
+        defaultValue={values.category}
+        className="max-w-xs"
+        {...form.register("category")}
+      />
       <div>
         <SubmitButton loading={busy}>{t("act")}</SubmitButton>
       </div>

@@ -11,20 +11,21 @@ import type { FirstSteps, FirstStepsInput } from "../contract";
 export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
   // Raw, because the client would send a statement for each table.
   const [row] = await readRows<Row>(Prisma.sql`
-    SELECT p.name_confirmed_at IS NOT NULL AS confirmed, p.username, p.full_name, p.country,
+    SELECT p.name_confirmed_at IS NOT NULL AS confirmed, p.username, p.full_name, p.category, p.country,
       s.rules_confirmed_at IS NOT NULL AS rules, s.overlay_opened_at IS NOT NULL AS overlay,
       s.shared_at IS NOT NULL AS shared, s.first_steps_hidden_at IS NOT NULL AS hidden
     FROM streamers s JOIN profiles p ON p.user_id = s.user_id
     WHERE s.user_id = ${actor.userId}::uuid`);
   if (row === undefined) throw new DomainError("streamer_not_found");
-  const { confirmed, username, full_name: fullName, ...steps } = row;
-  return { name: { confirmed, username, fullName }, ...steps };
+  const { confirmed, username, full_name: fullName, category, ...steps } = row;
+  return { name: { confirmed, username, fullName, category }, ...steps };
 }
 
 type Row = Omit<FirstSteps, "name"> & {
   readonly confirmed: boolean;
   readonly username: string;
   readonly full_name: string;
+  readonly category: string;
 };
 
 /** Hides or shows the caller's first steps, or records that the page was shared. @throws DomainError streamer_not_found */

@@ -5,9 +5,9 @@ import { setDeadline } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer, type OwnStreamerWire, type StreamerSettingsInput } from "../contract";
 import { getOwnStreamer } from "./get-own-streamer";
@@ -30,10 +30,11 @@ export async function saveStreamerSettings(
   const foreignLink = (input.obs_link ?? null) !== null && input.obs_link !== before.obs_link;
   if (foreignLink) throw new InvalidInput({ obs_link: "invalid" });
   // No offer may be that high.
-  const maximum = cents(env().MAX_PLEDGE_CENTS);
+  const maximum = pledgeCaps().pledgeCents;
   if ((input.minimum_challenge_amount ?? 0) > maximum) {
     throw new DomainError("amount_too_high", { maximum: toDollars(maximum) });
   }
+  requireWithinCaps(input);
   requireConsistentAmounts(input, before);
   const pause = pauseOf(input.paused_until, before);
   const guidelines = input.additional_guidelines === "" ? null : input.additional_guidelines;
@@ -60,6 +61,19 @@ export async function saveStreamerSettings(
     await publishStreamerChange(tx, actor.userId);
   });
   return getOwnStreamer(actor, locale);
+}
+
+/** No limit of a streamer is above the platform's. @throws InvalidInput */
+function requireWithinCaps(input: StreamerSettingsInput): void {
+  const { pledgeCents, potCents } = pledgeCaps();
+  const isAbove = (sent: Cents | null | undefined, platform: Cents) => (sent ?? 0) > platform;
+  const wrong = {
+    ...(isAbove(input.maximum_challenge_amount, pledgeCents) && {
+      maximum_challenge_amount: "amount_too_high",
+    }),
+    ...(isAbove(input.maximum_pot_amount, potCents) && { maximum_pot_amount: "amount_too_high" }),
+  };
+  if (Object.keys(wrong).length > 0) throw new InvalidInput(wrong);
 }
 
 /** A maximum below the minimum would decline everything, which a pause does with a better reason. @throws InvalidInput */

@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+
+type SectionIndexProps = { sections: readonly { readonly id: string; readonly title: string }[] };
+
+/** Links to the sections of a long tab; stays below the header, and scrolls sideways where it is too narrow. */
+export function SectionIndex({ sections }: SectionIndexProps) {
+  const t = useTranslations("settings.sections");
+  return (
+    <nav
+      aria-label={t("index")}
+      className="sticky top-16 z-20 -mx-1 overflow-x-auto border-line border-b bg-ground/95 [scrollbar-width:none]"
+    >
+      <ul className="flex w-max gap-1 px-1 py-2">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="touch-target inline-flex h-9 items-center whitespace-nowrap rounded-control px-3 font-medium text-muted text-sm transition-colors hover:bg-raised hover:text-text"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
