@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { SectionIndex } from "@/components/ui/section-index";
 import { PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
 import type { DeviceSession, MfaState } from "@/lib/auth/contract";
 import type { BlockWire } from "@/lib/blocks/contract";
@@ -17,7 +18,6 @@ import type { CountryOption } from "./profile/countries";
 import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
 import { Section } from "./section";
-import { SectionIndex } from "./section-index";
 import { DeviceList } from "./security/device-list";
 import { MfaSettings } from "./security/mfa-settings";
 
@@ -64,6 +64,7 @@ export function ProfilePanel({
     >
       <div className="grid gap-10">
         <SectionIndex
+          label={t("index")}
           sections={[
             { id: "picture", title: t("avatar.title") },
             { id: "profile", title: t("profile.title") },

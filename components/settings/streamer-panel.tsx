@@ -3,6 +3,7 @@ import { ShowSteps } from "@/components/streamer/first-steps/show-steps";
 import { ShareKit, type ShareKitProps } from "@/components/streamer/share-kit/share-kit";
 import { buttonStyle } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
+import { SectionIndex } from "@/components/ui/section-index";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
 import type { ConnectionOutcome, OwnChannelsWire } from "@/lib/channels/contract";
@@ -18,7 +19,6 @@ import { LateApiKeys } from "./api-keys/late-api-keys";
 import { LateConnections } from "./connections/late-connections";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
-import { SectionIndex } from "./section-index";
 import { Channels } from "./streamer/channels";
 import { Moderators } from "./streamer/moderators";
 import { LateLookForm } from "./streamer/overlay/late-look-form";
@@ -88,6 +88,7 @@ export function StreamerPanel({
     >
       <div className="grid gap-10">
         <SectionIndex
+          label={t("index")}
           sections={[
             { id: "payments", title: t("payments.title") },
             { id: "public", title: t("public.title") },

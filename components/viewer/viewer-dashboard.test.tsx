@@ -42,14 +42,7 @@ describe("the tabs", () => {
     await stage.render(tabs);
     await userEvent.click(screen.getByRole("tab", { name: "Transactions" }));
     expect(document.cookie).toContain("tab_viewer-dashboard=transactions");
-    expect(stage.router.refresh).toHaveBeenCalled();
-  });
-
-  test("remove the tab from the address", async () => {
-    window.history.replaceState(null, "", "/viewer-dashboard?tab=browse");
-    await stage.render(tabs);
-    await userEvent.click(screen.getByRole("tab", { name: "My challenges" }));
-    expect(stage.router.replace).toHaveBeenCalledWith("/streamer/ana", { scroll: false });
+    expect(stage.router.replace).toHaveBeenCalledWith("/streamer/ana?tab=transactions", { scroll: false });
   });
 });
 
@@ -130,6 +123,67 @@ describe("my challenges", () => {
     ]);
     expect(within(screen.getByRole("region", { name: "Accepted" })).getByRole("article")).toBeInTheDocument();
     expect(screen.getByText("Nothing is waiting for an answer.")).toBeInTheDocument();
+  });
+
+  test("that are over are rows below what is open, folded unless something is left to do", async () => {
+    const backed = [
+      sampleChallenge({ id: "lost", challenge: "Lost", status: "failed", own_amount: 2 }),
+      sampleChallenge({ id: "open", challenge: "Open", status: "active", own_amount: 3 }),
+      sampleChallenge({
+        id: "won",
+        challenge: "Won",
+        status: "completed",
+        own_amount: 4,
+        dispute_until: new Date(Date.parse(NOW) + 60_000).toISOString(),
+      }),
+    ];
+    await stage.render(
+      <MyChallenges userId={VIC} sections={{ ...nothing, backed: page(backed) }} now={NOW} />,
+    );
+    expect(screen.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"))).toHaveLength(
+      3,
+    );
+    const [first, lost, won] = screen.getAllByRole("article");
+    expect(first).toHaveTextContent("Open");
+    expect(lost?.querySelector("details")).not.toHaveAttribute("open");
+    expect(lost?.querySelector("summary")).toHaveTextContent("$2.00");
+    expect(won?.querySelector("details")).toHaveAttribute("open");
+    expect(within(won as HTMLElement).getByRole("link", { name: "Open a dispute" })).toBeInTheDocument();
+  });
+
+  test("begin with what only the viewer can do, the soonest end first", async () => {
+    const inMinutes = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+    const sections = {
+      ...nothing,
+      active: page([
+        sampleChallenge({ id: "a", challenge: "Unpaid", status: "approved", deadline: inMinutes(60) }),
+        sampleChallenge({ id: "b", challenge: "Waiting", status: "active" }),
+      ]),
+      ended: page([
+        sampleChallenge({ id: "c", challenge: "Done", status: "completed", dispute_until: inMinutes(26) }),
+        sampleChallenge({
+          id: "d",
+          challenge: "Long done",
+          status: "completed",
+          dispute_until: inMinutes(-1),
+        }),
+      ]),
+    };
+    await stage.render(<MyChallenges userId={VIC} sections={sections} now={NOW} />);
+    const rows = within(screen.getByRole("region", { name: "Waiting for you" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual(["Done", "Unpaid"]);
+    expect(within(rows[0] as HTMLElement).getByRole("link", { name: "Open a dispute" })).toHaveAttribute(
+      "href",
+      "/dispute/c",
+    );
+    expect(
+      within(rows[1] as HTMLElement).getByRole("button", { name: "Finish payment" }),
+    ).toBeInTheDocument();
+    expect(
+      within(screen.getByRole("navigation", { name: "Sections" }))
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["#section-active", "#section-ended"]);
   });
 
   test("of a person who only backs show what they back, with their own money in it", async () => {

@@ -164,7 +164,7 @@ export function CardFrame({
 }
 
 /** The dare; once it is public, a link to its own page. */
-function CardTitle({ challenge: { id, challenge, activated_at } }: { challenge: CardFace }) {
+export function CardTitle({ challenge: { id, challenge, activated_at } }: { challenge: CardFace }) {
   if (activated_at === null) return challenge;
   return (
     <Link href={`/challenge/${id}`} className="hover:underline">

@@ -12,6 +12,8 @@ import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
+import { EndedRows } from "./ended-rows";
+import { isOver } from "./needs";
 
 type BackedSectionProps = {
   first: Page<ChallengeWire>;
@@ -25,21 +27,27 @@ type BackedSectionProps = {
 export function BackedSection({ first, firstRows, now }: BackedSectionProps) {
   const list = useGrowingList(first, (cursor) => callPage("GET /api/users/backed", { query: { cursor } }));
   const shown = useFirstRows(list.items, firstRows);
+  const open = shown.filter((challenge) => !isOver(challenge));
+  const ownFor = (challenge: ChallengeWire) => (
+    <>
+      <DeclinedNote challenge={challenge} />
+      <CounterOfferNote challenge={challenge} now={now} />
+      <OwnPledges challenge={challenge} folded />
+    </>
+  );
+  const actions = (challenge: ChallengeWire) => actionsFor(challenge, now);
   return (
     <>
-      <ChallengeGrid
-        challenges={shown}
-        now={now}
-        perspective="backer"
-        ownFor={(challenge) => (
-          <>
-            <DeclinedNote challenge={challenge} />
-            <CounterOfferNote challenge={challenge} now={now} />
-            <OwnPledges challenge={challenge} folded />
-          </>
-        )}
-        actionsFor={(challenge) => actionsFor(challenge, now)}
-      />
+      {open.length > 0 && (
+        <ChallengeGrid
+          challenges={open}
+          now={now}
+          perspective="backer"
+          ownFor={ownFor}
+          actionsFor={actions}
+        />
+      )}
+      <EndedRows challenges={shown} now={now} ownFor={ownFor} actionsFor={actions} />
       <ListEnd list={list} />
     </>
   );

@@ -17,6 +17,8 @@ import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
+import { EndedRows } from "./ended-rows";
+import { isOver } from "./needs";
 
 type ChallengeSectionProps = {
   userId: string;
@@ -34,26 +36,32 @@ export function ChallengeSection({ userId, section, first, firstRows, now }: Cha
     callPage("GET /api/challenges/viewer/{userId}", { params: { userId }, query: { section, cursor } }),
   );
   const shown = useFirstRows(list.items, firstRows);
+  const open = shown.filter((challenge) => !isOver(challenge));
+  const ownFor = (challenge: ChallengeWire) => (
+    <>
+      <DeclinedNote challenge={challenge} />
+      <CounterOfferNote
+        reader="creator"
+        challenge={challenge}
+        now={now}
+        actions={<AnswerButtons challenge={challenge} />}
+      />
+      <OwnPledges challenge={challenge} folded />
+    </>
+  );
+  const actions = (challenge: ChallengeWire) => actionsFor(challenge, now);
   return (
     <>
-      <ChallengeGrid
-        challenges={shown}
-        now={now}
-        perspective="viewer"
-        ownFor={(challenge) => (
-          <>
-            <DeclinedNote challenge={challenge} />
-            <CounterOfferNote
-              reader="creator"
-              challenge={challenge}
-              now={now}
-              actions={<AnswerButtons challenge={challenge} />}
-            />
-            <OwnPledges challenge={challenge} folded />
-          </>
-        )}
-        actionsFor={(challenge) => actionsFor(challenge, now)}
-      />
+      {open.length > 0 && (
+        <ChallengeGrid
+          challenges={open}
+          now={now}
+          perspective="viewer"
+          ownFor={ownFor}
+          actionsFor={actions}
+        />
+      )}
+      <EndedRows challenges={shown} now={now} ownFor={ownFor} actionsFor={actions} />
       <ListEnd list={list} />
     </>
   );

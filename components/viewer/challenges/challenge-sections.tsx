@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { SectionIndex } from "@/components/ui/section-index";
+import { useServerNow } from "@/components/ui/server-clock";
 import { useUnpacked } from "@/components/ui/use-unpacked";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import type { Packed } from "@/lib/shared/packed";
@@ -8,6 +10,8 @@ import type { Page } from "@/lib/shared/page";
 import { BackedSection } from "./backed-section";
 import { ChallengeSection } from "./challenge-section";
 import { firstRowsOf, type MineSection, SECTIONS } from "./first-rows";
+import { needsOf } from "./needs";
+import { NeedsList } from "./needs-list";
 
 type ChallengeSectionsProps = {
   userId: string;
@@ -21,12 +25,24 @@ export function ChallengeSections({ userId, sections: packed, now }: ChallengeSe
   const sections = useUnpacked(packed);
   const t = useTranslations("viewerDashboard.challenges");
   const firstRows = firstRowsOf(sections);
+  const needs = needsOf(sections, useServerNow(now));
   const wroteNone = SECTIONS.every((section) => section === "backed" || sections[section].items.length === 0);
+  const filled = SECTIONS.filter((section) => sections[section].items.length > 0);
   return (
     <div className="flex flex-col gap-12">
+      {!wroteNone && (
+        <SectionIndex
+          label={t("index")}
+          sections={filled.map((section) => ({
+            id: `section-${section}`,
+            title: t(`sections.${section}.title`),
+          }))}
+        />
+      )}
+      <NeedsList needs={needs} now={now} />
       {SECTIONS.filter((section) => section === "backed" || !wroteNone).map((section) => (
         <section key={section} aria-labelledby={`section-${section}`}>
-          <h2 id={`section-${section}`} className="text-xl">
+          <h2 id={`section-${section}`} className="scroll-mt-36 text-xl">
             {t(`sections.${section}.title`)}
           </h2>
           <p className="mt-1 mb-4 text-muted text-sm">{t(`sections.${section}.text`)}</p>

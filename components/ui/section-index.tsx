@@ -1,13 +1,14 @@
-import { useTranslations } from "next-intl";
+type SectionIndexProps = {
+  /** Accessible name. */
+  label: string;
+  sections: readonly { readonly id: string; readonly title: string }[];
+};
 
-type SectionIndexProps = { sections: readonly { readonly id: string; readonly title: string }[] };
-
-/** Links to the sections of a long tab; stays below the header, and scrolls sideways where it is too narrow. */
-export function SectionIndex({ sections }: SectionIndexProps) {
-  const t = useTranslations("settings.sections");
+/** Links to the sections of a long page; stays below the header, and scrolls sideways where it is too narrow. */
+export function SectionIndex({ label, sections }: SectionIndexProps) {
   return (
     <nav
-      aria-label={t("index")}
+      aria-label={label}
       className="sticky top-16 z-20 -mx-1 overflow-x-auto border-line border-b bg-ground/95 [scrollbar-width:none]"
     >
       <ul className="flex w-max gap-1 px-1 py-2">
