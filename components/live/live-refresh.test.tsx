@@ -118,7 +118,7 @@ test("the dot says catching up until the page is as new as its stream, and offli
   const dot = screen.getByRole("status");
   expect(dot).toHaveTextContent("Catching up");
   streams.latest().send("hello", hello);
-  expect(dot).toHaveTextContent("Live");
+  expect(dot).toHaveTextContent("Up to date");
   streams.latest().send("error");
   expect(dot).toHaveTextContent("Catching up");
   await pass(1_000);
@@ -128,6 +128,6 @@ test("the dot says catching up until the page is as new as its stream, and offli
   streams.latest().send("hello", hello);
   expect(dot).toHaveTextContent("Offline");
   await pass(1_000);
-  expect(dot).toHaveTextContent("Live");
+  expect(dot).toHaveTextContent("Up to date");
   jest.restoreAllMocks();
 });

@@ -11,7 +11,7 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await connectPayouts(streamer);
   await streamer.setViewportSize({ width: 300, height: 720 });
   await streamer.goto("/dock");
-  await expect(streamer.getByRole("status").filter({ hasText: "Live" })).toBeVisible();
+  await expect(streamer.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible();
   const text = "Hum the theme while you jump";
   await writeChallenge(viewer, { streamer: name, text, amount: "20" });
   await authorize(viewer, "$20.00");

@@ -3,19 +3,16 @@
 import { Gavel } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { ButtonVariant } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
 import { actsOn, type ChallengeAct } from "./acts";
 import { useChallengeActs } from "./challenge-acts";
 
-/** The most likely next step is the primary button. */
-const variants: Record<ChallengeAct, ButtonVariant> = {
-  accept: "dare",
-  decline: "secondary",
-  start: "secondary",
-  complete: "dare",
-  fail: "secondary",
+/** The next step, which is the primary button; what charges cards is one only once the challenge was started. */
+const NEXT: Partial<Record<WireStatus, ChallengeAct>> = {
+  active: "accept",
+  accepted: "start",
+  "in-progress": "complete",
 };
 
 /** The actions that a challenge offers its streamer now. */
@@ -37,7 +34,7 @@ export function ActButtons({ challenge }: { challenge: ChallengeWire }) {
         <Button
           key={name}
           size="sm"
-          variant={variants[name]}
+          variant={NEXT[challenge.status] === name ? "dare" : "secondary"}
           loading={name === "start" && starting === challenge.id}
           onClick={() => act(name, challenge)}
         >

@@ -14,6 +14,9 @@ test.each([
   renderScreen(<Availability status={status} />);
   expect(screen.getByText(word)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
+  expect(screen.queryAllByRole("combobox", { name: "Pause until" })).toHaveLength(
+    status === "available" ? 1 : 0,
+  );
 });
 
 test("shows the server's message after pausing and refreshes the page", async () => {

@@ -9,8 +9,9 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
+import { PauseUntil } from "./pause-until";
 
-/** Whether the streamer takes new challenges, with a button to pause or resume. Existing challenges are not affected. */
+/** Whether the streamer takes new challenges, with a button to pause, also until a time, or resume. Existing challenges are not affected. */
 export function Availability({ status }: { status: StreamerStatus }) {
   const t = useTranslations("streamerDashboard.availability");
   const refresh = useRefresh();
@@ -34,17 +35,21 @@ export function Availability({ status }: { status: StreamerStatus }) {
   return (
     <div className="flex items-center gap-2">
       <AvailabilityBadge status={status} label={t(status)} className="max-sm:hidden" />
-      <Button
-        size="sm"
-        variant={isOpen ? "secondary" : "dare"}
-        loading={busy}
-        title={t(isOpen ? "pause" : "activate")}
-        onClick={toggle}
-      >
-        <Icon className="size-4" />
-        {/* Phones have no room for it here; the status is beside the page's title. */}
-        <span className="max-sm:sr-only">{t(isOpen ? "pause" : "activate")}</span>
-      </Button>
+      <span className="flex">
+        <Button
+          size="sm"
+          variant={isOpen ? "secondary" : "dare"}
+          className={isOpen ? "rounded-r-none" : undefined}
+          loading={busy}
+          title={t(isOpen ? "pause" : "activate")}
+          onClick={toggle}
+        >
+          <Icon className="size-4" />
+          {/* Phones have no room for it here; the status is beside the page's title. */}
+          <span className="max-sm:sr-only">{t(isOpen ? "pause" : "activate")}</span>
+        </Button>
+        {isOpen && <PauseUntil />}
+      </span>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { ArrowUpRight, Radio } from "lucide-react";
+import { ArrowUpRight, PanelRight, Radio } from "lucide-react";
 import { LiveDot } from "@/components/live/live-dot";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
-import { PauseUntil } from "./pause-until";
+import { PausedTill } from "./pause-until";
 
 type DashboardHeadProps = {
   /** The streamer's public page has their name in its address, as it is shared; else the id. */
@@ -29,12 +29,12 @@ export function DashboardHead({ page, status, pausedUntil, isOnAir, words }: Das
           {words.onAir}
         </Badge>
         <AvailabilityBadge status={status} label={words.availability} className="sm:hidden" />
-        <PauseUntil status={status} until={pausedUntil} />
+        {status === "paused" && <PausedTill until={pausedUntil} />}
       </div>
       <div className="flex flex-wrap items-center max-sm:-ml-3">
         <LiveDot className="mr-2 max-sm:ml-3" />
         <LinkButton href="/dock" variant="ghost" size="sm">
-          <Radio className="size-4" />
+          <PanelRight className="size-4" />
           {words.liveMode}
         </LinkButton>
         <LinkButton href={`/streamer/${encodeURIComponent(page)}`} variant="ghost" size="sm">

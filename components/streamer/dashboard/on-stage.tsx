@@ -8,15 +8,18 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ActButtons } from "./act-buttons";
 
 type OnStageProps = {
-  challenge: ChallengeWire;
+  /** The one started last first, which the overlay shows. */
+  challenges: readonly ChallengeWire[];
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   amountsHidden?: boolean;
 };
 
-/** The challenge that is being performed now, above the lists, so that its buttons are at hand. */
-export function OnStage({ challenge, now, amountsHidden = false }: OnStageProps) {
+/** What is being performed now, above the lists, so that its buttons are at hand: the one on the overlay, then the others. */
+export function OnStage({ challenges, now, amountsHidden = false }: OnStageProps) {
   const t = useTranslations("streamerDashboard.list");
+  const [challenge, ...others] = challenges;
+  if (challenge === undefined) return null;
   return (
     <section
       aria-label={t("onStage")}
@@ -47,6 +50,22 @@ export function OnStage({ challenge, now, amountsHidden = false }: OnStageProps)
           <ActButtons challenge={challenge} />
         </div>
       </div>
+      {others.length > 0 && (
+        <div className="mt-5 border-line border-t pt-4">
+          <p className="text-muted text-sm">{t("alsoStarted")}</p>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id} className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+                <p className="min-w-0 flex-1 basis-72 break-words font-semibold">{other.challenge}</p>
+                {!amountsHidden && <Money dollars={other.amount} className="font-semibold text-stake-text" />}
+                <div className="flex flex-wrap gap-2">
+                  <ActButtons challenge={other} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { addDays, addHours } from "date-fns";
-import { ChevronDown, TimerReset } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
 import { ApiError, call } from "@/lib/http/call";
-import type { StreamerStatus } from "@/lib/streamers/contract";
 
 /** The ends that are offered, from now. */
 const ENDS = {
@@ -22,23 +21,21 @@ function isEnd(value: string): value is keyof typeof ENDS {
   return value in ENDS;
 }
 
-type PauseUntilProps = {
-  status: StreamerStatus;
-  /** ISO 8601. */
-  until: string | null;
-};
+/** Until when the pause lasts; nothing of one without an end. @param until ISO 8601 */
+export function PausedTill({ until }: { until: string | null }) {
+  const t = useTranslations("streamerDashboard.availability");
+  const dates = useDates();
+  return (
+    until && <p className="text-muted text-sm">{t("pausedTill", { until: dates(until, "dateTime") })}</p>
+  );
+}
 
-/** Pauses until a time, at which the streamer takes challenges again by itself; says so while it lasts. */
-export function PauseUntil({ status, until }: PauseUntilProps) {
+/** The other half of the pause button: pauses until a time, at which the streamer takes challenges again by itself. */
+export function PauseUntil() {
   const t = useTranslations("streamerDashboard.availability");
   const dates = useDates();
   const refresh = useRefresh();
   const [busy, begin] = useTransition();
-  if (status === "paused") {
-    return (
-      until && <p className="text-muted text-sm">{t("pausedTill", { until: dates(until, "dateTime") })}</p>
-    );
-  }
   const pause = (chosen: string) => {
     if (!isEnd(chosen)) return;
     const end = ENDS[chosen](new Date()).toISOString();
@@ -57,14 +54,16 @@ export function PauseUntil({ status, until }: PauseUntilProps) {
     });
   };
   return (
-    <span className="relative inline-flex items-center text-sm">
-      <TimerReset className="pointer-events-none absolute left-2.5 size-4 text-muted" />
+    <span className="relative inline-flex h-9 w-9 items-center justify-center rounded-r-control border border-edge border-l-0 bg-surface transition-colors focus-within:outline-2 focus-within:outline-focus hover:border-text hover:bg-raised">
+      <ChevronDown className="size-4" />
+      {/* The native list, on the whole button. */}
       <select
         aria-label={t("pauseFor")}
+        title={t("pauseFor")}
         value=""
         disabled={busy}
         onChange={(event) => pause(event.target.value)}
-        className="touch-target h-9 cursor-pointer appearance-none rounded-control border border-edge bg-surface pr-8 pl-8 transition-colors hover:border-muted disabled:opacity-60"
+        className="touch-target absolute inset-0 cursor-pointer appearance-none opacity-0"
       >
         <option value="" disabled hidden>
           {t("pauseFor")}
@@ -74,7 +73,6 @@ export function PauseUntil({ status, until }: PauseUntilProps) {
         <option value="tomorrow">{t("pauseTomorrow")}</option>
         <option value="week">{t("pauseWeek")}</option>
       </select>
-      <ChevronDown className="pointer-events-none absolute right-2.5 size-4 text-muted" />
     </span>
   );
 }

@@ -55,6 +55,8 @@ export function StreamerDashboard({
   now,
 }: StreamerDashboardProps) {
   const t = useTranslations("streamerDashboard");
+  // Who has been dared needs the challenges first.
+  const hasBegun = counts.active + counts.accepted + counts.history > 0;
   return (
     <ClientMessages
       namespaces={[
@@ -85,18 +87,16 @@ export function StreamerDashboard({
             liveMode: t("liveMode"),
           }}
         />
-        {firstSteps !== null && <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />}
+        {firstSteps !== null && !hasBegun && (
+          <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />
+        )}
         {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
         {/* On phones the figures come last, so that the first buttons are above the fold. */}
         <div className="flex flex-col">
-          {onStage.map((challenge) => (
-            <OnStage
-              key={challenge.id}
-              challenge={challenge}
-              now={now}
-              amountsHidden={streamer.hide_amounts_dashboard}
-            />
-          ))}
+          <OnStage challenges={onStage} now={now} amountsHidden={streamer.hide_amounts_dashboard} />
+          {firstSteps !== null && hasBegun && (
+            <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} isFolded />
+          )}
           <div className="mt-6 max-sm:order-last">
             <StreamerStats figures={stats} amountsHidden={streamer.hide_amounts_dashboard} />
           </div>

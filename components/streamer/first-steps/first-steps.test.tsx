@@ -35,7 +35,7 @@ const allDone: Steps = {
 
 let turn = 0;
 /** Drafts are kept by id, so each test has its own. */
-function show(steps: Steps = nothingDone, asked?: Step) {
+function show(steps: Steps = nothingDone, asked?: Step, isFolded = false) {
   turn += 1;
   const [refresh, replace] = [jest.fn(), jest.fn()];
   network.answer("GET /api/streamers/me/stripe/status", { body: { hasAccount: false, accountStatus: null } });
@@ -43,6 +43,7 @@ function show(steps: Steps = nothingDone, asked?: Step) {
     <FirstSteps
       steps={steps}
       asked={asked}
+      isFolded={isFolded}
       streamer={sampleOwnStreamer({ id: `streamer-${turn}` })}
       canAccept={false}
       choice={{ countries: pack([{ value: "FR", label: "France" }]), country: null }}
@@ -70,6 +71,17 @@ test("counts what is done, and opens and renders the first step that is not", ()
   expect(step("Your public name")).not.toHaveAttribute("open");
   expect(screen.queryByLabelText("Username")).not.toBeInTheDocument();
   expect(step("Your rules and your minimum")).toHaveAttribute("open");
+  expect(screen.getByRole("button", { name: "Save these rules" })).toBeInTheDocument();
+});
+
+test("is one folded line for a streamer with challenges, and opens with the step that was asked for", () => {
+  show({ ...nothingDone, name: allDone.name }, undefined, true);
+  const all = screen.getByText("1 of 5 steps done").closest("details");
+  expect(all).not.toHaveAttribute("open");
+  expect(screen.queryByRole("button", { name: "Save these rules", hidden: true })).not.toBeInTheDocument();
+  cleanup();
+  show({ ...nothingDone, name: allDone.name }, "rules", true);
+  expect(screen.getByText("1 of 5 steps done").closest("details")).toHaveAttribute("open");
   expect(screen.getByRole("button", { name: "Save these rules" })).toBeInTheDocument();
 });
 

@@ -26,17 +26,58 @@ export type FirstStepsProps = {
   canAccept: boolean;
   choice: CountryChoice;
   share: ShareKitProps;
+  /** One line that opens, for a streamer who has challenges already. */
+  isFolded?: boolean;
 };
 
 /**
- * What a new streamer does before the first challenge. Gone when all is done. Only the open step is rendered and sent, with its
+ * What a new streamer does before the first challenge. Gone when all is done, folded once there are challenges. Only the open step is rendered and sent, with its
  * texts. Source: docs/product/settings.md#first-steps.
  */
 export function FirstSteps(props: FirstStepsProps) {
   const t = useTranslations("streamerDashboard.firstSteps");
   const done = doneSteps(props);
   const count = STEPS.filter((step) => done[step]).length;
-  const open = props.asked ?? STEPS.find((step) => !done[step]);
+  const { asked, isFolded = false } = props;
+  const open = asked ?? (isFolded ? undefined : STEPS.find((step) => !done[step]));
+  const steps = (
+    <ol>
+      {STEPS.map((step) => (
+        <li key={step} className="border-line border-t">
+          <StepDetails
+            step={step}
+            isOpen={step === open}
+            summary={<StepSummary step={step} isDone={done[step]} />}
+          >
+            {step === open && <StepBody {...props} step={step} isDone={done[step]} />}
+          </StepDetails>
+        </li>
+      ))}
+    </ol>
+  );
+  if (isFolded) {
+    return (
+      <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
+        <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
+          <details open={asked !== undefined} className="group/all">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-5 py-3 -outline-offset-2 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
+              <h2 id="first-steps" className="font-semibold text-base">
+                {t("title")}
+              </h2>
+              <span id="first-steps-done" className="figures flex-1 text-muted text-sm">
+                {t("done", { count, total: STEPS.length })}
+              </span>
+              <ChevronDown className="size-5 shrink-0 text-muted group-open/all:rotate-180" />
+            </summary>
+            {steps}
+            <div className="flex justify-end border-line border-t px-5 py-3 sm:px-6">
+              <HideSteps />
+            </div>
+          </details>
+        </Card>
+      </ClientMessages>
+    );
+  }
   return (
     <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
       <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
@@ -55,19 +96,7 @@ export function FirstSteps(props: FirstStepsProps) {
           </p>
           <Progress done={count} total={STEPS.length} labelledBy="first-steps-done" />
         </div>
-        <ol>
-          {STEPS.map((step) => (
-            <li key={step} className="border-line border-t">
-              <StepDetails
-                step={step}
-                isOpen={step === open}
-                summary={<StepSummary step={step} isDone={done[step]} />}
-              >
-                {step === open && <StepBody {...props} step={step} isDone={done[step]} />}
-              </StepDetails>
-            </li>
-          ))}
-        </ol>
+        {steps}
       </Card>
     </ClientMessages>
   );
