@@ -86,6 +86,16 @@ test("shows a law broken ten thousand times as ten lines, how many more there ar
   expect(screen.getByText("$123.45")).toBeInTheDocument();
 });
 
+test("says of books that were never audited that nothing was checked", () => {
+  const { laws, ...rest } = report();
+  const unchecked = laws.map((law) => ({ ...law, holds: true, violations: [], violation_count: 0 }));
+  renderScreen(<MoneyView report={{ ...rest, ok: true, audited_at: null, laws: unchecked }} />);
+  expect(screen.queryByText("The money is in order")).not.toBeInTheDocument();
+  expect(screen.queryByText(/Holds/)).not.toBeInTheDocument();
+  // The books and each of the ten laws.
+  expect(screen.getAllByText(/Not checked yet/)).toHaveLength(11);
+});
+
 test("shows what the layers say about a text, beside what a streamer's own rules do", async () => {
   const decision = { verdict: "approved", layer: "rules", categories: [] } as const;
   const tried = {

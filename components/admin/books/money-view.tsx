@@ -1,4 +1,5 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { clsx } from "clsx";
+import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -18,6 +19,8 @@ const SHOWN = 10;
 export function MoneyView({ report }: { report: MoneyReport }) {
   const t = useTranslations("admin.money");
   const audited = report.audited_at;
+  // Nothing is known to be wrong, and nothing to be right.
+  const isUnchecked = report.ok && audited === null;
   return (
     <>
       <ConsoleHead title={t("title")} text={t("refreshes")}>
@@ -26,9 +29,15 @@ export function MoneyView({ report }: { report: MoneyReport }) {
         </ClientMessages>
       </ConsoleHead>
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={report.ok ? "green" : "red"} icon={report.ok ? CircleCheck : TriangleAlert}>
-          {t(report.ok ? "inOrder" : "lookHere")}
-        </Badge>
+        {isUnchecked ? (
+          <Badge tone="orange" icon={CircleDashed}>
+            {t("unchecked")}
+          </Badge>
+        ) : (
+          <Badge tone={report.ok ? "green" : "red"} icon={report.ok ? CircleCheck : TriangleAlert}>
+            {t(report.ok ? "inOrder" : "lookHere")}
+          </Badge>
+        )}
         <p className="text-sm">
           {report.at_rest ? t("atRest") : t("moving", { count: report.under_way_count })}{" "}
           {audited === null ? (
@@ -44,7 +53,7 @@ export function MoneyView({ report }: { report: MoneyReport }) {
         <Section title={t("laws")}>
           <ol>
             {report.laws.map((law) => (
-              <Law key={law.law} law={law} />
+              <Law key={law.law} law={law} isChecked={audited !== null} />
             ))}
           </ol>
         </Section>
@@ -60,17 +69,30 @@ export function MoneyView({ report }: { report: MoneyReport }) {
 
 type LawOfReport = MoneyReport["laws"][number];
 
-function Law({ law: { law, holds, violations, violation_count: count } }: { law: LawOfReport }) {
+const LAW_LOOKS = {
+  holds: { icon: CircleCheck, colour: "text-success" },
+  broken: { icon: TriangleAlert, colour: "text-danger" },
+  unchecked: { icon: CircleDashed, colour: "text-muted" },
+} as const;
+
+type LawProps = {
+  law: LawOfReport;
+  /** Audited once: before that, that nothing was found says nothing. */
+  isChecked: boolean;
+};
+
+function Law({ law: { law, holds, violations, violation_count: count }, isChecked }: LawProps) {
   const t = useTranslations("admin.money");
-  const Icon = holds ? CircleCheck : TriangleAlert;
+  const verdict = holds ? (isChecked ? "holds" : "unchecked") : "broken";
+  const { icon: Icon, colour } = LAW_LOOKS[verdict];
   const first = violations.slice(0, SHOWN);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-line border-b px-4 py-3 text-sm last:border-b-0">
-      <Icon className={holds ? "mt-0.5 size-4 text-success" : "mt-0.5 size-4 text-danger"} />
+      <Icon className={clsx("mt-0.5 size-4", colour)} />
       <div className="min-w-0">
         <p>
-          <span className={holds ? "font-semibold text-success" : "font-semibold text-danger"}>
-            {law}. {t(holds ? "holds" : "broken")}
+          <span className={clsx("font-semibold", colour)}>
+            {law}. {t(verdict)}
           </span>{" "}
           {t(`says.${numberOf(law)}`)}
         </p>

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { CASE_KINDS, CASE_STATES, type CaseFilters } from "@/lib/admin/contract";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -32,24 +33,35 @@ export function CaseFilterLinks({ filters }: { filters: CaseFilters }) {
       </li>
     );
   };
+  const group = (name: "kind" | "state" | "claim" | "sort", choices: ReactNode) => (
+    <div className="grid gap-x-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:items-baseline">
+      <p id={`filter-${name}`} className="text-muted text-xs">
+        {t(`filters.${name}`)}
+      </p>
+      <ul aria-labelledby={`filter-${name}`} className="flex flex-wrap max-sm:-ml-3">
+        {choices}
+      </ul>
+    </div>
+  );
   return (
-    <nav aria-label={t("filters.label")} className="mb-5 flex flex-wrap gap-x-6 gap-y-1">
-      <ul className="flex flex-wrap">
-        {choice(t("filters.all"), { kind: undefined })}
-        {CASE_KINDS.map((kind) => choice(t(`kinds.${kind}`), { kind }))}
-      </ul>
-      <ul className="flex flex-wrap">
-        {CASE_STATES.map((state) => choice(t(`states.${state}`), { state }))}
-      </ul>
-      <ul className="flex flex-wrap">
-        {choice(t("filters.anyone"), { claim: undefined })}
-        {choice(t("filters.mine"), { claim: "mine" })}
-        {choice(t("filters.unclaimed"), { claim: "unclaimed" })}
-      </ul>
-      <ul className="flex flex-wrap">
-        {choice(t("filters.promised"), { sort: "promised" })}
-        {choice(t("filters.age"), { sort: "age" })}
-      </ul>
+    <nav aria-label={t("filters.label")} className="mb-5 grid gap-y-1.5">
+      {group("kind", [
+        choice(t("filters.all"), { kind: undefined }),
+        ...CASE_KINDS.map((kind) => choice(t(`kinds.${kind}`), { kind })),
+      ])}
+      {group(
+        "state",
+        CASE_STATES.map((state) => choice(t(`states.${state}`), { state })),
+      )}
+      {group("claim", [
+        choice(t("filters.anyone"), { claim: undefined }),
+        choice(t("filters.mine"), { claim: "mine" }),
+        choice(t("filters.unclaimed"), { claim: "unclaimed" }),
+      ])}
+      {group("sort", [
+        choice(t("filters.promised"), { sort: "promised" }),
+        choice(t("filters.age"), { sort: "age" }),
+      ])}
     </nav>
   );
 }

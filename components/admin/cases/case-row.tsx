@@ -25,6 +25,14 @@ export function CaseRow({ item, now }: CaseRowProps) {
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 [overflow-wrap:anywhere]">{item.title || t("page.missing")}</span>
+        {item.creator !== null && item.streamer !== null && (
+          <span className="block text-sm">
+            {t("page.by", {
+              creator: item.creator.username || t("page.missing"),
+              streamer: item.streamer.username || t("page.missing"),
+            })}
+          </span>
+        )}
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-sm">
           <span>{t.rich("row.opened", { at: at(item.opened_at) })}</span>
           {isOpen && <span>{t.rich("row.promised", { at: at(item.promised_by) })}</span>}
@@ -32,7 +40,11 @@ export function CaseRow({ item, now }: CaseRowProps) {
           {isOpen && item.proposed_by && (
             <span>{t("row.proposed", { name: item.proposed_by.username })}</span>
           )}
-          {!isOpen && <span>{t(`states.${item.state}`)}</span>}
+          {!isOpen && (
+            <span>
+              {t(`states.${item.state}`)} {item.ended_at !== null && at(item.ended_at)()}
+            </span>
+          )}
         </span>
       </span>
       {item.amount !== null && <Money dollars={item.amount} className="text-sm" />}

@@ -48,7 +48,11 @@ export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseVie
           <Badge>{t(`kinds.${story.kind}`)}</Badge>
           <Badge tone={story.state === "open" ? "orange" : "grey"}>{t(`states.${story.state}`)}</Badge>
           <span className="text-muted text-sm">
-            {t.rich("row.promised", { at: () => <Moment at={story.promised_by} now={now} /> })}
+            {story.ended_at === null ? (
+              t.rich("row.promised", { at: () => <Moment at={story.promised_by} now={now} /> })
+            ) : (
+              <Moment at={story.ended_at} now={now} />
+            )}
           </span>
         </div>
         <h1 className="mt-3 text-2xl [overflow-wrap:anywhere]">{story.title || t("page.missing")}</h1>

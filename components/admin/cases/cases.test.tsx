@@ -5,6 +5,7 @@ import type { CaseStory, CaseWire } from "@/lib/admin/contract";
 import { ActList } from "../books/act-list";
 import { CaseDesk } from "./case-desk";
 import { CaseQueue } from "./case-queue";
+import { CaseRow } from "./case-row";
 
 let stage: Stage;
 beforeEach(() => {
@@ -23,6 +24,7 @@ const waiting: CaseWire = {
   challenge_id: null,
   title: "mira",
   amount: null,
+  creator: null,
   streamer: null,
   opened_at: NOW,
   promised_by: NOW,
@@ -125,4 +127,19 @@ test("the log says the reason and the subject in words, and leaves an operator's
   expect(screen.getByText(/The matter is settled/)).toBeInTheDocument();
   expect(screen.getByText(/Knows the games\./)).toBeInTheDocument();
   expect(screen.getAllByText(/Person/)).toHaveLength(2);
+});
+
+test("a row names who wrote it and for whom, and of an ended case when it ended instead of when it was due", async () => {
+  const ended: CaseWire = {
+    ...waiting,
+    title: "Sing the menu",
+    creator: { id: "m", username: "mila" },
+    streamer: { id: "n", username: "nova" },
+    state: "decided",
+    ended_at: NOW,
+  };
+  await stage.render(<CaseRow item={ended} now={NOW} />);
+  expect(screen.getByRole("link")).toHaveTextContent(/by mila for nova/);
+  expect(screen.getByRole("link")).toHaveTextContent(/Decided/);
+  expect(screen.getByRole("link")).not.toHaveTextContent(/due/);
 });

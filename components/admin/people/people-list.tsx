@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { Moment } from "@/components/ui/moment";
 import { TextField } from "@/components/ui/text-field";
 import { type PersonSummaryWire, SEARCH_MAX } from "@/lib/admin/contract";
 import { Link } from "@/lib/i18n/navigation";
@@ -43,6 +44,9 @@ export function PeopleList({ sought, people, path }: PeopleListProps) {
                 {person.username === "" ? t("nameless") : person.username}
               </Link>
               <span className="min-w-0 flex-1 wrap-anywhere text-muted text-sm">{person.email}</span>
+              <span className="text-muted text-sm">
+                {t("joined")} <Moment at={person.created_at} style="date" inLink />
+              </span>
               <PersonBadges person={person} />
             </li>
           ))}

@@ -63,6 +63,8 @@ export const caseSchema = z.object({
   title: z.string(),
   /** Dollars in the pot of the challenge; null without one. */
   amount: dollarsSchema.nullable(),
+  /** Who wrote the challenge and whom it is for; null without one. */
+  creator: personSchema.nullable(),
   streamer: personSchema.nullable(),
   opened_at: z.string(),
   /** When the people concerned were promised a decision. */

@@ -20,7 +20,9 @@ export const caseFields = {
   claimedBy: named,
   proposedBy: named,
   decidedBy: named,
-  challenge: { select: { text: true, potCents: true, streamer: { select: { user: named } } } },
+  challenge: {
+    select: { text: true, potCents: true, creator: named, streamer: { select: { user: named } } },
+  },
 } as const satisfies Prisma.CaseSelect;
 export type CaseRow = Prisma.CaseGetPayload<{ select: typeof caseFields }>;
 
@@ -47,6 +49,7 @@ export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]
     challenge_id: row.challengeId,
     title: row.challenge?.text ?? nameOf(personOfStatement.get(row.subjectId) ?? row.subjectId),
     amount: row.challenge === null ? null : toDollars(cents(row.challenge.potCents)),
+    creator: row.challenge === null ? null : personOf(row.challenge.creator),
     streamer: row.challenge === null ? null : personOf(row.challenge.streamer.user),
     opened_at: row.openedAt.toISOString(),
     promised_by: row.promisedBy.toISOString(),
