@@ -34,6 +34,8 @@ describe("the list", () => {
     expect(card.getByRole("link", { name: "Ana Torres" })).toHaveAttribute("href", "/streamer/ana");
     expect(card.getAllByRole("link", { name: /of Ana Torres/ })).toHaveLength(4);
     expect(card.getByText("+1")).toBeInTheDocument();
+    // Two people may have the same public name.
+    expect(card.getByText("@ana")).toBeInTheDocument();
   });
 
   test("says that a paused streamer takes no challenges", async () => {

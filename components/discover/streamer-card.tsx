@@ -25,7 +25,6 @@ type StreamerCardProps = {
 
 /** A streamer in the list. The card links to their page; the button challenges them. */
 export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
-  const t = useTranslations("discover.card");
   const name = streamer.name || streamer.streamer_name;
   return (
     <Card as="article" lively className="flex w-full flex-col">
@@ -40,6 +39,9 @@ export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
               {name}
             </Link>
           </h2>
+          {name !== streamer.streamer_name && (
+            <p className="truncate text-muted text-sm">@{streamer.streamer_name}</p>
+          )}
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <Badge tone="boost">
               <Category category={streamer.game} />
@@ -48,9 +50,7 @@ export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
           </div>
         </div>
       </div>
-      <p className="mt-4 line-clamp-2 min-h-10 text-muted text-sm [overflow-wrap:anywhere]">
-        {streamer.bio || t("noBio", { name })}
-      </p>
+      <p className="mt-4 line-clamp-2 min-h-10 text-muted text-sm [overflow-wrap:anywhere]">{streamer.bio}</p>
       <Figures streamer={streamer} />
       <div className="relative mt-auto flex items-center justify-between gap-3 pt-4">
         <SocialLinks

@@ -23,9 +23,7 @@ const glyphs: Record<SocialNetwork, ReactNode> = {
       <circle cx="16.8" cy="7.2" r=".6" fill="currentColor" />
     </>
   ),
-  twitter: (
-    <path d="M3 17.8c6.2 3 14.3 1.2 15.3-7.6L21 7.4l-2.8.3c-1.6-2.8-6.2-2.3-6.7 1.7C8.3 9.3 5.7 7.9 4 5.7c-1 2.6-.4 5 1.7 6.5l-1.5-.2c.4 1.8 1.7 3 3.5 3.5-1.2 1.3-2.8 2.2-4.7 2.3z" />
-  ),
+  twitter: <path d="M4 4l6.7 9.1L4.4 20M4 4h4.2L20 20h-4.2L4 4zM19.1 4l-6.2 6.8" />,
   kick: <path d="M4 4h5.5v4h2V6h2V4H19v5h-2v2h-2v2h2v2h2v5h-5.5v-2h-2v-2h-2v4H4z" />,
   discord: (
     <>

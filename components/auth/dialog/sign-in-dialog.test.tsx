@@ -43,7 +43,7 @@ test("keeps the dare in sight, says why, and shows no error", async () => {
   const dialog = await open();
   expect(dialog.getByText("Please sign in to boost challenges.")).toBeInTheDocument();
   expect(dialog.getByText("Sing the menu")).toBeInTheDocument();
-  expect(dialog.getByText("For ana · $25 behind it")).toBeInTheDocument();
+  expect(dialog.getByText("For ana · $25.00 behind it")).toBeInTheDocument();
   expect(dialog.getByText(/By signing up, by email or with Google, you accept/)).toBeInTheDocument();
   expect(stage.notices).toEqual([]);
   expect(stage.router.push).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test("signs in to challenge, and goes on to the challenge", async () => {
   await userEvent.click(await button("Sign in to Challenge"));
   const dialog = within(await screen.findByRole("dialog", { name: "Authentication Required" }));
   expect(dialog.getByText("Please sign in to challenge streamers.")).toBeInTheDocument();
-  expect(dialog.getByText("Takes challenges from $10")).toBeInTheDocument();
+  expect(dialog.getByText("Takes challenges from $10.00")).toBeInTheDocument();
   await userEvent.click(dialog.getByRole("radio", { name: "Sign in" }));
   letSignIn();
   await typeEmail("vic@example.com");

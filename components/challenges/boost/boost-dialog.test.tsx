@@ -168,7 +168,7 @@ test.each([
 ])("shows the maximum that fits into %s, and submits nothing above it", async (_, caps, typed, most) => {
   stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
   await open(caps);
-  expect(amount()).toHaveAccessibleDescription(`From $1.00 to ${most}`);
+  expect(amount()).toHaveAccessibleDescription(`From $1 to ${most}`);
   expect(screen.queryByRole("button", { name: "$25.00" })).not.toBeInTheDocument();
   await userEvent.type(amount(), typed);
   await send();

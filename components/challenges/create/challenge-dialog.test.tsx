@@ -49,7 +49,7 @@ async function write({ amount = "25" } = {}) {
 test("begins with the dare: an idea, an amount from the minimum and one day are one press each", async () => {
   stage.network.answer(CREATE, { status: 201, body: created });
   await open();
-  await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $10,000"));
+  await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10 to $10,000"));
   expect(limit()).toHaveDisplayValue("1 day");
   await userEvent.click(screen.getByRole("button", { name: "Win a match with inverted controls" }));
   await userEvent.click(screen.getByRole("button", { name: "$20" }));
@@ -85,6 +85,18 @@ describe("the rules", () => {
     expect(shown.getByText(/allowed in the context of video games/)).toBeInTheDocument();
     expect(shown.getByText(/Every text is screened before Ana Torres sees it/)).toBeInTheDocument();
     expect(await shown.findByText("No horror games, please.")).toBeInTheDocument();
+    // And before the offer, not only in the folded guidelines.
+    const told = shown.getByText("Ana Torres’s own rules:");
+    expect(told.closest("details")).toBeNull();
+    expect(told.parentElement).toHaveTextContent("Ana Torres’s own rules: No horror games, please.");
+    expect(told.compareDocumentPosition(offer())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("proposes ideas that fit what the streamer does", async () => {
+    stage.network.answer(`GET /api/streamers/${ana.id}`, { body: { ...ana, category: "Music" } });
+    await open();
+    await waitFor(() => expect(screen.queryByRole("button", { name: /next boss/ })).not.toBeInTheDocument());
+    expect(screen.getByRole("button", { name: /nature documentary/ })).toBeInTheDocument();
   });
 
   test("works without the streamer's guidelines when they cannot be loaded", async () => {
@@ -96,7 +108,7 @@ describe("the rules", () => {
 
   test("uses the streamer's current minimum, not the one on the page", async () => {
     await open({ ...ana, minimum_challenge_amount: 5 });
-    await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $10,000"));
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10 to $10,000"));
     expect(offer()).toHaveAttribute("min", "1");
     expect(offer()).toHaveAttribute("step", "0.01");
   });
@@ -133,7 +145,7 @@ describe("validation", () => {
 
   test("refuses an offer above the maximum at its field, without submitting", async () => {
     await open(ana, { pledgeCents: cents(2_000), potCents: cents(100_000) });
-    await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $20"));
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10 to $20"));
     await write({ amount: "20.01" });
     await send();
     await waitFor(() => expect(offer()).toHaveAccessibleDescription(expect.stringContaining("At most $20")));
@@ -429,7 +441,7 @@ describe("the streamer's own rules", () => {
     const lines = within(await shown.findByRole("list", { name: "Ana Torres’s rules" }));
     expect(lines.getByText("Offers from $10 to $500")).toBeInTheDocument();
     expect(lines.getByText("Not about: Food and drink")).toBeInTheDocument();
-    expect(offer()).toHaveAccessibleDescription("From $10.00 to $500");
+    expect(offer()).toHaveAccessibleDescription("From $10 to $500");
     await write({ amount: "501" });
     await send();
     await waitFor(() => expect(offer()).toHaveAccessibleDescription(/At most \$500/));

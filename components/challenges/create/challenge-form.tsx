@@ -18,7 +18,8 @@ import { SuggestionChips } from "./suggestion-chips";
 import { useCreateChallenge } from "./use-create-challenge";
 import { useStreamerRules } from "./use-streamer-rules";
 
-const IDEAS = ["boss", "inverted", "rhymes", "loadout", "silence"] as const;
+const GAMING_IDEAS = ["boss", "inverted", "rhymes", "loadout", "silence"] as const;
+const IDEAS = ["rhymes", "documentary", "questions", "hand"] as const;
 
 type ChallengeFormProps = { id: string; streamer: ChallengeTarget; most: Cents };
 
@@ -37,6 +38,9 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
     rules.detail?.maximum_challenge_amount ?? Number.POSITIVE_INFINITY,
     rules.detail?.maximum_pot_amount ?? Number.POSITIVE_INFINITY,
   );
+
+  // Gaming is the default category.
+  const ideas = (rules.detail?.category ?? "Gaming") === "Gaming" ? GAMING_IDEAS : IDEAS;
 
   const form = useForm<FormInput, unknown, FormOutput>({
     resolver: zodResolver(challengeFormSchema(minimum, cents(Math.round(maximum * 100)))),
@@ -73,9 +77,10 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           rows={3}
           error={fieldError(errors.challenge)}
         />
+        <OwnRules streamer={streamer.name} text={rules.detail?.additional_guidelines ?? null} />
         <SuggestionChips
           label={t("ideas.label")}
-          suggestions={IDEAS.map((idea) => ({ value: t(`ideas.${idea}`), label: t(`ideas.${idea}`) }))}
+          suggestions={ideas.map((idea) => ({ value: t(`ideas.${idea}`), label: t(`ideas.${idea}`) }))}
           onChoose={(text) => {
             form.setValue("challenge", text, { shouldValidate: form.formState.isSubmitted });
             dispatchDialog({ type: "challengeEdited", draft: { challengeText: text } });
@@ -129,6 +134,20 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
       {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>
+  );
+}
+
+/** The streamer's own words on what they take, where one writes; the guidelines below have them whole. */
+function OwnRules({ streamer, text }: { streamer: string; text: string | null }) {
+  const t = useTranslations("challenges.rules");
+  if (text === null) return null;
+  return (
+    <p
+      dir="auto"
+      className="-mt-3 line-clamp-3 border-boost border-l-2 pl-3 text-sm [overflow-wrap:anywhere]"
+    >
+      <span className="font-semibold">{t("theirs", { streamer })}</span> {text}
+    </p>
   );
 }
 

@@ -68,6 +68,14 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
           <SocialLinks name={name} links={linksOf(streamer)} className="-ml-2 mt-3" />
           <div className="mt-3 max-w-2xl empty:hidden">
             <RuleLines rules={streamer} label={rules("label", { name })} />
+            {streamer.additional_guidelines && (
+              <div className="mt-3 border-boost border-l-2 pl-3 text-sm first:mt-0">
+                <p className="font-semibold">{t("ownRules", { name })}</p>
+                <p dir="auto" className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+                  {streamer.additional_guidelines}
+                </p>
+              </div>
+            )}
           </div>
         </div>
       </div>

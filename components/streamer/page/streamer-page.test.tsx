@@ -39,7 +39,8 @@ describe("the head", () => {
 
   test.each([
     [{ category: "" }, "Gaming"],
-    [{ bio: "" }, "Ana Ruiz has not written a bio yet. The challenges speak for themselves."],
+    [{ bio: "" }, "Ana Ruiz has not written a bio yet."],
+    [{ additional_guidelines: "No food dares." }, "No food dares."],
     [{ status: "paused" }, "Paused"],
     [{ isLive: true }, "Performing now"],
     [{ live_since: "2031-05-04T12:00:00.000Z" }, "Live now"],

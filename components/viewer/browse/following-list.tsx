@@ -33,9 +33,12 @@ export function FollowingList({ first }: { first: Page<Followed> }) {
             <div className="min-w-0 flex-1">
               <Link
                 href={`/streamer/${encodeURIComponent(streamer_name)}`}
-                className="block truncate py-2 font-semibold hover:underline"
+                className="block py-1 hover:underline"
               >
-                {name || streamer_name}
+                <span className="block truncate font-semibold">{name || streamer_name}</span>
+                {name !== "" && name !== streamer_name && (
+                  <span className="block truncate text-muted text-xs">@{streamer_name}</span>
+                )}
               </Link>
               {live_since !== null && (
                 <Badge tone="green" icon={Radio}>
