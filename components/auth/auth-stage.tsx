@@ -1,14 +1,28 @@
 import { clsx } from "clsx";
-import { BadgeDollarSign, ShieldCheck, Zap } from "lucide-react";
+import { BadgeDollarSign, CalendarCheck, ShieldCheck, SlidersHorizontal, Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { StakeStack } from "@/components/ui/stake-stack";
 
-const promises = [
-  { key: "charged", icon: BadgeDollarSign },
-  { key: "boosts", icon: Zap },
-  { key: "screened", icon: ShieldCheck },
-] as const;
+/** To a viewer, and to who signs up as a streamer. */
+const promises = {
+  viewer: [
+    { key: "charged", icon: BadgeDollarSign },
+    { key: "boosts", icon: Zap },
+    { key: "screened", icon: ShieldCheck },
+  ],
+  streamer: [
+    { key: "streamerCharged", icon: BadgeDollarSign },
+    { key: "streamerPaid", icon: CalendarCheck },
+    { key: "streamerRules", icon: SlidersHorizontal },
+  ],
+} as const;
+
+/** The choice is in the form beside them. */
+const shownTo = {
+  viewer: "flex [body:has([name=user_type][value=streamer]:checked)_&]:hidden",
+  streamer: "hidden [body:has([name=user_type][value=streamer]:checked)_&]:flex",
+} as const;
 
 /** An offer and its boosts in cents; labelled as an example. */
 const example = [2500, 1000, 500, 2000, 1500, 4000].map((cents, index) => ({ id: String(index), cents }));
@@ -40,13 +54,17 @@ export function AuthStage() {
 export function AuthPromises({ className }: { className?: string }) {
   const t = useTranslations("auth.stage");
   return (
-    <ul className={clsx("flex flex-col gap-4", className)}>
-      {promises.map(({ key, icon: Icon }) => (
-        <li key={key} className="flex items-start gap-3 text-balance text-muted">
-          <Icon className="mt-0.5 size-5 shrink-0 text-stake-text" />
-          {t(`promises.${key}`)}
-        </li>
+    <div className={className}>
+      {(["viewer", "streamer"] as const).map((type) => (
+        <ul key={type} className={clsx("flex-col gap-4", shownTo[type])}>
+          {promises[type].map(({ key, icon: Icon }) => (
+            <li key={key} className="flex items-start gap-3 text-balance text-muted">
+              <Icon className="mt-0.5 size-5 shrink-0 text-stake-text" />
+              {t(`promises.${key}`)}
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   );
 }

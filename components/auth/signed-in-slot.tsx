@@ -21,7 +21,9 @@ export function SignedInSlot({ user }: { user: BrowserUser }): ReactNode {
   return (
     <>
       <Tools person={person} />
-      <div className="max-xl:hidden">{signOut}</div>
+      <div data-signed-in className="max-xl:hidden">
+        {signOut}
+      </div>
       {/* At the end of the page, which the server has rendered for everybody. */}
       {createPortal(<PhoneBar person={person} />, document.body)}
     </>

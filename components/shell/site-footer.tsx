@@ -94,7 +94,8 @@ function Intro() {
     <div className="col-span-full lg:col-span-1">
       <Logo />
       <p className="mt-4 max-w-sm text-balance text-muted">{t("footer.promise")}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      {/* The page is the same for everyone: the header says who is signed in. */}
+      <div className="mt-6 flex flex-wrap gap-3 [body:has([data-signed-in])_&]:invisible">
         <LinkButton href="/auth?mode=signup" size="sm" {...mark("cta_click", "footer_viewer")}>
           {t("footer.startViewer")}
         </LinkButton>

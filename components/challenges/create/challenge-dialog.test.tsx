@@ -84,7 +84,7 @@ describe("the rules", () => {
     expect(shown.getByText(/Blocked: NSFW/)).toBeInTheDocument();
     expect(shown.getByText(/allowed in the context of video games/)).toBeInTheDocument();
     expect(shown.getByText(/Every text is screened before Ana Torres sees it/)).toBeInTheDocument();
-    expect(await shown.findByText("No horror games, please.")).toBeInTheDocument();
+    expect(await shown.findByText("No horror games, please.", { selector: "details p" })).toBeInTheDocument();
     // And before the offer, not only in the folded guidelines.
     const told = shown.getByText("Ana Torres’s own rules:");
     expect(told.closest("details")).toBeNull();

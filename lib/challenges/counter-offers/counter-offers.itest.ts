@@ -5,6 +5,7 @@ import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { expectLawsAtRest } from "@/tests/support/invariants";
+import { mailsTo } from "@/tests/support/mails";
 import {
   activeChallenge,
   advance,
@@ -102,6 +103,9 @@ describe("a larger pot", () => {
     expect(await read()).toMatchObject({ amount: 60, boost_number: 2, backer_count: 2, counter_offer: null });
     expect(await statusOf()).toEqual(["accepted"]);
     expect(await toldOf(streamer)).toContain("counter_offer_accepted");
+    await settle();
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: streamer.userId } });
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Your counter-offer was accepted");
     await acceptChallenge(streamer, id);
     await settle();
     await expectLawsAtRest();
