@@ -35,6 +35,14 @@ export type FirstStepsProps = {
  * texts. Source: docs/product/settings.md#first-steps.
  */
 export function FirstSteps(props: FirstStepsProps) {
+  return (
+    <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
+      <StepList {...props} />
+    </ClientMessages>
+  );
+}
+
+function StepList(props: FirstStepsProps) {
   const t = useTranslations("streamerDashboard.firstSteps");
   const done = doneSteps(props);
   const count = STEPS.filter((step) => done[step]).length;
@@ -57,48 +65,44 @@ export function FirstSteps(props: FirstStepsProps) {
   );
   if (isFolded) {
     return (
-      <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
-        <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
-          <details open={asked !== undefined} className="group/all">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-5 py-3 -outline-offset-2 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
-              <h2 id="first-steps" className="font-semibold text-base">
-                {t("title")}
-              </h2>
-              <span id="first-steps-done" className="figures flex-1 text-muted text-sm">
-                {t("done", { count, total: STEPS.length })}
-              </span>
-              <ChevronDown className="size-5 shrink-0 text-muted group-open/all:rotate-180" />
-            </summary>
-            {steps}
-            <div className="flex justify-end border-line border-t px-5 py-3 sm:px-6">
-              <HideSteps />
-            </div>
-          </details>
-        </Card>
-      </ClientMessages>
+      <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
+        <details open={asked !== undefined} className="group/all">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-5 py-3 -outline-offset-2 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
+            <h2 id="first-steps" className="font-semibold text-base">
+              {t("title")}
+            </h2>
+            <span id="first-steps-done" className="figures flex-1 text-muted text-sm">
+              {t("done", { count, total: STEPS.length })}
+            </span>
+            <ChevronDown className="size-5 shrink-0 text-muted group-open/all:rotate-180" />
+          </summary>
+          {steps}
+          <div className="flex justify-end border-line border-t px-5 py-3 sm:px-6">
+            <HideSteps />
+          </div>
+        </details>
+      </Card>
     );
   }
   return (
-    <ClientMessages namespaces={["streamerDashboard.firstSteps"]}>
-      <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
-        <div className="grid gap-3 p-5 sm:p-6">
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-            <div>
-              <h2 id="first-steps" className="display-tight text-2xl">
-                {t("title")}
-              </h2>
-              <p className="mt-1 text-muted">{t("text")}</p>
-            </div>
-            <HideSteps />
+    <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
+      <div className="grid gap-3 p-5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 id="first-steps" className="display-tight text-2xl">
+              {t("title")}
+            </h2>
+            <p className="mt-1 text-muted">{t("text")}</p>
           </div>
-          <p id="first-steps-done" className="figures text-sm">
-            {t("done", { count, total: STEPS.length })}
-          </p>
-          <Progress done={count} total={STEPS.length} labelledBy="first-steps-done" />
+          <HideSteps />
         </div>
-        {steps}
-      </Card>
-    </ClientMessages>
+        <p id="first-steps-done" className="figures text-sm">
+          {t("done", { count, total: STEPS.length })}
+        </p>
+        <Progress done={count} total={STEPS.length} labelledBy="first-steps-done" />
+      </div>
+      {steps}
+    </Card>
   );
 }
 
