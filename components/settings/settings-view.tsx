@@ -7,7 +7,9 @@ import { SettingsTabs } from "./settings-tabs";
 import type { SettingsTab } from "./tabs";
 
 type SettingsViewProps = {
-  words: { title: string; back: string; tabs: string } & Readonly<Record<SettingsTab, string>>;
+  words: { title: string; back: string; tabs: string; unsaved: string } & Readonly<
+    Record<SettingsTab, string>
+  >;
   tab: SettingsTab;
   /** The content of `tab`. */
   panel: ReactNode;
@@ -22,7 +24,7 @@ export function SettingsView({ words, tab, panel }: SettingsViewProps) {
         {words.back}
       </LinkButton>
       <h1 className="mt-2 display-tight text-3xl">{words.title}</h1>
-      <SettingsTabs label={words.tabs} labels={words} shown={tab} panel={panel} />
+      <SettingsTabs label={words.tabs} labels={words} unsaved={words.unsaved} shown={tab} panel={panel} />
     </>
   );
 }

@@ -63,6 +63,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
             title: t("title"),
             back: t("back"),
             tabs: t("tabs.label"),
+            unsaved: t("form.unsaved"),
             profile: t("tabs.profile"),
             payments: t("tabs.payments"),
             streamer: t(actor.userType === "streamer" ? "tabs.streamer" : "tabs.become"),
