@@ -4,12 +4,13 @@ type SectionIndexProps = {
   sections: readonly { readonly id: string; readonly title: string }[];
 };
 
-/** Links to the sections of a long page; stays below the header, and scrolls sideways where it is too narrow. */
+/** Links to the sections of a long page; on wide screens it stays below the header, on narrow ones it scrolls sideways. */
 export function SectionIndex({ label, sections }: SectionIndexProps) {
   return (
     <nav
       aria-label={label}
-      className="sticky top-16 z-20 -mx-1 overflow-x-auto border-line border-b bg-ground/95 [scrollbar-width:none]"
+      data-section-index
+      className="-mx-1 z-20 overflow-x-auto lg:sticky lg:top-16 border-line border-b bg-ground/95 [scrollbar-width:none]"
     >
       <ul className="flex w-max gap-1 px-1 py-2">
         {sections.map(({ id, title }) => (

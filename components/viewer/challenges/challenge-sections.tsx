@@ -42,7 +42,7 @@ export function ChallengeSections({ userId, sections: packed, now }: ChallengeSe
       <NeedsList needs={needs} now={now} />
       {SECTIONS.filter((section) => section === "backed" || !wroteNone).map((section) => (
         <section key={section} aria-labelledby={`section-${section}`}>
-          <h2 id={`section-${section}`} className="scroll-mt-36 text-xl">
+          <h2 id={`section-${section}`} className="scroll-mt-4 text-xl">
             {t(`sections.${section}.title`)}
           </h2>
           <p className="mt-1 mb-4 text-muted text-sm">{t(`sections.${section}.text`)}</p>
