@@ -15,7 +15,7 @@ test("a new streamer has every step open; each is done by doing it", async () =>
   const steps = () => getFirstSteps(person.actor);
   const name = person.session.user.email.split("@")[0];
   expect(await steps()).toEqual({
-    name: { confirmed: false, username: name, fullName: name },
+    name: { confirmed: false, username: name, fullName: name, category: "Gaming" },
     rules: false,
     overlay: false,
     shared: false,
