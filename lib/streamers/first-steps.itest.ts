@@ -27,7 +27,7 @@ test("a new streamer has every step open; each is done by doing it", async () =>
   expect(await put(settings, person, { minimum_challenge_amount: 10 })).toMatchObject({ status: 200 });
   expect(await put(saveSteps, person, { shared: true })).toMatchObject({ status: 204 });
   expect(await steps()).toEqual({
-    name: { confirmed: true, username: chosen, fullName: "Ana" },
+    name: { confirmed: true, username: chosen, fullName: "Ana", category: "Gaming" },
     rules: true,
     overlay: false,
     shared: true,

@@ -1,6 +1,9 @@
+import type { WireStatus } from "@/lib/challenges/contract";
 import { firstRowsOf } from "./first-rows";
 
-const cards = (count: number) => ({ items: Array.from({ length: count }) });
+const cards = (count: number, status: WireStatus = "active") => ({
+  items: Array.from({ length: count }, () => ({ status })),
+});
 
 test.each([
   [
@@ -28,3 +31,14 @@ test.each([
     expect(Object.values(firstRowsOf(sections))).toEqual(rows);
   },
 );
+
+test("rows of what is over take less room", () => {
+  const [none, ended] = [cards(0), cards(12, "completed")];
+  expect(firstRowsOf({ accepted: cards(1), active: none, backed: none, ended, withdrawn: ended })).toEqual({
+    accepted: 1,
+    active: 0,
+    backed: 0,
+    ended: 8,
+    withdrawn: 0,
+  });
+});

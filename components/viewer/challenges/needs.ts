@@ -10,7 +10,7 @@ const OVER: ReadonlySet<WireStatus> = new Set([
   "cancelled",
 ]);
 
-export function isOver({ status }: ChallengeWire): boolean {
+export function isOver({ status }: Pick<ChallengeWire, "status">): boolean {
   return OVER.has(status);
 }
 
