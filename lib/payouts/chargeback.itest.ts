@@ -83,7 +83,11 @@ describe("a chargeback before the transfer", () => {
     const id = await dispute({ ...on, ...first });
     await recover(1);
     // Each dollar is in one sum: $9 of the other backer wait, $22.50 of this one are gone.
-    expect(await payoutSums(on.streamer)).toMatchObject({ onItsWayCents: 0, onHoldCents: 900, lostCents: 2_250 });
+    expect(await payoutSums(on.streamer)).toMatchObject({
+      onItsWayCents: 0,
+      onHoldCents: 900,
+      lostCents: 2_250,
+    });
     await decide(id, "lost");
     await recover(1);
     expect(await wireOf(on)).toMatchObject({ amount: 10, platform_fee: 1, charged_back: 25, collected: 35 });
