@@ -50,7 +50,11 @@ export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
           </div>
         </div>
       </div>
-      <p className="mt-4 line-clamp-2 min-h-10 text-muted text-sm [overflow-wrap:anywhere]">{streamer.bio}</p>
+      {streamer.bio && (
+        <p className="mt-4 line-clamp-2 min-h-10 text-muted text-sm [overflow-wrap:anywhere]">
+          {streamer.bio}
+        </p>
+      )}
       <Figures streamer={streamer} />
       <div className="relative mt-auto flex items-center justify-between gap-3 pt-4">
         <SocialLinks

@@ -43,7 +43,7 @@ export function PeopleList({ sought, people, path }: PeopleListProps) {
               >
                 {person.username === "" ? t("nameless") : person.username}
               </Link>
-              <span className="min-w-0 flex-1 wrap-anywhere text-muted text-sm">{person.email}</span>
+              <span className="min-w-0 flex-1 basis-56 wrap-anywhere text-muted text-sm">{person.email}</span>
               <span className="text-muted text-sm">
                 {t("joined")} <Moment at={person.created_at} style="date" inLink />
               </span>
