@@ -20,8 +20,8 @@ const promises = {
 
 /** The choice is in the form beside them. */
 const shownTo = {
-  viewer: "flex [body:has([name=user_type][value=streamer]:checked)_&]:hidden",
-  streamer: "hidden [body:has([name=user_type][value=streamer]:checked)_&]:flex",
+  viewer: "flex [body:has([type=radio][value=streamer]:checked)_&]:hidden",
+  streamer: "hidden [body:has([type=radio][value=streamer]:checked)_&]:flex",
 } as const;
 
 /** An offer and its boosts in cents; labelled as an example. */
