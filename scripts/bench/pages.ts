@@ -9,8 +9,6 @@ const PUBLIC_PAGE = 157_000;
 /** The directory with its list that grows, and a streamer's page with reports: measured, with a little room. */
 const LARGE_PUBLIC_PAGE = 158_000;
 const DASHBOARD = 198_000;
-/** The dashboard of someone who is live, with the dialogs of its acts. */
-const DOCK = 202_000;
 /** Scripts and styles of the page on stream: broadcast software loads it once. */
 const OVERLAY = 24_000;
 
@@ -70,7 +68,7 @@ export async function weighPages(sights: Sights): Promise<readonly Weight[]> {
     ["/privacy", PUBLIC_PAGE, {}],
     ["/viewer-dashboard", DASHBOARD, viewerHeaders],
     ["/streamer-dashboard", DASHBOARD, streamerHeaders],
-    ["/dock", DOCK, streamerHeaders],
+    ["/dock", PUBLIC_PAGE, streamerHeaders],
     ["/settings", DASHBOARD, viewerHeaders],
   ];
   const weights: Weight[] = [];
