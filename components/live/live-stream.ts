@@ -22,6 +22,8 @@ type Hello = {
   readonly now: string;
   /** Time of the last event on any of the channels. */
   readonly changed: string;
+  /** The build that the server serves; undefined in development. */
+  readonly release?: string;
 };
 
 type LiveHandlers = {
