@@ -15,12 +15,13 @@ export class Crowd {
   private readonly agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
   private readonly timers = new Set<NodeJS.Timeout>();
   private openCount = 0;
-  private heardCount = 0;
   private isOver = false;
 
   constructor(
     private readonly url: string,
     private readonly size: number,
+    /** The streamers whose pages are open. */
+    private readonly streamerIds: readonly string[],
   ) {}
 
   /** Opens all streams. @throws Error when some stay closed */
@@ -36,14 +37,6 @@ export class Crowd {
   async untilAllAreOpen(): Promise<void> {
     if (await waitUntil(() => this.openCount === this.size, ALL_WITHIN_MS)) return;
     throw new Error(`${this.openCount} of ${this.size} live streams are open.`);
-  }
-
-  /** How many streams hear of a change that `cause` makes. */
-  async hear(cause: () => Promise<void>): Promise<number> {
-    this.heardCount = 0;
-    await cause();
-    await waitUntil(() => this.heardCount >= this.size, 15_000);
-    return Math.min(this.heardCount, this.size);
   }
 
   leave(): void {
@@ -72,7 +65,8 @@ export class Crowd {
       );
       this.timers.add(timer);
     };
-    const request = get(`${this.url}/api/realtime?channels=challenges`, { agent: this.agent }, (response) => {
+    const channel = `streamer:${this.streamerIds[Math.floor(Math.random() * this.streamerIds.length)]}`;
+    const request = get(`${this.url}/api/realtime?channels=${channel}`, { agent: this.agent }, (response) => {
       if (response.statusCode !== 200) this.note(`status ${response.statusCode}`);
       response.once("close", lose);
       response.on("error", lose);
@@ -82,7 +76,7 @@ export class Crowd {
           this.openCount += 1;
           const at = performance.now();
           if (!isFirst) this.returns.push({ at, afterMs: at - lostAt });
-        } else if (text.includes("event: challenge.changed")) this.heardCount += 1;
+        }
       });
     });
     request.on("error", (error) => {

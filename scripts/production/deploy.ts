@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       secretKey: installation.environment.STRIPE_SECRET_KEY ?? "",
     });
     await step("Signing people up", () => load.gather());
-    const crowd = new Crowd(installation.url, STREAMS);
+    const crowd = new Crowd(installation.url, STREAMS, load.streamerIds);
     await step(`Opening ${STREAMS} live streams`, () => crowd.gather());
     await countJobs(installation);
     await drill(installation, load, crowd, "SIGTERM", promises);

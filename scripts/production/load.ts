@@ -79,6 +79,10 @@ export class Load {
     return this.streamers.map(({ name }) => name);
   }
 
+  get streamerIds(): readonly string[] {
+    return this.streamers.map(({ id }) => id);
+  }
+
   /** Begins to use it; `stop` ends it. */
   start(): void {
     this.isOver = false;

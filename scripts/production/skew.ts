@@ -70,7 +70,10 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
     promises.expect(await isNew(idle.page), "and is of the new release then");
 
     promises.expect(writing.loads() === 1, "a page on which somebody writes did not load anew");
-    promises.expect((await text.inputValue()).startsWith("Win a round"), "and what was written is still there");
+    promises.expect(
+      (await text.inputValue()).startsWith("Win a round"),
+      "and what was written is still there",
+    );
     await writing.page.getByRole("button", { name: "Continue to payment" }).click();
     promises.expect(writing.loads() === 1, "the next press there works without loading anew");
     while ((await writing.page.getByRole("dialog").count()) > 0) {
@@ -81,7 +84,10 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
     }
     await writing.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await waitUntil(() => writing.loads() > 1, PATIENCE_MS);
-    promises.expect(writing.loads() === 2, `after its dialog was closed it loaded anew ${writing.loads() - 1} times (promised 1)`);
+    promises.expect(
+      writing.loads() === 2,
+      `after its dialog was closed it loaded anew ${writing.loads() - 1} times (promised 1)`,
+    );
 
     await asleep.page.getByRole("button", { name: "Challenge", exact: true }).click();
     await asleep.page.getByRole("dialog").first().waitFor();
@@ -89,7 +95,10 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
     await asleep.page.keyboard.press("Escape");
     await asleep.page.getByRole("link", { name: "Leaderboard" }).first().click();
     await asleep.page.waitForURL(/leaderboard/, { timeout: PATIENCE_MS });
-    promises.expect(asleep.loads() === 2, `following a link there loaded a document ${asleep.loads() - 1} times (promised 1)`);
+    promises.expect(
+      asleep.loads() === 2,
+      `following a link there loaded a document ${asleep.loads() - 1} times (promised 1)`,
+    );
     promises.expect(await isNew(asleep.page), "of the new release");
 
     const faults = [idle, writing, asleep].flatMap((each) => each.faults);
@@ -118,9 +127,14 @@ async function openPage(context: BrowserContext, address: string) {
 /** Whether the scripts of a page are of the release in `dist`. */
 async function isNew(page: Page): Promise<boolean> {
   await page.waitForLoadState("load");
-  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src || "/", location.href).pathname));
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].map(({ src }) => new URL(src || "/", location.href).pathname),
+  );
   const own = scripts.filter((script) => script.startsWith("/_next/static/"));
-  return own.length > 0 && own.every((script) => existsSync(path.join(DIST, ".next", script.slice("/_next/".length))));
+  return (
+    own.length > 0 &&
+    own.every((script) => existsSync(path.join(DIST, ".next", script.slice("/_next/".length))))
+  );
 }
 
 /** While one server has the new release and one the old, the proxy finds the files of both. */
@@ -128,7 +142,9 @@ async function expectFilesFromBoth(installation: Installation, promises: Promise
   const missing: string[] = [];
   let asked = 0;
   for (const name of ["web1", "web2"] as const) {
-    const html = await (await fetch(installation.ownUrl(name), { headers: { host: new URL(installation.url).host } })).text();
+    const html = await (
+      await fetch(installation.ownUrl(name), { headers: { host: new URL(installation.url).host } })
+    ).text();
     for (const file of new Set(html.match(FILE) ?? [])) {
       for (let time = 0; time < TIMES; time += 1) {
         const response = await fetch(installation.url + file);
