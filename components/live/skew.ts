@@ -9,5 +9,8 @@ export function isOtherRelease(served: string | undefined, own = OWN_RELEASE): b
 /** Whether loading the page anew would take something from under the person's hands: a dialog is open, or a field has the focus. */
 export function isOccupied(): boolean {
   const field = "input, textarea, select, iframe, [contenteditable]";
-  return document.querySelector("[role=dialog], [role=alertdialog]") !== null || document.activeElement?.matches(field) === true;
+  return (
+    document.querySelector("[role=dialog], [role=alertdialog]") !== null ||
+    document.activeElement?.matches(field) === true
+  );
 }

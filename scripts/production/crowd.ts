@@ -6,6 +6,15 @@ const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 const OPENED_AT_ONCE = 50;
 const ALL_WITHIN_MS = 60_000;
 
+type Opening = {
+  readonly index: number;
+  /** When the stream was lost, in monotonic milliseconds. */
+  readonly lostAt: number;
+  /** Attempts since then. */
+  readonly failures: number;
+  readonly isFirst: boolean;
+};
+
 /** Pages with a live stream each, which open it again when it ends. */
 export class Crowd {
   /** For each stream that ended: when it came back, and after how long; monotonic milliseconds. */
@@ -28,7 +37,8 @@ export class Crowd {
   async gather(): Promise<void> {
     for (let asked = 0; asked < this.size; asked += OPENED_AT_ONCE) {
       const wanted = Math.min(asked + OPENED_AT_ONCE, this.size);
-      for (let index = asked; index < wanted; index += 1) this.open(performance.now(), 0, true);
+      for (let index = asked; index < wanted; index += 1)
+        this.open({ index, lostAt: performance.now(), failures: 0, isFirst: true });
       await waitUntil(() => this.openCount >= wanted, 10_000, 10);
     }
     await this.untilAllAreOpen();
@@ -45,7 +55,7 @@ export class Crowd {
     this.agent.destroy();
   }
 
-  private open(lostAt: number, failures: number, isFirst: boolean): void {
+  private open({ index, lostAt, failures, isFirst }: Opening): void {
     let isOpen = false;
     let isLost = false;
     const lose = () => {
@@ -59,14 +69,15 @@ export class Crowd {
       const timer = setTimeout(
         () => {
           this.timers.delete(timer);
-          this.open(since, failed + 1, isFirst && !isOpen);
+          this.open({ index, lostAt: since, failures: failed + 1, isFirst: isFirst && !isOpen });
         },
         seconds * (1 + Math.random() / 2) * 1_000,
       );
       this.timers.add(timer);
     };
     const channel = `streamer:${this.streamerIds[Math.floor(Math.random() * this.streamerIds.length)]}`;
-    const request = get(`${this.url}/api/realtime?channels=${channel}`, { agent: this.agent }, (response) => {
+    const options = { agent: this.agent, localAddress: addressOf(index) };
+    const request = get(`${this.url}/api/realtime?channels=${channel}`, options, (response) => {
       if (response.statusCode !== 200) this.note(`status ${response.statusCode}`);
       response.once("close", lose);
       response.on("error", lose);
@@ -88,4 +99,9 @@ export class Crowd {
   private note(reason: string): void {
     this.refused.set(reason, (this.refused.get(reason) ?? 0) + 1);
   }
+}
+
+/** Everybody has a network address of their own: requests of one address are counted one after the other. */
+function addressOf(index: number): string {
+  return `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 }

@@ -79,6 +79,10 @@ export class Load {
     return this.streamers.map(({ name }) => name);
   }
 
+  get viewerAccount(): { email: string; password: string; role: string; note: string } {
+    return { email: emailOf(this.viewers[0]?.name ?? ""), password: PASSWORD, role: "viewer", note: "" };
+  }
+
   get streamerIds(): readonly string[] {
     return this.streamers.map(({ id }) => id);
   }
@@ -220,7 +224,7 @@ export class Load {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        ...{ email: `${name}@example.org`, password: PASSWORD, user_type: type, language: "en" },
+        ...{ email: emailOf(name), password: PASSWORD, user_type: type, language: "en" },
         ...{ username: name, full_name: name, date_of_birth: "1990-05-17" },
       }),
     });
@@ -289,6 +293,10 @@ export class Load {
     });
     return isFine && what !== "page" ? (JSON.parse(text || "null") ?? {}) : undefined;
   }
+}
+
+function emailOf(name: string): string {
+  return `${name}@example.org`;
 }
 
 /** A word that no screening takes for a number. */

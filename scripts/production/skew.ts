@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { cpSync, existsSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { cookie } from "@/scripts/bench/sign-in";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { waitUntil } from "@/scripts/dev/processes";
 import { newRunDirectory } from "@/scripts/dev/run-directory";
+import type { DemoAccount } from "@/scripts/dev/up/demo-accounts";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { chromiumOptions } from "@/tests/support/chromium";
@@ -20,23 +22,30 @@ const PATIENCE_MS = 30_000;
 
 /**
  * `npm run verify:production -- skew`: builds another release, whose files all have other names, and deploys it under pages that are
- * open. Source: docs/production.md#pages-of-the-release-before.
+ * open. `-- skew --before <directory>` deploys `dist` over that release instead. Source:
+ * docs/production.md#pages-of-the-release-before.
  */
 async function main(): Promise<void> {
   requireDist();
-  const kept = newRunDirectory("release");
-  const before = path.join(kept.directory, "dist");
-  cpSync(DIST, before, { recursive: true, verbatimSymlinks: true });
-  await step("Building another release", () =>
-    runCommand("npm", ["run", "build"], { cwd: root, env: { ...process.env, NEXT_HASH_SALT: randomUUID() } }),
-  );
   const promises = new Promises();
+  const given = process.argv.indexOf("--before");
+  const kept = newRunDirectory("release");
+  const before = given === -1 ? path.join(kept.directory, "dist") : (process.argv[given + 1] ?? "");
   try {
-    await Installation.use("skew", (installation) => drill(installation, promises), before);
+    if (given === -1) await buildAnother(before);
+    await Installation.use("skew", (installation) => drill(installation, promises), path.resolve(before));
   } finally {
     kept.remove();
   }
   promises.settle();
+}
+
+/** @param before where the release goes that is in `dist` */
+async function buildAnother(before: string): Promise<void> {
+  cpSync(DIST, before, { recursive: true, verbatimSymlinks: true });
+  await step("Building another release", () =>
+    runCommand("npm", ["run", "build"], { cwd: root, env: { ...process.env, NEXT_HASH_SALT: randomUUID() } }),
+  );
 }
 
 async function drill(installation: Installation, promises: Promises): Promise<void> {
@@ -52,7 +61,9 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
   try {
     const context = await browser.newContext({ locale: "en-US" });
     const idle = await openPage(context, address);
-    const writing = await openPage(context, address);
+    const writerContext = await browser.newContext({ locale: "en-US" });
+    await signIn(writerContext, installation.url, load.viewerAccount);
+    const writing = await openPage(writerContext, address);
     await writing.page.getByRole("button", { name: "Challenge", exact: true }).click();
     const text = writing.page.getByLabel("Your challenge");
     await text.fill("Win a round with the left hand");
@@ -76,12 +87,11 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
     );
     await writing.page.getByRole("button", { name: "Continue to payment" }).click();
     promises.expect(writing.loads() === 1, "the next press there works without loading anew");
-    while ((await writing.page.getByRole("dialog").count()) > 0) {
+    const isClosed = async () => {
       await writing.page.keyboard.press("Escape");
-      await writing.page.waitForTimeout(300);
-      const leave = writing.page.getByRole("button", { name: /Close|Discard|Leave/ });
-      if ((await leave.count()) > 0) await leave.first().click();
-    }
+      return (await writing.page.getByRole("dialog").count()) === 0;
+    };
+    await waitUntil(isClosed, PATIENCE_MS, 500);
     await writing.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await waitUntil(() => writing.loads() > 1, PATIENCE_MS);
     promises.expect(
@@ -107,6 +117,11 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
   } finally {
     await browser.close();
   }
+}
+
+async function signIn(context: BrowserContext, url: string, account: DemoAccount): Promise<void> {
+  const pairs = (await cookie(url, account)).split("; ").map((pair) => pair.split("="));
+  await context.addCookies(pairs.map(([name = "", ...value]) => ({ name, value: value.join("="), url })));
 }
 
 async function openPage(context: BrowserContext, address: string) {
