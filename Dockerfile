@@ -1,9 +1,18 @@
 # The image of web, worker and migrations (docs/production.md#image). `docker build -t bravado .`
+ARG PREVIOUS=nothing
+
+FROM node:20.20-bookworm-slim AS nothing
+WORKDIR /app
+
+# The image that runs now: its pages still find their files after the deploy.
+FROM ${PREVIOUS} AS previous
+
 FROM node:20.20-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+COPY --from=previous /app/ dist/
 RUN npm run build
 
 FROM node:20.20-bookworm-slim

@@ -122,9 +122,14 @@ async function finishFiles({ distDir }) {
   await Promise.all(files.filter((file) => /\.(?:js|css)$/.test(file)).map(compress));
 }
 
+// The fingerprint of what is built (scripts/dev/stack/prepare.ts); unset in development.
+const release = process.env.RELEASE;
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
+  // A page knows which build it is of, and the server which one it serves (decision 301).
+  ...(release !== undefined && { env: { RELEASE: release }, generateBuildId: () => release }),
   // Replaces lucide's components by plain markup (docs/performance.md#what-a-page-loads).
   turbopack: {
     rules: {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -100,7 +101,7 @@ async function main(): Promise<void> {
   });
   const hub = new LiveHub(caches);
   await hub.start();
-  const streams = new LiveStreams(hub, refuse);
+  const streams = new LiveStreams(hub, refuse, isDevelopment ? undefined : readRelease());
   const { TRUSTED_PROXIES, GEO_COUNTRY_HEADER, GEO_LOOKUP_URL } = env();
   const places = new VisitorPlaces({ countryHeader: GEO_COUNTRY_HEADER, service: GEO_LOOKUP_URL });
 
@@ -169,6 +170,11 @@ async function main(): Promise<void> {
     await disconnect();
     process.exit(0);
   });
+}
+
+/** The build that is served. */
+function readRelease(): string {
+  return readFileSync(path.join(process.cwd(), ".next", "BUILD_ID"), "utf8");
 }
 
 /** Listens on a free port that only this machine reaches. @returns the port */

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     import("@/lib/shared/log"),
     import("@/server/operations/readiness"),
   ]);
-  const { stop, probes } = await startWorker();
+  const { stop, probes, outboxAgeSeconds } = await startWorker();
   const readiness = new Readiness({ database: () => db().$queryRaw`SELECT 1`, ...probes });
   const { OPS_PORT: port } = env();
   if (port !== undefined) {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       import("@/server/operations/work-metrics"),
     ]);
     serveOperations({ port, hostname: process.env.HOST ?? "127.0.0.1", readiness });
-    measureWork();
+    measureWork(outboxAgeSeconds);
   }
   log.info("worker ready");
   onStop(async () => {

@@ -5,6 +5,11 @@ import { LiveRefresh } from "./live-refresh";
 import { requestRefresh } from "./refresh-requests";
 import { fakeEventSource } from "./testing/fake-event-source";
 
+jest.mock("./skew", () => {
+  const skew = jest.requireActual<typeof import("./skew")>("./skew");
+  return { ...skew, isOtherRelease: (served?: string) => skew.isOtherRelease(served, "mine") };
+});
+
 const streams = fakeEventSource();
 const ASKED_AT = "2031-05-04T12:00:00.000Z";
 const hello = { now: ASKED_AT, changed: "2031-05-04T11:59:59.999Z" };
@@ -43,6 +48,25 @@ test("refreshes when the first hello reports a change after the page was rendere
   expect(refresh).toHaveBeenCalledTimes(1);
   rerender(<LiveRefresh channels={["user:1"]} askedAt="2031-05-04T12:00:01.000Z" />);
   streams.latest().send("hello", { ...hello, changed: "2031-05-04T12:00:00.250Z" });
+  await pass(1_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("a page of the release before does not load anew while somebody writes", async () => {
+  const refresh = jest.fn();
+  renderScreen(
+    <>
+      <input aria-label="Offer" />
+      <LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />
+    </>,
+    { router: { refresh } },
+  );
+  act(() => screen.getByRole("textbox").focus());
+  streams.latest().send("hello", { ...hello, release: "next" });
+  streams.latest().send("challenge.changed");
+  await pass(5_000);
+  expect(refresh).toHaveBeenCalledTimes(0);
+  act(() => screen.getByRole("textbox").blur());
   await pass(1_000);
   expect(refresh).toHaveBeenCalledTimes(1);
 });

@@ -8,9 +8,12 @@ import { passOn } from "./live-events";
 import { setLiveState } from "./live-state";
 import { openLiveStream } from "./live-stream";
 import { serveRefreshRequests } from "./refresh-requests";
+import { isOccupied, isOtherRelease } from "./skew";
 
 /** One action causes several events at once; they need one refresh. */
 const DEBOUNCE_MS = 150;
+/** Between two looks whether a page of another release may load anew. */
+const OCCUPIED_MS = 1_000;
 
 type LiveRefreshProps = {
   /** `challenges`, `leaderboard`, `streamer:{id}`, `challenge:{id}`, `user:{id}`, `desk:{id}` */
@@ -22,7 +25,8 @@ type LiveRefreshProps = {
 /**
  * Refreshes the page from the server whenever something it shows has changed. Refreshes run one at a time; an event during
  * a refresh causes another one, so the page never ends older than the last event. The hello event reports changes between
- * the page's rendering and the opening of its stream. Renders nothing.
+ * the page's rendering and the opening of its stream. After a deploy, refreshing loads the page anew: it waits while somebody
+ * writes or pays (docs/production.md#pages-of-the-release-before). Renders nothing.
  */
 export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   const router = useRouter();
@@ -36,7 +40,13 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReplaced = false;
     const refresh = () => {
+      if (isReplaced && isOccupied()) {
+        clearTimeout(timer);
+        timer = setTimeout(refresh, OCCUPIED_MS);
+        return;
+      }
       if (isBusy.current) {
         isWanted.current = true;
         return;
@@ -50,9 +60,10 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
     };
     const stopServing = serveRefreshRequests(refresh);
     const close = openLiveStream(names, {
-      onHello: ({ now, changed }, isFirst) => {
+      onHello: ({ now, changed, release }, isFirst) => {
         observeServerTime(now);
         passOn({ kind: "hello", now });
+        isReplaced = isOtherRelease(release);
         const isBehind = !isFirst || changed >= latestAskedAt.current;
         isOpen.current = true;
         if (isBehind) refreshSoon();

@@ -24,6 +24,8 @@ type Hello = {
   readonly now: string;
   /** Time of the last event on any of the channels. */
   readonly changed: string;
+  /** The build that the server serves; undefined in development. */
+  readonly release?: string;
 };
 
 /** What an event is about; both are empty for one that ends a stream. */

@@ -12,12 +12,14 @@ const WEBHOOKS_EVERY_MS = 500;
 const ABANDONED_EVERY_MS = 20_000;
 
 /** A worker that has not emptied the outbox for longer does not count as ready. */
-const OUTBOX_WITHIN_MS = 15_000;
+const OUTBOX_WITHIN_SECONDS = 15;
 
 export type Worker = {
   readonly stop: () => Promise<void>;
   /** What it must be able to do, by name; each rejects while it is not. */
   readonly probes: Readonly<Record<"live updates" | "outbox", () => Promise<void>>>;
+  /** Seconds since it last saw that no live update waits. */
+  readonly outboxAgeSeconds: () => number;
 };
 
 /** Starts jobs, deadlines and live updates. */
@@ -30,8 +32,9 @@ export async function startWorker(): Promise<Worker> {
     while (await publishOutbox());
     emptiedAt = performance.now();
   });
+  const outboxAgeSeconds = () => (performance.now() - emptiedAt) / 1_000;
   const outbox = async () => {
-    if (performance.now() - emptiedAt > OUTBOX_WITHIN_MS) throw new Error("the outbox is not emptied");
+    if (outboxAgeSeconds() > OUTBOX_WITHIN_SECONDS) throw new Error("the outbox is not emptied");
   };
   const stopDeadlines = startLoop("deadlines", DEADLINES_EVERY_MS, async () => void (await sweepDeadlines()));
   // Outside the queue: jobs of a dead worker may block the queue.
@@ -47,5 +50,5 @@ export async function startWorker(): Promise<Worker> {
     await stopOutbox();
     await hub.stop();
   };
-  return { stop, probes: { "live updates": () => hub.ping(), outbox } };
+  return { stop, probes: { "live updates": () => hub.ping(), outbox }, outboxAgeSeconds };
 }

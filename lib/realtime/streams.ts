@@ -54,12 +54,16 @@ export class LiveStreams {
   private readonly sessionCheck = setInterval(() => void this.closeEnded(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
 
-  /** @param refuse answers with a refusal in the shape of the API's */
+  /**
+   * @param refuse answers with a refusal in the shape of the API's
+   * @param release which build this process serves, for pages of another one
+   */
   constructor(
     private readonly hub: LiveHub,
     private readonly refuse: Refuse,
+    private readonly release?: string,
   ) {
-    this.stopGap = hub.onGap(() => this.toAll(hello(now())));
+    this.stopGap = hub.onGap(() => this.toAll(this.hello(now())));
   }
 
   /** Answers one request for `GET /api/realtime?channels=a,b`. */
@@ -94,7 +98,7 @@ export class LiveStreams {
       "x-accel-buffering": "no",
     });
     const retryMs = randomInt(RETRY_MS.least, RETRY_MS.most);
-    response.write(`retry: ${retryMs}\n${hello(this.hub.lastChange(channels))}`);
+    response.write(`retry: ${retryMs}\n${this.hello(this.hub.lastChange(channels))}`);
   }
 
   /** The number of open streams in this process. */
@@ -117,6 +121,12 @@ export class LiveStreams {
   private end(count: number): void {
     const open = [...this.streams].filter(({ response }) => !response.writableEnded);
     for (const { response } of open.slice(0, count)) response.end();
+  }
+
+  /** The first event: the server's time and release, and the last change of the channels. A page older than that has missed an event. */
+  private hello(changed: Date): string {
+    const data = { now: now().toISOString(), changed: changed.toISOString(), release: this.release };
+    return `event: hello\ndata: ${JSON.stringify(data)}\n\n`;
   }
 
   private attach({ response, actor, address, channels }: Opened): void {
@@ -177,12 +187,6 @@ export class LiveStreams {
 
 function keyOf({ userId, streamerId }: Sitting): string {
   return `${userId} ${streamerId}`;
-}
-
-/** The first event: the server's time, and the last change of the channels. A page older than that has missed an event. */
-function hello(changed: Date): string {
-  const data = { now: now().toISOString(), changed: changed.toISOString() };
-  return `event: hello\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 function headersOf(request: IncomingMessage): Headers {

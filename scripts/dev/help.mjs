@@ -36,6 +36,8 @@ const sentences = {
   operator: "Makes a person an operator, such as the first admin: npm run operator -- grant <email> admin.",
   reseal:
     "Encrypts every stored secret with the newest NEXTAUTH_SECRET, so that the one before can be taken away.",
+  "verify:production":
+    "Replaces every process of a built installation under load, and deploys a release under open pages: npm run verify:production -- deploy.",
   "screening:replay":
     "Counts what the present rules, or a model, would have decided otherwise about the stored texts: npm run screening:replay -- --model qwen3:8b --days 30 --ids.",
   readme:
@@ -57,8 +59,6 @@ const sentences = {
   "money:soak":
     "Runs random scenarios with faults and crashes against the money invariants: npm run money:soak -- --for 10m.",
   fuzz: "Sends malformed requests to every route and page of the built application, and watches its memory: npm run fuzz -- --requests 100000 --seed 1.",
-  "verify:production":
-    "Deploys the built dist under load, by draining and by kill -9, and checks what must hold; needs npm run build and Caddy (docs/production.md#drills).",
   mutation:
     "Mutates the pure money rules and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/engine/plan.ts.",
   "screening:eval":

@@ -9,11 +9,11 @@ const REST_WITHIN_MS = 330_000;
 /** Counts every job that is added and every one that is removed, which is when it is done. */
 const COUNT_JOBS = `
   CREATE SCHEMA drill;
-  CREATE TABLE drill.job_events (kind text NOT NULL, id bigint NOT NULL, attempts int NOT NULL);
+  CREATE TABLE drill.job_events (kind text NOT NULL, id bigint NOT NULL, attempts int NOT NULL, error text);
   CREATE FUNCTION drill.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
-      IF TG_OP = 'INSERT' THEN INSERT INTO drill.job_events VALUES ('added', NEW.id, NEW.attempts);
-      ELSE INSERT INTO drill.job_events VALUES ('done', OLD.id, OLD.attempts); END IF;
+      IF TG_OP = 'INSERT' THEN INSERT INTO drill.job_events VALUES ('added', NEW.id, NEW.attempts, NULL);
+      ELSE INSERT INTO drill.job_events VALUES ('done', OLD.id, OLD.attempts, OLD.last_error); END IF;
       RETURN NULL;
     END $$;
   CREATE TRIGGER drill_note AFTER INSERT OR DELETE ON graphile_worker._private_jobs
@@ -29,19 +29,22 @@ export type JobCounts = {
   readonly done: number;
   /** Neither done nor waiting. */
   readonly lost: number;
-  /** Begun more than once. */
+  /** Begun more than once, although no attempt of theirs failed. */
   readonly repeated: number;
+  /** Why attempts failed that were repeated. */
+  readonly errors: readonly string[];
 };
 
 export function jobCounts({ postgres }: Installation): Promise<JobCounts> {
   return withClient(postgres.url("bravado"), async (client) => {
     const { rows } = await client.query<JobCounts>(`
       WITH added AS (SELECT id FROM drill.job_events WHERE kind = 'added'),
-        done AS (SELECT id, attempts FROM drill.job_events WHERE kind = 'done')
+        done AS (SELECT id, attempts, error FROM drill.job_events WHERE kind = 'done')
       SELECT (SELECT count(*) FROM added)::int AS added, (SELECT count(*) FROM done)::int AS done,
         (SELECT count(*) FROM added WHERE id NOT IN (SELECT id FROM done)
           AND id NOT IN (SELECT id FROM graphile_worker._private_jobs))::int AS lost,
-        (SELECT count(*) FROM done WHERE attempts > 1)::int AS repeated`);
+        (SELECT count(*) FROM done WHERE attempts > 1 AND error IS NULL)::int AS repeated,
+        ARRAY(SELECT left(error, 200) FROM done WHERE error IS NOT NULL) AS errors`);
     if (rows[0] === undefined) throw new Error("jobCounts: no row");
     return rows[0];
   });

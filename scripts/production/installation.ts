@@ -51,15 +51,19 @@ export class Installation {
   ) {}
 
   /** Runs the function with an installation whose programs are started, and removes it afterwards. */
-  static async use<T>(kind: string, act: (installation: Installation) => Promise<T>): Promise<T> {
-    if (!existsSync(path.join(DIST, "server", "web.js"))) throw new Error("There is no dist: npm run build");
+  static async use<T>(
+    kind: string,
+    act: (installation: Installation) => Promise<T>,
+    directory = DIST,
+  ): Promise<T> {
+    requireDist();
     if (!existsSync(CADDY)) throw new Error(`${CADDY} is missing: apt-get install caddy`);
     await removeDeadRuns();
     const installation = await step("Starting Postgres and the payment sandbox", () =>
       Installation.create(kind),
     );
     try {
-      await step("Starting 2 web servers and 2 workers behind Caddy", () => installation.startAll());
+      await step("Starting 2 web servers and 2 workers behind Caddy", () => installation.startAll(directory));
       return await act(installation);
     } finally {
       await installation.end();
@@ -114,13 +118,18 @@ export class Installation {
     return this.environment.APP_URL ?? "";
   }
 
+  /** Where a web server answers visitors without the proxy. */
+  ownUrl(name: Name): string {
+    return `http://${HOSTS[name]}:${this.ports.web}`;
+  }
+
   /** Where a program answers its operators. */
   operationsUrl(name: Name): string {
     return `http://${HOSTS[name]}:${this.ports.operations}`;
   }
 
-  async startAll(): Promise<void> {
-    await Promise.all(NAMES.map((name) => this.start(name)));
+  async startAll(directory = DIST): Promise<void> {
+    await Promise.all(NAMES.map((name) => this.start(name, directory)));
     const proxy = this.startProxy();
     const isUp = async () => !proxy.isRunning || (await answers(`${this.url}/api/ready`));
     if (!(await waitUntil(isUp, READY_WITHIN_MS)) || !proxy.isRunning)
@@ -204,6 +213,11 @@ export class Installation {
     if (process.env.KEEP_LOGS) console.log(`logs: ${this.run.directory}/logs`);
     else this.run.remove();
   }
+}
+
+/** @throws Error when nothing was built */
+export function requireDist(): void {
+  if (!existsSync(path.join(DIST, "server", "web.js"))) throw new Error("There is no dist: npm run build");
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -33,14 +33,14 @@ const createdSchema = z.object({
   clientSecret: z.string(),
 });
 const boostedSchema = z.object({ clientSecret: z.string() });
-const statusSchema = z.object({ status: z.string() });
 
 const accountsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 const READY = '"payouts_enabled":true';
 const PASSWORD = "correct horse";
 const ANSWER_WITHIN_MS = 30_000;
-const STARTS_WITHIN_MS = 120_000;
+/** An acceptance can be taken back for ten seconds. */
+const UNDO_MS = 11_000;
 /** Milliseconds between two requests of a kind. */
 const PAUSES = { page: 60, read: 60, write: 250, payment: 400 } as const;
 
@@ -73,6 +73,18 @@ export class Load {
       this.streamers.push(streamer);
     }
     this.toggler = await this.signUp("streamer");
+  }
+
+  get streamerNames(): readonly string[] {
+    return this.streamers.map(({ name }) => name);
+  }
+
+  get viewerAccount(): { email: string; password: string; role: string; note: string } {
+    return { email: emailOf(this.viewers[0]?.name ?? ""), password: PASSWORD, role: "viewer", note: "" };
+  }
+
+  get streamerIds(): readonly string[] {
+    return this.streamers.map(({ id }) => id);
   }
 
   /** Begins to use it; `stop` ends it. */
@@ -198,13 +210,7 @@ export class Load {
   private async perform(id: string, streamer: Person): Promise<void> {
     const accepted = await this.ask("payment", "POST", `/api/challenges/${id}/accept`, { person: streamer });
     if (accepted === undefined) return;
-    // An acceptance can be taken back for ten seconds.
-    const isRunning = async () => {
-      const challenge = await this.ask("read", "GET", `/api/challenges/${id}`);
-      return statusSchema.safeParse(challenge).data?.status === "in-progress";
-    };
-    if (!(await waitUntil(isRunning, STARTS_WITHIN_MS, 1_000)))
-      throw new Error(`Challenge ${id} did not start.`);
+    await wait(UNDO_MS);
     const completed = await this.ask("payment", "POST", `/api/challenges/${id}/complete`, {
       person: streamer,
       body: {},
@@ -218,7 +224,7 @@ export class Load {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        ...{ email: `${name}@example.org`, password: PASSWORD, user_type: type, language: "en" },
+        ...{ email: emailOf(name), password: PASSWORD, user_type: type, language: "en" },
         ...{ username: name, full_name: name, date_of_birth: "1990-05-17" },
       }),
     });
@@ -287,6 +293,10 @@ export class Load {
     });
     return isFine && what !== "page" ? (JSON.parse(text || "null") ?? {}) : undefined;
   }
+}
+
+function emailOf(name: string): string {
+  return `${name}@example.org`;
 }
 
 /** A word that no screening takes for a number. */

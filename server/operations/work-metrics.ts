@@ -7,14 +7,20 @@ import { meter } from "@/lib/shared/metrics";
 /** Two monitors, or one in a hurry, read the database once. */
 const FRESH_MS = 10_000;
 
-/** Publishes what waits to be done and the state of the money, as the database has it: every worker says the same. */
-export function measureWork(): void {
+/**
+ * Publishes what waits to be done and the state of the money, as the database has it: every worker says the same, except how
+ * old the outbox is, of which each knows what it saw.
+ */
+export function measureWork(outboxAgeSeconds: () => number): void {
   const gauge = (name: string, description: string) =>
     meter().createObservableGauge(`bravado_${name}`, { description });
   const due = gauge("jobs_due", "Jobs that could run now, by task.");
   const oldest = gauge("jobs_oldest_due_seconds", "Age of the oldest job that could run now, by task.");
   const givenUp = gauge("jobs_given_up", "Jobs that failed as often as they may, by task.");
   const updates = gauge("live_updates_waiting", "Live updates that are not sent yet, at most 10,000.");
+  gauge("live_updates_delay_seconds", "Time since this worker saw that no live update waits.").addCallback(
+    (result) => result.observe(outboxAgeSeconds()),
+  );
   const holds = gauge("holds_ending", "Live holds whose end is less than a day away.");
   const differences = gauge("money_differences", "Open differences between our books and the provider's.");
   const laws = gauge("money_laws_broken", "Laws of money that the last audit found broken.");

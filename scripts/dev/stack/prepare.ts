@@ -6,6 +6,9 @@ import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
 import { fingerprint } from "./fingerprint";
 
+/** Of a fingerprint: as many characters as tell builds apart. */
+const RELEASE_LENGTH = 16;
+
 /** Folders that the build does not read. */
 const notBuilt = new Set([
   ".ci",
@@ -55,6 +58,8 @@ export async function ensureBuilt(signal: AbortSignal): Promise<void> {
   const wanted = fingerprint(root, ["."], {
     skip: (relative) =>
       notBuilt.has(relative) || notBuiltFile.test(relative) || relative === "lib/db/generated",
+    // Next adds it to the names of files.
+    salt: process.env.NEXT_HASH_SALT ?? "",
   });
   if (isStamped(stamp, wanted)) return;
   rmSync(stamp, { force: true });
@@ -62,7 +67,12 @@ export async function ensureBuilt(signal: AbortSignal): Promise<void> {
     runCommand(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
       cwd: root,
       signal,
-      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        RELEASE: wanted.slice(0, RELEASE_LENGTH),
+      },
     }),
   );
   writeFileSync(stamp, wanted);
