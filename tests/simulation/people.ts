@@ -1,4 +1,4 @@
-import { holdOnePayout, releaseOnePayout } from "@/lib/admin";
+import { holdOnePayout, liftLimits, releaseOnePayout, suspendPerson } from "@/lib/admin";
 import {
   acceptChallenge,
   acceptCounterOffer,
@@ -78,6 +78,9 @@ export async function runPerson(scenario: RunningScenario, work: PeopleWork): Pr
     case "hold_payout":
     case "release_payout":
       return operate(scenario, work);
+    case "suspend":
+    case "lift":
+      return restrict(scenario, work);
     default:
       return decide(scenario, work);
   }
@@ -282,6 +285,18 @@ async function operate(
   }
 }
 
+async function restrict(scenario: RunningScenario, work: Of<"suspend"> | Of<"lift">): Promise<string> {
+  const { operator, streamer } = scenario.cast;
+  const { userId } = work.viewer === null ? streamer : scenario.viewer(work.viewer);
+  if (work.do === "lift") {
+    await liftLimits(operator, userId, { reason: "objection_upheld" }, "en");
+    return "lifted";
+  }
+  const limits = work.payouts ? (["payouts"] as const) : [];
+  await suspendPerson(operator, userId, { reason: "fraud", limits: [...limits] }, "en");
+  return "suspended";
+}
+
 const DONE = { decision: "rejected", reason: "done_as_written", message: "It was done." } as const;
 
 /** Rejects every open dispute; otherwise its payout would wait for ever. */
@@ -289,6 +304,13 @@ export async function rejectOpenDisputes(scenario: RunningScenario): Promise<voi
   const open = await db().dispute.findMany({ where: { status: "open" }, select: { id: true } });
   for (const { id } of open) {
     await decideDispute(scenario.cast.operator, id, DONE);
+  }
+}
+
+/** Lifts every suspension; otherwise the payouts that it holds back would wait for ever. */
+export async function liftEverything({ cast }: RunningScenario): Promise<void> {
+  for (const { userId } of [...cast.viewers, cast.streamer]) {
+    await liftLimits(cast.operator, userId, { reason: "objection_upheld" }, "en");
   }
 }
 

@@ -6,7 +6,7 @@ import { pass } from "@/tests/support/world";
 import { BreakableProcess } from "./breakable-process";
 import { deliverAll, runJobs } from "./machinery";
 import { changeAccount, returnPlatformPayouts } from "./outside";
-import { rejectOpenDisputes, releaseHeldPayouts } from "./people";
+import { liftEverything, rejectOpenDisputes, releaseHeldPayouts } from "./people";
 import { unlockAll, waitingJobs } from "./queue";
 import type { RunningScenario } from "./run-scenario";
 import type { PendingWebhooks } from "./step";
@@ -42,6 +42,7 @@ export async function playEpilogue(scenario: RunningScenario, webhooks: PendingW
   await returnPlatformPayouts(scenario);
   await rejectOpenDisputes(scenario);
   await releaseHeldPayouts(scenario);
+  await liftEverything(scenario);
   await pass({ minutes: 24 * 60 + 5 });
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await new BreakableProcess().run(() => receive(scenario, webhooks));
