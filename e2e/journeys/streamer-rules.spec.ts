@@ -54,7 +54,7 @@ test("every rule of a streamer says in words why it declines, before a card is a
   await sql(
     `INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status, created_at,
        updated_at, activated_at, accepted_at, ended_at)
-     SELECT gen_random_uuid(), creator_id, streamer_id, 'Count backwards', 500, 0, '1d', 'failed', now(), now(), now(),
+     SELECT gen_random_uuid(), creator_id, streamer_id, 'Count backwards', 500, 500, '1d', 'failed', now(), now(), now(),
        now(), now() FROM challenges WHERE text = $1`,
     "Stand on one leg for a minute",
   );
