@@ -1,7 +1,7 @@
 import { withClient } from "@/scripts/db/postgres";
 import { requireE2eTarget } from "@/tests/support/e2e-target";
 import { expectClean } from "../fixtures/axe";
-import { authorize, createAccount, PASSWORD, signIn, signUp, writeChallenge } from "../fixtures/people";
+import { authorize, createAccount, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 const WEEK = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
