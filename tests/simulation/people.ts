@@ -174,8 +174,10 @@ async function appeal(scenario: RunningScenario, work: Of<"appeal">): Promise<st
 }
 
 async function refusedChallenge(scenario: RunningScenario, actor: Actor): Promise<ChallengeId> {
+  // A text of its own: one whose appeal was won would be found again and waits for its card.
+  const text = `${REFUSED} ${await db().challenge.count()} times`;
   try {
-    await createChallenge(actor, offer(scenario, REFUSED, 500, "1d"), "en");
+    await createChallenge(actor, offer(scenario, text, 500, "1d"), "en");
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "moderation_failed")) throw error;
     return asId(String(error.extras.challenge_id));
