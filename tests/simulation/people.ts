@@ -211,14 +211,14 @@ async function decide(
 ): Promise<string> {
   const challenge = await scenario.find("challenge", nth);
   if (challenge === undefined) return "no challenge";
+  // Who takes an acceptance back no longer relies on its confirmation, also when the answer is lost.
+  if (did === "undo") {
+    scenario.confirmations = scenario.confirmations.filter(({ id }) => id !== challenge.id);
+  }
   const { status } =
     did === "cancel"
       ? await cancelChallenge(scenario.viewerOf(challenge.owner), asId(challenge.id))
       : await DECISIONS[did](scenario.cast.streamer, asId(challenge.id));
-  // Taken back is what was confirmed of the acceptance before.
-  if (did === "undo") {
-    scenario.confirmations = scenario.confirmations.filter(({ id }) => id !== challenge.id);
-  }
   scenario.confirmations.push({ about: "challenge", id: challenge.id, did });
   return status;
 }
