@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { ana, type Stage, setStage, vic } from "@/components/challenges/testing/render-stage";
 import { pack } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { DirectoryFilters, DirectorySorts } from "./directory-filters";
@@ -45,6 +45,19 @@ describe("the list", () => {
     expect(stage.notices).toEqual([
       expect.objectContaining({ description: "Ana Torres is not currently accepting challenges" }),
     ]);
+  });
+
+  test("hides whom the reader has blocked, on later pages too", async () => {
+    const bea = { ...ana, id: "2", _id: "2", name: "Bea" };
+    stage.network.answer("GET /api/streamers", { body: [bea] });
+    const block = { _id: "2", id: "2", user_id: "2", username: "bea", made_by: null, created_at: "" };
+    stage.network.answer("GET /api/blocks", { body: [block] });
+    stage.signIn(vic);
+    await stage.render(streamers());
+    await waitFor(() => expect(stage.network.sentTo("GET /api/blocks")[0]?.search).toBe("limit=100"));
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    await waitFor(() => expect(screen.getByText("Bea")).not.toBeVisible());
+    expect(screen.getByText("Ana Torres")).toBeVisible();
   });
 
   test("loads further pages with the same search", async () => {

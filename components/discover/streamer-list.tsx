@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { HideBlocked } from "@/components/blocks/hide-blocked";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
@@ -34,9 +35,10 @@ export function StreamerList({ first, filter, signedIn, empty }: StreamerListPro
   if (list.items.length === 0) return empty;
   return (
     <>
+      <HideBlocked />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((streamer) => (
-          <li key={streamer.id} className="flex min-w-0">
+          <li key={streamer.id} data-people={streamer.id} className="flex min-w-0">
             <StreamerCard streamer={streamer} signedIn={signedIn} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PublicChallenges } from "@/components/challenges/list/public-challenges";
-import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { ana, type Stage, setStage, vic } from "@/components/challenges/testing/render-stage";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { samplePledge } from "@/components/testing/sample-pledge";
@@ -386,6 +386,31 @@ describe("the feed", () => {
     // A challenge that moved to the next page is not shown twice.
     expect(screen.getAllByRole("article")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+  });
+
+  test("hides the challenges of whom the reader has blocked, and of no one else's", async () => {
+    const [theirs, others] = [
+      sampleChallenge({ creator_id: "7", challenge: "Hum it" }),
+      sampleChallenge({ id: "2", creator_id: "8", challenge: "Sing it" }),
+    ];
+    const block = { _id: "7", id: "7", user_id: "7", username: "bea", made_by: null, created_at: "" };
+    stage.network.answer("GET /api/blocks", { body: [block] });
+    stage.signIn(vic);
+    await stage.render(
+      <PublicChallenges first={page([theirs, others])} source={{ list: "feed" }} now={NOW} />,
+    );
+    await waitFor(() => expect(screen.getByText("Hum it")).not.toBeVisible());
+    expect(screen.getByText("Sing it")).toBeVisible();
+  });
+
+  test("asks for no blocks while signed out, nor on a streamer's page", async () => {
+    const [first, now] = [page([sampleChallenge()]), NOW];
+    await stage.render(<PublicChallenges first={first} source={{ list: "feed" }} now={now} />);
+    stage.signIn(vic);
+    const source = { list: "streamer", streamerId: ana.id, status: "active" } as const;
+    await stage.render(<PublicChallenges first={first} source={source} now={now} />);
+    await screen.findAllByRole("article");
+    expect(stage.network.sentTo("GET /api/blocks")).toEqual([]);
   });
 
   test("offers a retry when more cannot be loaded", async () => {

@@ -14,7 +14,7 @@ import { expect, test } from "../fixtures/test";
 // Chromium logs the refusal's 400.
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a refused challenge becomes active after a paid appeal, an operator's approval and its payment", async ({
+test("a won appeal gives its $2 back, and the challenge becomes active with its payment", async ({
   openPage,
 }) => {
   test.slow();
@@ -46,4 +46,9 @@ test("a refused challenge becomes active after a paid appeal, an operator's appr
   await challengeCard(viewer, text).getByRole("button", { name: "Finish payment" }).click();
   await authorize(viewer, "$25.00");
   await expect(challengeCard(viewer, text)).toContainText("Active");
+
+  await viewer.goto("/viewer-dashboard?tab=transactions");
+  const fee = viewer.getByRole("listitem").filter({ hasText: "Appeal for a review of your challenge" });
+  await expect(fee).toContainText("$2.00");
+  await expect(fee).toContainText("Refunded");
 });

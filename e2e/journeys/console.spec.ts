@@ -1,5 +1,5 @@
 import { expectClean } from "../fixtures/axe";
-import { makeOperator, openDashboard, signUp } from "../fixtures/people";
+import { makeOperator, openDashboard, signIn, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 const PAGES = ["cases", "people", "payouts", "money", "rules", "acts"];
@@ -49,6 +49,8 @@ test("an operator suspends a person, who can then not sign in, and lifts it", as
 
   await person.goto("/settings");
   await expect(person).toHaveURL(/\/auth/);
+  await signIn(person, `${name}@example.com`);
+  await expect(person.getByText(/^This account is suspended\./)).toBeVisible();
 
   await operator.goto("/admin/people");
   await operator.getByLabel("Search people").fill(`${name}@example.com`);
@@ -57,4 +59,6 @@ test("an operator suspends a person, who can then not sign in, and lifts it", as
   await operator.getByLabel("What to do").selectOption({ label: "Lift everything" });
   await operator.getByRole("button", { name: "Lift everything" }).click();
   await expect(operator.getByText("Done and written down")).toBeVisible();
+  await signIn(person, `${name}@example.com`);
+  await expect(person).toHaveURL("/settings");
 });

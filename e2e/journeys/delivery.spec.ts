@@ -129,6 +129,11 @@ test("every public page is served from the cache at its second request", async (
   }
 });
 
+test("resizes no pictures at a visitor's request", async ({ request }) => {
+  const address = "/_next/image?url=%2Ficons%2Fany-192.png&w=64&q=75";
+  expect((await request.get(address)).status()).toBe(404);
+});
+
 test("serves public pages on an address other than loopback", async ({ request }) => {
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const HOST = addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address;

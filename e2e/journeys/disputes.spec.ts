@@ -1,22 +1,26 @@
 import { expectClean } from "../fixtures/axe";
 import {
+  appoint,
   authorize,
   challengeCard,
   connectPayouts,
-  makeOperator,
   openDashboard,
+  signIn,
+  signOut,
   signUp,
+  turnOnMfa,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-test("an upheld dispute refunds the backer and cancels the streamer's payout", async ({ openPage }) => {
+test("an operator with a second factor upholds a dispute: the backer is refunded, the payout cancelled", async ({
+  openPage,
+}) => {
   test.slow();
   const [streamer, viewer, moderator] = await Promise.all([openPage(), openPage(), openPage()]);
   const name = await signUp(streamer, "Streamer");
   await connectPayouts(streamer);
   await signUp(viewer, "Viewer");
-  await makeOperator(await openDashboard(moderator, "Viewer"));
   const text = "Finish the run without a map";
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });
   await authorize(viewer, "$25.00");
@@ -44,7 +48,17 @@ test("an upheld dispute refunds the backer and cancels the streamer's payout", a
   // The backer's page updates without a reload.
   await expect(viewer.getByRole("link", { name: "https://clips.example.com/menu" })).toBeVisible();
 
+  const operator = await openDashboard(moderator, "Viewer");
+  await appoint(operator);
+  await moderator.goto("/admin/cases");
+  await expect(moderator.getByRole("heading", { name: "Two-step sign-in first" })).toBeVisible();
+  await moderator.getByRole("link", { name: "Turn on two-step sign-in" }).click();
+  const { recovery } = await turnOnMfa(moderator);
+  await signOut(moderator);
   await moderator.goto("/admin/cases?kind=dispute&sort=age");
+  await signIn(moderator, `${operator}@example.com`);
+  await moderator.getByLabel("Code", { exact: true }).fill(recovery);
+  await moderator.getByRole("button", { name: "Continue", exact: true }).click();
   await moderator.getByRole("link", { name: text }).click();
   await expect(moderator.getByText("It was the menu, not the map.")).toBeVisible();
   await expectClean(moderator, "a case");

@@ -1,11 +1,14 @@
 import { withClient } from "@/scripts/db/postgres";
 import { requireE2eTarget } from "@/tests/support/e2e-target";
 import { expectClean } from "../fixtures/axe";
+import { expectMoneyInvariants } from "../fixtures/crowd";
 import {
   authorize,
   callAs,
   challengeCard,
   createAccount,
+  makeOperator,
+  openDashboard,
   PASSWORD,
   signIn,
   signUp,
@@ -81,4 +84,69 @@ test("a stranger reports a dare by keyboard; enough reports hide it from all but
   await viewer.goto(href);
   await expect(viewer.getByRole("heading", { name: "Not shown at the moment" })).toBeVisible();
   await expect(challengeCard(viewer, text)).toContainText("It is being looked at");
+});
+
+test("an operator shows a reported dare again, and removes it when it is reported anew; its holds are released", async ({
+  openPage,
+  request,
+}) => {
+  test.slow();
+  const [viewer, stranger, operator] = await Promise.all([openPage(), openPage(), openPage()]);
+  const reporters = await Promise.all(Array.from({ length: 6 }, () => createAccount("Viewer")));
+  const streamer = await createAccount("Streamer");
+  await trust(reporters);
+  await signUp(viewer, "Viewer");
+  await makeOperator(await openDashboard(operator, "Viewer"));
+  const text = `Whistle for an hour, ${streamer}`;
+  await writeChallenge(viewer, { streamer, text, amount: "15" });
+  await authorize(viewer, "$15.00");
+  const href =
+    (await challengeCard(viewer, text).getByRole("link", { name: text }).getAttribute("href")) ?? "";
+
+  const report = async (names: readonly string[]) => {
+    for (const name of names) {
+      const grant = { grant_type: "password", email: `${name}@example.com`, password: PASSWORD };
+      const { access_token } = await (await request.post("/api/auth/token", { data: grant })).json();
+      const data = { subject_type: "challenge", subject_id: href.split("/").at(-1), reason: "harassment" };
+      const headers = { authorization: `Bearer ${access_token}` };
+      expect((await request.post("/api/reports", { data, headers })).status()).toBe(201);
+    }
+  };
+  const shown = async (count: number) => {
+    await expect(async () => {
+      await stranger.goto(`/challenges/search?q=${streamer}`);
+      expect(await challengeCard(stranger, text).count()).toBe(count);
+    }).toPass();
+  };
+  const decide = async (decision: string, reason: string, words: string) => {
+    await operator.goto("/admin/cases?kind=report&sort=age");
+    await operator.getByRole("link", { name: text }).click();
+    await operator.getByLabel("Decision").selectOption({ label: decision });
+    await operator.getByLabel("Reason").selectOption({ value: reason });
+    await operator.getByLabel(/^Words/).fill(words);
+    await operator.getByRole("button", { name: "Confirm the decision" }).click();
+    await expect(operator.getByText("Saved", { exact: true })).toBeVisible();
+  };
+
+  await shown(1);
+  await report(reporters.slice(0, 3));
+  await shown(0);
+  await decide("Dismiss the reports", "within_rules", "Whistling is fine.");
+  await shown(1);
+
+  await report(reporters.slice(3));
+  await shown(0);
+  await decide("Uphold the reports", "harassment", "It is aimed at a neighbour.");
+  await shown(0);
+  await viewer.goto(href);
+  await expect(viewer.getByRole("heading", { name: "Removed" })).toBeVisible();
+  await expectMoneyInvariants();
+  const { rows } = await withClient(requireE2eTarget().databaseUrl, (client) =>
+    client.query(
+      `SELECT c.status, h.status AS hold FROM challenges c JOIN pledges p ON p.challenge_id = c.id
+       JOIN holds h ON h.pledge_id = p.id WHERE c.text = $1`,
+      [text],
+    ),
+  );
+  expect(rows).toEqual([{ status: "cancelled", hold: "voided" }]);
 });

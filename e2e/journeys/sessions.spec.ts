@@ -1,6 +1,5 @@
-import { appCode } from "@/lib/auth/mfa/app-code";
 import { mailTo } from "../fixtures/mails";
-import { expireRecentAuth, PASSWORD, signIn, signOut, signUp } from "../fixtures/people";
+import { expireRecentAuth, PASSWORD, signIn, signOut, signUp, turnOnMfa } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // Chromium logs responses of 400 and above: a live stream whose session has ended, a wrong code.
@@ -45,16 +44,7 @@ test("MFA is turned on in the settings and required at the next sign-in and for 
   const email = `${await signUp(page, "Streamer")}@example.com`;
   await page.goto("/settings?tab=streamer");
   await page.getByRole("link", { name: "Set it up" }).click();
-  await page.getByRole("button", { name: "Turn on" }).click();
-  const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  const secret = ((await key.textContent()) ?? "").replace(/ /g, "");
-  const used = appCode(secret);
-  await page.getByLabel("Code from the app").fill(used);
-  await page.getByRole("button", { name: "Turn on" }).click();
-  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
-  await expect(codes).toHaveCount(10);
-  const code = (await codes.first().textContent()) ?? "";
-  await page.getByRole("button", { name: "I have saved them" }).click();
+  const { used, recovery } = await turnOnMfa(page);
   await mailTo(email, "Two-step sign-in is on");
 
   await signOut(page);
@@ -67,7 +57,7 @@ test("MFA is turned on in the settings and required at the next sign-in and for 
   await expect(
     page.getByText("That code or password is wrong, or was already used. Please try again."),
   ).toBeVisible();
-  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByLabel("Code", { exact: true }).fill(recovery);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL("/settings?tab=streamer");
 

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { LIMITS } from "@/lib/limits/policy";
 import { contract } from "./contract";
 import { openApiDocument } from "./openapi";
 import { rawRoutes } from "./raw-routes";
+import { limitOf } from "./route-errors";
 
-const API = path.resolve(__dirname, "../../app/api");
+const ROOT = path.resolve(__dirname, "../..");
+const API = path.join(ROOT, "app/api");
 /** Served by the Node server ahead of Next. */
 const ELSEWHERE = new Set(["GET /api/realtime"]);
 /** next-auth, unknown addresses, and calls of the process to itself. */
@@ -57,4 +60,22 @@ describe("the route table", () => {
       303: { description: "See Other" },
     });
   });
+});
+
+test("every rate limit is a route's, or named where something else is counted", () => {
+  const ofRoutes = Object.entries(contract).map(([key, route]) => limitOf(key.split(" ")[0] ?? "", route));
+  const counting = ["app", "lib", "server"]
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+        path.join(ROOT, folder, file),
+      ),
+    )
+    .filter((file) => /(?<!test)\.ts$/.test(file) && !file.endsWith("limits/policy.ts"))
+    .map((file) => readFileSync(file, "utf8"))
+    .filter((source) => source.includes('"@/lib/limits"'))
+    .join("\n");
+  const unused = Object.keys(LIMITS).filter(
+    (name) => !ofRoutes.some((limit) => limit === name) && !counting.includes(`"${name}"`),
+  );
+  expect(unused).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import type { MailContent } from "@/lib/mail";
 import type { Locale } from "@/lib/shared/wire";
-import type { MailedType } from "./mailed";
+import { type Fact, factsIn, type MailedType } from "./kinds";
 
 /** Amounts in cents and times that a mail may show, as far as they are known. */
 export type Figures = {
@@ -18,19 +18,6 @@ export type Figures = {
   readonly disputeUntil: Date | null;
 };
 
-type Fact =
-  | "pot"
-  | "yours"
-  | "released"
-  | "withdrawn"
-  | "held"
-  | "heldUntil"
-  | "boost"
-  | "payout"
-  | "acceptBy"
-  | "performBy"
-  | "disputeUntil";
-
 const VALUES: Record<Fact, keyof Figures> = {
   pot: "pot",
   yours: "yours",
@@ -45,28 +32,6 @@ const VALUES: Record<Fact, keyof Figures> = {
   disputeUntil: "disputeUntil",
 };
 
-const FACTS: Partial<Record<MailedType, readonly Fact[]>> = {
-  challenge_received: ["pot", "acceptBy"],
-  boost_large: ["boost", "pot"],
-  challenge_expiring: ["pot", "acceptBy"],
-  challenge_accepted: ["yours", "performBy"],
-  challenge_started: ["yours"],
-  challenge_completed: ["pot", "yours", "disputeUntil"],
-  challenge_failed: ["released"],
-  challenge_declined: ["released"],
-  challenge_expired: ["released"],
-  challenge_cancelled: ["released"],
-  pledge_authorized: ["held", "heldUntil"],
-  boost_withdrawn: ["withdrawn"],
-  performance_half: ["pot", "performBy"],
-  performance_last_day: ["pot", "performBy"],
-  payout_sent: ["payout"],
-  payout_failed: ["payout"],
-  accepted_for_you: ["pot", "performBy"],
-  payout_held: ["payout"],
-  payout_hold_ended: ["payout"],
-};
-
 /** The amounts and times below a mail's text; those that are not known are left out. */
 export function factsOf(
   type: MailedType,
@@ -75,7 +40,7 @@ export function factsOf(
 ): NonNullable<MailContent["facts"]> {
   const words = wordsIn(locale);
   const format = formatIn(locale);
-  return (FACTS[type] ?? []).flatMap((fact) => {
+  return factsIn(type).flatMap((fact) => {
     const value = figures[VALUES[fact]];
     if (value === null) return [];
     const text =

@@ -12,10 +12,10 @@ import {
   type NotificationTopic,
   type NotificationType,
 } from "./contract";
+import { topicOf } from "./kinds";
 import { countUnread, notificationFields, presentNotifications } from "./list";
 import { mutedOf } from "./settings";
 import { shorten } from "./shorten";
-import { topicOf } from "./topics";
 
 /** Older boosts are no news. */
 const OLDEST_BOOST_MINUTES = 2;

@@ -2,9 +2,7 @@ import { Prisma, type Tx } from "@/lib/db/client";
 import { isSubscribed, type JobName, jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
-import { isMailed } from "./mailed";
-import { isPushed } from "./push/pushed";
-import { topicOf } from "./topics";
+import { isMailed, isPushed, topicOf } from "./kinds";
 import { wanted } from "./wanted";
 
 /** The rate at which a crowd is mailed and pushed to. */

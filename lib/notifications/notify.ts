@@ -6,9 +6,7 @@ import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
-import { isDigested, isMailed } from "./mailed";
-import { isPushed } from "./push/pushed";
-import { topicOf } from "./topics";
+import { isDigested, isMailed, isPushed, topicOf } from "./kinds";
 import { wanted } from "./wanted";
 
 /** A digest waits so long for more. Source: docs/product/notifications-and-mail.md#the-digest. */

@@ -104,6 +104,15 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("retry_payout"), nth }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("hold_payout"), nth }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("release_payout"), nth }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("suspend"),
+      viewer: fc.option(viewer, { freq: 3 }),
+      payouts: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("lift"), viewer: fc.option(viewer, { freq: 3 }) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("job"), nth: fc.nat(9) }) },
   { weight: 7, arbitrary: fc.record({ do: fc.constant("jobs"), count: fc.integer({ min: 2, max: 30 }) }) },
   { weight: 5, arbitrary: fc.constant({ do: "sweep" }) },

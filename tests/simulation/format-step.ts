@@ -60,6 +60,10 @@ function formatSimple(step: Work | Outside): string {
       return `an operator holds payout ${step.nth} back`;
     case "release_payout":
       return `an operator releases payout ${step.nth}`;
+    case "suspend":
+      return `an operator suspends ${formatPerson(step.viewer)}${step.payouts ? " and holds payouts back" : ""}`;
+    case "lift":
+      return `an operator lifts what is in force against ${formatPerson(step.viewer)}`;
     case "retry_payout":
       return `the streamer retries payout ${step.nth}`;
     case "job":
@@ -114,6 +118,10 @@ function formatOutside(step: Outside): string {
 
 function formatFault({ method, path, times, ...effect }: ProviderFault): string {
   return `${method} ${path} ${times > 1 ? `${times} times ` : ""}${JSON.stringify(effect)}`;
+}
+
+function formatPerson(viewer: number | null): string {
+  return viewer === null ? "the streamer" : `viewer ${viewer}`;
 }
 
 function formatCard(card: string | null): string {

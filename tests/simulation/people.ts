@@ -1,4 +1,4 @@
-import { holdOnePayout, releaseOnePayout } from "@/lib/admin";
+import { holdOnePayout, liftLimits, releaseOnePayout, suspendPerson } from "@/lib/admin";
 import {
   acceptChallenge,
   acceptCounterOffer,
@@ -78,6 +78,9 @@ export async function runPerson(scenario: RunningScenario, work: PeopleWork): Pr
     case "hold_payout":
     case "release_payout":
       return operate(scenario, work);
+    case "suspend":
+    case "lift":
+      return restrict(scenario, work);
     default:
       return decide(scenario, work);
   }
@@ -171,8 +174,10 @@ async function appeal(scenario: RunningScenario, work: Of<"appeal">): Promise<st
 }
 
 async function refusedChallenge(scenario: RunningScenario, actor: Actor): Promise<ChallengeId> {
+  // A text of its own: one whose appeal was won would be found again and waits for its card.
+  const text = `${REFUSED} ${await db().challenge.count()} times`;
   try {
-    await createChallenge(actor, offer(scenario, REFUSED, 500, "1d"), "en");
+    await createChallenge(actor, offer(scenario, text, 500, "1d"), "en");
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "moderation_failed")) throw error;
     return asId(String(error.extras.challenge_id));
@@ -206,14 +211,14 @@ async function decide(
 ): Promise<string> {
   const challenge = await scenario.find("challenge", nth);
   if (challenge === undefined) return "no challenge";
+  // Who takes an acceptance back no longer relies on its confirmation, also when the answer is lost.
+  if (did === "undo") {
+    scenario.confirmations = scenario.confirmations.filter(({ id }) => id !== challenge.id);
+  }
   const { status } =
     did === "cancel"
       ? await cancelChallenge(scenario.viewerOf(challenge.owner), asId(challenge.id))
       : await DECISIONS[did](scenario.cast.streamer, asId(challenge.id));
-  // Taken back is what was confirmed of the acceptance before.
-  if (did === "undo") {
-    scenario.confirmations = scenario.confirmations.filter(({ id }) => id !== challenge.id);
-  }
   scenario.confirmations.push({ about: "challenge", id: challenge.id, did });
   return status;
 }
@@ -282,6 +287,18 @@ async function operate(
   }
 }
 
+async function restrict(scenario: RunningScenario, work: Of<"suspend"> | Of<"lift">): Promise<string> {
+  const { operator, streamer } = scenario.cast;
+  const { userId } = work.viewer === null ? streamer : scenario.viewer(work.viewer);
+  if (work.do === "lift") {
+    await liftLimits(operator, userId, { reason: "objection_upheld" }, "en");
+    return "lifted";
+  }
+  const limits = work.payouts ? (["payouts"] as const) : [];
+  await suspendPerson(operator, userId, { reason: "fraud", limits: [...limits] }, "en");
+  return "suspended";
+}
+
 const DONE = { decision: "rejected", reason: "done_as_written", message: "It was done." } as const;
 
 /** Rejects every open dispute; otherwise its payout would wait for ever. */
@@ -289,6 +306,13 @@ export async function rejectOpenDisputes(scenario: RunningScenario): Promise<voi
   const open = await db().dispute.findMany({ where: { status: "open" }, select: { id: true } });
   for (const { id } of open) {
     await decideDispute(scenario.cast.operator, id, DONE);
+  }
+}
+
+/** Lifts every suspension; otherwise the payouts that it holds back would wait for ever. */
+export async function liftEverything({ cast }: RunningScenario): Promise<void> {
+  for (const { userId } of [...cast.viewers, cast.streamer]) {
+    await liftLimits(cast.operator, userId, { reason: "objection_upheld" }, "en");
   }
 }
 

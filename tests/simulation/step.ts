@@ -60,6 +60,9 @@ export type Work =
   | { readonly do: "retry_payout"; readonly nth: number }
   /** An operator holds a payout back, or ends the hold. */
   | { readonly do: "hold_payout" | "release_payout"; readonly nth: number }
+  /** An operator suspends a viewer or, for null, the streamer, and may hold their payouts back; or lifts everything. */
+  | { readonly do: "suspend"; readonly viewer: number | null; readonly payouts: boolean }
+  | { readonly do: "lift"; readonly viewer: number | null }
   | { readonly do: "job"; readonly nth: number }
   | { readonly do: "jobs"; readonly count: number }
   | { readonly do: "sweep" | "reconcile" | "audit" }

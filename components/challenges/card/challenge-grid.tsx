@@ -10,6 +10,7 @@ type ChallengeGridProps = Omit<ChallengeCardProps, "challenge" | "own" | "action
   asideFor?: (challenge: ChallengeWire) => ReactNode;
   /** A line below the money of a card. */
   noteFor?: (challenge: ChallengeWire) => ReactNode;
+  peopleOf?: PeopleOf<ChallengeWire> | undefined;
 };
 
 /** A list of challenge cards, up to three in a row. */
@@ -19,10 +20,11 @@ export function ChallengeGrid({
   actionsFor,
   asideFor,
   noteFor,
+  peopleOf,
   ...card
 }: ChallengeGridProps) {
   return (
-    <CardGrid challenges={challenges}>
+    <CardGrid challenges={challenges} peopleOf={peopleOf}>
       {(challenge) => (
         <ChallengeCard
           {...card}
@@ -37,8 +39,12 @@ export function ChallengeGrid({
   );
 }
 
+/** The ids of those whom a reader may have blocked, with spaces between (`HideBlocked`). */
+type PeopleOf<Challenge> = (challenge: Challenge) => string;
+
 type CardGridProps<Challenge> = {
   challenges: readonly Challenge[];
+  peopleOf?: PeopleOf<Challenge> | undefined;
   /** The card of each. */
   children: (challenge: Challenge) => ReactNode;
 };
@@ -46,12 +52,13 @@ type CardGridProps<Challenge> = {
 /** Cards, up to three in a row. */
 export function CardGrid<Challenge extends { readonly id: string }>({
   challenges,
+  peopleOf,
   children,
 }: CardGridProps<Challenge>) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {challenges.map((challenge) => (
-        <li key={challenge.id} className="flex min-w-0">
+        <li key={challenge.id} data-people={peopleOf?.(challenge)} className="flex min-w-0">
           {children(challenge)}
         </li>
       ))}

@@ -20,6 +20,7 @@ export function PublicCards({ challenges, source, now, cached }: PublicCardsProp
       challenges={challenges}
       now={now}
       cached={cached}
+      peopleOf={source.list === "feed" ? peopleOf : undefined}
       // A streamer's own page need not repeat the streamer on every card.
       perspective={source.list === "feed" ? "public" : "stage"}
       asideFor={({ id, creator_id }) => (
@@ -28,4 +29,8 @@ export function PublicCards({ challenges, source, now, cached }: PublicCardsProp
       actionsFor={(challenge) => challenge.status === "active" && <BoostButton challenge={challenge} />}
     />
   );
+}
+
+function peopleOf({ creator_id, streamer_id }: ChallengeWire): string {
+  return `${creator_id} ${streamer_id}`;
 }

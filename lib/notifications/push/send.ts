@@ -11,13 +11,11 @@ import { log } from "@/lib/shared/log";
 import { site } from "@/lib/shared/site";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationType } from "../contract";
+import { isMailed, isPushed, isUrgent, topicOf } from "../kinds";
 import { linkOf } from "../link";
-import { isMailed } from "../mailed";
 import { shorten } from "../shorten";
-import { topicOf } from "../topics";
 import { valuesOf } from "../values";
 import { pushKeys } from "./keys";
-import { isPushed } from "./pushed";
 
 /** Tries end an hour after the notification; the push service keeps it for a browser that is off for half a day. */
 const TRIED_MS = 60 * 60 * 1000;
@@ -32,9 +30,6 @@ const ENDED: ReadonlySet<number> = new Set([403, 404, NEVER_CALLED]);
 
 /** Characters; a push service takes 4 KiB. */
 const LONGEST_BODY = 500;
-
-/** What people wait for, also on a battery. */
-const URGENT: ReadonlySet<NotificationType> = new Set(["challenge_received", "payment_confirmation_needed"]);
 
 type Row = {
   readonly id: string;
@@ -71,7 +66,7 @@ export async function pushNotification(notificationId: string): Promise<void> {
   const payload = JSON.stringify(messageOf(type, row, localeSchema.catch("en").parse(row.language)));
   const options = {
     TTL: KEPT_SECONDS,
-    urgency: URGENT.has(type) ? "high" : "normal",
+    urgency: isUrgent(type) ? "high" : "normal",
     topic: Buffer.from(row.id.replaceAll("-", ""), "hex").toString("base64url"),
     vapidDetails: { subject: `mailto:${site().contactEmail}`, ...(await pushKeys()) },
   } as const;

@@ -78,6 +78,10 @@ export async function fillLists(rows: number): Promise<Crowd> {
     INSERT INTO follows (user_id, streamer_id, created_at)
     SELECT ${viewer.userId}::uuid, s.user_id, s.created_at
     FROM streamers s JOIN users u ON u.id = s.user_id AND u.email LIKE ${`row%of${tag}@example.com`}`;
+  await db().$executeRaw`
+    INSERT INTO statements_of_reasons (id, user_id, kind, clause, automated, created_at)
+    SELECT gen_random_uuid(), creator_id, 'warning', 'other', false, created_at FROM challenges
+    WHERE text LIKE ${`% of ${tag}`}`;
   await db().streamerModerator.create({
     data: { streamerId: streamer.userId, userId: viewer.userId, createdAt: from },
   });

@@ -29,13 +29,19 @@ export async function ConsolePage({ path, channels = [], children }: ConsolePage
   const actor = await requirePageActor(path);
   const [unread, mfa] = await Promise.all([countUnread(actor), getMfa(actor)]);
   if (!mfa.required) notFound();
-  const content = isOperator(actor) ? await children(actor) : <SecondFactorFirst />;
+  const isOpen = isOperator(actor);
+  const content = isOpen ? await children(actor) : <SecondFactorFirst />;
   const t = await getTranslations("admin");
   return (
-    <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread} channels={channels}>
+    <SignedInFrame
+      person={personOfActor(actor)}
+      askedAt={askedAt}
+      unread={unread}
+      channels={isOpen ? channels : []}
+    >
       <PageContainer>
         <p className="text-muted text-sm">{t("title")}</p>
-        {isOperator(actor) ? <ConsoleNav /> : null}
+        {isOpen ? <ConsoleNav /> : null}
         {content}
       </PageContainer>
     </SignedInFrame>
