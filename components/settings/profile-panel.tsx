@@ -23,6 +23,8 @@ import { MfaSettings } from "./security/mfa-settings";
 type ProfilePanelProps = {
   profile: ProfileWire;
   countries: Packed<readonly CountryOption[]>;
+  /** Mails can be sent. */
+  mailsLinks: boolean;
   sessions: readonly DeviceSession[];
   mfa: MfaState;
   /** What the person enters to confirm the account's deletion. */
@@ -37,6 +39,7 @@ type ProfilePanelProps = {
 export function ProfilePanel({
   profile,
   countries,
+  mailsLinks,
   sessions,
   mfa,
   now,
@@ -48,6 +51,7 @@ export function ProfilePanel({
     <ClientMessages
       namespaces={[
         "auth.password",
+        "auth.sendConfirmation",
         "auth.stepUp",
         "auth.strength",
         "errors.fields",
@@ -67,7 +71,7 @@ export function ProfilePanel({
         </Section>
         <Section title={t("profile.title")} text={t("profile.text")}>
           {!profile.name_confirmed && <ConfirmName username={profile.username} />}
-          <ProfileForm profile={profile} countries={countries} />
+          <ProfileForm profile={profile} countries={countries} mailsLinks={mailsLinks} />
         </Section>
         <Section title={t("birthDate.title")} text={t("birthDate.text")}>
           <BirthDate day={profile.date_of_birth} />

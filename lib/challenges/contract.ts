@@ -31,6 +31,8 @@ export const DISPUTE_WINDOW_HOURS = 1;
 
 /** Longest message with a boost in characters. */
 export const BOOST_MESSAGE_MAX = 140;
+/** Why a refusal is wrong, to the person who reviews it. Source: docs/product/screening.md#appeals. */
+export const APPEAL_REASON_MAX = 1_000;
 /** Source: docs/product/challenges.md#amounts. */
 export const MINIMUM_BOOST_CENTS = cents(100);
 
@@ -330,6 +332,10 @@ export type DeclineInput = z.output<typeof declineSchema>;
 export const proofUrlSchema = linkSchema(/^https$/);
 
 /** The body may be left out. */
+export const appealSchema = z
+  .strictObject({ reason: optionalTextSchema(APPEAL_REASON_MAX).optional() })
+  .default({});
+
 export const completeSchema = z.strictObject({ proof_url: proofUrlSchema.optional() }).default({});
 export type CompleteInput = z.output<typeof completeSchema>;
 
@@ -621,11 +627,12 @@ export const challengeRoutes = {
     ],
   },
   "POST /api/challenges/{id}/appeal": {
-    summary: "The creator of a refused challenge pays $2, once, for a person's review.",
+    summary: "The creator of a refused challenge pays $2, once, for a person's review, who reads `reason`.",
     auth: "user",
     minimumAge: true,
     limit: "checkout",
     params: idParams,
+    body: appealSchema,
     output: paymentRequestSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "appeal_used", "payments_unavailable"],
   },

@@ -169,6 +169,13 @@ describe("the server's response", () => {
     const notice = await screen.findByRole("alert");
     expect(notice).toHaveTextContent("Challenge Rejected");
     expect(notice).toHaveTextContent(message);
+    expect(notice).toHaveTextContent("It costs $2.00, which you get back if the appeal wins.");
+    expect(within(notice).getByRole("link", { name: "See the refused challenge" })).toHaveAttribute(
+      "href",
+      "/viewer-dashboard?tab=challenges",
+    );
+    // Above the text that it is about, not below the fold.
+    expect(notice.compareDocumentPosition(text())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(text()).toHaveValue("  Sing the menu ");
   });
 
@@ -448,6 +455,28 @@ describe("the streamer's own rules", () => {
     await send();
     await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(message)));
     expect(text()).toHaveValue("  Sing the menu ");
+  });
+
+  test("the rule about confirmed addresses mails the link, and loses nothing", async () => {
+    const message = "Ana takes dares only from people who have confirmed their email address.";
+    const rule = "require_confirmed_email";
+    stage.network.answer(CREATE, { status: 400, body: refused("declined_by_rule", message, { rule }) });
+    stage.network.answer("POST /api/auth/resend", { body: {} });
+    stage.signIn(vic);
+    await open();
+    await write();
+    await send();
+    const notice = within(await screen.findByRole("alert"));
+    await userEvent.click(notice.getByRole("button", { name: "Send the confirmation link" }));
+    expect(await notice.findByText(/We sent a link to vic@example.com/)).toBeInTheDocument();
+    expect(text()).toHaveValue("  Sing the menu ");
+  });
+
+  test("their own words stand before the offer", async () => {
+    const shown = within(await open());
+    const words = await shown.findByText("No horror games, please.");
+    expect(words.compareDocumentPosition(offer())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(words.closest("details")).toBeNull();
   });
 
   test.each(["quiet_hours", null])("a refusal by %s is told as a notice", async (rule) => {
