@@ -168,6 +168,8 @@ describe("an appeal", () => {
     stage.network.answer(APPEAL, { body: { requiresPayment: true, clientSecret: "pi_3_secret" } });
     await stage.render(<AppealButton challenge={refusedOne} />);
     await userEvent.click(screen.getByRole("button", { name: "Appeal ($2.00)" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: /Why is the refusal wrong/ }), "A game.");
+    await userEvent.click(screen.getByRole("button", { name: "Continue to payment" }));
     const dialog = await screen.findByRole("dialog", { name: "Appeal the refusal" });
     await waitFor(async () => expect(await pay()).toBeEnabled());
     return within(dialog);
@@ -184,6 +186,7 @@ describe("an appeal", () => {
     await userEvent.click(await pay());
     await gone();
     expect(stage.network.sentTo(CONFIRM)).toHaveLength(1);
+    expect(stage.network.sentTo(APPEAL).map(({ body }) => body)).toEqual([{ reason: "A game." }]);
     expect(stage.notices).toEqual([
       expect.objectContaining({ variant: "success", title: "Appeal received" }),
     ]);
@@ -204,6 +207,7 @@ describe("an appeal", () => {
     stage.network.answer(APPEAL, { status: 409, body: refused("appeal_used", message) });
     await stage.render(<AppealButton challenge={refusedOne} />);
     await userEvent.click(screen.getByRole("button", { name: "Appeal ($2.00)" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Continue to payment" }));
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
     expect(stage.notices).toEqual([expect.objectContaining({ description: message })]);
   });
