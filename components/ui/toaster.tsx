@@ -1,11 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { LOAD_FAILURE_ID } from "@/components/shell/load-failure-id";
 import { onFirstToast, wasToastRaised } from "./toast";
 import { useOnDemand } from "./use-on-demand";
 
-const load = () => import("./toast-viewport");
+const load = (): Promise<{ default: ComponentType }> => import("./toast-viewport");
 /** Before the first toast: that one may say that the server cannot be reached. */
 const prefetch = () => load().catch(() => undefined);
 const ToastViewport = lazy(() => load().catch(showLoadFailure));
