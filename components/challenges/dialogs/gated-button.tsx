@@ -190,7 +190,7 @@ function useRequests(request: SignInRequest) {
 }
 
 /** How long the dialog's code may take before the visitor hears of it. */
-const LOAD_MS = 5_000;
+const LOAD_MS = 4_000;
 
 /** Opens the dialog of an act once its code is there; says so when the server does not answer, with another try. */
 function useActDialog(what: Act, onAct: () => void) {
