@@ -8,6 +8,7 @@ import { ApiError, call } from "@/lib/http/call";
 /** Mails the link that confirms the signed-in person's address, and says so in place. */
 export function SendConfirmation({ email }: { email: string }) {
   const t = useTranslations("auth.sendConfirmation");
+  const failure = useTranslations("ui.error");
   const [state, setState] = useState<"ready" | "sending" | "sent">("ready");
   const [problem, setProblem] = useState<string | null>(null);
   const send = async () => {
@@ -17,7 +18,7 @@ export function SendConfirmation({ email }: { email: string }) {
       await call("POST /api/auth/resend", { body: { email } });
       setState("sent");
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : t("failed"));
+      setProblem(error instanceof ApiError ? error.message : failure("text"));
       setState("ready");
     }
   };

@@ -25,16 +25,12 @@ export function RefusalNotice({ title, text, help }: RefusalText) {
   );
 }
 
-/** The price and the way to the refused challenge, where it can be appealed. */
+/** The price, and the way to the refused challenge, where it is appealed. */
 function Appeal() {
-  const t = useTranslations("challenges.refusal.appeal");
-  const amount = toDollars(APPEAL_FEE_CENTS);
+  const t = useTranslations("challenges.refusal");
   return (
-    <>
-      <p className="mb-3">{t("text", { amount })}</p>
-      <LinkButton href="/viewer-dashboard?tab=challenges" size="sm" variant="secondary">
-        {t("act")}
-      </LinkButton>
-    </>
+    <LinkButton href="/viewer-dashboard?tab=challenges" size="sm" variant="secondary">
+      {t("appeal", { amount: toDollars(APPEAL_FEE_CENTS) })}
+    </LinkButton>
   );
 }

@@ -63,6 +63,7 @@ export default function PaymentDialog({ config, clientSecret, ...panel }: Paymen
 function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetryScript: () => void }) {
   const { open, pending, scriptFailed, onRetryScript, onCancel, onClose, onBack } = props;
   const { purpose } = pending;
+  const money = purpose === "appeal" ? "appeal" : "hold";
   const t = useTranslations("payments.form");
   // The fee of an appeal is charged once; its card is not kept.
   const keepsCard = purpose !== "appeal";
@@ -116,7 +117,7 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
               onClick={authorize}
             >
               <Lock className="size-4" />
-              {isAuthorized ? t("finish") : t(`act.${purpose}`, { amount: pending.amount })}
+              {isAuthorized ? t("finish") : t(`act.${money}`, { amount: pending.amount })}
             </Button>
           </div>
         </div>
@@ -138,8 +139,8 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
         )}
         <PaymentSummary
           howMuch={<PaymentAmount dollars={pending.amount} />}
-          whatHappensNow={t(`now.${purpose}`, { amount: pending.amount })}
-          whenItMoves={t(`moves.${purpose}`, { streamer: pending.streamer_name })}
+          whatHappensNow={t(`now.${money}`, { amount: pending.amount })}
+          whenItMoves={t(`moves.${money}`, { streamer: pending.streamer_name })}
         />
         {scriptFailed || fieldsFailed ? (
           <Notice
@@ -176,6 +177,7 @@ const SLOW_MS = 5_000;
 /** What is being waited for, and after some seconds what to do about it. */
 function Waiting({ phase }: { phase: "authorizing" | "confirming" | "cancelling" }) {
   const t = useTranslations("payments.form.phase");
+  const button = useTranslations("ui.button");
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
@@ -183,7 +185,7 @@ function Waiting({ phase }: { phase: "authorizing" | "confirming" | "cancelling"
   }, []);
   return (
     <p role="status" className="text-muted text-sm">
-      {t(phase)} {isSlow && t("slow")}
+      {t(phase)} {isSlow && button("slow")}
     </p>
   );
 }

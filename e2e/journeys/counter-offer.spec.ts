@@ -33,7 +33,7 @@ test("a streamer asks for more and another wording; the creator agrees with 3-D 
   await viewer.goto(href ?? "");
   await viewer.getByRole("button", { name: "Agree and add $30.00" }).click();
   await enterCard(viewer, "4000 0027 6000 3184");
-  await viewer.getByRole("button", { name: "Agree and authorize $30.00" }).click();
+  await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
   await viewer.frameLocator('iframe[src*="embedded=1"]').getByRole("button", { name: "Approve" }).click();
   await closePaid(viewer);
   await expect(viewer.getByRole("heading", { name: wording })).toBeVisible();

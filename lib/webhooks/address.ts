@@ -15,7 +15,7 @@ type Address = {
 
 /**
  * What an address is that a streamer adds. Names are resolved only when they are called.
- * @throws InvalidInput webhook_url_invalid for one that is never called, and any other page of Discord and Streamlabs
+ * @throws InvalidInput link_invalid for one that is never called, and any other page of Discord and Streamlabs
  */
 export function addressOf(text: string): Address {
   const [, path, token] = DISCORD.exec(text.trim()) ?? [];
@@ -29,10 +29,10 @@ export function addressOf(text: string): Address {
       return { kind: "streamlabs", url: STREAMLABS_ALERTS, token: access };
     }
     if (/(?:^|\.)(?:discord(?:app)?|streamlabs)\.com\.?$/.test(hostname))
-      throw new InvalidInput({ url: "webhook_url_invalid" });
+      throw new InvalidInput({ url: "link_invalid" });
     return { kind: "standard", url: href, token: null };
   } catch (error) {
-    if (error instanceof NotPublicError) throw new InvalidInput({ url: "webhook_url_invalid" });
+    if (error instanceof NotPublicError) throw new InvalidInput({ url: "link_invalid" });
     throw error;
   }
 }

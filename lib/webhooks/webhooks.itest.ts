@@ -307,7 +307,7 @@ test.each([
 ])("refuses %s as an address", async (address) => {
   Object.assign(env(), { OUTBOUND_ALLOW_PRIVATE: false });
   await expect(addWebhook(streamer, { url: address, events: ["payout.sent"] })).rejects.toMatchObject({
-    fields: { url: "webhook_url_invalid" },
+    fields: { url: "link_invalid" },
   });
 });
 
@@ -447,7 +447,7 @@ test("Streamlabs: no other page of it, and no event that is no alert", async () 
   const events = ["challenge.created"] as const;
   for (const address of [STREAMLABS, `${STREAMLABS}?access_token=short`, "https://streamlabs.com/login"]) {
     await expect(addWebhook(streamer, { url: address, events })).rejects.toMatchObject({
-      fields: { url: "webhook_url_invalid" },
+      fields: { url: "link_invalid" },
     });
   }
   await expect(mirrored(["payout.sent"])).rejects.toMatchObject({ fields: { events: "invalid" } });

@@ -169,8 +169,7 @@ describe("the server's response", () => {
     const notice = await screen.findByRole("alert");
     expect(notice).toHaveTextContent("Challenge Rejected");
     expect(notice).toHaveTextContent(message);
-    expect(notice).toHaveTextContent("It costs $2.00, which you get back if the appeal wins.");
-    expect(within(notice).getByRole("link", { name: "See the refused challenge" })).toHaveAttribute(
+    expect(within(notice).getByRole("link", { name: "Appeal ($2.00)" })).toHaveAttribute(
       "href",
       "/viewer-dashboard?tab=challenges",
     );
@@ -467,8 +466,8 @@ describe("the streamer's own rules", () => {
     await write();
     await send();
     const notice = within(await screen.findByRole("alert"));
-    await userEvent.click(notice.getByRole("button", { name: "Send the confirmation link" }));
-    expect(await notice.findByText(/We sent a link to vic@example.com/)).toBeInTheDocument();
+    await userEvent.click(notice.getByRole("button", { name: "Send the link" }));
+    expect(await notice.findByText(/Link sent to vic@example.com/)).toBeInTheDocument();
     expect(text()).toHaveValue("  Sing the menu ");
   });
 

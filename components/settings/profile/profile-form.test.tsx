@@ -108,18 +108,18 @@ test("keeps the input when the step-up dialog for a new address is closed", asyn
 test("says whether the address is confirmed, and mails the link that confirms it", async () => {
   const view = renderScreen(form());
   expect(field("Email")).toHaveAccessibleDescription("Confirmed");
-  expect(screen.queryByRole("button", { name: /confirmation link/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Send the link" })).not.toBeInTheDocument();
   network.answer("POST /api/auth/resend", {
     status: 429,
     body: { message: "Too many.", code: "rate_limited" },
   });
   view.rerender(form({ email_confirmed: false }));
-  const send = () => userEvent.click(screen.getByRole("button", { name: "Send the confirmation link" }));
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Send the link" }));
   await send();
   expect(await screen.findByText("Too many.")).toBeInTheDocument();
   network.answer("POST /api/auth/resend", { body: {} });
   await send();
-  expect(await screen.findByText(/We sent a link to ana@example.com/)).toBeInTheDocument();
+  expect(await screen.findByText(/Link sent to ana@example.com/)).toBeInTheDocument();
   expect(network.sentTo("POST /api/auth/resend").at(-1)?.body).toEqual({ email: "ana@example.com" });
 });
 
