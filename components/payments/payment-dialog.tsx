@@ -113,7 +113,6 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
             <Button
               disabled={!isCardReady || phase === "cancelling"}
               loading={isAuthorizing}
-              mayTakeLong
               onClick={authorize}
             >
               <Lock className="size-4" />

@@ -3,6 +3,7 @@ import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
 import { transactionStatusSchema } from "@/lib/payments/contract";
+import { APPEAL_REASON_MAX } from "@/lib/shared/appeal-fee";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
@@ -31,8 +32,6 @@ export const DISPUTE_WINDOW_HOURS = 1;
 
 /** Longest message with a boost in characters. */
 export const BOOST_MESSAGE_MAX = 140;
-/** Why a refusal is wrong, to the person who reviews it. Source: docs/product/screening.md#appeals. */
-export const APPEAL_REASON_MAX = 1_000;
 /** Source: docs/product/challenges.md#amounts. */
 export const MINIMUM_BOOST_CENTS = cents(100);
 

@@ -68,7 +68,7 @@ type LooseParts = {
 };
 
 /** A request without an answer fails after so long, so that it can be tried again. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 10_000;
 
 async function send(key: string, parts: LooseParts): Promise<Response> {
   const separator = key.indexOf(" ");

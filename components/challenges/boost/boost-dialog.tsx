@@ -55,13 +55,7 @@ export default function BoostDialog({ challenge, caps, payments }: BoostDialogPr
       footer={
         <div className="flex w-full flex-col gap-3">
           {saved.card && <SavedCard card={saved.card} onAnother={saved.useAnother} />}
-          <Button
-            type="submit"
-            form={formId}
-            loading={isBoostSubmitting}
-            mayTakeLong={saved.card !== null}
-            className="sm:self-end"
-          >
+          <Button type="submit" form={formId} loading={isBoostSubmitting} className="sm:self-end">
             {cents === null
               ? t("submit")
               : t(saved.card ? "authorizeAmount" : "submitAmount", { amount: toDollars(cents) })}

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/text-area";
-import { APPEAL_REASON_MAX, type ChallengeWire } from "@/lib/challenges/contract";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
-import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
+import { APPEAL_FEE_CENTS, APPEAL_REASON_MAX } from "@/lib/shared/appeal-fee";
 import { toDollars } from "@/lib/shared/money";
 import { PaymentButton } from "./payment-button";
 

@@ -200,7 +200,8 @@ function useActDialog(what: Act, onAct: () => void) {
   const openDialog = async (): Promise<void> => {
     setLoading(true);
     try {
-      await within(LOAD_MS, loadActDialog(what, locale));
+      const late = new Promise((_, reject) => setTimeout(reject, LOAD_MS));
+      await Promise.race([loadActDialog(what, locale), late]);
       onAct();
     } catch {
       toast({
@@ -214,14 +215,6 @@ function useActDialog(what: Act, onAct: () => void) {
     }
   };
   return { isLoading, openDialog };
-}
-
-/** @throws when the work takes longer than so many milliseconds */
-function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** Holds back a click until the session is known. */
