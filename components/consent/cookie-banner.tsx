@@ -12,8 +12,8 @@ export type BannerWords = Readonly<
 >;
 
 /**
- * Source: docs/product/privacy-and-retention.md#consent-to-counting. Floats above the page without taking the focus; both
- * answers look alike. Focused elements scroll clear of it (`data-cookie-banner` in app/globals.css).
+ * Source: docs/product/privacy-and-retention.md#consent-to-counting. Floats above the page and below dialogs without taking the
+ * focus; both answers look alike. The page can be scrolled clear of it (`data-cookie-banner` in app/globals.css).
  */
 export default function CookieBanner({ words }: { words: BannerWords }): ReactNode {
   const title = useId();
@@ -21,7 +21,7 @@ export default function CookieBanner({ words }: { words: BannerWords }): ReactNo
     <section
       aria-labelledby={title}
       data-cookie-banner
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--phone-bar))] z-40 animate-slide-in rounded-card border border-line bg-raised p-5 shadow-lift sm:right-6 sm:bottom-[calc(1.5rem+var(--phone-bar))] sm:left-auto sm:w-96 print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--phone-bar))] z-30 animate-slide-in rounded-card border border-line bg-raised p-5 shadow-lift sm:right-6 sm:bottom-[calc(1.5rem+var(--phone-bar))] sm:left-auto sm:w-96 print:hidden"
     >
       <h2 id={title} className="pr-10 font-sans font-semibold text-base tracking-normal">
         {words.title}

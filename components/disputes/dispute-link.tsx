@@ -12,7 +12,7 @@ type DisputeLinkProps = {
   until: string | null;
   /** Status of the dispute, if there is one. */
   status: "open" | "upheld" | "rejected" | null;
-  /** The server's time while it rendered, ISO 8601. */
+  /** The server's time while it rendered, ISO 8601; empty where the browser alone renders. */
   now: string;
 };
 

@@ -44,8 +44,22 @@ export function DisputeView({ view, now }: DisputeViewProps) {
         </p>
       </header>
       <PaymentSummary
-        howMuch={<Money dollars={view.amount} />}
-        whatHappensNow={t(`now.${dispute?.status ?? "none"}.${view.role}`)}
+        howMuch={
+          view.paid > 0 ? (
+            <>
+              <Money dollars={view.paid} />{" "}
+              <span className="font-normal font-sans text-base text-muted tracking-normal">
+                {t("ofStack", { amount: view.amount })}
+              </span>
+            </>
+          ) : (
+            <Money dollars={view.amount} />
+          )
+        }
+        whatHappensNow={t(`now.${dispute?.status ?? "none"}.${view.role}`, {
+          paid: view.paid,
+          charged: view.paid > 0 ? "yes" : "no",
+        })}
         whenItMoves={t(`moves.${dispute?.status ?? "none"}`)}
       />
       {dispute !== null && dispute.decision_reason !== null && (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { DisputeView } from "./dispute-view";
 import { EvidenceForm } from "./evidence-form";
 import { EvidenceList } from "./evidence-list";
 import { StatementForm } from "./statement-form";
@@ -130,4 +131,24 @@ describe("the streamer's answer", () => {
       "noopener noreferrer nofollow ugc",
     );
   });
+});
+
+test("the page of a dispute says what the backer paid, of how much, and what they would get back", async () => {
+  const view = {
+    challengeId: ID,
+    text: "Sing",
+    amount: 137.5,
+    paid: 12.5,
+    streamer: "ana",
+    disputeUntil: null,
+    role: "backer",
+    dispute: null,
+    mayState: false,
+    mayAnswer: false,
+  } as const;
+  await stage.render(<DisputeView view={view} now="2026-11-21T12:00:00.000Z" />);
+  expect(screen.getByText("from you, of $137.50 in all")).toBeInTheDocument();
+  expect(
+    screen.getByText(/Your card has been charged \$12\.50\. If a dispute is upheld/),
+  ).toBeInTheDocument();
 });

@@ -1,14 +1,15 @@
 import { useTranslations } from "next-intl";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
-import { takeHome } from "@/components/streamer/take-home";
+import { takeHomeOf } from "@/components/streamer/take-home";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 
 /** What the streamer gets of a stack, after the platform's fee. */
-export function NetAmount({ dollars }: { dollars: number }) {
+export function NetAmount({ challenge }: { challenge: Pick<ChallengeWire, "secured_amount" | "amount"> }) {
   const t = useTranslations("dock");
   const { feeRate } = useChallengeActs();
   return (
     <span className="figures font-semibold text-stake-text">
-      {t("net", { net: takeHome(dollars, feeRate) })}
+      {t("net", { net: takeHomeOf(challenge, feeRate) })}
     </span>
   );
 }

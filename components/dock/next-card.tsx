@@ -53,7 +53,7 @@ export function NextCard({
     >
       <p className="break-words font-semibold">{challenge.challenge}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
-        {amountsHidden ? <span>{challenge.creator_username}</span> : <NetAmount dollars={challenge.amount} />}
+        {amountsHidden ? <span>{challenge.creator_username}</span> : <NetAmount challenge={challenge} />}
         {challenge.deadline !== null && (
           <span className={clsx(isFirstToEnd && "font-semibold text-warning")}>
             {isFirstToEnd && `${t("endsFirst")} `}

@@ -34,7 +34,7 @@ export function StageCard({ challenge, acts, now, amountsHidden }: StageCardProp
     <li className="grid gap-3 border-line border-t p-3 first:border-t-0">
       <p className="break-words font-semibold">{challenge.challenge}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
-        {!amountsHidden && <NetAmount dollars={challenge.amount} />}
+        {!amountsHidden && <NetAmount challenge={challenge} />}
         {challenge.deadline !== null && <Countdown endsAt={challenge.deadline} now={now} />}
       </p>
       {left > 0 && (

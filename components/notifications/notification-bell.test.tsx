@@ -143,3 +143,12 @@ test("offers a retry when the list cannot be loaded", async () => {
   await userEvent.click(panel.getByRole("button", { name: "Try again" }));
   expect(await panel.findByRole("link")).toBeInTheDocument();
 });
+
+test("counts anew when it is opened: the bell of a public page may not have heard of the newest", async () => {
+  network.answer("GET /api/notifications/unread", { body: { unread: 4 } });
+  network.answer(LIST, { body: [notification()] });
+  await open(0);
+  expect(
+    await screen.findByRole("button", { name: "Notifications, 4 unread", hidden: true }),
+  ).toBeInTheDocument();
+});

@@ -3,10 +3,12 @@
 import { Popover } from "@base-ui/react/popover";
 import { BellOff, CheckCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { ListEnd } from "@/components/ui/list-end";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/http/call";
 import { NotificationItem } from "./notification-item";
 import { type NotificationsState, useNotifications } from "./use-notifications";
 
@@ -21,6 +23,15 @@ type NotificationListProps = {
 export function NotificationList({ unread, onUnreadChange, onFollow }: NotificationListProps) {
   const t = useTranslations("notifications.ui");
   const list = useNotifications(unread);
+  const report = useRef(onUnreadChange);
+  report.current = onUnreadChange;
+  // The bell of a public page may not have heard of the newest.
+  useEffect(() => {
+    call("GET /api/notifications/unread").then(
+      (answer) => report.current(answer.unread),
+      () => undefined,
+    );
+  }, []);
   const markRead = async (ids?: string[]) => {
     const left = await list.markRead(ids);
     if (left !== null) onUnreadChange(left);

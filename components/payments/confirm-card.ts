@@ -2,11 +2,14 @@ import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements } from 
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 
+/** Why a card did not pay, in the provider's words; `advises` where they say already what to do. */
+export type CardRefusal = { readonly message: string | undefined; readonly advises: boolean };
+
 export type CardResult =
   | { readonly kind: "authorized"; readonly intentId: string }
   /** A field is empty or invalid; Stripe's form shows which. */
   | { readonly kind: "incomplete" }
-  | { readonly kind: "refused"; readonly message: string | undefined }
+  | ({ readonly kind: "refused" } & CardRefusal)
   | { readonly kind: "unexpected"; readonly status: string };
 
 /**
@@ -57,7 +60,10 @@ function resultOf({ error, paymentIntent }: PaymentIntentResult): CardResult {
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent && AUTHORIZED.has(intent.status)) return { kind: "authorized", intentId: intent.id };
   if (error?.type === "validation_error") return { kind: "incomplete" };
-  if (error) return { kind: "refused", message: error.message };
+  if (error) {
+    const advises = error.code === "payment_intent_authentication_failure";
+    return { kind: "refused", message: error.message, advises };
+  }
   return { kind: "unexpected", status: intent?.status ?? "" };
 }
 

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BoostButton } from "@/components/challenges/boost/boost-button";
+import { AnswerButtons } from "@/components/challenges/counter-offer/answer-buttons";
 import { FinishPaymentButton } from "@/components/challenges/create/finish-payment-button";
 import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
-import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { refused, type Stage, setStage, vic } from "@/components/challenges/testing/render-stage";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 
 const challenge = sampleChallenge({ status: "approved", amount: 25, original_amount: 25 });
@@ -98,6 +99,68 @@ test("confirms a paid boost", async () => {
   expect(panel.getByText(/^Yours:/)).toHaveTextContent("Yours: $25.00");
 });
 
+test("an agreement to a counter-offer is called one, from the press to the end", async () => {
+  stripe.next(intentResult("requires_capture"));
+  const accept = `POST /api/challenges/${challenge.id}/counter-offer/accept`;
+  stage.network.answer(accept, { body: { ...payment, amount: 10 } });
+  const offer = {
+    _id: "o1",
+    id: "o1",
+    amount: 35,
+    top_up_amount: 10,
+    challenge: null,
+    message: null,
+    status: "open" as const,
+    created_at: active.created_at,
+    expires_at: active.created_at,
+  };
+  await stage.render(<AnswerButtons challenge={{ ...challenge, counter_offer: offer }} />);
+  await userEvent.click(screen.getByRole("button", { name: "Agree and add $10.00" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Agree to the counter-offer" }));
+  expect(dialog.getByRole("button", { name: "Do not agree" })).toBeInTheDocument();
+  const press = await screen.findByRole("button", { name: "Authorize $10.00" });
+  await waitFor(() => expect(press).toBeEnabled());
+  await userEvent.click(press);
+  expect(await screen.findByRole("dialog", { name: "You agreed" })).toBeInTheDocument();
+});
+
+describe("the public name, after the payment", () => {
+  const unnamed = { ...vic, name_unconfirmed: true } as const;
+  const PROFILE = "PUT /api/users/profile";
+
+  test("is offered to be kept where others do not see it yet", async () => {
+    stage.signIn(unnamed);
+    stage.network.answer(PROFILE, { body: {} });
+    stripe.next(intentResult("requires_capture"));
+    await openBoost();
+    await authorize();
+    const panel = within(await paid("Boost added"));
+    expect(panel.getByText("Others see “A viewer” until you keep your name.")).toBeInTheDocument();
+    await userEvent.click(panel.getByRole("button", { name: "Keep vic" }));
+    await waitFor(() => expect(panel.queryByText(/Others see/)).not.toBeInTheDocument());
+    expect(stage.network.sentTo(PROFILE).map(({ body }) => body)).toEqual([{ username: "vic" }]);
+  });
+
+  test("is not spoken of once it is confirmed", async () => {
+    stage.signIn(vic);
+    stripe.next(intentResult("requires_capture"));
+    await openBoost();
+    await authorize();
+    const panel = within(await paid("Boost added"));
+    expect(panel.queryByRole("button", { name: /Keep/ })).not.toBeInTheDocument();
+  });
+});
+
+test("does not repeat the advice that the provider gives already", async () => {
+  const message = "We could not authenticate your card. Please choose another one.";
+  stripe.next(refusal({ type: "card_error", code: "payment_intent_authentication_failure", message }));
+  await open();
+  await authorize();
+  const notice = await screen.findByRole("alert");
+  expect(notice).toHaveTextContent(`${message} Nothing was charged.`);
+  expect(notice).not.toHaveTextContent("Try another card");
+});
+
 test.each([
   [{ type: "card_error", message: "Your card was declined." }, "Your card was declined."],
   [{ type: "api_error" }, "There was an error processing your payment."],
@@ -168,6 +231,8 @@ describe("an appeal", () => {
     stage.network.answer(APPEAL, { body: { requiresPayment: true, clientSecret: "pi_3_secret" } });
     await stage.render(<AppealButton challenge={refusedOne} />);
     await userEvent.click(screen.getByRole("button", { name: "Appeal ($2.00)" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: /Why is the refusal wrong/ }), "A game.");
+    await userEvent.click(screen.getByRole("button", { name: "Continue to payment" }));
     const dialog = await screen.findByRole("dialog", { name: "Appeal the refusal" });
     await waitFor(async () => expect(await pay()).toBeEnabled());
     return within(dialog);
@@ -184,6 +249,7 @@ describe("an appeal", () => {
     await userEvent.click(await pay());
     await gone();
     expect(stage.network.sentTo(CONFIRM)).toHaveLength(1);
+    expect(stage.network.sentTo(APPEAL).map(({ body }) => body)).toEqual([{ reason: "A game." }]);
     expect(stage.notices).toEqual([
       expect.objectContaining({ variant: "success", title: "Appeal received" }),
     ]);
@@ -204,6 +270,7 @@ describe("an appeal", () => {
     stage.network.answer(APPEAL, { status: 409, body: refused("appeal_used", message) });
     await stage.render(<AppealButton challenge={refusedOne} />);
     await userEvent.click(screen.getByRole("button", { name: "Appeal ($2.00)" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Continue to payment" }));
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
     expect(stage.notices).toEqual([expect.objectContaining({ description: message })]);
   });

@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { ArrowLeft, Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -10,18 +10,19 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { cardAppearance } from "./card-appearance";
 import { CardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
+import type { CardRefusal } from "./confirm-card";
 import { PaymentAmount } from "./payment-amount";
 import type { PaymentsConfig } from "./payments-config";
-import { useAuthorization } from "./use-authorization";
+import { useAuthorization, useCardRefusal } from "./use-authorization";
 import { usePaymentSession } from "./use-payment-session";
 import { useStripeScript } from "./use-stripe-script";
 import { WalletButtons } from "./wallet-buttons";
 
 /** A payment to authorize. `amount` is that of the payment: the offer, the boost or the fee of the appeal. */
 export type PendingChallenge = Pick<ChallengeWire, "id" | "challenge" | "amount" | "streamer_name"> & {
-  readonly purpose: "challenge" | "boost" | "appeal";
-  /** Why the saved card that was tried first did not pay; for people. */
-  readonly refusal?: string;
+  readonly purpose: "challenge" | "boost" | "agreement" | "appeal";
+  /** Why the saved card that was tried first did not pay. */
+  readonly refusal?: CardRefusal;
 };
 
 type PaymentPanelProps = {
@@ -62,6 +63,7 @@ export default function PaymentDialog({ config, clientSecret, ...panel }: Paymen
 function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetryScript: () => void }) {
   const { open, pending, scriptFailed, onRetryScript, onCancel, onClose, onBack } = props;
   const { purpose } = pending;
+  const money = purpose === "appeal" ? "appeal" : "hold";
   const t = useTranslations("payments.form");
   // The fee of an appeal is charged once; its card is not kept.
   const keepsCard = purpose !== "appeal";
@@ -69,6 +71,7 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
     props,
     keepsCard,
   );
+  const refusalText = useCardRefusal();
   const [leavesBy, setLeavesBy] = useState<"cancel" | "back">("cancel");
   const [isCardReady, setCardReady] = useState(false);
   const [fieldsFailed, setFieldsFailed] = useState(false);
@@ -95,7 +98,7 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
       }
       footer={
         <div className="flex w-full flex-col gap-3">
-          {keepsCard && <CardConsent />}
+          {isIdle ? keepsCard && <CardConsent /> : <Waiting key={phase} phase={phase} />}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             {!isAuthorized && (
               <Button
@@ -113,7 +116,7 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
               onClick={authorize}
             >
               <Lock className="size-4" />
-              {isAuthorized ? t("finish") : t(`act.${purpose}`, { amount: pending.amount })}
+              {isAuthorized ? t("finish") : t(`act.${money}`, { amount: pending.amount })}
             </Button>
           </div>
         </div>
@@ -135,8 +138,8 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
         )}
         <PaymentSummary
           howMuch={<PaymentAmount dollars={pending.amount} />}
-          whatHappensNow={t(`now.${purpose}`, { amount: pending.amount })}
-          whenItMoves={t(`moves.${purpose}`, { streamer: pending.streamer_name })}
+          whatHappensNow={t(`now.${money}`, { amount: pending.amount })}
+          whenItMoves={t(`moves.${money}`, { streamer: pending.streamer_name })}
         />
         {scriptFailed || fieldsFailed ? (
           <Notice
@@ -160,13 +163,28 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
             />
           </div>
         )}
-        {refusal && <Notice title={t("failed")} text={t("refused", { reason: refusal })} />}
+        {refusal && <Notice title={t("failed")} text={refusalText(refusal)} />}
         {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
         <p className="text-muted text-xs">{t("differ")}</p>
-        <p aria-live="polite" className="sr-only">
-          {isIdle ? "" : t(`phase.${phase}`)}
-        </p>
       </div>
     </Dialog>
+  );
+}
+
+const SLOW_MS = 5_000;
+
+/** What is being waited for, and after some seconds what to do about it. */
+function Waiting({ phase }: { phase: "authorizing" | "confirming" | "cancelling" }) {
+  const t = useTranslations("payments.form.phase");
+  const button = useTranslations("ui.button");
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className="text-muted text-sm">
+      {t(phase)} {isSlow && button("slow")}
+    </p>
   );
 }

@@ -4,13 +4,26 @@ import { useState } from "react";
 import { useNotice } from "@/components/ui/use-notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError } from "@/lib/http/call";
-import { confirmForm, confirmWithRetries, type Redisplay, tooLateMessage } from "./confirm-card";
+import {
+  type CardRefusal,
+  confirmForm,
+  confirmWithRetries,
+  type Redisplay,
+  tooLateMessage,
+} from "./confirm-card";
 
 type Outcomes = {
   onPaid: (challenge: ChallengeWire) => void;
   /** The challenge had moved on when the authorization arrived; the server has released the money. */
   onTooLate: (message: string) => void;
 };
+
+/** Why a card did not pay, and what to do about it. */
+export function useCardRefusal(): (refusal: CardRefusal) => string {
+  const t = useTranslations("payments.form");
+  return ({ message, advises }) =>
+    t(message && advises ? "refusedAdvised" : "refused", { reason: message || t("failedText") });
+}
 
 /**
  * One card authorization, from the click to the server's confirmation. Clicking twice authorizes once. After the card is
@@ -21,6 +34,7 @@ export function useAuthorization({ onPaid, onTooLate }: Outcomes, keepsCard: boo
   const t = useTranslations("payments.form");
   const stripe = useStripe();
   const elements = useElements();
+  const refusalText = useCardRefusal();
   const { notice, show, clear } = useNotice();
   const [phase, setPhase] = useState<"ready" | "authorizing" | "confirming" | "cancelling">("ready");
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
@@ -33,7 +47,7 @@ export function useAuthorization({ onPaid, onTooLate }: Outcomes, keepsCard: boo
       case "authorized":
         return result.intentId;
       case "refused":
-        show({ title: t("failed"), text: t("refused", { reason: result.message || t("failedText") }) });
+        show({ title: t("failed"), text: refusalText(result) });
         return null;
       case "unexpected":
         show({ title: t("error"), text: t("unexpected", { status: result.status }) });

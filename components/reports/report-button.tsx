@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useAuth } from "@/components/auth/auth-provider";
 import { dispatchDialog } from "@/components/challenges/dialogs/dialog-state";
 import { GatedButton } from "@/components/challenges/dialogs/gated-button";
-import { prefetchReportDialog } from "@/components/challenges/dialogs/lazy-dialogs";
 import type { ReportSubject } from "@/lib/reports/contract";
 
 type ReportButtonProps = {
@@ -42,7 +41,6 @@ export function ReportButton({ type, id, ownerId, name, signedIn, iconOnly = fal
       signedOutLabel={iconOnly ? label : t("label")}
       iconOnly={iconOnly}
       onAct={() => dispatchDialog({ type: "reportOpened", target: { type, id, title } })}
-      onNear={prefetchReportDialog}
     />
   );
 }

@@ -24,6 +24,8 @@ import { MfaSettings } from "./security/mfa-settings";
 type ProfilePanelProps = {
   profile: ProfileWire;
   countries: Packed<readonly CountryOption[]>;
+  /** Mails can be sent. */
+  mailsLinks: boolean;
   sessions: readonly DeviceSession[];
   mfa: MfaState;
   /** What the person enters to confirm the account's deletion. */
@@ -38,6 +40,7 @@ type ProfilePanelProps = {
 export function ProfilePanel({
   profile,
   countries,
+  mailsLinks,
   sessions,
   mfa,
   now,
@@ -49,6 +52,7 @@ export function ProfilePanel({
     <ClientMessages
       namespaces={[
         "auth.password",
+        "auth.sendConfirmation",
         "auth.stepUp",
         "auth.strength",
         "errors.fields",
@@ -82,7 +86,7 @@ export function ProfilePanel({
         </Section>
         <Section id="profile" title={t("profile.title")} text={t("profile.text")}>
           {!profile.name_confirmed && <ConfirmName username={profile.username} />}
-          <ProfileForm profile={profile} countries={countries} />
+          <ProfileForm profile={profile} countries={countries} mailsLinks={mailsLinks} />
         </Section>
         <Section id="birth-date" title={t("birthDate.title")} text={t("birthDate.text")}>
           <BirthDate day={profile.date_of_birth} />

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Card } from "@/components/ui/card";
 
 type SectionProps = {
@@ -12,8 +12,14 @@ type SectionProps = {
 
 /** One section of the settings: heading on the left, fields on the right; stacked on phones. */
 export function Section({ id, title, text, children }: SectionProps) {
+  const section = useRef<HTMLElement>(null);
+  // A link to a section of a tab that is still loading found nothing to scroll to.
+  useEffect(() => {
+    if (id !== undefined && window.location.hash === `#${id}`) section.current?.scrollIntoView();
+  }, [id]);
   return (
     <section
+      ref={section}
       {...(id !== undefined && { id })}
       className="grid scroll-mt-4 gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >

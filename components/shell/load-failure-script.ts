@@ -1,5 +1,4 @@
-/** Id of the notice of `LoadFailure`. */
-export const LOAD_FAILURE_ID = "load-failure";
+import { LOAD_FAILURE_ID } from "./load-failure-id";
 
 /**
  * Loads a script that failed once more, unless the bundler's loader has removed its element and does so itself. After a

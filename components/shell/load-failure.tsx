@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { LOAD_FAILURE_ID, loadFailureScript } from "./load-failure-script";
+import { LOAD_FAILURE_ID } from "./load-failure-id";
+import { loadFailureScript } from "./load-failure-script";
 
 /** Must come before the scripts that it watches. */
 export function LoadFailureScript() {

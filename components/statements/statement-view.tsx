@@ -1,7 +1,10 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { Moment } from "@/components/ui/moment";
+import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
+import { toDollars } from "@/lib/shared/money";
 import {
+  type AppealState,
   type ObjectionWire,
   outcomeOf,
   type StatementKind,
@@ -12,6 +15,7 @@ import { StatementFacts } from "./statement-facts";
 
 type StatementViewProps = {
   statement: StatementWire;
+  appeal: AppealState;
   /** Of the mailed link, for people who cannot sign in. */
   code?: string | undefined;
   /** The server's time (ISO 8601). */
@@ -19,10 +23,10 @@ type StatementViewProps = {
 };
 
 /** A statement of reasons, for the person whom it is about, and how to object. */
-export function StatementView({ statement, code, now }: StatementViewProps) {
+export function StatementView({ statement, appeal, code, now }: StatementViewProps) {
   const t = useTranslations("statements");
-  const { kind, objection, created_at: at } = statement;
-  const canObject = objection === null && now <= statement.objection_until;
+  const { kind, objection, created_at: at, objection_until: until } = statement;
+  const canObject = objection === null && until !== null && now <= until;
   return (
     <article className="grid gap-8">
       <header>
@@ -33,31 +37,40 @@ export function StatementView({ statement, code, now }: StatementViewProps) {
         </p>
       </header>
       <StatementFacts statement={statement} />
-      {kind === "challenge_refused" && code === undefined && (
-        <LinkButton
-          href="/viewer-dashboard?tab=challenges"
-          variant="secondary"
-          className="justify-self-start"
-        >
-          {t("rewrite")}
-        </LinkButton>
+      {appeal !== null && <Appeal state={appeal} />}
+      {(objection !== null || until !== null) && (
+        <section className="grid gap-4">
+          <h2 className="font-bold font-display text-xl">{t("objection.title")}</h2>
+          {objection !== null ? (
+            <>
+              {objection.status === "open" && <p className="text-muted">{t("objection.made")}</p>}
+              <blockquote className="border-line border-l-2 pl-4 wrap-anywhere whitespace-pre-line">
+                {objection.text}
+              </blockquote>
+              <Answer kind={kind} objection={objection} />
+            </>
+          ) : (
+            <p className="text-muted">{canObject ? t("mail.object") : t("objection.over")}</p>
+          )}
+          {canObject && <ObjectionForm id={statement.id} code={code} />}
+        </section>
       )}
-      <section className="grid gap-4">
-        <h2 className="font-bold font-display text-xl">{t("objection.title")}</h2>
-        {objection !== null ? (
-          <>
-            {objection.status === "open" && <p className="text-muted">{t("objection.made")}</p>}
-            <blockquote className="border-line border-l-2 pl-4 wrap-anywhere whitespace-pre-line">
-              {objection.text}
-            </blockquote>
-            <Answer kind={kind} objection={objection} />
-          </>
-        ) : (
-          <p className="text-muted">{canObject ? t("mail.object") : t("objection.over")}</p>
-        )}
-        {canObject && <ObjectionForm id={statement.id} code={code} />}
-      </section>
     </article>
+  );
+}
+
+/** How a refusal is appealed and for what price, or what became of the fee. */
+function Appeal({ state }: { state: NonNullable<AppealState> }) {
+  const t = useTranslations("statements.appeal");
+  const amount = toDollars(APPEAL_FEE_CENTS);
+  return (
+    <section className="grid gap-4">
+      <h2 className="font-bold font-display text-xl">{t("title")}</h2>
+      <p className="text-muted">{t(state, { amount })}</p>
+      <LinkButton href="/viewer-dashboard?tab=challenges" variant="secondary" className="justify-self-start">
+        {t(state === "open" ? "act" : "rewrite")}
+      </LinkButton>
+    </section>
   );
 }
 

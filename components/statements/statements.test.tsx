@@ -31,7 +31,7 @@ const statement: StatementWire = {
 
 test("says what was decided, why and until when, and sends an objection with the link's code", async () => {
   stage.network.answer(OBJECTION, { status: 201, body: statement });
-  await stage.render(<StatementView statement={statement} code="the-code" now={NOW} />);
+  await stage.render(<StatementView appeal={null} statement={statement} code="the-code" now={NOW} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your account has been suspended");
   for (const text of ["You threatened a streamer.", "Your payouts wait.", /May 8, 2031/])
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -54,7 +54,7 @@ test("shows an objection that was made, and no form", async () => {
     undone: null,
     decided_at: null,
   } as const;
-  await stage.render(<StatementView statement={{ ...statement, objection }} now={NOW} />);
+  await stage.render(<StatementView appeal={null} statement={{ ...statement, objection }} now={NOW} />);
   expect(screen.getByText("It was somebody else.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
 });
@@ -68,8 +68,29 @@ test("shows the answer to an objection, with the operator's words and what came 
     undone: true,
     decided_at: NOW,
   } as const;
-  await stage.render(<StatementView statement={{ ...statement, objection }} now={NOW} />);
+  await stage.render(<StatementView appeal={null} statement={{ ...statement, objection }} now={NOW} />);
   for (const text of ["You are right, we mixed up two names.", /The suspension is lifted/])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/answers within seven days/)).toBeNull();
 });
+
+test.each([
+  ["open", "Rewrite it, or appeal", /The appeal costs \$2\.00, which you get back if it wins/],
+  ["lost", "My challenges", /it is final\. The fee of \$2\.00 was charged and is kept/],
+] as const)(
+  "a refused challenge leads to the appeal, and says what became of its fee: %s",
+  async (appeal, link, text) => {
+    const refused = { ...statement, kind: "challenge_refused", objection_until: null } as const;
+    await stage.render(<StatementView statement={refused} appeal={appeal} now={NOW} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(
+      screen.getByText("The challenge was not published, and nothing was charged for it."),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: link })).toHaveAttribute(
+      "href",
+      "/viewer-dashboard?tab=challenges",
+    );
+    expect(screen.queryByText("Objection")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
+  },
+);

@@ -1,4 +1,4 @@
-import { takeHome } from "./take-home";
+import { takeHome, takeHomeOf } from "./take-home";
 
 test.each([
   [122, 0.1, 109.8],
@@ -7,4 +7,9 @@ test.each([
   [10_000.01, 0.125, 8_750.01],
 ])("of $%d at a fee of %d the streamer gets $%d", (dollars, feeRate, net) => {
   expect(takeHome(dollars, feeRate)).toBe(net);
+});
+
+test("what is only pledged is not promised to the streamer", () => {
+  expect(takeHomeOf({ amount: 37, secured_amount: 26 }, 0.1)).toBe(23.4);
+  expect(takeHomeOf({ amount: 37, secured_amount: null }, 0.1)).toBe(33.3);
 });

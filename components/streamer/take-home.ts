@@ -1,3 +1,4 @@
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { cents, shareOf, toDollars } from "@/lib/shared/money";
 
 /**
@@ -9,4 +10,12 @@ import { cents, shareOf, toDollars } from "@/lib/shared/money";
 export function takeHome(dollars: number, feeRate: number): number {
   const amount = cents(Math.round(dollars * 100));
   return toDollars(cents(amount - shareOf(amount, Math.round(feeRate * 10_000))));
+}
+
+/** The same of a challenge: what is only pledged, its bank having refused the hold, is not counted. */
+export function takeHomeOf(
+  { secured_amount: secured, amount }: Pick<ChallengeWire, "secured_amount" | "amount">,
+  feeRate: number,
+): number {
+  return takeHome(secured ?? amount, feeRate);
 }

@@ -13,6 +13,8 @@ const sizes = {
   md: "h-dvh sm:h-auto sm:max-w-lg",
 } as const;
 
+const FIRST_FIELD = "input:not([type=hidden], [type=radio]), textarea, select";
+
 /** The lazy part of `Dialog`. */
 export default function DialogPanel({
   open,
@@ -39,8 +41,7 @@ export default function DialogPanel({
             initialFocus={(by) =>
               !focusField ||
               by === "touch" ||
-              (content.current?.querySelector<HTMLElement>("input:not([type=radio]), textarea, select") ??
-                true)
+              (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true)
             }
             className={clsx(
               "flex w-full min-w-0 flex-col bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 short:overflow-y-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",

@@ -1,14 +1,25 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { LOAD_FAILURE_ID } from "@/components/shell/load-failure-id";
 import { onFirstToast, wasToastRaised } from "./toast";
+import { useOnDemand } from "./use-on-demand";
 
-const ToastViewport = lazy(() => import("./toast-viewport"));
+const load = (): Promise<{ default: ComponentType }> => import("./toast-viewport");
+/** Before the first toast: that one may say that the server cannot be reached. */
+const prefetch = () => load().catch(() => undefined);
+const ToastViewport = lazy(() => load().catch(showLoadFailure));
 
-/** Renders toasts; once, in the layout. Loads and renders nothing before the first toast. */
+/** The page's own notice that a part of it could not be loaded, which needs no script. */
+function showLoadFailure() {
+  document.getElementById(LOAD_FAILURE_ID)?.removeAttribute("hidden");
+  return { default: () => null };
+}
+
+/** Renders toasts; once, in the layout. Loads its code when the browser is idle, and renders nothing before the first toast. */
 export function Toaster() {
   const raised = useSyncExternalStore(onFirstToast, wasToastRaised, () => false);
-  return raised ? (
+  return useOnDemand(raised, prefetch) ? (
     <Suspense>
       <ToastViewport />
     </Suspense>

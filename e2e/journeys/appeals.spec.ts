@@ -29,9 +29,11 @@ test("a won appeal gives its $2 back, and the challenge becomes active with its 
   await viewer.goto("/viewer-dashboard?tab=challenges");
   await expect(challengeCard(viewer, text)).toContainText("Refused");
   await challengeCard(viewer, text).getByRole("button", { name: "Appeal ($2.00)" }).click();
+  await viewer.getByLabel("Why is the refusal wrong?").fill("It is about games.");
+  await viewer.getByRole("button", { name: "Continue to payment" }).click();
   await enterCard(viewer, "4242 4242 4242 4242");
   await viewer.getByRole("button", { name: "Pay $2.00" }).click();
-  await expect(challengeCard(viewer, text)).toContainText("a person is reviewing it");
+  await expect(challengeCard(viewer, text)).toContainText("a person decides within 48 hours");
 
   const { body } = await callAs(moderator, "GET", "/api/admin/cases?kind=appeal&limit=100");
   const waiting = body.find((one: { title: string }) => one.title === text);

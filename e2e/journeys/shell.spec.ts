@@ -77,3 +77,25 @@ test("the phone bar covers neither the end of a page nor the cookie banner", asy
   await expect(last).toBeInViewport();
   await expect(async () => expect((await top(last)) + 32).toBeLessThan(await top(bar))).toPass();
 });
+
+test("the cookie banner lies below dialogs, and every button scrolls clear of it", async ({ openPage }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const page = await openPage({ viewport });
+    await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
+    await page.goto("/auth?mode=signup");
+    await page.locator("[data-cookie-banner]").waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole("button", { name: /Google/ }).click({ trial: true });
+
+    await page.goto("/challenges");
+    await page.getByRole("button", { name: "Sign in to Boost" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Authentication Required" });
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+    await page.locator("[data-cookie-banner]").waitFor();
+    await dialog.getByRole("button", { name: "Create account" }).click({ trial: true });
+    await page.close();
+  }
+});

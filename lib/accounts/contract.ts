@@ -172,6 +172,8 @@ export const profileSchema = z.object({
   username: z.string(),
   user_type: userTypeSchema,
   email: z.string(),
+  /** The account's address is confirmed. */
+  email_confirmed: z.boolean(),
   /** The address that becomes the account's once it is confirmed. */
   pending_email: z.string().nullable(),
   country: z.string().nullable(),

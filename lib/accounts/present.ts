@@ -17,6 +17,7 @@ export type ProfileRow = Pick<
   | "username"
   | "user_type"
   | "email"
+  | "email_confirmed"
   | "pending_email"
   | "country"
   | "bio"

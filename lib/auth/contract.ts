@@ -98,6 +98,8 @@ export const browserUserSchema = z.object({
   helps: z.literal(true).optional(),
   /** The person's role has no effect until they turn MFA on. */
   two_step_missing: z.literal(true).optional(),
+  /** The public name is a default that the person has not confirmed: others see "a viewer". */
+  name_unconfirmed: z.literal(true).optional(),
   /** The date of birth is still to be asked for (docs/product/accounts-and-sign-in.md#ages). */
   birth_date_missing: z.literal(true).optional(),
 });

@@ -1,6 +1,7 @@
 import { POST as decideRoute } from "@/app/api/admin/cases/[id]/decide/route";
 import { POST as appeal } from "@/app/api/challenges/[id]/appeal/route";
 import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
+import { getCase } from "@/lib/admin";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { listNotifications } from "@/lib/notifications";
@@ -8,7 +9,10 @@ import { getReceipt } from "@/lib/receipts";
 import type { Actor } from "@/lib/shared/actor";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
+import { FIRST_PAGE } from "@/lib/shared/page";
+import { appealStateOf, statementsAbout } from "@/lib/statements";
 import { callRoute } from "@/tests/support/call-route";
+import { mailsTo } from "@/tests/support/mails";
 import {
   advance,
   createOperator,
@@ -105,6 +109,20 @@ const notificationsAbout = (challengeId: ChallengeId) =>
     .then((rows) => rows.map(({ type }) => type));
 
 describe("POST /api/challenges/{id}/appeal", () => {
+  test("tells the operator alone why the refusal is wrong, in the latest words", async () => {
+    const id = await refused();
+    await as(viewer, appeal, id, { reason: "It is a joke." });
+    const { body } = await as(viewer, appeal, id, { reason: " It is a video game. " });
+    await as(viewer, appeal, id);
+    await confirmPayment(viewer, await payWith(body.clientSecret));
+    expect(await feesOf(id)).toHaveLength(1);
+    const { id: caseId } = await db().case.findFirstOrThrow({ where: { challengeId: id } });
+    expect(await getCase(moderator, caseId, "en")).toMatchObject({ appeal_reason: "It is a video game." });
+    expect(JSON.stringify(await getChallenge(streamer, id).catch(String))).not.toContain("video game");
+    const tooLong = await as(viewer, appeal, await refused(), { reason: "x".repeat(1_001) });
+    expect(tooLong).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
+  });
+
   test("charges two dollars at once and starts a person's review", async () => {
     const id = await refused();
     const asked = await as(viewer, appeal, id);
@@ -235,6 +253,25 @@ describe("deciding a review or an appeal", () => {
     expect(await as(viewer, appeal, id)).toMatchObject({ status: 409, body: { code: "appeal_used" } });
     const decisions = await db().moderationDecision.findMany({ where: { subjectId: id, layer: "person" } });
     expect(decisions).toMatchObject([{ verdict: "rejected", categories: ["humiliation"] }]);
+  });
+
+  test("its statements lead to the appeal, then say that the fee is kept, and so does the mail", async () => {
+    const id = await refused();
+    const states = async () => {
+      const { items } = await statementsAbout(viewer.userId, FIRST_PAGE, "en");
+      const about = items.filter(({ challenge_id }) => challenge_id === id);
+      return Promise.all(about.map(appealStateOf));
+    };
+    expect(await states()).toEqual(["open"]);
+    const { body } = await as(viewer, appeal, id);
+    await confirmPayment(viewer, await payWith(body.clientSecret));
+    expect(await states()).toEqual([null]);
+    await decide(moderator, id, refusal("humiliation"));
+    expect(await states()).toEqual(["lost", null]);
+    await settle();
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: viewer.userId } });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain("This decides your appeal and is final; its fee of $2.00 is kept.");
   });
 
   test("a challenge that screening was unsure of can be refused, and the refusal appealed", async () => {

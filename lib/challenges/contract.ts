@@ -3,6 +3,7 @@ import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
 import { transactionStatusSchema } from "@/lib/payments/contract";
+import { APPEAL_REASON_MAX } from "@/lib/shared/appeal-fee";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
@@ -340,6 +341,10 @@ export type DeclineInput = z.output<typeof declineSchema>;
 export const proofUrlSchema = linkSchema(/^https$/);
 
 /** The body may be left out. */
+export const appealSchema = z
+  .strictObject({ reason: optionalTextSchema(APPEAL_REASON_MAX).optional() })
+  .default({});
+
 export const completeSchema = z.strictObject({ proof_url: proofUrlSchema.optional() }).default({});
 export type CompleteInput = z.output<typeof completeSchema>;
 
@@ -631,11 +636,12 @@ export const challengeRoutes = {
     ],
   },
   "POST /api/challenges/{id}/appeal": {
-    summary: "The creator of a refused challenge pays $2, once, for a person's review.",
+    summary: "The creator of a refused challenge pays $2, once, for a person's review, who reads `reason`.",
     auth: "user",
     minimumAge: true,
     limit: "checkout",
     params: idParams,
+    body: appealSchema,
     output: paymentRequestSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "appeal_used", "payments_unavailable"],
   },

@@ -58,6 +58,8 @@ export type DisputeView = {
   readonly challengeId: string;
   readonly text: string;
   readonly amount: number;
+  /** Of `amount`, what the reader's own card was charged; 0 for who did not back it, and until it is charged. */
+  readonly paid: number;
   readonly streamer: string;
   readonly disputeUntil: string | null;
   readonly role: "backer" | "streamer" | "operator";

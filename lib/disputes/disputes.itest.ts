@@ -28,6 +28,7 @@ import {
   settle,
   stripe,
 } from "@/tests/support/world";
+import { disputeView } from "./index";
 
 type Handler = Parameters<typeof callRoute>[0];
 type Sent = NonNullable<Parameters<typeof callRoute>[1]>;
@@ -297,6 +298,16 @@ describe("GET /api/challenges/{id}/dispute", () => {
     expect(await as(stranger, read, id)).toMatchObject({ status: 404, body: { code: "dispute_not_found" } });
     expect((await callRoute(read, { params: { id } })).status).toBe(401);
   });
+});
+
+test("the page says to a backer what their own card was charged", async () => {
+  const id = await completed();
+  const [wrote, boosted, paidTo] = await Promise.all(
+    [viewer, booster, streamer].map((actor) => disputeView(actor, id, "en")),
+  );
+  expect(wrote?.paid).toBeGreaterThan(0);
+  expect((wrote?.paid ?? 0) + (boosted?.paid ?? 0)).toBe(wrote?.amount);
+  expect(paidTo).toMatchObject({ paid: 0, amount: wrote?.amount });
 });
 
 describe("deciding a dispute", () => {

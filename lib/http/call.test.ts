@@ -14,6 +14,7 @@ test("sends the body to the route's address, in the language of the page", async
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": "fr" },
     body: JSON.stringify(boost),
+    signal: expect.any(AbortSignal),
   });
 });
 

@@ -67,6 +67,9 @@ type LooseParts = {
   readonly signal?: AbortSignal;
 };
 
+/** A request without an answer fails after so long, so that it can be tried again. */
+const TIMEOUT_MS = 10_000;
+
 async function send(key: string, parts: LooseParts): Promise<Response> {
   const separator = key.indexOf(" ");
   const path = key
@@ -79,7 +82,7 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
       "accept-language": document.documentElement.lang || "en",
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    ...(parts.signal === undefined ? {} : { signal: parts.signal }),
+    signal: parts.signal ?? AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.ok) return response;
   throw await refusalOf(response);

@@ -10,6 +10,7 @@ export const DIALOG_NAMESPACES = [
   "auth.panel",
   "auth.password",
   "auth.secondStep",
+  "auth.sendConfirmation",
   "auth.signIn",
   "auth.signUp",
   "auth.strength",

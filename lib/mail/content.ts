@@ -12,8 +12,8 @@ export type MailContent = {
   /** Amounts and times, one a line. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly action?: MailLink;
-  /** A second, plain link. */
-  readonly more?: MailLink;
+  /** Plain links below the action. */
+  readonly more?: readonly MailLink[];
   /** Below the action: how long it is valid, and what to do if the reader did not request it. */
   readonly notes?: readonly string[];
 };

@@ -51,7 +51,7 @@ function bodyOf(content: MailContent): string {
   if (content.quote) parts.push(quote(content.quote));
   if (content.facts && content.facts.length > 0) parts.push(factTable(content.facts));
   if (content.action) parts.push(button(content.action));
-  if (content.more) parts.push(moreLink(content.more));
+  for (const link of content.more ?? []) parts.push(moreLink(link));
   for (const note of content.notes ?? []) parts.push(paragraph(note, "muted", 14));
   return parts.join("\n");
 }

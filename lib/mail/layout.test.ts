@@ -51,7 +51,7 @@ test("shows facts, a second link and the links of the frame, in HTML and in the 
   const full = {
     ...content,
     facts: [{ label: "Held", value: "$12.50" }],
-    more: { label: "Your receipt", url: "https://bravado.example/receipts/1" },
+    more: [{ label: "Your receipt", url: "https://bravado.example/receipts/1" }],
   };
   const links = [{ label: "Turn off", url: "https://bravado.example/unsubscribe#t" }];
   const text = mailText(full, "en", { ...frame, links });

@@ -4,7 +4,7 @@ import type { MailContent, MailFrame, MailLink } from "./content";
 
 /** A mail as plain text: the same content in the same order, links on lines of their own. */
 export function mailText(content: MailContent, locale: Locale, frame: MailFrame): string {
-  const { title, paragraphs, quote, facts = [], action, more, notes = [] } = content;
+  const { title, paragraphs, quote, facts = [], action, more = [], notes = [] } = content;
   const words = wordsIn(locale);
   const linked = ({ label, url }: MailLink) => `${words("mail.frame.action", { label })}\n${url}`;
   const blocks = [
@@ -14,7 +14,7 @@ export function mailText(content: MailContent, locale: Locale, frame: MailFrame)
     ...(facts.length > 0
       ? [facts.map(({ label, value }) => `${words("mail.frame.action", { label })} ${value}`).join("\n")]
       : []),
-    ...[action, more].flatMap((link) => (link === undefined ? [] : [linked(link)])),
+    ...[...(action === undefined ? [] : [action]), ...more].map(linked),
     ...notes,
     `--\n${frame.why}`,
     ...frame.links.map(linked),

@@ -89,7 +89,6 @@ function contentOf(type: MailedType, row: Row, locale: Locale): MailContent {
   };
   const words = wordsIn(locale);
   const values = { ...valuesOf(row.data, locale), ...about };
-  const receipt = type === "challenge_completed" ? receiptLink(row) : null;
   return {
     subject: words(`mail.notifications.${type}.subject`, values),
     title: words(`mail.notifications.${type}.title`, values),
@@ -101,10 +100,20 @@ function contentOf(type: MailedType, row: Row, locale: Locale): MailContent {
     celebrates: type === "challenge_completed",
     facts: factsOf(type, figuresOf(row), locale),
     action: { label: words(`mail.notifications.${type}.act`), url: appLink(linkOf(type, row), locale) },
-    ...(receipt === null
-      ? {}
-      : { more: { label: words("mail.frame.receipt"), url: appLink(receipt, locale) } }),
+    ...(type === "challenge_completed" && {
+      more: moreLinks(row).map(({ label, path }) => ({
+        label: words(`mail.frame.${label}`),
+        url: appLink(path, locale),
+      })),
+    }),
   };
+}
+
+/** The receipt, and while one can be opened the dispute. */
+function moreLinks(row: Row) {
+  const receipt = { label: "receipt", path: receiptLink(row) } as const;
+  if (row.disputeUntil === null || row.challengeId === null) return [receipt];
+  return [receipt, { label: "dispute", path: `/dispute/${row.challengeId}` } as const];
 }
 
 /** A backer with several pledges finds the receipts beside their payments. */

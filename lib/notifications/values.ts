@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { REPORT_REASONS } from "@/lib/moderation/contract";
+import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import type { UserId } from "@/lib/shared/ids";
+import { toDollars } from "@/lib/shared/money";
 import { idSchema, type Locale } from "@/lib/shared/wire";
 
 const dataSchema = z
@@ -35,7 +37,7 @@ export function amountsOf(data: unknown): {
 }
 
 /**
- * The placeholders of a notification's texts: {amount}, {until} with {dated}, {refunded}: yes or no; of a removed challenge
+ * The placeholders of a notification's texts: {amount}, {until} with {dated}, {charged}: whether there is an {amount}, yes or no; {fee}: that of an appeal; of a removed challenge
  * {removedFor}, the reason as a sentence, and {ended}: yes or no; and of an operator's act {reason}, a code, and {message}, their
  * words, with {said}: yes or no; {about}: a statement's kind, how
  * an objection was answered, or that limits were lifted `partly`.
@@ -48,7 +50,8 @@ export function valuesOf(
     | "amount"
     | "until"
     | "dated"
-    | "refunded"
+    | "charged"
+    | "fee"
     | "removedFor"
     | "ended"
     | "about"
@@ -66,7 +69,8 @@ export function valuesOf(
     amount: amount === null ? "" : format.number(amount / 100, "money"),
     until: heldUntil === null ? "" : format.dateTime(heldUntil, "date"),
     dated: heldUntil === null ? "no" : "yes",
-    refunded: amount === null ? "no" : "yes",
+    charged: amount === null ? "no" : "yes",
+    fee: format.number(toDollars(APPEAL_FEE_CENTS), "money"),
     removedFor: wordsIn(locale)(`moderation.reasons.${removal.reason}`),
     ended: removal.ended ? "yes" : "no",
     reason: reason ?? "other",

@@ -38,10 +38,13 @@ export type AccountLimitKind = (typeof ACCOUNT_LIMITS)[number];
 const OBJECTION_MONTHS = 6;
 export const OBJECTION_MAX = 4_000;
 
-/** Until when a person may object to a statement. */
-export function objectionEnd(writtenAt: Date): Date {
-  return addMonths(writtenAt, OBJECTION_MONTHS);
+/** Until when a person may object to a statement; null for a refused challenge, which is appealed instead. */
+export function objectionEnd(kind: StatementKind, writtenAt: Date): Date | null {
+  return kind === "challenge_refused" ? null : addMonths(writtenAt, OBJECTION_MONTHS);
 }
+
+/** Whether a refusal can be appealed for the fee, or has decided an appeal, whose fee is kept; null for neither. */
+export type AppealState = "open" | "lost" | null;
 
 export const objectionSchema = z.object({
   text: z.string(),
@@ -94,8 +97,8 @@ export const statementSchema = z.object({
   /** When what it began was lifted or over; null while it is in force, and for what has no end. */
   ended_at: z.string().nullable(),
   objection: objectionSchema.nullable(),
-  /** Until when the person may object. */
-  objection_until: z.string(),
+  /** Until when the person may object; null for a refused challenge, which is appealed instead. */
+  objection_until: z.string().nullable(),
 });
 export type StatementWire = z.infer<typeof statementSchema>;
 
@@ -135,7 +138,8 @@ export const statementRoutes = {
     errors: ["not_found"],
   },
   "POST /api/statements/{id}/objection": {
-    summary: "Objects to a statement of reasons: once, free of charge, also while suspended.",
+    summary:
+      "Objects to a statement of reasons: once, free of charge, also while suspended. A refused challenge is appealed instead.",
     auth: "optional",
     limit: "objection",
     params: statementParams,

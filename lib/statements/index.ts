@@ -8,7 +8,7 @@ export {
 } from "./account-limits";
 export { mailAnswer, mailStatement } from "./mail-statement";
 export { answerObjection } from "./use-cases/answer-objection";
-export { findStatement, getStatement } from "./use-cases/get-statement";
+export { appealStateOf, findStatement, getStatement } from "./use-cases/get-statement";
 export { statementsAbout } from "./use-cases/list-statements";
 export { objectTo } from "./use-cases/object";
 export { type NewStatement, writeStatement } from "./write-statement";

@@ -58,6 +58,6 @@ export function presentStatement(row: StatementRow, locale: Locale): StatementWi
       undone: objection.undone,
       decided_at: objection.decidedAt?.toISOString() ?? null,
     },
-    objection_until: objectionEnd(row.createdAt).toISOString(),
+    objection_until: objectionEnd(row.kind, row.createdAt)?.toISOString() ?? null,
   };
 }

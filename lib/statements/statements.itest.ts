@@ -109,6 +109,14 @@ describe("an objection", () => {
     ]);
   });
 
+  test("is not taken about a refused challenge, which is appealed instead", async () => {
+    const { actor, token } = await signedUp();
+    const id = await write({ userId: actor.userId, kind: "challenge_refused" });
+    const read = await callRoute(readRoute, { path: "/api/statements/x", params: { id }, token });
+    expect(read.body).toMatchObject({ objection_until: null });
+    expect(await object(id, { token })).toMatchObject({ status: 409, body: { code: "objection_over" } });
+  });
+
   test("is refused when it is empty or too long, and after six months", async () => {
     const { actor, token } = await signedUp();
     const id = await write({ userId: actor.userId });

@@ -212,7 +212,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/challenges/{id}/counter-offer/decline": onlyCreator(countered),
   "POST /api/challenges/{id}/payment": privateToCreator(unpaid),
   "POST /api/challenges/confirm-payment": privateToCreator(paid),
-  "POST /api/challenges/{id}/appeal": privateToCreator(refused),
+  "POST /api/challenges/{id}/appeal": privateToCreator(withBody(refused, {})),
   "POST /api/challenges/{id}/cancel": onlyCreator(active),
   "POST /api/challenges/{id}/accept": onlyStreamer(active),
   "POST /api/challenges/{id}/accept/undo": onlyStreamer(accepted),

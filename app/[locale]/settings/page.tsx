@@ -19,6 +19,7 @@ import { listBlocks } from "@/lib/blocks";
 import { listChannels } from "@/lib/channels";
 import { CONNECTION_OUTCOMES, type ConnectionOutcome } from "@/lib/channels/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { mailConfigured } from "@/lib/mail";
 import { listModerators } from "@/lib/moderators";
 import { countUnread, getNotificationSettings } from "@/lib/notifications";
 import { readLook } from "@/lib/overlay";
@@ -149,6 +150,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor, arrival: Arrival) {
     <ProfilePanel
       profile={profile}
       countries={countries}
+      mailsLinks={mailConfigured()}
       sessions={sessions}
       mfa={mfa}
       deletionProof={deletionProof}

@@ -7,7 +7,9 @@ import { StatementList } from "@/components/statements/statement-list";
 import { LinkButton } from "@/components/ui/link-button";
 import { requirePageActor } from "@/lib/auth";
 import { countUnread } from "@/lib/notifications";
+import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { now } from "@/lib/shared/clock";
+import { toDollars } from "@/lib/shared/money";
 import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
 import { statementsAbout } from "@/lib/statements";
 
@@ -33,7 +35,7 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
     <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread}>
       <PageContainer width="prose">
         <h1 className="mb-2 display-tight text-3xl">{t("list")}</h1>
-        <p className="mb-8 text-muted">{t("listText")}</p>
+        <p className="mb-8 text-muted">{t("listText", { amount: toDollars(APPEAL_FEE_CENTS) })}</p>
         <StatementList statements={items} />
         {nextCursor !== null && (
           <LinkButton

@@ -62,6 +62,11 @@ export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseVie
         <div className="grid min-w-0 content-start gap-6">
           <Objection story={story} />
           <Challenge story={story} />
+          {story.appeal_reason !== null && (
+            <Block title={t("page.appealReason")}>
+              <Said text={story.appeal_reason} />
+            </Block>
+          )}
           <Sides story={story} />
           <Reports story={story} />
           <Screening story={story} />

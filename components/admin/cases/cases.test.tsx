@@ -41,6 +41,7 @@ const story: CaseStory = {
   proposal: null,
   own: false,
   challenge: null,
+  appeal_reason: null,
   screening: [],
   timeline: [],
   dispute: null,

@@ -49,6 +49,11 @@ test("keeps the dare in sight, says why, and shows no error", async () => {
   expect(stage.router.push).not.toHaveBeenCalled();
 });
 
+test("takes the focus into the first field", async () => {
+  await open();
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
+});
+
 test("signs up with three fields, and goes on to the amount", async () => {
   const dialog = await open();
   expect(dialog.getAllByRole("textbox")).toHaveLength(1);

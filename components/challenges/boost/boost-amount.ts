@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import type { NoticeText } from "@/components/ui/use-notice";
 import {
   boostSchema,
   type ChallengeWire,
@@ -57,16 +56,11 @@ export function useAmountTexts(max: Cents) {
   const tooHigh = isFull ? t("full") : t("most", { maximum });
   return {
     limits: isFull ? t("full") : t("limits", { maximum }),
-    /** For the field. */
+    /** For the field: the notice's title and text (docs/product/pages.md#notices). */
     fieldError: (error: string | undefined) => {
       if (!isSchemaError(error)) return error || undefined;
-      return isFull || error === "amount_too_high" ? tooHigh : t("least");
-    },
-    /** For the form as a whole; null unless the schema found the error. */
-    notice: (error: string | undefined): NoticeText | null => {
-      if (!isSchemaError(error)) return null;
-      if (isFull || error === "amount_too_high") return { title: t("invalid"), text: tooHigh };
-      return { title: t("invalid"), text: t(error === "amount_too_low" ? "tooLow" : "invalidText") };
+      if (isFull || error === "amount_too_high") return tooHigh;
+      return `${t("invalid")}. ${t(error === "amount_too_low" ? "tooLow" : "invalidText")}`;
     },
   };
 }

@@ -7,7 +7,6 @@ import type { ButtonLook } from "@/components/ui/button-style";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { GatedButton } from "../dialogs/gated-button";
-import { prefetchBoostDialog } from "../dialogs/lazy-dialogs";
 
 type BoostButtonProps = Pick<ButtonLook, "size" | "wide" | "variant"> & {
   challenge: ChallengeWire;
@@ -42,7 +41,6 @@ export function BoostButton({
       label={t("boost")}
       signedOutLabel={t("signInToBoost")}
       onAct={() => dispatchDialog({ type: "boostOpened", challenge })}
-      onNear={prefetchBoostDialog}
     />
   );
 }

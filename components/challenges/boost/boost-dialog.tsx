@@ -13,7 +13,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { MoneyField } from "@/components/ui/money-field";
-import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
 import { BOOST_MESSAGE_MAX, type ChallengeWire } from "@/lib/challenges/contract";
 import type { PaymentMethodWire } from "@/lib/payments/contract";
@@ -21,6 +20,7 @@ import { type Cents, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
 import { dispatchDialog, useDialogState } from "../dialogs/dialog-state";
+import { RefusalNotice } from "../refusal-notice";
 import {
   type BoostInput,
   type BoostOutput,
@@ -103,7 +103,6 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
   const { notice, boost, clearNotice, left } = useBoost(challenge, form.setError, { card, payments });
   const texts = useAmountTexts(max);
   const error = form.formState.errors.amount?.message;
-  const schemaNotice = texts.notice(error);
 
   usePreset(card, max, (amount) => {
     if (form.getValues("amount") !== "") return;
@@ -124,6 +123,7 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
 
   return (
     <form id={id} noValidate onSubmit={send} className="flex flex-col gap-6">
+      {notice && <RefusalNotice key={notice.turn} {...notice} />}
       <NewTotal challenge={challenge} cents={cents} />
       <MoneyField
         {...form.register("amount", {
@@ -167,8 +167,6 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
         {...form.register("anonymous")}
       />
       <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_name })}</p>
-      {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
-      {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>
   );
 }

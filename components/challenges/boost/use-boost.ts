@@ -11,7 +11,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import type { PaymentMethodWire } from "@/lib/payments/contract";
 import { toDollars } from "@/lib/shared/money";
-import { amountProblemOf, useRefusal, wordsProblemOf } from "../create/use-refusal";
+import { amountProblemOf, type RefusalText, useRefusal, wordsProblemOf } from "../create/use-refusal";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { useSavedPayment } from "../dialogs/use-saved-payment";
 import type { BoostInput, BoostOutput } from "./boost-amount";
@@ -36,7 +36,7 @@ export function useBoost(
   const t = useTranslations("challenges.boost");
   const refresh = useRefresh();
   const noticeFor = useRefusal();
-  const { notice, show, clear } = useNotice();
+  const { notice, show, clear } = useNotice<RefusalText>();
   const payWithSaved = useSavedPayment(payments);
   /** Dollars that still fit below the streamer's limit, once a boost was declined for it. */
   const [left, setLeft] = useState<number | null>(null);

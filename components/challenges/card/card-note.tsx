@@ -1,6 +1,7 @@
 import { Lock, ShieldX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { Link } from "@/lib/i18n/navigation";
 import { useRefusalReason } from "../use-refusal-reason";
 
 /** For a backer, the creator included: what the status means, and what it means for their money. */
@@ -46,7 +47,10 @@ function Refusal({ challenge }: { challenge: ChallengeWire }) {
       <ShieldX className="mt-0.5 size-4 shrink-0 text-danger" />
       <p>
         {t("review_failed", { reason: reasonOf(category) })}{" "}
-        <span className="text-muted">{t(appealed ? "final" : "rewrite")}</span>
+        <span className="text-muted">{t(appealed ? "final" : "rewrite")}</span>{" "}
+        <Link href="/statements" className="font-medium underline underline-offset-4">
+          {t("reasons")}
+        </Link>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { CircleDashed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
@@ -11,10 +12,11 @@ export function isUnpaid({ status, activated_at }: ChallengeWire): boolean {
 export function CardUnpaid({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card.unpaid");
   if (!isUnpaid(challenge)) return null;
+  const isRefused = challenge.status === "review_failed";
   return (
-    <p className="mt-2 flex items-start gap-1.5 text-sm text-warning">
+    <p className={clsx("mt-2 flex items-start gap-1.5 text-sm", isRefused ? "text-muted" : "text-warning")}>
       <CircleDashed className="mt-0.5 size-4 shrink-0" />
-      {t(challenge.status === "approved" ? "approved" : "other")}
+      {t(isRefused ? "refused" : challenge.status === "approved" ? "approved" : "other")}
     </p>
   );
 }

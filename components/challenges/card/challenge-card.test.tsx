@@ -195,7 +195,7 @@ test.each([
 test.each([
   ["approved", "Needs payment: nothing is held yet"],
   ["pending", "Nothing is held yet"],
-  ["review_failed", "Nothing is held yet"],
+  ["review_failed", "Nothing is held or charged"],
 ] as const)("says that one that is %s holds no money", (status, text) => {
   expect(show({ status, activated_at: null }, "viewer").getByText(text)).toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ test("says what one backed it with, and since when and until when the amount is 
 
 const ended = { withdrawable: false, held_until: null };
 test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
-  ["Held on your card, not charged.", {}, {}],
+  ["Held on your card, not charged. The hold is renewed while the challenge runs.", {}, {}],
   ["Being charged now.", ended, { status: "completed" }],
   ["Charged to your card.", { ...ended, status: "captured" }, { status: "completed" }],
   ["Being released now. Nothing was charged.", { ...ended, status: "voided" }, {}],

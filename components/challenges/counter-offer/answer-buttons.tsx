@@ -29,7 +29,7 @@ export function AnswerButtons({ challenge, onChange }: AnswerButtonsProps) {
       refresh();
       onChange?.();
     }
-    return { pending: { ...challenge, amount, purpose: "boost" as const }, clientSecret };
+    return { pending: { ...challenge, amount, purpose: "agreement" as const }, clientSecret };
   };
 
   if (offer === null) return null;

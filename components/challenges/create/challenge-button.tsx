@@ -6,7 +6,6 @@ import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
 import { type ChallengeTarget, dispatchDialog } from "../dialogs/dialog-state";
 import { GatedButton } from "../dialogs/gated-button";
-import { prefetchChallengeDialog } from "../dialogs/lazy-dialogs";
 
 type ChallengeButtonProps = Pick<ButtonLook, "size" | "wide"> & {
   streamer: ChallengeTarget;
@@ -44,7 +43,6 @@ export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButton
       label={t("challenge")}
       signedOutLabel={t("signInToChallenge")}
       onAct={open}
-      onNear={prefetchChallengeDialog}
     />
   );
 }

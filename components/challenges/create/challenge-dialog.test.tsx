@@ -84,11 +84,9 @@ describe("the rules", () => {
     expect(shown.getByText(/Blocked: NSFW/)).toBeInTheDocument();
     expect(shown.getByText(/allowed in the context of video games/)).toBeInTheDocument();
     expect(shown.getByText(/Every text is screened before Ana Torres sees it/)).toBeInTheDocument();
-    expect(await shown.findByText("No horror games, please.", { selector: "details p" })).toBeInTheDocument();
-    // And before the offer, not only in the folded guidelines.
-    const told = shown.getByText("Ana Torres’s own rules:");
+    const told = await shown.findByText("No horror games, please.");
+    // Before the offer, not only in the folded guidelines.
     expect(told.closest("details")).toBeNull();
-    expect(told.parentElement).toHaveTextContent("Ana Torres’s own rules: No horror games, please.");
     expect(told.compareDocumentPosition(offer())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -181,6 +179,12 @@ describe("the server's response", () => {
     const notice = await screen.findByRole("alert");
     expect(notice).toHaveTextContent("Challenge Rejected");
     expect(notice).toHaveTextContent(message);
+    expect(within(notice).getByRole("link", { name: "Appeal ($2.00)" })).toHaveAttribute(
+      "href",
+      "/viewer-dashboard?tab=challenges",
+    );
+    // Above the text that it is about, not below the fold.
+    expect(notice.compareDocumentPosition(text())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(text()).toHaveValue("  Sing the menu ");
   });
 
@@ -460,6 +464,28 @@ describe("the streamer's own rules", () => {
     await send();
     await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(message)));
     expect(text()).toHaveValue("  Sing the menu ");
+  });
+
+  test("the rule about confirmed addresses mails the link, and loses nothing", async () => {
+    const message = "Ana takes dares only from people who have confirmed their email address.";
+    const rule = "require_confirmed_email";
+    stage.network.answer(CREATE, { status: 400, body: refused("declined_by_rule", message, { rule }) });
+    stage.network.answer("POST /api/auth/resend", { body: {} });
+    stage.signIn(vic);
+    await open();
+    await write();
+    await send();
+    const notice = within(await screen.findByRole("alert"));
+    await userEvent.click(notice.getByRole("button", { name: "Send the link" }));
+    expect(await notice.findByText(/Link sent to vic@example.com/)).toBeInTheDocument();
+    expect(text()).toHaveValue("  Sing the menu ");
+  });
+
+  test("their own words stand before the offer", async () => {
+    const shown = within(await open());
+    const words = await shown.findByText("No horror games, please.");
+    expect(words.compareDocumentPosition(offer())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(words.closest("details")).toBeNull();
   });
 
   test.each(["quiet_hours", null])("a refusal by %s is told as a notice", async (rule) => {

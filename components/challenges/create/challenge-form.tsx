@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useFormatter, useTranslations } from "next-intl";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useFieldWords } from "@/components/auth/use-field-words";
+import { OwnGuidelines } from "@/components/streamer/own-guidelines";
 import { RuleLines } from "@/components/streamer/rule-lines";
 import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
@@ -11,6 +12,7 @@ import type { NoticeText } from "@/components/ui/use-notice";
 import { CHALLENGE_TEXT_MAX, TIME_LIMITS } from "@/lib/challenges/contract";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
+import { RefusalNotice } from "../refusal-notice";
 import { challengeFormSchema, type FormInput, type FormOutput } from "./challenge-form-schema";
 import { ChallengeRules } from "./challenge-rules";
 import { suggestedAmounts } from "./suggested-amounts";
@@ -62,6 +64,8 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
       onSubmit={form.handleSubmit(create, clearNotice)}
       className="flex flex-col gap-6"
     >
+      {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
+      {!schemaNotice && notice && <RefusalNotice key={notice.turn} {...notice} />}
       {/* What is being checked can no longer be changed. */}
       <fieldset disabled={checking !== null} className="contents">
         <TextArea
@@ -77,7 +81,6 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           rows={3}
           error={fieldError(errors.challenge)}
         />
-        <OwnRules streamer={streamer.name} text={rules.detail?.additional_guidelines ?? null} />
         <SuggestionChips
           label={t("ideas.label")}
           suggestions={ideas.map((idea) => ({ value: t(`ideas.${idea}`), label: t(`ideas.${idea}`) }))}
@@ -87,6 +90,12 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
             form.setFocus("challenge");
           }}
         />
+        {rules.detail && (
+          <div className="flex flex-col gap-3 empty:hidden">
+            <OwnGuidelines name={streamer.name} guidelines={rules.detail.additional_guidelines} />
+            <RuleLines rules={rules.detail} label={told("label", { name: streamer.name })} now={new Date()} />
+          </div>
+        )}
         <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
           <div className="flex min-w-0 flex-col gap-6">
             <MoneyField
@@ -127,27 +136,8 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           />
         </div>
       </fieldset>
-      {rules.detail && (
-        <RuleLines rules={rules.detail} label={told("label", { name: streamer.name })} now={new Date()} />
-      )}
       <ChallengeRules streamer={streamer.name} rules={rules} />
-      {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
-      {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>
-  );
-}
-
-/** The streamer's own words on what they take, where one writes; the guidelines below have them whole. */
-function OwnRules({ streamer, text }: { streamer: string; text: string | null }) {
-  const t = useTranslations("challenges.rules");
-  if (text === null) return null;
-  return (
-    <p
-      dir="auto"
-      className="-mt-3 line-clamp-3 border-boost border-l-2 pl-3 text-sm [overflow-wrap:anywhere]"
-    >
-      <span className="font-semibold">{t("theirs", { streamer })}</span> {text}
-    </p>
   );
 }
 

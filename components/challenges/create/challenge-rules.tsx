@@ -1,14 +1,6 @@
-import {
-  ChevronDown,
-  Gamepad2,
-  type LucideIcon,
-  MessageSquareQuote,
-  ScanSearch,
-  ShieldX,
-} from "lucide-react";
+import { ChevronDown, Gamepad2, type LucideIcon, ScanSearch, ShieldX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { StreamerRules } from "./use-streamer-rules";
 
 type ChallengeRulesProps = {
@@ -17,13 +9,9 @@ type ChallengeRulesProps = {
   rules: StreamerRules;
 };
 
-/**
- * What a challenge may ask for, folded until it is opened: the platform's rules, the streamer's own, and the note that every
- * text is screened.
- */
+/** What a challenge may ask for, folded until it is opened: the platform's rules, and the note that every text is screened. */
 export function ChallengeRules({ streamer, rules }: ChallengeRulesProps) {
   const t = useTranslations("challenges.rules");
-  const own = rules.detail?.additional_guidelines;
   return (
     <details className="group rounded-card bg-raised text-sm">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
@@ -39,20 +27,9 @@ export function ChallengeRules({ streamer, rules }: ChallengeRulesProps) {
           <Rule icon={Gamepad2}>{t("games")}</Rule>
           <Rule icon={ScanSearch}>{t("screened", { streamer })}</Rule>
         </ul>
-        {/* Rendered before the guidelines have loaded, so that the layout does not shift. */}
-        <div className="mt-3.5 flex items-start gap-2.5 border-line border-t pt-3.5">
-          <MessageSquareQuote className="mt-0.5 size-4 shrink-0 text-boost-text" />
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">{t("own", { streamer })}</p>
-            {rules.loading ? (
-              <Skeleton className="mt-1.5 h-4 w-3/4 bg-line!" />
-            ) : (
-              <p dir="auto" className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
-                {own || t(rules.detail === null ? "ownUnknown" : "ownNone")}
-              </p>
-            )}
-          </div>
-        </div>
+        {!rules.loading && rules.detail === null && (
+          <p className="mt-3.5 border-line border-t pt-3.5">{t("ownUnknown")}</p>
+        )}
       </div>
     </details>
   );

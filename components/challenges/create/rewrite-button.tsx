@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { dispatchDialog } from "../dialogs/dialog-state";
-import { prefetchChallengeDialog } from "../dialogs/lazy-dialogs";
+import { prefetchActDialog } from "../dialogs/lazy-dialogs";
 import { useRefusal } from "./use-refusal";
 
 /** Opens the challenge dialog prefilled with a refused challenge, to submit it again as a new one. */
@@ -44,8 +44,8 @@ export function RewriteButton({ challenge }: { challenge: ChallengeWire }) {
       size="sm"
       loading={busy}
       onClick={rewrite}
-      onPointerEnter={prefetchChallengeDialog}
-      onFocus={prefetchChallengeDialog}
+      onPointerEnter={() => prefetchActDialog("challenge")}
+      onFocus={() => prefetchActDialog("challenge")}
     >
       <PenLine className="size-4" />
       {t("rewrite")}

@@ -11,14 +11,14 @@ import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs
 import { useRefusalReason } from "../use-refusal-reason";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
 import { useCheckedChallenge } from "./use-checked-challenge";
-import { amountProblemOf, useRefusal, wordsProblemOf } from "./use-refusal";
+import { amountProblemOf, type RefusalText, useRefusal, wordsProblemOf } from "./use-refusal";
 
 /** Creates a challenge and reports the outcome. Source: docs/product/challenges.md#writing-one. */
 export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
   const t = useTranslations("challenges.dialog");
   const refresh = useRefresh();
   const noticeFor = useRefusal(t("failed"));
-  const { notice, show, clear } = useNotice();
+  const { notice, show, clear } = useNotice<RefusalText>();
   const refusal = useTranslations("challenges.refusal");
   const reasonOf = useRefusalReason();
 
@@ -39,7 +39,7 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
     } else if (status === "review_failed") {
       dispatchDialog({ type: "challengeRefused" });
       const reason = reasonOf(challenge.refusal_category);
-      show({ title: refusal("rejected"), text: refusal("rejectedFor", { reason }) });
+      show({ title: refusal("rejected"), text: refusal("rejectedFor", { reason }), help: "appeal" });
     } else {
       dispatchDialog({ type: "challengeClosed" });
       // Else it was cancelled or paid elsewhere meanwhile.
@@ -76,11 +76,16 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
     } catch (error) {
       dispatchDialog({ type: "challengeRefused" });
       const isAboutFields = error instanceof ApiError && markFields(fieldsOf(error), setError);
-      if (!isAboutFields) show(noticeFor(error));
+      if (!isAboutFields) show({ ...noticeFor(error), ...(isRefused(error) && { help: "appeal" }) });
     }
   };
 
   return { notice, create, clearNotice: clear };
+}
+
+/** The text was refused, and is stored with the refusal. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.moderationFailed === true;
 }
 
 function fieldsOf(error: ApiError): Readonly<Record<string, string>> {

@@ -14,11 +14,14 @@ const TITLES = {
   declined_by_rule: "declined",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
+/** A refusal, and what leads on from it. */
+export type RefusalText = NoticeText & { readonly help?: "confirm_email" | "appeal" };
+
 /**
  * Turns a failed call into a notice: a title by error code, and the server's message. Source: docs/product/pages.md#notices.
  * @param failed title for codes without one
  */
-export function useRefusal(failed?: string): (error: unknown) => NoticeText {
+export function useRefusal(failed?: string): (error: unknown) => RefusalText {
   const t = useTranslations("challenges.refusal");
   const general = useTranslations("ui.error");
   const otherwise = failed ?? general("title");
@@ -28,7 +31,8 @@ export function useRefusal(failed?: string): (error: unknown) => NoticeText {
     if (error.body?.moderationFailed) {
       return { title: t("rejected"), text: error.message || t("rejectedText") };
     }
-    return { title: hasTitle(code) ? t(TITLES[code]) : otherwise, text: error.message };
+    const text = { title: hasTitle(code) ? t(TITLES[code]) : otherwise, text: error.message };
+    return breaks(error, ["require_confirmed_email"]) ? { ...text, help: "confirm_email" } : text;
   };
 }
 
@@ -52,8 +56,8 @@ export function wordsProblemOf(error: unknown): string | null {
 const AMOUNT_RULES: readonly Rule[] = ["maximum_challenge_amount", "maximum_pot_amount"];
 const WORD_RULES: readonly Rule[] = ["blocked_words", "blocked_categories"];
 
-function breaks({ body }: ApiError, rules: readonly string[]): boolean {
-  return body?.code === "declined_by_rule" && typeof body.rule === "string" && rules.includes(body.rule);
+function breaks({ body }: ApiError, rules: readonly Rule[]): boolean {
+  return body?.code === "declined_by_rule" && rules.some((rule) => rule === body.rule);
 }
 
 function hasTitle(code: string | undefined): code is keyof typeof TITLES {

@@ -50,7 +50,7 @@ export type WrittenChallenge = { readonly streamer: ChallengeTarget; readonly dr
 export type PaidChallenge = {
   readonly challenge: ChallengeWire;
   readonly amount: number;
-  readonly purpose: "challenge" | "boost";
+  readonly purpose: "challenge" | "boost" | "agreement";
 };
 
 /** Source: docs/product/pages.md#dialogs. */

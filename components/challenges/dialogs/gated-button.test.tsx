@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { BoostButton } from "../boost/boost-button";
@@ -21,4 +21,23 @@ test("leads to the sign-in page and back when the dialog cannot be loaded", asyn
   );
   expect(stage.notices).toEqual([]);
   expect(window.location.hash).toBe("");
+});
+
+test("says that the server cannot be reached when the dialog does not load, and tries again", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const challenge = sampleChallenge();
+  const fetched = globalThis.fetch;
+  globalThis.fetch = ((address: string, init: RequestInit) =>
+    address === "/api/words/en" ? new Promise(() => undefined) : fetched(address, init)) as typeof fetch;
+  await stage.render(<BoostButton challenge={challenge} signedIn />);
+  await userEvent.click(screen.getByRole("button", { name: "Boost" }));
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(stage.notices).toEqual([
+    expect.objectContaining({
+      description: "We could not reach the server. Check your connection and try again.",
+      action: expect.objectContaining({ label: "Try again" }),
+    }),
+  ]);
+  expect(screen.getByRole("button", { name: "Boost" })).not.toHaveAttribute("aria-busy");
+  jest.useRealTimers();
 });

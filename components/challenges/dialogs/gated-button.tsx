@@ -13,11 +13,17 @@ import { toast } from "@/components/ui/toast";
 import { usePressedEarly } from "@/components/ui/use-pressed-early";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
 import { dispatchDialog, type SignInRequest } from "./dialog-state";
-import { loadSignInDialog, prefetchSignInDialog } from "./lazy-dialogs";
+import {
+  type Act,
+  loadActDialog,
+  loadSignInDialog,
+  prefetchActDialog,
+  prefetchSignInDialog,
+} from "./lazy-dialogs";
 
 type GatedButtonProps = ButtonLook & {
   className?: string | undefined;
-  what: SignInRequest["what"];
+  what: Act;
   /** Shown to visitors while they sign in. */
   subject: SignInRequest["subject"];
   /** Id of the streamer to challenge, of the challenge to boost, or of what is reported. */
@@ -32,8 +38,6 @@ type GatedButtonProps = ButtonLook & {
   /** Shows the icon alone; the label is its name. */
   iconOnly?: boolean;
   onAct: () => void;
-  /** Called on hover and focus, to prefetch what the act needs. */
-  onNear: () => void;
 };
 
 /**
@@ -53,7 +57,6 @@ export function GatedButton(props: GatedButtonProps) {
     signedOutLabel,
     iconOnly = false,
     onAct,
-    onNear,
     ...look
   } = props;
   const t = useTranslations("challenges.buttons");
@@ -62,21 +65,26 @@ export function GatedButton(props: GatedButtonProps) {
   const name = iconOnly && { "aria-label": label, title: label };
   const pathname = usePathname();
   const hash = `#${what}-${id}`;
-  const { isLoading, requestSignIn, requestBirthDate } = useRequests({
+  const {
+    isLoading: isLoadingSignIn,
+    requestSignIn,
+    requestBirthDate,
+  } = useRequests({
     what,
     subject,
     returnTo: pathname + hash,
   });
+  const { isLoading, openDialog } = useActDialog(what, onAct);
   const act = () => {
     if (identity === "out") void requestSignIn();
     else if (lacksBirthDate && what !== "report") requestBirthDate();
     else if (isSelf) toast({ title: t("self"), description: t("selfText") });
-    else onAct();
+    else void openDialog();
   };
   const { waiting, actWhenKnown } = useActWhenKnown(identity, act);
   useActOnReturn(identity, hash, act);
   const early = usePressedEarly(actWhenKnown);
-  const prefetch = identity === "out" ? prefetchSignInDialog : onNear;
+  const prefetch = () => (identity === "out" ? prefetchSignInDialog() : prefetchActDialog(what));
   const isPublic = signedIn === undefined;
   return (
     <>
@@ -84,7 +92,7 @@ export function GatedButton(props: GatedButtonProps) {
         {...look}
         {...name}
         className={clsx(look.className, isPublic && "noscript:hidden")}
-        loading={waiting || isLoading}
+        loading={waiting || isLoading || isLoadingSignIn}
         disabled={isSelf}
         {...(isSelf && { title: t("selfText") })}
         onClick={actWhenKnown}
@@ -179,6 +187,34 @@ function useRequests(request: SignInRequest) {
     }
   };
   return { isLoading, requestSignIn, requestBirthDate: () => router.push(birthDatePath(returnTo())) };
+}
+
+/** How long the dialog's code may take before the visitor hears of it. */
+const LOAD_MS = 4_000;
+
+/** Opens the dialog of an act once its code is there; says so when the server does not answer, with another try. */
+function useActDialog(what: Act, onAct: () => void) {
+  const t = useTranslations("ui.error");
+  const locale = useLocale();
+  const [isLoading, setLoading] = useState(false);
+  const openDialog = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      const late = new Promise((_, reject) => setTimeout(reject, LOAD_MS));
+      await Promise.race([loadActDialog(what, locale), late]);
+      onAct();
+    } catch {
+      toast({
+        title: t("title"),
+        description: t("unreachable"),
+        variant: "destructive",
+        action: { label: t("retry"), onAct: () => void openDialog() },
+      });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { isLoading, openDialog };
 }
 
 /** Holds back a click until the session is known. */

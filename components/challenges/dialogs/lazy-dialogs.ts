@@ -29,13 +29,24 @@ export async function loadSignInDialog(locale: string): Promise<void> {
   await Promise.all([loadMessages(locale), importSignInDialog(), import("@/components/ui/dialog-panel")]);
 }
 
+/** Everything that the dialog of an act needs. @throws when a part of it cannot be loaded */
+export async function loadActDialog(what: Act, locale: string): Promise<void> {
+  await Promise.all([loadMessages(locale), ACT_DIALOGS[what](), import("@/components/ui/dialog-panel")]);
+}
+
+export type Act = keyof typeof ACT_DIALOGS;
+
+const ACT_DIALOGS = {
+  challenge: importChallengeDialog,
+  boost: importBoostDialog,
+  report: importReportDialog,
+};
+
 /** Ignores failures: opening the dialog loads the code again and reports the error. */
 function prefetch(importDialog: () => Promise<unknown>): void {
   Promise.all([loadMessages(document.documentElement.lang), importDialog()]).catch(() => undefined);
 }
 
 export const prefetchSignInDialog = () => prefetch(importSignInDialog);
-export const prefetchChallengeDialog = () => prefetch(importChallengeDialog);
-export const prefetchBoostDialog = () => prefetch(importBoostDialog);
-export const prefetchReportDialog = () => prefetch(importReportDialog);
+export const prefetchActDialog = (what: Act) => prefetch(ACT_DIALOGS[what]);
 export const prefetchPaymentDialog = () => prefetch(importPaymentStep);

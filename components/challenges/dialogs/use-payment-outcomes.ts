@@ -37,7 +37,7 @@ export function usePaymentOutcomes() {
       close();
       toast({
         variant: "destructive",
-        title: t(purpose === "boost" ? "boostTooLate" : "offerTooLate"),
+        title: t(purpose === "challenge" ? "offerTooLate" : "boostTooLate"),
         description: purpose === "challenge" ? t("offerTooLateText") : message,
       });
     },

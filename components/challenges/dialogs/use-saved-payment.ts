@@ -1,5 +1,10 @@
 import { useLocale } from "next-intl";
-import { confirmSavedCard, confirmWithRetries, tooLateMessage } from "@/components/payments/confirm-card";
+import {
+  type CardRefusal,
+  confirmSavedCard,
+  confirmWithRetries,
+  tooLateMessage,
+} from "@/components/payments/confirm-card";
 import type { PendingChallenge } from "@/components/payments/payment-dialog";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { loadStripe } from "@/components/payments/use-stripe-script";
@@ -16,7 +21,7 @@ export function useSavedPayment(config: PaymentsConfig) {
 
   return async (pending: PendingChallenge, clientSecret: string, methodId: string): Promise<void> => {
     const outcomes = outcomesOf(pending);
-    const openForm = (refusal: string | undefined) =>
+    const openForm = (refusal: CardRefusal | null) =>
       dispatchDialog({
         type: "paymentRequired",
         pending: refusal ? { ...pending, refusal } : pending,
@@ -26,7 +31,7 @@ export function useSavedPayment(config: PaymentsConfig) {
       .then((stripe) => confirmSavedCard(stripe, clientSecret, methodId))
       .catch(() => null);
     if (result?.kind !== "authorized") {
-      openForm(result?.kind === "refused" ? result.message : undefined);
+      openForm(result?.kind === "refused" && result.message ? result : null);
       return;
     }
     try {

@@ -11,6 +11,7 @@ import { getPathname, Link } from "@/lib/i18n/navigation";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
 import { dispatchDialog, type PaidChallenge } from "../dialogs/dialog-state";
 import { ShareButton } from "../permalink/share-button";
+import { KeepName } from "./keep-name";
 
 type PaidPanelProps = { paid: PaidChallenge; open: boolean };
 
@@ -30,7 +31,7 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
       onOpenChange={(next) => !next && close()}
       size="sm"
       title={t(`title.${purpose}`)}
-      description={t(`text.${purpose}`, { streamer })}
+      description={t(`text.${purpose === "agreement" ? "boost" : purpose}`, { streamer })}
       footer={
         <>
           <LinkButton href={`/challenge/${challenge.id}`} variant="secondary" onClick={close}>
@@ -57,6 +58,7 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
             {t.rich("yours", { amount: () => <Money dollars={amount} /> })}
           </p>
         </div>
+        <KeepName />
         <div className="flex flex-col gap-3">
           <p className="font-semibold">{t("share", { streamer })}</p>
           <div className="grid gap-3 sm:grid-cols-2 [&>*]:w-full sm:[&>*:first-child]:col-span-2">

@@ -49,6 +49,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
                 "challenges.withdraw",
                 "challengePage.proof",
                 "challengePage.reactions",
+                "disputes.link",
               ]}
             >
               <StakePanel challenge={challenge} now={now} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { DisputeLink } from "@/components/disputes/dispute-link";
 import type { OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { OwnPledges } from "../card/own-pledges";
@@ -44,6 +45,16 @@ export default function OwnBackingView({ id, status, counterOfferId }: OwnBackin
         </div>
       )}
       <OwnPledges challenge={challenge} onChange={update} />
+      {celebrates && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 empty:hidden">
+          <DisputeLink
+            challengeId={challenge.id}
+            until={challenge.dispute_until}
+            status={challenge.dispute_status}
+            now=""
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -53,6 +53,20 @@ test("shows a boost that a saved card has just paid, without the payment form", 
   act(() => dispatchDialog({ type: "reset" }));
 });
 
+test("leads a backer to the dispute while one can be opened, with the time left", async () => {
+  const until = new Date(Date.now() + 30 * 60_000).toISOString();
+  const charged = samplePledge({ status: "captured", captured_at: NOW, withdrawable: false });
+  const completed = { status: "completed" as const, own_amount: 3, own_pledges: [charged] };
+  await show(vic.id, { ...completed, dispute_until: until });
+  const link = await screen.findByRole("link", { name: "Open a dispute" });
+  expect(link).toHaveAttribute("href", `/dispute/${challenge.id}`);
+  expect(screen.getByText("Time left:")).toBeInTheDocument();
+  cleanup();
+  await show(vic.id, { ...completed, dispute_until: NOW });
+  expect(await screen.findByText("You backed this with $3.00")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Open a dispute" })).not.toBeInTheDocument();
+});
+
 describe("the moment of completion", () => {
   const charged = { status: "captured", captured_at: NOW, withdrawable: false } as const;
   const done = (pledge: Partial<OwnPledgeWire> = {}): Partial<ChallengeWire> => ({

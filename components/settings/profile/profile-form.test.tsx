@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const profile = (over = {}) => sampleProfile({ id: `person-${turn}`, ...over });
-const form = (over = {}) => <ProfileForm profile={profile(over)} countries={pack(countries)} />;
+const form = (over = {}) => <ProfileForm profile={profile(over)} countries={pack(countries)} mailsLinks />;
 const field = (name: string) => screen.getByRole("textbox", { name });
 const retype = async (name: string, value: string) => {
   await userEvent.clear(field(name));
@@ -103,6 +103,24 @@ test("keeps the input when the step-up dialog for a new address is closed", asyn
   expect(field("Email")).toHaveValue("a@b.example");
   expect(network.sentTo(SAVE)).toHaveLength(1);
   expect(toasts).toEqual([]);
+});
+
+test("says whether the address is confirmed, and mails the link that confirms it", async () => {
+  const view = renderScreen(form());
+  expect(field("Email")).toHaveAccessibleDescription("Confirmed");
+  expect(screen.queryByRole("button", { name: "Send the link" })).not.toBeInTheDocument();
+  network.answer("POST /api/auth/resend", {
+    status: 429,
+    body: { message: "Too many.", code: "rate_limited" },
+  });
+  view.rerender(form({ email_confirmed: false }));
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+  await send();
+  expect(await screen.findByText("Too many.")).toBeInTheDocument();
+  network.answer("POST /api/auth/resend", { body: {} });
+  await send();
+  expect(await screen.findByText(/Link sent to ana@example.com/)).toBeInTheDocument();
+  expect(network.sentTo("POST /api/auth/resend").at(-1)?.body).toEqual({ email: "ana@example.com" });
 });
 
 test("resends the link of a pending change, or cancels it", async () => {

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { SendConfirmation } from "@/components/auth/send-confirmation";
 import { useStepUp } from "@/components/auth/use-step-up";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
@@ -21,7 +22,12 @@ import type { CountryOption } from "./countries";
 import { PendingEmail } from "./pending-email";
 import { loadProfileSchema, profileFormValues } from "./profile-values";
 
-type ProfileFormProps = { profile: ProfileWire; countries: Packed<readonly CountryOption[]> };
+type ProfileFormProps = {
+  profile: ProfileWire;
+  countries: Packed<readonly CountryOption[]>;
+  /** Mails can be sent, so that an address can be confirmed. */
+  mailsLinks: boolean;
+};
 
 const languages = languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName }));
 
@@ -29,7 +35,7 @@ const languages = languageOptions.map(({ code, nativeName }) => ({ value: code, 
 let switchingTo: Locale | null = null;
 
 /** Names, e-mail, country and language. Changing the language switches the interface too. */
-export function ProfileForm({ profile, countries }: ProfileFormProps) {
+export function ProfileForm({ profile, countries, mailsLinks }: ProfileFormProps) {
   const t = useTranslations("settings.profile");
   const locale = useLocale();
   const router = useRouter();
@@ -37,7 +43,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const errorOf = useFieldErrors();
   const saved = profileFormValues(profile);
   const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, saved);
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, dirtyFields } = form.formState;
   const { withStepUp, stepUpDialog } = useStepUp();
   const savedText = useTranslations("settings.form")("saved");
   useEffect(() => {
@@ -87,11 +93,18 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
           label={t("email")}
           type="email"
           autoComplete="email"
+          description={profile.email_confirmed && !dirtyFields.email && t("emailConfirmed")}
           error={errorOf(errors.email)}
           defaultValue={saved.email}
           {...form.register("email")}
         />
         {profile.pending_email !== null && <PendingEmail email={profile.pending_email} />}
+        {profile.pending_email === null && !profile.email_confirmed && mailsLinks && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line px-4 py-3 text-sm">
+            <p className="min-w-0 flex-1 basis-60">{t("emailUnconfirmed")}</p>
+            <SendConfirmation email={profile.email} />
+          </div>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <Select
             label={t("country")}

@@ -12,6 +12,7 @@ export function sampleProfile(over: Partial<ProfileWire> = {}): ProfileWire {
     username: "ana",
     user_type: "streamer",
     email: "ana@example.com",
+    email_confirmed: true,
     pending_email: null,
     country: "ES",
     language: "en",

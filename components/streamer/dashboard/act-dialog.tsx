@@ -20,7 +20,7 @@ import {
 } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
-import { takeHome } from "../take-home";
+import { takeHomeOf } from "../take-home";
 import { ActError } from "./act-error";
 import { actsOn, type ConfirmedAct } from "./acts";
 import { type Decline, DeclineFields, declineBody, NO_DECLINE } from "./decline-fields";
@@ -220,7 +220,7 @@ function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProp
         howMuch={
           getsPaid ? (
             t.rich("takeHome.amount", {
-              net: takeHome(challenge.amount, feeRate),
+              net: takeHomeOf(challenge, feeRate),
               fee: values.fee,
               small: (text) => (
                 <span className="block font-normal font-sans text-muted text-sm tracking-normal">{text}</span>

@@ -3,7 +3,7 @@
 import { HandCoins } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { takeHome } from "../take-home";
+import { takeHomeOf } from "../take-home";
 import { useChallengeActs } from "./challenge-acts";
 
 /** What the streamer would get, on the card of a challenge that they may still accept or complete. */
@@ -15,7 +15,7 @@ export function TakeHomeNote({ challenge }: { challenge: ChallengeWire }) {
     <p className="figures mt-1 flex items-start gap-1.5 text-sm">
       <HandCoins className="mt-0.5 size-4 shrink-0 text-stake-text" />
       {t("card", {
-        net: takeHome(challenge.amount, feeRate),
+        net: takeHomeOf(challenge, feeRate),
         fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
       })}
     </p>

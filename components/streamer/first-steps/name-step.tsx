@@ -43,7 +43,7 @@ export function NameStep({ id, name, categories }: NameStepProps) {
   });
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           label={t("name")}
           description={t("nameHelp")}

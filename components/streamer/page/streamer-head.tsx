@@ -12,6 +12,7 @@ import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
 import { FollowStreamer } from "../follow-streamer";
 import { linksOf } from "../links-of";
+import { OwnGuidelines } from "../own-guidelines";
 import { RuleLines } from "../rule-lines";
 import { VerifiedChannels } from "./verified-channels";
 
@@ -66,16 +67,9 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
           </p>
           <VerifiedChannels channels={streamer.channels} />
           <SocialLinks name={name} links={linksOf(streamer)} className="-ml-2 mt-3" />
-          <div className="mt-3 max-w-2xl empty:hidden">
+          <div className="mt-3 flex max-w-2xl flex-col gap-3 empty:hidden">
             <RuleLines rules={streamer} label={rules("label", { name })} />
-            {streamer.additional_guidelines && (
-              <div className="mt-3 border-boost border-l-2 pl-3 text-sm first:mt-0">
-                <p className="font-semibold">{t("ownRules", { name })}</p>
-                <p dir="auto" className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-                  {streamer.additional_guidelines}
-                </p>
-              </div>
-            )}
+            <OwnGuidelines name={name} guidelines={streamer.additional_guidelines} />
           </div>
         </div>
       </div>

@@ -33,6 +33,7 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
     <ClientMessages
       namespaces={[
         ...CARD_MESSAGES,
+        "challenges.appeal",
         "challenges.cancel",
         "challenges.counterAnswer",
         "challenges.counterOffer",

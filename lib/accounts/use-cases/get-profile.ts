@@ -11,7 +11,8 @@ const SOCIAL_COLUMNS = Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}
 /** The caller's own profile. @throws DomainError profile_not_found */
 export async function getProfile(actor: Actor): Promise<ProfileWire> {
   const [row] = await readRows<ProfileRow>(Prisma.sql`
-    SELECT p.user_id::text, p.full_name, p.username, p.user_type::text, u.email, pending.email AS pending_email, p.country,
+    SELECT p.user_id::text, p.full_name, p.username, p.user_type::text, u.email,
+      u.email_verified_at IS NOT NULL AS email_confirmed, pending.email AS pending_email, p.country,
       p.language, p.bio, p.avatar_url, p.category, u.date_of_birth::text, p.name_confirmed_at, u.role::text, p.created_at,
       ${SOCIAL_COLUMNS}
     FROM profiles p

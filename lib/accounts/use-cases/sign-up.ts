@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { mailConfigured } from "@/lib/mail";
 import { screenText } from "@/lib/moderation";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -16,8 +17,8 @@ import { requireApproved } from "../screen";
 import { isTaken, neutralUsername, refuseReserved, usernameFromEmail } from "../username";
 
 /**
- * Creates an account with its profile (and the streamer's row for a streamer). Does not sign in. Where addresses are
- * confirmed first, the answer for a taken address is the same as for a new one, and its owner gets a mail.
+ * Creates an account with its profile (and the streamer's row for a streamer), and mails the link that confirms the address. Does not
+ * sign in. Where addresses are confirmed first, the answer for a taken address is the same as for a new one, and its owner gets a mail.
  * @param detectedCountry where the request comes from, if known: it only raises the minimum age
  * @throws InvalidInput (a common password, too young), DomainError email_taken, username_taken, moderation_failed
  */
@@ -53,7 +54,7 @@ export async function signUp(
       language: input.language,
       country: input.country ?? null,
     });
-    if (confirmationRequired()) await requestConfirmation(tx, user.id, user.email);
+    if (mailConfigured()) await requestConfirmation(tx, user.id, user.email);
     return presentUser(user);
   });
 }

@@ -110,6 +110,8 @@ export const caseStorySchema = caseSchema.extend({
       shown_at: z.string().nullable(),
     })
     .nullable(),
+  /** Why its creator says that the refusal is wrong, in an appeal; null also for a colleague with a part in it. */
+  appeal_reason: z.string().nullable(),
   /** What rules, model and people decided about the text, newest first. */
   screening: z.array(
     z.object({

@@ -80,8 +80,8 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
   const row = isId(id) ? await db().case.findUnique({ where: { id }, select: storyFields }) : null;
   if (row === null) throw new DomainError("case_not_found");
   const { challenge } = row;
-  const [[shared], timeline, screening, money, dispute, statement, own, reports, earlier] = await Promise.all(
-    [
+  const [[shared], timeline, screening, money, dispute, statement, own, reports, earlier, appealReason] =
+    await Promise.all([
       presentCases([row]),
       timelineOf(row),
       challenge === null ? [] : screeningHistory("challenge", challenge.id),
@@ -91,8 +91,8 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
       isOwn(actor, row),
       reportsOf(actor, row),
       earlierCases(row),
-    ],
-  );
+      appealReasonOf(row),
+    ]);
   if (shared === undefined) throw new DomainError("case_not_found");
   return {
     ...shared,
@@ -101,6 +101,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
     proposal: proposalOf(row),
     own,
     challenge: challengeOf(row),
+    appeal_reason: own ? null : appealReason,
     screening: screening.map(({ rulesVersion, guidelinesVersion, createdAt, ...decision }) => ({
       ...decision,
       rules_version: rulesVersion,
@@ -121,6 +122,16 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
     reports: own ? null : reports,
     earlier,
   };
+}
+
+/** What the creator wrote when they paid the fee. */
+async function appealReasonOf({ kind, challenge }: Row): Promise<string | null> {
+  if (kind !== "appeal" || challenge === null) return null;
+  const fee = await db().pledge.findFirst({
+    where: { challengeId: challenge.id, kind: "appeal", appealUsedAt: { not: null } },
+    select: { message: true },
+  });
+  return fee?.message ?? null;
 }
 
 /** What was reported about the subject of a case about reports. */

@@ -8,11 +8,13 @@ import {
   suspendPerson,
   warnPerson,
 } from "@/lib/admin";
+import { openCases } from "@/lib/cases";
 import { acceptChallenge, decideScreening, removeChallenge, writeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { FIRST_PAGE } from "@/lib/shared/page";
@@ -45,13 +47,29 @@ const REVERSE = { decision: "reverse", reason: "facts_wrong", message: "We mixed
 const KEEP = { decision: "keep", reason: "facts_hold", message: "The recording shows it." };
 const CLAUSE = { reason: "harassment", message: "You threatened a streamer." } as const;
 
+const objectionTo = (person: Actor, id: string) =>
+  objectTo(person, id, { text: "It was somebody else." }, "en");
+
+/** As people could until refused challenges were appealed only. */
+const earlierObjectionTo = (_: Actor, id: string) =>
+  transaction(async (tx) => {
+    const { challengeId } = await tx.statementOfReasons.findUniqueOrThrow({ where: { id } });
+    await tx.statementObjection.create({
+      data: { statementId: id, text: "It is a game.", createdAt: now() },
+    });
+    await openCases(tx, [{ kind: "objection", subjectType: "statement", subjectId: id, challengeId }]);
+  });
+
 /** Objects to the latest statement about the person. @returns the ids of the statement and of its case */
-async function objected(person: Actor): Promise<{ statementId: string; caseId: string }> {
+async function objected(
+  person: Actor,
+  object: (person: Actor, id: string) => Promise<unknown> = objectionTo,
+): Promise<{ statementId: string; caseId: string }> {
   const { id } = await db().statementOfReasons.findFirstOrThrow({
     where: { userId: person.userId },
     orderBy: { createdAt: "desc" },
   });
-  await objectTo(person, id, { text: "It was somebody else." }, "en");
+  await object(person, id);
   const opened = await db().case.findFirstOrThrow({ where: { subjectId: id, kind: "objection" } });
   return { statementId: id, caseId: opened.id };
 }
@@ -113,8 +131,8 @@ test("a decision that is kept says why, once, by notification and mail, and chan
 
 describe("a reversal undoes", () => {
   /** @returns the objection as the person reads it */
-  const reversed = async (person: Actor) => {
-    const { statementId, caseId } = await objected(person);
+  const reversed = async (person: Actor, object: Parameters<typeof objected>[1] = objectionTo) => {
+    const { statementId, caseId } = await objected(person, object);
     await decideCaseAs(other, caseId, REVERSE, "en");
     await settle();
     return (await getStatement(person, statementId, undefined, "en")).objection;
@@ -152,7 +170,7 @@ describe("a reversal undoes", () => {
       categories: ["violence"],
       severity: "high",
     });
-    expect(await reversed(viewer)).toMatchObject({ undone: true });
+    expect(await reversed(viewer, earlierObjectionTo)).toMatchObject({ undone: true });
     expect(await statusOf(id)).toBe("approved");
     expect(await db().pledge.count({ where: { challengeId: id, kind: "offer" } })).toBe(1);
   });

@@ -17,7 +17,14 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
       dateOfBirth: true,
       mfa: { select: { confirmedAt: true } },
       profile: {
-        select: { username: true, fullName: true, userType: true, language: true, avatarUrl: true },
+        select: {
+          username: true,
+          fullName: true,
+          userType: true,
+          language: true,
+          avatarUrl: true,
+          nameConfirmedAt: true,
+        },
       },
     },
   });
@@ -36,6 +43,7 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
     role: actor.role,
     ...(person.profile?.helps ? { helps: true as const } : {}),
     ...(user.role !== "user" && !user.mfa?.confirmedAt ? { two_step_missing: true as const } : {}),
+    ...(user.profile?.nameConfirmedAt === null ? { name_unconfirmed: true as const } : {}),
     ...(user.dateOfBirth === null ? { birth_date_missing: true as const } : {}),
   };
 }

@@ -10,11 +10,15 @@ import { lockChallenge } from "../transition";
 
 /**
  * The creator of a refused challenge appeals, once. The fee is charged when the card is confirmed; only then does the
- * challenge wait for a person's review. Until then a second call resumes the same payment.
+ * challenge wait for a person's review. Until then a second call resumes the same payment, with the reason that it gives.
  * Source: docs/product/screening.md#appeals.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, appeal_used, payments_unavailable
  */
-export async function appealChallenge(actor: Actor, id: ChallengeId): Promise<PaymentRequest> {
+export async function appealChallenge(
+  actor: Actor,
+  id: ChallengeId,
+  { reason }: { readonly reason?: string | undefined } = {},
+): Promise<PaymentRequest> {
   const pledgeId = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);
@@ -23,7 +27,8 @@ export async function appealChallenge(actor: Actor, id: ChallengeId): Promise<Pa
     }
     if (await wasAppealed(tx, id)) throw new DomainError("appeal_used");
     const { creatorId, streamerId } = challenge;
-    return (await createAppealPayment(tx, { challengeId: id, backerId: creatorId, streamerId })).pledgeId;
+    const payment = { challengeId: id, backerId: creatorId, streamerId, reason: reason || null };
+    return (await createAppealPayment(tx, payment)).pledgeId;
   });
   const { clientSecret } = await openAuthorization(pledgeId);
   return { requiresPayment: true, clientSecret };

@@ -4,11 +4,13 @@ import type { Screening } from "@/lib/moderation";
 import { notify } from "@/lib/notifications";
 import { refundAppealFees } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
+import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { NO_CENTS } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { DecideReviewInput } from "../contract";
+import { wasAppealed } from "../party-fields";
 import { hasPartIn } from "../permissions";
 import { lockChallenge } from "../transition";
 import { applyModerationDecision } from "./apply-moderation-decision";
@@ -27,6 +29,7 @@ export async function decideReview(actor: Actor, id: ChallengeId, input: DecideR
     if (challenge.status !== "pending_review") {
       throw new DomainError("wrong_state", { status: challenge.status });
     }
+    const isAppeal = await wasAppealed(tx, id);
     const { statementId } = await applyModerationDecision(
       tx,
       challenge,
@@ -36,7 +39,11 @@ export async function decideReview(actor: Actor, id: ChallengeId, input: DecideR
     );
     const about = { userId: challenge.creatorId, challengeId: id };
     if (statementId !== undefined)
-      return notify(tx, { ...about, type: "review_rejected", data: { statement_id: statementId } });
+      return notify(tx, {
+        ...about,
+        type: "review_rejected",
+        data: { statement_id: statementId, ...(isAppeal && { amount_cents: APPEAL_FEE_CENTS }) },
+      });
     const refunded = await refundAppealFees(tx, [id]);
     await notify(tx, {
       ...about,

@@ -29,11 +29,16 @@ export async function disputeView(
     throw new DomainError("dispute_not_found");
   }
   const stated = dispute !== null && (await hasStated(db(), dispute.id, actor.userId));
+  const { _sum: paid } = await db().pledge.aggregate({
+    where: { challengeId, backerId: actor.userId, countedAt: { not: null } },
+    _sum: { capturedCents: true },
+  });
   const isOpen = dispute === null || dispute.status === "open";
   return {
     challengeId,
     text: challenge.text,
     amount: toDollars(cents(challenge.potCents)),
+    paid: toDollars(cents(paid.capturedCents ?? 0)),
     streamer: challenge.streamer.user.profile?.username ?? "",
     disputeUntil: disputeUntil?.toISOString() ?? null,
     role,

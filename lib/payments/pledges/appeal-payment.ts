@@ -11,24 +11,32 @@ export type NewAppealPayment = {
   readonly challengeId: ChallengeId;
   readonly backerId: UserId;
   readonly streamerId: UserId;
+  /** Why the refusal is wrong, for the person who reviews it. */
+  readonly reason: string | null;
 };
 
 /**
  * Creates the payment of an appeal's fee: a pledge of its own kind, captured as soon as its card is confirmed, never part of
  * the pot (docs/product/money.md#appeal-fee). `openAuthorization` gives the client secret; once captured, the job
- * `challenges.settle_pledge` continues the appeal. Returns an unused payment instead of creating a second one. The caller holds
+ * `challenges.settle_pledge` continues the appeal. Returns an unused payment, with this reason, instead of creating a second one. The caller holds
  * the challenge's lock.
  */
 export async function createAppealPayment(
   tx: Tx,
-  { challengeId, backerId, streamerId }: NewAppealPayment,
+  { challengeId, backerId, streamerId, reason }: NewAppealPayment,
 ): Promise<{ pledgeId: PledgeId }> {
   const unused = await tx.pledge.findFirst({
     where: { challengeId, kind: "appeal", goal: "capture", appealUsedAt: null },
     select: { id: true },
   });
-  if (unused !== null) return { pledgeId: unused.id };
   const at = now();
+  if (unused !== null) {
+    if (reason !== null) {
+      const data = { message: reason, updatedAt: at };
+      await tx.pledge.update({ where: { id: unused.id }, data, select: { id: true } });
+    }
+    return { pledgeId: unused.id };
+  }
   const pledge = await tx.pledge.create({
     data: {
       challengeId,
@@ -37,6 +45,7 @@ export async function createAppealPayment(
       kind: "appeal",
       goal: "capture",
       amountCents: APPEAL_FEE_CENTS,
+      message: reason,
       status: "awaiting",
       createdAt: at,
       updatedAt: at,

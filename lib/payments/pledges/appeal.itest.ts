@@ -30,6 +30,7 @@ const create = (on: Stage) =>
       challengeId: on.challengeId,
       backerId: on.viewer.userId,
       streamerId: on.streamer.userId,
+      reason: null,
     }),
   );
 

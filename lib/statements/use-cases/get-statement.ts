@@ -1,9 +1,9 @@
-import { db } from "@/lib/db/client";
+import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
-import type { StatementWire } from "../contract";
+import type { AppealState, StatementWire } from "../contract";
 import { presentStatement, type StatementRow, statementFields } from "../present";
 import { isCodeOf } from "../statement-code";
 
@@ -15,6 +15,18 @@ export async function getStatement(
   locale: Locale,
 ): Promise<StatementWire> {
   return presentStatement(await requireReader(actor, id, code), locale);
+}
+
+/** What the appeal of a refused challenge has to do with the statement of its refusal. Source: docs/product/statements.md#refused-challenges. */
+export async function appealStateOf(statement: StatementWire): Promise<AppealState> {
+  const { kind, challenge_id: id, created_at: refusedAt } = statement;
+  if (kind !== "challenge_refused" || id === null) return null;
+  const [row] = await readRows<{ status: string; appealedAt: Date | null }>(Prisma.sql`
+    SELECT c.status::text, (SELECT min(e.at) FROM challenge_events e WHERE e.challenge_id = c.id AND e.event = 'appeal') AS "appealedAt"
+    FROM challenges c WHERE c.id = ${id}::uuid`);
+  if (row === undefined) return null;
+  if (row.appealedAt === null) return row.status === "review_failed" ? "open" : null;
+  return row.appealedAt.toISOString() < refusedAt ? "lost" : null;
 }
 
 /** One statement, for operators: the caller has checked that. Null for none. */

@@ -19,9 +19,10 @@ export async function objectTo(
   { text, code }: Objection,
   locale: Locale,
 ): Promise<StatementWire> {
-  const { createdAt, challengeId } = await requireReader(actor, id, code);
+  const { kind, createdAt, challengeId } = await requireReader(actor, id, code);
   const at = now();
-  if (at > objectionEnd(createdAt)) throw new DomainError("objection_over");
+  const end = objectionEnd(kind, createdAt);
+  if (end === null || at > end) throw new DomainError("objection_over");
   await transaction(async (tx) => {
     const { count } = await tx.statementObjection.createMany({
       data: [{ statementId: id, text, createdAt: at }],

@@ -12,7 +12,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
-import { getStatement } from "@/lib/statements";
+import { appealStateOf, getStatement } from "@/lib/statements";
 
 /** The mailed link holds a code, which must not travel to other sites. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,7 +35,12 @@ export default async function StatementPage({ params, searchParams }: StatementP
   if (statement === null) notFound();
   const content: ReactNode = (
     <ClientMessages namespaces={["statements.form", "errors.fields"]}>
-      <StatementView statement={statement} code={code} now={askedAt} />
+      <StatementView
+        statement={statement}
+        appeal={await appealStateOf(statement)}
+        code={code}
+        now={askedAt}
+      />
     </ClientMessages>
   );
   if (actor === null) return <AuthPage>{content}</AuthPage>;

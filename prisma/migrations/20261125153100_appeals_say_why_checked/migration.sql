@@ -1,0 +1,1 @@
+ALTER TABLE "pledges" VALIDATE CONSTRAINT "pledges_boost_only";
