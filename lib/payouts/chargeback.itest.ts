@@ -33,6 +33,7 @@ describe("a chargeback before the transfer", () => {
     await recover(1);
     expect(await wireOf(on)).toMatchObject({
       waiting_reason: "chargeback_open",
+      on_hold: true,
       charged_back: 25,
       amount: 0,
     });
@@ -40,6 +41,7 @@ describe("a chargeback before the transfer", () => {
     await recover(1);
     expect(await wireOf(on)).toMatchObject({
       waiting_reason: null,
+      on_hold: false,
       charged_back: 0,
       amount: 25,
       platform_fee: 2.5,

@@ -80,13 +80,10 @@ export const payoutSchema = z.object({
   waiting_reason: waitingReasonSchema.nullable(),
   /** An operator's hold, whatever else it waits for. */
   hold: payoutHoldSchema.nullable(),
+  /** Pending until a decision or the streamer ends it: screens show "On hold". Source: docs/product/payouts.md#statuses. */
+  on_hold: z.boolean(),
 });
 export type PayoutWire = z.infer<typeof payoutSchema>;
-
-/** Shown as "On hold" instead of "Scheduled". Source: docs/product/payouts.md#statuses. */
-export function isOnHold({ status, waiting_reason: reason, hold }: PayoutWire): boolean {
-  return status === "pending" && (hold !== null || (reason !== null && HOLDING_REASONS.includes(reason)));
-}
 
 /** A streamer's payouts in cents, after the platform's fee. Source: docs/product/payouts.md#figures. */
 export type PayoutSums = {

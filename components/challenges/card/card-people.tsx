@@ -1,7 +1,5 @@
-import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
-import { Badge } from "@/components/ui/badge";
 import { Link } from "@/lib/i18n/navigation";
 import type { CardFace, Perspective } from "./challenge-card";
 
@@ -28,9 +26,10 @@ export function CardPeople({ challenge, perspective }: CardPeopleProps) {
         </Link>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {challenge.streamer_broadcasting && (
-            <Badge tone="green" icon={Radio} className="mt-0.5 py-0.5">
+            <p className="flex items-center gap-1.5 font-semibold text-stake-text text-xs">
+              <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
               {t("liveNow")}
-            </Badge>
+            </p>
           )}
           {perspective !== "viewer" && <p className="truncate text-muted text-xs">{from}</p>}
         </div>

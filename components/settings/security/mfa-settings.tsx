@@ -2,7 +2,7 @@
 
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Badge } from "@/components/ui/badge";
@@ -12,8 +12,10 @@ import { useDates } from "@/components/ui/use-dates";
 import type { MfaSetup, MfaState } from "@/lib/auth/contract";
 import { call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
-import { MfaSetupForm } from "./mfa-setup-form";
-import { RecoveryCodes } from "./recovery-codes";
+
+// Rarely shown.
+const MfaSetupForm = lazy(() => import("./mfa-setup-form"));
+const RecoveryCodes = lazy(() => import("./recovery-codes"));
 
 /** Turns MFA on by the authenticator app's first code, renews its recovery codes, turns it off. */
 export function MfaSettings({ state }: { state: MfaState }) {
@@ -27,9 +29,16 @@ export function MfaSettings({ state }: { state: MfaState }) {
     setCodes(shown);
     refresh();
   };
-  if (codes !== null) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
-  if (setup !== null)
-    return <MfaSetupForm setup={setup} onEnabled={showCodes} onCancel={() => setSetup(null)} />;
+  if (codes !== null || setup !== null) {
+    return (
+      <Suspense>
+        {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+        {codes === null && setup !== null && (
+          <MfaSetupForm setup={setup} onEnabled={showCodes} onCancel={() => setSetup(null)} />
+        )}
+      </Suspense>
+    );
+  }
   return (
     <>
       {state.since === null ? (

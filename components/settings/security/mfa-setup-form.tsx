@@ -15,7 +15,7 @@ type MfaSetupFormProps = {
 };
 
 /** Shows the app's secret as QR code and text, and confirms it by the app's first code. */
-export function MfaSetupForm({ setup, onEnabled, onCancel }: MfaSetupFormProps) {
+export default function MfaSetupForm({ setup, onEnabled, onCancel }: MfaSetupFormProps) {
   const t = useTranslations("settings.twoStep");
   const { onSubmit, busy, isEmpty, field } = useOneFieldForm({
     send: async (code) =>

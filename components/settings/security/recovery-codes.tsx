@@ -10,7 +10,7 @@ import { saveBlob } from "@/components/ui/save-file";
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
 /** Shows new recovery codes, which cannot be shown again. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export default function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useTranslations("settings.twoStep");
   return (
     <div className="grid gap-5">

@@ -23,6 +23,7 @@ const payout = (over: Partial<PayoutWire> = {}): PayoutWire => ({
   error_message: null,
   waiting_reason: null,
   hold: null,
+  on_hold: false,
   collected: 50,
   pot: 50,
   refunded: 0,
@@ -131,7 +132,7 @@ test.each([
   "operator_hold",
   "payout_account_incomplete",
 ] as const)("a payout that waits for %s is on hold, without a day", (reason) => {
-  show([payout({ waiting_reason: reason })]);
+  show([payout({ waiting_reason: reason, on_hold: true })]);
   expect(row().getByText("On hold")).toBeInTheDocument();
   expect(row().queryByText("Scheduled")).not.toBeInTheDocument();
   expect(row().queryByText(/2026/)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { cents, toDollars } from "@/lib/shared/money";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import { requireStreamer } from "../account";
-import { type PayoutWire, payoutHoldSchema, waitingReasonSchema } from "../contract";
+import { HOLDING_REASONS, type PayoutWire, payoutHoldSchema, waitingReasonSchema } from "../contract";
 
 const fields = {
   id: true,
@@ -57,6 +57,8 @@ function holdOf({ blocks: [hold] }: Row): PayoutWire["hold"] {
 }
 
 function present(row: Row): PayoutWire {
+  const reason = waitingReasonSchema.nullable().parse(row.waitingReason);
+  const hold = holdOf(row);
   return {
     _id: row.id,
     id: row.id,
@@ -75,7 +77,9 @@ function present(row: Row): PayoutWire {
     retry_count: row.retryCount,
     max_retries: row.maxRetries,
     error_message: row.errorMessage,
-    waiting_reason: waitingReasonSchema.nullable().parse(row.waitingReason),
-    hold: holdOf(row),
+    waiting_reason: reason,
+    hold,
+    on_hold:
+      row.status === "pending" && (hold !== null || (reason !== null && HOLDING_REASONS.includes(reason))),
   };
 }
