@@ -1,4 +1,3 @@
-import { HideBlocked } from "@/components/blocks/hide-blocked";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
@@ -21,7 +20,6 @@ type PublicChallengesProps = {
 export function PublicChallenges({ first, source, now, cached = false }: PublicChallengesProps) {
   return (
     <>
-      {source.list === "feed" && <HideBlocked />}
       <PublicCards challenges={first.items} source={source} now={now} cached={cached} />
       {first.nextCursor !== null && (
         <ClientMessages namespaces={CARD_MESSAGES}>

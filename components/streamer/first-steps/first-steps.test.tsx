@@ -65,16 +65,16 @@ test.each([
   expect(firstStepsShown({ steps, canAccept })).toBe(isShown);
 });
 
-test("counts what is done, and opens and renders the first step that is not", () => {
+test("counts what is done, and opens and renders the first step that is not", async () => {
   show({ ...nothingDone, name: allDone.name });
   expect(screen.getByText("1 of 5 steps done")).toBeInTheDocument();
   expect(step("Your public name")).not.toHaveAttribute("open");
   expect(screen.queryByLabelText("Username")).not.toBeInTheDocument();
   expect(step("Your rules and your minimum")).toHaveAttribute("open");
-  expect(screen.getByRole("button", { name: "Save these rules" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Save these rules" })).toBeInTheDocument();
 });
 
-test("is one folded line for a streamer with challenges, and opens with the step that was asked for", () => {
+test("is one folded line for a streamer with challenges, and opens with the step that was asked for", async () => {
   show({ ...nothingDone, name: allDone.name }, undefined, true);
   const all = screen.getByText("1 of 5 steps done").closest("details");
   expect(all).not.toHaveAttribute("open");
@@ -82,7 +82,7 @@ test("is one folded line for a streamer with challenges, and opens with the step
   cleanup();
   show({ ...nothingDone, name: allDone.name }, "rules", true);
   expect(screen.getByText("1 of 5 steps done").closest("details")).toHaveAttribute("open");
-  expect(screen.getByRole("button", { name: "Save these rules" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Save these rules" })).toBeInTheDocument();
 });
 
 test("asks the server for another step when it is opened, and no longer once that is done", async () => {

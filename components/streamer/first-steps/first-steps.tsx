@@ -12,10 +12,9 @@ import type { OwnStreamerWire, FirstSteps as Steps } from "@/lib/streamers/contr
 import { ShareKit, type ShareKitProps } from "../share-kit/share-kit";
 import { doneSteps, STEPS, type Step } from "./first-steps-shown";
 import { HideSteps } from "./hide-steps";
-import { NameStep } from "./name-step";
-import { RulesStep } from "./rules-step";
 import { SharedButton } from "./shared-button";
 import { StepDetails } from "./step-details";
+import { NameStep, RulesStep } from "./step-forms";
 
 export type FirstStepsProps = {
   steps: Steps;

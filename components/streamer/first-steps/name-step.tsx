@@ -21,7 +21,7 @@ type NameStepProps = {
 };
 
 /** The public name and the username, to be confirmed: lists show the streamer only from then on. And what they stream. */
-export function NameStep({ id, name, categories }: NameStepProps) {
+export default function NameStep({ id, name, categories }: NameStepProps) {
   const t = useTranslations("streamerDashboard.firstSteps.name");
   const errorOf = useFieldErrors();
   // A name that nobody entered is the default handle: the person writes one.

@@ -15,7 +15,7 @@ import { forgetAskedStep } from "./use-ask-for-step";
 type Rules = Pick<OwnStreamerWire, "id" | "minimum_challenge_amount" | "additional_guidelines">;
 
 /** The minimum offer and the streamer's own rules, saved once, also unchanged. */
-export function RulesStep({ streamer }: { streamer: Rules }) {
+export default function RulesStep({ streamer }: { streamer: Rules }) {
   const t = useTranslations("streamerDashboard.firstSteps.rules");
   const words = useTranslations("settings.streamer");
   const errorOf = useFieldErrors();

@@ -1,5 +1,6 @@
 import { Flame } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { HideBlocked } from "@/components/blocks/hide-blocked";
 import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { PublicChallenges } from "@/components/challenges/list/public-challenges";
 import { PageContainer } from "@/components/shell/page-container";
@@ -29,6 +30,7 @@ export function FeedPage({ filter, first, now, cached = false }: FeedPageProps) 
         <p className="mt-3 mb-8 max-w-2xl text-balance text-lg text-muted">{t("intro")}</p>
         <ChallengeDialogs>
           <FeedFilters filter={filter} />
+          <HideBlocked />
           <div className="mt-6">
             {first.items.length === 0 ? (
               <NoChallenges isFiltered={Boolean(filter.q ?? filter.category)} />
