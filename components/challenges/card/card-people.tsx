@@ -24,15 +24,10 @@ export function CardPeople({ challenge, perspective }: CardPeopleProps) {
         >
           <span className="block truncate">{challenge.streamer_name}</span>
         </Link>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {challenge.streamer_broadcasting && (
-            <p className="flex items-center gap-1.5 font-semibold text-stake-text text-xs">
-              <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-              {t("liveNow")}
-            </p>
-          )}
-          {perspective !== "viewer" && <p className="truncate text-muted text-xs">{from}</p>}
-        </div>
+        {challenge.streamer_broadcasting && (
+          <p className="font-semibold text-stake-text text-xs">{t("liveNow")}</p>
+        )}
+        {perspective !== "viewer" && <p className="truncate text-muted text-xs">{from}</p>}
       </div>
     </div>
   );
