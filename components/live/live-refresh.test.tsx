@@ -5,11 +5,6 @@ import { LiveRefresh } from "./live-refresh";
 import { requestRefresh } from "./refresh-requests";
 import { fakeEventSource } from "./testing/fake-event-source";
 
-jest.mock("./skew", () => {
-  const skew = jest.requireActual<typeof import("./skew")>("./skew");
-  return { ...skew, isOtherRelease: (served?: string) => skew.isOtherRelease(served, "mine") };
-});
-
 const streams = fakeEventSource();
 const ASKED_AT = "2031-05-04T12:00:00.000Z";
 const hello = { now: ASKED_AT, changed: "2031-05-04T11:59:59.999Z" };

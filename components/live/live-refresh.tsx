@@ -4,11 +4,11 @@ import { useEffect, useRef, useTransition } from "react";
 import { requestSessionCheck } from "@/components/auth/session-checks";
 import { observeServerTime } from "@/components/ui/server-clock";
 import { useRouter } from "@/lib/i18n/navigation";
+import { isOccupied } from "./is-occupied";
 import { passOn } from "./live-events";
 import { setLiveState } from "./live-state";
 import { openLiveStream } from "./live-stream";
 import { serveRefreshRequests } from "./refresh-requests";
-import { isOccupied, isOtherRelease } from "./skew";
 
 /** One action causes several events at once; they need one refresh. */
 const DEBOUNCE_MS = 150;
@@ -63,7 +63,7 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
       onHello: ({ now, changed, release }, isFirst) => {
         observeServerTime(now);
         passOn({ kind: "hello", now });
-        isReplaced = isOtherRelease(release);
+        isReplaced = release !== process.env.RELEASE;
         const isBehind = !isFirst || changed >= latestAskedAt.current;
         isOpen.current = true;
         if (isBehind) refreshSoon();

@@ -24,7 +24,7 @@ type Hello = {
   readonly now: string;
   /** Time of the last event on any of the channels. */
   readonly changed: string;
-  /** The build that the server serves; undefined in development. */
+  /** The build that the server serves (next.config.mjs); undefined in development. */
   readonly release?: string;
 };
 
