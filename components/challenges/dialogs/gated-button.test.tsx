@@ -34,7 +34,7 @@ test("says that the server cannot be reached when the dialog does not load, and 
   await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(stage.notices).toEqual([
     expect.objectContaining({
-      description: "We could not reach the server. Check your connection and try again.",
+      title: "We could not reach the server. Check your connection and try again.",
       action: expect.objectContaining({ label: "Try again" }),
     }),
   ]);

@@ -205,8 +205,7 @@ function useActDialog(what: Act, onAct: () => void) {
       onAct();
     } catch {
       toast({
-        title: t("title"),
-        description: t("unreachable"),
+        title: t("unreachable"),
         variant: "destructive",
         action: { label: t("retry"), onAct: () => void openDialog() },
       });
