@@ -50,7 +50,7 @@ export function FollowStreamer({ id, name, follows }: FollowStreamerProps) {
   }, [readerId, id]);
   if (readerId === id) return null;
   // Who reads is known late; that they follow may be known from the server.
-  const isFollowing = isOn === true && (readerId !== undefined || (loading && follows === true));
+  const isFollowing = Boolean(isOn && (readerId ?? (loading && follows)));
   const press = () => {
     if (loading) return;
     if (readerId === undefined) void acts().then(({ signInToFollow }) => signInToFollow(locale));

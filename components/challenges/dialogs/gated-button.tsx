@@ -65,16 +65,10 @@ export function GatedButton(props: GatedButtonProps) {
   const name = iconOnly && { "aria-label": label, title: label };
   const pathname = usePathname();
   const hash = `#${what}-${id}`;
-  const {
-    isLoading: isLoadingSignIn,
-    requestSignIn,
-    requestBirthDate,
-  } = useRequests({
-    what,
-    subject,
-    returnTo: pathname + hash,
-  });
-  const { isLoading, openDialog } = useActDialog(what, onAct);
+  const [isLoading, setLoading] = useState(false);
+  const request = { what, subject, returnTo: pathname + hash };
+  const { requestSignIn, requestBirthDate } = useRequests(request, setLoading);
+  const openDialog = useActDialog(what, onAct, setLoading);
   const act = () => {
     if (identity === "out") void requestSignIn();
     else if (lacksBirthDate && what !== "report") requestBirthDate();
@@ -92,7 +86,7 @@ export function GatedButton(props: GatedButtonProps) {
         {...look}
         {...name}
         className={clsx(look.className, isPublic && "noscript:hidden")}
-        loading={waiting || isLoading || isLoadingSignIn}
+        loading={waiting || isLoading}
         disabled={isSelf}
         {...(isSelf && { title: t("selfText") })}
         onClick={actWhenKnown}
@@ -166,10 +160,9 @@ function useIdentity(signedIn: boolean | undefined) {
  * Lead to what is needed first: a sign-in, in a dialog, or a date of birth. The hash in the address resumes the act as soon as the
  * person is signed in, here or elsewhere.
  */
-function useRequests(request: SignInRequest) {
+function useRequests(request: SignInRequest, setLoading: (isLoading: boolean) => void) {
   const router = useRouter();
   const locale = useLocale();
-  const [isLoading, setLoading] = useState(false);
   /** The path to return to, with the address's query in front of the hash. */
   const returnTo = () => request.returnTo.replace("#", `${window.location.search}#`);
   const requestSignIn = async () => {
@@ -186,17 +179,16 @@ function useRequests(request: SignInRequest) {
       setLoading(false);
     }
   };
-  return { isLoading, requestSignIn, requestBirthDate: () => router.push(birthDatePath(returnTo())) };
+  return { requestSignIn, requestBirthDate: () => router.push(birthDatePath(returnTo())) };
 }
 
 /** How long the dialog's code may take before the visitor hears of it. */
 const LOAD_MS = 4_000;
 
 /** Opens the dialog of an act once its code is there; says so when the server does not answer, with another try. */
-function useActDialog(what: Act, onAct: () => void) {
+function useActDialog(what: Act, onAct: () => void, setLoading: (isLoading: boolean) => void) {
   const t = useTranslations("ui.error");
   const locale = useLocale();
-  const [isLoading, setLoading] = useState(false);
   const openDialog = async (): Promise<void> => {
     setLoading(true);
     try {
@@ -213,7 +205,7 @@ function useActDialog(what: Act, onAct: () => void) {
       setLoading(false);
     }
   };
-  return { isLoading, openDialog };
+  return openDialog;
 }
 
 /** Holds back a click until the session is known. */
