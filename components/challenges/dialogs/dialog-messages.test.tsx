@@ -16,7 +16,9 @@ test("opens a dialog with the messages it loads; after a failure a toast says so
   await stage.render(<BoostButton challenge={sampleChallenge()} signedIn />);
   const open = () => userEvent.click(screen.getByRole("button", { name: "Boost" }));
   await open();
-  await waitFor(() => expect(stage.notices).toMatchObject([{ title: expect.stringContaining("could not reach the server") }]));
+  await waitFor(() =>
+    expect(stage.notices).toMatchObject([{ title: expect.stringContaining("could not reach the server") }]),
+  );
   stage.network.answer(`${MESSAGES}/en`, { body: { challenges: { boost: { title: "Raise the stakes" } } } });
   await open();
   expect(await screen.findByRole("dialog", { name: "Raise the stakes" })).toBeInTheDocument();

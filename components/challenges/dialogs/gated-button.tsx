@@ -3,7 +3,6 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { birthDatePath } from "@/components/auth/auth-path";
 import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
@@ -110,7 +109,7 @@ export function GatedButton(props: GatedButtonProps) {
       )}
       {isPublic && (
         <noscript>
-          <LinkButton {...look} {...name} href={signInPath(pathname + hash)} prefetch={false}>
+          <LinkButton {...look} {...name} href={pathBy("/auth", pathname + hash)} prefetch={false}>
             {icon}
             {!iconOnly && signedOutLabel}
           </LinkButton>
@@ -120,8 +119,9 @@ export function GatedButton(props: GatedButtonProps) {
   );
 }
 
-function signInPath(returnTo: string): string {
-  return `/auth?${new URLSearchParams({ returnTo })}`;
+/** The page's address, which leads back to `returnTo`. */
+function pathBy(page: "/auth" | "/birth-date", returnTo: string): string {
+  return `${page}?${new URLSearchParams({ returnTo })}`;
 }
 
 /** Reserves room for both labels, so that the layout does not shift when the session is known. */
@@ -174,12 +174,12 @@ function useRequests(request: SignInRequest, setLoading: (isLoading: boolean) =>
       history.replaceState(null, "", location.pathname + location.search + hash);
       dispatchDialog({ type: "signInOpened", request: { ...request, returnTo: returnTo() } });
     } catch {
-      router.push(signInPath(returnTo()));
+      router.push(pathBy("/auth", returnTo()));
     } finally {
       setLoading(false);
     }
   };
-  return { requestSignIn, requestBirthDate: () => router.push(birthDatePath(returnTo())) };
+  return { requestSignIn, requestBirthDate: () => router.push(pathBy("/birth-date", returnTo())) };
 }
 
 /** How long the dialog's code may take before the visitor hears of it. */
