@@ -284,6 +284,7 @@ describe("next-auth's callbacks", () => {
         language: "fr",
         avatar_url: null,
         role: "user",
+        name_unconfirmed: true,
       },
     });
     const signOut = events?.signOut as (sent: object) => Promise<void>;
