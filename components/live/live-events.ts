@@ -1,4 +1,4 @@
-/** What the page's `LiveRefresh` hears, for those beside it who need more than a refresh. */
+/** What the page's `LiveRefresh` receives, for components that need more than a refresh. */
 export type LiveSignal =
   | { readonly kind: "hello"; readonly now: string }
   | {
@@ -16,7 +16,7 @@ export function passOn(signal: LiveSignal): void {
   for (const listener of listeners) listener(signal);
 }
 
-/** Hears the last hello at once, and everything from now on. Returns the unsubscribe function. */
+/** Receives the last hello immediately, and everything from then on. Returns the unsubscribe function. */
 export function onLiveSignal(listener: (signal: LiveSignal) => void): () => void {
   listeners.add(listener);
   if (greeting !== undefined) listener(greeting);

@@ -47,7 +47,7 @@ test("refreshes when the first hello reports a change after the page was rendere
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("a page of the release before does not load anew while somebody writes", async () => {
+test("a page of an older release does not reload while the person is typing", async () => {
   const refresh = jest.fn();
   renderScreen(
     <>

@@ -12,8 +12,10 @@ import { serveRefreshRequests } from "./refresh-requests";
 
 /** One action causes several events at once; they need one refresh. */
 const DEBOUNCE_MS = 150;
-/** Between two looks whether a page of another release may load anew. */
+/** How often it checks whether a page of another release may reload. */
 const OCCUPIED_MS = 1_000;
+/** The build that this page is of, inlined by next.config.mjs; undefined in development. */
+const OWN_RELEASE = process.env.RELEASE;
 
 type LiveRefreshProps = {
   /** `challenges`, `leaderboard`, `streamer:{id}`, `challenge:{id}`, `user:{id}`, `desk:{id}` */
@@ -25,8 +27,8 @@ type LiveRefreshProps = {
 /**
  * Refreshes the page from the server whenever something it shows has changed. Refreshes run one at a time; an event during
  * a refresh causes another one, so the page never ends older than the last event. The hello event reports changes between
- * the page's rendering and the opening of its stream. After a deploy, refreshing loads the page anew: it waits while somebody
- * writes or pays (docs/production.md#pages-of-the-release-before). Renders nothing.
+ * the page's rendering and the opening of its stream. After a deploy, a refresh reloads the whole page: it waits while the
+ * person types or pays (docs/production.md#pages-of-the-release-before). Renders nothing.
  */
 export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   const router = useRouter();
@@ -63,7 +65,7 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
       onHello: ({ now, changed, release }, isFirst) => {
         observeServerTime(now);
         passOn({ kind: "hello", now });
-        isReplaced = release !== process.env.RELEASE;
+        isReplaced = release !== OWN_RELEASE;
         const isBehind = !isFirst || changed >= latestAskedAt.current;
         isOpen.current = true;
         if (isBehind) refreshSoon();

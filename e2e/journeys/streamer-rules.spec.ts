@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures/test";
 const WEEK = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const ALWAYS_QUIET = JSON.stringify(WEEK.map((day) => ({ day, from: "00:00", to: "00:00" })));
 
-/** Each rule as the settings store it, and what it tells about an offer of $30 to a streamer who has one open and has just accepted. */
+/** Each rule as the settings store it, and the refusal of a $30 offer to a streamer with one open challenge who has just accepted another. */
 const RULES = [
   ["maximum_challenge_cents = 2000", "takes offers up to $20."],
   ["maximum_pot_cents = 2500", "takes stacks up to $25."],

@@ -345,6 +345,7 @@ export const appealSchema = z
   .strictObject({ reason: optionalTextSchema(APPEAL_REASON_MAX).optional() })
   .default({});
 
+/** The body may be left out. */
 export const completeSchema = z.strictObject({ proof_url: proofUrlSchema.optional() }).default({});
 export type CompleteInput = z.output<typeof completeSchema>;
 

@@ -31,3 +31,22 @@ test("requires the parts of every route that a key may be", async () => {
   await call(needy, parts);
   expect(sent).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ["GET /api/notifications/unread", 10_000],
+  ["POST /api/challenges/{id}/accept", 20_000],
+] as const)(
+  "%s without an answer fails after %i ms: a write outlasts the server's own patience",
+  async (route, ms) => {
+    const timeout = jest.spyOn(AbortSignal, "timeout");
+    await (route.startsWith("GET")
+      ? call("GET /api/notifications/unread")
+      : call("POST /api/challenges/{id}/accept", { params: { id: "1" } }));
+    expect(timeout).toHaveBeenCalledWith(ms);
+    expect(sent).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ signal: timeout.mock.results[0]?.value }),
+    );
+    timeout.mockRestore();
+  },
+);

@@ -67,22 +67,25 @@ type LooseParts = {
   readonly signal?: AbortSignal;
 };
 
-/** A request without an answer fails after so long, so that it can be tried again. */
-const TIMEOUT_MS = 10_000;
+/** A read without an answer fails after so long, so that it can be tried again. */
+const READ_TIMEOUT_MS = 10_000;
+/** Longer than the server waits for both attempts of a call to the payment provider, so that its own refusal arrives. */
+const WRITE_TIMEOUT_MS = 20_000;
 
 async function send(key: string, parts: LooseParts): Promise<Response> {
   const separator = key.indexOf(" ");
   const path = key
     .slice(separator + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ""));
+  const method = key.slice(0, separator);
   const response = await fetch(path + search(parts.query), {
-    method: key.slice(0, separator),
+    method,
     headers: {
       "content-type": "application/json",
       "accept-language": document.documentElement.lang || "en",
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    signal: parts.signal ?? AbortSignal.timeout(TIMEOUT_MS),
+    signal: parts.signal ?? AbortSignal.timeout(method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
   });
   if (response.ok) return response;
   throw await refusalOf(response);

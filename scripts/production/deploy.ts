@@ -35,12 +35,7 @@ type Replacement = {
 async function main(): Promise<void> {
   const promises = new Promises();
   await Installation.use("deploy", async (installation) => {
-    const load = new Load({
-      url: installation.url,
-      stripeUrl: `http://127.0.0.1:${installation.sandbox.port}`,
-      publishableKey: installation.environment.STRIPE_PUBLISHABLE_KEY ?? "",
-      secretKey: installation.environment.STRIPE_SECRET_KEY ?? "",
-    });
+    const load = new Load(installation.target);
     await step("Signing people up", () => load.gather());
     const crowd = new Crowd(installation.url, STREAMS, load.streamerIds);
     await step(`Opening ${STREAMS} live streams`, () => crowd.gather());

@@ -14,6 +14,7 @@ import {
 import { newRunDirectory, type RunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
 import { root } from "@/scripts/root";
 import { type RunningSandbox, startSandbox } from "@/tests/support/sandbox-process";
+import type { Target } from "./load";
 import { Program } from "./program";
 
 export const DIST = path.join(root, "dist");
@@ -116,6 +117,16 @@ export class Installation {
 
   get url(): string {
     return this.environment.APP_URL ?? "";
+  }
+
+  /** Where its users and their cards are. */
+  get target(): Target {
+    return {
+      url: this.url,
+      stripeUrl: `http://127.0.0.1:${this.sandbox.port}`,
+      publishableKey: this.environment.STRIPE_PUBLISHABLE_KEY ?? "",
+      secretKey: this.environment.STRIPE_SECRET_KEY ?? "",
+    };
   }
 
   /** Where a web server answers visitors without the proxy. */

@@ -17,7 +17,7 @@ type Outcome = {
 
 type Person = { readonly id: string; readonly name: string; readonly token: string };
 
-type Target = {
+export type Target = {
   readonly url: string;
   readonly stripeUrl: string;
   readonly publishableKey: string;

@@ -49,12 +49,7 @@ async function buildAnother(before: string): Promise<void> {
 }
 
 async function drill(installation: Installation, promises: Promises): Promise<void> {
-  const load = new Load({
-    url: installation.url,
-    stripeUrl: `http://127.0.0.1:${installation.sandbox.port}`,
-    publishableKey: installation.environment.STRIPE_PUBLISHABLE_KEY ?? "",
-    secretKey: installation.environment.STRIPE_SECRET_KEY ?? "",
-  });
+  const load = new Load(installation.target);
   await step("Signing people up", () => load.gather());
   const address = `${installation.url}/streamer/${load.streamerNames[0]}`;
   const browser = await chromium.launch(chromiumOptions());

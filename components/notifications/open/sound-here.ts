@@ -1,7 +1,7 @@
 const SLOT = "sound";
 const listeners = new Set<() => void>();
 
-/** Whether this browser may play sounds; it does unless somebody turned them off in it. */
+/** Whether this browser may play sounds; it may unless they were turned off in it. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(SLOT) !== "off";

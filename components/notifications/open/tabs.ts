@@ -1,6 +1,6 @@
 import type { NewsWire } from "@/lib/notifications/contract";
 
-/** What the leading tab tells the others, with the notifications that it is about. */
+/** What the leading tab sends to the others, with the ids of the notifications that it is about. */
 export type TabNews = NewsWire & { readonly told: readonly string[] };
 
 type TabHandlers = {

@@ -31,8 +31,8 @@ const MOST_IDS = 20;
 const VOLUME = 0.6;
 
 /**
- * Shows and plays what is new, for one person. Of all tabs of the browser the one that was looked at last asks the server, tells the
- * others and makes the sound. Returns the function that stops it.
+ * Shows and plays what is new, for one person. Of all tabs of the browser the one that was looked at last asks the server, passes
+ * the answer on to the others and plays the sound. Returns the function that stops it.
  */
 export function startTelling({
   userId,
@@ -44,7 +44,7 @@ export function startTelling({
   const mine = `user:${userId}`;
   const ids = new Set<string>();
   let hasBoosts = false;
-  /** Up to when boosts are told, by the server's clock, ISO 8601; unknown before the first hello. */
+  /** Up to when boosts have been shown, by the server's clock, ISO 8601; unknown before the first hello. */
   let until: string | undefined;
   let storm: { readonly from: string; readonly at: number; readonly title: string } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +118,7 @@ export function startTelling({
       void show(fresh);
       if (fresh.sound !== null && isSoundOn()) play(fresh.sound);
     } catch {
-      // The bell tells it with the page's next refresh.
+      // The bell shows it after the page's next refresh.
     }
     isAsking = false;
     askSoon();
@@ -163,6 +163,6 @@ export function startTelling({
 function play(sound: string): void {
   const audio = new Audio(`/sounds/${sound}.wav`);
   audio.volume = VOLUME;
-  // A page that nobody has pressed anything on may not play.
+  // Browsers refuse sound on a page without a press.
   audio.play()?.catch(() => undefined);
 }

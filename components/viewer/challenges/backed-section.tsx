@@ -1,7 +1,6 @@
 "use client";
 
 import { BoostButton } from "@/components/challenges/boost/boost-button";
-import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { DeclinedNote } from "@/components/challenges/card/declined-note";
 import { OwnPledges } from "@/components/challenges/card/own-pledges";
 import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
@@ -12,8 +11,7 @@ import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
-import { EndedRows } from "./ended-rows";
-import { isOver } from "./needs";
+import { CardsAndRows } from "./cards-and-rows";
 
 type BackedSectionProps = {
   first: Page<ChallengeWire>;
@@ -27,7 +25,6 @@ type BackedSectionProps = {
 export function BackedSection({ first, firstRows, now }: BackedSectionProps) {
   const list = useGrowingList(first, (cursor) => callPage("GET /api/users/backed", { query: { cursor } }));
   const shown = useFirstRows(list.items, firstRows);
-  const open = shown.filter((challenge) => !isOver(challenge));
   const ownFor = (challenge: ChallengeWire) => (
     <>
       <DeclinedNote challenge={challenge} />
@@ -35,19 +32,15 @@ export function BackedSection({ first, firstRows, now }: BackedSectionProps) {
       <OwnPledges challenge={challenge} folded />
     </>
   );
-  const actions = (challenge: ChallengeWire) => actionsFor(challenge, now);
   return (
     <>
-      {open.length > 0 && (
-        <ChallengeGrid
-          challenges={open}
-          now={now}
-          perspective="backer"
-          ownFor={ownFor}
-          actionsFor={actions}
-        />
-      )}
-      <EndedRows challenges={shown} now={now} ownFor={ownFor} actionsFor={actions} />
+      <CardsAndRows
+        challenges={shown}
+        perspective="backer"
+        now={now}
+        ownFor={ownFor}
+        actionsFor={(challenge) => actionsFor(challenge, now)}
+      />
       <ListEnd list={list} />
     </>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { BoostButton } from "@/components/challenges/boost/boost-button";
-import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { DeclinedNote } from "@/components/challenges/card/declined-note";
 import { OwnPledges } from "@/components/challenges/card/own-pledges";
 import { AnswerButtons } from "@/components/challenges/counter-offer/answer-buttons";
@@ -17,8 +16,7 @@ import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
-import { EndedRows } from "./ended-rows";
-import { isOver } from "./needs";
+import { CardsAndRows } from "./cards-and-rows";
 
 type ChallengeSectionProps = {
   userId: string;
@@ -36,7 +34,6 @@ export function ChallengeSection({ userId, section, first, firstRows, now }: Cha
     callPage("GET /api/challenges/viewer/{userId}", { params: { userId }, query: { section, cursor } }),
   );
   const shown = useFirstRows(list.items, firstRows);
-  const open = shown.filter((challenge) => !isOver(challenge));
   const ownFor = (challenge: ChallengeWire) => (
     <>
       <DeclinedNote challenge={challenge} />
@@ -49,19 +46,15 @@ export function ChallengeSection({ userId, section, first, firstRows, now }: Cha
       <OwnPledges challenge={challenge} folded />
     </>
   );
-  const actions = (challenge: ChallengeWire) => actionsFor(challenge, now);
   return (
     <>
-      {open.length > 0 && (
-        <ChallengeGrid
-          challenges={open}
-          now={now}
-          perspective="viewer"
-          ownFor={ownFor}
-          actionsFor={actions}
-        />
-      )}
-      <EndedRows challenges={shown} now={now} ownFor={ownFor} actionsFor={actions} />
+      <CardsAndRows
+        challenges={shown}
+        perspective="viewer"
+        now={now}
+        ownFor={ownFor}
+        actionsFor={(challenge) => actionsFor(challenge, now)}
+      />
       <ListEnd list={list} />
     </>
   );
