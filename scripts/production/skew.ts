@@ -72,16 +72,16 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
     await replace(installation, "web2");
 
     await waitUntil(() => idle.loads() > 1, PATIENCE_MS);
-    promises.expect(idle.loads() === 2, `an idle page loaded anew ${idle.loads() - 1} times (promised 1)`);
+    promises.expect(idle.loads() === 2, `an idle page reloaded ${idle.loads() - 1} times (promised 1)`);
     promises.expect(await isNew(idle.page), "and is of the new release then");
 
-    promises.expect(writing.loads() === 1, "a page on which somebody writes did not load anew");
+    promises.expect(writing.loads() === 1, "a page on which someone is typing did not reload");
     promises.expect(
       (await text.inputValue()).startsWith("Win a round"),
       "and what was written is still there",
     );
     await writing.page.getByRole("button", { name: "Continue to payment" }).click();
-    promises.expect(writing.loads() === 1, "the next press there works without loading anew");
+    promises.expect(writing.loads() === 1, "the next press there works without a reload");
     const isClosed = async () => {
       await writing.page.keyboard.press("Escape");
       return (await writing.page.getByRole("dialog").count()) === 0;
@@ -91,7 +91,7 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
     await waitUntil(() => writing.loads() > 1, PATIENCE_MS);
     promises.expect(
       writing.loads() === 2,
-      `after its dialog was closed it loaded anew ${writing.loads() - 1} times (promised 1)`,
+      `after its dialog was closed it reloaded ${writing.loads() - 1} times (promised 1)`,
     );
 
     await asleep.page.getByRole("button", { name: "Challenge", exact: true }).click();
