@@ -726,7 +726,10 @@ export const challengeRoutes = {
     output: deskChallengeSchema,
     errors: ["desk_not_found", "challenge_not_found", "forbidden", "wrong_state", "moderation_failed"],
   },
-  "POST /api/challenges/{id}/start": press("The streamer starts performing; the overlay shows it."),
+  "POST /api/challenges/{id}/start": {
+    ...press("The streamer starts performing; the overlay shows it."),
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "performance_overdue"],
+  },
   "POST /api/challenges/{id}/complete": {
     ...press("The streamer has done it: every hold is captured, a payout is scheduled."),
     body: completeSchema,

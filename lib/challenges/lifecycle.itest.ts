@@ -8,6 +8,7 @@ import {
   advance,
   createStreamer,
   createViewer,
+  pass,
   payWith,
   settle,
   stripe,
@@ -172,4 +173,17 @@ describe("the life of a challenge", () => {
     expect(await getChallenge(null, id)).toMatchObject({ status: "expired" });
     expect((await intentsOf(id)).map((intent) => intent.status)).toEqual(["canceled"]);
   });
+});
+
+test.each([
+  ["started", startChallenge],
+  ["completed", completeChallenge],
+])("after the 14 days it cannot be %s, and has failed", async (_, decide) => {
+  const { streamer, viewer } = await people();
+  const id = await activeChallenge({ viewer, streamer });
+  await acceptChallenge(streamer, id);
+  // No worker has looked at the deadline yet.
+  await pass({ days: 14, seconds: 1 });
+  await expect(decide(streamer, id)).rejects.toEqual(refusal("performance_overdue"));
+  expect(await getChallenge(viewer, id)).toMatchObject({ status: "failed" });
 });

@@ -38,7 +38,7 @@ export type Jobs = {
   "challenges.screen": { challengeId: ChallengeId };
   /** Close the open challenges of a closed account. */
   "challenges.end_all_of": { userId: UserId };
-  "challenges.release_uncounted_of": { userId: UserId };
+  "challenges.release_uncounted_of": { userId: UserId; kinds: readonly ("offer" | "boost")[] };
   /** Write into a streamer's open challenges whether the streamer broadcasts. */
   "challenges.follow_broadcast": { streamerId: UserId };
   /** Notify all backers of a decision about their challenge. `decidedAt` in ISO 8601. */

@@ -48,7 +48,9 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
   "challenges.follow_broadcast": ({ streamerId }) => followBroadcast(streamerId),
-  "challenges.release_uncounted_of": ({ userId }) => releaseUncounted(userId),
+  // Jobs of the release before name no kinds.
+  "challenges.release_uncounted_of": ({ userId, kinds = ["offer", "boost"] }) =>
+    releaseUncounted(userId, kinds),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
   "reports.settle": (decision) => settleReports(decision),

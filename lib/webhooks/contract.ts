@@ -44,7 +44,8 @@ export const deliverySchema = z.object({
   /** An event of the endpoint's, or `webhook.test`. */
   type: z.string(),
   created_at: z.string(),
-  status: z.enum(["pending", "sent", "failed"]),
+  /** `skipped`: its challenge is hidden, or the alert came too late to be shown. */
+  status: z.enum(["pending", "sent", "failed", "skipped"]),
   attempts: z.number(),
   /** Of the last attempt; null before it, and without an answer. */
   attempted_at: z.string().nullable(),

@@ -54,7 +54,8 @@ type Claimed = Message & { readonly attempts: number; readonly hidden: boolean }
 type Outcome = {
   readonly id: string;
   readonly attempts: number;
-  readonly status: "pending" | "sent" | "failed";
+  /** `skipped`: nothing was sent on purpose, which says nothing about the endpoint. */
+  readonly status: "pending" | "sent" | "failed" | "skipped";
   readonly dueAt: Date | null;
   readonly statusCode: number | null;
   readonly durationMs: number;
@@ -157,10 +158,10 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
     ...outcome,
   });
   const request = requestOf(delivery, endpoint);
+  if (request === null) return after({ status: "failed" });
   // Hidden since: what the public may not read goes into no channel and on no stream.
-  if (request === null || (delivery.hidden && endpoint.kind !== "standard"))
-    return after({ status: "failed" });
-  if (endpoint.kind === "streamlabs" && isStale(delivery, attemptedAt)) return after({ status: "failed" });
+  if (delivery.hidden && endpoint.kind !== "standard") return after({ status: "skipped" });
+  if (endpoint.kind === "streamlabs" && isStale(delivery, attemptedAt)) return after({ status: "skipped" });
   const pause = RETRY_AFTER_MS[attempts - 1];
   const again = (): Pick<Outcome, "status" | "dueAt"> =>
     pause === undefined
@@ -218,11 +219,12 @@ function askedPause({ status, headers }: Response): number | null {
 /** @returns whether the endpoint can take more now */
 async function record(endpoint: Endpoint, outcomes: readonly Outcome[]): Promise<boolean> {
   const arrived = outcomes.some(({ status }) => status === "sent");
+  const tried = outcomes.some(({ status }) => status !== "skipped");
   const gone = outcomes.some(({ statusCode }) => statusCode === 410);
   const asked = Math.max(...outcomes.map((outcome) => outcome.asked ?? 0));
   const at = now();
   const failingSince = endpoint.failingSince ?? at;
-  const failing = !arrived && differenceInHours(at, failingSince) >= DISABLED_AFTER_HOURS;
+  const failing = tried && !arrived && differenceInHours(at, failingSince) >= DISABLED_AFTER_HOURS;
   const failures = endpoint.failures + 1;
   const rest = asked > 0 ? asked : Math.min(5 * SECOND * 2 ** Math.min(failures - 1, 10), MAX_REST_MS);
   await transaction(async (tx) => {
@@ -233,13 +235,13 @@ async function record(endpoint: Endpoint, outcomes: readonly Outcome[]): Promise
         attempts int, "attemptedAt" timestamptz, "statusCode" int, "durationMs" int, answer text)
       WHERE d.id = o.id`;
     if (gone || failing) return disable(tx, endpoint, gone ? "gone" : "failing");
-    if (arrived && asked === 0 && endpoint.failingSince === null) return;
+    if (!tried || (arrived && asked === 0 && endpoint.failingSince === null)) return;
     const state = arrived
       ? { failingSince: null, failures: 0, restingUntil: asked > 0 ? addMilliseconds(at, asked) : null }
       : { failingSince, failures, restingUntil: addMilliseconds(at, rest) };
     await tx.webhookEndpoint.updateMany({ where: { id: endpoint.id }, data: state });
   });
-  return arrived && asked === 0 && !gone;
+  return (arrived || !tried) && asked === 0 && !gone;
 }
 
 async function disable(

@@ -440,7 +440,9 @@ test("Streamlabs: a rehearsal is marked, amounts that the streamer hides are not
   await deliverDue();
   expect(received).toHaveLength(1);
   const { items } = await listDeliveries(streamer, id, { limit: 5 });
-  expect(items.map(({ status }) => status).sort()).toEqual(["failed", "sent"]);
+  expect(items.map(({ status }) => status).sort()).toEqual(["sent", "skipped"]);
+  // Nothing was tried, so nothing failed.
+  expect(await listWebhooks(streamer)).toMatchObject([{ enabled: true, failing_since: null }]);
 });
 
 test("Streamlabs: no other page of it, and no event that is no alert", async () => {

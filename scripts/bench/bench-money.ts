@@ -11,19 +11,28 @@ import { type MoneyFigures, moneyReport, withMoneySection } from "./money/report
 import { inMoneyWorld } from "./money/world";
 
 /** The sizes, unless given; `--small` takes a minute, to try the benchmark. */
-const DEFAULT = { lives: 2, expiries: 100_000, transfers: 10_000, pledges: 10_000, rows: 100_000, quiet: 10 };
+const DEFAULT = {
+  lives: 2,
+  expiries: 100_000,
+  transfers: 10_000,
+  pledges: 10_000,
+  rows: 100_000,
+  entries: 1_000_000,
+  quiet: 10,
+};
 const SMALL: typeof DEFAULT = {
   lives: 1,
   expiries: 500,
   transfers: 100,
   pledges: 150,
   rows: 2_000,
+  entries: 60_000,
   quiet: 2,
 };
 
 /**
  * `npm run bench:money`: whole lives of challenges and their statements, many expiries and payouts due at once, a crowd's
- * completion, long lists. `-- --small` is a short run that writes nothing; one size: `-- --pledges 3000`. `--quiet` is the number of
+ * completion, long lists, long books. `-- --small` is a short run that writes nothing; one size: `-- --pledges 3000`. `--quiet` is the number of
  * seconds for which the idle feed is measured.
  */
 async function main(): Promise<void> {
@@ -33,14 +42,15 @@ async function main(): Promise<void> {
   const life = await step("Statements of a life", () => inChild("life", lifeSchema));
   const completion = await step("A crowd's completion", () => inChild("completion", completionSchema));
   const lists = await step("Lists", () => inChild("lists", listsSchema));
+  const books = await step("Books", () => inChild("books", booksSchema));
   const file = path.join(root, "docs", "bench.md");
-  const text = moneyReport({ ...money, life, completion, lists });
+  const text = moneyReport({ ...money, life, completion, lists, books });
   if (!isSmall) writeFileSync(file, withMoneySection(readFileSync(file, "utf8"), text));
   console.log(`\n${text}`);
 }
 
 /** Imports the application's modules late: they read the environment when loaded. */
-async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "completion">> {
+async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "completion" | "books">> {
   const [
     { measureLives },
     { measurePayouts },
@@ -96,6 +106,13 @@ const listsSchema = z.object({
   worstList: z.string(),
 });
 
+const booksSchema = z.object({
+  entries: z.number(),
+  firstAuditSeconds: z.number(),
+  auditRatio: z.number(),
+  reportRatio: z.number(),
+});
+
 /** Parts that run in a process of their own, like a worker, or with their own database. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   drain: async () => (await import("./money/drain")).drain(),
@@ -106,6 +123,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   completion: () =>
     inOwnWorld(async () => (await import("./money/completion")).measureCompletion(sizeOf("pledges"))),
   lists: () => inOwnWorld(async () => (await import("./money/lists")).measureLists(sizeOf("rows"))),
+  books: () => inOwnWorld(async () => (await import("./money/books")).measureBooks(sizeOf("entries"))),
 };
 
 function inOwnWorld<T>(work: () => Promise<T>, more: { readonly SMTP_URL?: string } = {}): Promise<T> {

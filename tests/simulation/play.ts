@@ -130,8 +130,11 @@ function isMachine(work: Work): work is MachineWork {
   return MACHINE.has(work.do);
 }
 
-/** What the reconciler and the audit log in the middle of a scenario: failed rounds while the provider is away, and violations. */
-const EXPECTED_ERRORS = /reconciliation failed|^{"violation":/;
+/**
+ * What is logged as an error in the middle of a scenario: failed rounds of the reconciler while the provider is away, violations
+ * that the audit finds, and refunds that a bank returns.
+ */
+const EXPECTED_ERRORS = /reconciliation failed|bank returned a refund|^{"violation":/;
 
 /** Collects what the application logs as an error from now on. */
 function collectLoggedErrors(): string[] {

@@ -12,7 +12,7 @@ import {
   warnPerson,
 } from "@/lib/admin";
 import { authenticate, issueTokens, openSession } from "@/lib/auth";
-import { acceptChallenge, boostChallenge } from "@/lib/challenges";
+import { acceptChallenge, boostChallenge, createChallenge, resumePayment } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
@@ -369,3 +369,18 @@ test.each(["limited", "suspended"] as const)(
     await expectLawsAtRest();
   },
 );
+
+test("a limit on boosts leaves an offer that is still to be paid", async () => {
+  const [owner, operator] = [await createViewer(), await createOperator()];
+  const { userId } = await createStreamer();
+  const input = {
+    challenge: "Win a round",
+    amount: cents(2_500),
+    time_limit: "1d",
+    streamer_id: userId,
+  } as const;
+  const { challenge } = await createChallenge(owner, input, "en");
+  await limitPerson(operator, owner.userId, { reason: "fraud", limits: ["boosts"] }, "en");
+  await settle();
+  expect(await resumePayment(owner, asId(challenge.id), "en")).toMatchObject({ requiresPayment: true });
+});

@@ -174,6 +174,29 @@ test("a boost that no longer reaches what was asked for counts, and the rest sta
   await expectLawsAtRest();
 });
 
+test.each([
+  ["declined", () => declineCounterOffer(viewer, id)],
+  ["withdrawn", () => withdrawCounterOffer(streamer, id)],
+  ["over", () => advance({ hours: 49 })],
+])(
+  "a boost that no longer reached what was asked for stays when the counter-offer is %s",
+  async (_, finish) => {
+    id = await threeDays();
+    await boost(booster, id, 1_000);
+    await propose({ amount: cents(6_000) });
+    const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
+    const [own] = (await getChallenge(booster, id)).own_pledges;
+    await withdrawBoost(booster, id, asId(own?.id ?? ""));
+    await confirmPayment(viewer, await payWith(clientSecret));
+    await finish();
+    await settle();
+    expect(await read()).toMatchObject({ amount: 50, counter_offer: null });
+    const { own_pledges } = await getChallenge(viewer, id);
+    expect(own_pledges.map(({ status }) => status)).toEqual(["authorized", "authorized"]);
+    await expectLawsAtRest();
+  },
+);
+
 test("agreeing again while the authorization is on its way asks for no second card", async () => {
   await propose({ amount: cents(6_000) });
   const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
@@ -244,7 +267,10 @@ describe("another wording", () => {
     await propose({ challenge: WORDING });
     await acceptCounterOffer(viewer, id, "en");
     expect((await read()).accept_from).not.toBeNull();
+    await db().pledge.updateMany({ where: { challengeId: id }, data: { renewals: 1 } });
     expect(await codeOf(acceptChallenge(streamer, id))).toBe("wording_too_new");
+    // Nothing was done to the holds for an acceptance that is refused.
+    expect(await db().pledge.count({ where: { challengeId: id, renewals: 1 } })).toBe(2);
     const [own] = (await getChallenge(booster, id)).own_pledges;
     if (own === undefined) throw new Error("no boost");
     await withdrawBoost(booster, id, asId(own.id));

@@ -1,5 +1,6 @@
 import { addDays, addSeconds, subDays } from "date-fns";
 import { requireOldEnough } from "@/lib/accounts";
+import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { isOfferSecured, prepareAcceptance } from "@/lib/payments";
 import { isPayoutAccountReady, requirePayoutAccount } from "@/lib/payouts";
@@ -12,7 +13,7 @@ import { acceptFrom } from "../counter-offers/wording-notice";
 import { admitToDesk, requireDecider } from "../permissions";
 import { requireChallengeWire, requireDeskChallenge } from "../require";
 import { undoneOf } from "../taken-back";
-import { lockChallenge, transition } from "../transition";
+import { isUndecided, lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
 /** Source: docs/product/challenges.md#performance. */
@@ -48,29 +49,33 @@ export async function acceptAtDesk(
   id: ChallengeId,
 ): Promise<AcceptedAtDeskWire> {
   await admitToDesk(actor, streamerId, id);
+  let acceptedAt: Date;
   try {
     await requireOldEnough({ userId: streamerId });
-    await accept(actor, id, streamerId);
+    acceptedAt = await accept(actor, id, streamerId);
   } catch (error) {
     const isTheirs = error instanceof DomainError && STREAMERS_OWN.includes(error.code);
     throw isTheirs ? new DomainError("streamer_not_ready") : error;
   }
   const [accepted, undone] = await Promise.all([requireDeskChallenge(id), undoneOf(null, [id])]);
-  return { ...accepted, undo_until: undone.has(id) ? null : addSeconds(now(), UNDO_SECONDS).toISOString() };
+  return {
+    ...accepted,
+    undo_until: undone.has(id) ? null : addSeconds(acceptedAt, UNDO_SECONDS).toISOString(),
+  };
 }
 
-/** @param desk the streamer whom the actor helps; null for the actor's own challenge */
-async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promise<void> {
+/** @param desk the streamer whom the actor helps; null for the actor's own challenge. @returns when it was accepted */
+async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promise<Date> {
   const streamerId = desk ?? actor.userId;
   // Authorizes saved cards that have no hold. This needs the network, so it comes before the transaction.
-  await prepareAcceptance(id, streamerId, () => isPayoutAccountReady(streamerId));
-  const inTime = await transaction(async (tx) => {
+  await prepareAcceptance(id, streamerId, () => mayAccept(id, streamerId));
+  const acceptedAt = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     await requireDecider(tx, actor, challenge, desk);
     const at = now();
     if (challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt <= at) {
       await closeWithoutCapture(tx, challenge, "expire", null);
-      return false;
+      return null;
     }
     if (challenge.status !== "active") throw new DomainError("wrong_state", { status: challenge.status });
     if (acceptFrom(challenge) !== null) throw new DomainError("wording_too_new");
@@ -87,7 +92,18 @@ async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promi
         performance_end: performBy,
       },
     });
-    return true;
+    return at;
   });
-  if (!inTime) throw new DomainError("challenge_expired");
+  if (acceptedAt === null) throw new DomainError("challenge_expired");
+  return acceptedAt;
+}
+
+/** Whether an acceptance would hardly be refused, as far as can be said without a lock. */
+async function mayAccept(id: ChallengeId, streamerId: UserId): Promise<boolean> {
+  const challenge = await db().challenge.findUnique({
+    where: { id },
+    select: { status: true, rewordedAt: true, expiresAt: true, backerCount: true },
+  });
+  if (challenge === null || !isUndecided(challenge) || acceptFrom(challenge) !== null) return false;
+  return isPayoutAccountReady(streamerId);
 }

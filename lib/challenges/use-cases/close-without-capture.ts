@@ -45,6 +45,15 @@ export async function closeWithoutCapture(
   if (challenge.status === "pending_review") await refundAppealFees(tx, [challenge.id]);
 }
 
+/** Fails a challenge whose 14 days are over, if no job has done so yet. @returns whether it did */
+export async function failIfOverdue(tx: Tx, challenge: LockedChallenge): Promise<boolean> {
+  const { status, performBy } = challenge;
+  if (status !== "accepted" && status !== "in_progress") return false;
+  if (performBy === null || performBy > now()) return false;
+  await closeWithoutCapture(tx, challenge, "miss_deadline", null);
+  return true;
+}
+
 /** What the notice of a removed challenge says besides. */
 function noticeOf({ removedFor }: ChallengePatch): Prisma.InputJsonObject {
   return removedFor ? { reason: removedFor, ended: true } : {};

@@ -11,7 +11,7 @@ import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
-import { closeWithoutCapture } from "./close-without-capture";
+import { failIfOverdue } from "./close-without-capture";
 
 /**
  * The streamer has done it. Every hold is captured and the payout is scheduled; the challenge stays completed even if a
@@ -28,12 +28,8 @@ export async function completeChallenge(
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);
+    if (await failIfOverdue(tx, challenge)) return false;
     const at = now();
-    const running = challenge.status === "accepted" || challenge.status === "in_progress";
-    if (running && challenge.performBy !== null && challenge.performBy <= at) {
-      await closeWithoutCapture(tx, challenge, "miss_deadline", null);
-      return false;
-    }
     const disputeUntil = disputeWindowEnd(challenge, at);
     const completed = await transition(tx, challenge, "complete", {
       actorId: actor.userId,

@@ -8,27 +8,31 @@ import { lockChallengeOfPledge } from "../transition";
 const PAGE = 200;
 
 /**
- * Releases a person's offers and boosts that do not count yet, so that a card which is authorized after they were limited or
- * suspended is voided. Source: docs/product/operators.md#limits.
+ * Releases a person's pledges of these kinds that do not count yet, so that a card which is authorized after they were limited
+ * or suspended is voided. Source: docs/product/operators.md#limits.
  */
-export async function releaseUncounted(userId: UserId): Promise<void> {
-  for (let ids = await uncountedOf(userId, null); ids.length > 0; ) {
+export async function releaseUncounted(userId: UserId, kinds: readonly ("offer" | "boost")[]): Promise<void> {
+  for (let ids = await uncountedOf(userId, kinds, null); ids.length > 0; ) {
     for (const id of ids) {
       await transaction(async (tx) => {
         await lockChallengeOfPledge(tx, id);
         await releasePledge(tx, id);
       });
     }
-    ids = await uncountedOf(userId, ids.at(-1) ?? null);
+    ids = await uncountedOf(userId, kinds, ids.at(-1) ?? null);
   }
 }
 
 /** @param after the last id of the page before, null for the first page */
-async function uncountedOf(backerId: UserId, after: PledgeId | null): Promise<readonly PledgeId[]> {
+async function uncountedOf(
+  backerId: UserId,
+  kinds: readonly ("offer" | "boost")[],
+  after: PledgeId | null,
+): Promise<readonly PledgeId[]> {
   const pledges = await db().pledge.findMany({
     where: {
       backerId,
-      kind: { in: ["offer", "boost"] },
+      kind: { in: [...kinds] },
       goal: "hold",
       countedAt: null,
       ...(after === null ? {} : { id: { gt: after } }),

@@ -4,12 +4,12 @@ import { lockPledge } from "../engine/locked-pledge";
 import { setGoals } from "../engine/set-goals";
 
 /**
- * Decides to void a pledge's holds, unless it is being captured: a payment that came too late. Idempotent.
- * @returns true when this call decided it
+ * Decides to void the holds of a pledge that does not count: a payment that came too late. One that counts, or is being captured,
+ * stays. Idempotent. @returns true when this call decided it
  */
 export async function releasePledge(tx: Tx, pledgeId: PledgeId): Promise<boolean> {
   const pledge = await lockPledge(tx, pledgeId);
-  if (pledge.goal !== "hold") return false;
+  if (pledge.goal !== "hold" || pledge.countedAt !== null) return false;
   await setGoals(tx, [pledge], () => "release");
   return true;
 }

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from "node:os";
+import type { BooksFigures } from "./books";
 import type { CompletionFigures } from "./completion";
 import type { Drained } from "./drain";
 import type { ListFigures } from "./lists";
@@ -15,6 +16,7 @@ export type MoneyFigures = {
   readonly transfers: Drained;
   readonly completion: CompletionFigures;
   readonly lists: ListFigures;
+  readonly books: BooksFigures;
 };
 
 /** The statements of one life. */
@@ -34,7 +36,7 @@ export function moneySection(page: string): string {
 }
 
 export function moneyReport(figures: MoneyFigures): string {
-  const { lives, life, payouts, expiries, p99Ratio, transfers, completion, lists } = figures;
+  const { lives, life, payouts, expiries, p99Ratio, transfers, completion, lists, books } = figures;
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";
   return `Money, written by \`npm run bench:money\`: a durable Postgres, the payment sandbox, the measured process and the
 readers share ${cpus().length} cores (${processor}), Node ${process.versions.node}; load ${(loadavg()[1] ?? 0).toFixed(1)}. Due deadlines are handled as by a
@@ -57,6 +59,9 @@ pages before and after.
 | until the last of ${completion.pledges} is captured, at a provider that answers in 5 ms | ${completion.collectedSeconds.toFixed(1)} s | ${target(completion.pledges, 10_000, 120)} |
 | a page of a list of ${lists.rows} rows, first or middle, over the same of 1000: the median list | ${lists.median.toFixed(2)} | 1.20 |
 | the worst list: ${lists.worstList} | ${lists.worst.toFixed(2)} | 1.20 |
+| the first audit of ${books.entries} ledger entries and the provider's mirrors | ${books.firstAuditSeconds.toFixed(0)} s | |
+| an audit of the next thousand, over the same in young books | ${books.auditRatio.toFixed(2)} | 1.20 |
+| the money report, likewise | ${books.reportRatio.toFixed(2)} | 1.20 |
 `;
 }
 

@@ -89,6 +89,14 @@ export async function suspendPerson(
   return getPerson(actor, id, locale);
 }
 
+/** What each of them keeps a person from paying. */
+const RELEASED = {
+  suspension: ["offer", "boost"],
+  challenges: ["offer"],
+  boosts: ["boost"],
+  payouts: [],
+} as const;
+
 type Restriction = Omit<z.output<typeof suspendSchema>, "reason"> & {
   readonly reason: Clause;
   readonly kind: "limit" | "suspension";
@@ -121,8 +129,9 @@ async function restrict(
     until: end,
   });
   // What no card was authorized for is not paid any more.
-  if (kinds.some((each) => each !== "payouts"))
-    await enqueue(tx, "challenges.release_uncounted_of", { userId: id });
+  const released = kinds.flatMap((each) => [...RELEASED[each]]);
+  if (released.length > 0)
+    await enqueue(tx, "challenges.release_uncounted_of", { userId: id, kinds: released });
   await beginLimits(tx, { userId: id, kinds, statementId, operatorId: actor.userId, until: end });
   await recordAct(tx, actor, {
     act: kind === "suspension" ? "user.suspend" : "user.limit",

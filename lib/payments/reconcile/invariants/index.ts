@@ -11,6 +11,7 @@ import {
   nothingIsHeld,
   nothingIsTaken,
   oneHoldAtRest,
+  openIsKept,
   takenOnce,
   transfersAreDue,
 } from "./lifecycle-invariants";
@@ -51,8 +52,8 @@ export const INVARIANTS: Readonly<Record<InvariantNumber, Invariant>> = {
     atRest: [oneHoldAtRest],
   },
   5: {
-    says: "Failed, declined, expired, cancelled: nothing captured and, at rest, no live hold.",
-    always: [nothingIsTaken],
+    says: "Failed, declined, expired, cancelled: nothing captured and, at rest, no live hold. Open: every pledge that counts is kept.",
+    always: [nothingIsTaken, openIsKept],
     atRest: [nothingIsHeld],
   },
   6: { says: "Completed: every pledge ends settled, at rest.", always: [], atRest: [completedIsSettled] },

@@ -115,6 +115,11 @@ const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
     pledge({ challenge: { id: asId("challenge"), status: "failed" } }),
   ],
   [
+    5,
+    "released although the challenge is active",
+    pledge({ goal: "release", challenge: { id: asId("challenge"), status: "active" } }),
+  ],
+  [
     7,
     "left before 2026-12-11T12:00:00.000Z",
     provider({ transfers: [{ ...TRANSFER, createdAt: new Date(DAY.getTime() - 1_000) }] }),

@@ -2,6 +2,7 @@ import { type MoneyState, type PledgeInvariants, waitsForBank } from "./state";
 import type { InvariantNumber, Violation } from "./violation";
 
 const ENDED_WITHOUT_CAPTURE = new Set(["failed", "declined", "expired", "cancelled"]);
+const OPEN = new Set(["active", "accepted", "in_progress"]);
 const isPot = ({ kind }: PledgeInvariants): boolean => kind !== "appeal";
 
 function each(
@@ -68,6 +69,16 @@ export function nothingIsHeld(state: MoneyState): Violation[] {
   return each(5, ended.filter(isPot), (pledge) => [
     (pledge.status !== "voided" || (held.get(pledge.id) ?? 0) > 0) &&
       `still ${pledge.status} although the challenge ${pledge.challenge.status}`,
+  ]);
+}
+
+/** Law 5: an open challenge keeps every pledge that counts. */
+export function openIsKept({ pledges }: MoneyState): Violation[] {
+  const counted = pledges.filter(
+    (pledge) => isPot(pledge) && pledge.countedAt !== null && OPEN.has(pledge.challenge.status),
+  );
+  return each(5, counted, ({ goal, challenge }) => [
+    goal === "release" && `released although the challenge is ${challenge.status}`,
   ]);
 }
 
