@@ -170,6 +170,30 @@ describe("refreshing the session", () => {
   });
 });
 
+describe("an unreachable server", () => {
+  test("signs nobody out who reads the session again", async () => {
+    await show(sessionOf("ana"));
+    goAway();
+    expect(await act(() => auth.reload())).toMatchObject({ id: "ana" });
+    expect(screen.getByText("ana")).toBeInTheDocument();
+    expect(events).not.toContain("SIGNED_OUT elsewhere");
+  });
+
+  test("is asked again who is signed in", async () => {
+    goAway();
+    renderScreen(
+      <AuthProvider>
+        <Witness />
+      </AuthProvider>,
+    );
+    await pass(0);
+    expect(screen.getByText("nobody")).toBeInTheDocument();
+    answerWith(sessionOf("ana"));
+    await pass(30_000);
+    expect(screen.getByText("ana")).toBeInTheDocument();
+  });
+});
+
 describe("the tabs of a browser", () => {
   test("are told of sign-ins, changes and sign-outs", async () => {
     await show(null);

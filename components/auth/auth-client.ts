@@ -44,6 +44,8 @@ export class AuthClient {
   /** Incremented by each change, so that a slower, older response is ignored. */
   private version = 0;
   private isRefreshing = false;
+  /** Whether the server could not be asked yet who is signed in: the next check asks again. */
+  private isUnknown = false;
   private channel: BroadcastChannel | undefined;
   private readonly subscribers = new Set<() => void>();
   private readonly listeners = new Set<AuthListener>();
@@ -110,22 +112,25 @@ export class AuthClient {
     this.broadcast({ event: "SIGNED_OUT", session: null });
   };
 
-  /** Fetches the session again after the person's data changed. Signed out when the server cannot be reached. */
+  /** Fetches the session again after the person's data changed. An unreachable server changes nothing. */
   readonly reload = async (): Promise<SignedIn> => {
-    const answer = await readSession().catch(() => null);
+    const answer = await readSession().catch(() => this.state.session);
     this.update(completeSession(answer), "USER_UPDATED");
     return answer === MFA_PENDING ? answer : (answer?.user ?? null);
   };
 
   private async loadInitialSession(): Promise<void> {
     const { version } = this;
-    const session = completeSession(await readSession().catch(() => null));
+    const answer = await readSession().catch(() => undefined);
+    this.isUnknown = answer === undefined;
+    const session = completeSession(answer ?? null);
     if (version === this.version) this.apply({ event: "INITIAL_SESSION", session }, false);
     if (this.isRecovery) this.apply({ event: "PASSWORD_RECOVERY", session: this.state.session }, false);
   }
 
   private readonly check = (): void => {
-    const isActive = this.state.session !== null && document.visibilityState === "visible";
+    const isActive =
+      (this.state.session !== null || this.isUnknown) && document.visibilityState === "visible";
     if (isActive && this.endsAt - Date.now() < REFRESH_UNDER) void this.refresh();
   };
 
@@ -135,6 +140,7 @@ export class AuthClient {
     const { version } = this;
     try {
       const session = completeSession(await withRetries(readSession));
+      this.isUnknown = false;
       if (version === this.version) this.update(session, "TOKEN_REFRESHED");
     } catch {
       // An unreachable server changes nothing: the next check tries again.

@@ -4,19 +4,21 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { ActError } from "@/components/streamer/dashboard/act-error";
-import { DeclineFields, declineBody, NO_DECLINE } from "@/components/streamer/dashboard/decline-fields";
+import {
+  type Decline,
+  DeclineFields,
+  declineBody,
+  NO_DECLINE,
+} from "@/components/streamer/dashboard/decline-fields";
 import { useAct } from "@/components/streamer/dashboard/use-act";
 import { Button } from "@/components/ui/button";
 import DialogPanel from "@/components/ui/dialog-panel";
 import { toast } from "@/components/ui/toast";
-import { DECLINE_REASONS, type DeskChallengeWire, UNDO_SECONDS } from "@/lib/challenges/contract";
+import { DESK_DECLINE_REASONS, type DeskChallengeWire, UNDO_SECONDS } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 
 /** What a moderator decides. */
 export type DeskAct = "accept" | "decline";
-
-/** Without the one about the amount, which moderators do not see. */
-const REASONS = DECLINE_REASONS.filter((reason) => reason !== "too_little");
 
 type DeskActDialogProps = {
   act: DeskAct;
@@ -31,7 +33,7 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
   const words = useTranslations("streamerDashboard.acts");
   const refresh = useRefresh();
   const { busy, error, run } = useAct();
-  const [decline, setDecline] = useState(NO_DECLINE);
+  const [decline, setDecline] = useState<Decline<(typeof DESK_DECLINE_REASONS)[number]>>(NO_DECLINE);
   const { id, challenge: text, streamer_id, streamer_name: name } = challenge;
   const params = { streamer_id, id };
   const undo = async () => {
@@ -91,7 +93,12 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
     >
       <p>{t(`${act}.text`, { name })}</p>
       {act === "decline" && (
-        <DeclineFields decline={decline} onChange={setDecline} disabled={busy} reasons={REASONS} />
+        <DeclineFields
+          decline={decline}
+          onChange={setDecline}
+          disabled={busy}
+          reasons={DESK_DECLINE_REASONS}
+        />
       )}
       {error !== null && (
         <ActError

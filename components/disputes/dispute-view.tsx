@@ -1,3 +1,4 @@
+import { subHours } from "date-fns";
 import { Ban, CircleCheck, Gavel, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -7,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
+import { DISPUTE_WINDOW_HOURS } from "@/lib/challenges/contract";
 import type { DisputeView as View } from "@/lib/disputes/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { EvidenceForm } from "./evidence-form";
@@ -20,7 +22,6 @@ type DisputeViewProps = {
   now: string;
 };
 
-const HOUR_MS = 3_600_000;
 const looks: Record<"open" | "upheld" | "rejected", { tone: BadgeTone; icon: LucideIcon }> = {
   open: { tone: "orange", icon: Gavel },
   upheld: { tone: "green", icon: CircleCheck },
@@ -87,7 +88,7 @@ export function DisputeView({ view, now }: DisputeViewProps) {
         {view.mayState && view.disputeUntil !== null && (
           <Block title={t(dispute === null ? "stateFirst" : "stateMore")}>
             <Fuse
-              startsAt={new Date(Date.parse(view.disputeUntil) - HOUR_MS).toISOString()}
+              startsAt={subHours(view.disputeUntil, DISPUTE_WINDOW_HOURS).toISOString()}
               endsAt={view.disputeUntil}
               now={now}
               className="mb-5"

@@ -1,3 +1,4 @@
+import { subHours } from "date-fns";
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, Unlock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
@@ -6,6 +7,7 @@ import { Fuse } from "@/components/ui/fuse";
 import { LinkButton } from "@/components/ui/link-button";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { COLLECTION_HOURS } from "@/lib/payments/contract";
 import { ConfirmUntil } from "./confirm-until";
 import { ConfirmationPanel } from "./confirmation-panel";
 import { PaymentAmount } from "./payment-amount";
@@ -32,7 +34,6 @@ type ConfirmationViewProps = {
   now: string;
 };
 
-const COLLECTION_MS = 72 * 3_600_000;
 const icons: Record<Exclude<Confirmation["state"], "payable">, LucideIcon> = {
   done: CircleCheck,
   expired: Hourglass,
@@ -92,7 +93,7 @@ function Payable({ confirmation, now }: PayableProps) {
       <Card padding="lg">
         {isCollection && deadline !== null && (
           <Fuse
-            startsAt={new Date(Date.parse(deadline) - COLLECTION_MS).toISOString()}
+            startsAt={subHours(deadline, COLLECTION_HOURS).toISOString()}
             endsAt={deadline}
             now={now}
             className="mb-6"

@@ -8,15 +8,21 @@ const MAX_WAITING = 20;
 const waiting: AnalyticsMessage[] = [];
 let deliver: Deliver | null = null;
 
-/** Pages that only one person can open: their id would identify the visitor. */
-const PRIVATE_ID = /\/(dispute|confirm-payment)\/[^/]+/;
+/** What follows the name of a page that is not for everybody: it would identify the visitor. */
+const PRIVATE_PART =
+  /^((?:\/(?:en|fr|es))?\/(?!(?:en|fr|es|challenges?|discover|leaderboard|streamer)\/)[^/]+)\/.+/;
+
+/** The path that an event tells: whole for public pages, the page alone for all others. */
+export function reportedPath(pathname: string): string {
+  return pathname.replace(PRIVATE_PART, "$1/:id");
+}
 
 /** Tracks an event of visitors who agreed to it; ignores everybody else's. */
 export function track(event: AnalyticsEvent): void {
   if (storedConsent() !== "accepted") return;
   const message = {
     ...event,
-    path: window.location.pathname.replace(PRIVATE_ID, "/$1/:id"),
+    path: reportedPath(window.location.pathname),
     language: document.documentElement.lang,
   };
   if (deliver) deliver(message);

@@ -22,12 +22,14 @@ import { CHALLENGE_STATUSES, wireStatus } from "./machine";
 import { TIME_LIMITS } from "./time-limits";
 
 export { type StackSegment, stackOf } from "./stack";
-export { TIME_LIMITS, type TimeLimit } from "./time-limits";
+export { LONGEST_TIME_LIMIT_DAYS, TIME_LIMITS, type TimeLimit } from "./time-limits";
 
 /** Longest challenge text in characters. */
 export const CHALLENGE_TEXT_MAX = 500;
 /** Smaller totals cannot be disputed, larger ones for so long after completion. Source: docs/product/disputes.md#who-may-dispute. */
 export const DISPUTE_MINIMUM_CENTS = cents(2_000);
+/** Days in which an accepted challenge is performed. Source: docs/product/challenges.md#performance. */
+export const DAYS_TO_PERFORM = 14;
 export const DISPUTE_WINDOW_HOURS = 1;
 
 /** Longest message with a boost in characters. */
@@ -336,6 +338,15 @@ export const declineSchema = z
   })
   .default({});
 export type DeclineInput = z.output<typeof declineSchema>;
+
+/** Why a moderator declines: they see no amount, so none is too little for them. */
+export const DESK_DECLINE_REASONS = DECLINE_REASONS.filter((reason) => reason !== "too_little");
+
+/** The body may be left out. */
+const deskDeclineSchema = declineSchema
+  .unwrap()
+  .extend({ reason: z.enum(DESK_DECLINE_REASONS, { error: "invalid" }).optional() })
+  .default({});
 
 /** A clip or recording of the performance. */
 export const proofUrlSchema = linkSchema(/^https$/);
@@ -722,7 +733,7 @@ export const challengeRoutes = {
     summary: "A moderator declines a challenge for the streamer, with a reason or without.",
     auth: "user",
     params: atDeskParams,
-    body: declineSchema,
+    body: deskDeclineSchema,
     output: deskChallengeSchema,
     errors: ["desk_not_found", "challenge_not_found", "forbidden", "wrong_state", "moderation_failed"],
   },

@@ -63,7 +63,7 @@ export async function removeChallenge(
     operatorId: actorId,
     challengeId: id,
   });
-  // The statement tells the creator.
+  // The creator has the statement, and as one of its backers also the notice that nothing is charged.
   const data = { reason, ended };
   await notify(tx, { userId: challenge.streamerId, type: "challenge_removed", challengeId: id, data });
 }

@@ -31,6 +31,13 @@ export function endOfTimeLimit(limit: TimeLimit, from: Date): Date {
   return add(from, DURATIONS[limit]);
 }
 
+/** The most calendar days of any time limit. */
+export const LONGEST_TIME_LIMIT_DAYS = Math.max(
+  ...Object.values<Duration>(DURATIONS).map(
+    ({ months = 0, weeks = 0, days = 1 }) => 31 * months + 7 * weeks + days,
+  ),
+);
+
 /** Shorter limits need no reminder: the streamer was told less than an hour ago. */
 const SHORTEST_REMINDED_MS = hoursToMilliseconds(1);
 const LONGEST_NOTICE_MS = hoursToMilliseconds(24);

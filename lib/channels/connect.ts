@@ -112,7 +112,9 @@ async function save(
   { subject, name, handle, url, picture }: FoundChannel,
 ): Promise<ConnectionOutcome> {
   const at = now();
-  const pictureUrl = await storePicture(userId, platform, picture);
+  const image = await pictureOf(platform, picture);
+  const file = pictureName(userId, platform);
+  const pictureUrl = image === null ? null : `/api/avatars/${file}?v=${at.getTime().toString(36)}`;
   const row = { subject, name, handle, url, pictureUrl, verifiedAt: at };
   try {
     await transaction(async (tx) => {
@@ -124,25 +126,19 @@ async function save(
       });
       await publishChannels(tx, userId);
     });
-    return "connected";
   } catch (error) {
     if (isUniqueViolation(error)) return "taken";
     throw error;
   }
+  // After the row: a channel that somebody else has leaves the one before and its picture as they are.
+  if (image !== null) await objectStore().put("avatars", file, image);
+  return "connected";
 }
 
 /** A copy: the platform would otherwise see every visitor of the streamer's page. */
-async function storePicture(
-  userId: UserId,
-  platform: ChannelPlatform,
-  picture: string | null,
-): Promise<string | null> {
+async function pictureOf(platform: ChannelPlatform, picture: string | null): Promise<Buffer | null> {
   const bytes = await readPicture(platform, picture);
-  const image = bytes === null ? null : await toAvatarImage(bytes).catch(() => null);
-  if (image === null) return null;
-  const name = pictureName(userId, platform);
-  await objectStore().put("avatars", name, image);
-  return `/api/avatars/${name}?v=${now().getTime().toString(36)}`;
+  return bytes === null ? null : toAvatarImage(bytes).catch(() => null);
 }
 
 /** Disconnects a channel. @throws DomainError streamer_not_found, not_found */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAYS_TO_PERFORM, LONGEST_TIME_LIMIT_DAYS } from "@/lib/challenges/contract";
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
@@ -17,11 +18,13 @@ import {
 } from "./contract";
 import { addDays, periodsOf, type Range, rangeOf, startOfDay } from "./periods";
 
+/** For a worker that was down. */
+const SLACK_DAYS = 14;
 /**
- * The longest life of a public challenge: a time limit of six months and 14 days to perform, and two weeks for a worker that
- * was down. What happens in a range happens to challenges that were received at most so long before it.
+ * The longest life of a public challenge. What happens in a range happens to challenges that were received at most so long
+ * before it.
  */
-const LONGEST_LIFE_DAYS = 213;
+const LONGEST_LIFE_DAYS = LONGEST_TIME_LIMIT_DAYS + DAYS_TO_PERFORM + SLACK_DAYS;
 
 type Counted = {
   readonly received: number;

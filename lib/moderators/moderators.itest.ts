@@ -243,6 +243,8 @@ describe("the desk", () => {
     const id = await activeChallenge({ viewer, streamer });
     const refused = await decline(id, { message: "Send nudes and kill yourself" });
     expect(refused.body.code).toBe("moderation_failed");
+    // They see no amount, so none is too little for them.
+    expect((await decline(id, { reason: "too_little" })).status).toBe(400);
     const { status, body } = await decline(id, { reason: "no_time", message: "Another day" });
     expect([status, body.status]).toEqual([200, "declined"]);
     await settle();

@@ -50,7 +50,8 @@ export async function notifySelected(
       WHERE ${written} AND NOT EXISTS (
         SELECT 1 FROM notifications known
         WHERE known.user_id = recipients.user_id AND known.created_at >= ${decidedAt}::timestamptz
-          AND known.type = ${type} AND known.challenge_id = recipients.challenge_id
+          AND known.type = ${type} AND known.challenge_id IS NOT DISTINCT FROM recipients.challenge_id
+          AND known.data = ${JSON.stringify(data)}::jsonb
       )
       RETURNING id, user_id
     ), published AS (

@@ -56,7 +56,7 @@ export function alertsFrom(after: number, at: Date): Date | null {
 
 /**
  * What happened at a streamer's challenges since a time, the earliest first. An acceptance, and a start with it, is announced when
- * it can no longer be taken back.
+ * it can no longer be taken back; a boost that was taken back is not.
  */
 export async function readAlerts(streamerId: UserId, since: Date): Promise<readonly OverlayAlert[]> {
   const rows = await readRows<Row>(Prisma.sql`
@@ -73,6 +73,7 @@ export async function readAlerts(streamerId: UserId, since: Date): Promise<reado
     WHERE e.streamer_id = ${streamerId}::uuid AND e.at > ${since}::timestamptz AND e.event = ANY(${Object.keys(KINDS)}::text[])
       AND (e.event NOT IN ('accept', 'start')
         OR e.at >= c.accepted_at AND c.accepted_at <= ${subSeconds(now(), UNDO_SECONDS)}::timestamptz)
+      AND p.withdrawn_at IS NULL
     ORDER BY e.at DESC, e.id DESC LIMIT ${MOST}::int`);
   return rows.reverse().flatMap(({ event, ...alert }) => {
     const kind = KINDS[event];

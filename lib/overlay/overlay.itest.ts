@@ -8,14 +8,16 @@ import {
   boostChallenge,
   completeChallenge,
   confirmPayment,
+  getChallenge,
   startChallenge,
   undoAcceptance,
+  withdrawBoost,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import type { ChallengeStatus } from "@/lib/db/generated/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
-import type { ChallengeId } from "@/lib/shared/ids";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { getFirstSteps, obsLink } from "@/lib/streamers";
 import { challengeRow } from "@/tests/support/challenge-row";
@@ -194,6 +196,21 @@ describe("GET /api/overlay/{streamerId}", () => {
         { kind: "completed", cents: "3500", by: "2 backers" },
       ]);
       expect(await alertsAfter(await createStreamer(), began)).toEqual([]);
+    });
+
+    test("no boost that was taken back", async () => {
+      const [streamer, viewer, booster] = await Promise.all([
+        createStreamer(),
+        createViewer(),
+        createViewer(),
+      ]);
+      const id = await activeChallenge({ streamer, viewer });
+      await addBoost(booster, id);
+      const began = now().getTime() - 1_000;
+      const [own] = (await getChallenge(booster, id)).own_pledges;
+      await withdrawBoost(booster, id, asId(own?.id ?? ""));
+      expect((await alertsAfter(streamer, began)).map(({ kind }) => kind)).not.toContain("boosted");
+      expect((await overlay(streamer.userId)).text).not.toContain(await nameOf(booster));
     });
 
     test("nothing at first, and nothing that is ten minutes old", async () => {

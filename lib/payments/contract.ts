@@ -68,7 +68,26 @@ const paymentSessionSchema = z.object({
 });
 export type PaymentSessionWire = z.infer<typeof paymentSessionSchema>;
 
-const violationSchema = z.object({ law: z.number(), subject: z.string(), message: z.string() });
+/** Hours in which a backer can still pay what could not be captured. Source: docs/product/pledges-and-boosts.md#collection. */
+export const COLLECTION_HOURS = 72;
+
+/** The accounts of the ledger. Source: docs/product/money.md#ledger. */
+export const LEDGER_ACCOUNTS = [
+  "provider_balance",
+  "streamer_payable",
+  "streamer_receivable",
+  "platform_fee",
+  "provider_fee",
+  "dispute_fee",
+  "dispute_loss",
+  "appeal_revenue",
+  "refund_clearing",
+  "transfer_clearing",
+  "platform_bank",
+] as const;
+
+const lawSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+const violationSchema = z.object({ law: lawSchema, subject: z.string(), message: z.string() });
 const pendingItemSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
 export type PendingItem = z.infer<typeof pendingItemSchema>;
 
@@ -87,7 +106,7 @@ export const moneyReportSchema = z.object({
   at_rest: z.boolean(),
   laws: z.array(
     z.object({
-      law: z.number(),
+      law: lawSchema,
       says: z.string(),
       holds: z.boolean(),
       /** Some of them. */
@@ -117,7 +136,7 @@ export const moneyReportSchema = z.object({
       total: z.number(),
     }),
   ),
-  balances_cents: z.record(z.string(), z.number()),
+  balances_cents: z.record(z.enum(LEDGER_ACCOUNTS), z.number()),
   /** An audit waits or runs. */
   audit_under_way: z.boolean(),
 });

@@ -34,13 +34,13 @@ const report = (): MoneyReport => ({
   audit_under_way: false,
   ok: false,
   at_rest: true,
-  laws: Array.from({ length: 10 }, (_, index) => {
-    const isBroken = index === 1;
+  laws: ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((law) => {
+    const isBroken = law === 2;
     const violations = Array.from({ length: 20 }, (_each, nth) => {
-      return { law: 2, subject: `txn_${nth}`, message: "we say 1, they say 2" };
+      return { law: 2 as const, subject: `txn_${nth}`, message: "we say 1, they say 2" };
     });
     return {
-      law: index + 1,
+      law,
       says: "",
       holds: !isBroken,
       violations: isBroken ? violations : [],
@@ -54,7 +54,19 @@ const report = (): MoneyReport => ({
   debts: [],
   debtor_count: 0,
   collections: [{ challenge_id: "c1", goal: "capture", done: 7_412, total: 10_000 }],
-  balances_cents: { provider_balance: 12_345 },
+  balances_cents: {
+    provider_balance: 12_345,
+    streamer_payable: 0,
+    streamer_receivable: 0,
+    platform_fee: 0,
+    provider_fee: 0,
+    dispute_fee: 0,
+    dispute_loss: 0,
+    appeal_revenue: 0,
+    refund_clearing: 0,
+    transfer_clearing: 0,
+    platform_bank: 0,
+  },
 });
 
 test("holds a payout back, and says in the dialog who was faster", async () => {

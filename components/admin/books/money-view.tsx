@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import { ClientMessages } from "@/lib/i18n/client-messages";
-import { MONEY_COUNTED, type MoneyReport } from "@/lib/payments/contract";
+import { LEDGER_ACCOUNTS, MONEY_COUNTED, type MoneyReport } from "@/lib/payments/contract";
 import { cents } from "@/lib/shared/money";
 import { ConsoleHead } from "../console-head";
 import { AuditNow } from "./audit-now";
@@ -94,7 +94,7 @@ function Law({ law: { law, holds, violations, violation_count: count }, isChecke
           <span className={clsx("font-semibold", colour)}>
             {law}. {t(verdict)}
           </span>{" "}
-          {t(`says.${numberOf(law)}`)}
+          {t(`says.${law}`)}
         </p>
         {first.length > 0 && (
           <ul className="mt-2 grid gap-1 text-xs">
@@ -112,35 +112,18 @@ function Law({ law: { law, holds, violations, violation_count: count }, isChecke
   );
 }
 
-const LAWS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
-const numberOf = (law: number) => LAWS[law - 1] ?? "10";
-
-const ACCOUNTS = [
-  "provider_balance",
-  "streamer_payable",
-  "streamer_receivable",
-  "platform_fee",
-  "provider_fee",
-  "dispute_fee",
-  "dispute_loss",
-  "appeal_revenue",
-  "refund_clearing",
-  "transfer_clearing",
-  "platform_bank",
-] as const;
-
 function Balances({ balances }: { balances: MoneyReport["balances_cents"] }) {
   const t = useTranslations("admin.money");
   return (
     <dl className="figures text-sm">
-      {ACCOUNTS.map((account) => (
+      {LEDGER_ACCOUNTS.map((account) => (
         <div
           key={account}
           className="flex justify-between gap-4 border-line border-b px-4 py-2 last:border-b-0"
         >
           <dt className="text-muted">{t(`accounts.${account}`)}</dt>
           <dd>
-            <Money cents={cents(balances[account] ?? 0)} />
+            <Money cents={cents(balances[account])} />
           </dd>
         </div>
       ))}

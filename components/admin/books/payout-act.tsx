@@ -86,9 +86,16 @@ export function PayoutAct({ payout }: { payout: AdminPayoutWire }) {
 function send({ id, hold }: AdminPayoutWire, chosen: string, message: string) {
   const params = { id };
   if (hold !== null) {
-    const reason = RELEASE_REASONS.find((known) => known === chosen) ?? RELEASE_REASONS[0];
+    const reason = oneOf(RELEASE_REASONS, chosen);
     return call("POST /api/admin/payouts/{id}/release", { params, body: { reason, message } });
   }
-  const reason = HOLD_REASONS.find((known) => known === chosen) ?? HOLD_REASONS[0];
+  const reason = oneOf(HOLD_REASONS, chosen);
   return call("POST /api/admin/payouts/{id}/hold", { params, body: { reason, message } });
+}
+
+/** @throws Error for a choice of an older page: an act is never written down with a reason that nobody chose */
+function oneOf<T extends string>(reasons: readonly T[], chosen: string): T {
+  const reason = reasons.find((known) => known === chosen);
+  if (reason === undefined) throw new Error(`unknown reason: ${chosen}`);
+  return reason;
 }

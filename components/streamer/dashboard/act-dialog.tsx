@@ -14,6 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
 import {
   type ChallengeWire,
+  DECLINE_REASONS,
   DISPUTE_MINIMUM_CENTS,
   DISPUTE_WINDOW_HOURS,
   proofUrlSchema,
@@ -57,7 +58,7 @@ export default function ActDialog({
   const challenge = useFollowed(asked, now, open && !isDone);
   const isGone = !busy && !isDone && !actsOn(challenge.status).includes(act);
   const proof = useProof();
-  const [decline, setDecline] = useState(NO_DECLINE);
+  const [decline, setDecline] = useState<Decline>(NO_DECLINE);
   const submit = () => {
     const link = proof.read();
     if (link === undefined) return;
@@ -114,7 +115,9 @@ export default function ActDialog({
         />
       )}
       {act === "complete" && !isDone && <ProofField proof={proof} disabled={busy} />}
-      {act === "decline" && <DeclineFields decline={decline} onChange={setDecline} disabled={busy} />}
+      {act === "decline" && (
+        <DeclineFields decline={decline} onChange={setDecline} disabled={busy} reasons={DECLINE_REASONS} />
+      )}
       {act === "accept" && !canAccept && error === null && <PayoutNeeded className="mt-4" />}
       {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
     </DialogPanel>

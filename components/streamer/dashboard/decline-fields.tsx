@@ -1,32 +1,35 @@
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
-import { BOOST_MESSAGE_MAX, DECLINE_REASONS, type DeclineReason } from "@/lib/challenges/contract";
+import { BOOST_MESSAGE_MAX, type DeclineReason } from "@/lib/challenges/contract";
 
 /** Why a streamer declines, as chosen and typed; both may stay empty. */
-export type Decline = { readonly reason: DeclineReason | ""; readonly message: string };
-export const NO_DECLINE: Decline = { reason: "", message: "" };
+export type Decline<Reason extends DeclineReason = DeclineReason> = {
+  readonly reason: Reason | "";
+  readonly message: string;
+};
+export const NO_DECLINE: Decline<never> = { reason: "", message: "" };
 
 /** What was chosen and typed, as the API takes it. */
-export function declineBody({ reason, message }: Decline) {
+export function declineBody<Reason extends DeclineReason>({ reason, message }: Decline<Reason>) {
   return { ...(reason !== "" && { reason }), ...(message.trim() !== "" && { message }) };
 }
 
-type DeclineFieldsProps = {
-  decline: Decline;
-  onChange: (decline: Decline) => void;
+type DeclineFieldsProps<Reason extends DeclineReason> = {
+  decline: Decline<Reason>;
+  onChange: (decline: Decline<Reason>) => void;
   disabled: boolean;
   /** The reasons to choose from. */
-  reasons?: readonly DeclineReason[];
+  reasons: readonly Reason[];
 };
 
 /** Source: docs/product/challenges.md#declining. */
-export function DeclineFields({
+export function DeclineFields<Reason extends DeclineReason>({
   decline,
   onChange,
   disabled,
-  reasons = DECLINE_REASONS,
-}: DeclineFieldsProps) {
+  reasons,
+}: DeclineFieldsProps<Reason>) {
   const t = useTranslations("streamerDashboard.acts.decline");
   return (
     <div className="mt-5 grid gap-5">
@@ -36,12 +39,12 @@ export function DeclineFields({
         disabled={disabled}
         value={decline.reason}
         onChange={({ target }) => {
-          const reason = DECLINE_REASONS.find((known) => known === target.value) ?? "";
+          const reason = reasons.find((known) => known === target.value) ?? "";
           onChange({ ...decline, reason });
         }}
         options={[
           { value: "", label: t("reasonNone") },
-          ...reasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+          ...reasons.map((reason: DeclineReason) => ({ value: reason, label: t(`reasons.${reason}`) })),
         ]}
       />
       <TextField

@@ -8,16 +8,13 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
-import { type AcceptedAtDeskWire, type ChallengeWire, UNDO_SECONDS } from "../contract";
+import { type AcceptedAtDeskWire, type ChallengeWire, DAYS_TO_PERFORM, UNDO_SECONDS } from "../contract";
 import { acceptFrom } from "../counter-offers/wording-notice";
 import { admitToDesk, requireDecider } from "../permissions";
 import { requireChallengeWire, requireDeskChallenge } from "../require";
 import { undoneOf } from "../taken-back";
 import { isUndecided, lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
-
-/** Source: docs/product/challenges.md#performance. */
-const DAYS_TO_PERFORM = 14;
 
 /**
  * The streamer accepts: the pot is locked, boosts are refused from now on. What cannot be taken back happens ten seconds later

@@ -168,8 +168,6 @@ export const MAX_RENEWALS = 4;
 /** A renewal that the bank declined is tried once more, this many hours later. */
 export const MAX_DECLINED_RENEWALS = 2;
 export const DECLINED_RENEWAL_PAUSE_HOURS = 12;
-/** Source: docs/product/pledges-and-boosts.md#collection. */
-export const COLLECTION_HOURS = 72;
 
 /** A day before the hold's end as the provider gives it, or half way through a short one. */
 export function renewalTime(liveSince: Date, captureBefore: Date): Date {

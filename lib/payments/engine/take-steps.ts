@@ -3,9 +3,10 @@ import type { Tx } from "@/lib/db/client";
 import { setDeadlines } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
 import { newId, type PledgeId } from "@/lib/shared/ids";
+import { COLLECTION_HOURS } from "../contract";
 import { requestAuthentication } from "../events/request-authentication";
 import type { LockedPledge } from "./locked-pledge";
-import { COLLECTION_HOURS, DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
+import { DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
 import {
   captureOrVoid,
   createAndSend,

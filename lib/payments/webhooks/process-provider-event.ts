@@ -3,7 +3,7 @@ import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { syncDispute, syncIntent, syncRefund, syncTransfer } from "../engine/sync";
-import { subjectOf } from "../provider/events";
+import { type EventSubject, subjectOf } from "../provider/events";
 
 type StoredEvent = { readonly type: string; readonly objectId: string; readonly accountId: string | null };
 
@@ -17,27 +17,19 @@ export async function processProviderEvent(eventId: string): Promise<void> {
     select: { type: true, objectId: true, accountId: true, processedAt: true },
   });
   if (event === null || event.processedAt !== null) return;
-  await syncSubject(event);
+  const subject = subjectOf(event.type);
+  if (subject !== undefined) await SYNCS[subject](event);
   await db().providerEvent.update({ where: { id: eventId }, data: { processedAt: now() } });
 }
 
-async function syncSubject({ type, objectId, accountId }: StoredEvent): Promise<void> {
-  switch (subjectOf(type)) {
-    case "intent":
-      // Most events only repeat the answer to our own call, and a payment at rest does not change.
-      return (await isAtRest(objectId)) ? undefined : syncIntent(objectId);
-    case "transfer":
-      return syncTransfer(objectId);
-    case "refund":
-      return syncRefund(objectId);
-    case "dispute":
-      return syncDispute(objectId);
-    case "account":
-      return enqueueAccountSync(accountId ?? objectId);
-    case undefined:
-      return;
-  }
-}
+const SYNCS: Readonly<Record<EventSubject, (event: StoredEvent) => Promise<void>>> = {
+  // Most events only repeat the answer to our own call, and a payment at rest does not change.
+  intent: async ({ objectId }) => ((await isAtRest(objectId)) ? undefined : syncIntent(objectId)),
+  transfer: ({ objectId }) => syncTransfer(objectId),
+  refund: ({ objectId }) => syncRefund(objectId),
+  dispute: ({ objectId }) => syncDispute(objectId),
+  account: ({ accountId, objectId }) => enqueueAccountSync(accountId ?? objectId),
+};
 
 /** Whether a payment has ended here and none of its operations is open. */
 async function isAtRest(intentId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
+import { hashOf } from "@/lib/shared/hash";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { requireStreamer } from "../account";
@@ -58,7 +59,11 @@ async function requestFor(streamerId: UserId, chosen: string | undefined): Promi
 }
 
 async function send(streamerId: UserId, request: AccountRequest): Promise<void> {
-  const reply = await createAccount(request, `payout-account-${streamerId}`);
+  // The provider answers a key of another request by an error, for a day.
+  const reply = await createAccount(
+    request,
+    `payout-account-${streamerId}-${hashOf(JSON.stringify(request))}`,
+  );
   if (reply.kind === "answer") {
     await db().payoutAccount.updateMany({
       where: { streamerId, stripeAccountId: null },

@@ -27,14 +27,9 @@ export async function tellFollowers(crowd: Jobs["streamers.tell_followers"]): Pr
   const { last, count } = found;
   await transaction(async (tx) => {
     const recipients = Prisma.sql`
-      SELECT user_id, NULL::uuid AS challenge_id FROM follows f
+      SELECT user_id, NULL::uuid AS challenge_id FROM follows
       WHERE streamer_id = ${streamerId}::uuid AND user_id <= ${last}::uuid
-        ${after === null ? Prisma.empty : Prisma.sql`AND user_id > ${after}::uuid`}
-        AND NOT EXISTS (
-          SELECT 1 FROM notifications told
-          WHERE told.user_id = f.user_id AND told.created_at = ${since}::timestamptz AND told.type = 'streamer_live'
-            AND told.data ->> 'person_id' = ${streamerId}
-        )`;
+        ${after === null ? Prisma.empty : Prisma.sql`AND user_id > ${after}::uuid`}`;
     const data = { person_id: streamerId };
     const jobs = await notifySelected(tx, "streamer_live", recipients, since, data, crowd.scheduled);
     if (count < BATCH) return;

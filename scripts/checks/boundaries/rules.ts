@@ -25,7 +25,7 @@ export const domains = {
   statements: ["accounts", "cases", "mail", "moderation", "notifications"],
   realtime: ["auth", "limits", "moderators", "notifications"],
   streamers: ["accounts", "blocks", "channels", "moderation", "notifications"],
-  earnings: ["streamers"],
+  earnings: ["challenges", "streamers"],
   payments: ["notifications"],
   payouts: ["notifications", "payments", "statements", "webhooks"],
   challenges: [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usernameKey } from "@/lib/accounts";
 import { recordReading } from "@/lib/cases";
 import { Prisma, readRows } from "@/lib/db/client";
 import { escapeLike } from "@/lib/db/like";
@@ -19,8 +20,8 @@ export async function listPeople(
   { q = "", cursor, limit }: PageQuery & { readonly q?: string | undefined },
 ): Promise<Page<PersonSummaryWire>> {
   requireOperator(actor);
-  const sought = q.trim().toLowerCase();
-  const byAddress = sought.includes("@");
+  const byAddress = q.includes("@");
+  const sought = byAddress ? q.trim().toLowerCase() : usernameKey(q.trim());
   const byName = sought !== "" && !byAddress && !isId(sought);
   // A whole address is no name that anybody may read in the log.
   const data = byAddress ? { address: keyedHash(sought) } : { sought };
@@ -28,7 +29,7 @@ export async function listPeople(
   const rows = await readRows<PersonRow>(
     Prisma.sql`${selectPeople} WHERE ${byName ? named(sought, cursor) : known(sought, cursor)} LIMIT ${limit + 1}`,
   );
-  const cursorOf = ({ id, username }: PersonRow) => [byName ? username.toLowerCase() : id];
+  const cursorOf = ({ id, username }: PersonRow) => [byName ? usernameKey(username) : id];
   return toPage(rows, limit, cursorOf, (shown) => shown.map(presentSummary));
 }
 
