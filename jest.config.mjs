@@ -53,7 +53,6 @@ export default {
   maxWorkers: 3,
   // Only ends what hangs.
   testTimeout: 30_000,
-  testSequencer: "<rootDir>/tests/support/longest-first.cjs",
   projects: [
     {
       ...common,

@@ -43,14 +43,14 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: "journeys", testIgnore: [movesClock, isAccessibility] },
+    // Each project runs after the one that names it as its teardown, which, unlike a dependency, may have failed.
+    { name: "journeys", testIgnore: [movesClock, isAccessibility], teardown: "accessibility" },
     // Its tests keep a core busy for minutes, which would slow the journeys beside them.
-    { name: "accessibility", testMatch: isAccessibility, dependencies: ["journeys"] },
+    { name: "accessibility", testMatch: isAccessibility, teardown: "clock" },
     // The clock is shared, so tests that move it run alone and last.
     {
       name: "clock",
       testMatch: movesClock,
-      dependencies: ["accessibility"],
       fullyParallel: false,
       workers: 1,
     },

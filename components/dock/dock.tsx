@@ -4,7 +4,7 @@ import { Keyboard, LayoutDashboard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { LiveDot } from "@/components/live/live-dot";
-import { useSoundHere } from "@/components/notifications/open/use-sound-here";
+import { useSoundSetting } from "@/components/notifications/open/use-sound-setting";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
 import { Button } from "@/components/ui/button";
@@ -59,7 +59,7 @@ export function Dock(props: DockProps) {
   const [declining, setDeclining] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(true);
-  const [isSoundOn, setSoundOn] = useSoundHere();
+  const [isSoundOn, setSoundOn] = useSoundSetting();
   useWakeLock();
   useArrival(next);
 

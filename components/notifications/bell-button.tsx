@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useTelling } from "./open/use-telling";
+import { useNews } from "./open/use-news";
 import { useLatestFromServer } from "./use-latest-from-server";
 
 const load = () => import("./notification-popover");
@@ -29,7 +29,7 @@ export function BellButton({ userId, hasStream, unread }: BellButtonProps) {
   const [open, setOpen] = useState(false);
   const wanted = useOnDemand(open, load);
   const router = useRouter();
-  useTelling({
+  useNews({
     userId,
     hasStream,
     unread: count,

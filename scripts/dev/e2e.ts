@@ -37,8 +37,11 @@ async function main(): Promise<void> {
 
 function playwright(environment: Record<string, string>, signal: AbortSignal): Promise<number> {
   const cli = path.join(root, "node_modules", "@playwright", "test", "cli.js");
+  const chosen = process.argv.slice(2);
+  // Otherwise all tests of the projects that follow (playwright.config.ts) would run after the chosen ones.
+  const alone = chosen.length > 0 ? ["--no-deps"] : [];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, "test", ...process.argv.slice(2)], {
+    const child = spawn(process.execPath, [cli, "test", ...alone, ...chosen], {
       cwd: root,
       env: { ...process.env, ...environment },
       stdio: ["ignore", "inherit", "inherit"],

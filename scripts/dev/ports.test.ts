@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:net";
+import { root } from "@/scripts/root";
 import { anyFreePort, freePortFrom, isFree, portOwner } from "./ports";
 
 const servers: Server[] = [];
@@ -29,6 +31,19 @@ test("picks the next free port above a taken one", async () => {
 test("skips reserved ports", async () => {
   const port = await anyFreePort();
   expect(await freePortFrom(port, new Set([port]))).toBeGreaterThan(port);
+});
+
+test("takes ports that neither the system nor another process hands out", async () => {
+  const own = await Promise.all(Array.from({ length: 60 }, anyFreePort));
+  const program = `const { anyFreePort } = require("./scripts/dev/ports.ts");
+    Promise.all(Array.from({ length: 60 }, anyFreePort)).then((ports) => console.log(ports.join()));`;
+  const other = execFileSync(process.execPath, ["--import", "tsx", "-e", program], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const all = [...own, ...other.split(",").map(Number)];
+  expect(new Set(all).size).toBe(120);
+  expect(all.filter((port) => port > 10_000 && port < 32_000)).toEqual(all);
 });
 
 test("names the process that listens on a port", async () => {

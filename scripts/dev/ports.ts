@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type ListenOptions, type Server } from "node:net";
 import { commandLine } from "./processes";
 
 /** Whether nothing listens on this loopback port, on IPv4 and IPv6. */
@@ -15,19 +15,41 @@ export async function freePortFrom(wanted: number, taken: ReadonlySet<number> = 
   throw new Error(`No free port between ${wanted} and ${wanted + 199}.`);
 }
 
-/** Any free port, chosen by the system. */
-export function anyFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen({ port: 0, host: "127.0.0.1" }, () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address !== null
-          ? resolve(address.port)
-          : reject(new Error("The system gave no port.")),
-      );
-    });
+/** Below every port that a system hands out by itself: Linux from 32,768, macOS and Windows from 49,152. */
+const FIRST_BLOCK = 10_000;
+const LAST_BLOCK = 32_000;
+const BLOCK = 50;
+
+/**
+ * A free port that nobody else takes before it is used. A port that was only probed could be, by another process that probes or by
+ * the system for any connection: so each process takes the ports of a block of its own.
+ */
+export async function anyFreePort(): Promise<number> {
+  return (await ownPorts.next()).value;
+}
+
+const ownPorts = freePortsOfOwnBlocks();
+
+async function* freePortsOfOwnBlocks(): AsyncGenerator<number, never> {
+  for (;;) {
+    const first = await claimBlock();
+    for (let port = first + 1; port < first + BLOCK; port += 1) if (await isFree(port)) yield port;
+  }
+}
+
+/** Claims a block by listening on its first port until the process ends. @returns that port */
+async function claimBlock(): Promise<number> {
+  const blocks = (LAST_BLOCK - FIRST_BLOCK) / BLOCK;
+  for (let tried = 0; tried < blocks; tried += 1) {
+    const port = FIRST_BLOCK + ((process.pid + tried) % blocks) * BLOCK;
+    if (await listens(createServer().unref(), { port, host: "127.0.0.1", exclusive: true })) return port;
+  }
+  throw new Error(`No block of ports between ${FIRST_BLOCK} and ${LAST_BLOCK} is free.`);
+}
+
+function listens(server: Server, options: ListenOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false)).listen(options, () => resolve(true));
   });
 }
 

@@ -1,12 +1,12 @@
 import { Pool } from "pg";
-import { z } from "zod";
 import { db, disconnect } from "@/lib/db/client";
 import { stripe as applicationStripe } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
-import { now, setClockOffset } from "@/lib/shared/clock";
+import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { createStripeSandbox, type StripeSandbox } from "@/sandbox/stripe";
-import { createOperator, createStreamer, createViewer, sandbox, stripe } from "@/tests/support/world";
+import { emptyingOf } from "@/tests/support/empty-database";
+import { createOperator, createStreamer, createViewer } from "@/tests/support/world";
 import { breakableDatabase } from "./breakable-database";
 import { breakProvider } from "./breakable-provider";
 import { ProviderFaults } from "./provider-faults";
@@ -66,8 +66,7 @@ export class Harness {
       port: Number(new URL(base ?? "").port),
       webhooks: [endpoint, { ...endpoint, connect: true }],
     });
-    const streamer = await createStreamer({ username: "streamer", minimumCents: 500, payouts: "none" });
-    await openPayoutAccount(streamer);
+    const streamer = await createStreamer({ username: "streamer", minimumCents: 500 });
     const viewers: Actor[] = [];
     for (let viewer = 1; viewer <= VIEWERS; viewer++) viewers.push(await createViewer(`viewer_${viewer}`));
     return { viewers, streamer, operator: await createOperator() };
@@ -84,45 +83,4 @@ export class Harness {
     await this.#sandbox?.close();
     this.#sandbox = null;
   }
-}
-
-/** Creates a payout account in the state after onboarding. Going through onboarding would be the longest part of most scenarios. */
-async function openPayoutAccount({ userId: streamerId }: Actor): Promise<void> {
-  const account = await stripe().v2.core.accounts.create({
-    contact_email: "streamer@example.com",
-    dashboard: "express",
-    identity: { country: "us" },
-    configuration: {
-      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-    },
-    defaults: { responsibilities: { fees_collector: "application", losses_collector: "application" } },
-  });
-  await sandbox(`accounts/${account.id}/onboard`);
-  const at = now();
-  const ready = { detailsSubmitted: true, payoutsEnabled: true, chargesEnabled: true };
-  await db().payoutAccount.create({
-    data: {
-      streamerId,
-      stripeAccountId: account.id,
-      request: {},
-      ...ready,
-      currentlyDue: [],
-      pastDue: [],
-      createdAt: at,
-      updatedAt: at,
-    },
-  });
-}
-
-const tables = z.array(z.object({ name: z.string() }));
-
-/** A statement that deletes every row, with triggers and foreign keys disabled. */
-async function emptyingOf(database: Pool): Promise<string> {
-  const { rows } = await database.query(
-    `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
-     WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations')
-        OR (schemaname = 'graphile_worker' AND tablename = '_private_jobs') ORDER BY 1`,
-  );
-  const deletions = tables.parse(rows).map(({ name }) => `DELETE FROM ${name};`);
-  return `BEGIN; SET LOCAL session_replication_role = replica; ${deletions.join(" ")} COMMIT;`;
 }

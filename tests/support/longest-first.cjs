@@ -1,14 +1,7 @@
 const Sequencer = require("@jest/test-sequencer").default;
 
-/** The slowest kinds of files, slowest first; all others are quick. */
-const LONG = [
-  /[\\/]tests[\\/]simulation[\\/]/,
-  /[\\/]tests[\\/].*\.itest\.ts$/,
-  /\.itest\.ts$/,
-  /[\\/]scripts[\\/]checks[\\/]/,
-  /[\\/]sandbox[\\/]/,
-  /\.tsx$/,
-];
+/** The slowest kinds of a whole run's files (grouped.mjs), slowest first. */
+const LONG = [/[\\/]simulation[\\/]/, /[\\/]integration[\\/]group/, /\.itest\./, /[\\/]component[\\/]/];
 
 /** Starts the slowest files first, so that no worker is left alone with one at the end. */
 module.exports = class LongestFirst extends Sequencer {

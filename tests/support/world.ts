@@ -1,3 +1,4 @@
+import { addDays } from "date-fns";
 import Stripe from "stripe";
 import { z } from "zod";
 import {
@@ -13,7 +14,7 @@ import { createPayoutAccount, syncPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
+import { asId, type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { runUntilNothingWaits } from "./run-jobs";
 import { uniqueWord } from "./unique-word";
@@ -23,60 +24,67 @@ Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01;
 
 /** Fixtures for integration tests: people, cards and time. Everything about money goes through the use-cases. */
 
+type StreamerOptions = {
+  readonly username?: string;
+  readonly payouts?: "none" | "incomplete" | "ready";
+  readonly minimumCents?: number;
+};
+
 /** Creates a signed-in viewer with a profile. */
-export async function createViewer(username = `viewer_${uniqueWord()}`): Promise<Actor> {
-  const at = now();
-  const user = await db().user.create({
-    data: {
-      email: `${username}@example.com`.toLowerCase(),
-      dateOfBirth: new Date("1990-05-17"),
-      createdAt: at,
-      profile: {
-        create: {
-          fullName: username,
-          username,
-          usernameKey: username.toLowerCase(),
-          createdAt: at,
-          updatedAt: at,
-        },
-      },
-      sessions: {
-        create: {
-          createdAt: at,
-          lastSeenAt: at,
-          provedAt: at,
-          expiresAt: new Date(at.getTime() + 365 * 86_400_000),
-        },
-      },
-    },
-    select: { id: true, role: true, sessions: { select: { id: true } } },
-  });
-  return { userId: user.id, role: user.role, sessionId: user.sessions[0]?.id ?? "" };
+export function createViewer(username = `viewer_${uniqueWord()}`): Promise<Actor> {
+  return insertPerson(username);
 }
 
 /** Creates a signed-in streamer, by default with a payout account that is ready. */
-export async function createStreamer(
-  options: { username?: string; payouts?: "none" | "incomplete" | "ready"; minimumCents?: number } = {},
-): Promise<Actor> {
-  const actor = await createViewer(options.username ?? `streamer_${uniqueWord()}`);
-  const at = now();
-  await db().profile.update({
-    where: { userId: actor.userId },
-    data: { userType: "streamer", country: "US" },
-  });
-  await db().streamer.create({
-    data: {
-      userId: actor.userId,
-      createdAt: at,
-      updatedAt: at,
-      ...(options.minimumCents === undefined ? {} : { minimumChallengeCents: options.minimumCents }),
-    },
-  });
+export async function createStreamer(options: StreamerOptions = {}): Promise<Actor> {
+  const actor = await insertPerson(options.username ?? `streamer_${uniqueWord()}`, options);
   const payouts = options.payouts ?? "ready";
-  if (payouts === "none") return actor;
-  await createPayoutAccount(actor);
-  if (payouts === "ready") await finishOnboarding(actor);
+  if (payouts === "ready") await openPayoutAccount(actor);
+  if (payouts === "incomplete") await createPayoutAccount(actor);
   return actor;
+}
+
+/** In one statement, because tests create thousands of people. @param streamer makes the person a streamer */
+async function insertPerson(username: string, streamer?: StreamerOptions): Promise<Actor> {
+  const at = now();
+  const [userId, sessionId] = [newId<UserId>(at), newId(at)];
+  const [type, country] = streamer === undefined ? ["viewer", null] : ["streamer", "US"];
+  await db().$executeRaw`
+    WITH person AS (
+      INSERT INTO users (id, email, date_of_birth, created_at)
+      VALUES (${userId}::uuid, lower(${`${username}@example.com`}), '1990-05-17', ${at})
+    ), profile AS (
+      INSERT INTO profiles (user_id, full_name, username, username_key, user_type, country, created_at, updated_at)
+      VALUES (${userId}::uuid, ${username}, ${username}, lower(${username}), ${type}::"UserType", ${country}, ${at}, ${at})
+    ), session AS (
+      INSERT INTO sessions (id, user_id, created_at, last_seen_at, proved_at, expires_at)
+      VALUES (${sessionId}::uuid, ${userId}::uuid, ${at}, ${at}, ${at}, ${addDays(at, 365)})
+    )
+    INSERT INTO streamers (user_id, minimum_challenge_cents, created_at, updated_at)
+    SELECT ${userId}::uuid, ${streamer?.minimumCents ?? 1_000}::int, ${at}::timestamptz, ${at}::timestamptz
+    WHERE ${streamer !== undefined}::boolean`;
+  return { userId, role: "user", sessionId };
+}
+
+/** Creates a payout account in the state after onboarding, without the way there. */
+async function openPayoutAccount({ userId: streamerId }: Actor): Promise<void> {
+  const { id: stripeAccountId } = await stripe().v2.core.accounts.create({
+    contact_email: "streamer@example.com",
+    dashboard: "express",
+    identity: { country: "us" },
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+    },
+    defaults: { responsibilities: { fees_collector: "application", losses_collector: "application" } },
+    metadata: { streamer_id: streamerId },
+  });
+  await sandbox(`accounts/${stripeAccountId}/onboard`);
+  const at = now();
+  const ready = { detailsSubmitted: true, payoutsEnabled: true, request: {}, currentlyDue: [], pastDue: [] };
+  await db().payoutAccount.create({
+    data: { streamerId, stripeAccountId, ...ready, createdAt: at, updatedAt: at },
+    select: { streamerId: true },
+  });
 }
 
 /** Creates an operator, who decides reviews and disputes. */

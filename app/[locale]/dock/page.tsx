@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Dock } from "@/components/dock/dock";
-import { DockTelling } from "@/components/dock/dock-telling";
+import { DockNews } from "@/components/dock/dock-news";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { CONTENT_ID } from "@/components/shell/skip-link";
 import { ChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
@@ -49,7 +49,7 @@ export default async function DockPage() {
     >
       <SessionGuard />
       <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
-      <DockTelling userId={actor.userId} unread={unread} />
+      <DockNews userId={actor.userId} unread={unread} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         <ChallengeActs canAccept={canAccept} feeRate={site().feeRate} now={renderedAt}>
           <Dock

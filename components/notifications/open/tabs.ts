@@ -1,7 +1,7 @@
 import type { NewsWire } from "@/lib/notifications/contract";
 
-/** What the leading tab sends to the others, with the ids of the notifications that it is about. */
-export type TabNews = NewsWire & { readonly told: readonly string[] };
+/** What the leading tab publishes to the others, with the ids of the notifications that it is about. */
+export type TabNews = NewsWire & { readonly ids: readonly string[] };
 
 type TabHandlers = {
   readonly onLead: () => void;
@@ -70,7 +70,7 @@ export function watchTabs(userId: string, isDock: boolean, { onLead, onFollow, o
 
   return {
     isLeading: () => leads,
-    tell: (news: TabNews) => channel?.postMessage(news),
+    publish: (news: TabNews) => channel?.postMessage(news),
     isDockOpen: async () =>
       isDock || ((await locks?.query())?.held?.some(({ name }) => name === dock) ?? false),
     close: () => {

@@ -43,7 +43,7 @@ export async function verify(): Promise<boolean> {
       ...(await inLanes([
         [
           ...sourceChecks.map((one) => () => checkSources(one)),
-          () => jest(),
+          () => jest(["--config", "tests/support/jest.whole.mjs"]),
           () => runner("money", [...tsx, "scripts/checks/money-soak.ts", ...MONEY_SCENARIOS], tallySoak),
         ],
         [

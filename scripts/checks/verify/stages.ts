@@ -62,10 +62,14 @@ export async function inLanes(lanes: readonly (readonly (() => Promise<Tally>)[]
   return (await Promise.all(lanes.map(inOrder))).flat();
 }
 
+/** Tests create much garbage and keep little, so a larger young generation saves a tenth of their processor time. */
+const GC_FLAGS = ["--max-semi-space-size=64"];
+
 /** Runs Jest with its output shown. */
-export function jest(args: readonly string[] = []): Promise<Tally> {
+export function jest(args: readonly string[]): Promise<Tally> {
   const report = ["--json", "--outputFile=test-results/jest.json"];
-  return runner("jest", [modules("jest/bin/jest.js"), "--ci", "--silent", ...report, ...args], tallyJest);
+  const command = [...GC_FLAGS, modules("jest/bin/jest.js"), "--ci", "--silent", ...report, ...args];
+  return runner("jest", command, tallyJest);
 }
 
 /** Runs a test runner with its output shown, and counts the results in its report. */

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { whenIdle } from "@/components/ui/use-on-demand";
-import type { Telling } from "./telling";
+import type { NewsOptions } from "./watch-news";
 
-// Nothing is told in the first moments of a page: its code comes later.
-const load = () => import("./telling");
+// A page shows no news in its first moments: the code comes later.
+const load = () => import("./watch-news");
 
-type UseTelling = Telling & {
+type UseNews = NewsOptions & {
   /** How many notifications are unread. */
   readonly unread: number;
 };
 
-/** Tells the person of news while the page is open. Source: docs/product/notifications-and-mail.md#while-a-page-is-open. */
-export function useTelling({ userId, hasStream, isDock, unread, onUnread, onOpen }: UseTelling): void {
+/** Shows news while the page is open. Source: docs/product/notifications-and-mail.md#while-a-page-is-open. */
+export function useNews({ userId, hasStream, isDock, unread, onUnread, onOpen }: UseNews): void {
   const latest = useRef({ unread, onUnread, onOpen });
   const mark = useRef<(count: number) => void>(undefined);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useTelling({ userId, hasStream, isDock, unread, onUnread, onOpen
       // A failure leaves the bell.
       const loaded = await load().catch(() => null);
       if (isGone || loaded === null) return;
-      stop = loaded.startTelling({
+      stop = loaded.watchNews({
         userId,
         hasStream,
         isDock: isDock ?? false,

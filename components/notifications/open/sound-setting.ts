@@ -20,7 +20,7 @@ export function setSoundOn(isOn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Also hears of changes in other tabs. */
+/** Subscribes to changes, also those of other tabs. */
 export function onSoundChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

@@ -4,12 +4,12 @@ import { openLiveStream } from "@/components/live/live-stream";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/http/call";
 import type { NewsWire } from "@/lib/notifications/contract";
-import { isSoundOn } from "./sound-here";
+import { isSoundOn } from "./sound-setting";
 import { watchTabs } from "./tabs";
 
 export { createUnreadMark } from "./unread-mark";
 
-export type Telling = {
+export type NewsOptions = {
   readonly userId: string;
   /** The page's `LiveRefresh` follows the person's channel; otherwise a stream is opened for it. */
   readonly hasStream: boolean;
@@ -34,13 +34,13 @@ const VOLUME = 0.6;
  * Shows and plays what is new, for one person. Of all tabs of the browser the one that was looked at last asks the server, passes
  * the answer on to the others and plays the sound. Returns the function that stops it.
  */
-export function startTelling({
+export function watchNews({
   userId,
   hasStream,
   isDock = false,
   onUnread,
   onOpen,
-}: Required<Telling>): () => void {
+}: Required<NewsOptions>): () => void {
   const mine = `user:${userId}`;
   const ids = new Set<string>();
   let hasBoosts = false;
@@ -61,24 +61,24 @@ export function startTelling({
       closeOwn?.();
       closeOwn = undefined;
     },
-    onNews: ({ told, ...news }) => {
-      for (const id of told) ids.delete(id);
+    onNews: ({ ids: shown, ...news }) => {
+      for (const id of shown) ids.delete(id);
       hasBoosts = false;
       until = news.until;
       void show(news);
     },
   });
-  const stopHearing = onLiveSignal(hear);
+  const unsubscribe = onLiveSignal(onSignal);
 
   function openOwnStream(): () => void {
     return openLiveStream(mine, {
-      onHello: ({ now }) => hear({ kind: "hello", now }),
-      onEvent: (type, event) => hear({ kind: "event", type, ...event }),
+      onHello: ({ now }) => onSignal({ kind: "hello", now }),
+      onEvent: (type, event) => onSignal({ kind: "event", type, ...event }),
       onSessionDoubt: requestSessionCheck,
     });
   }
 
-  function hear(signal: LiveSignal): void {
+  function onSignal(signal: LiveSignal): void {
     if (signal.kind === "hello") {
       // What happened before the stream was open is on the page.
       if (until === undefined || signal.now > until) until = signal.now;
@@ -101,20 +101,20 @@ export function startTelling({
     if (!tabs.isLeading()) return;
     isAsking = true;
     askedAt = performance.now();
-    const told = [...ids];
+    const requested = [...ids];
     const after = hasBoosts ? boostsAfter() : undefined;
     ids.clear();
     hasBoosts = false;
     try {
       const query = {
-        ...(told.length > 0 && { ids: told.join(",") }),
+        ...(requested.length > 0 && { ids: requested.join(",") }),
         ...(after !== undefined && { boosts_after: after }),
       };
       const news = await call("GET /api/notifications/news", { query });
       // A boost that was committed late is counted by the next question for boosts.
       until = after === undefined ? (until ?? news.until) : news.until;
       const fresh = after === undefined ? news : withoutRepeated(news, after);
-      tabs.tell({ ...fresh, until, told });
+      tabs.publish({ ...fresh, until, ids: requested });
       void show(fresh);
       if (fresh.sound !== null && isSoundOn()) play(fresh.sound);
     } catch {
@@ -154,7 +154,7 @@ export function startTelling({
 
   return () => {
     clearTimeout(timer);
-    stopHearing();
+    unsubscribe();
     closeOwn?.();
     tabs.close();
   };

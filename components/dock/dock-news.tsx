@@ -1,18 +1,18 @@
 "use client";
 
-import { useTelling } from "@/components/notifications/open/use-telling";
+import { useNews } from "@/components/notifications/open/use-news";
 import { useLatestFromServer } from "@/components/notifications/use-latest-from-server";
 
-type DockTellingProps = {
+type DockNewsProps = {
   userId: string;
   /** From `countUnread`. */
   unread: number;
 };
 
-/** What is new is heard in the dock and counted in its title; it shows what is new itself. Renders nothing. */
-export function DockTelling({ userId, unread }: DockTellingProps) {
+/** Plays the sound of news in the dock, whose list shows them, and counts them in its title. Renders nothing. */
+export function DockNews({ userId, unread }: DockNewsProps) {
   const [count, setCount] = useLatestFromServer(unread);
-  useTelling({
+  useNews({
     userId,
     hasStream: true,
     isDock: true,

@@ -4,8 +4,8 @@ import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { NewsWire } from "@/lib/notifications/contract";
 import { FakeLocks } from "@/tests/support/fake-locks";
-import { setSoundOn } from "./sound-here";
-import { startTelling } from "./telling";
+import { setSoundOn } from "./sound-setting";
+import { watchNews } from "./watch-news";
 
 /** Source: docs/product/notifications-and-mail.md#while-a-page-is-open. */
 
@@ -54,16 +54,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = async (over: Partial<Parameters<typeof startTelling>[0]> = {}) => {
+const open = async (over: Partial<Parameters<typeof watchNews>[0]> = {}) => {
   const onUnread = jest.fn();
   const onOpen = jest.fn();
-  opened.push(startTelling({ userId: "1", hasStream: true, isDock: false, onUnread, onOpen, ...over }));
+  opened.push(watchNews({ userId: "1", hasStream: true, isDock: false, onUnread, onOpen, ...over }));
   await pass(0);
   return { onUnread, onOpen };
 };
-const hear = (type: string, data: Record<string, string> = {}, channel = "user:1") =>
+const emit = (type: string, data: Record<string, string> = {}, channel = "user:1") =>
   passOn({ kind: "event", type, channel, data });
-const made = (id: string) => hear("notification.created", { notification_id: id });
+const made = (id: string) => emit("notification.created", { notification_id: id });
 const news = (over: Partial<NewsWire> = {}): NewsWire => ({
   unread: 3,
   until: "2031-05-04T12:00:05.000Z",
@@ -79,13 +79,13 @@ const boosts = (title: string, until: string) =>
   });
 const asked = () => network.sentTo(NEWS).map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
 
-test("a notification is shown with its link, counted and heard, once; a browser that plays nothing is left in peace", async () => {
+test("a notification is shown with its link, counted and played, once; a browser that plays nothing is left in peace", async () => {
   network.answer(NEWS, { body: news() });
   const { onUnread, onOpen } = await open();
   made("n1");
   made("n1");
-  hear("challenge.boosted", {}, "challenges");
-  hear("payout.changed");
+  emit("challenge.boosted", {}, "challenges");
+  emit("payout.changed");
   await pass(10_000);
   expect(asked()).toEqual([{ ids: "n1" }]);
   expect(toasts).toMatchObject([{ key: "notifications", title: "ana is live" }]);
@@ -93,7 +93,7 @@ test("a notification is shown with its link, counted and heard, once; a browser 
   expect(onUnread).toHaveBeenCalledWith(3);
   toasts[0]?.action?.onAct();
   expect(onOpen).toHaveBeenCalledWith("/streamer/a");
-  hear("challenge.boosted");
+  emit("challenge.boosted");
   await pass(3_000);
   expect(asked().at(-1)).toEqual({ boosts_after: "2031-05-04T12:00:00.000Z" });
 });
@@ -101,13 +101,13 @@ test("a notification is shown with its link, counted and heard, once; a browser 
 test("a storm of boosts is one toast that grows, asked for every three seconds; a sum that stays makes no sound", async () => {
   network.answer(NEWS, { body: boosts("60 new boosts", "2031-05-04T12:00:02.000Z") });
   await open();
-  for (let heard = 0; heard < 80; heard++) {
-    hear("challenge.boosted");
+  for (let count = 0; count < 80; count++) {
+    emit("challenge.boosted");
     await pass(20);
   }
   network.answer(NEWS, { body: boosts("150 new boosts", "2031-05-04T12:00:05.000Z") });
   await pass(3_000);
-  hear("challenge.boosted");
+  emit("challenge.boosted");
   await pass(3_000);
   expect(asked()).toEqual(Array(3).fill({ boosts_after: "2031-05-04T12:00:00.000Z" }));
   expect(toasts.map(({ key, title }) => [key, title])).toEqual([
@@ -116,7 +116,7 @@ test("a storm of boosts is one toast that grows, asked for every three seconds; 
   ]);
   expect(played).toEqual(["/sounds/drop.wav", "/sounds/drop.wav"]);
   await pass(10_000);
-  hear("challenge.boosted");
+  emit("challenge.boosted");
   await pass(3_000);
   expect(asked().at(-1)).toEqual({ boosts_after: "2031-05-04T12:00:05.000Z" });
 });

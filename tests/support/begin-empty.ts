@@ -1,0 +1,19 @@
+import { setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { withClient } from "@/scripts/db/postgres";
+import { emptyingOf } from "./empty-database";
+import { sandbox } from "./world";
+
+const EMPTY = { name: "empty" };
+let isKept = false;
+
+/** Begins a test file as if it were the first: with an empty database, an unused payment account and today's time. */
+export function beforeFile(): void {
+  beforeAll(async () => {
+    await withClient(env().DATABASE_URL, async (client) => client.query(await emptyingOf(client)));
+    await sandbox(isKept ? "restore" : "keep", EMPTY);
+    isKept = true;
+    await sandbox("clock", { now: Math.floor(Date.now() / 1_000) });
+    setClockOffset(0);
+  });
+}
