@@ -1,10 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
 import { root } from "@/scripts/root";
+import { faultsOf } from "./faults";
 
 const LANGUAGES = [
   { language: "en", prefix: "", messages: en },
@@ -50,6 +51,8 @@ export async function take(
           type: "jpeg",
           quality: 85,
         });
+        for (const fault of await faultsOf(page))
+          appendFileSync(path.join(FOLDER, "faults.txt"), `${path.basename(file, ".jpeg")}: ${fault}\n`);
       }
     }
   }

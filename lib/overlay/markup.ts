@@ -79,10 +79,11 @@ function boosters(names: readonly string[]): Html | "" {
   return html`<em dir="auto">${names.slice(0, SHOWN_NAMES).join(", ")}</em>`;
 }
 
-/** Where to boost: a code for phones, and the address. */
-function where({ address }: OverlayView): Html {
+/** Where to boost: a code for phones, and the address, which the card without a challenge has itself. */
+function where({ address, slides }: OverlayView): Html {
   const { path, size } = keptQrCode(`${new URL(appOrigin()).protocol}//${address}`);
-  return html`<aside class="where"><svg viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg><b>${breakable(address)}</b></aside>`;
+  const written = slides.length === 0 ? "" : html`<b>${breakable(address)}</b>`;
+  return html`<aside class="where"><svg viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>${written}</aside>`;
 }
 
 /** What the overlay announces. */
