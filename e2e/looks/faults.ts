@@ -20,7 +20,7 @@ export function faultsOf(page: Page): Promise<readonly string[]> {
       if (!hasText(element) || !isShown(element)) continue;
       const box = element.getBoundingClientRect();
       // Only for screen readers.
-      if (box.width <= 1 || box.height <= 1) continue;
+      if (box.width <= 1 || box.height <= 1 || element.closest("[class*=sr-only]")) continue;
       const { overflowX, display } = getComputedStyle(element);
       if (display !== "inline" && element.scrollWidth > element.clientWidth + 1)
         faults.push(`${overflowX === "visible" ? "spills" : "is cut off"}: ${nameOf(element)}`);

@@ -5,6 +5,7 @@ import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
 import { root } from "@/scripts/root";
+import { requireE2eTarget } from "@/tests/support/e2e-target";
 import { faultsOf } from "./faults";
 
 const LANGUAGES = [
@@ -35,11 +36,19 @@ export async function take(
   mkdirSync(FOLDER, { recursive: true });
   for (const language of LANGUAGES) {
     await page.setViewportSize(SIZES[0]);
+    await speak(page, language.language);
     await open(language);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const theme of THEMES) {
         if (isQuick && !isQuickPick(language, size.width, theme)) continue;
+        if (
+          process.env.LOOKS === "few" &&
+          !(language.language === "en"
+            ? size.width === 1440 && theme === "light"
+            : size.width === 390 && theme === (language.language === "fr" ? "dark" : "light"))
+        )
+          continue;
         await page.emulateMedia({ colorScheme: theme });
         await choose(page, theme);
         if (whole) await showAll(page);
@@ -56,6 +65,12 @@ export async function take(
       }
     }
   }
+  await speak(page, "en");
+}
+
+/** The address alone does not lead back to English once another language was visited. */
+function speak(page: Page, language: string): Promise<void> {
+  return page.context().addCookies([{ name: "i18next", value: language, url: requireE2eTarget().url }]);
 }
 
 /** Half of the pictures: with `LOOKS=quick` each language and theme is in each size, but not each with each. */
