@@ -23,7 +23,7 @@ test.use({ actionTimeout: 25_000, navigationTimeout: 60_000 });
 
 const MILA = "mila@bravado.example";
 const NOVA = "nova@bravado.example";
-const KOFI = "kofi@bravado.example";
+const SAM = "sam@bravado.example";
 const WINDOW = { whole: false } as const;
 
 const sql = async (text: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
@@ -180,6 +180,7 @@ test("refusals in dialogs", async ({ page }) => {
       await visit(page, language, "/streamer/walkwithjune");
       await press(page, language.messages.challenges.buttons.boost);
       await opened(page);
+      await shownDialog(page).locator("input:not([type=hidden])").first().fill("5");
       await shownDialog(page).locator("footer button").last().click();
       await page.locator("iframe").first().waitFor();
       await typeCard(shownDialog(page), "4000 0000 0000 0002");
@@ -193,7 +194,6 @@ test("refusals in dialogs", async ({ page }) => {
 
 test("mine", async ({ page }) => {
   await signInAs(page, MILA);
-  const mine = async (language: Language) => visit(page, language, "/viewer-dashboard?tab=challenges");
   await take(
     page,
     "dialog-report",
@@ -208,7 +208,7 @@ test("mine", async ({ page }) => {
     page,
     "dialog-withdraw",
     async (language) => {
-      await mine(language);
+      await visit(page, language, `/challenge/${await idOf("Draw the map of the maze from memory")}`);
       await page.getByRole("button", { name: language.messages.challenges.withdraw.button }).first().click();
       await opened(page);
     },
@@ -242,7 +242,7 @@ test("completed and dispute", async ({ page, openPage }) => {
   await take(page, "dispute-new", (language) => visit(page, language, `/dispute/${fresh}`));
   const disputed = await idOf("Finish three races with the camera on the hood");
   const [backer, streamer, guest] = await Promise.all([openPage(), openPage(), openPage()]);
-  await signInAs(backer, KOFI);
+  await signInAs(backer, SAM);
   await take(backer, "dispute-open-backer", (language) => visit(backer, language, `/dispute/${disputed}`));
   await take(backer, "dispute-open-challenge", (language) =>
     visit(backer, language, `/challenge/${disputed}`),
@@ -422,7 +422,7 @@ test("operator", async ({ page, openPage }) => {
     await take(page, `admin-${place}`, (language) => visit(page, language, `/admin/${place}`));
   for (const kind of ["review", "appeal", "dispute", "report", "objection"]) {
     const [found] = await sql(
-      "SELECT id FROM cases WHERE kind::text = $1 ORDER BY (state::text = 'decided'), created_at DESC LIMIT 1",
+      "SELECT id FROM cases WHERE kind::text = $1 ORDER BY (state::text = 'decided'), id DESC LIMIT 1",
       [kind],
     );
     if (found)
