@@ -1,39 +1,21 @@
 import type { Page } from "@playwright/test";
 
-/**
- * What a picture shows badly: a page wider than its window, text that is cut off or spills out of its box, controls whose middle
- * something else covers. Each fault is a line.
- */
+/** What a picture shows badly: a page wider than its window, and text that is cut off or spills out of its box. */
 export function faultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const width = document.documentElement.clientWidth;
-    const nameOf = (element: Element) =>
-      `<${element.tagName.toLowerCase()}> "${(element.textContent ?? "").trim().slice(0, 60)}"`;
     if (document.documentElement.scrollWidth > width)
-      faults.push(`the page is ${document.documentElement.scrollWidth} wide, the window ${width}`);
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const hasText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      faults.push(`the page is ${document.documentElement.scrollWidth} px wide, the window ${width}`);
     for (const element of document.body.querySelectorAll("*")) {
-      if (!hasText(element) || !isShown(element)) continue;
-      const box = element.getBoundingClientRect();
-      // Only for screen readers.
-      if (box.width <= 1 || box.height <= 1 || element.closest("[class*=sr-only]")) continue;
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      if (!texts.some((node) => node.textContent?.trim()) || !element.checkVisibility()) continue;
       const { overflowX, display } = getComputedStyle(element);
-      if (display !== "inline" && element.scrollWidth > element.clientWidth + 1)
-        faults.push(`${overflowX === "visible" ? "spills" : "is cut off"}: ${nameOf(element)}`);
-    }
-    for (const control of document.body.querySelectorAll("a[href], button, input, select, textarea")) {
-      const { x, y, width: w, height: h } = control.getBoundingClientRect();
-      const [left, top] = [x + w / 2, y + h / 2];
-      const isInside = left > 0 && top > 0 && left < innerWidth && top < innerHeight;
-      if (w < 2 || !isInside || !isShown(control) || control.closest("[inert], [aria-hidden=true]")) continue;
-      const above = document.elementFromPoint(left, top);
-      if (above === null || control.contains(above) || above.contains(control)) continue;
-      if (above.closest("label")?.contains(control)) continue;
-      faults.push(`is covered by ${nameOf(above)}: ${nameOf(control)}`);
+      // Boxes without a size are for screen readers.
+      const isCut = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+      if (display === "inline" || !isCut || element.closest("[class*=sr-only]")) continue;
+      const text = element.textContent?.trim().slice(0, 60);
+      faults.push(`${overflowX === "visible" ? "spills over" : "is cut off"}: "${text}"`);
     }
     return [...new Set(faults)];
   });
