@@ -8,7 +8,7 @@ export function SecondFactorFirst() {
     <section className="max-w-xl">
       <h1 className="display-tight text-3xl">{t("title")}</h1>
       <p className="mt-4 text-lg text-muted">{t("text")}</p>
-      <LinkButton href="/settings?tab=profile#two-step" size="lg" className="mt-8">
+      <LinkButton href="/settings?tab=profile#two-step" className="mt-8">
         {t("open")}
       </LinkButton>
     </section>

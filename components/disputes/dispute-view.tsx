@@ -46,7 +46,7 @@ export function DisputeView({ view, now }: DisputeViewProps) {
       </header>
       <PaymentSummary
         howMuch={
-          view.paid > 0 ? (
+          view.paid > 0 && view.paid !== view.amount ? (
             <>
               <Money dollars={view.paid} />{" "}
               <span className="font-normal font-sans text-base text-muted tracking-normal">

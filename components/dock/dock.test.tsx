@@ -142,6 +142,17 @@ test("a challenge that left stays under the pointer, without its buttons", async
   expect(order()).toEqual(["Second dare"]);
 });
 
+test("what the streamer declined stays under the pointer and says so", async () => {
+  network.answer(path("decline"), { body: sampleChallenge({ status: "declined" }) });
+  const { rerender } = show([one, two]);
+  await userEvent.click(screen.getAllByRole("button", { name: "Decline" })[0] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: "Too risky" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  rerender(dock([two]));
+  expect(screen.getByText("You declined it")).toBeInTheDocument();
+  expect(screen.queryByText("No longer open")).not.toBeInTheDocument();
+});
+
 test("marks the one that expires first, and hides amounts where the streamer does", () => {
   const { container } = show([one, two], [], true);
   expect(screen.getByText(/Ends first/).closest("li")).toHaveTextContent("Second dare");

@@ -61,7 +61,7 @@ export function NextCard({
           </span>
         )}
       </p>
-      {isGone && <p className="text-sm">{t("gone")}</p>}
+      {isGone && <p className="text-sm">{t(`gone.${acts.decided.get(challenge.id) ?? "elsewhere"}`)}</p>}
       {!isGone && !isDeclining && (
         <div className="flex gap-2">
           <Button

@@ -6,19 +6,24 @@ import { call } from "@/lib/http/call";
 /** Why the last act was refused, and on which challenge. */
 type Failure = { readonly id: string; readonly error: unknown };
 
+/** What the streamer has just decided about a challenge, here. */
+export type Decision = "accepted" | "declined";
+
 /** The acts of the dock that need no confirmation: an acceptance can be taken back, and a reason is the second press. One at a time. */
 export function useDockActs() {
   const refresh = useRefresh();
   const [isBusy, begin] = useTransition();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const run = (id: string, send: () => Promise<unknown>) => {
+  const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
+  const run = (id: string, send: () => Promise<unknown>, decision?: Decision) => {
     if (isBusy) return;
     setBusyWith(id);
     setFailure(null);
     begin(async () => {
       try {
         await send();
+        if (decision !== undefined) setDecided((before) => new Map(before).set(id, decision));
       } catch (error) {
         setFailure({ id, error });
       }
@@ -31,15 +36,20 @@ export function useDockActs() {
   return {
     busyWith: isBusy ? busyWith : null,
     failure,
-    acceptAndStart: (id: string) =>
-      run(id, async () => {
+    decided,
+    acceptAndStart: (id: string) => {
+      const acceptAndStart = async () => {
         await call("POST /api/challenges/{id}/accept", params(id));
         await start(id);
-      }),
+      };
+      run(id, acceptAndStart, "accepted");
+    },
     start: (id: string) => run(id, () => start(id)),
     undo: (id: string) => run(id, () => call("POST /api/challenges/{id}/accept/undo", params(id))),
-    decline: (id: string, reason: DeclineReason) =>
-      run(id, () => call("POST /api/challenges/{id}/decline", { ...params(id), body: { reason } })),
+    decline: (id: string, reason: DeclineReason) => {
+      const decline = () => call("POST /api/challenges/{id}/decline", { ...params(id), body: { reason } });
+      run(id, decline, "declined");
+    },
   };
 }
 

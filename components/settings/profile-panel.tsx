@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { publicNameOf } from "@/components/shell/shell-person";
 import { SectionIndex } from "@/components/ui/section-index";
 import { PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
 import type { DeviceSession, MfaState } from "@/lib/auth/contract";
@@ -82,7 +83,10 @@ export function ProfilePanel({
           ]}
         />
         <Section id="picture" title={t("avatar.title")} text={t("avatar.text")}>
-          <AvatarField name={profile.full_name || profile.username} src={profile.avatar_url} />
+          <AvatarField
+            name={publicNameOf(profile.user_type, profile.username, profile.full_name)}
+            src={profile.avatar_url}
+          />
         </Section>
         <Section id="profile" title={t("profile.title")} text={t("profile.text")}>
           {!profile.name_confirmed && <ConfirmName username={profile.username} />}

@@ -1,6 +1,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { StatementWire } from "@/lib/statements/contract";
 
+/** A label and what it says, closer to each other than to the next pair. */
+const pair = "grid gap-1 sm:col-span-2 sm:grid-cols-subgrid";
+
 /** What a statement says: what was decided, for how long, under which clause, on which facts and by whom. */
 export function StatementFacts({ statement }: { statement: StatementWire }) {
   const t = useTranslations("statements");
@@ -11,23 +14,29 @@ export function StatementFacts({ statement }: { statement: StatementWire }) {
     until === null ? t("untilLifted") : t("until", { until: format.dateTime(new Date(until), "exact") });
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_1fr]">
-      <dt className="text-muted">{t("facts.what")}</dt>
-      <dd className="grid gap-1">
-        <p>{t(`effects.${kind}`)}</p>
-        {limits.map((limit) => (
-          <p key={limit}>{t(`limits.${limit}`)}</p>
-        ))}
-        {restricts && (
-          <p>{ended === null ? end : t("ended", { ended: format.dateTime(new Date(ended), "exact") })}</p>
-        )}
-      </dd>
-      <dt className="text-muted">{t("facts.why")}</dt>
-      <dd className="grid gap-1 wrap-anywhere whitespace-pre-line">
-        <p>{t("because", { reason })}</p>
-        {facts !== null && <p>{facts}</p>}
-      </dd>
-      <dt className="text-muted">{t("facts.who")}</dt>
-      <dd>{t(automated ? "facts.machine" : "facts.person")}</dd>
+      <div className={pair}>
+        <dt className="text-muted">{t("facts.what")}</dt>
+        <dd className="grid gap-1">
+          <p>{t(`effects.${kind}`)}</p>
+          {limits.map((limit) => (
+            <p key={limit}>{t(`limits.${limit}`)}</p>
+          ))}
+          {restricts && (
+            <p>{ended === null ? end : t("ended", { ended: format.dateTime(new Date(ended), "exact") })}</p>
+          )}
+        </dd>
+      </div>
+      <div className={pair}>
+        <dt className="text-muted">{t("facts.why")}</dt>
+        <dd className="grid gap-1 wrap-anywhere whitespace-pre-line">
+          <p>{t("because", { reason })}</p>
+          {facts !== null && <p>{facts}</p>}
+        </dd>
+      </div>
+      <div className={pair}>
+        <dt className="text-muted">{t("facts.who")}</dt>
+        <dd>{t(automated ? "facts.machine" : "facts.person")}</dd>
+      </div>
     </dl>
   );
 }

@@ -43,6 +43,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     decline_reason: null,
     decline_message: null,
     counter_offer: null,
+    agreed_amount: null,
     original_challenge: null,
     reworded_at: null,
     accept_from: null,

@@ -21,9 +21,23 @@ const accents: Record<Variant, string> = {
   destructive: "text-danger",
 };
 
-/** Below the header, clear of the buttons of dialogs (bottom) and the cookie banner (bottom right). */
-export default function ToastViewport() {
+/** The id of the toast about slow writes; no other has its key. */
+const SLOW = "slow-write";
+
+/**
+ * Over the middle of the header: what people have just pressed is below it, the buttons of dialogs and the cookie banner are at the
+ * bottom. Source: docs/decisions/0348-toasts-stand-over-the-header.md.
+ * @param isSlow a write has been under way for some seconds
+ */
+export default function ToastViewport({ isSlow }: { isSlow: boolean }) {
+  const t = useTranslations("ui.toast.slow");
   useEffect(() => connectToasts(show, () => manager.close()), []);
+  useEffect(() => {
+    if (!isSlow) return;
+    // Until the answer is there.
+    show({ key: SLOW, title: t("title"), description: t("text"), seconds: 0 });
+    return () => manager.close(SLOW);
+  }, [isSlow, t]);
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
@@ -56,7 +70,7 @@ function Viewport() {
   return (
     <Toast.Viewport
       aria-label={t("region")}
-      className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-sm flex-col gap-2 sm:right-6 sm:left-auto sm:w-96"
+      className="fixed inset-x-4 top-[max(0.5rem,env(safe-area-inset-top))] z-50 mx-auto flex max-w-sm flex-col gap-2"
     >
       {toasts.map((item) => {
         const variant = item.data?.variant ?? "info";
@@ -65,8 +79,8 @@ function Viewport() {
           <Toast.Root
             key={item.id}
             toast={item}
-            swipeDirection={["up", "right"]}
-            className="overflow-hidden rounded-card border border-line bg-raised text-text shadow-lift transition-[transform,opacity] duration-200 data-ending-style:translate-x-4 data-limited:hidden data-starting-style:-translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0"
+            swipeDirection={["up", "left", "right"]}
+            className="overflow-hidden rounded-card border border-line bg-raised text-text shadow-lift transition-[transform,opacity] duration-200 data-ending-style:-translate-y-3 data-limited:hidden data-starting-style:-translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <Toast.Content className="flex items-start gap-3 p-4 pr-2">
               <Icon className={clsx("mt-0.5 size-5 shrink-0", accents[variant])} />

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { call } from "@/lib/http/call";
+import { fakeNetwork } from "../testing/fake-network";
 import { renderScreen } from "../testing/render-screen";
 import { toast } from "./toast";
 import { Toaster } from "./toaster";
@@ -38,4 +40,23 @@ test("closes the toast when its action is used", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Use another card" }));
   expect(onAct).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText("Card declined")).not.toBeInTheDocument());
+});
+
+test("a write that takes long is said to be under way, until its answer is there", async () => {
+  jest.useFakeTimers();
+  const network = fakeNetwork();
+  let answer: (body: { body: object }) => void = () => undefined;
+  network.answer("POST /api/challenges/1/accept", new Promise((resolve) => (answer = resolve)));
+  renderScreen(<Toaster />);
+  const write = call("POST /api/challenges/{id}/accept", { params: { id: "1" } });
+  act(() => jest.advanceTimersByTime(4_900));
+  expect(screen.queryByText("Still sending…")).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(200));
+  jest.useRealTimers();
+  expect(await screen.findByText("Still sending…")).toBeInTheDocument();
+  await act(async () => {
+    answer({ body: {} });
+    await write;
+  });
+  await waitFor(() => expect(screen.queryByText("Still sending…")).not.toBeInTheDocument());
 });

@@ -2,10 +2,11 @@
 
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { LOAD_FAILURE_ID } from "@/components/shell/load-failure-id";
+import { isAnyWriteSlow, onSlowWrites } from "@/lib/http/slow-writes";
 import { onFirstToast, wasToastRaised } from "./toast";
 import { useOnDemand } from "./use-on-demand";
 
-const load = (): Promise<{ default: ComponentType }> => import("./toast-viewport");
+const load = (): Promise<{ default: ComponentType<{ isSlow: boolean }> }> => import("./toast-viewport");
 /** Before the first toast: that one may say that the server cannot be reached. */
 const prefetch = () => load().catch(() => undefined);
 const ToastViewport = lazy(() => load().catch(showLoadFailure));
@@ -16,12 +17,13 @@ function showLoadFailure() {
   return { default: () => null };
 }
 
-/** Renders toasts; once, in the layout. Loads its code when the browser is idle, and renders nothing before the first toast. */
+/** Renders toasts, and says when a write takes long; once, in the layout. Loads its code when the browser is idle, and renders nothing before the first toast. */
 export function Toaster() {
   const raised = useSyncExternalStore(onFirstToast, wasToastRaised, () => false);
-  return useOnDemand(raised, prefetch) ? (
+  const isSlow = useSyncExternalStore(onSlowWrites, isAnyWriteSlow, () => false);
+  return useOnDemand(raised || isSlow, prefetch) ? (
     <Suspense>
-      <ToastViewport />
+      <ToastViewport isSlow={isSlow} />
     </Suspense>
   ) : null;
 }

@@ -24,7 +24,10 @@ export function useSend() {
         toast({ variant: "success", title: await send() });
       } catch (error) {
         if (explain(error)) return;
-        show({ title: general("title"), text: error instanceof ApiError ? error.message : general("text") });
+        show({
+          title: general("title"),
+          text: error instanceof ApiError ? error.message : general("unreachable"),
+        });
         // Also after a conflict: the page shows the new state.
         if (!(error instanceof ApiError && error.status === 409)) return;
       }

@@ -20,7 +20,7 @@ test("a streamer asks for more and another wording; the creator agrees with 3-D 
   await expect(form.getByText("You get $45.00 (after the 10% fee)")).toBeVisible();
   await form.getByLabel("Wording").fill(wording);
   await form.getByRole("button", { name: "Send the counter-offer" }).click();
-  await expect(challengeCard(streamer, text)).toContainText("Your counter-offer waits for an answer");
+  await expect(challengeCard(streamer, text)).toContainText("Your counter-offer is waiting for an answer");
 
   // A stranger reads the terms before the wording counts.
   await viewer.goto("/viewer-dashboard?tab=challenges");

@@ -1,10 +1,12 @@
-import { mkdirSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
 import { root } from "@/scripts/root";
+import { requireE2eTarget } from "@/tests/support/e2e-target";
+import { faultsOf } from "./faults";
 
 const LANGUAGES = [
   { language: "en", prefix: "", messages: en },
@@ -21,7 +23,7 @@ const FOLDER = path.join(root, "test-results", "looks");
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * Draws one scene in every language, size and theme.
+ * Draws one scene in every language, size and theme. What the pictures show badly is listed in `faults.txt` beside them.
  * @param open leads the page to the scene
  * @param whole the whole page, not only the window: dialogs stand in the window
  */
@@ -34,34 +36,39 @@ export async function take(
   mkdirSync(FOLDER, { recursive: true });
   for (const language of LANGUAGES) {
     await page.setViewportSize(SIZES[0]);
+    await speak(page, language.language);
     await open(language);
     for (const size of SIZES) {
-      await page.setViewportSize(size);
       for (const theme of THEMES) {
-        if (isQuick && !isQuickPick(language, size.width, theme)) continue;
+        if (isQuick && QUICK[language.language] !== `${size.width} ${theme}`) continue;
+        await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: theme });
         await choose(page, theme);
         if (whole) await showAll(page);
-        const file = path.join(FOLDER, `${scene}-${size.width}-${language.language}-${theme}.jpeg`);
+        const name = `${scene}-${size.width}-${language.language}-${theme}`;
         await page.screenshot({
-          path: file,
+          path: path.join(FOLDER, `${name}.jpeg`),
           fullPage: whole,
           animations: "disabled",
           type: "jpeg",
           quality: 85,
         });
+        for (const fault of await faultsOf(page))
+          appendFileSync(path.join(FOLDER, "faults.txt"), `${name}: ${fault}\n`);
       }
     }
   }
+  await speak(page, "en");
 }
 
-/** Half of the pictures: with `LOOKS=quick` each language and theme is in each size, but not each with each. */
+/** The address alone does not lead back to English once a page was visited in another language. */
+function speak(page: Page, language: string): Promise<void> {
+  return page.context().addCookies([{ name: "i18next", value: language, url: requireE2eTarget().url }]);
+}
+
+/** A quarter of the pictures, with `LOOKS=quick`: each language once. */
 const isQuick = process.env.LOOKS === "quick";
-
-function isQuickPick({ language }: Language, width: number, theme: (typeof THEMES)[number]): boolean {
-  const isFirst = (language === "fr") === (width === 390);
-  return theme === (isFirst ? "dark" : "light");
-}
+const QUICK = { en: "1440 light", fr: "390 dark", es: "390 light" } as const;
 
 /** As the switch does: the choice in the page goes before the document's. */
 async function choose(page: Page, theme: (typeof THEMES)[number]): Promise<void> {

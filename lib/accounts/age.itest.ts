@@ -44,6 +44,29 @@ describe("signing up", () => {
     expect(await db().user.count({ where: { email } })).toBe(0);
   });
 
+  test("a refused age is refused again for a day in that browser, whatever the date, and nowhere else", async () => {
+    const signUp = (age: number, cookie = "") =>
+      callRoute(signUpRoute, {
+        method: "POST",
+        json: { email: newEmail(), password: PASSWORD, date_of_birth: bornYearsAgo(age) },
+        headers: { cookie },
+      });
+    const refused = await signUp(12);
+    const [set = ""] = refused.headers.getSetCookie();
+    expect(set).toMatch(/; Max-Age=86400; HttpOnly; SameSite=Lax/);
+    const [cookie] = set.split(";");
+    const again = await signUp(30, cookie);
+    expect(again).toMatchObject({ status: 400, body: { fields: refused.body.fields } });
+    expect(again.headers.getSetCookie()).toEqual([]);
+    const person = await withoutBirthDate();
+    const json = { date_of_birth: bornYearsAgo(30) };
+    const headers = { cookie: cookie ?? "" };
+    const given = { method: "PUT", token: person.token, json } as const;
+    expect(await callRoute(putProfile, { ...given, headers })).toMatchObject({ status: 400 });
+    expect(await callRoute(putProfile, given)).toMatchObject({ status: 200 });
+    expect(await signUp(30)).toMatchObject({ status: 201 });
+  });
+
   test("refuses a day that is none or has not come yet", async () => {
     for (const day of ["2010-02-30", "17.5.1990", "1850-01-01", "2999-01-01"]) {
       const json = { email: newEmail(), password: PASSWORD, date_of_birth: day };

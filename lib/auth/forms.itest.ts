@@ -157,6 +157,14 @@ describe("the sign-up form without script", () => {
     expect(await db().user.count({ where: { email: fields.email } })).toBe(0);
   });
 
+  test("refuses an adult's date in the browser from which a child's was sent", async () => {
+    const browser = newBrowser();
+    await send(signUpForm, browser, { ...account(), date_of_birth: "2025-01-01" });
+    const answer = await send(signUpForm, browser, account());
+    expect(answer.location).toBe("/es/auth?mode=signup&error=too_young_13");
+    expect((await send(signUpForm, newBrowser(), account())).location).toBe("/es/streamer-dashboard");
+  });
+
   test("refuses a missing consent and a taken address", async () => {
     const { terms: _, ...fields } = account();
     expect((await send(signUpForm, newBrowser(), fields)).location).toBe(

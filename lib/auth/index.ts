@@ -7,7 +7,7 @@ export { type PageActor, pageActor, requirePageActor } from "./page-actor";
 export { requestRecovery, sendRecovery } from "./recovery";
 export { resolveActor } from "./resolve-actor";
 export { RETENTION_RULES } from "./retention";
-export { signInCookie } from "./session-cookie";
+export { cookieValue, setCookie, signInCookie, usesSecureCookies } from "./session-cookie";
 export { endEverySession, openSession, stillSignedIn } from "./sessions";
 export { jwks } from "./signing-key";
 export { readTypedFields, typedFieldsCookie } from "./typed-fields";

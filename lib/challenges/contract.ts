@@ -179,6 +179,8 @@ export const challengeSchema = z.object({
   decline_message: z.string().nullable(),
   /** The open counter-offer of an active challenge: public, so that backers see a wording before it counts. */
   counter_offer: counterOfferSchema.nullable(),
+  /** Dollars of the pot for which the streamer and the creator agreed last, by a counter-offer; null where they did not. */
+  agreed_amount: dollarsSchema.nullable(),
   /** The text as its creator wrote it, once a counter-offer has changed it; and when it last did. */
   original_challenge: z.string().nullable(),
   reworded_at: z.string().nullable(),

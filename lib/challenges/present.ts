@@ -44,6 +44,7 @@ export async function presentChallenges(
       decline_reason: row.declineReason,
       decline_message: row.declineMessage,
       counter_offer: hasCounterOffer(row) ? presentCounterOffer(row.counterOffer, row.potCents) : null,
+      agreed_amount: row.agreedCents === null ? null : toDollars(cents(row.agreedCents)),
       original_challenge: row.originalText,
       reworded_at: row.rewordedAt?.toISOString() ?? null,
       reactions: null,

@@ -68,6 +68,8 @@ export type OpenCounterOffer = {
 /** A challenge with the names of its creator and its streamer. */
 export type ChallengeRow = StoredChallenge & {
   readonly counterOffer: OpenCounterOffer | null;
+  /** Of the last counter-offer that named a pot and was agreed to. Cents. */
+  readonly agreedCents: number | null;
   /** What the streamer's broadcast software said. Source: docs/product/overlay.md#on-air-receipts. */
   readonly shownAt: Date | null;
   readonly replaySavedAt: Date | null;
@@ -124,7 +126,10 @@ const columnsOfRows = () => Prisma.sql`${challengeColumns}, air.shown_at AS "sho
     SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
       'createdAt', o.created_at, 'expiresAt', o.expires_at)
     FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
-  ) AS "counterOffer"`;
+  ) AS "counterOffer", (
+    SELECT o.pot_cents::float8 FROM counter_offers o
+    WHERE o.challenge_id = c.id AND o.status = 'accepted' AND o.pot_cents IS NOT NULL ORDER BY o.created_at DESC LIMIT 1
+  ) AS "agreedCents"`;
 
 function thatMatch(where: readonly Prisma.Sql[], sorting: Sorting, limit: number): Prisma.Sql {
   return Prisma.sql`

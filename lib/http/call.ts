@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@/lib/shared/wire";
 import type { BodyInput, Contract, ContractKey, OutputOf, QueryInput } from "./contract";
+import { noticeSlowness } from "./slow-writes";
 
 /** A refused call, with the server's message, the status and the body. */
 export class ApiError extends Error {
@@ -78,7 +79,7 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
     .slice(separator + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ""));
   const method = key.slice(0, separator);
-  const response = await fetch(path + search(parts.query), {
+  const answer = fetch(path + search(parts.query), {
     method,
     headers: {
       "content-type": "application/json",
@@ -87,6 +88,7 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     signal: parts.signal ?? AbortSignal.timeout(method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
   });
+  const response = await (method === "GET" ? answer : noticeSlowness(answer));
   if (response.ok) return response;
   throw await refusalOf(response);
 }

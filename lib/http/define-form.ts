@@ -10,6 +10,7 @@ import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { fieldsOf, logRefusal, refuse } from "./define-route";
 import { announceOwnChanges } from "./own-changes";
 import type { rawRoutes } from "./raw-routes";
+import { refusedAgeCookie } from "./refused-age";
 import { requireSameOrigin } from "./same-origin";
 import { localeOf } from "./words";
 
@@ -46,7 +47,9 @@ export function defineForm(key: keyof typeof rawRoutes, { submit, retry }: Form)
     } catch (error) {
       logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, { actor: null });
       if (!(error instanceof DomainError)) log.error({ err: error, route: key, requestId }, "form failed");
-      return seeOther(retry(problemOf(error), fields), locale);
+      const { path, cookies = [] } = retry(problemOf(error), fields);
+      const refusedAge = refusedAgeCookie(error, request);
+      return seeOther({ path, cookies: refusedAge === null ? cookies : [...cookies, refusedAge] }, locale);
     }
   };
 }

@@ -25,6 +25,7 @@ import { JUST_WROTE_COOKIE } from "./just-wrote";
 import { announceOwnChanges } from "./own-changes";
 import { readJson } from "./read-json";
 import { refusalOf } from "./refusal";
+import { refusedAgeCookie } from "./refused-age";
 import type { FileAnswer, MediaType, RouteContract } from "./route-contract";
 import { limitOf, undeclaredRefusal } from "./route-errors";
 import { requireSameOrigin } from "./same-origin";
@@ -259,5 +260,6 @@ export function refuse(
   const error = thrown instanceof DomainError ? thrown : new DomainError("internal");
   if (error.code === "internal") log.error({ err: thrown, route: key, requestId }, "route failed");
   const { status, headers, body } = refusalOf(error, requestId, localeOf(request.headers));
-  return Response.json(body, { status, headers });
+  const cookie = refusedAgeCookie(error, request);
+  return Response.json(body, { status, headers: { ...headers, ...(cookie && { "set-cookie": cookie }) } });
 }

@@ -44,7 +44,8 @@ type Kind = {
   /** Mailed in digests, so that a crowd is one mail. Source: docs/product/notifications-and-mail.md#the-digest. */
   readonly digested?: true;
   /**
-   * What is mailed is pushed, too, except receipts of what the person has just done in front of a screen (`never`); `urgent` is what
+   * What is mailed is pushed, too, except receipts of what the person has just done in front of a screen (`never`), which no toast
+   * repeats either; `urgent` is what
    * people wait for, also on a battery. Source: docs/product/notifications-and-mail.md#in-the-browser.
    */
   readonly push?: "never" | "urgent";
@@ -146,6 +147,11 @@ export function isDigested(type: NotificationType): boolean {
 /** Whether a kind is pushed. */
 export function isPushed(type: NotificationType): boolean {
   return isMailed(type) && kindOf(type).push !== "never";
+}
+
+/** Whether it is the receipt of what its reader has just done: the page has shown it. */
+export function isReceipt(type: NotificationType): boolean {
+  return kindOf(type).push === "never";
 }
 
 /** Whether its push wakes a device that saves its battery. */

@@ -44,6 +44,12 @@ test("one notification is itself with its link, several are counted, and nobody 
   expect((await readNews(viewer, { ids: "nonsense,," }, "en")).toasts).toEqual([]);
 });
 
+test("the receipt of what its reader has just done is counted, and no toast repeats it", async () => {
+  const viewer = await createViewer();
+  await tell(viewer, "pledge_authorized");
+  expect(await readNews(viewer, { ids: await idsOf(viewer) }, "en")).toMatchObject({ toasts: [], unread: 1 });
+});
+
 test("screen and sound are switched by themselves; what is off in the app is neither", async () => {
   const viewer = await createViewer();
   await tell(viewer, "challenge_started");

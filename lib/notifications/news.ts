@@ -12,7 +12,7 @@ import {
   type NotificationTopic,
   type NotificationType,
 } from "./contract";
-import { topicOf } from "./kinds";
+import { isReceipt, topicOf } from "./kinds";
 import { countUnread, notificationFields, presentNotifications } from "./list";
 import { mutedOf } from "./settings";
 import { shorten } from "./shorten";
@@ -39,7 +39,7 @@ export async function readNews(actor: Actor, query: NewsQuery, locale: Locale): 
     query.boosts_after === undefined ? null : readBoosts(actor, new Date(query.boosts_after), until),
     countUnread(actor),
   ]);
-  const shown = made.filter(({ topic }) => isOn(muted, "screen", topic));
+  const shown = made.filter(({ topic, isShown }) => !isShown && isOn(muted, "screen", topic));
   const toasts = [
     ...toastOfNotifications(shown, locale),
     ...(boosts !== null && isOn(muted, "screen", "boosts") ? [toastOfBoosts(boosts, locale)] : []),
@@ -54,7 +54,12 @@ function isOn(muted: Muted, channel: "screen" | "sound", topic: NotificationTopi
   return topic === null ? channel === "screen" : !muted[channel].includes(topic);
 }
 
-type Made = Pick<Toast, "link"> & { readonly topic: NotificationTopic | null; readonly message: string };
+type Made = Pick<Toast, "link"> & {
+  readonly topic: NotificationTopic | null;
+  readonly message: string;
+  /** The page has shown it. */
+  readonly isShown: boolean;
+};
 
 async function readMade(actor: Actor, ids: readonly string[], locale: Locale): Promise<Made[]> {
   const known = ids.slice(0, MOST_NEWS).filter((id) => isId(id));
@@ -72,7 +77,12 @@ async function readMade(actor: Actor, ids: readonly string[], locale: Locale): P
     select: notificationFields,
   });
   const presented = await presentNotifications(rows, locale);
-  return presented.map(({ type, message, link }) => ({ topic: topicOf(type), message, link }));
+  return presented.map(({ type, message, link }) => ({
+    topic: topicOf(type),
+    message,
+    link,
+    isShown: isReceipt(type),
+  }));
 }
 
 function toastOfNotifications([latest, ...others]: readonly Made[], locale: Locale): Toast[] {

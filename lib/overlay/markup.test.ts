@@ -49,6 +49,7 @@ test.each([
   expect(document.documentElement.lang).toBe(locale);
   expect(textOf(document.querySelector(".text"))).toBe(words);
   expect(textOf(document.querySelector(".address"))).toBe("bravado.example/streamer/kai");
+  expect(document.body.textContent?.match(/streamer\/kai/g)).toHaveLength(1);
 });
 
 test("writes text, money and countdown in the streamer's language", () => {

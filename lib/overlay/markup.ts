@@ -16,6 +16,8 @@ import type { OverlaySlide, OverlayView } from "./view";
 /** Texts up to this length fit on two lines in the large type. */
 const SHORT_TEXT = 44;
 const SHOWN_NAMES = 3;
+/** Longer addresses are set smaller: the code beside them keeps its size. */
+const SHORT_ADDRESS = 34;
 /** Passes every minimum that a streamer can set: which amounts are small would tell them. */
 const HIDDEN_CENTS = MAX_AMOUNT_CENTS;
 
@@ -79,10 +81,14 @@ function boosters(names: readonly string[]): Html | "" {
   return html`<em dir="auto">${names.slice(0, SHOWN_NAMES).join(", ")}</em>`;
 }
 
-/** Where to boost: a code for phones, and the address. */
-function where({ address }: OverlayView): Html {
+/** Where to boost: a code for phones, and the address, which the card without a challenge has itself. */
+function where({ address, slides }: OverlayView): Html {
   const { path, size } = keptQrCode(`${new URL(appOrigin()).protocol}//${address}`);
-  return html`<aside class="where"><svg viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg><b>${breakable(address)}</b></aside>`;
+  const written =
+    slides.length === 0
+      ? ""
+      : html`<b${address.length > SHORT_ADDRESS ? html` class="long"` : ""}>${breakable(address)}</b>`;
+  return html`<aside class="where"><svg viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>${written}</aside>`;
 }
 
 /** What the overlay announces. */

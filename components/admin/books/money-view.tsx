@@ -90,11 +90,11 @@ function Law({ law: { law, holds, violations, violation_count: count }, isChecke
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-line border-b px-4 py-3 text-sm last:border-b-0">
       <Icon className={clsx("mt-0.5 size-4", colour)} />
       <div className="min-w-0">
-        <p>
-          <span className={clsx("font-semibold", colour)}>
-            {law}. {t(verdict)}
-          </span>{" "}
-          {t(`says.${law}`)}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="min-w-0">
+            {law}. {t(`says.${law}`)}
+          </span>
+          <span className={clsx("ml-auto font-semibold", colour)}>{t(verdict)}</span>
         </p>
         {first.length > 0 && (
           <ul className="mt-2 grid gap-1 text-xs">

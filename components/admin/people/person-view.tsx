@@ -75,7 +75,8 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
               <Entry key={id} at={at}>
                 <Link href={`/admin/cases/${id}`} className="underline underline-offset-4">
                   {cases(`kinds.${kind}`)}
-                </Link>{" "}
+                </Link>
+                {": "}
                 {decision === null ? cases(`states.${state}`) : cases(`decisions.${decision}`)}
               </Entry>
             ))}

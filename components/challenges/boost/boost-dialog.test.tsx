@@ -70,14 +70,14 @@ test.each([
   expect(amount()).toHaveAccessibleDescription(expect.stringContaining(`Invalid Amount. ${message}`));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(stage.network.sentTo(BOOST)).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "$5.00" }));
+  await userEvent.click(screen.getByRole("button", { name: "$5" }));
   await waitFor(() => expect(amount()).toBeValid());
 });
 
 test("opens the payment form with the boost's amount when a card is needed", async () => {
   stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
   await open();
-  await userEvent.click(screen.getByRole("button", { name: "$10.00" }));
+  await userEvent.click(screen.getByRole("button", { name: "$10" }));
   await send();
   const form = within(await screen.findByRole("dialog", { name: "Authorize your boost" }));
   expect(form.getByRole("button", { name: "Authorize $10.00" })).toBeInTheDocument();
@@ -168,7 +168,7 @@ test.each([
   stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
   await open(caps);
   expect(amount()).toHaveAccessibleDescription(`From $1 to ${most}`);
-  expect(screen.queryByRole("button", { name: "$25.00" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "$25" })).not.toBeInTheDocument();
   await userEvent.type(amount(), typed);
   await send();
   await waitFor(() => expect(amount()).toBeInvalid());

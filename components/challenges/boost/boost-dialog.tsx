@@ -148,7 +148,7 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
             onClick={() => fill(dollars)}
             className="figures touch-target h-9 rounded-full border border-edge px-4 font-semibold text-sm transition-colors hover:border-boost hover:bg-boost-tint"
           >
-            {format.number(dollars, "money")}
+            {format.number(dollars, "shortMoney")}
           </button>
         ))}
       </fieldset>

@@ -109,7 +109,7 @@ export function CardFrame({
 }: CardFrameProps & { children?: ReactNode }) {
   const t = useTranslations("challenges.card");
   const textId = useId();
-  const isPublic = perspective === "public" || perspective === "stage";
+  const ownsRow = perspective !== "viewer" && perspective !== "backer";
   return (
     <Card as="article" padding="none" aria-labelledby={textId} className="flex w-full flex-col">
       {challenge.deadline && challenge.deadline_from && (
@@ -147,8 +147,8 @@ export function CardFrame({
                 aria-label={t("actions")}
                 className={clsx(
                   "flex flex-wrap items-center gap-2 empty:hidden",
-                  // In public the button's label depends on the session: a full row has room for either.
-                  isPublic
+                  // In public the button's label depends on the session, and a streamer has up to three: a full row has room for them.
+                  ownsRow
                     ? "w-full *:min-w-fit *:flex-1"
                     : "ml-auto max-sm:w-full max-sm:*:min-w-fit max-sm:*:flex-1",
                 )}

@@ -67,7 +67,8 @@ describe("one's own slab", () => {
 
   test("is the offer before a boost, and the newest boost of several", () => {
     const own = { ...held, kind: "boost" as const, amount: 5 };
-    expect(ownSlabOf([own, { ...held, kind: "offer", amount: 20 }], slabs)).toBe("offer");
+    expect(ownSlabOf([{ ...held, kind: "offer", amount: 20 }], slabs)).toBe("offer");
+    expect(ownSlabOf([own, { ...held, kind: "offer", amount: 20 }], slabs)).toBeNull();
     expect(ownSlabOf([own], slabs)).toBe("boost-4");
     expect(ownSlabOf([{ ...own, amount: 3 }], slabs)).toBe("boost-3");
   });

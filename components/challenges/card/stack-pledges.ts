@@ -23,17 +23,20 @@ export function pledgesOf({ amount, original_amount, boost_number, backings }: B
 }
 
 /**
- * The id of the slab that holds a person's own money: their offer, or else their newest boost. Null where nothing of theirs counts,
- * and for boosts that the wire no longer carries one by one.
+ * The id of the slab that holds a person's own money: their offer or their boost. Null where nothing of theirs counts, where they have
+ * several, because one alone would look like all that is theirs, and for a boost that the wire no longer carries one by one.
  */
 export function ownSlabOf(
   own: readonly Pick<OwnPledgeWire, "kind" | "amount" | "status" | "held_since">[],
   slabs: readonly StakePledge[],
 ): string | null {
   const counted = own.filter(({ status, held_since }) => status !== "voided" && held_since !== null);
-  if (counted.some(({ kind }) => kind === "offer")) return "offer";
-  const amounts = new Set(counted.map(({ amount }) => centsOf(amount)));
-  return slabs.findLast(({ id, cents }) => id.startsWith("boost-") && amounts.has(cents))?.id ?? null;
+  const [only, ...others] = counted;
+  if (only === undefined || others.length > 0) return null;
+  if (only.kind === "offer") return "offer";
+  return (
+    slabs.findLast(({ id, cents }) => id.startsWith("boost-") && cents === centsOf(only.amount))?.id ?? null
+  );
 }
 
 function centsOf(dollars: number): number {

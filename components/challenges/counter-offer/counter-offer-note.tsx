@@ -1,4 +1,4 @@
-import { MessagesSquare } from "lucide-react";
+import { Handshake, MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/ui/moment";
@@ -19,8 +19,8 @@ type CounterOfferNoteProps = {
 };
 
 /**
- * The open counter-offer of a challenge, for everyone: its backers read a new wording before it counts. After that, the wording
- * as it was. Source: docs/product/challenges.md#counter-offers.
+ * The open counter-offer of a challenge, for everyone: its backers read a new wording before it counts. After that, the stack that
+ * was agreed on, and the wording as it was. Source: docs/product/challenges.md#counter-offers.
  */
 export function CounterOfferNote({
   challenge,
@@ -32,7 +32,14 @@ export function CounterOfferNote({
 }: CounterOfferNoteProps) {
   const t = useTranslations("challenges.counterOffer");
   const { counter_offer: offer, streamer_name: streamer } = challenge;
-  if (offer === null) return <Reworded challenge={challenge} now={now} cached={cached} />;
+  if (offer === null) {
+    return (
+      <>
+        {!amountsHidden && <Agreed challenge={challenge} />}
+        <Reworded challenge={challenge} now={now} cached={cached} />
+      </>
+    );
+  }
   return (
     <div className="mt-4 rounded-control bg-info-tint p-3 text-sm">
       <p className="flex items-start gap-2 font-semibold">
@@ -61,6 +68,17 @@ export function CounterOfferNote({
       </p>
       {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
     </div>
+  );
+}
+
+function Agreed({ challenge: { agreed_amount: amount } }: { challenge: ChallengeWire }) {
+  const t = useTranslations("challenges.counterOffer");
+  if (amount === null) return null;
+  return (
+    <p className="mt-4 flex items-start gap-2 text-muted text-sm">
+      <Handshake className="mt-0.5 size-4 shrink-0" />
+      {t("agreed", { amount })}
+    </p>
   );
 }
 

@@ -54,6 +54,14 @@ test("keeps the old wording in sight once another counts", () => {
   expect(screen.getByText(/ana can accept/)).toHaveTextContent("in 20 minutes");
 });
 
+test("says which stack was agreed on, unless amounts are hidden", () => {
+  const challenge = sampleChallenge({ status: "accepted", agreed_amount: 60 });
+  const { rerender } = renderScreen(<CounterOfferNote challenge={challenge} now={NOW} reader="streamer" />);
+  expect(screen.getByText("Agreed by counter-offer: a stack of $60.00")).toBeInTheDocument();
+  rerender(<CounterOfferNote challenge={challenge} now={NOW} reader="streamer" amountsHidden />);
+  expect(screen.queryByText(/Agreed/)).not.toBeInTheDocument();
+});
+
 test("is empty for a challenge that never had one", () => {
   const { container } = note({ counter_offer: null });
   expect(container).toBeEmptyDOMElement();

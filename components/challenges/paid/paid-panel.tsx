@@ -37,7 +37,9 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
           <LinkButton href={`/challenge/${challenge.id}`} variant="secondary" onClick={close}>
             {t("toDare")}
           </LinkButton>
-          <Button onClick={close}>{t("done")}</Button>
+          <Button variant="secondary" onClick={close}>
+            {t("done")}
+          </Button>
         </>
       }
     >

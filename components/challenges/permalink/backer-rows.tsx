@@ -29,10 +29,12 @@ function BackerRow({
         aria-hidden="true"
         className={`slant h-4 w-2.5 shrink-0 rounded-xs ${is_creator ? "bg-brand" : "bg-boost"}`}
       />
-      <span className="min-w-0 flex-1 truncate font-medium">
-        {username || t(anonymous ? "anonymous" : "viewer")}
+      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
+        <span className="block truncate font-medium">
+          {username || t(anonymous ? "anonymous" : "viewer")}
+        </span>
+        <span className="shrink-0 text-muted text-sm">{parts.join(" · ")}</span>
       </span>
-      <span className="text-muted text-sm">{parts.join(" · ")}</span>
       <Money dollars={amount} className="min-w-20 text-right font-semibold" />
     </li>
   );

@@ -124,7 +124,7 @@ describe("the timeline", () => {
       `ana marked it as completed${when}`,
       `ana accepted: the stack is locked${when}`,
       `bob boosted it with $5.00${when}`,
-      `Card authorized; the dare went public${when}`,
+      `Amount authorized; the dare went public${when}`,
       `vic wrote it${when}`,
     ]);
   });

@@ -94,7 +94,7 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
           error={errorOf(errors.minimum_challenge_amount)}
           {...form.register("minimum_challenge_amount")}
         />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <MoneyField
             label={t("maximum")}
             description={t("maximumHelp", { most: dollarsOf(caps.pledgeCents) })}
@@ -162,7 +162,7 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
         />
       </Group>
       <Group title={t("groups.places")}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <TextField label={t("open")} description={t("noLimitZero")} {...count("max_open_challenges")} />
           <TextField label={t("openEach")} description={t("noLimitZero")} {...count("max_open_per_viewer")} />
         </div>

@@ -12,7 +12,7 @@ const NEEDS_PAYOUT_ACCOUNT: readonly string[] = [
 
 type ActErrorProps = {
   error: unknown;
-  /** Shown when there is no message from the server. */
+  /** What did not happen, for when the server said nothing. */
   fallback: string;
   /** The page that shows it, to come back to with a date of birth. */
   page?: string;
@@ -21,6 +21,7 @@ type ActErrorProps = {
 /** Why an act was refused, with a link to the settings when the payout account is the reason. */
 export function ActError({ error, fallback, page = "/streamer-dashboard" }: ActErrorProps) {
   const t = useTranslations("streamerDashboard.acts");
+  const general = useTranslations("ui.error");
   const code = error instanceof ApiError ? error.body?.code : undefined;
   return (
     <div
@@ -29,7 +30,7 @@ export function ActError({ error, fallback, page = "/streamer-dashboard" }: ActE
     >
       <TriangleAlert className="size-5 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-52 text-sm">
-        {error instanceof ApiError ? error.message : fallback}
+        {error instanceof ApiError ? error.message : `${fallback} ${general("unreachable")}`}
       </p>
       {code !== undefined && NEEDS_PAYOUT_ACCOUNT.includes(code) && (
         <LinkButton href="/settings?tab=streamer#payments" size="sm" variant="secondary">

@@ -110,7 +110,9 @@ test.each([
   await press(button);
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: confirm }));
-  expect(await within(dialog).findByRole("alert")).toHaveTextContent(message);
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(
+    `${message} We could not reach the server. Check your connection and try again.`,
+  );
   expect(refresh).not.toHaveBeenCalled();
 });
 

@@ -7,6 +7,10 @@ import { Money } from "@/components/ui/money";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ActButtons } from "./act-buttons";
 
+/** On phones apart, each half of the card: neither is pressed for the other. */
+const ends =
+  "flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-4 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:whitespace-normal max-sm:*:py-1.5 max-sm:*:leading-tight";
+
 type OnStageProps = {
   /** The one started last first, which the overlay shows. */
   challenges: readonly ChallengeWire[];
@@ -46,7 +50,7 @@ export function OnStage({ challenges, now, amountsHidden = false }: OnStageProps
             <Money dollars={challenge.amount} />
           </p>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className={ends}>
           <ActButtons challenge={challenge} />
         </div>
       </div>
@@ -58,7 +62,7 @@ export function OnStage({ challenges, now, amountsHidden = false }: OnStageProps
               <li key={other.id} className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
                 <p className="min-w-0 flex-1 basis-72 break-words font-semibold">{other.challenge}</p>
                 {!amountsHidden && <Money dollars={other.amount} className="font-semibold text-stake-text" />}
-                <div className="flex flex-wrap gap-2">
+                <div className={ends}>
                   <ActButtons challenge={other} />
                 </div>
               </li>

@@ -30,7 +30,7 @@ export function ChallengeSections({ userId, sections: packed, now }: ChallengeSe
   const filled = SECTIONS.filter((section) => sections[section].items.length > 0);
   return (
     <div className="flex flex-col gap-12">
-      {!wroteNone && (
+      {filled.length > 1 && (
         <SectionIndex
           label={t("index")}
           sections={filled.map((section) => ({

@@ -98,9 +98,11 @@ describe("a larger pot", () => {
     await propose({ amount: cents(6_000) });
     await boost(booster, id, 1_000);
     expect(await acceptCounterOffer(viewer, id, "en")).toMatchObject({ requiresPayment: true, amount: 25 });
-    expect(await read()).toMatchObject({ amount: 35, counter_offer: { amount: 60 } });
+    expect(await read()).toMatchObject({ amount: 35, counter_offer: { amount: 60 }, agreed_amount: null });
     await agree();
     expect(await read()).toMatchObject({ amount: 60, boost_number: 2, backer_count: 2, counter_offer: null });
+    await boost(booster, id, 500);
+    expect(await read()).toMatchObject({ amount: 65, agreed_amount: 60 });
     expect(await statusOf()).toEqual(["accepted"]);
     expect(await toldOf(streamer)).toContain("counter_offer_accepted");
     await settle();

@@ -2,8 +2,10 @@ import { confirmationRequired, signUp } from "@/lib/accounts";
 import { deviceOf, issueTokens, openSession } from "@/lib/auth";
 import { defineRoute } from "@/lib/http/define-route";
 import { detectedCountry } from "@/lib/http/detected-country";
+import { requireNoRefusedAge } from "@/lib/http/refused-age";
 
 export const POST = defineRoute("POST /api/auth/signup", async ({ body, locale, request }) => {
+  if (body.date_of_birth !== undefined) requireNoRefusedAge(request.headers);
   const user = await signUp(body, locale, detectedCountry(request.headers));
   if (confirmationRequired()) return { user, session: null };
   const { userAgent, address } = await deviceOf(request.headers);

@@ -5,6 +5,7 @@ import { browserOf, openSession, signInBrowser, signInCookie, typedFieldsCookie 
 import { returnPath } from "@/lib/auth/contract";
 import { defineForm, parseFields } from "@/lib/http/define-form";
 import { detectedCountry } from "@/lib/http/detected-country";
+import { requireNoRefusedAge } from "@/lib/http/refused-age";
 import { enforceRateLimit } from "@/lib/limits";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { InvalidInput } from "@/lib/shared/errors";
@@ -20,6 +21,7 @@ export const POST = defineForm("POST /api/forms/sign-up", {
     const input = parseFields(formSchema, { email, password, user_type, date_of_birth, language });
     if (password !== fields.confirmation) throw new InvalidInput({ confirmation: "password_mismatch" });
     if (fields.terms === undefined) throw new InvalidInput({ terms: "terms_required" });
+    requireNoRefusedAge(request.headers);
     const user = await signUp(input, language, detectedCountry(request.headers));
     const returnTo = returnPath(return_to);
     if (confirmationRequired()) {
