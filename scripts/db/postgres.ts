@@ -26,6 +26,9 @@ export type PostgresOptions = {
   readonly port: number;
   /** False trades crash safety for speed, for throw-away data. */
   readonly durable: boolean;
+  /** Another installation of Postgres than the embedded one, and settings besides ours. */
+  readonly binaries?: PostgresBinaries;
+  readonly settings?: Readonly<Record<string, string>>;
   /** Receives the server's log, line by line. */
   readonly onLog?: (line: string) => void;
 };
@@ -48,7 +51,7 @@ export type Postgres = {
  * @throws Error with the server's own messages when it does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const binaries = postgresBinaries();
+  const binaries = options.binaries ?? postgresBinaries();
   const home = reachableHome(options.directory, binaries.account);
   const cluster = path.join(home, "cluster");
   const password = serverPassword(home, binaries.account);
@@ -187,6 +190,7 @@ function serverArguments(cluster: string, options: PostgresOptions): string[] {
     ...(options.durable
       ? {}
       : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return ["-D", cluster, "-p", String(options.port), ...flags];

@@ -16,7 +16,7 @@ import { lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
 /** Source: docs/product/challenges.md#performance. */
-const DAYS_TO_PERFORM = 14;
+export const DAYS_TO_PERFORM = 14;
 
 /**
  * The streamer accepts: the pot is locked, boosts are refused from now on. What cannot be taken back happens ten seconds later
