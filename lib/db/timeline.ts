@@ -32,6 +32,14 @@ export async function claimTimeline(): Promise<string | null> {
   return row?.id ?? null;
 }
 
+/**
+ * Has the present timeline compared again: a copy of the disk that was put back, unlike a restore by Postgres, begins no new one.
+ */
+export async function doubtTimeline(): Promise<void> {
+  await db().$executeRaw`
+    UPDATE database_timelines SET compared_at = NULL, claimed_at = NULL WHERE id = current_timeline()`;
+}
+
 /** Gives a claim back, so that the comparison is begun again. */
 export async function releaseTimeline(id: string): Promise<void> {
   await db().databaseTimeline.updateMany({ where: { id, comparedAt: null }, data: { claimedAt: null } });

@@ -5,8 +5,8 @@ import { loadEnvironment } from "./load-environment";
 /**
  * `npm run money`: the money report, invariant by invariant, as of the last audit; exit code 1 when something is wrong.
  * `--audit` audits first; `--json` prints JSON; `--statement <user or challenge> [--month 2026-11]` lists every movement of a
- * user or a challenge. `--recovery` compares the books with the provider's after the database was recovered, unless a worker has,
- * and lists the payments whose pledges are gone; `--refund-lost <payment>` refunds one of them
+ * user or a challenge. `--recovery` compares the books with the provider's after the database was recovered, and lists the
+ * payments whose pledges are gone; `--refund-lost <payment>` refunds one of them
  * (docs/runbooks/database-recovered.md).
  */
 async function main(): Promise<void> {
@@ -82,14 +82,17 @@ function printReport(report: Report): void {
 const LISTED = 200;
 
 async function printRecovery(): Promise<void> {
-  const [{ followRecovery }, { db }, { isTimelineCompared }, { listLostPayments }] = await Promise.all([
-    import("@/lib/jobs"),
-    import("@/lib/db/client"),
-    import("@/lib/db/timeline"),
-    import("@/lib/payments"),
-  ]);
+  const [{ followRecovery }, { db }, { doubtTimeline, isTimelineCompared }, { listLostPayments }] =
+    await Promise.all([
+      import("@/lib/jobs"),
+      import("@/lib/db/client"),
+      import("@/lib/db/timeline"),
+      import("@/lib/payments"),
+    ]);
+  await doubtTimeline();
   await followRecovery();
-  if (!(await isTimelineCompared())) throw new Error("A worker compares the books at this moment.");
+  if (!(await isTimelineCompared()))
+    throw new Error("A worker compares the books at this moment: ask again.");
   const timelines = await db().databaseTimeline.findMany({ orderBy: { foundAt: "asc" } });
   for (const { id, foundAt, comparedAt, findings } of timelines) {
     const compared = comparedAt?.toISOString() ?? "never";

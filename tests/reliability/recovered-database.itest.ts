@@ -9,6 +9,7 @@ import {
   withdrawBoost,
 } from "@/lib/challenges";
 import { db, disconnect } from "@/lib/db/client";
+import { doubtTimeline } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
 import { followRecovery } from "@/lib/jobs";
 import { listLostPayments, reconcile, refundLostPayment, refundPledge } from "@/lib/payments";
@@ -144,6 +145,9 @@ test("books that went back in time are brought up to the provider's, and nothing
     unexplained: 0,
   });
   expect(await followRecovery()).toBeNull();
+  // Begun again, it changes nothing.
+  await doubtTimeline();
+  expect(await followRecovery()).toMatchObject({ completed: [], ended: [], withdrawn: [], adopted: 0 });
   await settle();
   await advance({ minutes: 2 });
   await reconcile();
