@@ -149,9 +149,15 @@ export class Installation {
     return `http://${HOSTS[name]}:${this.ports.operations}`;
   }
 
-  /** Starts the database again on its files, where it was. */
-  async startDatabase(): Promise<void> {
-    this.postgres = await startPostgres(this.server);
+  /** Starts the database again, where it was. @param directory of its files */
+  async startDatabase(directory = this.server.directory): Promise<void> {
+    this.postgres = await startPostgres({ ...this.server, directory });
+  }
+
+  /** Whether the database has ended by itself. */
+  get hasDatabaseEnded(): boolean {
+    const { exitCode, signalCode } = this.postgres.process;
+    return exitCode !== null || signalCode !== null;
   }
 
   /** Ends the programs at once, and not the proxy. */
