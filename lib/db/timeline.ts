@@ -47,5 +47,8 @@ export async function releaseTimeline(id: string): Promise<void> {
 
 /** From now on the provider is asked again. */
 export async function endComparison(id: string, findings: Prisma.InputJsonObject): Promise<void> {
-  await db().databaseTimeline.update({ where: { id }, data: { comparedAt: now(), findings } });
+  const at = now();
+  await db().databaseTimeline.update({ where: { id }, data: { comparedAt: at, findings } });
+  // One that the database left before it was compared is part of this one.
+  await db().databaseTimeline.updateMany({ where: { comparedAt: null }, data: { comparedAt: at } });
 }
