@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { Postgres, PostgresOptions } from "@/scripts/db/postgres";
 import { debianBinaries, type PostgresAccount } from "@/scripts/db/postgres-binaries";
 
@@ -59,33 +60,29 @@ pg1-user=bravado
   }
 
   /** Creates the repository for a running server. */
-  create(postgres: Postgres): void {
-    this.run(postgres, "stanza-create");
+  create(postgres: Postgres): Promise<void> {
+    return this.run(postgres, "stanza-create");
   }
 
   /** Takes a full backup. */
-  take(postgres: Postgres): void {
-    this.run(postgres, "backup", "--type=full");
+  take(postgres: Postgres): Promise<void> {
+    return this.run(postgres, "backup", "--type=full");
   }
 
   /** Puts the files back; once it is started, the server plays the archive up to the moment. */
-  restore(postgres: Postgres, moment: Date): void {
+  restore(postgres: Postgres, moment: Date): Promise<void> {
     const target = moment.toISOString().replace("T", " ").replace("Z", "+00");
-    this.run(postgres, "restore", "--type=time", `--target=${target}`, "--target-action=promote");
+    return this.run(postgres, "restore", "--type=time", `--target=${target}`, "--target-action=promote");
   }
 
-  private run(postgres: Postgres, command: string, ...options: readonly string[]): void {
+  /** Beside everything else that this process does. */
+  private async run(postgres: Postgres, command: string, ...options: readonly string[]): Promise<void> {
     const { password } = new URL(postgres.url("postgres"));
-    const { status, stdout, stderr } = spawnSync(
-      PGBACKREST,
-      [`--config=${this.config}`, `--stanza=${STANZA}`, ...options, command],
-      {
-        ...this.account,
-        cwd: this.home,
-        env: { NODE_ENV: "production", PATH: process.env.PATH, PGPASSWORD: password },
-        encoding: "utf8",
-      },
-    );
-    if (status !== 0) throw new Error(`pgbackrest ${command}: ${stderr}${stdout}`);
+    const args = [`--config=${this.config}`, `--stanza=${STANZA}`, ...options, command];
+    await promisify(execFile)(PGBACKREST, args, {
+      ...this.account,
+      cwd: this.home,
+      env: { NODE_ENV: "production", PATH: process.env.PATH, PGPASSWORD: password },
+    });
   }
 }

@@ -43,11 +43,11 @@ async function drill(installation: Installation, backups: Backups, promises: Pro
   const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
   const load = new Load(installation.target);
   await step("Signing people up", () => load.gather());
-  await step("Creating the repository", async () => backups.create(installation.postgres));
+  await step("Creating the repository", () => backups.create(installation.postgres));
   load.start();
   await wait(LOAD_MS);
   const backupAt = performance.now();
-  await step("Taking a backup under load", async () => backups.take(installation.postgres));
+  await step("Taking a backup under load", () => backups.take(installation.postgres));
   promises.say(`backup taken in ${seconds(backupAt)}`);
   await wait(LOAD_MS);
   const moment = new Date();
@@ -71,7 +71,7 @@ async function drill(installation: Installation, backups: Backups, promises: Pro
     rmSync(path.join(installation.run.directory, "postgres", "cluster"), { recursive: true });
   });
   await step("Restoring to the moment", async () => {
-    backups.restore(installation.postgres, moment);
+    await backups.restore(installation.postgres, moment);
     await installation.startDatabase();
   });
   const restored = await counts(installation);
