@@ -17,7 +17,8 @@ import {
 const SUPERUSER = "bravado";
 /** The application's role: owns its database and has no other rights (decision 126). */
 const APPLICATION = "bravado_app";
-const READY = "database system is ready to accept connections";
+/** A replica takes reads only. */
+const READY = /database system is ready to accept (?:read-only )?connections/;
 const START_TIMEOUT_MS = 60_000;
 
 export type PostgresOptions = {
@@ -205,7 +206,7 @@ function untilReady(child: ChildProcess, log: Readable, onLog?: (line: string) =
     createInterface({ input: log }).on("line", (line) => {
       onLog?.(line);
       if (said.length < 40) said.push(line);
-      if (line.includes(READY)) resolve();
+      if (READY.test(line)) resolve();
     });
     child.once("error", reject);
     // The log also tells when the data is of another major version.

@@ -55,6 +55,8 @@ pg1-user=bravado
         archive_command: `${PGBACKREST} --config=${this.config} --stanza=${STANZA} archive-push %p`,
         archive_timeout: String(archiveSeconds),
         unix_socket_directories: this.home,
+        // It counts as started when it has played the archive.
+        hot_standby: "off",
       },
     };
   }

@@ -32,22 +32,22 @@ async function main(): Promise<void> {
     disk = new Disk(directory, binaries);
     return { binaries, settings: { wal_level: "replica", max_wal_senders: "4", max_wal_size: "64MB" } };
   };
-  try {
-    await Installation.use(
-      "chaos",
-      async (installation) => {
+  await Installation.use(
+    "chaos",
+    async (installation) => {
+      try {
         const load = new Load(installation.target);
         await step("Signing people up", () => load.gather());
         await countJobs(installation);
         await hang(installation, load, promises);
         if (disk !== undefined) await fill(installation, disk, load, promises);
         await failOver(installation, binaries, load, promises);
-      },
-      { database },
-    );
-  } finally {
-    disk?.remove();
-  }
+      } finally {
+        disk?.remove();
+      }
+    },
+    { database },
+  );
   promises.settle();
 }
 
