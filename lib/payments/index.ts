@@ -55,6 +55,6 @@ export {
 export { moneyReport, reportMoney } from "./reconcile/money-report";
 export { reconcile } from "./reconcile/reconcile";
 export { type Comparison, compareWithProvider } from "./recovery/compare-with-provider";
-export { type LostPayment, listLostPayments, refundLostPayment } from "./recovery/lost-payments";
+export { listLostPayments, refundLostPayment } from "./recovery/lost-payments";
 export { processProviderEvent } from "./webhooks/process-provider-event";
 export { receiveWebhook } from "./webhooks/receive-webhook";

@@ -85,7 +85,7 @@ export async function refundLostPayment(intentId: string): Promise<void> {
   await keepLostRefund({ snapshot: reply.value, intentId });
 }
 
-export type LostPayment = {
+type LostPayment = {
   readonly intentId: string;
   readonly status: "voided" | "captured" | "refunded";
   readonly amountCents: number;
