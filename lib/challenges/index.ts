@@ -51,6 +51,7 @@ export { previewRules } from "./use-cases/preview-rules";
 export { reactToChallenge } from "./use-cases/react";
 export { reinstateChallenge } from "./use-cases/reinstate";
 export { releaseUncounted } from "./use-cases/release-uncounted";
+export { repeatCompletion, repeatEnding, repeatWithdrawal } from "./use-cases/repeat-decisions";
 export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";
 export { decideScreening, screenChallenge } from "./use-cases/screen";

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
 import { workFigures } from "./figures";
 
 test("counts what is due, since when, and what was given up, by task", async () => {
@@ -10,10 +11,25 @@ test("counts what is due, since when, and what was given up, by task", async () 
   await db()
     .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 1`;
   await db().$executeRaw`INSERT INTO outbox_events (channel, type) VALUES ('public', 'x')`;
-  const { tasks, updatesWaiting, holdsEndingInADay } = await workFigures();
+  const { tasks, ...rest } = await workFigures();
   const mail = tasks.find(({ task }) => task === "mail.send");
   expect(mail).toMatchObject({ due: 1, givenUp: 0 });
   expect(mail?.oldestDueSeconds).toBeGreaterThan(590);
   expect(tasks.find(({ task }) => task === "payments.reconcile")).toMatchObject({ due: 0, givenUp: 1 });
-  expect({ updatesWaiting, holdsEndingInADay }).toEqual({ updatesWaiting: 1, holdsEndingInADay: 0 });
+  expect(rest).toEqual({ updatesWaiting: 1, holdsEndingInADay: 0, booksBehindSeconds: 0, lostPayments: 0 });
+});
+
+test("says since when a recovered database is not compared, and how many charges have no pledge", async () => {
+  const foundAt = new Date(now().getTime() - 400_000);
+  await db().databaseTimeline.create({ data: { id: "another", foundAt } });
+  const lost = { amountCents: 100, challengeId: "gone", foundAt };
+  await db().lostPayment.createMany({
+    data: [
+      { stripePaymentIntentId: "pi_1", status: "captured", ...lost },
+      { stripePaymentIntentId: "pi_2", status: "voided", ...lost },
+    ],
+  });
+  const { booksBehindSeconds, lostPayments } = await workFigures();
+  expect(booksBehindSeconds).toBeGreaterThan(390);
+  expect(lostPayments).toBe(1);
 });

@@ -11,7 +11,7 @@ type TaskFigures = {
   readonly givenUp: number;
 };
 
-/** What waits to be done, for monitoring: the queue by task, live updates, and holds that end within a day. */
+/** What waits to be done, for monitoring: the queue by task, live updates, holds that end within a day, and what a recovery left. */
 export async function workFigures() {
   const tasks = await db().$queryRaw<TaskFigures[]>`
     SELECT task_identifier AS task,
@@ -20,8 +20,18 @@ export async function workFigures() {
         WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)), 0)::float8 AS "oldestDueSeconds",
       (count(*) FILTER (WHERE attempts >= max_attempts))::int AS "givenUp"
     FROM graphile_worker.jobs GROUP BY task_identifier`;
-  const [rest] = await db().$queryRaw<{ updates: number; holds: number }[]>`
+  const at = now();
+  const [rest] = await db().$queryRaw<{ updates: number; holds: number; behind: number; lost: number }[]>`
     SELECT (SELECT count(*) FROM (SELECT 1 FROM outbox_events LIMIT 10000) AS waiting)::int AS updates,
-      (SELECT count(*) FROM holds WHERE status = 'live' AND capture_before < ${now()}::timestamptz + interval '1 day')::int AS holds`;
-  return { tasks, updatesWaiting: rest?.updates ?? 0, holdsEndingInADay: rest?.holds ?? 0 };
+      (SELECT count(*) FROM holds WHERE status = 'live' AND capture_before < ${at}::timestamptz + interval '1 day')::int AS holds,
+      COALESCE((SELECT extract(epoch FROM ${at}::timestamptz - min(found_at)) FROM database_timelines
+        WHERE compared_at IS NULL), 0)::float8 AS behind,
+      (SELECT count(*) FROM lost_payments WHERE status = 'captured')::int AS lost`;
+  return {
+    tasks,
+    updatesWaiting: rest?.updates ?? 0,
+    holdsEndingInADay: rest?.holds ?? 0,
+    booksBehindSeconds: rest?.behind ?? 0,
+    lostPayments: rest?.lost ?? 0,
+  };
 }

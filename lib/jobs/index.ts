@@ -2,6 +2,7 @@ export { freeAbandonedJobs } from "./abandoned";
 export { sweepDeadlines } from "./deadlines";
 export { workFigures } from "./figures";
 export { queueLogger } from "./queue-logger";
+export { followRecovery } from "./recovery";
 export { forgetOld } from "./retention";
 export { taskList } from "./tasks";
 export { startWorker } from "./worker";

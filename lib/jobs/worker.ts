@@ -4,11 +4,13 @@ import { freeAbandonedJobs } from "./abandoned";
 import { sweepDeadlines } from "./deadlines";
 import { startLoop } from "./loop";
 import { startQueue } from "./queue";
+import { followRecovery } from "./recovery";
 
 /** Pause between two reads of the outbox, and so the longest delay of a live update before it is sent. */
 export const OUTBOX_EVERY_MS = 30;
 const DEADLINES_EVERY_MS = 500;
 const WEBHOOKS_EVERY_MS = 500;
+const RECOVERY_EVERY_MS = 5_000;
 const ABANDONED_EVERY_MS = 20_000;
 
 /** A worker that has not emptied the outbox for longer does not count as ready. */
@@ -36,6 +38,7 @@ export async function startWorker(): Promise<Worker> {
   const outbox = async () => {
     if (outboxAgeSeconds() > OUTBOX_WITHIN_SECONDS) throw new Error("the outbox is not emptied");
   };
+  const stopRecovery = startLoop("recovery", RECOVERY_EVERY_MS, async () => void (await followRecovery()));
   const stopDeadlines = startLoop("deadlines", DEADLINES_EVERY_MS, async () => void (await sweepDeadlines()));
   // Outside the queue: jobs of a dead worker may block the queue.
   const stopFreeing = startLoop("abandoned jobs", ABANDONED_EVERY_MS, async () => {
@@ -45,7 +48,13 @@ export async function startWorker(): Promise<Worker> {
   const sender = new WebhookSender();
   const stopWebhooks = startLoop("webhooks", WEBHOOKS_EVERY_MS, async () => void (await sender.begin()));
   const stop = async () => {
-    await Promise.all([stopDeadlines(), stopFreeing(), stopQueue(), stopWebhooks().then(() => sender.end())]);
+    await Promise.all([
+      stopDeadlines(),
+      stopFreeing(),
+      stopRecovery(),
+      stopQueue(),
+      stopWebhooks().then(() => sender.end()),
+    ]);
     // Last, so that events of the others' final rounds are still sent.
     await stopOutbox();
     await hub.stop();

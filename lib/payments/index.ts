@@ -54,5 +54,7 @@ export {
 } from "./reconcile/invariants";
 export { moneyReport, reportMoney } from "./reconcile/money-report";
 export { reconcile } from "./reconcile/reconcile";
+export { type Comparison, compareWithProvider } from "./recovery/compare-with-provider";
+export { listLostPayments, refundLostPayment } from "./recovery/lost-payments";
 export { processProviderEvent } from "./webhooks/process-provider-event";
 export { receiveWebhook } from "./webhooks/receive-webhook";

@@ -38,6 +38,17 @@ export function postgresBinaries(): PostgresBinaries {
   };
 }
 
+/** Those of Debian's package; null when it is not installed. */
+export function debianBinaries(version: number): PostgresBinaries | null {
+  const bin = `/usr/lib/postgresql/${version}/bin`;
+  if (!existsSync(path.join(bin, "postgres"))) return null;
+  return {
+    initdb: path.join(bin, "initdb"),
+    postgres: path.join(bin, "postgres"),
+    account: serverAccount(),
+  };
+}
+
 /** Whether the account may enter the directory; root's home, for example, is closed to others. */
 export function canEnter(directory: string, account: PostgresAccount | undefined): boolean {
   if (account === undefined) return true;

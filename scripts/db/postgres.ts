@@ -17,7 +17,8 @@ import {
 const SUPERUSER = "bravado";
 /** The application's role: owns its database and has no other rights (decision 126). */
 const APPLICATION = "bravado_app";
-const READY = "database system is ready to accept connections";
+/** A replica takes reads only. */
+const READY = /database system is ready to accept (?:read-only )?connections/;
 const START_TIMEOUT_MS = 60_000;
 
 export type PostgresOptions = {
@@ -26,6 +27,9 @@ export type PostgresOptions = {
   readonly port: number;
   /** False trades crash safety for speed, for throw-away data. */
   readonly durable: boolean;
+  /** Another installation of Postgres than the embedded one, and settings besides ours. */
+  readonly binaries?: PostgresBinaries;
+  readonly settings?: Readonly<Record<string, string>>;
   /** Receives the server's log, line by line. */
   readonly onLog?: (line: string) => void;
 };
@@ -48,7 +52,7 @@ export type Postgres = {
  * @throws Error with the server's own messages when it does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const binaries = postgresBinaries();
+  const binaries = options.binaries ?? postgresBinaries();
   const home = reachableHome(options.directory, binaries.account);
   const cluster = path.join(home, "cluster");
   const password = serverPassword(home, binaries.account);
@@ -187,6 +191,7 @@ function serverArguments(cluster: string, options: PostgresOptions): string[] {
     ...(options.durable
       ? {}
       : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return ["-D", cluster, "-p", String(options.port), ...flags];
@@ -201,7 +206,7 @@ function untilReady(child: ChildProcess, log: Readable, onLog?: (line: string) =
     createInterface({ input: log }).on("line", (line) => {
       onLog?.(line);
       if (said.length < 40) said.push(line);
-      if (line.includes(READY)) resolve();
+      if (READY.test(line)) resolve();
     });
     child.once("error", reject);
     // The log also tells when the data is of another major version.

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { db } from "@/lib/db/client";
 import { stripe } from "@/lib/payments";
 import { HANDLED_EVENTS } from "@/lib/payments/provider/events";
+import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 
 /** Stands for the site behind its proxies. */
@@ -30,11 +32,16 @@ function doctor(changed: Record<string, string> = {}): Promise<{ code: number; o
   });
 }
 
-test("finds a webhook that is missing, then events that are not sent, then nothing", async () => {
+test("finds a webhook that is missing, then events that are not sent and books that went back, then nothing", async () => {
   const hook = `${url}/api/stripe/webhook`;
   expect((await doctor()).output).toContain(`!! Payments: no webhook calls ${hook}\n   -> add it`);
   const { id } = await stripe().webhookEndpoints.create({ url: hook, enabled_events: ["transfer.created"] });
+  await db().databaseTimeline.updateMany({ data: { comparedAt: null } });
   const partly = await doctor();
+  expect(partly.output).toMatch(
+    /!! Database: it was recovered, and its books are not compared.*\n {3}-> start a worker/,
+  );
+  await db().databaseTimeline.updateMany({ data: { comparedAt: now() } });
   expect(partly.output).toMatch(/!! Payments: the webhooks do not send .*payment_intent\.succeeded/);
   expect(partly.code).toBe(1);
   await stripe().webhookEndpoints.update(id, { enabled_events: [...HANDLED_EVENTS] as never });

@@ -34,3 +34,17 @@ test("exits with 1 and lists an open difference", async () => {
   expect(output).toMatch(/Open differences: 1\n {2}law_2 txn_1 since .*Somebody has to look\./s);
   expect(code).toBe(1);
 });
+
+test("compares the books after a recovery and exits with 1 while a payment without pledge is not refunded", async () => {
+  const payment = { amountCents: 2_500, challengeId: "gone", foundAt: now() };
+  await db().lostPayment.createMany({
+    data: [
+      { stripePaymentIntentId: "pi_released", status: "voided", ...payment },
+      { stripePaymentIntentId: "pi_charged", status: "captured", stripeCustomerId: "cus_1", ...payment },
+    ],
+  });
+  const { code, output } = await money("--recovery");
+  expect(output).toMatch(/^timeline \d+:0+1: found .*\n(?: {2}\w+: .*\n)+/);
+  expect(output).toMatch(/gone: 2\n {2}captured +25\.00 pi_charged of cus_1 for challenge gone\n {2}voided /);
+  expect(code).toBe(1);
+});

@@ -5,18 +5,22 @@ import { loadEnvironment } from "./load-environment";
 /**
  * `npm run money`: the money report, invariant by invariant, as of the last audit; exit code 1 when something is wrong.
  * `--audit` audits first; `--json` prints JSON; `--statement <user or challenge> [--month 2026-11]` lists every movement of a
- * user or a challenge.
+ * user or a challenge. `--recovery` compares the books with the provider's after the database was recovered, and lists the
+ * payments whose pledges are gone; `--refund-lost <payment>` refunds one of them
+ * (docs/runbooks/database-recovered.md).
  */
 async function main(): Promise<void> {
   loadEnvironment();
-  const [{ auditMoney, moneyReport, moneyStatement }, { loadClock }, { disconnect }] = await Promise.all([
-    import("@/lib/payments"),
-    import("@/lib/db/clock"),
-    import("@/lib/db/client"),
-  ]);
+  const [{ auditMoney, moneyReport, moneyStatement, refundLostPayment }, { loadClock }, { disconnect }] =
+    await Promise.all([import("@/lib/payments"), import("@/lib/db/clock"), import("@/lib/db/client")]);
   await loadClock();
   const statement = optionOf("--statement");
-  if (statement !== null)
+  const lost = optionOf("--refund-lost");
+  if (lost !== null) {
+    await refundLostPayment(lost);
+    console.log(`${lost} is refunded.`);
+  } else if (process.argv.includes("--recovery")) await printRecovery();
+  else if (statement !== null)
     printStatement(await moneyStatement(asId<UserId | ChallengeId>(statement), optionOf("--month")));
   else {
     if (process.argv.includes("--audit")) await auditMoney();
@@ -72,6 +76,37 @@ function printReport(report: Report): void {
     }),
   );
   console.log(report.ok ? "\nThe money is in order." : "\nSomebody has to look.");
+}
+
+/** Lost payments printed. */
+const LISTED = 200;
+
+async function printRecovery(): Promise<void> {
+  const [{ followRecovery }, { db }, { doubtTimeline, isTimelineCompared }, { listLostPayments }] =
+    await Promise.all([
+      import("@/lib/jobs"),
+      import("@/lib/db/client"),
+      import("@/lib/db/timeline"),
+      import("@/lib/payments"),
+    ]);
+  await doubtTimeline();
+  await followRecovery();
+  if (!(await isTimelineCompared()))
+    throw new Error("A worker compares the books at this moment: ask again.");
+  const timelines = await db().databaseTimeline.findMany({ orderBy: { foundAt: "asc" } });
+  for (const { id, foundAt, comparedAt, findings } of timelines) {
+    const compared = comparedAt?.toISOString() ?? "never";
+    console.log(`timeline ${id}: found ${foundAt.toISOString()}, compared ${compared}`);
+    for (const [what, count] of Object.entries(findings ?? {})) console.log(`  ${what}: ${count}`);
+  }
+  const lost = await listLostPayments(LISTED);
+  list(
+    "Payments whose pledges are gone",
+    lost.map(({ intentId, status, amountCents, customerId, challengeId }) => {
+      return `${status.padEnd(8)} ${dollars(amountCents)} ${intentId} of ${customerId ?? "nobody"} for challenge ${challengeId}`;
+    }),
+  );
+  if (lost.some(({ status }) => status === "captured")) process.exitCode = 1;
 }
 
 function list(title: string, lines: readonly string[], count = lines.length): void {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureOwnDatabase, type Postgres, startPostgres } from "@/scripts/db/postgres";
+import { ensureOwnDatabase, type Postgres, type PostgresOptions, startPostgres } from "@/scripts/db/postgres";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
@@ -22,6 +22,13 @@ const CADDY = "/usr/bin/caddy";
 const READY_WITHIN_MS = 90_000;
 /** Longer than the proxy takes to ask twice whether a server is ready. */
 const DRAIN_SECONDS = 5;
+
+type Options = {
+  /** Where its programs are. */
+  readonly directory?: string;
+  /** How its Postgres differs from the embedded one. @param directory where its files will be */
+  readonly database?: (directory: string, port: number) => Pick<PostgresOptions, "binaries" | "settings">;
+};
 
 /** The programs that are replaced in a deploy, in its order (docs/production.md#deploys). */
 export const NAMES = ["worker1", "worker2", "web1", "web2"] as const;
@@ -45,6 +52,7 @@ export class Installation {
 
   private constructor(
     readonly run: RunDirectory,
+    private readonly server: PostgresOptions,
     public postgres: Postgres,
     readonly sandbox: RunningSandbox,
     readonly environment: Record<string, string>,
@@ -55,13 +63,13 @@ export class Installation {
   static async use<T>(
     kind: string,
     act: (installation: Installation) => Promise<T>,
-    directory = DIST,
+    { directory = DIST, database = () => ({}) }: Options = {},
   ): Promise<T> {
     requireDist();
     if (!existsSync(CADDY)) throw new Error(`${CADDY} is missing: apt-get install caddy`);
     await removeDeadRuns();
     const installation = await step("Starting Postgres and the payment sandbox", () =>
-      Installation.create(kind),
+      Installation.create(kind, database),
     );
     try {
       await step("Starting 2 web servers and 2 workers behind Caddy", () => installation.startAll(directory));
@@ -71,14 +79,16 @@ export class Installation {
     }
   }
 
-  private static async create(kind: string): Promise<Installation> {
+  private static async create(
+    kind: string,
+    database: NonNullable<Options["database"]>,
+  ): Promise<Installation> {
     const run = newRunDirectory(kind);
     mkdirSync(path.join(run.directory, "logs"));
-    const postgres = await startPostgres({
-      directory: path.join(run.directory, "postgres"),
-      port: await anyFreePort(),
-      durable: true,
-    });
+    const directory = path.join(run.directory, "postgres");
+    const port = await anyFreePort();
+    const server = { directory, port, durable: true, ...database(directory, port) };
+    const postgres = await startPostgres(server);
     const databaseUrl = await ensureOwnDatabase(postgres, "bravado");
     const ports = {
       web: await anyFreePort(),
@@ -108,7 +118,7 @@ export class Installation {
       RATE_LIMIT_FACTOR: "100000",
       LIVE_STREAMS_PER_ADDRESS: "100000",
     };
-    const installation = new Installation(run, postgres, sandbox, environment, ports);
+    const installation = new Installation(run, server, postgres, sandbox, environment, ports);
     await installation.runOnce("migrate");
     // For the modules of the application that a drill runs in its own process.
     Object.assign(process.env, environment);
@@ -137,6 +147,23 @@ export class Installation {
   /** Where a program answers its operators. */
   operationsUrl(name: Name): string {
     return `http://${HOSTS[name]}:${this.ports.operations}`;
+  }
+
+  /** Starts the database again, where it was. @param directory of its files */
+  async startDatabase(directory = this.server.directory): Promise<void> {
+    this.postgres = await startPostgres({ ...this.server, directory });
+  }
+
+  /** Whether the database has ended by itself. */
+  get hasDatabaseEnded(): boolean {
+    const { exitCode, signalCode } = this.postgres.process;
+    return exitCode !== null || signalCode !== null;
+  }
+
+  /** Ends the programs at once, and not the proxy. */
+  async killAll(): Promise<void> {
+    const running = [...this.programs.values()].filter(({ isRunning }) => isRunning);
+    await Promise.all(running.map((program) => program.signal("SIGKILL")));
   }
 
   async startAll(directory = DIST): Promise<void> {

@@ -87,6 +87,12 @@ export class Load {
     return this.streamers.map(({ id }) => id);
   }
 
+  /** Whether the sign-in of the first viewer still counts. */
+  async isSignedIn(): Promise<boolean> {
+    const [viewer] = this.viewers;
+    return (await this.ask("read", "GET", "/api/notifications", { person: viewer })) !== undefined;
+  }
+
   /** Begins to use it; `stop` ends it. */
   start(): void {
     this.isOver = false;
@@ -179,7 +185,14 @@ export class Load {
     this.paid.push(id);
     this.challenges.push(id);
     if (Math.random() < 0.5) await this.boost(id, viewer);
-    if (Math.random() < 0.6) this.performing.add(this.perform(id, streamer));
+    const next = Math.random();
+    if (next < 0.6) this.performing.add(this.perform(id, streamer));
+    else if (next < 0.8) this.performing.add(this.cancel(id, viewer));
+  }
+
+  private async cancel(id: string, creator: Person): Promise<void> {
+    await wait(UNDO_MS);
+    await this.ask("payment", "POST", `/api/challenges/${id}/cancel`, { person: creator });
   }
 
   private async boost(id: string, creator: Person): Promise<void> {

@@ -33,7 +33,9 @@ async function main(): Promise<void> {
   const before = given === -1 ? path.join(kept.directory, "dist") : (process.argv[given + 1] ?? "");
   try {
     if (given === -1) await buildAnother(before);
-    await Installation.use("skew", (installation) => drill(installation, promises), path.resolve(before));
+    await Installation.use("skew", (installation) => drill(installation, promises), {
+      directory: path.resolve(before),
+    });
   } finally {
     kept.remove();
   }

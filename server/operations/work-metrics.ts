@@ -22,13 +22,18 @@ export function measureWork(outboxAgeSeconds: () => number): void {
     (result) => result.observe(outboxAgeSeconds()),
   );
   const holds = gauge("holds_ending", "Live holds whose end is less than a day away.");
+  const behind = gauge(
+    "books_behind_seconds",
+    "Since when the books of a recovered database are not compared with the provider's.",
+  );
+  const lost = gauge("lost_payments", "Charges without a pledge since a recovery, to be refunded.");
   const differences = gauge("money_differences", "Open differences between our books and the provider's.");
   const laws = gauge("money_laws_broken", "Laws of money that the last audit found broken.");
   const underWay = gauge("money_under_way", "Movements of money that are not at rest.");
   const since = gauge("money_oldest_under_way_seconds", "Age of the oldest of them.");
   const debts = gauge("money_debtors", "Streamers who owe the platform.");
   const known = new LRUCache<"all", Figures>({ max: 1, ttl: FRESH_MS, fetchMethod: readFigures });
-  const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, holds];
+  const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, holds, behind, lost];
   instruments.push(differences, laws, underWay, since, debts);
   meter().addBatchObservableCallback(async (result) => {
     const figures = await known.fetch("all");
@@ -41,6 +46,8 @@ export function measureWork(outboxAgeSeconds: () => number): void {
     }
     result.observe(updates, work.updatesWaiting);
     result.observe(holds, work.holdsEndingInADay);
+    result.observe(behind, work.booksBehindSeconds);
+    result.observe(lost, work.lostPayments);
     result.observe(differences, money.difference_count);
     result.observe(laws, money.laws.filter(({ holds: isKept }) => !isKept).length);
     result.observe(underWay, money.under_way_count);

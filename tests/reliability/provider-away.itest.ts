@@ -31,7 +31,7 @@ async function minutesPass(minutes: number): Promise<void> {
   await settle();
 }
 
-test("serves reads while the provider is away for ten minutes, and drains the backlog within two minutes of its return", async () => {
+test("serves reads while the provider is away for an hour, and drains the backlog within seven minutes of its return", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer()];
   const ids: ChallengeId[] = [];
   for (let made = 0; made < 2 * AT_ONCE; made += 1) ids.push(await activeChallenge({ viewer, streamer }));
@@ -44,14 +44,14 @@ test("serves reads while the provider is away for ten minutes, and drains the ba
   for (const id of toComplete) await completeChallenge(streamer, id);
   for (const id of toCancel) await cancelChallenge(viewer, id);
   await settle();
-  for (const minutes of [4, 6]) await minutesPass(minutes);
+  for (const minutes of [4, 6, 50]) await minutesPass(minutes);
   expect(await openOperations()).toBe(ids.length);
   expect((await getChallenge(null, ids[0] ?? asId(""))).status).toBe("completed");
   expect((await listFeed({ ...FIRST_PAGE, sort: "new" })).items).toEqual([]);
   expect((await listTransactions(viewer, FIRST_PAGE)).items).toHaveLength(ids.length);
 
   await clearFaults();
-  for (const minutes of [1, 1]) await minutesPass(minutes);
+  for (const minutes of [1, 6]) await minutesPass(minutes);
   expect(await openOperations()).toBe(0);
   const pledges = await db().pledge.groupBy({ by: ["status"], _count: true, orderBy: { status: "asc" } });
   expect(pledges.map(({ status, _count }) => [status, _count])).toEqual([

@@ -377,6 +377,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   provider_events: "ids of the payment provider's events; no person",
   provider_cursors: "how far the provider's events were read",
   provider_entries: "the payment provider's books: amounts and ids of the same payments",
+  database_timelines: "when the database was recovered, and how many payments were found changed",
+  lost_payments: "payments of a lost timeline of the database: amounts and the provider's ids, which name nobody here",
   audit_checkpoints: "how far our books were audited",
   money_differences: "results of those audits",
   clock: "the adjustable time of demonstrations",

@@ -1,16 +1,17 @@
+import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { capturePledges } from "@/lib/payments";
 import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import type { ChallengeId } from "@/lib/shared/ids";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { ChallengeWire, CompleteInput } from "../contract";
 import { disputeWindowEnd } from "../dispute-window";
 import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
-import { lockChallenge, transition } from "../transition";
+import { type ChallengePatch, type LockedChallenge, lockChallenge, transition } from "../transition";
 import { failIfOverdue } from "./close-without-capture";
 
 /**
@@ -29,18 +30,29 @@ export async function completeChallenge(
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);
     if (await failIfOverdue(tx, challenge)) return false;
-    const at = now();
-    const disputeUntil = disputeWindowEnd(challenge, at);
-    const completed = await transition(tx, challenge, "complete", {
-      actorId: actor.userId,
-      patch: { endedAt: at, disputeUntil, ...(proofUrl === undefined ? {} : { proofUrl }) },
-      ...(disputeUntil === null ? {} : { deadlines: { dispute_window_end: disputeUntil } }),
-    });
-    await capturePledges(tx, id);
-    await schedulePayout(tx, { challengeId: id, streamerId: challenge.streamerId, completedAt: at });
-    await notifyAllBackers(tx, [completed], "challenge_completed", actor.userId);
+    await completeLocked(tx, challenge, actor.userId, proofUrl === undefined ? {} : { proofUrl });
     return true;
   });
   if (!inTime) throw new DomainError("performance_overdue");
   return requireChallengeWire(id);
+}
+
+/** @param actorId null where the payment provider's books say so */
+export async function completeLocked(
+  tx: Tx,
+  challenge: LockedChallenge,
+  actorId: UserId | null,
+  patch: ChallengePatch = {},
+): Promise<void> {
+  const { id, streamerId } = challenge;
+  const at = now();
+  const disputeUntil = disputeWindowEnd(challenge, at);
+  const completed = await transition(tx, challenge, "complete", {
+    actorId,
+    patch: { endedAt: at, disputeUntil, ...patch },
+    ...(disputeUntil === null ? {} : { deadlines: { dispute_window_end: disputeUntil } }),
+  });
+  await capturePledges(tx, id);
+  await schedulePayout(tx, { challengeId: id, streamerId, completedAt: at });
+  await notifyAllBackers(tx, [completed], "challenge_completed", actorId);
 }

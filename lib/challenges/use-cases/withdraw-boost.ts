@@ -27,25 +27,30 @@ export async function withdrawBoost(
     if (pledge.withdrawnAt !== null) return;
     if (pledge.kind === "offer") throw new DomainError("offer_not_withdrawable");
     if (!isUndecided(challenge)) throw new DomainError("withdraw_closed");
-    const withdrawn = await withdrawPledge(tx, pledgeId);
-    if (withdrawn === null || !withdrawn.wasCounted) return;
-    await transition(tx, challenge, "withdraw", {
-      actorId: actor.userId,
-      patch: {
-        potCents: cents(challenge.potCents - pledge.amountCents),
-        boostCount: challenge.boostCount - 1,
-        backerCount: challenge.backerCount - (withdrawn.leaves ? 1 : 0),
-      },
-      data: { pledge_id: pledgeId, amount_cents: pledge.amountCents },
-    });
-    await notify(tx, {
-      userId: actor.userId,
-      type: "boost_withdrawn",
-      challengeId: id,
-      data: { amount_cents: pledge.amountCents },
-    });
+    await withdrawLocked(tx, challenge, pledge);
   });
   return requireChallengeWire(id);
+}
+
+/** Takes a boost out of a challenge that is undecided. The caller holds the challenge's lock. */
+export async function withdrawLocked(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
+  const withdrawn = await withdrawPledge(tx, pledge.id);
+  if (withdrawn === null || !withdrawn.wasCounted) return;
+  await transition(tx, challenge, "withdraw", {
+    actorId: pledge.backerId,
+    patch: {
+      potCents: cents(challenge.potCents - pledge.amountCents),
+      boostCount: challenge.boostCount - 1,
+      backerCount: challenge.backerCount - (withdrawn.leaves ? 1 : 0),
+    },
+    data: { pledge_id: pledge.id, amount_cents: pledge.amountCents },
+  });
+  await notify(tx, {
+    userId: pledge.backerId,
+    type: "boost_withdrawn",
+    challengeId: challenge.id,
+    data: { amount_cents: pledge.amountCents },
+  });
 }
 
 async function requireOwnPledge(

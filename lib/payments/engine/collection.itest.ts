@@ -1,6 +1,7 @@
 import { openAuthorization, syncPaymentIntent } from "@/lib/payments";
+import { clockOffset, setClockOffset } from "@/lib/shared/clock";
 import { ASKING_CARD, compareBooks, DECLINED_CARD, pass, recover, runMoney } from "@/tests/support/money";
-import { payWith } from "@/tests/support/world";
+import { payWith, sandbox } from "@/tests/support/world";
 import { securedPledge } from "../testing/secured-pledge";
 
 /** A pledge that is to be captured after its hold has expired. @param card the saved card behaves like this one by then */
@@ -38,6 +39,20 @@ test.each([
   await pass({ days: 1 });
   await runMoney();
   expect(await pledge.status()).toBe("captured");
+});
+
+test("asks the backer, too, when our clock was put back ten minutes since the first hold", async () => {
+  const pledge = await securedPledge();
+  await pledge.swapCard(DECLINED_CARD);
+  await sandbox("clock/advance", { seconds: 8 * 86_400 });
+  const before = clockOffset();
+  setClockOffset(before - 600_000);
+  await pledge.decideCapture();
+  await runMoney();
+  setClockOffset(before + 60_000);
+  await recover(2);
+  expect(await pledge.intents()).toEqual(["canceled", "requires_payment_method"]);
+  expect(await pledge.row()).toMatchObject({ status: "pledged", collectBy: expect.any(Date) });
 });
 
 test("ends as uncollected after 72 hours, without an open payment", async () => {

@@ -17,6 +17,15 @@ export type NewOperation = Pick<
 /** Operations that one job sends: enough to share the cost of recording the answers, few enough to finish soon. */
 export const OPERATIONS_PER_JOB = 25;
 
+/**
+ * When a row of a pledge is created: after all that it has, even if the clock was put back since, because their order decides
+ * what comes next. In SQL. @param pledgeId in SQL
+ */
+export function afterOthers(table: "holds" | "operations", pledgeId: Prisma.Sql, at: Date): Prisma.Sql {
+  return Prisma.sql`GREATEST(${at}::timestamptz, (SELECT max(created_at) + interval '1 millisecond'
+    FROM ${Prisma.raw(table)} AS known WHERE known.pledge_id = ${pledgeId}))`;
+}
+
 /** Creates operations and enqueues their sending after the commit, in two statements for any number of them. */
 export async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promise<void> {
   if (operations.length === 0) return;
@@ -25,7 +34,8 @@ export async function createAndSend(tx: Tx, operations: readonly NewOperation[])
   // Raw: one parameter instead of eight for each of many operations.
   await tx.$executeRaw`
     INSERT INTO operations (id, kind, status, pledge_id, hold_id, transfer_id, amount_cents, request, created_at)
-    SELECT id, kind, 'pending', "pledgeId", "holdId", "transferId", "amountCents", request, ${createdAt}::timestamptz
+    SELECT id, kind, 'pending', "pledgeId", "holdId", "transferId", "amountCents", request,
+      ${afterOthers("operations", Prisma.sql`o."pledgeId"`, createdAt)}
     FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb) AS o(id uuid, kind "OperationKind", "pledgeId" uuid,
       "holdId" uuid, "transferId" uuid, "amountCents" int, request jsonb)`;
   const ids = created.map(({ id }) => id);
@@ -56,7 +66,7 @@ export function authorizationOf(
   const statement = Prisma.sql`
     INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, created_at)
     VALUES (${id}::uuid, 'authorize', 'pending', ${pledge.id}::uuid, ${holdId}::uuid, ${pledge.amountCents}::int,
-      ${JSON.stringify(request)}::jsonb, ${at}::timestamptz)`;
+      ${JSON.stringify(request)}::jsonb, ${afterOthers("operations", Prisma.sql`${pledge.id}::uuid`, at)})`;
   return { id, statement };
 }
 

@@ -1,5 +1,6 @@
-import { db, type Prisma } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import type { OperationKind } from "@/lib/db/generated/enums";
+import { IS_COMPARED } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import type { PledgeId, UserId } from "@/lib/shared/ids";
@@ -33,11 +34,15 @@ export type ClaimedOperation = {
 /** An operation that was sent, and the provider's reply. */
 type Sent = { readonly operation: ClaimedOperation; readonly reply: Reply<Outcome> };
 
+/** A card that its backer confirms: never a repetition of what a lost commit had asked for. */
+const IS_NEW_PAYMENT = Prisma.sql`(kind = 'authorize' AND NOT request @> '{"off_session": true}')`;
+
 /** Concurrent calls to the provider per job. */
 const CALLS_AT_ONCE = 5;
 
 /**
- * Claims operations for sending by compare-and-set. Skips those that have ended and those that another process is sending.
+ * Claims operations for sending by compare-and-set. Skips those that have ended and those that another process is sending; and,
+ * until the books are compared after a recovery of the database, those that the provider may have done already.
  * @param sentBefore senders that started before then are taken for dead; null: send beside another process
  */
 export async function claim(
@@ -52,6 +57,7 @@ export async function claim(
       SELECT id FROM operations
       WHERE id = ANY(${[...ids]}::uuid[]) AND (status IN ('pending', 'unknown')
         OR (status = 'sent' AND coalesce(sent_at < ${sentBefore}::timestamptz, true)))
+        AND (${IS_NEW_PAYMENT} OR ${IS_COMPARED})
       ORDER BY id FOR UPDATE
     ) AS free, pledges LEFT JOIN payment_customers ON payment_customers.user_id = pledges.backer_id
     WHERE operations.id = free.id AND pledges.id = operations.pledge_id

@@ -1,5 +1,5 @@
 import { addHours } from "date-fns";
-import type { Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
 import { setDeadlines } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
 import { newId, type PledgeId } from "@/lib/shared/ids";
@@ -8,6 +8,7 @@ import { requestAuthentication } from "../events/request-authentication";
 import type { LockedPledge } from "./locked-pledge";
 import { DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
 import {
+  afterOthers,
   captureOrVoid,
   createAndSend,
   type NewOperation,
@@ -144,15 +145,13 @@ async function openHolds<D extends OfPledge>(tx: Tx, due: readonly D[]): Promise
   if (due.length === 0) return [];
   const at = now();
   const opened = due.map((one) => ({ ...one, holdId: newId(at) }));
-  await tx.hold.createMany({
-    data: opened.map(({ holdId, pledge }) => ({
-      id: holdId,
-      pledgeId: pledge.id,
-      status: "open",
-      amountCents: pledge.amountCents,
-      createdAt: at,
-      updatedAt: at,
-    })),
+  const rows = opened.map(({ holdId, pledge }) => {
+    return { id: holdId, pledgeId: pledge.id, amountCents: pledge.amountCents };
   });
+  // Raw, because the client cannot read the pledges' other holds in the same statement.
+  await tx.$executeRaw`
+    INSERT INTO holds (id, pledge_id, status, amount_cents, created_at, updated_at)
+    SELECT id, "pledgeId", 'open', "amountCents", ${afterOthers("holds", Prisma.sql`h."pledgeId"`, at)}, ${at}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS h(id uuid, "pledgeId" uuid, "amountCents" int)`;
   return opened;
 }

@@ -3,7 +3,7 @@ import { executeTogether } from "@/lib/db/deferred-writes";
 import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
-import { authorizationOf, type PledgeFacts } from "../engine/operations";
+import { afterOthers, authorizationOf, type PledgeFacts } from "../engine/operations";
 
 export type NewPledge = {
   readonly challengeId: ChallengeId;
@@ -71,6 +71,7 @@ function openingOf(pledge: PledgeFacts): { operationId: string; statements: read
   const authorization = authorizationOf(pledge, holdId);
   const hold = Prisma.sql`
     INSERT INTO holds (id, pledge_id, status, amount_cents, created_at, updated_at)
-    VALUES (${holdId}::uuid, ${pledge.id}::uuid, 'open', ${pledge.amountCents}::int, ${at}::timestamptz, ${at}::timestamptz)`;
+    VALUES (${holdId}::uuid, ${pledge.id}::uuid, 'open', ${pledge.amountCents}::int,
+      ${afterOthers("holds", Prisma.sql`${pledge.id}::uuid`, at)}, ${at}::timestamptz)`;
   return { operationId: authorization.id, statements: [hold, authorization.statement] };
 }

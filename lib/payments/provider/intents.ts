@@ -109,6 +109,28 @@ export async function retrieveIntent(id: string): Promise<Reply<IntentAnswer>> {
   return answered(() => stripe().paymentIntents.retrieve(id, { expand: EXPAND }));
 }
 
+/** A payment intent as the provider has it, whether we know it or not. */
+export type FoundIntent = {
+  readonly snapshot: IntentSnapshot;
+  /** From the metadata; null when the intent is not ours. */
+  readonly pledgeId: string | null;
+  readonly challengeId: string | null;
+  readonly customerId: string | null;
+  /** Canceled, and not by the provider when its hold ran out. */
+  readonly wasVoided: boolean;
+};
+
+export async function findIntentById(id: string): Promise<Reply<FoundIntent>> {
+  const reply = await ask(() => stripe().paymentIntents.retrieve(id, { expand: EXPAND }));
+  return mapReply(reply, (intent) => ({
+    snapshot: toSnapshot(intent),
+    pledgeId: intent.metadata.pledge_id ?? null,
+    challengeId: intent.metadata.challenge_id ?? null,
+    customerId: idOf(intent.customer),
+    wasVoided: intent.status === "canceled" && intent.cancellation_reason === null,
+  }));
+}
+
 /** How many of a customer's newest intents a search covers. */
 const SEARCH_LIMIT = 300;
 

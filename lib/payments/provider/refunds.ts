@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { type Cents, cents } from "@/lib/shared/money";
 import { stripe } from "./client";
-import { type BalanceEntry, toBalanceEntry } from "./intents";
+import { type BalanceEntry, idOf, toBalanceEntry } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
 
 /** The frozen request of a refund. `attempt` identifies it among the refunds of a pledge. */
@@ -40,6 +40,41 @@ export async function createRefund(request: RefundRequest, key: string): Promise
 
 export async function retrieveRefund(id: string): Promise<Reply<RefundSnapshot>> {
   return mapReply(await ask(() => stripe().refunds.retrieve(id, { expand: EXPAND })), toSnapshot);
+}
+
+/** The same with the payment that it belongs to, and the request that made it; null when that is not one of ours. */
+export async function findRefundById(id: string): Promise<
+  Reply<{
+    readonly snapshot: RefundSnapshot;
+    readonly intentId: string | null;
+    readonly request: RefundRequest | null;
+  }>
+> {
+  return mapReply(await ask(() => stripe().refunds.retrieve(id, { expand: EXPAND })), (refund) => {
+    const intentId = idOf(refund.payment_intent);
+    const request = refundRequestSchema.safeParse({ ...refund, payment_intent: intentId });
+    return { snapshot: toSnapshot(refund), intentId, request: request.success ? request.data : null };
+  });
+}
+
+/**
+ * Refunds a whole payment that no pledge of ours belongs to. One that was refunded before is not refunded again: its refund is
+ * the answer.
+ */
+export async function refundLost(intentId: string): Promise<Reply<RefundSnapshot>> {
+  const found = await ask(() =>
+    stripe().refunds.list({
+      payment_intent: intentId,
+      limit: 1,
+      expand: EXPAND.map((path) => `data.${path}`),
+    }),
+  );
+  if (found.kind !== "answer") return found;
+  const [made] = found.value.data;
+  if (made !== undefined) return { kind: "answer", value: toSnapshot(made) };
+  const params = { payment_intent: intentId, metadata: { lost_payment: intentId }, expand: EXPAND };
+  const key = `lost-${intentId}`;
+  return mapReply(await ask(() => stripe().refunds.create(params, { idempotencyKey: key })), toSnapshot);
 }
 
 /** Finds a refund whose reply was lost among those of its payment. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Cents, cents } from "@/lib/shared/money";
 import { usdOf } from "./balance";
 import { stripe } from "./client";
-import { type BalanceEntry, toBalanceEntry } from "./intents";
+import { type BalanceEntry, idOf, toBalanceEntry } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
 
 /** The frozen request of a transfer: the share of one captured pledge, from its own charge. */
@@ -71,6 +71,25 @@ export async function retrieveTransfer(id: string): Promise<Reply<TransferSnapsh
   return ask(async () => {
     const transfer = await stripe().transfers.retrieve(id, { expand: EXPAND });
     return toSnapshot(transfer, await reversalsOf(transfer));
+  });
+}
+
+/** The same with the request that made it; null when the request is not one of ours. */
+export async function findTransferById(
+  id: string,
+): Promise<Reply<{ readonly snapshot: TransferSnapshot; readonly request: TransferRequest | null }>> {
+  return ask(async () => {
+    const transfer = await stripe().transfers.retrieve(id, { expand: EXPAND });
+    const source = idOf(transfer.source_transaction);
+    const request = transferRequestSchema.safeParse({
+      ...transfer,
+      destination: idOf(transfer.destination),
+      source_transaction: source ?? undefined,
+    });
+    return {
+      snapshot: toSnapshot(transfer, await reversalsOf(transfer)),
+      request: request.success ? request.data : null,
+    };
   });
 }
 

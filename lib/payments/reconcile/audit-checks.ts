@@ -50,7 +50,9 @@ export async function checkObjects(ids: readonly string[]): Promise<Violation[]>
       AND NOT EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = given.id)
       AND NOT EXISTS (SELECT 1 FROM chargebacks WHERE stripe_dispute_id = given.id)
       AND NOT EXISTS (SELECT 1 FROM operations WHERE provider_id = given.id
-        AND kind IN ('transfer', 'reverse') AND status = 'done')`;
+        AND kind IN ('transfer', 'reverse') AND status = 'done')
+      AND NOT EXISTS (SELECT 1 FROM lost_payments
+        WHERE given.id IN (stripe_payment_intent_id, stripe_refund_id))`;
   return rows.map(({ id }) => ({ law: 10, subject: id, message: "an orphan: no row of ours knows it" }));
 }
 

@@ -1,4 +1,5 @@
 import { enqueue } from "@/lib/db/enqueue";
+import { isTimelineCompared } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/shared/log";
 import { syncDispute, syncIntent, syncRefund, syncTransfer } from "../engine/sync";
@@ -17,8 +18,11 @@ const PART = 400;
  * new objects of the provider; and checks every open difference again. Objects that we do not know are merged; what still
  * disagrees is an open difference for the operator until it is gone (decision 133).
  * @returns what disagrees
+ * @throws Error while the books of a recovered database are not compared
  */
 export async function auditMoney(): Promise<readonly Violation[]> {
+  if (!(await isTimelineCompared()))
+    throw new Error("The database was recovered: npm run money -- --recovery comes first.");
   for (;;) {
     const differences = await auditPart();
     if (differences !== null) return differences;
@@ -27,6 +31,7 @@ export async function auditMoney(): Promise<readonly Violation[]> {
 
 /** The same in jobs, one part each: the first audit of an old installation may take hours. */
 export async function continueAudit(): Promise<void> {
+  if (!(await isTimelineCompared())) return;
   if ((await auditPart()) === null) await enqueueAudit();
 }
 

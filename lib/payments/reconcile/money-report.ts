@@ -158,6 +158,11 @@ async function countPendingItems(): Promise<number> {
 /** Everything that is under way, of each kind the oldest. */
 async function readPendingItems(): Promise<PendingItem[]> {
   const at = now();
+  const timelines = await db().databaseTimeline.findMany({
+    where: { comparedAt: null },
+    take: LISTED,
+    select: { id: true, foundAt: true },
+  });
   const operations = await listOpenOperations(LISTED);
   const events = await db().providerEvent.findMany({
     where: { processedAt: null },
@@ -184,6 +189,11 @@ async function readPendingItems(): Promise<PendingItem[]> {
     select: { id: true, undecidedAt: true },
   });
   return [
+    ...timelines.map(({ id, foundAt }) => ({
+      what: "comparison with the provider after the database was recovered to timeline",
+      id,
+      since: foundAt.toISOString(),
+    })),
     ...undecided.map(({ id, undecidedAt }) => ({
       what: "decision about the pot cannot be applied to pledge",
       id,

@@ -1,5 +1,6 @@
 import { addDays, isAfter, max, subDays, subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
+import { isTimelineCompared } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import type { PledgeId } from "@/lib/shared/ids";
@@ -53,6 +54,15 @@ type Reconciliation = {
   holdsSynced: number;
 };
 
+const NOTHING: Reconciliation = {
+  operationsDue: 0,
+  eventsEnqueued: 0,
+  eventsMissed: 0,
+  pledgesAdvanced: 0,
+  potsEnqueued: 0,
+  holdsSynced: 0,
+};
+
 /**
  * Runs every minute and continues what a crash, a lost reply or a lost webhook left behind (docs/product/money.md#reconciler).
  * Each check takes a bounded number of due items, longest due first, and postpones them by growing pauses, so that stuck items
@@ -60,6 +70,8 @@ type Reconciliation = {
  * failing item does not stop those after it.
  */
 export async function reconcile(): Promise<Reconciliation> {
+  // First the books are compared (`compareWithProvider`): what is missing here may have been done.
+  if (!(await isTimelineCompared())) return NOTHING;
   const found: Reconciliation = {
     operationsDue: await attempt("operationsDue", enqueueOpenOperations),
     eventsEnqueued: await attempt("eventsEnqueued", enqueueOpenEvents),

@@ -115,5 +115,6 @@ export const VALID: MoneyState = {
   pledges: [PLEDGE],
   ledger: LEDGER,
   openEvents: [],
+  lostObjects: [],
   provider: PROVIDER,
 };

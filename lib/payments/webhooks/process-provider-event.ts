@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/enqueue";
+import { isTimelineCompared } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { syncDispute, syncIntent, syncRefund, syncTransfer } from "../engine/sync";
@@ -17,6 +18,8 @@ export async function processProviderEvent(eventId: string): Promise<void> {
     select: { type: true, objectId: true, accountId: true, processedAt: true },
   });
   if (event === null || event.processedAt !== null) return;
+  // Out of order in books that went back: the reconciler has it processed once they are compared.
+  if (!(await isTimelineCompared())) return;
   const subject = subjectOf(event.type);
   if (subject !== undefined) await SYNCS[subject](event);
   await db().providerEvent.update({ where: { id: eventId }, data: { processedAt: now() } });

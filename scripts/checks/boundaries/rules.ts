@@ -92,6 +92,7 @@ export const paymentFolders = {
   pledges: ["engine", "ledger", "provider"],
   methods: ["provider"],
   webhooks: ["engine", "provider"],
+  recovery: ["engine", "ledger", "pledges", "provider"],
   reconcile: ["engine", "ledger", "pledges", "provider", "webhooks"],
 } as const satisfies Record<string, readonly string[]>;
 

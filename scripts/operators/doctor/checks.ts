@@ -62,7 +62,9 @@ async function checkDatabase({ DATABASE_URL }: Env): Promise<readonly Fault[]> {
         problem: `its clock is ${Math.abs(ahead)} s ${ahead > 0 ? "ahead of" : "behind"} this machine's`,
         remedy: "synchronise both machines' clocks (NTP)",
       });
-    return [...faults, ...(await migrationFaults(client)), ...(await listenFaults(client))];
+    const missing = await migrationFaults(client);
+    const recovery = missing.length === 0 ? await recoveryFaults(client) : [];
+    return [...faults, ...missing, ...recovery, ...(await listenFaults(client))];
   } finally {
     await client.end();
   }
@@ -78,6 +80,20 @@ async function migrationFaults(client: Client): Promise<readonly Fault[]> {
   return missing === 0
     ? []
     : [{ problem: `${missing} migrations are not applied`, remedy: "npm run migrate" }];
+}
+
+/** Until the books are compared, nothing is asked of the payment provider. */
+async function recoveryFaults(client: Client): Promise<readonly Fault[]> {
+  const { rows } = await client.query(
+    "SELECT 1 FROM database_timelines WHERE id = current_timeline() AND compared_at IS NOT NULL",
+  );
+  if (rows.length > 0) return [];
+  return [
+    {
+      problem: "it was recovered, and its books are not compared with the payment provider's yet",
+      remedy: "start a worker, or npm run money -- --recovery",
+    },
+  ];
 }
 
 async function appliedMigrations(client: Client): Promise<readonly string[]> {

@@ -56,9 +56,10 @@ export function rowsAreReal({ pledges, provider }: MoneyState): Violation[] {
 }
 
 /** Law 10, at rest: and every object of the provider has a row. */
-export function objectsAreKnown({ pledges, provider }: MoneyState): Violation[] {
-  const known = new Set(
-    pledges.flatMap((pledge) => [
+export function objectsAreKnown({ pledges, provider, lostObjects }: MoneyState): Violation[] {
+  const known = new Set<string | null>([
+    ...lostObjects,
+    ...pledges.flatMap((pledge) => [
       ...pledge.holds.map(({ stripePaymentIntentId }) => stripePaymentIntentId),
       ...pledge.refunds.map(({ stripeRefundId }) => stripeRefundId),
       ...pledge.chargebacks.map(({ stripeDisputeId }) => stripeDisputeId),
@@ -66,7 +67,7 @@ export function objectsAreKnown({ pledges, provider }: MoneyState): Violation[] 
         .filter(({ kind, status }) => (kind === "transfer" || kind === "reverse") && status === "done")
         .map(({ providerId }) => providerId),
     ]),
-  );
+  ]);
   return [
     ...provider.intents,
     ...provider.refunds,

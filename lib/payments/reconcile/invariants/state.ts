@@ -75,6 +75,8 @@ export type MoneyState = {
   readonly ledger: readonly LedgerLine[];
   /** Ids of stored events that are not processed yet. */
   readonly openEvents: readonly string[];
+  /** Objects of the provider whose pledges went with a timeline of the database. */
+  readonly lostObjects: readonly string[];
   readonly provider: ProviderState;
 };
 
@@ -101,7 +103,7 @@ export async function readPledgeStates(ids: readonly PledgeId[]): Promise<MoneyS
         kind === "transfer" && status === "done" && id !== null ? [id] : [],
       ),
     });
-    states.push({ at: now(), provider, pledges: [pledge], ledger: lines, openEvents: [] });
+    states.push({ at: now(), provider, pledges: [pledge], ledger: lines, openEvents: [], lostObjects: [] });
   }
   return states;
 }
@@ -135,11 +137,15 @@ export async function readMoneyState(): Promise<MoneyState> {
   const pledges = await db().pledge.findMany({ select: pledgeFields, orderBy: { id: "asc" } });
   const entries = await db().ledgerEntry.findMany({ select: lineFields });
   const events = await db().providerEvent.findMany({ where: { processedAt: null }, select: { id: true } });
+  const lost = await db().lostPayment.findMany({
+    select: { stripePaymentIntentId: true, stripeRefundId: true },
+  });
   return {
     at: now(),
     provider,
     pledges,
     ledger: entries.map(toLine),
     openEvents: events.map(({ id }) => id),
+    lostObjects: lost.flatMap((one) => [one.stripePaymentIntentId, one.stripeRefundId ?? []].flat()),
   };
 }

@@ -1,0 +1,65 @@
+import { addDays } from "date-fns";
+import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { releasePledge, requirePledge } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
+import {
+  isUndecided,
+  type LockedChallenge,
+  lockChallenge,
+  lockChallengeOfPledge,
+  transition,
+} from "../transition";
+
+import { closeWithoutCapture } from "./close-without-capture";
+import { completeLocked } from "./complete";
+import { withdrawLocked } from "./withdraw-boost";
+
+/**
+ * Decisions that were lost when the database was recovered and that the payment provider's books prove (decision 338). Nobody's
+ * act in the history; each changes nothing where the decision is known. Source: docs/product/money.md#after-a-recovery.
+ */
+
+/** Completes a challenge for which cards were charged. */
+export async function repeatCompletion(id: ChallengeId): Promise<void> {
+  await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    const accepted = challenge.status === "active" ? await repeatAcceptance(tx, challenge) : challenge;
+    if (accepted.status === "accepted" || accepted.status === "in_progress")
+      await completeLocked(tx, accepted, null);
+  });
+}
+
+function repeatAcceptance(tx: Tx, challenge: LockedChallenge): Promise<LockedChallenge> {
+  const at = now();
+  const patch = { acceptedAt: at, performBy: addDays(at, DAYS_TO_PERFORM) };
+  return transition(tx, challenge, "accept", { actorId: null, patch });
+}
+
+/** Ends a challenge whose offer was released: whether it was cancelled, declined or out of time is not known any more. */
+export async function repeatEnding(id: ChallengeId): Promise<void> {
+  await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    switch (challenge.status) {
+      case "pending":
+      case "pending_review":
+      case "approved":
+      case "active":
+        return closeWithoutCapture(tx, challenge, "cancel", null);
+      case "accepted":
+      case "in_progress":
+        return closeWithoutCapture(tx, challenge, "fail", null);
+    }
+  });
+}
+
+/** Takes out a boost that was released. */
+export async function repeatWithdrawal(pledgeId: PledgeId): Promise<void> {
+  await transaction(async (tx) => {
+    const challenge = await lockChallengeOfPledge(tx, pledgeId);
+    const pledge = await requirePledge(tx, pledgeId);
+    if (pledge.kind === "boost" && isUndecided(challenge)) await withdrawLocked(tx, challenge, pledge);
+    else await releasePledge(tx, pledgeId);
+  });
+}

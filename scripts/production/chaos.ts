@@ -1,0 +1,249 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Postgres, type PostgresOptions, startPostgres, withClient } from "@/scripts/db/postgres";
+import { debianBinaries, type PostgresBinaries } from "@/scripts/db/postgres-binaries";
+import { step } from "@/scripts/dev/bootstrap/progress.mjs";
+import { anyFreePort } from "@/scripts/dev/ports";
+import { waitUntil } from "@/scripts/dev/processes";
+import { runMain } from "@/scripts/run-main";
+import { brokenLaws, countJobs, jobCounts, untilAtRest } from "./books";
+import { Installation } from "./installation";
+import { Load } from "./load";
+import { Promises } from "./promises";
+
+const POSTGRES = 15;
+const DISK_MB = 600;
+/** Load before, during and after each fault. */
+const LOAD_MS = 12_000;
+const SERVING_WITHIN_MS = 60_000;
+
+/**
+ * `npm run verify:production -- chaos`: a worker that hangs, a disk that is full, and a replica that takes over from a primary that
+ * died, each under load. Source: docs/production.md#drills.
+ */
+async function main(): Promise<void> {
+  const binaries = debianBinaries(POSTGRES);
+  if (binaries === null) throw new Error(`Missing: apt-get install postgresql-${POSTGRES}`);
+  const promises = new Promises();
+  let disk: Disk | undefined;
+  const database = (directory: string): Pick<PostgresOptions, "binaries" | "settings"> => {
+    disk = new Disk(directory, binaries);
+    return { binaries, settings: { wal_level: "replica", max_wal_senders: "4", max_wal_size: "64MB" } };
+  };
+  await Installation.use(
+    "chaos",
+    async (installation) => {
+      try {
+        const load = new Load(installation.target);
+        await step("Signing people up", () => load.gather());
+        await countJobs(installation);
+        await hang(installation, load, promises);
+        if (disk !== undefined) await fill(installation, disk, load, promises);
+        await failOver(installation, binaries, load, promises);
+      } finally {
+        disk?.remove();
+      }
+    },
+    { database },
+  );
+  promises.settle();
+}
+
+/** A worker stops without dying: its connections stay open, and it answers nothing. */
+async function hang(installation: Installation, load: Load, promises: Promises): Promise<void> {
+  console.log("\nA worker hangs");
+  begin(load);
+  await wait(LOAD_MS);
+  installation.program("worker1").freeze();
+  await wait(LOAD_MS);
+  await load.stop();
+  expectFailures(load, promises, "while it hung");
+  const since = performance.now();
+  await step("Waiting until nothing is under way, without it", () => untilAtRest(installation));
+  promises.say(`at rest ${((performance.now() - since) / 1_000).toFixed(0)} s later`);
+  installation.program("worker1").thaw();
+  await wait(LOAD_MS);
+  await untilAtRest(installation);
+  const { lost } = await jobCounts(installation);
+  promises.expect(lost === 0, `${lost} lost jobs (promised 0)`);
+  await expectPaid(installation, load, promises);
+  await expectLaws(promises, "after it went on");
+}
+
+/** The disk of the database is full for a while. */
+async function fill(installation: Installation, disk: Disk, load: Load, promises: Promises): Promise<void> {
+  console.log("\nThe database's disk is full");
+  begin(load);
+  await wait(LOAD_MS);
+  disk.fill();
+  await wait(LOAD_MS);
+  const during = load.failures.length;
+  disk.free();
+  if (installation.hasDatabaseEnded) {
+    promises.say("Postgres ended; its supervisor starts it again");
+    await installation.startDatabase();
+  }
+  await step("Waiting until it serves again", () => untilServing(installation));
+  await load.stop();
+  const errors = new Set(
+    load.failures.map(({ status, said }) => `${status ?? "no answer"} ${said.slice(0, 60)}`),
+  );
+  promises.say(`${during} requests failed meanwhile: ${[...errors].slice(0, 3).join("; ")}`);
+  await expectWorking(installation, load, promises);
+}
+
+/** The primary dies, and a streaming replica takes over its address. What it had not received is lost. */
+async function failOver(
+  installation: Installation,
+  binaries: PostgresBinaries,
+  load: Load,
+  promises: Promises,
+): Promise<void> {
+  console.log("\nA replica takes over");
+  const { postgres } = installation;
+  const directory = path.join(installation.run.directory, "standby");
+  const standby = await step("Starting a streaming replica", () => follow(postgres, directory, binaries));
+  begin(load);
+  await wait(LOAD_MS);
+  const diedAt = performance.now();
+  const ended = new Promise((resolve) => postgres.process.once("exit", resolve));
+  postgres.process.kill("SIGKILL");
+  await ended;
+  await withClient(standby.url("postgres"), (client) => client.query("SELECT pg_promote()"));
+  await standby.stop();
+  await installation.startDatabase(directory);
+  await step("Waiting until it serves again", () => untilServing(installation));
+  promises.say(`serving again after ${((performance.now() - diedAt) / 1_000).toFixed(1)} s`);
+  await wait(LOAD_MS);
+  await load.stop();
+  promises.say(`${load.failures.length} requests failed meanwhile`);
+  const { rows } = await withClient(installation.postgres.url("bravado"), (client) =>
+    client.query<{ count: number }>(`SELECT count(*)::int AS count FROM database_timelines
+      WHERE id = current_timeline() AND compared_at IS NOT NULL`),
+  );
+  promises.expect(rows[0]?.count === 1, "the workers compared the books by themselves");
+  await expectWorking(installation, load, promises);
+}
+
+async function follow(postgres: Postgres, directory: string, binaries: PostgresBinaries): Promise<Postgres> {
+  execFileSync("install", ["-d", "-o", String(binaries.account?.uid), directory]);
+  const { password } = new URL(postgres.url("postgres"));
+  const args = [
+    "-h",
+    "127.0.0.1",
+    "-p",
+    String(postgres.port),
+    "-U",
+    "bravado",
+    "-D",
+    `${directory}/cluster`,
+  ];
+  const { status, stderr } = spawnSync(
+    path.join(path.dirname(binaries.postgres), "pg_basebackup"),
+    [...args, "-R", "-X", "stream", "--checkpoint=fast"],
+    {
+      ...binaries.account,
+      cwd: directory,
+      env: { NODE_ENV: "production", PGPASSWORD: password },
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw new Error(`pg_basebackup: ${stderr}`);
+  copyFileSync(path.join(directory, "..", "postgres", "password"), path.join(directory, "password"));
+  return startPostgres({ directory, port: await anyFreePort(), durable: true, binaries });
+}
+
+function begin(load: Load): void {
+  load.outcomes.length = 0;
+  load.paid.length = 0;
+  load.start();
+}
+
+function expectFailures(load: Load, promises: Promises, when: string): void {
+  promises.say(load.summary());
+  promises.expect(load.failures.length === 0, `${load.failures.length} failed requests ${when} (promised 0)`);
+  for (const { request, status, said } of load.failures.slice(0, 5))
+    console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+}
+
+async function untilServing({ url }: Installation): Promise<void> {
+  const isServing = async () => (await fetch(`${url}/api/ready`).catch(() => undefined))?.ok === true;
+  if (!(await waitUntil(isServing, SERVING_WITHIN_MS, 200))) throw new Error("It does not serve again.");
+}
+
+/** Everything comes to rest, the laws hold, and people can use it. */
+async function expectWorking(installation: Installation, load: Load, promises: Promises): Promise<void> {
+  await step("Waiting until nothing is under way", () => untilAtRest(installation));
+  await expectPaid(installation, load, promises);
+  await refundLost(installation, promises);
+  await expectLaws(promises, "after it");
+  begin(load);
+  await wait(LOAD_MS);
+  await load.stop();
+  expectFailures(load, promises, "afterwards");
+  await untilAtRest(installation);
+}
+
+async function expectLaws(promises: Promises, when: string): Promise<void> {
+  const broken = await step("Auditing the money", brokenLaws);
+  promises.expect(broken.length === 0, `${broken.length} broken laws or differences ${when} (promised 0)`);
+  for (const law of broken.slice(0, 5)) console.log(`         ${law}`);
+}
+
+/** Charges whose pledges went with a primary. */
+async function refundLost({ postgres }: Installation, promises: Promises): Promise<void> {
+  const { rows } = await withClient(postgres.url("bravado"), (client) =>
+    client.query<{ id: string; status: string }>(
+      "SELECT stripe_payment_intent_id AS id, status::text AS status FROM lost_payments",
+    ),
+  );
+  if (rows.length === 0) return;
+  promises.say(`${rows.length} payments without a pledge were released or named`);
+  const { refundLostPayment } = await import("@/lib/payments");
+  for (const { id, status } of rows) if (status === "captured") await refundLostPayment(id);
+}
+
+async function expectPaid({ postgres }: Installation, load: Load, promises: Promises): Promise<void> {
+  const { rows } = await withClient(postgres.url("bravado"), (client) =>
+    client.query<{ found: number; unpaid: number }>(
+      `SELECT count(*)::int AS found, (count(*) FILTER (WHERE status IN ('pending', 'approved')))::int AS unpaid
+       FROM challenges WHERE id = ANY($1::uuid[])`,
+      [load.paid],
+    ),
+  );
+  const { found = 0, unpaid = 0 } = rows[0] ?? {};
+  promises.say(`${load.paid.length} paid challenges: ${found} are there, ${unpaid} wait for their payment`);
+  promises.expect(unpaid === 0, "none of them waits for a payment that was made");
+}
+
+/** The database's directory on a small disk of its own. */
+class Disk {
+  private readonly ballast: string;
+
+  constructor(
+    private readonly directory: string,
+    { account }: PostgresBinaries,
+  ) {
+    execFileSync("mkdir", ["-p", directory]);
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "bravado-drill", directory]);
+    if (account !== undefined) execFileSync("chown", [`${account.uid}:${account.gid}`, directory]);
+    this.ballast = path.join(directory, "ballast");
+  }
+
+  fill(): void {
+    const { bavail, bsize } = statfsSync(this.directory);
+    writeFileSync(this.ballast, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)));
+  }
+
+  free(): void {
+    rmSync(this.ballast);
+  }
+
+  remove(): void {
+    spawnSync("umount", ["--lazy", this.directory]);
+  }
+}
+
+runMain(main);

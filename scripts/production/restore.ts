@@ -1,0 +1,169 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { withClient } from "@/scripts/db/postgres";
+import { step } from "@/scripts/dev/bootstrap/progress.mjs";
+import { waitUntil } from "@/scripts/dev/processes";
+import { runMain } from "@/scripts/run-main";
+import { Backups } from "./backups";
+import { brokenLaws, untilAtRest } from "./books";
+import { DIST, Installation, NAMES } from "./installation";
+import { Load } from "./load";
+import { Promises } from "./promises";
+
+/** Load before the backup, from there to the moment, and from the moment to the loss. */
+const LOAD_MS = 25_000;
+const ARCHIVED_WITHIN_SECONDS = 5;
+const COMPARED_WITHIN_MS = 120_000;
+
+/**
+ * `npm run verify:production -- restore`: a backup under load, more load, the database's files destroyed, a restore to a moment
+ * before the end; the payment provider lived on. Source: docs/production.md#backups.
+ */
+async function main(): Promise<void> {
+  const promises = new Promises();
+  let backups: Backups | undefined;
+  const database = (directory: string, port: number) => {
+    backups = new Backups(directory, port, ARCHIVED_WITHIN_SECONDS);
+    return backups.server;
+  };
+  await Installation.use(
+    "restore",
+    async (installation) => {
+      if (backups === undefined) throw new Error("There are no backups.");
+      await drill(installation, backups, promises);
+    },
+    { database },
+  );
+  promises.settle();
+}
+
+async function drill(installation: Installation, backups: Backups, promises: Promises): Promise<void> {
+  const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+  const load = new Load(installation.target);
+  await step("Signing people up", () => load.gather());
+  await step("Creating the repository", () => backups.create(installation.postgres));
+  load.start();
+  await wait(LOAD_MS);
+  const backupAt = performance.now();
+  await step("Taking a backup under load", () => backups.take(installation.postgres));
+  promises.say(`backup taken in ${seconds(backupAt)}`);
+  await wait(LOAD_MS);
+  const moment = new Date();
+  const kept = await counts(installation);
+  await wait(LOAD_MS);
+  const late = new Load(installation.target);
+  await late.gather();
+  await load.stop();
+  const before = await counts(installation);
+  // What is committed after the last archived segment goes with the disk.
+  await wait(2 * ARCHIVED_WITHIN_SECONDS * 1_000);
+
+  const lostAt = performance.now();
+  const lostFor = Date.now() - moment.getTime();
+  await step("Destroying the database", async () => {
+    await installation.killAll();
+    const { process: server } = installation.postgres;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await ended;
+    rmSync(path.join(installation.run.directory, "postgres", "cluster"), { recursive: true });
+  });
+  await step("Restoring to the moment", async () => {
+    await backups.restore(installation.postgres, moment);
+    await installation.startDatabase();
+  });
+  const restored = await counts(installation);
+  promises.say(
+    `restored in ${seconds(lostAt)}; lost: the last ${(lostFor / 1_000).toFixed(0)} s, ` +
+      `${before.challenges - restored.challenges} of ${before.challenges} challenges, ${before.users - restored.users} people`,
+  );
+  promises.expect(
+    restored.challenges >= kept.challenges && restored.users === kept.users,
+    "what was committed by the moment is there",
+  );
+  await step("Starting the workers, then the web servers", async () => {
+    for (const name of NAMES) await installation.start(name);
+  });
+  promises.say(`serving again after ${seconds(lostAt)}`);
+  const found = await step("Comparing with the payment provider", () => untilCompared(installation));
+  promises.say(`compared after ${seconds(lostAt)}: ${JSON.stringify(found)}`);
+  await step("Waiting until nothing is under way", () => untilAtRest(installation));
+  promises.expect(await load.isSignedIn(), "who was signed in at the moment still is");
+  promises.expect(!(await late.isSignedIn()), "who signed up after it signs up again");
+
+  const { charged, released } = await lostPayments(installation);
+  promises.say(`payments whose pledges are gone: ${released} released, ${charged.length} charged and named`);
+  for (const id of charged) money("--refund-lost", id, installation);
+  const left = await lostPayments(installation);
+  promises.expect(left.charged.length === 0, `${left.charged.length} of them are not refunded (promised 0)`);
+  const broken = await step("Auditing the money", brokenLaws);
+  promises.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
+  for (const law of broken.slice(0, 10)) console.log(`         ${law}`);
+
+  const after = new Load(installation.target);
+  await step("Using it again", async () => {
+    await after.gather();
+    after.start();
+    await wait(LOAD_MS);
+    await after.stop();
+    await untilAtRest(installation);
+  });
+  promises.expect(
+    after.failures.length === 0,
+    `${after.failures.length} failed requests afterwards (promised 0)`,
+  );
+  for (const { request, status, said } of after.failures.slice(0, 5))
+    console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+  const brokenLater = await step("Auditing the money", brokenLaws);
+  promises.expect(brokenLater.length === 0, `${brokenLater.length} broken laws afterwards (promised 0)`);
+}
+
+type Counts = { readonly challenges: number; readonly users: number };
+
+async function counts({ postgres }: Installation): Promise<Counts> {
+  const { rows } = await withClient(postgres.url("bravado"), (client) =>
+    client.query<Counts>(`SELECT (SELECT count(*)::int FROM challenges) AS challenges,
+      (SELECT count(*)::int FROM users) AS users`),
+  );
+  return rows[0] ?? { challenges: 0, users: 0 };
+}
+
+/** @returns what the comparison found */
+async function untilCompared({ postgres }: Installation): Promise<unknown> {
+  let found: unknown;
+  const isCompared = async () => {
+    const { rows } = await withClient(postgres.url("bravado"), (client) =>
+      client.query<{ findings: unknown }>(`SELECT findings FROM database_timelines
+        WHERE id = current_timeline() AND compared_at IS NOT NULL`),
+    );
+    found = rows[0]?.findings;
+    return rows.length > 0;
+  };
+  if (!(await waitUntil(isCompared, COMPARED_WITHIN_MS, 200)))
+    throw new Error("The books were not compared.");
+  return found;
+}
+
+async function lostPayments({ postgres }: Installation) {
+  const { rows } = await withClient(postgres.url("bravado"), (client) =>
+    client.query<{ id: string; status: string }>(
+      "SELECT stripe_payment_intent_id AS id, status::text AS status FROM lost_payments",
+    ),
+  );
+  const of = (status: string) => rows.filter((row) => row.status === status).map(({ id }) => id);
+  return { charged: of("captured"), released: of("voided").length };
+}
+
+/** Runs the operator's command. */
+function money(flag: string, value: string, { environment }: Installation): void {
+  const { status, stderr } = spawnSync(process.execPath, ["server/money.js", flag, value], {
+    cwd: DIST,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`money ${flag}: ${stderr}`);
+}
+
+runMain(main);
