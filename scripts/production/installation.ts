@@ -51,17 +51,21 @@ export class Installation {
     private readonly ports: { readonly web: number; readonly operations: number; readonly proxy: number },
   ) {}
 
-  /** Runs the function with an installation whose programs are started, and removes it afterwards. */
+  /**
+   * Runs the function with an installation whose programs are started, and removes it afterwards.
+   * @param more settings
+   */
   static async use<T>(
     kind: string,
     act: (installation: Installation) => Promise<T>,
     directory = DIST,
+    more: Readonly<Record<string, string>> = {},
   ): Promise<T> {
     requireDist();
     if (!existsSync(CADDY)) throw new Error(`${CADDY} is missing: apt-get install caddy`);
     await removeDeadRuns();
     const installation = await step("Starting Postgres and the payment sandbox", () =>
-      Installation.create(kind),
+      Installation.create(kind, more),
     );
     try {
       await step("Starting 2 web servers and 2 workers behind Caddy", () => installation.startAll(directory));
@@ -71,7 +75,7 @@ export class Installation {
     }
   }
 
-  private static async create(kind: string): Promise<Installation> {
+  private static async create(kind: string, more: Readonly<Record<string, string>>): Promise<Installation> {
     const run = newRunDirectory(kind);
     mkdirSync(path.join(run.directory, "logs"));
     const postgres = await startPostgres({
@@ -107,6 +111,7 @@ export class Installation {
       // All clients share one network address.
       RATE_LIMIT_FACTOR: "100000",
       LIVE_STREAMS_PER_ADDRESS: "100000",
+      ...more,
     };
     const installation = new Installation(run, postgres, sandbox, environment, ports);
     await installation.runOnce("migrate");

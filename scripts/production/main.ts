@@ -4,10 +4,10 @@ import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 
 /** In the order in which they are run. */
-const DRILLS = ["deploy", "skew"] as const;
+const DRILLS = ["deploy", "skew", "edge"] as const;
 
 /**
- * `npm run verify:production`: what an installation promises, tried on the real `dist`: `-- deploy` or `-- skew` runs one alone. Source: docs/production.md#drills.
+ * `npm run verify:production`: what an installation promises, tried on the real `dist`: `-- deploy` runs one alone. Source: docs/production.md#drills.
  */
 async function main(): Promise<void> {
   const [wanted, ...options] = process.argv.slice(2);

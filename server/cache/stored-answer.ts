@@ -106,16 +106,21 @@ export function sendFailed(response: ServerResponse): void {
   else response.writeHead(503, { "retry-after": "5" }).end();
 }
 
-/** Sends an answer, or 304 if the browser has it. @param status replaces the answer's own */
+/**
+ * Sends an answer, or 304 if the browser has it.
+ * @param status replaces the answer's own
+ * @param more headers, which replace the answer's own
+ */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: StoredAnswer,
   status = answer.status,
+  more: OutgoingHttpHeaders = {},
 ): Promise<void> {
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const body = answer.encodedNow(encoding) ?? (await answer.encoded(encoding));
-  const headers = answer.headersFor(encoding, body.length);
+  const headers = { ...answer.headersFor(encoding, body.length), ...more };
   if (status === 200 && answer.matches(request.headers["if-none-match"])) {
     delete headers["content-length"];
     delete headers["content-type"];
