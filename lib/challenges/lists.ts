@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
-import { escapeLike } from "@/lib/db/like";
 import { requireDesk } from "@/lib/moderators";
 import { listBacked } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
@@ -41,6 +40,7 @@ import {
   openNow,
   type Sorting,
 } from "./rows";
+import { foundChallenges } from "./search";
 
 const STREAMER_STATUSES: Record<StreamerList, readonly ChallengeStatus[]> = {
   active: ["active"],
@@ -89,16 +89,33 @@ const FEED_ORDERS: Record<FeedSort, ListSorting> = {
 
 /**
  * The public feed of active challenges: those of streamers who broadcast first and then the most boosted, or the biggest or newest
- * first. Source: docs/product/leaderboard-and-feeds.md#feed.
+ * first; of a search the best matches first. Source: docs/product/leaderboard-and-feeds.md#feed.
  */
 export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
   const where = [openNow(), isShown()];
   if (query.category !== undefined) where.push(Prisma.sql`s.category = ${query.category}`);
-  if (query.q !== undefined && query.q !== "") {
-    const pattern = `%${escapeLike(query.q)}%`;
-    where.push(Prisma.sql`(c.text ILIKE ${pattern} OR s.username ILIKE ${pattern})`);
-  }
-  return list(null, where, FEED_ORDERS[query.sort], query);
+  const sorting = FEED_ORDERS[query.sort];
+  return query.q === undefined || query.q === ""
+    ? list(null, where, sorting, query)
+    : search(query.q, where, sorting, query);
+}
+
+/** The best matches first, equal ones in the feed's order. */
+async function search(
+  q: string,
+  where: readonly Prisma.Sql[],
+  sorting: ListSorting,
+  query: PageQuery,
+): Promise<Page<ChallengeWire>> {
+  const { schema, of } = CURSORS[sorting];
+  const place = decodeCursor(query.cursor, z.tuple([count, schema]));
+  const conditions = place === null ? [] : [afterPlace(sorting, [place[0], ...place[1]], true)];
+  const rows = await findChallenges([Prisma.sql`true`, ...conditions], sorting, query.limit + 1, {
+    found: foundChallenges(q, Prisma.join([...where], " AND ")),
+    isPrepared: false,
+  });
+  const cursorOf = (row: ChallengeRow) => [row.rank ?? 0, of(row)] as const;
+  return toPage(rows, query.limit, cursorOf, (shown) => present(null, shown));
 }
 
 /**

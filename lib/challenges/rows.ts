@@ -78,6 +78,8 @@ export type ChallengeRow = StoredChallenge & {
   readonly broadcasting: boolean;
   /** Empty until the creator confirmed it. */
   readonly creatorName: string;
+  /** How well it matches a search; null without one. */
+  readonly rank: number | null;
 };
 
 /** The columns by which a list is sorted, descending, then by id. */
@@ -86,15 +88,17 @@ export type Sorting = "pot_cents" | "live_first" | "activated_at" | "created_at"
 /**
  * The first `limit` challenges that match. Raw, because lists are read on every page and the client would send a query
  * for each of the joined tables. Conditions name the challenge `c` and the streamer's profile `s`.
+ * @param options.found ids with a rank, by which the list is sorted first
  */
 export async function findChallenges(
   where: readonly Prisma.Sql[],
   sorting: Sorting,
   limit: number,
-  options?: ReadOptions,
+  { found, ...options }: ReadOptions & { readonly found?: Prisma.Sql } = {},
 ): Promise<ChallengeRow[]> {
   const rows = await readRows<Raw<ChallengeRow>>(
-    Prisma.sql`SELECT ${columnsOfRows()} ${thatMatch(where, sorting, limit)}`,
+    Prisma.sql`SELECT ${columnsOfRows()}, ${found === undefined ? Prisma.sql`NULL` : Prisma.sql`found.rank`} AS rank
+      ${thatMatch(where, sorting, limit, found)}`,
     options,
   );
   return rows.map(fromDatabase<ChallengeRow>);
@@ -110,7 +114,7 @@ export async function findNewestOfEach<List extends string>(
 ): Promise<(ChallengeRow & { readonly list: string })[]> {
   const selections = Object.entries<readonly Prisma.Sql[]>(lists).map(
     ([list, where]) =>
-      Prisma.sql`(SELECT ${list}::text AS list, ${columnsOfRows()} ${thatMatch(where, "created_at", limit)})`,
+      Prisma.sql`(SELECT ${list}::text AS list, ${columnsOfRows()}, NULL::int AS rank ${thatMatch(where, "created_at", limit)})`,
   );
   const rows = await readRows<Raw<ChallengeRow & { readonly list: string }>>(
     Prisma.sql`SELECT * FROM (${Prisma.join(selections, " UNION ALL ")}) AS every ORDER BY "createdAt" DESC, id DESC`,
@@ -126,15 +130,22 @@ const columnsOfRows = () => Prisma.sql`${challengeColumns}, air.shown_at AS "sho
     FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
   ) AS "counterOffer"`;
 
-function thatMatch(where: readonly Prisma.Sql[], sorting: Sorting, limit: number): Prisma.Sql {
+function thatMatch(
+  where: readonly Prisma.Sql[],
+  sorting: Sorting,
+  limit: number,
+  found?: Prisma.Sql,
+): Prisma.Sql {
+  const columns = [...(found === undefined ? [] : [RANK]), ...COLUMNS[sorting], ID];
   return Prisma.sql`
     FROM challenges c
+    ${found === undefined ? Prisma.empty : Prisma.sql`JOIN (${found}) AS found ON found.id = c.id`}
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
     LEFT JOIN streamer_presence presence ON presence.streamer_id = c.streamer_id
     LEFT JOIN air_receipts air ON air.challenge_id = c.id
     WHERE ${Prisma.join([...where], " AND ")}
-    ORDER BY ${Prisma.join([...COLUMNS[sorting], ID].map(([name]) => Prisma.sql`${name} DESC`))}
+    ORDER BY ${Prisma.join(columns.map(([name]) => Prisma.sql`${name} DESC`))}
     LIMIT ${limit}`;
 }
 
@@ -157,6 +168,7 @@ const COLUMNS: Record<Sorting, readonly Column[]> = {
   ],
 };
 const ID: Column = [Prisma.sql`c.id`, "uuid"];
+const RANK: Column = [Prisma.sql`found.rank`, "int"];
 
 /** @param id a UUID */
 export async function findChallenge(id: ChallengeId): Promise<ChallengeRow | null> {
@@ -180,10 +192,14 @@ export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
 
 /**
  * Rows after this place in the order. The row comparison lets the index seek to it.
- * @param place the values of the sorted columns, and the id
+ * @param place the values of the sorted columns, and the id; of what was searched for, first its rank
  */
-export function afterPlace(sorting: Sorting, place: readonly (string | number)[]): Prisma.Sql {
-  const columns = [...COLUMNS[sorting], ID];
+export function afterPlace(
+  sorting: Sorting,
+  place: readonly (string | number)[],
+  isSearch = false,
+): Prisma.Sql {
+  const columns = [...(isSearch ? [RANK] : []), ...COLUMNS[sorting], ID];
   const values = columns.map(([, type], index) => Prisma.sql`${place[index]}::${Prisma.raw(type)}`);
   return Prisma.sql`(${Prisma.join(columns.map(([name]) => name))}) < (${Prisma.join(values)})`;
 }

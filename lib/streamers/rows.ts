@@ -32,6 +32,8 @@ export type StreamerRow = {
   readonly backer_count: number;
   readonly is_live: boolean;
   readonly live_since: Date | null;
+  /** How well they match a search; null without one. */
+  readonly rank: number | null;
 } & SocialFields<string>;
 
 const COLUMNS = Prisma.sql`s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
@@ -71,14 +73,14 @@ const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${RULE_COLUMNS}, s.paused_until AS
   ) AS channels`;
 
 /** Streamers with their profiles; suspended people are left out. */
-const LISTED = Prisma.sql`streamers s
+export const LISTED = Prisma.sql`streamers s
   JOIN profiles p ON p.user_id = s.user_id
   JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL`;
 
 /** One streamer, with the challenges of this moment (decision 109). Raw, because one query reads all of it by index. */
 export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow | null> {
   const [row] = await readRows<StreamerDetailRow>(Prisma.sql`
-    SELECT found.*, figures.*, ${LIVE_SINCE("found.user_id")}
+    SELECT found.*, figures.*, NULL AS rank, ${LIVE_SINCE("found.user_id")}
     FROM (SELECT ${DETAIL_COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.status = 'active' AND c.hidden_at IS NULL)::int AS active,
@@ -95,13 +97,15 @@ export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow
 /**
  * The first `limit` streamers that match, in this order, with the stored figures (decision 196). Raw, because Prisma cannot
  * order by an expression, and one query cuts the page before it looks at challenges.
+ * @param found ids with a rank, which the order may name
  */
 export async function findStreamers(
   where: Prisma.Sql,
   order: Prisma.Sql,
   limit: number,
+  found?: Prisma.Sql,
 ): Promise<StreamerRow[]> {
-  return readRows<StreamerRow>(Prisma.sql`
+  const rows = Prisma.sql`
     SELECT page.*,
       (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'active'
         AND c.hidden_at IS NULL) AS active,
@@ -109,13 +113,15 @@ export async function findStreamers(
       ${LIVE_SINCE("page.user_id")}
     FROM (
       SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed,
-        row_number() OVER (ORDER BY ${order})::int AS place
+        ${found === undefined ? Prisma.sql`NULL` : Prisma.sql`found.rank`} AS rank, row_number() OVER (ORDER BY ${order})::int AS place
       FROM ${LISTED}
+      ${found === undefined ? Prisma.empty : Prisma.sql`JOIN (${found}) AS found ON found.id = s.user_id`}
       WHERE ${where}
       ORDER BY ${order}
       LIMIT ${limitOf(limit)}
     ) page
-    ORDER BY page.place`);
+    ORDER BY page.place`;
+  return readRows<StreamerRow>(rows, { isPrepared: found === undefined });
 }
 
 /** A usual page's limit is a literal: for a parameter Postgres would plan the statement anew at each read. */

@@ -54,6 +54,8 @@ const sentences = {
     "Prints Lighthouse's mobile scores of every public page; fetches Lighthouse by npx: npm run lighthouse -- http://localhost:3000.",
   "bench:live":
     "Measures live streams: memory of each, delay of a boost to the last client, streams leaked by early disconnects: npm run bench:live -- 10000.",
+  "bench:scale":
+    "The time of every list, search, leaderboard and console page among a million people over the same among a thousand: npm run bench:scale -- 100000",
   "bench:money":
     "Measures the money engine: whole lives, payouts, many expiries at once, a crowd's completion, long lists; writes docs/bench.md: npm run bench:money -- --small for a short run, or --pledges 3000 for one size.",
   "money:soak":

@@ -366,6 +366,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   pot_settlements: "progress of a decision about a challenge; no person",
   ledger_transactions: "our books: the same amounts as pledges, refunds and transfers",
   reaction_counts: "public sums of reactions; no person",
+  challenge_search: "a copy of the texts of open challenges, which follows them by a trigger",
   reported_things: "sums of reports about a thing, for operators: whoever is reported does not learn of them",
   case_events: "operators' notes to each other; the decisions are in cases",
   operator_acts:
