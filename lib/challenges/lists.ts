@@ -34,13 +34,13 @@ import {
   type ChallengeRow,
   findChallenge,
   findChallenges,
+  findMatching,
   findNewestOfEach,
   hasStatus,
   isShown,
   openNow,
   type Sorting,
 } from "./rows";
-import { foundChallenges } from "./search";
 
 const STREAMER_STATUSES: Record<StreamerList, readonly ChallengeStatus[]> = {
   active: ["active"],
@@ -105,17 +105,28 @@ async function search(
   q: string,
   where: readonly Prisma.Sql[],
   sorting: ListSorting,
-  query: PageQuery,
+  query: FeedQuery,
 ): Promise<Page<ChallengeWire>> {
   const { schema, of } = CURSORS[sorting];
-  const place = decodeCursor(query.cursor, z.tuple([count, schema]));
-  const conditions = place === null ? [] : [afterPlace(sorting, [place[0], ...place[1]], true)];
-  const rows = await findChallenges([Prisma.sql`true`, ...conditions], sorting, query.limit + 1, {
-    found: foundChallenges(q, Prisma.join([...where], " AND ")),
-    isPrepared: false,
+  const after = decodeCursor(query.cursor, z.tuple([count, schema]));
+  const place = after === null ? null : [after[0], ...after[1]];
+  const isFiltered = query.category !== undefined;
+  const found = await findMatching(q, where, sorting, { limit: query.limit + 1, place, isFiltered });
+  const rows = new Map((await findAmong(found.map(({ id }) => id))).map((row) => [row.id, row]));
+  const matches = found.flatMap(({ id, rank }) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ row, rank }];
   });
-  const cursorOf = (row: ChallengeRow) => [row.rank ?? 0, of(row)] as const;
-  return toPage(rows, query.limit, cursorOf, (shown) => present(null, shown));
+  return toPage(
+    matches,
+    query.limit,
+    ({ row, rank }) => [rank, of(row)],
+    (shown) =>
+      present(
+        null,
+        shown.map(({ row }) => row),
+      ),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Prisma, type ReadOptions, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
+import { searchArguments } from "@/lib/db/search";
 import type { ReportReason } from "@/lib/moderation/contract";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
@@ -78,8 +79,6 @@ export type ChallengeRow = StoredChallenge & {
   readonly broadcasting: boolean;
   /** Empty until the creator confirmed it. */
   readonly creatorName: string;
-  /** How well it matches a search; null without one. */
-  readonly rank: number | null;
 };
 
 /** The columns by which a list is sorted, descending, then by id. */
@@ -88,17 +87,15 @@ export type Sorting = "pot_cents" | "live_first" | "activated_at" | "created_at"
 /**
  * The first `limit` challenges that match. Raw, because lists are read on every page and the client would send a query
  * for each of the joined tables. Conditions name the challenge `c` and the streamer's profile `s`.
- * @param options.found ids with a rank, by which the list is sorted first
  */
 export async function findChallenges(
   where: readonly Prisma.Sql[],
   sorting: Sorting,
   limit: number,
-  { found, ...options }: ReadOptions & { readonly found?: Prisma.Sql } = {},
+  options?: ReadOptions,
 ): Promise<ChallengeRow[]> {
   const rows = await readRows<Raw<ChallengeRow>>(
-    Prisma.sql`SELECT ${columnsOfRows()}, ${found === undefined ? Prisma.sql`NULL` : Prisma.sql`found.rank`} AS rank
-      ${thatMatch(where, sorting, limit, found)}`,
+    Prisma.sql`SELECT ${columnsOfRows()} ${thatMatch(where, sorting, limit)}`,
     options,
   );
   return rows.map(fromDatabase<ChallengeRow>);
@@ -114,7 +111,7 @@ export async function findNewestOfEach<List extends string>(
 ): Promise<(ChallengeRow & { readonly list: string })[]> {
   const selections = Object.entries<readonly Prisma.Sql[]>(lists).map(
     ([list, where]) =>
-      Prisma.sql`(SELECT ${list}::text AS list, ${columnsOfRows()}, NULL::int AS rank ${thatMatch(where, "created_at", limit)})`,
+      Prisma.sql`(SELECT ${list}::text AS list, ${columnsOfRows()} ${thatMatch(where, "created_at", limit)})`,
   );
   const rows = await readRows<Raw<ChallengeRow & { readonly list: string }>>(
     Prisma.sql`SELECT * FROM (${Prisma.join(selections, " UNION ALL ")}) AS every ORDER BY "createdAt" DESC, id DESC`,
@@ -130,22 +127,15 @@ const columnsOfRows = () => Prisma.sql`${challengeColumns}, air.shown_at AS "sho
     FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
   ) AS "counterOffer"`;
 
-function thatMatch(
-  where: readonly Prisma.Sql[],
-  sorting: Sorting,
-  limit: number,
-  found?: Prisma.Sql,
-): Prisma.Sql {
-  const columns = [...(found === undefined ? [] : [RANK]), ...COLUMNS[sorting], ID];
+function thatMatch(where: readonly Prisma.Sql[], sorting: Sorting, limit: number): Prisma.Sql {
   return Prisma.sql`
     FROM challenges c
-    ${found === undefined ? Prisma.empty : Prisma.sql`JOIN (${found}) AS found ON found.id = c.id`}
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
     LEFT JOIN streamer_presence presence ON presence.streamer_id = c.streamer_id
     LEFT JOIN air_receipts air ON air.challenge_id = c.id
     WHERE ${Prisma.join([...where], " AND ")}
-    ORDER BY ${Prisma.join(columns.map(([name]) => Prisma.sql`${name} DESC`))}
+    ORDER BY ${Prisma.join([...COLUMNS[sorting], ID].map(([name]) => Prisma.sql`${name} DESC`))}
     LIMIT ${limit}`;
 }
 
@@ -168,7 +158,6 @@ const COLUMNS: Record<Sorting, readonly Column[]> = {
   ],
 };
 const ID: Column = [Prisma.sql`c.id`, "uuid"];
-const RANK: Column = [Prisma.sql`found.rank`, "int"];
 
 /** @param id a UUID */
 export async function findChallenge(id: ChallengeId): Promise<ChallengeRow | null> {
@@ -190,16 +179,46 @@ export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
   return Prisma.sql`c.status = ANY(${[...statuses]}::"ChallengeStatus"[])`;
 }
 
+/** A challenge that a search found, and how well it matches. */
+export type Found = { readonly id: ChallengeId; readonly rank: number };
+
+const RANK: Column = [Prisma.sql`found.rank`, "int"];
+
+/**
+ * The first `limit` challenges that match a text, the best matches first, equal ones as sorted: what lists then read whole.
+ * @param place the rank, the values of the sorted columns and the id of the last one that was shown
+ * @param isFiltered whether the conditions name the streamer's profile `s`
+ */
+export function findMatching(
+  q: string,
+  where: readonly Prisma.Sql[],
+  sorting: Sorting,
+  {
+    limit,
+    place,
+    isFiltered,
+  }: { limit: number; place: readonly (string | number)[] | null; isFiltered: boolean },
+): Promise<Found[]> {
+  const columns = [RANK, ...COLUMNS[sorting], ID];
+  return readRows<Found>(
+    Prisma.sql`
+    SELECT c.id, found.rank FROM search_challenges(${q}, ${searchArguments(q, isFiltered)}) AS found
+    JOIN challenges c ON c.id = found.id
+    ${isFiltered ? Prisma.sql`LEFT JOIN profiles s ON s.user_id = c.streamer_id` : Prisma.empty}
+    WHERE ${Prisma.join([...where, ...(place === null ? [] : [after(columns, place)])], " AND ")}
+    ORDER BY ${Prisma.join(columns.map(([name]) => Prisma.sql`${name} DESC`))} LIMIT ${limit}::int`,
+  );
+}
+
 /**
  * Rows after this place in the order. The row comparison lets the index seek to it.
- * @param place the values of the sorted columns, and the id; of what was searched for, first its rank
+ * @param place the values of the sorted columns, and the id
  */
-export function afterPlace(
-  sorting: Sorting,
-  place: readonly (string | number)[],
-  isSearch = false,
-): Prisma.Sql {
-  const columns = [...(isSearch ? [RANK] : []), ...COLUMNS[sorting], ID];
+export function afterPlace(sorting: Sorting, place: readonly (string | number)[]): Prisma.Sql {
+  return after([...COLUMNS[sorting], ID], place);
+}
+
+function after(columns: readonly Column[], place: readonly (string | number)[]): Prisma.Sql {
   const values = columns.map(([, type], index) => Prisma.sql`${place[index]}::${Prisma.raw(type)}`);
   return Prisma.sql`(${Prisma.join(columns.map(([name]) => name))}) < (${Prisma.join(values)})`;
 }

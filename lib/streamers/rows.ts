@@ -73,7 +73,7 @@ const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${RULE_COLUMNS}, s.paused_until AS
   ) AS channels`;
 
 /** Streamers with their profiles; suspended people are left out. */
-export const LISTED = Prisma.sql`streamers s
+const LISTED = Prisma.sql`streamers s
   JOIN profiles p ON p.user_id = s.user_id
   JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL`;
 
@@ -105,7 +105,7 @@ export async function findStreamers(
   limit: number,
   found?: Prisma.Sql,
 ): Promise<StreamerRow[]> {
-  const rows = Prisma.sql`
+  return readRows<StreamerRow>(Prisma.sql`
     SELECT page.*,
       (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'active'
         AND c.hidden_at IS NULL) AS active,
@@ -114,14 +114,12 @@ export async function findStreamers(
     FROM (
       SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed,
         ${found === undefined ? Prisma.sql`NULL` : Prisma.sql`found.rank`} AS rank, row_number() OVER (ORDER BY ${order})::int AS place
-      FROM ${LISTED}
-      ${found === undefined ? Prisma.empty : Prisma.sql`JOIN (${found}) AS found ON found.id = s.user_id`}
+      FROM ${found === undefined ? LISTED : Prisma.sql`${found} AS found JOIN (${LISTED}) ON s.user_id = found.id`}
       WHERE ${where}
       ORDER BY ${order}
       LIMIT ${limitOf(limit)}
     ) page
-    ORDER BY page.place`;
-  return readRows<StreamerRow>(rows, { isPrepared: found === undefined });
+    ORDER BY page.place`);
 }
 
 /** A usual page's limit is a literal: for a parameter Postgres would plan the statement anew at each read. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { usernameKey } from "@/lib/accounts";
 import { Prisma } from "@/lib/db/client";
+import { searchArguments } from "@/lib/db/search";
 import { cursorMoment, decodeCursor, type Page, toPage } from "@/lib/shared/page";
 import {
   PLATFORM_MINIMUM_CENTS,
@@ -9,7 +11,6 @@ import {
 } from "../contract";
 import { presentStreamer } from "../present";
 import { findStreamers, type StreamerRow } from "../rows";
-import { foundStreamers } from "../search";
 
 type Key = { readonly name: string; readonly type: string };
 
@@ -78,10 +79,14 @@ export async function listStreamers(query: StreamerListQuery): Promise<Page<Stre
   const after = decodeCursor(query.cursor, order.schema);
   const filters = filtersOf(query);
   const where = [...filters, ...(after === null ? [] : [isAfter(order.keys, after)])];
-  const found = q === "" ? undefined : foundStreamers(q, Prisma.join(filters, " AND "));
+  const found = q === "" ? undefined : searched(q, filters.length > 1);
   const sorted = Prisma.raw(order.keys.map(({ name }) => `${name} DESC`).join(", "));
   const rows = await findStreamers(Prisma.join(where, " AND "), sorted, query.limit + 1, found);
   return toPage(rows, query.limit, order.of, (shown) => shown.map(presentStreamer));
+}
+
+function searched(q: string, isFiltered: boolean): Prisma.Sql {
+  return Prisma.sql`search_streamers(${q}, ${usernameKey(q)}, ${searchArguments(q, isFiltered)})`;
 }
 
 function isAfter(keys: readonly Key[], values: readonly (string | number)[]): Prisma.Sql {

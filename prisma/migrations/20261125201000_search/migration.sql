@@ -62,3 +62,69 @@ CREATE TRIGGER "challenges_search_opened" AFTER INSERT ON "challenges" FOR EACH 
 CREATE TRIGGER "challenges_search_followed" AFTER UPDATE OF "status", "text" ON "challenges" FOR EACH ROW
   WHEN ((OLD."status" = 'active' OR NEW."status" = 'active')
     AND (OLD."status", OLD."text") IS DISTINCT FROM (NEW."status", NEW."text")) EXECUTE FUNCTION "follow_search"();
+
+-- The open challenges that come first in the feed.
+CREATE FUNCTION leading_challenges(most int) RETURNS SETOF uuid LANGUAGE sql STABLE ROWS 1000 SET enable_indexscan = on AS $$
+  SELECT c.id FROM challenges c WHERE c.status = 'active'
+  ORDER BY c.broadcasting DESC, c.boost_count DESC, c.id DESC LIMIT most
+$$;
+
+-- The open challenges that a text finds, with the rank of each: those that contain it, those with all of its words, or of a streamer
+-- of that name, and where these do not fill a page, those of the leading ones that are similar: an index of letters finds thousands
+-- of texts that turn out not to be. By index alone: the planner does not know how few
+-- rows are similar, and would read them all.
+CREATE FUNCTION search_challenges(q text, part text, has_parts boolean, most int)
+RETURNS TABLE ("id" uuid, "rank" int) LANGUAGE sql STABLE ROWS 100
+SET enable_seqscan = off SET enable_indexscan = off AS $$
+  WITH exact AS MATERIALIZED (
+    (SELECT f.challenge_id AS id, 30 AS rank FROM challenge_search f
+      WHERE has_parts AND f.form LIKE search_form(part) LIMIT most)
+    UNION ALL
+    (SELECT f.challenge_id, 20 FROM challenge_search f WHERE f.words @@ search_query(q) LIMIT most)
+    UNION ALL
+    (SELECT c.id, 20 FROM (
+      SELECT p.user_id FROM profiles p
+      WHERE has_parts AND p.user_type = 'streamer' AND p.name_confirmed_at IS NOT NULL
+        AND search_form(p.username || ' ' || p.full_name) LIKE search_form(part)
+      LIMIT most / 5
+    ) AS named CROSS JOIN LATERAL (
+      SELECT c.id FROM challenges c WHERE c.streamer_id = named.user_id AND c.status = 'active'
+      ORDER BY c.pot_cents DESC, c.id DESC LIMIT most / 5
+    ) AS c
+    LIMIT most)
+  ), near AS (
+    SELECT f.challenge_id AS id, (10 * word_similarity(search_form(q), f.form))::int AS rank FROM challenge_search f
+    WHERE has_parts AND (SELECT count(*) FROM exact) < 25
+      AND f.challenge_id = ANY(ARRAY(SELECT leading_challenges(1000))) AND search_form(q) <% f.form
+    LIMIT most
+  )
+  SELECT every.id, max(every.rank) FROM (SELECT * FROM exact UNION ALL SELECT * FROM near) AS every GROUP BY every.id
+$$;
+
+-- The same of streamers: the username itself, usernames that begin with the text, names that contain it, similar ones.
+CREATE FUNCTION search_streamers(q text, key text, part text, has_parts boolean, most int)
+RETURNS TABLE ("id" uuid, "rank" int) LANGUAGE sql STABLE ROWS 100
+SET enable_seqscan = off SET enable_indexscan = off AS $$
+  WITH exact AS MATERIALIZED (
+    (SELECT p.user_id AS id, 40 AS rank FROM profiles p
+      WHERE p.username_key = key AND p.user_type = 'streamer' AND p.name_confirmed_at IS NOT NULL)
+    UNION ALL
+    (SELECT p.user_id, 30 FROM profiles p
+      WHERE search_form(p.username) ~>=~ search_form(q) AND search_form(p.username) ~<~ (search_form(q) || chr(1114111))
+        AND p.user_type = 'streamer' AND p.name_confirmed_at IS NOT NULL
+      LIMIT most)
+    UNION ALL
+    (SELECT p.user_id, 20 FROM profiles p
+      WHERE has_parts AND search_form(p.username || ' ' || p.full_name) LIKE search_form(part)
+        AND p.user_type = 'streamer' AND p.name_confirmed_at IS NOT NULL
+      LIMIT most)
+  ), near AS (
+    SELECT p.user_id AS id, (10 * word_similarity(search_form(q), search_form(p.username || ' ' || p.full_name)))::int AS rank
+    FROM profiles p
+    WHERE has_parts AND (SELECT count(*) FROM exact) < 25
+      AND search_form(q) <% search_form(p.username || ' ' || p.full_name)
+      AND p.user_type = 'streamer' AND p.name_confirmed_at IS NOT NULL
+    LIMIT most
+  )
+  SELECT every.id, max(every.rank) FROM (SELECT * FROM exact UNION ALL SELECT * FROM near) AS every GROUP BY every.id
+$$;

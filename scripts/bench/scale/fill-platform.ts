@@ -133,6 +133,11 @@ async function fillChallenges(client: Client, range: Range): Promise<void> {
         CASE WHEN status NOT IN ('active', 'accepted', 'in_progress', 'pending_review') THEN ${at(range)} END, ${at(range)},
         n % 40 = 0, '{other}'
       FROM bench.challenges WHERE n BETWEEN ${from} AND ${to}`);
+    // The trigger that keeps it is off.
+    await client.query(`
+      INSERT INTO challenge_search (challenge_id, form, words)
+      SELECT c.id, search_form(c.text), search_words(c.text)
+      FROM bench.challenges b JOIN challenges c ON c.id = b.id WHERE b.n BETWEEN ${from} AND ${to} AND b.status = 'active'`);
   });
 }
 
