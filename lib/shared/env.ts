@@ -74,6 +74,8 @@ const schema = z
     PLAIN_CONNECTIONS: flag.default(false),
     /** The database itself, where DATABASE_URL is a pooler in transaction mode: live updates, the queue and migrations need it. */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** A streaming replica that answers what the cache of public reads asks; unset: the database. */
+    DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 
     /** Where `/health`, `/ready` and `/metrics` are served; unset: nowhere. Not for visitors. */
@@ -225,7 +227,7 @@ const schema = z
     message: "must be at least MAX_PLEDGE_CENTS: a pot holds at least its offer",
   })
   .superRefine((env, context) => {
-    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL"] as const) {
+    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
       const url = env[name];
       if (url === undefined || env.PLAIN_CONNECTIONS || isOnThisMachine(url) || asksForTls(url)) continue;
       context.addIssue({

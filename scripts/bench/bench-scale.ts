@@ -3,7 +3,7 @@ import { runMain } from "@/scripts/run-main";
 import { inMoneyWorld } from "./money/world";
 
 const FEW = 1_000;
-const READS = 21;
+const READS = 15;
 /** Beyond this a read counts as slower, unless by less than a moment. */
 const MOST = 1.2;
 const MOMENT_MS = 0.3;
