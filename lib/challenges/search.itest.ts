@@ -71,16 +71,21 @@ test("finds what is open to a streamer of that name, without accents too", async
 test("shows the best matches first, and equal ones in the order that was asked for", async () => {
   await open("A lantern made of paper", { boostCount: 1, potCents: 900 });
   await open("Lanterns, a hundred of them", { boostCount: 9, potCents: 600 });
-  await open("The lanterm of a friend", { boostCount: 50, potCents: 9_000 });
   await open("A paper that is no lantern", { boostCount: 5, potCents: 700 });
   expect(await find("lantern")).toEqual([
     "Lanterns, a hundred of them",
     "A paper that is no lantern",
     "A lantern made of paper",
-    "The lanterm of a friend",
   ]);
   expect((await find("lantern", "amount"))[0]).toBe("A lantern made of paper");
   expect(await find("paper lantern")).toEqual(["A paper that is no lantern", "A lantern made of paper"]);
+});
+
+test("shows what is similar only where nothing else is found", async () => {
+  await open("The lanterm of a friend");
+  expect(await find("lantern")).toEqual(["The lanterm of a friend"]);
+  await open("A lantern made of paper");
+  expect(await find("lantern")).toEqual(["A lantern made of paper"]);
 });
 
 test("pages through all matches once", async () => {

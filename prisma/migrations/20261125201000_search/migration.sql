@@ -70,8 +70,8 @@ CREATE FUNCTION leading_challenges(most int) RETURNS SETOF uuid LANGUAGE sql STA
 $$;
 
 -- The open challenges that a text finds, with the rank of each: those that contain it, those with all of its words, or of a streamer
--- of that name, and where these do not fill a page, those of the leading ones that are similar: an index of letters finds thousands
--- of texts that turn out not to be. By index alone: the planner does not know how few
+-- of that name, and where there are none, those of the leading ones that are similar: an index of letters finds thousands of texts that
+-- turn out not to be. By index alone: the planner does not know how few
 -- rows are similar, and would read them all.
 CREATE FUNCTION search_challenges(q text, part text, has_parts boolean, most int)
 RETURNS TABLE ("id" uuid, "rank" int) LANGUAGE sql STABLE ROWS 100
@@ -94,14 +94,14 @@ SET enable_seqscan = off SET enable_indexscan = off AS $$
     LIMIT most)
   ), near AS (
     SELECT f.challenge_id AS id, (10 * word_similarity(search_form(q), f.form))::int AS rank FROM challenge_search f
-    WHERE has_parts AND (SELECT count(*) FROM exact) < 25
+    WHERE has_parts AND NOT EXISTS (SELECT FROM exact)
       AND f.challenge_id = ANY(ARRAY(SELECT leading_challenges(1000))) AND search_form(q) <% f.form
     LIMIT most
   )
   SELECT every.id, max(every.rank) FROM (SELECT * FROM exact UNION ALL SELECT * FROM near) AS every GROUP BY every.id
 $$;
 
--- The same of streamers: the username itself, usernames that begin with the text, names that contain it, similar ones.
+-- The same of streamers: the username itself, usernames that begin with the text, names that contain it, or else similar ones.
 CREATE FUNCTION search_streamers(q text, key text, part text, has_parts boolean, most int)
 RETURNS TABLE ("id" uuid, "rank" int) LANGUAGE sql STABLE ROWS 100
 SET enable_seqscan = off SET enable_indexscan = off AS $$
@@ -121,7 +121,7 @@ SET enable_seqscan = off SET enable_indexscan = off AS $$
   ), near AS (
     SELECT p.user_id AS id, (10 * word_similarity(search_form(q), search_form(p.username || ' ' || p.full_name)))::int AS rank
     FROM profiles p
-    WHERE has_parts AND (SELECT count(*) FROM exact) < 25
+    WHERE has_parts AND NOT EXISTS (SELECT FROM exact)
       AND search_form(q) <% search_form(p.username || ' ' || p.full_name)
       AND p.user_type = 'streamer' AND p.name_confirmed_at IS NOT NULL
     LIMIT most
