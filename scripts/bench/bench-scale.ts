@@ -60,8 +60,8 @@ async function time(reads: readonly { name: string; read: () => Promise<unknown>
       await read();
       times.push(performance.now() - began);
     }
-    times.sort((a, b) => a - b);
-    timed.push({ name, ms: times[Math.floor(times.length / 4)] ?? 0 });
+    // The least is what it takes; the rest is what else the machine does.
+    timed.push({ name, ms: Math.min(...times) });
   }
   return timed;
 }

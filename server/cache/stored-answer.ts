@@ -75,7 +75,12 @@ export class StoredAnswer {
   }
 
   headersFor(encoding: Encoding, length: number): OutgoingHttpHeaders {
-    const headers: OutgoingHttpHeaders = { ...this.headers, etag: this.etag, "content-length": length };
+    const headers: OutgoingHttpHeaders = {
+      ...this.headers,
+      etag: this.etag,
+      "content-length": length,
+      vary: withEncoding(String(this.headers.vary ?? "")),
+    };
     if (encoding !== "identity") headers["content-encoding"] = encoding;
     return headers;
   }
@@ -89,6 +94,12 @@ export class StoredAnswer {
       return given === "*" || given === opaque || given === this.etag;
     });
   }
+}
+
+/** The encoding is chosen here, so caches on the way must be told. */
+function withEncoding(vary: string): string {
+  if (/(?:^|[ ,])(?:accept-encoding|\*)(?:$|[ ,])/i.test(vary)) return vary;
+  return vary === "" ? "accept-encoding" : `${vary}, accept-encoding`;
 }
 
 /** The best encoding that the browser accepts. */
