@@ -122,6 +122,9 @@ async function finishFiles({ distDir }) {
   await Promise.all(files.filter((file) => /\.(?:js|css)$/.test(file)).map(compress));
 }
 
+// Another host that serves `/_next/static/` (docs/production.md#assets).
+const assets = process.env.ASSET_URL;
+
 // The fingerprint of what is built (scripts/dev/stack/prepare.ts); unset in development.
 const release = process.env.RELEASE;
 
@@ -130,6 +133,7 @@ const nextConfig = {
   reactStrictMode: true,
   // A page knows which build it is of, and the server which one it serves (decision 301).
   ...(release !== undefined && { env: { RELEASE: release }, generateBuildId: () => release }),
+  ...(assets && { assetPrefix: assets, crossOrigin: "anonymous" }),
   // Replaces lucide's components by plain markup (docs/performance.md#what-a-page-loads).
   turbopack: {
     rules: {

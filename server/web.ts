@@ -9,6 +9,7 @@ import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
 import { isOwnRequest, revalidateOwnPages } from "@/lib/http/internal-call";
 import { servePages } from "@/lib/http/own-changes";
+import { edgeHeaders } from "@/server/edge/edge-headers";
 import { endServing } from "@/server/end-serving";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/content-security-policy";
 import { SERVER_OPTIONS } from "@/server/front/limits";
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     stripeJsUrl: NEXT_PUBLIC_STRIPE_JS_URL,
     stripeApiBase: STRIPE_API_BASE,
     analyticsUrl: ANALYTICS_URL,
+    assetUrl: process.env.ASSET_URL || undefined,
   });
   const addresses = new AddressNormalizer(new URL(APP_URL));
   // The caches reach Next here, wherever the site itself listens. Requests without this process's token get a 404.
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
     policyOf,
     limitFactor: env().RATE_LIMIT_FACTOR,
     readRefusal: (address) => rateLimitRefusal("read", { address }),
+    edgeHeaders: edgeHeaders(env().EDGE_CACHE, env().EDGE_PURGE_URL !== undefined),
     pageRefusal: (address, hasSession) =>
       rateLimitRefusal(hasSession ? "page_signed_in" : "page", { address }),
     revalidate: (tags) => revalidateOwnPages(originPort, tags),

@@ -8,14 +8,18 @@ const GRACE_MS = 30_000;
 
 /** The process that runs jobs and deadlines and publishes live updates. Any number may share one database. */
 async function main(): Promise<void> {
-  const [{ startWorker }, { db, disconnect }, { env }, { log }, { Readiness }] = await Promise.all([
-    import("@/lib/jobs"),
-    import("@/lib/db/client"),
-    import("@/lib/shared/env"),
-    import("@/lib/shared/log"),
-    import("@/server/operations/readiness"),
-  ]);
-  const { stop, probes, outboxAgeSeconds } = await startWorker();
+  const [{ startWorker }, { db, disconnect }, { env }, { log }, { Readiness }, { EdgePurger }, { purgeOf }] =
+    await Promise.all([
+      import("@/lib/jobs"),
+      import("@/lib/db/client"),
+      import("@/lib/shared/env"),
+      import("@/lib/shared/log"),
+      import("@/server/operations/readiness"),
+      import("@/server/edge/purger"),
+      import("@/server/edge/purge"),
+    ]);
+  const edge = new EdgePurger(purgeOf(env()));
+  const { stop, probes, outboxAgeSeconds } = await startWorker(edge);
   const readiness = new Readiness({ database: () => db().$queryRaw`SELECT 1`, ...probes });
   const { OPS_PORT: port } = env();
   if (port !== undefined) {
@@ -31,6 +35,7 @@ async function main(): Promise<void> {
     readiness.drain();
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     await stop();
+    edge.stop();
     await disconnect();
     process.exit(0);
   });

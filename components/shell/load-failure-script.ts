@@ -14,7 +14,7 @@ export const loadFailureScript = `(function () {
   }
   addEventListener("error", function (event) {
     var script = event.target;
-    if (!(script instanceof HTMLScriptElement) || new URL(script.src).origin !== location.origin) return;
+    if (!(script instanceof HTMLScriptElement) || !/\\/_next\\/static\\//.test(script.src)) return;
     if (failed[script.src]) return showNotice();
     failed[script.src] = true;
     setTimeout(function () {

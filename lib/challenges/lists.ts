@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
-import { escapeLike } from "@/lib/db/like";
 import { requireDesk } from "@/lib/moderators";
 import { listBacked } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
@@ -35,6 +34,7 @@ import {
   type ChallengeRow,
   findChallenge,
   findChallenges,
+  findMatching,
   findNewestOfEach,
   hasStatus,
   isShown,
@@ -89,16 +89,44 @@ const FEED_ORDERS: Record<FeedSort, ListSorting> = {
 
 /**
  * The public feed of active challenges: those of streamers who broadcast first and then the most boosted, or the biggest or newest
- * first. Source: docs/product/leaderboard-and-feeds.md#feed.
+ * first; of a search the best matches first. Source: docs/product/leaderboard-and-feeds.md#feed.
  */
 export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
   const where = [openNow(), isShown()];
   if (query.category !== undefined) where.push(Prisma.sql`s.category = ${query.category}`);
-  if (query.q !== undefined && query.q !== "") {
-    const pattern = `%${escapeLike(query.q)}%`;
-    where.push(Prisma.sql`(c.text ILIKE ${pattern} OR s.username ILIKE ${pattern})`);
-  }
-  return list(null, where, FEED_ORDERS[query.sort], query);
+  const sorting = FEED_ORDERS[query.sort];
+  return query.q === undefined || query.q === ""
+    ? list(null, where, sorting, query)
+    : search(query.q, where, sorting, query);
+}
+
+/** The best matches first, equal ones in the feed's order. */
+async function search(
+  q: string,
+  where: readonly Prisma.Sql[],
+  sorting: ListSorting,
+  query: FeedQuery,
+): Promise<Page<ChallengeWire>> {
+  const { schema, of } = CURSORS[sorting];
+  const after = decodeCursor(query.cursor, z.tuple([count, schema]));
+  const place = after === null ? null : [after[0], ...after[1]];
+  const isFiltered = query.category !== undefined;
+  const found = await findMatching(q, where, sorting, { limit: query.limit + 1, place, isFiltered });
+  const rows = new Map((await findAmong(found.map(({ id }) => id))).map((row) => [row.id, row]));
+  const matches = found.flatMap(({ id, rank }) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ row, rank }];
+  });
+  return toPage(
+    matches,
+    query.limit,
+    ({ row, rank }) => [rank, of(row)],
+    (shown) =>
+      present(
+        null,
+        shown.map(({ row }) => row),
+      ),
+  );
 }
 
 /**

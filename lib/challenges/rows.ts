@@ -1,5 +1,6 @@
 import { Prisma, type ReadOptions, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
+import { searchArguments } from "@/lib/db/search";
 import type { ReportReason } from "@/lib/moderation/contract";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
@@ -183,12 +184,46 @@ export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
   return Prisma.sql`c.status = ANY(${[...statuses]}::"ChallengeStatus"[])`;
 }
 
+/** A challenge that a search found, and how well it matches. */
+export type Found = { readonly id: ChallengeId; readonly rank: number };
+
+const RANK: Column = [Prisma.sql`found.rank`, "int"];
+
+/**
+ * The first `limit` challenges that match a text, the best matches first, equal ones as sorted: what lists then read whole.
+ * @param place the rank, the values of the sorted columns and the id of the last one that was shown
+ * @param isFiltered whether the conditions name the streamer's profile `s`
+ */
+export function findMatching(
+  q: string,
+  where: readonly Prisma.Sql[],
+  sorting: Sorting,
+  {
+    limit,
+    place,
+    isFiltered,
+  }: { limit: number; place: readonly (string | number)[] | null; isFiltered: boolean },
+): Promise<Found[]> {
+  const columns = [RANK, ...COLUMNS[sorting], ID];
+  return readRows<Found>(
+    Prisma.sql`
+    SELECT c.id, found.rank FROM search_challenges(${q}, ${searchArguments(q, isFiltered)}) AS found
+    JOIN challenges c ON c.id = found.id
+    ${isFiltered ? Prisma.sql`LEFT JOIN profiles s ON s.user_id = c.streamer_id` : Prisma.empty}
+    WHERE ${Prisma.join([...where, ...(place === null ? [] : [after(columns, place)])], " AND ")}
+    ORDER BY ${Prisma.join(columns.map(([name]) => Prisma.sql`${name} DESC`))} LIMIT ${limit}::int`,
+  );
+}
+
 /**
  * Rows after this place in the order. The row comparison lets the index seek to it.
  * @param place the values of the sorted columns, and the id
  */
 export function afterPlace(sorting: Sorting, place: readonly (string | number)[]): Prisma.Sql {
-  const columns = [...COLUMNS[sorting], ID];
+  return after([...COLUMNS[sorting], ID], place);
+}
+
+function after(columns: readonly Column[], place: readonly (string | number)[]): Prisma.Sql {
   const values = columns.map(([, type], index) => Prisma.sql`${place[index]}::${Prisma.raw(type)}`);
   return Prisma.sql`(${Prisma.join(columns.map(([name]) => name))}) < (${Prisma.join(values)})`;
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool, types } from "pg";
 import { env } from "@/lib/shared/env";
@@ -10,12 +11,22 @@ export type Db = PrismaClient;
 /** An open transaction, which functions take that run within their caller's. */
 export type Tx = Prisma.TransactionClient;
 
-const holder = globalThis as typeof globalThis & { bravadoDb?: PrismaClient; bravadoPool?: Pool };
+const holder = globalThis as typeof globalThis & {
+  bravadoDb?: PrismaClient;
+  bravadoPool?: Pool;
+  bravadoReadPool?: Pool;
+  bravadoOldReads?: AsyncLocalStorage<true>;
+};
 
 /** The process's connection pool, on the global object because the server and Next's bundle share it. */
 function pool(): Pool {
-  holder.bravadoPool ??= new Pool({
-    connectionString: env().DATABASE_URL,
+  holder.bravadoPool ??= open(env().DATABASE_URL);
+  return holder.bravadoPool;
+}
+
+function open(connectionString: string): Pool {
+  return new Pool({
+    connectionString,
     max: env().DATABASE_POOL_SIZE,
     // Prisma reads relations concurrently, in a transaction on one connection (decision 67).
     pipeline: true,
@@ -24,7 +35,27 @@ function pool(): Pool {
     "error",
     () => undefined,
   );
-  return holder.bravadoPool;
+}
+
+function oldReads(): AsyncLocalStorage<true> {
+  holder.bravadoOldReads ??= new AsyncLocalStorage();
+  return holder.bravadoOldReads;
+}
+
+/**
+ * What `readRows` reads within may be as old as a replica is behind: it comes from DATABASE_READ_URL, where that is set. Never for
+ * somebody who may have just written (docs/decisions/0346).
+ */
+export function readingOld<T>(work: () => Promise<T>): Promise<T> {
+  return oldReads().run(true, work);
+}
+
+/** Where `readRows` reads. */
+function readPool(): Pool {
+  const address = env().DATABASE_READ_URL;
+  if (address === undefined || oldReads().getStore() === undefined) return pool();
+  holder.bravadoReadPool ??= open(address);
+  return holder.bravadoReadPool;
 }
 
 /** The process's database client. */
@@ -59,7 +90,7 @@ export async function readRows<Row extends object>(
 ): Promise<Row[]> {
   if (!READS.test(text) || WRITES.test(text)) throw new Error("readRows: not a SELECT");
   const named = isPrepared ? { name: statementName(text) } : {};
-  const { rows } = await pool().query<Row>({ ...named, text, values, types: readTypes });
+  const { rows } = await readPool().query<Row>({ ...named, text, values, types: readTypes });
   return rows;
 }
 
@@ -80,11 +111,12 @@ export function poolFigures(): Readonly<Record<"busy" | "idle" | "waiting", numb
 
 /** Closes the pools; the next `db()` opens new ones. */
 export async function disconnect(): Promise<void> {
-  const { bravadoDb, bravadoPool } = holder;
+  const { bravadoDb, bravadoPool, bravadoReadPool } = holder;
   delete holder.bravadoDb;
   delete holder.bravadoPool;
+  delete holder.bravadoReadPool;
   await bravadoDb?.$disconnect();
-  await Promise.all([bravadoPool?.end(), closeLimitsPool()]);
+  await Promise.all([bravadoPool?.end(), bravadoReadPool?.end(), closeLimitsPool()]);
 }
 
 /** Whether an error is a violated unique constraint. */

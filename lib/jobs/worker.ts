@@ -1,4 +1,4 @@
-import { LiveHub, publishOutbox } from "@/lib/realtime";
+import { type Caches, LiveHub, publishOutbox } from "@/lib/realtime";
 import { WebhookSender } from "@/lib/webhooks";
 import { freeAbandonedJobs } from "./abandoned";
 import { sweepDeadlines } from "./deadlines";
@@ -24,9 +24,12 @@ export type Worker = {
   readonly outboxAgeSeconds: () => number;
 };
 
-/** Starts jobs, deadlines and live updates. */
-export async function startWorker(): Promise<Worker> {
-  const hub = new LiveHub();
+/**
+ * Starts jobs, deadlines and live updates.
+ * @param caches in front of the site, which are told of every live update
+ */
+export async function startWorker(caches?: Caches): Promise<Worker> {
+  const hub = new LiveHub(caches);
   await hub.start();
   const stopQueue = startQueue();
   let emptiedAt = performance.now();

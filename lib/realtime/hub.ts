@@ -12,7 +12,7 @@ import { LIVE_CHANNEL } from "./publisher";
 type Listener = (text: Buffer) => void;
 
 /** Caches of this process. They are invalidated before listeners are notified. */
-type Caches = {
+export type Caches = {
   readonly onEvents: (events: readonly LiveEvent[]) => Promise<void>;
   /** Events may have been missed, or the clock was moved. */
   readonly onGap: () => Promise<void>;

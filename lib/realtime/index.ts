@@ -1,3 +1,3 @@
-export { LiveHub } from "./hub";
+export { type Caches, LiveHub } from "./hub";
 export { publishOutbox } from "./publisher";
 export { LiveStreams } from "./streams";

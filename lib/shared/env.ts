@@ -74,12 +74,25 @@ const schema = z
     PLAIN_CONNECTIONS: flag.default(false),
     /** The database itself, where DATABASE_URL is a pooler in transaction mode: live updates, the queue and migrations need it. */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** A streaming replica that answers what the cache of public reads asks; unset: the database. */
+    DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 
     /** Where `/health`, `/ready` and `/metrics` are served; unset: nowhere. Not for visitors. */
     OPS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     /** Seconds between the signal to stop, when the process says that it is not ready, and its end: a balancer needs them to notice. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+
+    /** 1: a CDN in front keeps public pages and reads for seconds (docs/production.md#a-cdn). */
+    EDGE_CACHE: flag.default(false),
+    /** Where the CDN is told what to forget; unset: it is not told, and keeps everything for two seconds only. */
+    EDGE_PURGE_URL: optionalUrl,
+    EDGE_PURGE_METHOD: z.enum(["POST", "PURGE", "DELETE"]).default("POST"),
+    /** A secret that authenticates it. */
+    EDGE_PURGE_HEADER: z
+      .string()
+      .regex(/^[\w-]+: ?\S.*$/, "must be a header such as Authorization: Bearer ...")
+      .optional(),
 
     /** Days until a session expires, however often it is used; an unused one expires after 30. */
     SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(90),
@@ -214,7 +227,7 @@ const schema = z
     message: "must be at least MAX_PLEDGE_CENTS: a pot holds at least its offer",
   })
   .superRefine((env, context) => {
-    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL"] as const) {
+    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
       const url = env[name];
       if (url === undefined || env.PLAIN_CONNECTIONS || isOnThisMachine(url) || asksForTls(url)) continue;
       context.addIssue({
@@ -272,6 +285,10 @@ const schema = z
       message: "needs all four: S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
     },
   )
+  .refine((env) => env.EDGE_PURGE_URL === undefined || env.EDGE_CACHE, {
+    path: ["EDGE_CACHE"],
+    message: "with EDGE_PURGE_URL, set it to 1: otherwise the CDN keeps nothing",
+  })
   .refine((env) => env.EMAIL_CONFIRMATION !== true || env.SMTP_URL !== undefined, {
     path: ["EMAIL_CONFIRMATION"],
     message: "needs SMTP_URL: addresses are confirmed by mail",
@@ -290,6 +307,7 @@ const WEB_SERVICES = [
   "MODERATION_API_BASE",
   "S3_ENDPOINT",
   "ANALYTICS_URL",
+  "EDGE_PURGE_URL",
 ] as const;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

@@ -27,8 +27,11 @@ export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((moment) => 
 /** The cursor of most lists: timestamp and id of the last row. */
 export const momentCursor = z.tuple([cursorMoment, z.uuid()]);
 
+/** The sort values of a row; those of what was searched for follow its rank. */
+export type CursorValues = readonly (string | number | readonly (string | number)[])[];
+
 /** Packs the sort values of the last row into an opaque cursor. */
-export function encodeCursor(values: readonly (string | number)[]): string {
+export function encodeCursor(values: CursorValues): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
@@ -71,7 +74,7 @@ export function afterMoment<Field extends string>(
 export async function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
-  cursorOf: (row: Row) => readonly (string | number)[],
+  cursorOf: (row: Row) => CursorValues,
   present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
 ): Promise<Page<Item>> {
   const shown = rows.slice(0, limit);

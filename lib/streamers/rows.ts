@@ -32,6 +32,8 @@ export type StreamerRow = {
   readonly backer_count: number;
   readonly is_live: boolean;
   readonly live_since: Date | null;
+  /** How well they match a search; null without one. */
+  readonly rank: number | null;
 } & SocialFields<string>;
 
 const COLUMNS = Prisma.sql`s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
@@ -78,7 +80,7 @@ const LISTED = Prisma.sql`streamers s
 /** One streamer, with the challenges of this moment (decision 109). Raw, because one query reads all of it by index. */
 export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow | null> {
   const [row] = await readRows<StreamerDetailRow>(Prisma.sql`
-    SELECT found.*, figures.*, ${LIVE_SINCE("found.user_id")}
+    SELECT found.*, figures.*, NULL AS rank, ${LIVE_SINCE("found.user_id")}
     FROM (SELECT ${DETAIL_COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.status = 'active' AND c.hidden_at IS NULL)::int AS active,
@@ -95,11 +97,13 @@ export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow
 /**
  * The first `limit` streamers that match, in this order, with the stored figures (decision 196). Raw, because Prisma cannot
  * order by an expression, and one query cuts the page before it looks at challenges.
+ * @param found ids with a rank, which the order may name
  */
 export async function findStreamers(
   where: Prisma.Sql,
   order: Prisma.Sql,
   limit: number,
+  found?: Prisma.Sql,
 ): Promise<StreamerRow[]> {
   return readRows<StreamerRow>(Prisma.sql`
     SELECT page.*,
@@ -109,8 +113,8 @@ export async function findStreamers(
       ${LIVE_SINCE("page.user_id")}
     FROM (
       SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed,
-        row_number() OVER (ORDER BY ${order})::int AS place
-      FROM ${LISTED}
+        ${found === undefined ? Prisma.sql`NULL` : Prisma.sql`found.rank`} AS rank, row_number() OVER (ORDER BY ${order})::int AS place
+      FROM ${found === undefined ? LISTED : Prisma.sql`${found} AS found JOIN (${LISTED}) ON s.user_id = found.id`}
       WHERE ${where}
       ORDER BY ${order}
       LIMIT ${limitOf(limit)}

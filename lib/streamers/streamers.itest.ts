@@ -217,7 +217,7 @@ describe("the list", () => {
     for (const q of [`KAI_${mark}`, `${mark} zo`, `100% ${mark}`, ` kai_${mark} `]) {
       expect(ids(await search(new URLSearchParams({ q }).toString()))).toEqual([kai.actor.userId]);
     }
-    for (const q of [`kai%${mark}`, `kaiX${mark}`, `100_ ${mark}`, "\\", "' OR 1=1 --"]) {
+    for (const q of [`k%${mark.slice(-2)}`, `k___${mark.slice(0, 1)}`, "\\", "' OR 1=1 --"]) {
       expect(ids(await search(new URLSearchParams({ q }).toString()))).toEqual([]);
     }
   });

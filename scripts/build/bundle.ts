@@ -29,7 +29,11 @@ export async function bundlePrograms(directory: string): Promise<readonly string
     platform: "node",
     format: "cjs",
     target: "node20",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      // Pages of this build name it, so the server must allow the same.
+      "process.env.ASSET_URL": JSON.stringify(process.env.ASSET_URL ?? ""),
+    },
     logLevel: "warning",
   });
   return Object.keys(PROGRAMS).map((name) => path.join(directory, `${name}.js`));

@@ -54,6 +54,10 @@ const sentences = {
     "Prints Lighthouse's mobile scores of every public page; fetches Lighthouse by npx: npm run lighthouse -- http://localhost:3000.",
   "bench:live":
     "Measures live streams: memory of each, delay of a boost to the last client, streams leaked by early disconnects: npm run bench:live -- 10000.",
+  load: "What an installation carries on this machine: ten thousand boosts in two minutes on one challenge, with everything else alive; after npm run build: npm run load -- --profile raid --scale 0.1",
+  "bench:shards": "The statements and foreign keys that would cross the machines of a distributed Postgres",
+  "bench:scale":
+    "The time of every list, search, leaderboard and console page among a million people over the same among a thousand: npm run bench:scale -- 100000",
   "bench:money":
     "Measures the money engine: whole lives, payouts, many expiries at once, a crowd's completion, long lists; writes docs/bench.md: npm run bench:money -- --small for a short run, or --pledges 3000 for one size.",
   "money:soak":

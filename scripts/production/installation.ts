@@ -28,6 +28,8 @@ type Options = {
   readonly directory?: string;
   /** How its Postgres differs from the embedded one. @param directory where its files will be */
   readonly database?: (directory: string, port: number) => Pick<PostgresOptions, "binaries" | "settings">;
+  /** Settings of its programs besides. */
+  readonly more?: Readonly<Record<string, string>>;
 };
 
 /** The programs that are replaced in a deploy, in its order (docs/production.md#deploys). */
@@ -63,13 +65,13 @@ export class Installation {
   static async use<T>(
     kind: string,
     act: (installation: Installation) => Promise<T>,
-    { directory = DIST, database = () => ({}) }: Options = {},
+    { directory = DIST, database = () => ({}), more = {} }: Options = {},
   ): Promise<T> {
     requireDist();
     if (!existsSync(CADDY)) throw new Error(`${CADDY} is missing: apt-get install caddy`);
     await removeDeadRuns();
     const installation = await step("Starting Postgres and the payment sandbox", () =>
-      Installation.create(kind, database),
+      Installation.create(kind, database, more),
     );
     try {
       await step("Starting 2 web servers and 2 workers behind Caddy", () => installation.startAll(directory));
@@ -82,6 +84,7 @@ export class Installation {
   private static async create(
     kind: string,
     database: NonNullable<Options["database"]>,
+    more: NonNullable<Options["more"]>,
   ): Promise<Installation> {
     const run = newRunDirectory(kind);
     mkdirSync(path.join(run.directory, "logs"));
@@ -117,6 +120,7 @@ export class Installation {
       // All clients share one network address.
       RATE_LIMIT_FACTOR: "100000",
       LIVE_STREAMS_PER_ADDRESS: "100000",
+      ...more,
     };
     const installation = new Installation(run, server, postgres, sandbox, environment, ports);
     await installation.runOnce("migrate");

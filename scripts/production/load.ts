@@ -79,6 +79,21 @@ export class Load {
     return this.streamers.map(({ name }) => name);
   }
 
+  /** The ids of challenges that are public. */
+  get challengeIds(): readonly string[] {
+    return this.challenges;
+  }
+
+  /** The cookie accounts of two people, whom nothing may mix up. */
+  get viewerAccounts(): readonly { email: string; password: string; role: string; note: string }[] {
+    return this.viewers.map(({ name }) => ({
+      email: emailOf(name),
+      password: PASSWORD,
+      role: "viewer",
+      note: "",
+    }));
+  }
+
   get viewerAccount(): { email: string; password: string; role: string; note: string } {
     return { email: emailOf(this.viewers[0]?.name ?? ""), password: PASSWORD, role: "viewer", note: "" };
   }
@@ -170,19 +185,8 @@ export class Load {
   private async pay(): Promise<void> {
     const [viewer, streamer] = [oneOf(this.viewers), oneOf(this.streamers)];
     if (viewer === undefined || streamer === undefined) return;
-    const body = {
-      challenge: `Win a round with the left hand ${letters()}`,
-      amount: 10 + Math.floor(Math.random() * 40),
-      time_limit: "1d",
-      streamer_id: streamer.id,
-    };
-    const answer = await this.ask("payment", "POST", "/api/challenges", { person: viewer, body });
-    const created = createdSchema.safeParse(answer);
-    if (!created.success) return;
-    const { id } = created.data.challenge;
-    const isConfirmed = await this.authorize(viewer, created.data.clientSecret);
-    if (!isConfirmed) return;
-    this.paid.push(id);
+    const id = await this.offer(viewer, streamer);
+    if (id === undefined) return;
     this.challenges.push(id);
     if (Math.random() < 0.5) await this.boost(id, viewer);
     const next = Math.random();
@@ -195,7 +199,34 @@ export class Load {
     await this.ask("payment", "POST", `/api/challenges/${id}/cancel`, { person: creator });
   }
 
-  private async boost(id: string, creator: Person): Promise<void> {
+  /** @returns the id of the challenge, whose card is authorized; undefined when something was refused */
+  private async offer(viewer: Person, streamer: Person): Promise<string | undefined> {
+    const body = {
+      challenge: `Win a round with the left hand ${letters()}`,
+      amount: 10 + Math.floor(Math.random() * 40),
+      time_limit: "1d",
+      streamer_id: streamer.id,
+    };
+    const answer = await this.ask("payment", "POST", "/api/challenges", { person: viewer, body });
+    const created = createdSchema.safeParse(answer);
+    if (!created.success) return undefined;
+    const { id } = created.data.challenge;
+    const isConfirmed = await this.authorize(viewer, created.data.clientSecret);
+    if (isConfirmed) this.paid.push(id);
+    return isConfirmed ? id : undefined;
+  }
+
+  /** An open challenge, that nobody accepts, and where it is shown. */
+  async openChallenge(): Promise<{ readonly id: string; readonly streamerName: string }> {
+    const [viewer, streamer] = [this.viewers[0], this.streamers[0]];
+    if (viewer === undefined || streamer === undefined) throw new Error("Nobody is there.");
+    const id = await this.offer(viewer, streamer);
+    if (id === undefined) throw new Error("A challenge was not opened.");
+    return { id, streamerName: streamer.name };
+  }
+
+  /** Adds seven dollars to a challenge; resolves when the application has confirmed it. */
+  async boost(id: string, creator = this.viewers[0]): Promise<void> {
     const booster = oneOf(this.viewers.filter((viewer) => viewer !== creator));
     if (booster === undefined) return;
     const path = `/api/challenges/${id}/boost`;

@@ -92,7 +92,7 @@ export class HttpCache<T extends Cacheable> {
 
   private load(lookup: Lookup<T>): Promise<T> {
     const running = this.running.get(lookup.address);
-    if (running !== undefined && this.isCurrent(running)) return running.result;
+    if (running !== undefined && this.mayBeJoined(running)) return running.result;
     const isIdle = running === undefined && !this.queued.has(lookup.address);
     return isIdle ? this.start(lookup) : this.enqueue(lookup, 0);
   }
@@ -147,6 +147,13 @@ export class HttpCache<T extends Cacheable> {
     });
   }
 
+  /** Whether this answer is stored and nothing that it shows is known to have changed since it was requested. */
+  isCurrent({ address, tags }: Lookup<T>, answer: T): boolean {
+    const entry = this.entries.get(address);
+    if (entry?.answer !== answer) return false;
+    return this.invalidatedAt(tags) < entry.requestedAt && this.clock() < entry.requestedAt + answer.ttlMs;
+  }
+
   /** Makes answers with any of these tags stale. */
   invalidate(tags: readonly string[]): void {
     const at = this.clock();
@@ -180,7 +187,7 @@ export class HttpCache<T extends Cacheable> {
     );
   }
 
-  private isCurrent({ tags, requestedAt }: Load<T>): boolean {
+  private mayBeJoined({ tags, requestedAt }: Load<T>): boolean {
     return this.invalidatedAt(tags) < requestedAt || this.clock() - requestedAt < this.options.minFreshMs;
   }
 

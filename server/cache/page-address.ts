@@ -1,5 +1,6 @@
 import { challengeTag, FEED_TAG, LEADERBOARD_TAG, STREAMERS_TAG, streamerTag } from "@/lib/http/page-tags";
 import { PREFIXED_LOCALES } from "@/lib/shared/locales";
+import { nameKey } from "@/server/edge/surrogate-keys";
 
 /** Personal pages. Every other page is the same for everybody (tested against the folders of `app`). */
 const OWN_PAGES =
@@ -26,6 +27,8 @@ export type PageAddress = {
   readonly path: string;
   /** What the page shows, as far as its address tells. */
   readonly tags: readonly string[];
+  /** The same for a CDN, which is told of each streamer by name. */
+  readonly surrogateKeys: readonly string[];
   /** The page shown instead of a missing one. */
   readonly missing: string;
   /** A search: rendered for its query, kept for seconds. */
@@ -46,10 +49,12 @@ export function publicPage(url: string): PageAddress | null {
   if (path === "/" && HOME_WITH_FORM.test(query)) return null;
   if (SEARCHED[path]?.test(query)) return null;
   const [kind = "", name = ""] = inside;
+  const tags = tagsOf(kind, name);
   const what = inside.length === 2 && (kind === "streamer" || kind === "challenge") ? kind : "page";
   return {
     path: `/${segments.map(encodeURIComponent).join("/")}`,
-    tags: tagsOf(kind, name),
+    tags,
+    surrogateKeys: tags.includes(STREAMERS_TAG) ? [nameKey(name)] : tags,
     missing: missingOf(prefix, what),
     isSearch: false,
     hasPlayer: what === "challenge",
@@ -66,6 +71,7 @@ export function searchPage(url: string): PageAddress | null {
   return {
     path: `/${segments.join("/")}${search === "" ? "" : `?${search}`}`,
     tags: [FEED_TAG],
+    surrogateKeys: [FEED_TAG],
     missing: missingOf(prefix, "page"),
     isSearch: true,
     hasPlayer: false,
@@ -80,7 +86,7 @@ export function isFile(url: string): boolean {
 export function busyPage(locale: string): PageAddress {
   const prefix = PREFIXED_LOCALES.find((prefixed) => prefixed === locale);
   const path = missingOf(prefix, "busy");
-  return { path, tags: [], missing: path, isSearch: false, hasPlayer: false };
+  return { path, tags: [], surrogateKeys: [], missing: path, isSearch: false, hasPlayer: false };
 }
 
 function missingOf(prefix: string | undefined, what: string): string {

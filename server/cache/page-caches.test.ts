@@ -1,4 +1,5 @@
 import { NextResponse } from "next/server";
+import { edgeHeaders } from "@/server/edge/edge-headers";
 import { policyFor } from "@/server/front/content-security-policy";
 import { PageCaches } from "./page-caches";
 import { PublicPages } from "./public-pages";
@@ -17,6 +18,7 @@ beforeEach(() => {
     limitFactor: 1,
     readRefusal: async () => undefined,
     pageRefusal: async () => undefined,
+    edgeHeaders: edgeHeaders(false, false),
     revalidate,
   });
 });

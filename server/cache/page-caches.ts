@@ -3,6 +3,7 @@ import type { LiveEvent } from "@/lib/db/outbox";
 import { onOwnChanges } from "@/lib/http/own-changes";
 import { STREAMERS_TAG, tagsOf } from "@/lib/http/page-tags";
 import { log } from "@/lib/shared/log";
+import type { EdgeHeaders } from "@/server/edge/edge-headers";
 import type { PagePolicy } from "@/server/front/content-security-policy";
 import { RenderTurns } from "@/server/front/render-turns";
 import type { Middleware } from "@/server/front/resolve-locale";
@@ -26,6 +27,7 @@ type PageCachesOptions = {
   /** Counts what the caches cannot answer. */
   readonly readRefusal: ReadRefusal;
   readonly pageRefusal: PageRefusal;
+  readonly edgeHeaders: EdgeHeaders;
   /** Invalidates tags in Next's own cache. */
   readonly revalidate: (tags: readonly string[] | "all") => Promise<void>;
 };
@@ -42,7 +44,7 @@ export class PageCaches {
   constructor(private readonly options: PageCachesOptions) {
     const origin = new Origin(options.port);
     this.pages = new PublicPages({ ...options, origin, turns: new RenderTurns() });
-    this.reads = new Reads(origin, options.readRefusal);
+    this.reads = new Reads(origin, options.readRefusal, options.edgeHeaders);
     onOwnChanges((tags) => {
       // The route handler has told Next already.
       this.invalidate(tags);

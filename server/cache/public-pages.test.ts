@@ -6,6 +6,7 @@ import { isOwnRequest } from "@/lib/http/internal-call";
 import { JUST_WROTE_COOKIE } from "@/lib/http/just-wrote";
 import { DomainError } from "@/lib/shared/errors";
 import { PLAYER_ORIGINS } from "@/lib/shared/video-players";
+import { edgeHeaders } from "@/server/edge/edge-headers";
 import { hashOf, policyFor } from "@/server/front/content-security-policy";
 import { RenderTurns } from "@/server/front/render-turns";
 import { Origin } from "./origin";
@@ -39,7 +40,7 @@ function shows(words: string, { status = 200, caching = "s-maxage=31536000" } = 
   };
 }
 
-function makePages(limitFactor = 1000): PublicPages {
+function makePages(limitFactor = 1000, isKept = false): PublicPages {
   return new PublicPages({
     origin: new Origin(port),
     limitFactor,
@@ -49,6 +50,7 @@ function makePages(limitFactor = 1000): PublicPages {
       return pageRefusal;
     },
     turns: new RenderTurns(),
+    edgeHeaders: edgeHeaders(isKept, true),
     policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     middleware: (request) =>
       request.headers.get("accept-language") === "fr"
@@ -279,6 +281,46 @@ test("renders anew for whom claims a session and to have written, and not for th
   expect(asked).toHaveLength(1);
   for (let again = 0; again < 4; again += 1) await visit("next-auth.session-token=forged; ");
   expect(asked).toHaveLength(3);
+});
+
+describe("behind a CDN", () => {
+  const ID = "01a1fdd5-dc8e-703a-8d12-7f169fc2429b";
+  const BRIEF = "public, max-age=0, s-maxage=2, stale-while-revalidate=1";
+  const LONG = "public, max-age=0, s-maxage=30, stale-while-revalidate=1";
+  const NOT = "public, max-age=0, must-revalidate";
+  beforeEach(() => {
+    pages = makePages(1000, true);
+  });
+
+  test.each([
+    ["/terms2", LONG, undefined],
+    [`/fr/challenge/${ID}`, LONG, `challenge:${ID} changing`],
+    ["/streamer/NOVA", LONG, "name:nova changing"],
+    ["/streamer/Zo%C3%A9", LONG, "name:zo%C3%A9 changing"],
+    ["/challenges", BRIEF, undefined],
+    ["/leaderboard/viewers", BRIEF, undefined],
+  ])("lets it keep %s", async (path, caching, keys) => {
+    const { headers } = await ask(path);
+    expect(headers["cache-control"]).toBe(caching);
+    expect(headers["surrogate-key"]).toBe(keys);
+    expect(headers["cache-tag"]).toBe(keys?.replace(" ", ","));
+  });
+
+  test("gives it no page that is known to be old, nor one for somebody who has just written, nor a search", async () => {
+    await ask("/challenges");
+    pages.invalidate(["challenges"]);
+    expect((await ask("/challenges")).headers["cache-control"]).toBe(NOT);
+    const [wrote = ""] = JUST_WROTE_COOKIE.split(";");
+    const cookie = `next-auth.session-token=b; ${wrote}`;
+    expect((await ask("/challenges", { cookie })).headers["cache-control"]).toBe(NOT);
+    expect((await ask("/challenges/search?q=a")).headers["cache-control"]).toBe(NOT);
+    expect((await ask("/challenges")).headers["cache-control"]).toBe(BRIEF);
+  });
+
+  test("gives it nothing that must not be stored", async () => {
+    page = shows("<script>evil()</script>");
+    expect((await ask("/streamer/nova")).headers["cache-control"]).toBe("s-maxage=31536000");
+  });
 });
 
 describe("searches", () => {

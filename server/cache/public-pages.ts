@@ -7,6 +7,7 @@ import { LANGUAGE_COOKIE, routing } from "@/lib/i18n/routing";
 import { DomainError, ERROR_STATUS } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { PLAYER_ORIGINS } from "@/lib/shared/video-players";
+import type { EdgeHeaders } from "@/server/edge/edge-headers";
 import { type PagePolicy, policyHeaders } from "@/server/front/content-security-policy";
 import { refuse } from "@/server/front/refuse";
 import type { RenderTurns } from "@/server/front/render-turns";
@@ -56,6 +57,7 @@ type PublicPagesOptions = {
   /** Counts a page that is rendered for one visitor. */
   readonly pageRefusal: PageRefusal;
   readonly turns: RenderTurns;
+  readonly edgeHeaders: EdgeHeaders;
 };
 
 /** Counts a page that is rendered for one visitor; the refusal, if their network address has asked for too many. */
@@ -197,7 +199,10 @@ export class PublicPages {
     const found = stored ?? (await (wrote ? cache.fetchFresh(lookup) : cache.fetch(lookup)));
     if (stored === undefined && found.status === 404) await this.unknown.penalty(clientAddress, 1);
     response.setHeader("cache-status", stored === undefined ? "bravado; fwd=miss" : "bravado; hit");
-    await send(request, response, found.status === 404 ? await this.missing(page) : found, found.status);
+    const isMissing = found.status === 404;
+    const isForCdns = !wrote && !page.isSearch && !isMissing && cache.isCurrent(lookup, found);
+    const more = isForCdns ? this.options.edgeHeaders.ofPage(page.surrogateKeys) : {};
+    await send(request, response, isMissing ? await this.missing(page) : found, found.status, more);
   }
 
   /** Whether the visitor is shown what they have just written. Anybody may claim so, hence the limit: beyond it they wait like others. */
@@ -227,7 +232,14 @@ export class PublicPages {
   }
 
   private missing({ missing }: PageAddress): Promise<StoredAnswer> | StoredAnswer {
-    const lookup = this.lookup({ path: missing, tags: [], missing, isSearch: false, hasPlayer: false });
+    const lookup = this.lookup({
+      path: missing,
+      tags: [],
+      surrogateKeys: [],
+      missing,
+      isSearch: false,
+      hasPlayer: false,
+    });
     return this.cache.get(lookup) ?? this.cache.fetch(lookup);
   }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { isOwnRequest } from "@/lib/http/internal-call";
 import { DomainError } from "@/lib/shared/errors";
+import { edgeHeaders } from "@/server/edge/edge-headers";
 import { Origin } from "./origin";
 import { Reads } from "./reads";
 import { StoredAnswer } from "./stored-answer";
@@ -40,7 +41,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
-  reads = new Reads(new Origin(port), async () => refusal);
+  reads = new Reads(new Origin(port), async () => refusal, edgeHeaders(true, true));
 });
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
@@ -78,6 +79,22 @@ test("reads again after an invalidation", async () => {
   api = answering("second");
   reads.invalidate(["challenges"]);
   expect((await ask(FEED)).body).toBe('"second"');
+});
+
+test("tells a CDN how long to keep an answer, unless it is known to be old, or of a signed-in caller", async () => {
+  expect((await ask(FEED)).headers).toMatchObject({
+    "cache-control": "public, max-age=0, s-maxage=2, stale-while-revalidate=1",
+    vary: "accept-encoding",
+  });
+  expect((await ask(FEED, { authorization: "Bearer x" })).headers["cache-control"]).toBeUndefined();
+  const waiting: (() => void)[] = [];
+  api = (incoming, response) => void waiting.push(() => answering("old")(incoming, response));
+  reads.invalidate(["challenges"]);
+  const early = ask(FEED);
+  while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  reads.invalidate(["challenges"]);
+  waiting[0]?.();
+  expect((await early).headers["cache-control"]).toBeUndefined();
 });
 
 test("keeps what others read when somebody writes", async () => {

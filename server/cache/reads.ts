@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { ADDRESS_HEADER } from "@/lib/limits";
 import type { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
+import type { EdgeHeaders } from "@/server/edge/edge-headers";
 import { refuse } from "@/server/front/refuse";
 import { HttpCache } from "./http-cache";
 import { type Origin, storableHeaders } from "./origin";
@@ -30,6 +31,7 @@ export class Reads {
   constructor(
     private readonly origin: Origin,
     private readonly readRefusal: ReadRefusal,
+    private readonly edgeHeaders: EdgeHeaders,
   ) {}
 
   /** Answers the request, or passes it on by calling `next`. */
@@ -65,7 +67,8 @@ export class Reads {
     const isTheirs = answer?.status === 200 || (answer?.status === 404 && isOwnLoad);
     if (answer === undefined || !isTheirs) return next();
     response.setHeader("x-request-id", request.headers["x-request-id"] ?? "");
-    await send(request, response, answer);
+    const more = this.cache.isCurrent(lookup, answer) ? this.edgeHeaders.ofRead() : {};
+    await send(request, response, answer, answer.status, more);
   }
 
   invalidate(tags: readonly string[]): void {

@@ -51,3 +51,13 @@ test("recognizes its ETag in every form that If-None-Match may have", () => {
   for (const unknown of [undefined, "", '"x"', etag.slice(3)]) expect(document.matches(unknown)).toBe(false);
   expect(answer("other").etag).not.toBe(etag);
 });
+
+test.each([
+  [undefined, "accept-encoding"],
+  ["rsc, next-url", "rsc, next-url, accept-encoding"],
+  ["rsc, Accept-Encoding", "rsc, Accept-Encoding"],
+])("says that it depends on the encoding, beside %j", (vary, said) => {
+  const own = vary === undefined ? {} : { vary };
+  const stored = new StoredAnswer({ status: 200, headers: own, body: Buffer.from("x"), ttlMs: 1 });
+  expect(stored.headersFor("identity", 1).vary).toBe(said);
+});

@@ -75,7 +75,12 @@ export class StoredAnswer {
   }
 
   headersFor(encoding: Encoding, length: number): OutgoingHttpHeaders {
-    const headers: OutgoingHttpHeaders = { ...this.headers, etag: this.etag, "content-length": length };
+    const headers: OutgoingHttpHeaders = {
+      ...this.headers,
+      etag: this.etag,
+      "content-length": length,
+      vary: withEncoding(String(this.headers.vary ?? "")),
+    };
     if (encoding !== "identity") headers["content-encoding"] = encoding;
     return headers;
   }
@@ -89,6 +94,12 @@ export class StoredAnswer {
       return given === "*" || given === opaque || given === this.etag;
     });
   }
+}
+
+/** The encoding is chosen here, so caches on the way must be told. */
+function withEncoding(vary: string): string {
+  if (/(?:^|[ ,])(?:accept-encoding|\*)(?:$|[ ,])/i.test(vary)) return vary;
+  return vary === "" ? "accept-encoding" : `${vary}, accept-encoding`;
 }
 
 /** The best encoding that the browser accepts. */
@@ -106,16 +117,21 @@ export function sendFailed(response: ServerResponse): void {
   else response.writeHead(503, { "retry-after": "5" }).end();
 }
 
-/** Sends an answer, or 304 if the browser has it. @param status replaces the answer's own */
+/**
+ * Sends an answer, or 304 if the browser has it.
+ * @param status replaces the answer's own
+ * @param more headers, which replace the answer's own
+ */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: StoredAnswer,
   status = answer.status,
+  more: OutgoingHttpHeaders = {},
 ): Promise<void> {
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const body = answer.encodedNow(encoding) ?? (await answer.encoded(encoding));
-  const headers = answer.headersFor(encoding, body.length);
+  const headers = { ...answer.headersFor(encoding, body.length), ...more };
   if (status === 200 && answer.matches(request.headers["if-none-match"])) {
     delete headers["content-length"];
     delete headers["content-type"];

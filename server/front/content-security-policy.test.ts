@@ -41,6 +41,14 @@ test("allows this site, the card provider and the analytics service only", () =>
   expect(allowed(policy, "style-src")).toEqual(["'self'", "'unsafe-inline'"]);
 });
 
+test("allows the host that serves the build's files", () => {
+  const policy = policyFor({ ...STRIPE_ITSELF, assetUrl: "https://static.example/x" })([]);
+  for (const directive of ["script-src", "style-src", "font-src", "img-src"])
+    expect(allowed(policy, directive)?.slice(0, 2)).toEqual(["'self'", "https://static.example"]);
+  for (const directive of ["default-src", "connect-src", "form-action", "frame-src"])
+    expect(allowed(policy, directive)).not.toContain("https://static.example");
+});
+
 test("replaces Stripe's sources when Stripe.js comes from another address", () => {
   const policy = policyFor({
     stripeJsUrl: "http://localhost:4010/stripe.js",

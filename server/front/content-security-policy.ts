@@ -29,13 +29,15 @@ type PolicyOptions = {
   readonly stripeApiBase: string | undefined;
   /** Undefined means that visits are not counted. */
   readonly analyticsUrl: string | undefined;
+  /** Where the build's scripts, styles and fonts come from, when it is not this site. */
+  readonly assetUrl?: string | undefined;
 };
 
 /**
  * Restricts a page to this site, the card provider and the analytics service; of its inline scripts only the listed ones run.
  * Inline styles are allowed: markup and Stripe.js set some by attribute. `blob:` previews a chosen picture before upload.
  */
-export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl }: PolicyOptions): PagePolicy {
+export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl, assetUrl }: PolicyOptions): PagePolicy {
   const other = [stripeJsUrl, stripeApiBase].filter((url) => url !== undefined).map(originOf);
   const provider =
     stripeJsUrl === undefined
@@ -46,6 +48,7 @@ export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl }: PolicyOp
           calls: originOf(stripeJsUrl),
         };
   const analytics = analyticsUrl === undefined ? [] : [originOf(analyticsUrl)];
+  const own = ["'self'", ...(assetUrl === undefined ? [] : [originOf(assetUrl)])].join(" ");
   const restWith = (frames: readonly string[]) =>
     [
       BASE_POLICY,
@@ -53,14 +56,14 @@ export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl }: PolicyOp
       "form-action 'self'",
       `connect-src ${["'self'", provider.calls, ...analytics].join(" ")}`,
       `frame-src ${["'self'", provider.frames, ...frames].join(" ")}`,
-      "img-src 'self' data: blob:",
-      "font-src 'self' data:",
-      "style-src 'self' 'unsafe-inline'",
+      `img-src ${own} data: blob:`,
+      `font-src ${own} data:`,
+      `style-src ${own} 'unsafe-inline'`,
       `report-uri ${VIOLATION_REPORTS}`,
       `report-to ${REPORT_GROUP}`,
     ].join("; ");
   return (inline, frames = []) =>
-    `${restWith(frames)}; script-src 'self' ${[provider.scripts, ...inline].join(" ")}`;
+    `${restWith(frames)}; script-src ${[own, provider.scripts, ...inline].join(" ")}`;
 }
 
 /** The headers that send a page's policy and say where violations are reported. */

@@ -47,7 +47,7 @@ test("makes a response with a cookie private", async () => {
   expect(headers).toMatchObject({ "cache-control": "private, no-cache", "set-cookie": ["i18next=fr"] });
 });
 
-test("makes a page with a nonce private, but neither pages with hashes nor RSC payloads", async () => {
+test("makes a page with a nonce private, and a part of a page, but no page with hashes", async () => {
   const kept = async (policy: string, type: string) => {
     const headers = await ask((_, response) => {
       response.setHeader("Content-Security-Policy", `default-src 'self'; script-src 'self' ${policy}`);
@@ -57,7 +57,8 @@ test("makes a page with a nonce private, but neither pages with hashes nor RSC p
   };
   expect(await kept("'nonce-abc'", "text/html; charset=utf-8")).toBe("private, no-cache");
   expect(await kept("'sha256-abc'", "text/html; charset=utf-8")).toBe(YEAR);
-  expect(await kept("'nonce-abc'", "text/x-component")).toBe(YEAR);
+  expect(await kept("'nonce-abc'", "text/x-component")).toBe("private, no-cache");
+  expect(await kept("'none'", "text/x-component")).toBe("private, no-cache");
 });
 
 test("keeps stricter headers, and responses without cookies", async () => {

@@ -38,7 +38,7 @@ function markSecure(response: ServerResponse): void {
 function cachingFor(status: number, response: ServerResponse): string | undefined {
   if (status >= 400) return "no-store";
   const isPrivate = /private|no-store/.test(String(response.getHeader("cache-control") ?? ""));
-  const isPersonal = response.hasHeader("set-cookie") || isPageWithNonce(response);
+  const isPersonal = response.hasHeader("set-cookie") || isPartOfPage(response) || isPageWithNonce(response);
   return isPersonal && !isPrivate ? "private, no-cache" : undefined;
 }
 
@@ -47,7 +47,13 @@ function cachingFor(status: number, response: ServerResponse): string | undefine
  * no nonce on its scripts: a cache that stored it would serve a page whose scripts do not run.
  */
 function isPageWithNonce(response: ServerResponse): boolean {
-  const policy = String(response.getHeader("content-security-policy") ?? "");
-  const isPartOfPage = String(response.getHeader("content-type") ?? "").startsWith("text/x-component");
-  return policy.includes("'nonce-") && !isPartOfPage;
+  return String(response.getHeader("content-security-policy") ?? "").includes("'nonce-");
+}
+
+/**
+ * What a refresh or a link of an open page loads. It has the page's address and differs by headers only, which not every cache
+ * looks at: one that stored it would show it in the page's place. Next gives most of them a year.
+ */
+function isPartOfPage(response: ServerResponse): boolean {
+  return String(response.getHeader("content-type") ?? "").startsWith("text/x-component");
 }

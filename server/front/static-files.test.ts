@@ -43,6 +43,7 @@ test("serves the compressed file as immutable to clients that accept Brotli", as
   expect(answer.headers.get("content-type")).toBe("text/javascript");
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect(answer.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
   expect(await answer.text()).toBe(SCRIPT);
 });

@@ -39,6 +39,10 @@ function serveDirectory(directory: string) {
     gzip: true,
     immutable: true,
     maxAge: YEAR_SECONDS,
-    setHeaders: (response) => response.setHeader("x-content-type-options", "nosniff"),
+    setHeaders: (response) => {
+      response.setHeader("x-content-type-options", "nosniff");
+      // Pages may load them from another host (docs/production.md#assets), fonts by a request of another origin.
+      response.setHeader("access-control-allow-origin", "*");
+    },
   });
 }

@@ -3,6 +3,7 @@ import { countUnread } from "@/lib/notifications";
 import { type Crowd, fillLists } from "@/scripts/bench/lists/fill";
 import { pagedLists } from "@/scripts/bench/lists/lists";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
+import { boundedReads } from "@/scripts/bench/scale/reads";
 
 const ROWS = 10_000;
 /** A page plus the rows that filters discard; a list that reads or sorts all of its rows touches 500 and more. */
@@ -22,6 +23,31 @@ test("reads a bounded number of rows for a page of a list, at its start and in i
   }
   expect(touched.filter(({ rows }) => rows > MOST || rows === 0)).toEqual([]);
 });
+
+test("reads a bounded number of rows for searches, and for pages about one person or challenge", async () => {
+  const touched = [];
+  for (const { name, read } of boundedReads(crowd)) touched.push({ name, ...(await rowsTouched(read)) });
+  expect(touched.filter(({ rows }) => rows > MOST)).toEqual([]);
+});
+
+test.each(["round", "play ruond", "round 77", "row", "roww", "zzyzx", "ro"])(
+  "looks for %p by index, and at few rows",
+  async (q) => {
+    const [before, after] = await db().$transaction(async (tx) => {
+      // What the connection has not reported yet counts from its last report.
+      const counted = () => tx.$queryRaw<{ scanned: bigint; fetched: bigint }[]>`
+        SELECT sum(seq_tup_read)::bigint AS scanned, sum(idx_tup_fetch)::bigint AS fetched FROM pg_stat_xact_user_tables
+        WHERE relname IN ('challenge_search', 'profiles', 'challenges')`;
+      const [first] = await counted();
+      await tx.$queryRaw`SELECT id::text FROM search_challenges(${q}, ${`%${q}%`}, ${q.length > 2}, 100)`;
+      await tx.$queryRaw`SELECT id::text FROM search_streamers(${q}, ${q}, ${`%${q}%`}, ${q.length > 2}, 100)`;
+      return [first, (await counted())[0]];
+    });
+    expect(after?.scanned).toBe(before?.scanned);
+    // Each kind of match has its hundred; a thousand texts are looked at for what is similar.
+    expect(Number((after?.fetched ?? 0n) - (before?.fetched ?? 0n))).toBeLessThan(3_000);
+  },
+);
 
 test("counts unread notifications without reading the others", async () => {
   await db().$executeRaw`

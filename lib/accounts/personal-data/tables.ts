@@ -366,6 +366,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   pot_settlements: "progress of a decision about a challenge; no person",
   ledger_transactions: "our books: the same amounts as pledges, refunds and transfers",
   reaction_counts: "public sums of reactions; no person",
+  challenge_search: "a copy of the texts of open challenges, which follows them by a trigger",
   reported_things: "sums of reports about a thing, for operators: whoever is reported does not learn of them",
   case_events: "operators' notes to each other; the decisions are in cases",
   operator_acts:
@@ -378,7 +379,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   provider_cursors: "how far the provider's events were read",
   provider_entries: "the payment provider's books: amounts and ids of the same payments",
   database_timelines: "when the database was recovered, and how many payments were found changed",
-  lost_payments: "payments of a lost timeline of the database: amounts and the provider's ids, which name nobody here",
+  lost_payments:
+    "payments of a lost timeline of the database: amounts and the provider's ids, which name nobody here",
   audit_checkpoints: "how far our books were audited",
   money_differences: "results of those audits",
   clock: "the adjustable time of demonstrations",

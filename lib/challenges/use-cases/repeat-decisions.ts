@@ -4,6 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { releasePledge, requirePledge } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
+import { DAYS_TO_PERFORM } from "../contract";
 import {
   isUndecided,
   type LockedChallenge,
@@ -11,7 +12,6 @@ import {
   lockChallengeOfPledge,
   transition,
 } from "../transition";
-
 import { closeWithoutCapture } from "./close-without-capture";
 import { completeLocked } from "./complete";
 import { withdrawLocked } from "./withdraw-boost";

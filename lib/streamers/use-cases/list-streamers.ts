@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { usernameKey } from "@/lib/accounts";
 import { Prisma } from "@/lib/db/client";
-import { escapeLike } from "@/lib/db/like";
+import { searchArguments } from "@/lib/db/search";
 import { cursorMoment, decodeCursor, type Page, toPage } from "@/lib/shared/page";
 import {
   PLATFORM_MINIMUM_CENTS,
@@ -57,17 +58,35 @@ function ranksOf({ status, live_since }: StreamerRow): readonly [number, number]
   return [status === "available" ? 1 : 0, live_since === null ? 0 : 1];
 }
 
+/** Of a search the best matches come first, and equal ones in their order. */
+const RANK: Key = { name: "found.rank", type: "int" };
+
+function searchOrder({ keys, schema, of }: Order) {
+  return {
+    keys: [RANK, ...keys],
+    schema: z.tuple([count, schema]).transform(([best, rest]) => [best, ...rest]),
+    of: (row: StreamerRow) => [row.rank ?? 0, of(row)] as const,
+  };
+}
+
 /**
- * A page of streamers: those who take challenges first, the paused ones last, of both those who broadcast first, then by `sort`. `q` searches both names, in
- * any case. Only confirmed names are listed (docs/product/accounts-and-sign-in.md#public-names).
+ * A page of streamers: those who take challenges first, the paused ones last, of both those who broadcast first, then by `sort`. `q` searches both names,
+ * and the best matches come first. Only confirmed names are listed (docs/product/accounts-and-sign-in.md#public-names).
  */
 export async function listStreamers(query: StreamerListQuery): Promise<Page<StreamerWire>> {
-  const order = ORDERS[query.sort];
+  const { q = "" } = query;
+  const order = q === "" ? ORDERS[query.sort] : searchOrder(ORDERS[query.sort]);
   const after = decodeCursor(query.cursor, order.schema);
-  const where = [...filtersOf(query), ...(after === null ? [] : [isAfter(order.keys, after)])];
+  const filters = filtersOf(query);
+  const where = [...filters, ...(after === null ? [] : [isAfter(order.keys, after)])];
+  const found = q === "" ? undefined : searched(q, filters.length > 1);
   const sorted = Prisma.raw(order.keys.map(({ name }) => `${name} DESC`).join(", "));
-  const rows = await findStreamers(Prisma.join(where, " AND "), sorted, query.limit + 1);
+  const rows = await findStreamers(Prisma.join(where, " AND "), sorted, query.limit + 1, found);
   return toPage(rows, query.limit, order.of, (shown) => shown.map(presentStreamer));
+}
+
+function searched(q: string, isFiltered: boolean): Prisma.Sql {
+  return Prisma.sql`search_streamers(${q}, ${usernameKey(q)}, ${searchArguments(q, isFiltered)})`;
 }
 
 function isAfter(keys: readonly Key[], values: readonly (string | number)[]): Prisma.Sql {
@@ -78,10 +97,6 @@ function isAfter(keys: readonly Key[], values: readonly (string | number)[]): Pr
 
 function filtersOf(query: StreamerListQuery): Prisma.Sql[] {
   const conditions = [Prisma.sql`p.name_confirmed_at IS NOT NULL`];
-  if (query.q !== undefined && query.q !== "") {
-    const pattern = `%${escapeLike(query.q)}%`;
-    conditions.push(Prisma.sql`(p.username ILIKE ${pattern} OR p.full_name ILIKE ${pattern})`);
-  }
   if (query.category !== undefined) conditions.push(Prisma.sql`p.category = ${query.category}`);
   if (query.language !== undefined) conditions.push(Prisma.sql`p.language = ${query.language}`);
   if (query.status !== undefined) {

@@ -79,7 +79,11 @@ function touchedIn(rows: unknown): Touched[] {
   return plan === undefined ? [] : touchedBy(plan);
 }
 
+/** What an index of words or letters lists are places, which it holds together: a search reads rows of few of them. */
+const LISTS_PLACES = new Set(["Bitmap Index Scan", "BitmapAnd", "BitmapOr"]);
+
 function touchedBy(step: Step): Touched[] {
+  if (LISTS_PLACES.has(step["Node Type"])) return [];
   const each = step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0);
   const by = `${step["Node Type"]} ${step["Relation Name"] ?? ""}`.trimEnd();
   return [{ rows: Math.round(each * step["Actual Loops"]), by }, ...(step.Plans ?? []).flatMap(touchedBy)];

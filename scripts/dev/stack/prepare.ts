@@ -58,8 +58,8 @@ export async function ensureBuilt(signal: AbortSignal): Promise<void> {
   const wanted = fingerprint(root, ["."], {
     skip: (relative) =>
       notBuilt.has(relative) || notBuiltFile.test(relative) || relative === "lib/db/generated",
-    // Next adds it to the names of files.
-    salt: process.env.NEXT_HASH_SALT ?? "",
+    // Next adds the first to the names of files, and writes the other into pages.
+    salt: `${process.env.NEXT_HASH_SALT ?? ""} ${process.env.ASSET_URL ?? ""}`,
   });
   if (isStamped(stamp, wanted)) return;
   rmSync(stamp, { force: true });

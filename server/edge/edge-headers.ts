@@ -1,0 +1,38 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { EVERYTHING, isPurged } from "./surrogate-keys";
+
+/**
+ * A change is seen by this origin after a second at most, so by a CDN that keeps an answer for two and shows it for one more while it
+ * asks for a new one, and by a browser that does the same, within five.
+ */
+const BRIEF = "public, max-age=0, s-maxage=2, stale-while-revalidate=1";
+/** For what changes only with a deploy, and for what a CDN is told to forget. */
+const LONG = "public, max-age=0, s-maxage=30, stale-while-revalidate=1";
+
+/** The headers by which a CDN keeps public answers; none without a CDN. */
+export type EdgeHeaders = {
+  /** @param keys of what the page shows */
+  readonly ofPage: (keys: readonly string[]) => OutgoingHttpHeaders;
+  /** Of a read of the API, which counts seconds. */
+  readonly ofRead: () => OutgoingHttpHeaders;
+};
+
+/**
+ * @param isKept whether a CDN is in front (docs/production.md#a-cdn)
+ * @param isTold whether it is told what to forget
+ */
+export function edgeHeaders(isKept: boolean, isTold: boolean): EdgeHeaders {
+  if (!isKept) return { ofPage: () => ({}), ofRead: () => ({}) };
+  const brief = { "cache-control": BRIEF };
+  const ofPage = (keys: readonly string[]) => {
+    const lasts = keys.length === 0 || (isTold && keys.every(isPurged));
+    if (!lasts) return brief;
+    const named = keys.length === 0 ? [] : [...keys, EVERYTHING];
+    return {
+      "cache-control": LONG,
+      // Each CDN reads one of them.
+      ...(named.length > 0 && { "surrogate-key": named.join(" "), "cache-tag": named.join(",") }),
+    };
+  };
+  return { ofPage, ofRead: () => ({ ...brief, vary: "accept-encoding" }) };
+}
