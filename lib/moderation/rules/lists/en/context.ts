@@ -1,5 +1,7 @@
 /** What tells that a text is about a video game, beside the names of games (`../games.ts`). */
 export const game = `
+  ubisoft|nintendo|capcom|bethesda|fromsoftware
+  fall damage
   guards|princess|playthrough|henchmen|minions|villain
   #|one|two|three|four|five star|stars
   wanted level
@@ -49,7 +51,8 @@ export const realLife = `
   in real life
   real life
   for real
-  in|on|at|down the? public|street|mall|subway|metro|supermarket|store|park
+  in|on public
+  in|on|at|down the street|mall|subway|metro|supermarket|store|park
   outside|offline|outdoors
   not in game|the
 `;

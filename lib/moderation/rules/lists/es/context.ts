@@ -17,6 +17,7 @@ export const game = `
 `;
 
 export const inGame = `
+  en el|un simulador
   en el|un|este|ese|mi|tu juego
   en juego
   videojuego|videojuegos

@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** Spanish. Never excused, in a game neither. "Suicid~" stands in the English list. */
 export const selfHarm: RuleList = {
   always: `
+    lengua ... poste|barra|farola|metal|reja helado|helada|congelado|congelada
+    sal ... hielo ... brazo|mano|piel|barriga|pierna
     @ingest ... toda|todas|todo|todos|caja|tableta|bote|entera|entero|puñado|frasco|blíster|monton ... de|la|las|los|el|del? @poss|el|la? _? @medicine
     acaba|acábate|vacía|termina|bájate @poss|la|el|toda|todo ... caja|bote|frasco|tableta|blíster|botiquín ... de|del @poss? _? @medicine
     acaba|acabar|termina ... con todo ... noche|hoy|ya|ahora|directo

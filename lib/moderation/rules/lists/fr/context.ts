@@ -16,6 +16,7 @@ export const game = `
 `;
 
 export const inGame = `
+  dans le|un simulateur
   dans le|un|ce|mon|ton jeu
   en jeu
   jeu|jeux video|videos
