@@ -186,7 +186,7 @@ export const ambiguousGameTitles = `
 /** A game's title where an act is placed inside it: "in Rust", "au Monopoly", "on the road of Forza". */
 export const insideGame = [
   "in|on|inside|playing|dans|sur|au|en|jugando|jouant the|le|la|el? {title}",
-  "map|level|world|track|road|city|mode|carte|niveau|monde|circuit|route|ville|mapa|nivel|mundo|pista|carretera|ciudad|modo of|de|du|del the|le|la|el? {title}",
+  "map|level|world|track|road|city|mode|mission|quest|boss|carte|niveau|monde|circuit|route|ville|mapa|nivel|mundo|pista|carretera|ciudad|modo|misión|jefe _? of|de|du|del the|le|la|el? {title}",
 ] as const;
 
 /** A game that is only named as an excuse: "like in GTA", "it is just Minecraft", "Payday irl". */

@@ -26,6 +26,10 @@ export const game = `
 
 /** It happens inside the game, or with toys. */
 export const inGame = `
+  pool noodle|noodles
+  ball pit
+  escape room|rooms
+  game of tag
   in game|vr
   ingame|videogame|videogames
   video|board|card game

@@ -165,4 +165,10 @@ export const harmless = `
   @beast portrait|portraits|picture|house|name
   hang @self by @poss feet|legs|knees|arms
   paypal|venmo|cashapp|zelle me|us @det? compliment|compliments|joke|jokes|smile|smiles|hug|hugs|meme|memes
+  end it tonight|now|here|today|already ..... level|boss|game|run|match|campaign|chapter|season
+  suicide zombie|zombies|goblin|goblins|drone|drones|creeper|creepers|unit|units
+  black eye with|in|using makeup|make|paint|sfx|eyeshadow
+  cut|cutting @self off|out|some|loose
+  cut|cutting @self a|another|the _? slice|piece|cake|break
+  lock|locked|locking ... out of the|our|your lobby|server|party|base|group|call
 `;

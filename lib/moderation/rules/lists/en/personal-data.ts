@@ -34,7 +34,8 @@ export const personalData: RuleList = {
     dox|doxx|doxes|doxed|doxxed|doxing|doxxing|doxear|doxeo|doxeame|doxxer|doxer
     tell|give|show|share|reveal|leak|say|post|read|send|dm|disclose|publish|expose|display|type|whats|what|want|need|know|get is|out|me|us|everyone|everybody|chat|viewers|them|stream|on|loud|the|your? @poss|someones|@kin|streamers _? _? address|adress|postcode|zipcode|ssn|passport|password|passwords|pin|cvv|iban|location|whereabouts
     tell|give|show|share|reveal|leak|say|post|read|send|dm|disclose|publish|whats|what|want|need|display|call is|out|me|us|everyone|everybody|chat|viewers? @poss|someones|@kin _? phone|cell|mobile|telephone|home|house|email|mail|whatsapp number|address|adress|numbers
-    tell|give|show|share|reveal|leak|post|read|send|display @us? @poss id|card|license|licence|passport|bank|credit|debit|social|driving|drivers|medical|national _? card|details|number|security|statement|account|records|license|licence|balance|insurance|id|login?
+    tell|give|show|share|reveal|leak|post|read|send|display @us? @poss id|license|licence|passport|bank|credit|debit|social|driving|drivers|medical|national _? card|details|number|security|statement|account|records|license|licence|balance|insurance|id|login?
+    tell|give|show|share|reveal|leak|post|read|send|display @us? @poss card details|number|numbers|security|info|account|balance
     home address
     social security number
     credit|debit|bank card|account number|details|numbers|info|information|login

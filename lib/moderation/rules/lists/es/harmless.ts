@@ -138,4 +138,15 @@ export const harmless = `
   nombre y? completo|real de|del tu|el|la? personaje|sim|avatar|@beast
   pégate|pegarte|date|darte un|una siesta|ducha|baile|viaje|paseo|capricho|baño|vuelta|carrera|atracón|festín|homenaje|madrugón
   cuélgate|colgarte por|de los|las pies|piernas|rodillas|brazos
+  no tienes opción elige|escoge|entre
+  pide|pedir matrimonio
+  pastilla|pastillas|píldora|cápsula de miel|calma|paciencia|humor|limón|eucalipto|hierbas|vitamina|vitaminas|acuarela
+  acaba|acabar|termina ... con todo ..... nivel|jefe|juego|partida|mapa|temporada
+  zombi|zombie|zombis|zombies|goblins|enemigos|drones|unidades|creepers suicida|suicidas
+  vez|sin|hasta|antes|después|siempre|luego de? que te maten|mates|mueran|mueras
+  prevención|prevenir|contra|anti del|el|de? suicidio
+  dispárate con el|un cañón|resorte
+  pon|poner|mete|juega tus|todos|los|unos tus|los? puntos|fichas
+  teléfono|número|línea de ayuda|prevención|atención|urgencias|asistencia
+  ojo morado con maquillaje|pintura
 `;

@@ -48,7 +48,8 @@ export const humiliation: RuleList = {
     haz|haga|hagas ... lo que ... digo|diga|mando|quiera|ordene ..... o|sino|si
     obliga|obligar|fuerza|forzar|presiona|chantajea ... a @poss|un|una|el|la ... @kin|amiga|amigo|compañero|alguien|chica|roomie|desconocido
     @lose ..... regalas|das|entregas|regala|regalar ... @poss|la|tu @belonging
-    humillate|humillarte|humillarse|degradate|rebajate|ridiculizate|arrastrate
+    humillate|humillarte|humillarse|degradate|rebajate|ridiculizate
+    arrástrate|arrastrarte ..... pies|suelo|barro|perdón|amo|ama|mí|nosotros|gusano|perro|perra
     humilla|humillar|ridiculiza|ridiculizar|averguenza|avergonzar a @det? _? @strangers|@kin
     lame|lamer|lamele|chupa|chupar|besa|besar|besale|huele|oler @det? _? _? @filth con|de|del|en|sucios|publico?
     limpia|limpiar @det? _? _? @filth ..... lengua|boca

@@ -142,4 +142,15 @@ export const harmless = `
   mets|mettez|met|mettre le feu au|à|a|aux la? piste|dancefloor|scène|ambiance|micro|public
   baise|baiser la|sa main
   pends|pendez|suspends toi|vous par les pieds|genoux|jambes|bras
+  pas le? choix choisis|choisissez|entre|pizza
+  zombie|zombies|gobelins|ennemis|drones|unités|creepers suicide|suicides|suicidaires
+  pastille|pastilles|pilule|cachet|capsule de|d|à|au? miel|menthe|café|chocolat|patience|humour|vitamine|vitamines|eucalyptus|cire|aquarelle
+  prévention|prévenir|contre du|de|le? suicide
+  étouffe|étouffez|tords toi|vous de rire
+  demande|demander ... en mariage
+  pilule|cachet|pastille de calme|zen|bonheur|courage|politesse
+  finis|finissons en ... soir|maintenant|direct|ici|nuit ..... niveau|boss|jeu|partie|chapitre|saison|danse|chanson
+  mets|mettre|mise|miser|pose|joue tes|tous|les tes|les? points|jetons
+  numéro|numéros|ligne|lignes d|de|du aide|écoute|prévention|assistance
+  oeil au beurre noir ... maquillage|peinture|fard
 `;
