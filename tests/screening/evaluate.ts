@@ -55,7 +55,7 @@ export async function judge<Text extends LabelledText>(
     for (const [index, text] of waiting) {
       for (const layer of layers) {
         const { verdict, categories } = await layer.screen(text.text, {
-          kind: "challenge",
+          kind: text.context ?? "challenge",
           language: text.language,
         });
         const reason = verdict === "rejected" ? (categories[0] ?? null) : null;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CATEGORIES, type Category } from "@/lib/moderation/contract";
+import { CATEGORIES, type Category, TEXT_KINDS, type TextKind } from "@/lib/moderation/contract";
 import { root } from "@/scripts/root";
 
 /** A text with what a person says of it. `null`: harmful, and the published set's kind is none of our categories. */
@@ -10,6 +10,8 @@ export type LabelledText = {
   /** A language code in the corpus; what the set says in a published one. */
   readonly language: string;
   readonly label: Category | "benign" | null;
+  /** What kind of text it is; a challenge where it does not say. */
+  readonly context?: TextKind | undefined;
   readonly text: string;
 };
 
@@ -19,6 +21,7 @@ const corpusTextSchema = z.strictObject({
   label: z.enum([...CATEGORIES, "benign"]),
   /** What it is about (`medicines`, `game_as_excuse`), to find the kinds that the rules are weak at. */
   kind: z.string(),
+  context: z.enum(TEXT_KINDS).optional(),
   text: z.string().min(1),
   /** The text of the other label that differs from it by little. */
   twin: z.string().optional(),

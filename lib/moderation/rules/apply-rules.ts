@@ -4,7 +4,7 @@ import { fold } from "./fold";
 import type { Match } from "./match";
 import { openRuleBook, type Rule, type RuleBook } from "./rule-book";
 import { shapesIn } from "./shapes/shapes-in";
-import { isExcused, surroundingsOf } from "./surroundings";
+import { isExcused, sceneOf, surroundingsOf } from "./surroundings";
 import { suspected } from "./tokens";
 
 export type Findings = {
@@ -31,8 +31,10 @@ export function applyRules(text: string, kind: TextKind): Findings {
   const folded = fold(kind === "username" ? partCamelCase(text) : text);
   const readings = kind === "username" ? tokenizer.readName(folded, meter) : tokenizer.read(folded, meter);
   const findings: Finding[] = [];
-  for (const tokens of readings) {
-    const around = surroundingsOf(tokens, surroundings.find(tokens, meter));
+  const read = readings.map((tokens) => ({ tokens, found: surroundings.find(tokens, meter) }));
+  const scene = sceneOf(read.flatMap(({ found }) => found));
+  for (const { tokens, found } of read) {
+    const around = surroundingsOf(tokens, found, scene);
     for (const match of rules.find(around.tokens.map(suspected), meter)) {
       if (!isExcused(match, kind, around)) findings.push(findingOf(match, kind));
     }

@@ -47,7 +47,7 @@ export function openRuleBook(): RuleBook {
     ),
     ...parseList<Surrounding>(gameTitles, "game", {}, fold),
     ...[gameTitles, ambiguousGameTitles].flatMap((titles) => [
-      ...parseList<Surrounding>(around(titles, insideGame), "inGame", {}, fold),
+      ...insideGame.flatMap((phrase) => parseList<Surrounding>(around(titles, phrase), "inGame", {}, fold)),
       ...gameAsExcuse.flatMap((phrase) =>
         parseList<Surrounding>(around(titles, phrase), "realLife", {}, fold),
       ),

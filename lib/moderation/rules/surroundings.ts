@@ -4,26 +4,35 @@ import type { Rule } from "./rule-book";
 import type { Surrounding } from "./rule-list";
 import type { Token } from "./tokens";
 
+/** Whether a text is about a game, and whether what it asks for happens inside. */
+export type Scene = { readonly isAboutGame: boolean; readonly isInsideGame: boolean };
+
 /** How the rest of a text affects its words. */
-export type Surroundings = {
+export type Surroundings = Scene & {
   /** The tokens, with those of harmless phrases made unrecognisable. */
   readonly tokens: readonly Token[];
-  readonly isAboutGame: boolean;
-  readonly isInsideGame: boolean;
   /** Per token: its sentence forbids it. */
   readonly isNegated: readonly boolean[];
 };
 
-/** Sums up what surrounds the words. `found`: what the surrounding patterns matched in these tokens. */
-export function surroundingsOf(tokens: readonly Token[], found: readonly Match<Surrounding>[]): Surroundings {
+/**
+ * The scene of a text. `found`: what the surrounding patterns matched in all readings of it, because each loses some titles
+ * ("Half-Life" is two words in one of them, one in another).
+ */
+export function sceneOf(found: readonly Match<Surrounding>[]): Scene {
   const isReal = found.some((match) => match.meaning === "realLife");
   const isInsideGame = !isReal && found.some((match) => match.meaning === "inGame");
-  return {
-    tokens: withoutHarmless(tokens, found),
-    isAboutGame: !isReal && (isInsideGame || found.some((match) => match.meaning === "game")),
-    isInsideGame,
-    isNegated: negatedTokens(tokens, found),
-  };
+  const isAboutGame = !isReal && (isInsideGame || found.some((match) => match.meaning === "game"));
+  return { isAboutGame, isInsideGame };
+}
+
+/** Sums up what surrounds the words. `found`: what the surrounding patterns matched in these tokens. */
+export function surroundingsOf(
+  tokens: readonly Token[],
+  found: readonly Match<Surrounding>[],
+  scene: Scene,
+): Surroundings {
+  return { ...scene, tokens: withoutHarmless(tokens, found), isNegated: negatedTokens(tokens, found) };
 }
 
 const NAMES_WHAT_IS_NOT: ReadonlySet<TextKind> = new Set(["guidelines", "bio", "dispute"]);

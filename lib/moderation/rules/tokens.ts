@@ -19,6 +19,9 @@ const GLUED_FROM = 6;
 /** The least length at which two neighbours are read as one word: shorter ones form bad words by chance. */
 const PAIR_FROM = 6;
 
+/** Before another word they are no pronoun that was torn from its verb: "golpea la puerta", not "golpéala". */
+const SPANISH_ARTICLES: ReadonlySet<string> = new Set(["la", "las", "los"]);
+
 /** A run of white-space-free text without the punctuation around it. */
 type Chunk = {
   readonly text: string;
@@ -89,6 +92,7 @@ export class Tokenizer {
     return tokens.map((token, index) => {
       const next = tokens[index + 1];
       if (next === undefined || token.endsSentence) return token;
+      if (SPANISH_ARTICLES.has(next.letters) && index + 2 < tokens.length && !next.endsSentence) return token;
       const together = token.letters + next.letters;
       return together.length >= PAIR_FROM && this.vocabulary.has(together)
         ? { ...token, pairTerms: [together] }

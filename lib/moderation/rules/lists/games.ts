@@ -137,6 +137,43 @@ export const gameTitles = `
   outlast|amnesia|visage|granny
   gmod|garrys|besiege|teardown|beamng
   party animals
+  monopoly|catan|kerbal
+  elder scrolls
+  my summer car
+  spider man
+  mirror|mirrors edge
+  donkey kong
+  crash bandicoot
+  luigis|luigi mansion
+  mario odyssey
+  alien isolation
+  outer wilds
+  disco elysium
+  fire emblem
+  dragon quest
+  chrono trigger
+  king of fighters
+  beat saber
+  guitar hero
+  wii sports
+  riders republic
+  horizon zero|forbidden
+  death stranding
+  dead or alive
+  hell let loose
+  arma reforger
+  deep rock galactic
+  sons of the? forest
+  lego star|city|batman|marvel|harry
+  theme hospital|park
+  planet coaster|zoo
+  rollercoaster tycoon
+  zoo tycoon
+  graveyard keeper
+  hunter call of the? wild
+  mlb the show
+  ea sports
+  efootball|soulcalibur|castlevania|rayman|xenoblade|megaman|skate3|trackmania|clubpenguin
   gang beasts
   human fall flat
 `;
@@ -146,8 +183,11 @@ export const ambiguousGameTitles = `
   rust|doom|ark|halo|destiny|diablo|control|prey|portal|limbo|stray|siege|raft|grounded|hunt|squad|rage|celeste|sims|battlefield|insurgency|smash|apex|cod|lol|wow|sonic|isaac|repo|postal|manhunt|hitman|chivalry|uncharted|deadlock|osu|vrchat|cs
 `;
 
-/** A game's title where an act is placed inside it: "in Rust", "dans Rust", "en Rust". */
-export const insideGame = "in|on|inside|playing|dans|sur|en|jugando|jouant the|le|la|el? {title}";
+/** A game's title where an act is placed inside it: "in Rust", "au Monopoly", "on the road of Forza". */
+export const insideGame = [
+  "in|on|inside|playing|dans|sur|au|en|jugando|jouant the|le|la|el? {title}",
+  "map|level|world|track|road|city|mode|mission|quest|boss|carte|niveau|monde|circuit|route|ville|mapa|nivel|mundo|pista|carretera|ciudad|modo|misión|jefe _? of|de|du|del the|le|la|el? {title}",
+] as const;
 
 /** A game that is only named as an excuse: "like in GTA", "it is just Minecraft", "Payday irl". */
 export const gameAsExcuse = [

@@ -1,6 +1,6 @@
 /** Endings of addresses that are no words of our languages. */
 const SURE_ENDINGS = new Set(
-  "com|net|org|io|gg|tv|fr|co|eu|uk|de|it|be|ch|ca|mx|ar|cl|pe|us|br|pt|ru|cn|info|biz|xyz|app|dev|site|shop|online|website|club|store|tech|fun|gift|fan|fans|page|bio|ws|ly|onion|cash|money|pay|finance|crypto|exchange".split(
+  "com|net|org|io|gg|tv|fr|co|eu|uk|de|it|be|ch|ca|mx|ar|cl|pe|us|br|pt|ru|cn|info|biz|xyz|app|dev|site|shop|online|website|club|store|tech|fun|gift|fan|fans|page|bio|ws|ly|onion|cash|money|pay|finance|crypto|exchange|bet|casino".split(
     "|",
   ),
 );
@@ -10,7 +10,7 @@ const WORD_ENDINGS = new Set(
 );
 /** Endings of the first set that also begin a sentence where the space was forgotten. */
 const RISKY_ENDINGS = new Set(
-  "de|it|us|be|co|fun|fan|fans|gift|pay|money|cash|page|shop|store|club".split("|"),
+  "de|it|us|be|co|fun|fan|fans|gift|pay|money|cash|page|shop|store|club|bet|casino".split("|"),
 );
 const KNOWN_HOSTS = new Set(
   "t.me|wa.me|ko-fi.me|paypal.me|linktr.ee|youtu.be|goo.gl|cutt.ly|is.gd|rb.gy|discord.me|twitch.es".split(
@@ -31,7 +31,7 @@ export function undisguise(folded: string): string {
     .replace(/\s+/g, " ")
     .replace(/ ?[[({<] ?(?:\.|dot|punto|point) ?[\])}>] ?/g, ".")
     .replace(/ ?[[({<] ?(?:@|at|arroba|arobase) ?[\])}>] ?/g, "@")
-    .replace(/ (?:dot|punto|point) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx)\b)/g, ".")
+    .replace(/ (?:dot|punto|point) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx|bet|casino)\b)/g, ".")
     .replace(
       / (?:at|arroba|arobase) (?=(?:gmail|hotmail|yahoo|outlook|proton|icloud|live|orange|free|laposte)\b)/g,
       "@",

@@ -1,5 +1,7 @@
 /** What tells that a text is about a video game, beside the names of games (`../games.ts`). */
 export const game = `
+  ubisoft|nintendo|capcom|bethesda|fromsoftware
+  fall damage
   guards|princess|playthrough|henchmen|minions|villain
   #|one|two|three|four|five star|stars
   wanted level
@@ -24,6 +26,10 @@ export const game = `
 
 /** It happens inside the game, or with toys. */
 export const inGame = `
+  pool noodle|noodles
+  ball pit
+  escape room|rooms
+  game of tag
   in game|vr
   ingame|videogame|videogames
   video|board|card game
@@ -49,7 +55,8 @@ export const realLife = `
   in real life
   real life
   for real
-  in|on|at|down the? public|street|mall|subway|metro|supermarket|store|park
+  in|on public
+  in|on|at|down the street|mall|subway|metro|supermarket|store|park
   outside|offline|outdoors
   not in game|the
 `;

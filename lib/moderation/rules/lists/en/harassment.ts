@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** English: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    dm|message|text|spam|call|ring @poss|@det _? @kin|crush|streamer ..... until|till ... block|blocks|blocked
     // Hate, said politely.
     @people ... are|is|r|were|be|being ... @low|banned|cured|fixed|deported|removed
     @people people|folks|men|women|guys|dudes|kids ... are|is|r|were|be|being|need|look|smell ..... @low|thieves|banned|cured|fixed|deported|same|thief|monkeys|dogs
@@ -41,8 +42,9 @@ export const harassment: RuleList = {
     agree|say|admit|argue|explain|confirm|prove|claim ..... @people ..... @low|kitchen|cured|deported|control|controls
     agree|say|admit|argue|explain|confirm|prove|claim ..... race|religion|nationality|ethnicity ..... superior|inferior|violent|worst|stupid|better|worse|dangerous|lazy
     // Aggression against someone.
-    tell|text|email|message|dm|write her|him|them|@poss|that|the|a|some|this _? _? _? _? is|shes|hes|are|theyre|he|she ... @insulting|talentless|terrible|gross
-    tell|text|message @det? _? _? streamer|girl|kid|boy|boss|ex|teacher|mom|player|dude ... @pron? ... @insulting|sucks|quit|uninstall|kys|die
+    tell|text|email|message|dm|write her|him|them|@poss|that|a|some|this _? _? _? _? is|shes|hes|are|theyre|he|she ... @insulting|talentless|terrible|gross
+    tell|text|email|message|dm|write the @strangers|@kin|player|mod|mods|guest _? _? _? is|shes|hes|are|theyre|he|she ... @insulting|talentless|terrible|gross
+    tell|text|message @det? _? _? streamer|girl|kid|boy|ex|teacher|mom|player|dude ... @pron? ... @insulting|sucks|quit|uninstall|kys|die
     spam|spamming|flood|bombard|blow ..... ex|boss|her|him|teacher|girl|streamer|neighbor|calls|hate|insults|messages|slurs|threats
     send|sending|post|write ..... hate|insult|insults|insulting|abuse|abusive|threat|threats|threatening|nasty|mean ... message|messages|mail|mails|dm|dms|comment|comments|texts|to|at
     make ..... kid|noob|girl|streamer|teammate|teammates|player|her|him|them|someone|@kin ... cry|rage|quit|uninstall|suffer
@@ -114,6 +116,7 @@ export const harassment: RuleList = {
     scream|yell|shout|swear ... at @det? _? @strangers|@kin|cashier|waiter|neighbor
   `,
   unlessGame: `
+    tell|text|email|message|dm|write the _? _? _? _? is|shes|hes|are|theyre|he|she ... @insulting|talentless|terrible|gross
     @ranking ..... @kinds ... from|by|best|worst|trash|bottom|top|smell|intelligence|in|tier|into
     @ranking @det? _? @kinds
     which|what|whose race|ethnicity|religion|nationality ..... worst|smell|smells|stupidest|dumbest|laziest|inferior|hate|stink|stinks|ugliest|dirtiest|steal|steals|violent|best|criminal

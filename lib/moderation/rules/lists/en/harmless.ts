@@ -122,7 +122,8 @@ export const harmless = `
   dressed to kill
   killing floor
   shoot|shooting _? _? hoops|hoop|basket|baskets|three|threes|pointers|shots|goal|goals|penalty|penalties|arrow|arrows|film|video|movie|short|scene|photo|photos|pool
-  hang out|on|up|with
+  hang on|up|with
+  hang out with|in|at|together|for|until|after|and|on|here|tonight
   hate crime|watching|watch|raid? prevention
   chink in the armor|armour
   hitler|nazi documentary|history
@@ -139,4 +140,35 @@ export const harmless = `
   email address book
   gift card making
   paypal founder
+  raw _? fish|salmon|tuna|prawn|prawns sushi? sushi|sashimi|poke|ceviche|roll|rolls
+  tie|tying|braid @poss|@kin|@det? _? _? hair|shoes|shoe|shoelaces|laces|ribbon|apron|balloon
+  street festival|party|fair|parade|food|art|market|musician|musicians|performer|performers|interview
+  street fighter
+  paying attention
+  steal a? kiss|glance|look|joke|idea
+  cry|crying laughing
+  link|links between
+  dont starve
+  cut|clip|trim|file|paint|polish|do @poss? finger|toe? nails
+  hit|slap|smack|bonk|bop|bang|whack|beat @poss head|face|leg|@kin|friend with|against|on a|an|the|your _? pillow|balloon|cushion|feather|plushie|foam|sock|newspaper|noodle
+  suicide sprint|sprints|chess|drill|drills|wings|mode|door|lane|plan
+  water|toy|foam|glue|heat|massage|finger|nail|label|bubble gun|guns|pistol|pistols
+  gun show
+  show|showing|film ... @beast butt|bum|tail|belly
+  alcohol free
+  non|zero|no alcoholic|alcohol
+  @poss location|coordinates in|on|of @det? game|minimap|server|island
+  joint of lamb|beef|pork|meat
+  burn|burning @poss tongue|mouth on|with _? pizza|soup|coffee|tea|food|nuggets|noodles
+  without|before burning|hurting|cutting|biting|poking|hitting|injuring|breaking @self|@poss? _? @flesh?
+  rear naked choke
+  @beast portrait|portraits|picture|house|name
+  hang @self by @poss feet|legs|knees|arms
+  paypal|venmo|cashapp|zelle me|us @det? compliment|compliments|joke|jokes|smile|smiles|hug|hugs|meme|memes
+  end it tonight|now|here|today|already ..... level|boss|game|run|match|campaign|chapter|season
+  suicide zombie|zombies|goblin|goblins|drone|drones|creeper|creepers|unit|units
+  black eye with|in|using makeup|make|paint|sfx|eyeshadow
+  cut|cutting @self off|out|some|loose
+  cut|cutting @self a|another|the _? slice|piece|cake|break
+  lock|locked|locking ... out of the|our|your lobby|server|party|base|group|call
 `;

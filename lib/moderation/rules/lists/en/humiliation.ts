@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** English: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    eat|eating|drink|drinking from|out|off of? @det? bowl ... floor|ground
     // Degrading poses.
     get|go|be|stay|crawl|walk|sit|down on|around all? fours ..... oink|bark|moo|beg|each|every|pig|dog|slave|crawl|leash|chat|me|lick|eat|snort
     @submit ... and|like|as|while ... beg|oink|pig|crawl|slave|animal|laughs|laugh
@@ -59,7 +60,6 @@ export const humiliation: RuleList = {
     i|we will|ll|gonna|can? leak|expose|publish|release @poss|ur dms|nudes|screenshots|photos|pics|secret|secrets|address|texts|video|videos|messages|chats
     i|we know where|@poss|your|ur you|real|u? _? live|name|address|school|family|house
     force|forces|forcing|bully|bullying|pressure|pressuring|guilt|blackmail|threaten|coerce @det? _? _? @kin|girl|friend|stranger|someone|@strangers ... to|into|do|eat|drink|kiss|strip|cry|even|lick|take|jump
-    give|giving|hand|donate @poss|ur|all|every _? @belonging ... away|to chat|viewers|me|the|a
     piss|pee|poop|shit|crap|peeing|pissing|pooping in|on|into @det? _? floor|bottle|cup|bed|street|stream|public|bag|litterbox|garden
     cheat|cheating on @poss
     if you|u|ya dont|do|refuse|wont|will not|to? ... ... i|ill|im|ima|we|well _? _? tell|telling everyone|everybody|them|your
@@ -106,6 +106,7 @@ export const humiliation: RuleList = {
     strip _? of _? dignity
   `,
   unlessInGame: `
+    give|giving|hand|donate @poss|ur|all|every _? @belonging ... away|to chat|viewers|me|the|a
     quit @poss job|school
     leave|divorce|dump @poss wife|husband|girlfriend|boyfriend|gf|bf|family
     break up with @poss|a|the _? wife|husband|girlfriend|boyfriend|gf|bf|partner|fiance|fiancee|crush|@kin

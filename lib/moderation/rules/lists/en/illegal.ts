@@ -7,8 +7,6 @@ export const illegal: RuleList = {
     @report ..... fake|false|made ... kidnapping|kidnap|crime|murder|shooting|fire|bomb|robbery|attack|accident|heart|hostage|emergency|report|threat
     swat|swatting @det? _? _? @strangers|@kin|streamer|streamers|house|school|neighbor|player|rival
     bomb|shooting|death threat|threats|hoax|alert
-    pull|pulling|hit|press|trigger|break|smash|activate|start|set|ring @det? ... fire|emergency|smoke|school|alarm|burglar alarm|alarms|stop|brake|button|exit|lever ..... school|college|dorm|mall|train|bus|hotel|store|library|office|escalator|building|plane|hospital|station|metro|subway|uni|shop|apartment
-    pull|pulling|trigger|activate ... fire|emergency alarm|brake|stop
     shout|yell|scream fire|bomb|gun|shooter|attack|police in|at|inside|on @det? _? _? @guarded|cinema|movie|packed|crowded|public|supermarket|restaurant
     swatting
     swat him|her|someone|somebody|them|@det _? streamer|streamers|friend|house|neighbor|ex?
@@ -19,11 +17,6 @@ export const illegal: RuleList = {
     call|dial|phone # and|to|as|for a? joke|fun|laugh|prank|pretend|fake|hang
     call|calling the? cops|police|ambulance|firefighters ... prank|joke|fun|fake|pretend|pretending
     fake id|ids|passport|money|bills|documents
-    drunk driving|driver
-    drive|driving _? drunk|intoxicated|stoned|high|wasted
-    drive|driving under the? influence
-    drive|driving without @det? license|licence|seatbelt|insurance
-    run|running|jump _? red light|lights
     credit card fraud
     stolen credit? card|cards|goods
     scam|scamming|defraud|phish|catfish @det? _? @strangers|@kin|@us|viewers|grandma|elderly|old
@@ -45,13 +38,17 @@ export const illegal: RuleList = {
     sneak|break|breaking|sneaking into|in @det _? neighbor|neighbors|neighbour|stranger|school|hospital|construction|abandoned|cinema|theater|stadium|airport
   `,
   unlessGame: `
+    store|shop|supermarket|market|restaurant|bar|station ..... without paying
+    do|doing|drive|driving|go|going|hit # ... on|down @det? highway|motorway|freeway|autobahn|interstate
+    do|doing a|some|# line|lines live|off|now|before|between
+    order|buy|shop|pay ..... @kin credit? card|cards|account ... without|secretly|behind|no|and
     call|calling|phone|ring|dial|text|summon|prank|contact|bother|alert|telephone|alarm|waste @det? _? _? @emergency ..... say|tell|pretend|pretending|claim|fake|for|and|because|ask|on|to|joke|see|about|bored|prank|laugh|with|just|report|that|hang|order|your|of
     dial|ring|prank|phone # ..... and|say|hang|ask|tell|pretend|for
     call|dial|ring|phone|prank 911|112|999|police|cops|ambulance|emergency
     tell|tells|telling|text|email|warn|call|convince|report|inform|message|send|say|threaten|scare ..... @guarded|police|cops ..... bomb|bombs|explosive|explosives|shooter|shooting|shot|hostage|hostages|anthrax|gun
     @threat ..... threat|hoax|scare ... to|at|email|mail
     send|email|write|post|call|phone ... bomb|death|shooting|school threat|threats
-    pretend|pretending|fake|faking|act|simulate|stage ..... heart|drown|drowning|seizure|overdose|choking|dying|hostage|kidnapped|kidnapping|robbery|stabbed|shot|unconscious ..... so|to|until|and|call|people|someone|public|lifeguard|ambulance|help|attack|comes|store|mall|street
+    pretend|pretending|fake|faking|act|simulate|stage ..... heart|drown|drowning|seizure|overdose|choking|dying|hostage|kidnapped|kidnapping|robbery|stabbed|shot|unconscious ..... call|calls|people|someone|somebody|public|lifeguard|ambulance|help|comes|store|mall|street|strangers|911|everyone|beach|pool
     call|report|denounce ..... on @poss _? neighbor|neighbour|neighbors|neighbours|friend|teacher|landlord|boss|ex|roommate|parents|strangers
     // Gambling with what is real.
     @bet ..... @poss _? _? _? @belonging
@@ -138,6 +135,12 @@ export const illegal: RuleList = {
     weed
   `,
   unlessInGame: `
+    drive|driving without @det? license|licence|seatbelt|insurance
+    drive|driving under the? influence
+    drive|driving _? drunk|intoxicated|stoned|high|wasted
+    drunk driving|driver
+    pull|pulling|trigger|activate ... fire|emergency alarm|brake|stop
+    pull|pulling|hit|press|trigger|break|smash|activate|start|set|ring @det? ... fire|emergency|smoke|school|alarm|burglar alarm|alarms|stop|brake|button|exit|lever ..... school|college|dorm|mall|train|bus|hotel|store|library|office|escalator|building|plane|hospital|station|metro|subway|uni|shop|apartment
     // Drugs, drink, papers, machines.
     take|taking|eat|eating|drop|do|doing|trip|try|tripping ... on? shrooms|acid|molly|edibles|edible|dmt|peyote|ket|lsd|mushies|psychedelics ... on|and|for|live|before|play|with|cam|camera
     smoke|smoking|puff up? @det? _? _? blunt|joint|bong|spliff|doobie|dab|bowl|pipe|crack|weed|pot|hash

@@ -3,9 +3,11 @@ import type { RuleList } from "../../rule-list";
 /** English and brand names: paying or luring people elsewhere. Addresses themselves: `shapes/`. */
 export const offPlatform: RuleList = {
   always: `
+    use|enter|with my? code _ on|at
+    @poss|our discord|insta|snap is|tag|id|username|name
     # on|via|through|over|by cashapp|paypal|venmo|zelle|revolut|wise|crypto
     dm|message|text|add|hit|msg|pm|write me|us ... on|for|at ... telegram|discord|insta|instagram|snap|snapchat|whatsapp|kik|signal|double|real|money|cash|deal|prize|payment|twitter|facebook
-    discord gg|invite|link|server?
+    discord gg|invite|link|server
     join|joining @poss|this|the|a discord|telegram|whatsapp|onlyfans|patreon
     paypal|paypals|paypaled|cashapp|venmo|zelle|moneygram|bizum|revolut|payoneer|skrill|neteller|wechatpay|alipay|paysafecard|streamlabs|streamelements
     pay pal

@@ -3,10 +3,13 @@ import type { RuleList } from "../../rule-list";
 /** English: asking for or giving away what identifies a person. Numbers and addresses themselves: `shapes/`. */
 export const personalData: RuleList = {
   always: `
+    show|film|stream @us? @det? front|outside|facade|entrance of? @poss house|home|building|apartment|place
+    put|place|hold|show @poss credit|debit|bank card|cards ... screen|cam|camera|stream
+    give|tell|leak|reveal|post|drop|share ... real|full name of @det
     what|which|whats _? street|address|school|building|town|neighborhood|block|apartment|road|house|hospital ..... you|u|ur|your|she|he|@kin live|living|lives|in|at|go|goes|attend|from|on|work|works|stay|address|school
     what|which|where|name school|street|class|kindergarten|daycare|gym|building _? @poss|you|she|he|u _? @kin|live|goes|go|lives|sister|brother ... goes|go|lives|live|attends|is|at
     where|when @poss _? @kin|sister|brother|mom|kids|daughter|son goes|go|lives|live|works|work|studies
-    show|hold|holding|read|flash|display|scan|share|screenshot ..... passport|id|ids|license|licence|ssn|paycheck|payslip|envelope ... up|to|with|on|close|camera|cam|name|out|in|the|of|and
+    show|hold|holding|read|flash|display|scan|share|screenshot ..... passport|id|ids|license|licence|ssn|paycheck|payslip|envelope ... up|to|with|on|close|camera|cam|name|out
     show|hold|read|open ... mail|letter|bill|package|envelope with @poss|the name|address
     show|hold|holding|flash @us? @poss|ur _? id|passport|license|licence|badge up?
     scroll|scrolling|go|look|swipe|browse|open|show ..... camera|photo|search|browser|browsing roll|rolls|gallery|albums|history
@@ -31,7 +34,8 @@ export const personalData: RuleList = {
     dox|doxx|doxes|doxed|doxxed|doxing|doxxing|doxear|doxeo|doxeame|doxxer|doxer
     tell|give|show|share|reveal|leak|say|post|read|send|dm|disclose|publish|expose|display|type|whats|what|want|need|know|get is|out|me|us|everyone|everybody|chat|viewers|them|stream|on|loud|the|your? @poss|someones|@kin|streamers _? _? address|adress|postcode|zipcode|ssn|passport|password|passwords|pin|cvv|iban|location|whereabouts
     tell|give|show|share|reveal|leak|say|post|read|send|dm|disclose|publish|whats|what|want|need|display|call is|out|me|us|everyone|everybody|chat|viewers? @poss|someones|@kin _? phone|cell|mobile|telephone|home|house|email|mail|whatsapp number|address|adress|numbers
-    tell|give|show|share|reveal|leak|post|read|send|display @us? @poss id|card|license|licence|passport|bank|credit|debit|social|driving|drivers|medical|national _? card|details|number|security|statement|account|records|license|licence|balance|insurance|id|login?
+    tell|give|show|share|reveal|leak|post|read|send|display @us? @poss id|license|licence|passport|bank|credit|debit|social|driving|drivers|medical|national _? card|details|number|security|statement|account|records|license|licence|balance|insurance|id|login?
+    tell|give|show|share|reveal|leak|post|read|send|display @us? @poss card details|number|numbers|security|info|account|balance
     home address
     social security number
     credit|debit|bank card|account number|details|numbers|info|information|login

@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** English. Never excused, in a game neither. */
 export const selfHarm: RuleList = {
   always: `
+    dont|not|never|without eat|eating|drink|drinking anything|food|any|a|one ..... week|weeks|month
+    tongue ... on|to|against @det? frozen|icy|freezing|metal pole|flagpole|lamppost|post|rail|bar|fence
     @ingest|finish|empty ... whole|entire|full|all|every|box|bottle|pack|packet|handful|jar|week|month|them ..... @medicine
     @ingest|empty|finish @det? box|bottle|pack|packet|handful|jar|strip|blister of @medicine
     end it tonight|now|here|already|today|forever|live

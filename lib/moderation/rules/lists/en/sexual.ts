@@ -3,6 +3,9 @@ import type { RuleList } from "../../rule-list";
 /** English, and international words that the other lists need not repeat. */
 export const sexual: RuleList = {
   always: `
+    nipples|nips show|showing|poke|poking|hard|visible|get
+    @ranking|judge|review|score @poss|@det? _? _? butts|butt|asses|boobs|tits|cleavage|bodies
+    @show ... feet|toes|soles ..... slow|slowly|oil|sensual|sexy|lotion|seductive
     @touching|kissing|hugging @det? _? _? sleeping|unwilling @person
     hug|hugging|kiss|kissing|grope|touch @det? _? _? random|passing @person
     @touching @det? _? _? @person ..... butt|behind|bum|ass|thigh|thighs|leg|breast|breasts|boobs|chest|bottom|waist|rear|booty

@@ -32,8 +32,6 @@ export const violence: RuleList = {
     @ingest|kill|empty @det? _? _? bottle|bottles|liter|litre|fifth|handle|pint|keg|case|crate ... of? @booze
     # shots|beers|pints|drinks|beer|shot ..... # minutes|minute|mins|min|seconds|row|hour
     shotgun|skull|chug # beers|cans
-    @ingest ..... @rotten _? @meat
-    @rotten chicken|pork|meat|liver|beef|turkey ..... eat|eating|bite|swallow|down
     bag|plastic|cling|wrap ... over|on|around @poss _? head|face|mouth
     put|wrap|tie|loop ..... rope|belt|cable|cord|string|noose|wire|sheet|headset ... round|around|on @poss neck|throat
     tighten|pull ..... scarf|rope|belt|cable|cord|tie|string|noose|wire ... round|around|on @poss neck|throat
@@ -42,7 +40,6 @@ export const violence: RuleList = {
     burn|burning|light ... charcoal ... inside|indoors|room|sealed
     seal|sealing @poss _? room|door|windows|car|bathroom
     get|climb|go|hop|crawl|hide|lock|sit|stay|shut @self? ... in|into|inside @det? _? dryer|fridge|freezer|oven|washing|washer|suitcase|trunk|dishwasher|tumble|refrigerator|microwave ..... on|hour|minutes|minute|closed|shut|door|long|truck|until|it|lock|locked
-    swim|swimming|dive|bathe|skate|walk|walking ..... frozen|icy|ice ... lake|river|pond|sea|canal|ocean
     hold|holding|bite @det? _? firework|firecracker|banger|grenade|flare
     @ingest ..... spoons|spoonfuls|tablespoons|teaspoons of cinnamon|nutmeg|salt|wasabi|pepper
     @ingest ..... spoon|spoonful|tablespoon|teaspoon|jar of? _? cinnamon|nutmeg
@@ -93,6 +90,10 @@ export const violence: RuleList = {
     snort|snorting|inhale _? _? _? wasabi|pepper|chili|salt|gas|helium|glue|cinnamon
   `,
   unlessInGame: `
+    throw|throwing|chuck|launch|hurl|fling|lob ... controller|mug|plate|bottle|shoe|chair|phone|remote|keyboard|mouse|can|rock|brick|book|glass|fork|knife at @poss|@det _? @kin|@strangers|friend
+    swim|swimming|dive|bathe|skate|walk|walking ..... frozen|icy|ice ... lake|river|pond|sea|canal|ocean
+    @rotten chicken|pork|meat|liver|beef|turkey ..... eat|eating|bite|swallow|down
+    @ingest ..... @rotten _? @meat
     electrocut~
     // Swallowing medicines and cleaning agents.
     @ingest ..... @liquid
@@ -128,7 +129,7 @@ export const violence: RuleList = {
     @light @det? neighbors|neighbours|neighbor|neighbour|neighbours|teachers|school|schools _? @burnable
     set|setting fire to @det? _? _? @burnable|@kin|@pets|something
     hold|holding|put|putting|stick|keep|place|run|dip|wave @poss _? hand|hands|palm|finger|fingers|arm|foot|face|tongue|elbow ..... @flame
-    pour|throw|spray|douse|squirt|toss|splash ..... @fuel ..... on|onto|over|in|into|at|and|light|burn|match|fire|bbq
+    pour|throw|spray|douse|squirt|toss|splash ..... @fuel ..... fire|flame|flames|bbq|grill|campfire|bonfire|candle|stove|light|lighter|match|burn|ignite|floor|@self|@kin|@strangers|@pets|head|body
     gasoline|petrol|kerosene|lighterfluid|butane|propane ..... @flame|lit|ignite
     flamethrower out|with|from|using
     make|build|do @det? _? flamethrower|molotov
@@ -165,7 +166,7 @@ export const violence: RuleList = {
     cross|crossing|walk|run|walking|running ... street|road|crosswalk|lanes|intersection ..... eyes|blindfold|blindfolded|looking|headphones|backwards|closed|red
     blindfold|blindfolded ..... street|road|cross|drive|driving|knife|sword
     jaywalk|jaywalking across|over|through|on ... lanes|highway|road|street|traffic
-    ride|riding|sit|stand|standing|surf|surfing|lie|climb|hang|hanging|hold|holding|grab|cling|skate|skateboard ..... roof|hood|bonnet|bumper of? @det? _? _? _? car|truck|bus|train|van|tram|trailer|lorry
+    ride|riding|sit|stand|standing|surf|surfing|lie|climb|hang|hanging|hold|holding|grab|cling|skate|skateboard ..... roof|hood|bonnet|bumper|top of? @det? _? _? _? car|truck|bus|train|van|tram|trailer|lorry
     hold|holding|cling|grab|hang|skate|skateboard ..... to|onto|behind ... moving|speeding|driving|passing car|truck|bus|train|van|lorry
     play|playing chicken with @det? _? train|car|cars|truck|traffic|bus|trains
     jump|leap|step|run|walk|dash|dive in? ... front of ..... car|cars|train|bus|truck|traffic|tram
@@ -228,6 +229,7 @@ export const violence: RuleList = {
     make|build|making|building|construct @det? _? homemade|pipe|real|nail|dirty|fertilizer? bomb|bombs|molotov|explosive|explosives|napalm|silencer
   `,
   unlessGame: `
+    shoulder|body|hip check @det? _? _? @strangers|@kin
     // Driving without looking.
     @driving|road ..... eyes|eye closed|shut|covered
     @driving ..... blindfold|blindfolded|blind
@@ -237,7 +239,7 @@ export const violence: RuleList = {
     jump|leap|dive|drop|backflip|fall from|off|out|outta of? @det? _? _? @height
     climb|climbing|scale|hang|hanging|dangle|balance|walk|stand|sit|free ..... crane|roof|rooftop|pylon|scaffolding|skyscraper|radio|water|antenna|billboard|balcony|ledge|bridge _? tower|railing|edge|ledge|night|one|flat|apartment|hand|harness|sober|building|alone|outside
     climb|climbing @det? _? _? crane|rooftop|pylon|scaffolding|skyscraper|billboard|antenna
-    hang|hanging|dangle ..... ledge|window|balcony|roof|railing|bridge|crane
+    hang|hanging|dangle off|from|out|over|on|onto|by|upside|@self|with|as ..... ledge|window|balcony|roof|railing|bridge|crane
     climb|scale ..... without|no harness|rope|ropes
     magnet|magnets ... swallow|eat|nose
     @ingest @det? _? magnet|magnets|coin|coins|marble|marbles|nail|nails|needle|battery|batteries|gravel|screw|screws

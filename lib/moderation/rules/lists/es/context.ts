@@ -17,6 +17,9 @@ export const game = `
 `;
 
 export const inGame = `
+  churro|churros de piscina|espuma
+  en|de un|el escape room
+  en el|un simulador
   en el|un|este|ese|mi|tu juego
   en juego
   videojuego|videojuegos

@@ -3,13 +3,15 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    asco @det? @people
+    estirándote|achinándote|rasgándote @det? ojos
+    escríbele|escribe|llama|mándale ..... ex ..... hasta ... bloquee|bloqueen
     // El odio, dicho con educación.
     @people|religión|raza ... son|sean|es|están|estén|está|eran ... @low
     @people ..... menos|más|naturalmente|genéticamente|todos|todas ... inteligentes|inteligente|violentos|violenta|humanos|ladrones|criminales|listos|capaces|sucios|civilizados|valen
     etnia|religión|nacionalidad ..... más|menos|es|sea|peor|huele ... violenta|violento|inteligente|superior|inferior|peor|sucia|tonta|peligrosa|vaga|basura
     raza ..... violenta|superior|inferior|pura
     raza blanca|superior|inferior|pura|aria|negra
-    qué|cuál|peor raza|etnia|religión|nacionalidad ..... peor|huele|apesta|sucio|tonto|vago|ladrón|roba|violenta|odias|mala
     @people ..... deben|deberían|debería|debe|merecen|tienen|tendrían ..... quedarse|volver|irse|curar|curarse|expulsar|prohibir|cocina|fuera|morir|obedecer|país
     @people ..... no|ni|nunca ..... derechos|derecho|confiar|hijos|votar|integran|iguales
     derechos|derecho ..... no|menos ..... @people
@@ -91,14 +93,17 @@ export const harassment: RuleList = {
     llama|llamar|llamale|dile|decirle ... puta|zorra|gorda|gordo|fea|feo|idiota|estupido|estupida|cerdo|cerda|imbecil|maricon|basura|perra
     que te mueras|mates|maten|mueran
     ojala|espero|deberias te? mueras|muera|morir|morirte|maten|mates|mueran
-    muerete
     nadie te quiere|aguanta|soporta
     todos te odian
     amenaza|amenazas de muerte|bomba|violacion
     se donde vives
     tira|tirale|lanza|lanzale|arroja|echa|vierte|escupe|escupele ... a|encima|sobre|en @det? _? @strangers|cara
   `,
+  unlessInGame: `
+    muerete
+  `,
   unlessGame: `
+    qué|cuál|peor raza|etnia|religión|nacionalidad ..... peor|huele|apesta|sucio|tonto|vago|ladrón|roba|violenta|odias|mala
     ranking|clasificación|clasifica|tier|ordena|top|lista|puntúa ..... razas|etnias|religiones|nacionalidades|raza|religión|pueblos
     te|os voy|vamos|va a? matar|rajar|encontrar|reventar|violar|apunalar|pegar
     voy a matarte|encontrarte|rajarte|reventarte|violarte|pegarte

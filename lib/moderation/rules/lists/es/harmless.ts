@@ -109,4 +109,44 @@ export const harmless = `
   pene lope
   tragar saliva
   come|comer|comete @det? _? chocolate|pastel
+  arma|armar un|una|el|la|los|las|tu|unos _? lego|legos|puzle|puzzle|rompecabezas|robot|mueble|muebles|torre|castillo|maqueta|cubo|equipo|carpa|playlist|mazo|baraja|avión|coche|nave|set|figura|pc|setup
+  pistola|pistolas|rifle de agua|silicona|pegamento|juguete|burbujas|espuma|clavos|masaje
+  alcohol|cerveza|cervezas|vino|birra|champán|ginebra|ron|cóctel|sidra sin alcohol
+  pescado|salmón|atún|carne|pollo cruda|crudo en minecraft|valheim|terraria
+  pega|pegar|pegue|pégale ... pegatina|pegatinas|sticker|stickers|parche|póster|cartel|nota|notas|foto|fotos|cromo|cromos|etiqueta|post
+  ata|amarra|atar los|las|tus|el|un|una cordones|zapatillas|zapatos|pelo|lazo|globo|globos|moño
+  enseña|muestra|graba|filma|dibuja @det? cola|colita|rabo|culo|culito|huevos|patas de|del tu|tus|el|la|un|una? _? @beast|personaje|muñeco|avatar|sim
+  galería|carrete|álbum de memes|arte|dibujos|fanarts|capturas|skins|recetas|comida|stickers
+  número|numero pi|favorito|preferido|primo|par|impar|secreto|aleatorio|entero|redondo
+  número|numero de la? suerte|camiseta|dorsal|magia|circo|baile|zapato|jugador
+  raza|razas de|del perro|perros|gato|gatos|caballo|caballos|dragón|@beast
+  tarjeta de fidelización|visita|cumpleaños|felicitación|memoria|gráfica|embarque
+  enlace|enlaces entre|químico|químicos
+  violadores del verso
+  traga|tragas|trague saliva
+  golpéate|golpea el pecho
+  golpéate|golpea|dale|pégale|date|pégate ... con|contra un|una|el|la|tu _? almohada|cojín|globo|peluche|espuma|fideo
+  sobredosis de _? _? vídeos|memes|gatitos|azúcar|música|nostalgia|chocolate|risa|contenido
+  deja|dejar a? @poss _? _? ganar|jugar|elegir|escoger|decidir|cantar|hablar|que
+  llorar a|al? @poss? _? @kin ... emoción|alegría|felicidad|risa|carta|canción
+  rush|modo|plan|jugada|salto|sprint|estrategia|táctica suicida
+  muérete de risa|sueño|vergüenza|envidia|amor|ganas|miedo|frío|aburrimiento
+  ubicación|coordenadas|posición en|del|de el|la|tu? _? _? juego|partida|minimapa|isla
+  sin|antes|evita de? quemarte|cortarte|hacerte|lastimarte|golpearte|pincharte|herirte|morderte @det? @flesh|daño?
+  pide|pedir la mano
+  mueve el|tu culo del|de la? sofá|silla|asiento|cama
+  nombre y? completo|real de|del tu|el|la? personaje|sim|avatar|@beast
+  pégate|pegarte|date|darte un|una siesta|ducha|baile|viaje|paseo|capricho|baño|vuelta|carrera|atracón|festín|homenaje|madrugón
+  cuélgate|colgarte por|de los|las pies|piernas|rodillas|brazos
+  no tienes opción elige|escoge|entre
+  pide|pedir matrimonio
+  pastilla|pastillas|píldora|cápsula de miel|calma|paciencia|humor|limón|eucalipto|hierbas|vitamina|vitaminas|acuarela
+  acaba|acabar|termina ... con todo ..... nivel|jefe|juego|partida|mapa|temporada
+  zombi|zombie|zombis|zombies|goblins|enemigos|drones|unidades|creepers suicida|suicidas
+  vez|sin|hasta|antes|después|siempre|luego de? que te maten|mates|mueran|mueras
+  prevención|prevenir|contra|anti del|el|de? suicidio
+  dispárate con el|un cañón|resorte
+  pon|poner|mete|juega tus|todos|los|unos tus|los? puntos|fichas
+  teléfono|número|línea de ayuda|prevención|atención|urgencias|asistencia
+  ojo morado con maquillaje|pintura
 `;

@@ -35,7 +35,7 @@ export const humiliation: RuleList = {
     sé|hazte|conviértete|haz ... mi|nuestro|nuestra|su ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado
     sé|hazte|conviértete|haz ... el|un|una|de ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado ... de|del|para|por|toda|todo|y chat|nosotros|mí|viewers|subs|todos|quien|día|noche|público
     // La presión.
-    aunque ... no|diga|digan|diga|quiera|quieran|llore|grite|se ... quiera|quieran|no|niegue|llore|guste|quieras
+    aunque ... no|diga|digan|diga|quiera|quieran|llore|grite|se ... quiera|quieran|no|niegue|llore|guste
     aunque no quiera|quieran|le|quieran
     aunque diga|digan|grite|llore
     contra|sin su|tu voluntad|consentimiento|permiso|consentir
@@ -48,7 +48,8 @@ export const humiliation: RuleList = {
     haz|haga|hagas ... lo que ... digo|diga|mando|quiera|ordene ..... o|sino|si
     obliga|obligar|fuerza|forzar|presiona|chantajea ... a @poss|un|una|el|la ... @kin|amiga|amigo|compañero|alguien|chica|roomie|desconocido
     @lose ..... regalas|das|entregas|regala|regalar ... @poss|la|tu @belonging
-    humillate|humillarte|humillarse|degradate|rebajate|ridiculizate|arrastrate
+    humillate|humillarte|humillarse|degradate|rebajate|ridiculizate
+    arrástrate|arrastrarte ..... pies|suelo|barro|perdón|amo|ama|mí|nosotros|gusano|perro|perra
     humilla|humillar|ridiculiza|ridiculizar|averguenza|avergonzar a @det? _? @strangers|@kin
     lame|lamer|lamele|chupa|chupar|besa|besar|besale|huele|oler @det? _? _? @filth con|de|del|en|sucios|publico?
     limpia|limpiar @det? _? _? @filth ..... lengua|boca
@@ -60,7 +61,8 @@ export const humiliation: RuleList = {
     hazte|hacerte pis|caca|pipi
     mea|mear|caga|cagar|orina|orinar|escupe|defeca en|sobre|encima @det? _? pantalones|ti|cama|suelo|calle|publico|directo|@strangers|comida|coche|puerta
     se|sea|conviertete|convertirte|actua|ser en|como? mi|nuestro|nuestra|su|un|una|el esclavo|esclava|sumisa|sumiso|mascota|sirviente|perra
-    obedece|obedeceme|obedecer|obedecenos me|al|a|en|todo|sin
+    obedece|obedeceme|obedecer|obedecenos me|todo|sin
+    obedece|obedecer a|al|en chat|todo|todos|nosotros|mí|quien|los|cada|donador|donante
     esclavo|esclava|sumisa|sumiso del|de chat|los|mi|tus
     ponte|lleva|llevar|usa una|un? correa|bozal|panal|panales de? perro|perra|bebe?
     ponte|lleva|llevar|usa|con una|un? collar|correa de|para perro|perra

@@ -8,19 +8,14 @@ export const illegal: RuleList = {
     secuestro|alarma|aviso|denuncia|robo|atentado|accidente falso|falsa
     aviso|amenaza|correo|llamada ..... amenaza|bomba|muerte|tiroteo
     avisa|avisar|llama|di|dile|reporta ..... de|que ... bomba ... en|hay
-    activa|activar|tira|tirar|pulsa|aprieta|salta|rompe|dispara|jala ..... alarma|alarmas|freno ... de|incendios|incendio|emergencia|instituto|escuela|hotel|tren|metro|bus|cole|hospital|residencia|centro
-    freno de emergencia
     grita|gritar|grite|chilla ... fuego|bomba|socorro|incendio|atentado ..... cine|teatro|lleno|llena|súper|metro|gente|tren|estadio|cole|concierto|supermercado
     llamada|llamadas|aviso|avisos|denuncia falsa|falsas|falso|de broma? a|de? la? policia|bomba|911|112|emergencias|bomberos?
     llama|llamar|llamale|telefonea a|al? la|los? policia|911|112|emergencias|bomberos|ambulancia|091 ... broma|falsa|falso|reir|fingiendo|finge|mentira|cuelga
     broma|bromas|falsa|falso ... policia|bomberos|911|112|emergencias
     amenaza|aviso de bomba
     carnet|carne|dni|pasaporte|documento|billetes|billete|dinero|identidad|documentos falso|falsos|falsa
-    conduce|conducir|conduzcas|maneja|manejar|manejas _? borracho|borracha|ebrio|ebria|bebido|tomado|drogado|colocado
-    conduce|conducir|maneja|manejar sin carnet|licencia|cinturon|permiso|seguro
-    saltate|saltarte|salta|saltar|pasate|pasa|cruza un|el|los semaforo|semaforos en? rojo|rojos?
     tarjeta|tarjetas robada|robadas|clonada|clonadas|falsa
-    estafa|estafar|estafale|scamea|timar|tima a @det? _? @strangers|@kin|viejos|abuelas
+    estafa|estafar|estafale|scamea|timar|tima|timale|sablea #? pavos|euros|pesos? a @det? _? @strangers|@kin|viejos|abuelas
     fraude|evasion|evadir|defraudar fiscal|impuestos|a
     lavado|blanqueo|lavar|blanquear de? dinero
     vete|irte|irse|salir|sal|marchate|come ... sin pagar
@@ -33,11 +28,14 @@ export const illegal: RuleList = {
     vende|vender|vendes|compra|comprar @det? _? rinon|organo|organos
   `,
   unlessGame: `
+    tienda|súper|bar|restaurante|supermercado ..... sin pagar
+    compra|pide|paga|usa|gasta ... tarjeta|cuenta de|del @poss _? @kin
+    pásate|pasa|cruza un|el|los semáforo|semáforos en? rojo|rojos?
     @call a|al|los|la|el? _? @emergency ... para|y|a|de|por|ver|en|cuando|sobre|diciendo|que
     @call al|a|el 112|911|091|061|policía|bomberos|ambulancia|emergencias|samur|poli
     @say ... @guarded|policía|poli|guardia ..... @threat
     @say ..... rehenes|explosivos ... en|casa|de|hay
-    finge|fingir|simula|simular|haz|hazte|finja ... ..... infarto|ahogas|ahogarte|ahogado|desmayo|muerto|secuestrado|sobredosis|ataque|convulsión|robo|desmayas ... para|y|hasta|en|a|socorrista|gente|ambulancia|calle
+    finge|fingir|simula|simular|haz|hazte|finja ... ..... infarto|ahogas|ahogarte|ahogado|desmayo|muerto|secuestrado|sobredosis|ataque|convulsión|robo|desmayas ..... calle|gente|público|ambulancia|socorrista|socorro|ayuda|ayude|súper|tienda|metro|playa|piscina|vengan|llamen|avisen|alguien
     denuncia|denunciar|acusa ... a|al @poss? ... vecino|vecinos|amigo|profe|jefe|roomie
     // Jugarse lo que es de uno.
     apuesta|apostar|apueste|apuestas|juégate|jugarte|arriesga ..... @poss _? @belonging
@@ -82,7 +80,8 @@ export const illegal: RuleList = {
     raya|rayas|linea|lineas|gramo|gramos|tiro|tiros|pase|pases de coca|cocaina|farlopa|perico|speed|droga|merca
     cocaina|metanfetamina
     drogate|drogarte|drogado|drogada|drogarse
-    colocate|colocarte|ponte hasta|con|fumado|ciego|drogas|porros
+    colocate|colocarte|ponte fumado|fumada|ciego|ciega
+    colocate|colocarte con|de hierba|maría|porro|porros|drogas|pastillas|pegamento|setas|algo
     roba|robar|robale|robarle|robes|hurta|hurtar|atraca|atracar|asalta|asaltar|afana|choriza|birla a|al|algo|en|un|una|el|la|dinero|de|del|cosas _? _? _? tienda|supermercado|banco|coche|carro|auto|moto|bici|bicicleta|dinero|cartera|movil|celular|telefono|bolso|casa|vecino|vecina|ropa|@strangers|@kin|joyeria|mercadona|walmart|oxxo|joya|joyas|kiosco|farmacia|gasolinera|cerveza
     roba|robar|hurta algo
     atraco|asalto a un|mano banco|armada|tienda
@@ -105,6 +104,10 @@ export const illegal: RuleList = {
     porro|marihuana|maria
   `,
   unlessInGame: `
+    freno de emergencia
+    activa|activar|tira|tirar|pulsa|aprieta|salta|rompe|dispara|jala ..... alarma|alarmas|freno ... de|incendios|incendio|emergencia|instituto|escuela|hotel|tren|metro|bus|cole|hospital|residencia|centro
+    conduce|conducir|maneja|manejar sin carnet|licencia|cinturon|permiso|seguro
+    conduce|conducir|conduzcas|maneja|manejar|manejas _? borracho|borracha|ebrio|ebria|bebido|tomado|drogado|colocado
     // Drogas, alcohol, máquinas.
     tómate|toma|come|cómete|métete|prueba|tome ... ácido|tripi|tripis|éxtasis|mdma|lsd|keta|peyote|ayahuasca|popper
     setas|hongos alucinógenas|alucinógenos|mágicas|psicodélicos

@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: asking for or giving away what identifies a person. */
 export const personalData: RuleList = {
   always: `
+    enseña|muestra|graba|filma @det? fachada|entrada|portal de tu|casa
+    da|dame|danos|di|dime|ensena|muestra|comparte|envia|manda|publica|lee|filtra|escribe el|un telefono|movil|celular|correo|email
     qué|cuál|cuáles calle|dirección|ciudad|barrio|cole|colegio|escuela|edificio|instituto|portal|piso|colonia ..... vives|vive|vas|va|estudias|estás|trabajas|viva|es
     en qué|cuál ... calle|barrio|ciudad|edificio|colonia|cole ... vives|vive|estás|estudias|trabajas
     di|dinos|dime|cuenta ..... colegio|cole|escuela|guardería|calle|instituto|gimnasio ... va|vas|vive|estudia|sale|@poss
@@ -13,8 +15,9 @@ export const personalData: RuleList = {
     lee|enseña|muestra|publica|comparte ... últimos|últimas|# ... mensajes|chats|fotos|whatsapps ..... madre|ex|novio|novia|padre|jefe|crush|@kin
     contraseña|contraseñas|clave|pin ..... insta|pantalla|cuenta|visible|directo|correo|netflix|snap|tiktok|cam|stream|muestra|di|wifi|alto
     pon|enseña|escribe|lee|di|dinos|muestra|dicta|teclea @poss ... contraseña|contraseñas|clave|pin
-    pon|da|suelta|publica|escribe|filtra|pasa|comparte|manda|lee|di ... número|teléfono|dirección|cel|móvil|celular ... de|del ... ex|amigo|madre|novia|jefe|vecino|crush|hermana|profe
-    gira|apunta|abre|mueve|enfoca|voltea|acerca ..... ventana|cortinas|persianas|balcón ..... calle|edificio|dirección|placa|número|localizar|cartel|portal
+    pon|da|suelta|publica|escribe|filtra|pasa|comparte|manda|lee|di ..... número|teléfono|dirección|cel|móvil|celular ... de|del ... crush|jefe|amigo|@kin
+    gira|apunta|mueve|enfoca|voltea|acerca ..... ventana|cortinas|persianas|balcón ..... calle|edificio|dirección|placa|número|localizar|cartel|portal
+    abre ..... ventana|cortinas|persianas|balcón ..... vea|veamos|enseña|muestra|enfoca ..... calle|edificio|dirección|número|cartel|portal
     números|número|dígitos|código|cvv|pin ... de|tu ... tarjeta|cuenta|débito|crédito|visa
     suelta|busca|da|revela|publica|filtra|desvela|averigua ... nombre|dirección|identidad ..... mató|tipo|jugador|streamer|hater|troll|chica|rata|tío|mata
     nombre real ..... dirección|mató|ese|del
@@ -22,7 +25,7 @@ export const personalData: RuleList = {
     comparte|activa|enseña|muestra|manda @poss _? ubicación|localización|gps|coordenadas
     matrícula|placa|placas|patente de|del @poss? coche|carro|auto
     da|dame|danos|dar|di|dime|dinos|decir|ensena|muestra|muestranos|revela|revelar|comparte|compartir|envia|envianos|manda|mandame|publica|publicar|lee|leer|filtra|filtrar|pon|cual|divulga|dale|escribe|quiero|conocer es|a|al|el|en|los|tu? chat|viewers|todos|voz|alta? @poss|la|el|su _? direccion|domicilio|ubicacion|contrasena|contrasenas|clave|pin|iban|pasaporte|dni|curp|rfc|codigo|cvv|correo|coordenadas|whatsapp
-    da|dame|danos|dar|di|dime|dinos|decir|ensena|muestra|muestranos|revela|revelar|comparte|envia|manda|publica|lee|filtra|cual|escribe|quiero es|a|al|el|en? chat|todos? @poss|el|un numero|num|telefono|movil|celular|correo|email|mail|tlf|cel
+    da|dame|danos|dar|di|dime|dinos|decir|ensena|muestra|muestranos|revela|revelar|comparte|envia|manda|publica|lee|filtra|cual|escribe|quiero es|a|al|el|en? chat|todos? @poss numero|num|telefono|movil|celular|correo|email|mail|tlf|cel
     ensena|muestra|da|dame|comparte|envia|revela|publica|di|lee a? @poss|la|el|una tarjeta|cuenta|carnet|licencia|documento|historial|estado|extracto|nomina de|bancaria|bancario|credito|conducir|identidad|medico|debito
     numero de tarjeta|telefono|cuenta|seguridad|movil|celular
     tarjeta de credito|debito

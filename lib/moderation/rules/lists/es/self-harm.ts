@@ -3,17 +3,21 @@ import type { RuleList } from "../../rule-list";
 /** Spanish. Never excused, in a game neither. "Suicid~" stands in the English list. */
 export const selfHarm: RuleList = {
   always: `
+    lengua ... poste|barra|farola|metal|reja helado|helada|congelado|congelada
+    sal ... hielo ... brazo|mano|piel|barriga|pierna
     @ingest ... toda|todas|todo|todos|caja|tableta|bote|entera|entero|puñado|frasco|blíster|monton ... de|la|las|los|el|del? @poss|el|la? _? @medicine
     acaba|acábate|vacía|termina|bájate @poss|la|el|toda|todo ... caja|bote|frasco|tableta|blíster|botiquín ... de|del @poss? _? @medicine
     acaba|acabar|termina ... con todo ... noche|hoy|ya|ahora|directo
-    haznos|hazme|haz ... favor ... acaba|muere|muérete|salta|desaparece|mátate
+    haznos|hazme|haz ... favor ... muere|muérete|desaparece|mátate
+    haznos|hazme|haz ... favor ... salta del|de|por|desde|al
+    haznos|hazme|haz ... favor ... acábalo|acaba ya|contigo|todo|tu
     no comas|coma|bebas nada|más ..... semana|semanas|días|báscula
     quédate|aguanta|pasa|pásate ... # días|semana|semanas sin comer|beber|dormir|agua|comida
     ayuna|ayunar|ayuno ..... semana|semanas|días
     @wound @poss|el|la|los|las|un|una|en|con? _? _? @flesh ..... sangre|sangrar|navaja|cuchillo|cúter
     córtate|rájate|aráñate|quémate|grápate|pínchate|clávate|apuñálate|rómpete|tájate|perfórate|tuércete|muérdete|tatúate|grábate|arráncate|aplástate|córtese|quémese @poss|el|la|los|las|un|una ... @flesh
     @wound ..... hasta ... sangrar|sangre|sangres|moretón|morado
-    graba|grábate|talla|tállate|corta|marca|márcate|quémate|quémese ..... en|sobre @poss|el|la muslo|piel|brazo|muñeca|barriga|pierna|pecho|antebrazo|mano
+    graba|grábate|talla|tállate|córtate|marca|márcate|quémate|quémese ..... en|sobre @poss|el|la muslo|piel|brazo|muñeca|barriga|pierna|pecho|antebrazo|mano
     escribe ..... en|sobre @poss|el|la muslo|piel|brazo|muñeca|barriga|pierna|pecho|antebrazo|mano ..... cuchillo|navaja|cúter|aguja|cuchilla|mechero|sangre
     estrangúlate|ahórcate|asfíxiate
     apaga|apágate|apagar|apaguese ... cigarro|cigarrillo|colilla|porro|puro ... en|sobre|contre @poss|el|la|tu? _? @flesh

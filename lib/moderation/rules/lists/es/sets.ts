@@ -39,7 +39,7 @@ export const sets: WordSets = {
     "lejía|cloro|lavandina|detergente|detergentes|desinfectante|limpiacristales|limpiador|amoniaco|amoníaco|acetona|quitaesmalte|aguarrás|anticongelante|insecticida|jabón|champú|shampoo|perfume|colonia|desodorante|laca|suavizante|lavavajillas|lavaplatos|friegasuelos|quitagrasas|desatascador|disolvente|pegamento|pintura|gasolina|queroseno|diesel|fairy|hidroalcohólico|salfumán|fabuloso|esmalte|inodoros|váter|descalcificador",
   current:
     "enchufe|enchufes|corriente|cable|cables|condensador|transformador|tomacorriente|alambre|valla|cerca|pila",
-  light: `${spanish("quemar prender incendiar achicharrar chamuscar")}`,
+  light: `${spanish("quemar incendiar achicharrar chamuscar")}`,
   fire: `${spanish("encender/enciend tirar lanzar reventar/revient explotar disparar prender soltar/suelt echar petar")}`,
   flame:
     "fuego|llama|llamas|mechero|encendedor|vela|velas|soplete|brasas|brasa|hoguera|fogata|hornilla|fogón|estufa|chimenea|cerillas|parrilla",

@@ -3,6 +3,9 @@ import type { RuleList } from "../../rule-list";
 /** Spanish. International words stand in the English list. */
 export const sexual: RuleList = {
   always: `
+    lígate|líate|enróllate ... lengua
+    puntúa|valora|califica|juzga @det? culos|culo|tetas|nalgas|pechos|cuerpos
+    enseña|muestra|graba|masajea ... pies ..... sensual|aceite|sexy|despacito|lento
     @touching a? @poss|@det|a|al? ..... @person ..... soltarlas|soltarla|culo|nalgas|muslo|muslos|pecho|cintura
     abraza|besa|manosea|besar|abrazar ... a desconocidas|chicas|mujeres
     mano|manos|tócale|toca|tócame|agárrale|pellízcale|pellizca|palmea|cachetea ... culo|nalgas|muslo|pecho|pierna|trasero|tetas ... a|al|de|del ... camarera|camarero|desconocida|chica|mesera|mujer|amiga|vecina|profe|alguien

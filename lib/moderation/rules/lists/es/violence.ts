@@ -11,37 +11,32 @@ export const violence: RuleList = {
     ponte|échate|échale|pon|mete|vierte|rocía ..... lejía|ácido|pegamento|perfume|superglue ..... ojo|ojos|boca|nariz|lengua
     ponte|échate|échale|pon|mete|vierte|rocía ..... chile|limón|picante ..... ojo|ojos|nariz
     respira|inhala|aspira|huele|esnifa ..... vapores|gases|gas|pegamento|gasolina|humo|aerosol|disolvente|quitagrasas|lejía|amoniaco
-    @ingest @det? _? _? vivo|viva|vivos
+    @swallow @det? _? _? vivo|viva|vivos
     cómete|come|traga|trágate|muerde|chupa ... jabón|cápsula|pastilla|bola ... de|del|detergente ... detergente|lavavajillas|lavaplatos|váter|ropa|inodoro
     // La electricidad.
     electrocútate|electrocutate
     descarga|descargas|calambre|calambrazo ... eléctrica|eléctricas|taser
     collar|pulsera|cinturón de? descargas|eléctrico|eléctrica
     pistola eléctrica|taser
-    deja|dejar|que ... chat|alguien|amigo ..... electrocute|descargue|calambre|apriete
+    deja|dejar|que ... chat|alguien|amigo ..... electrocute|calambre|calambres|descargas
     secador|tostadora|estufa|lámpara|radio|plancha|móvil|cargador|calefactor ... en|dentro|a|al ... bañera|agua|tina|ducha|charco|lavabo
     pies|manos|dedos ... agua|mojados|mojadas ..... enchufe|enchufa|estufa|cable
     enchufa|conecta ..... pies|manos|dedos ... agua|mojados|mojadas
     // Conducir sin mirar.
-    cierra|cerrar|cierre|tapa|tápate|véndate|vendate|venda los|tus ojos ..... conduces|conduciendo|manejas|manejando|volante|carretera|cruza
     cierra|cerrar|cierre|tapa|tápate|véndate|vendate|venda los|tus ojos ..... en|por la calle
-    ojos cerrados|vendados|tapados ..... volante|conduce|maneja|cruza
     ojos cerrados|vendados|tapados ..... en|por la calle|carretera
-    responde|lee|escribe|graba|transmite|chatea|contesta|textea|mira|stremea ..... mientras|al|cuando ... conduces|manejas|conduciendo|manejando|conducir|volante|manejar
-    asómate|saca|sal|siéntate|súbete|cuélgate ..... ventanilla|ventana|techo|capó|capot ..... conduce|maneja|marcha|coche|carro|andando
     // Otras locuras.
-    bebe|beber|toma|tomar|bébete|chupa ... hasta ... olvidar|caer|caerte|vomitar|desmayarte|coma|reventar|perder
+    bebe|beber|toma|tomar|bébete|chupa ... hasta ... olvidar|caer|caerte|vomitar|desmayarte|reventar
+    bebe|beber|toma|tomar|bébete|chupa ... hasta ... perder el|la|tu conocimiento|conciencia|control|sentido|cabeza
     @ingest ..... botella|botellas|litro|litros|caguama|cartón|petaca|garrafa de? @booze
     # chupitos|chupito|shots|cervezas|caballitos|cubatas|copas|birras ... de|en|seguidos|seguidas|sin ... # ... minutos|minuto|vodka|tequila|ron|seguidos|parar|hora|whisky
     #|cinco|seis|ocho|diez|doce|quince|veinte chupitos|shots|caballitos ... vodka|tequila|ron|ginebra|whisky|mezcal
-    @ingest ..... @meat ... @rotten
     bolsa ... plástico|basura|cabeza ..... cabeza|cara|respira
     ponte|ata|átate|enrolla|amárrate ..... cuerda|cinturón|cable|soga ..... al|el|tu|en cuello|garganta
     apriétate|aprieta ..... bufanda|corbata|pañuelo|cuerda|cinturón|cable|soga ..... al|el|tu|en cuello|garganta
     @seize|aprieta|apriétate ..... al|del|alrededor ... cuello
     métete|entra|enciérrate|súbete|quédate|escóndete|métase ... en|dentro _? @det? _? secadora|lavadora|congelador|nevera|horno|maletero|refri|frigorífico|maleta
-    nada|nadar|báñate|métete|salta|camina|patina ..... agua|lago|río|mar|estanque|piscina helado|helada|congelado|congelada
-    @ingest ..... cucharada|cucharadas|cuchara|bote|tarro de|con canela|nuez|sal|wasabi|pimienta
+    @swallow|toma|tómate|tomar|métete ..... cucharada|cucharadas|cuchara|bote|tarro de|con canela|nuez|sal|wasabi|pimienta
     clava|clavar|taladra ... en @poss|la|el mano|dedo|pie|brazo|rodilla
     clávate|atraviésate|taládrate ..... mano|dedo|pie|brazo|rodilla
     deja|pide|haz ... que ... amigo|compañero|roomie|alguien|hermano|chat|novia|colega ..... pegue|dispare|golpee|pise|abofetee|escupa|apuñale|patee ..... cabeza|cara|estómago|ti|lata
@@ -51,7 +46,8 @@ export const violence: RuleList = {
     come|comer|comete|traga|inhala ... cucharada|cucharadas ... canela|wasabi|sal|pimienta|nuez
     reto|desafio|challenge de|del la? canela|detergente|lejia|asfixia|benadryl|fuego
     aguanta|aguantar|conten|contener|manten @det? respiracion|aire|aliento hasta _? _? desmayes|desmayar|desmayarte|desmayo|pierdas|morir|inconsciente
-    hasta que? te|que|perder|el? desmayes|desmayarte|vomites|vomitar|sangres|sangrar|sangre|conocimiento|inconsciente|coma
+    hasta que? te|que|perder|el? desmayes|desmayarte|vomites|vomitar|sangres|sangrar|sangre|conocimiento|inconsciente
+    hasta el coma
     mete|meter|pon|poner|inserta ... tenedor|dedo|dedos|cuchillo|lengua|metal|tijeras ... enchufe|tostadora|microondas
     lame|lamer @det? _? enchufe|pila|bateria
     bebe|beber|bebete|toma|tomate|tomar|chupa|baja|bajate ... botella|litro|botellas|litros|fondo ... vodka|whisky|ron|tequila|ginebra|alcohol|licor|aguardiente|mezcal|absenta
@@ -62,18 +58,28 @@ export const violence: RuleList = {
     gas pimienta
     ruleta rusa con|real|de
     arma|armas|pistola|pistolas|cuchillo|bomba|granada|fusil|balas real|reales|verdadera|verdadero|cargada
-    rompe|romper|rompete|romperte|fractura|quiebra|parte @det? _? brazo|pierna|dedo|dedos|nariz|cuello|hueso|huesos|diente|dientes|muneca
+    rompe|romper|rompete|romperte|fractura|quiebra|pártete|pártele @det? _? brazo|pierna|dedo|dedos|nariz|cuello|hueso|huesos|diente|dientes|muneca
     arranca|arrancar|arrancate|arrancarte|sacate @det? _? diente|dientes|muela|pelo|piel
     grapa|grapate|grapar ... mano|frente|piel|brazo
-    echa|échate|échale|tira|tírate|vierte|lanza ... agua hirviendo|hirviente ... encima|sobre|por|en|a
+    echa|échate|échale|tira|tírate|vierte|lanza ... agua hirviendo|hirviente ..... encima|ti|cuerpo|espalda|@flesh|@kin|@strangers|@pets|compañero
     mete|meter|pon ... mano|manos|dedo|dedos|pie|pies|brazo ... agua hirviendo|hirviente
     estar|quedate|quedarte|permanece despierto|despierta|sin durante|por|dormir # dias|horas
     maltrato|crueldad animal|animales
   `,
   unlessInGame: `
+    súbete|sube|viaja|móntate|ponte ... techo|capó de|del ... tren|metro|bus|coche|camión|carro
+    agitando|blandiendo|moviendo @det? _? @blade
+    tírale|tira|lanza|lánzale|avienta ... mando|taza|plato|botella|zapato|silla|móvil|teclado|ratón|lata|piedra|vaso ... a|en @det? _? cabeza|cara|@kin|@strangers
+    prende|préndele|prender|prendete a|en? @det? _? pelo|pelos|manga|camisa|camiseta|ropa|cortina|alfombra|barba|cejas|colchón|almohada|manta|contenedor|basura|cama|sofá|seto|jardín|brazo|pierna|piel
+    nada|nadar|báñate|métete|salta|camina|patina ..... agua|lago|río|mar|estanque|piscina helado|helada|congelado|congelada
+    @ingest ..... @meat ... @rotten
+    asómate|saca|sal|siéntate|súbete|cuélgate ..... ventanilla|ventana|techo|capó|capot ..... conduce|maneja|marcha|coche|carro|andando
+    responde|lee|escribe|graba|transmite|chatea|contesta|textea|mira|stremea ..... mientras|al|cuando ... conduces|manejas|conduciendo|manejando|conducir|volante|manejar
+    ojos cerrados|vendados|tapados ..... volante|conduce|maneja|cruza
+    cierra|cerrar|cierre|tapa|tápate|véndate|vendate|venda los|tus ojos ..... conduces|conduciendo|manejas|manejando|volante|carretera|cruza
     electrocut~
     // Medicinas y productos de limpieza.
-    @ingest|dale|échate|pega ..... @portion de|del|a|al _? _? _? @cleaner
+    @swallow|toma|tómate|tomar|prueba|probar ..... @portion de|del|a|al _? _? _? @cleaner
     @swallow ..... lejía|cloro|lavandina|detergente|desinfectante|limpiacristales|amoniaco|acetona|quitaesmalte|aguarrás|anticongelante|insecticida|desodorante|suavizante|lavavajillas|lavaplatos|friegasuelos|quitagrasas|desatascador|disolvente|hidroalcohólico|salfumán|gasolina
     @swallow ... pegamento|jabón|champú
     @ingest @det? _? lejía|cloro|lavandina|desinfectante|limpiacristales|amoniaco|quitaesmalte|aguarrás|anticongelante|lavavajillas|desatascador|salfumán|gasolina
@@ -99,7 +105,7 @@ export const violence: RuleList = {
     préndete|prende|préndele|pega|pégale|mete|prender fuego a|al @det? _? _? @burnable
     quema|quemar|incendia|prende ..... del|de|de vecino|vecina|vecinos|escuela|profe|barrio|calle|ex|edificio|comunidad
     pon|pone|mete|meter|pasa|acerca|deja|aguanta|sostén ... mano|manos|dedo|dedos|brazo|palma|pie|lengua|cara ..... @flame
-    echa|echar|tira|rocía|vierte|derrama ... gasolina|alcohol|laca|queroseno ..... sobre|en|a|al|encima|barbacoa|fuego
+    echa|echar|tira|rocía|vierte|derrama ... gasolina|alcohol|laca|queroseno ..... encima|barbacoa|fuego|hoguera|llamas|vela|mechero|ti|suelo|@kin|@strangers|@pets|cabeza|cuerpo|prende|enciende|quema
     escupe|escupir|sopla|lanza fuego
     haz|hacer|fabrica|monta un? lanzallamas
     lanzallamas con|de|casero
@@ -183,7 +189,7 @@ export const violence: RuleList = {
     @driving ... con|sin las|los? rodillas|pies|codos|manos
     salta|saltar|tírate|lánzate|brinca|salte ... del|de|desde|por @det? _? _? @height
     trepa|trepar|escala|escalar|sube|súbete|suba|subir ..... grúa|andamio|azotea|antena|fachada|campanario|cornisa|torre|tejado|pilón|rascacielos
-    cuélgate|colgar|colgarte|cuelga ... de|del|en ... ventana|balcón|tejado|puente|cornisa|azotea|grúa
+    cuélgate|colgarte ... de|del|en ... ventana|balcón|tejado|puente|cornisa|azotea|grúa
     trágate|traga|come|cómete @det? _? imán|imanes|moneda|monedas|canica|canicas|clavo|clavos|pila|vidrio|tornillo|piedra|cuchilla
     @harm a|al|los|las|# @det? _? @strangers
     @harm @det|# @strangers
@@ -199,14 +205,14 @@ export const violence: RuleList = {
     cruza|cruzar|corre|correr|camina|caminar|acuestate|tumbate|sientate|parate|juega ... autopista|vias|trafico|autovia|riel|rieles
     cruza|cruzar|corre|correr|camina|caminar|acuestate|tumbate|sientate|parate|juega ... carretera _? ojos|vendados|cerrados|sin|corriendo
     acuestate|tumbate|sientate|juega ... carretera
-    cuelgate|colgarte|cuelga|escala|trepa|subete ... azotea|balcon|grua|puente|ventana|edificio|rascacielos|fachada
+    cuelgate|colgarte|escala|trepa|subete ... azotea|balcon|grua|puente|ventana|edificio|rascacielos|fachada
     bebe|beber|toma|tomar|traga|come @det? ... veneno|acido|mercurio|pintura|champu|perfume|pegamento
     golpea|golpear|punetazo|patea @det? _? pared|espejo|puerta|ventana
     punetazo|bofetada|patada|cabezazo|navajazo|cachetada a @det? _? @strangers|@kin|arbitro
     toma|tomar de? rehenes|rehen
     contrata|contratar a? un? sicario|asesino
     masacra|masacrar a @det? @strangers
-    dale|darle|dar _? _? paliza|punetazo|bofetada|patada|golpe|hostia|cachetada a @det? _? @strangers|@kin
+    dale|darle|dar _? _? paliza|punetazo|bofetada|patada|golpe|hostia|cachetada|empujon|codazo|rodillazo|zancadilla a @det? _? @strangers|@kin
   `,
   low: `
     mata|matar|dispara

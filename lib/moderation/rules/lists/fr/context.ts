@@ -16,6 +16,10 @@ export const game = `
 `;
 
 export const inGame = `
+  au jeu
+  frite|frites de piscine|mousse
+  escape game|room
+  dans le|un simulateur
   dans le|un|ce|mon|ton jeu
   en jeu
   jeu|jeux video|videos

@@ -3,6 +3,9 @@ import type { RuleList } from "../../rule-list";
 /** French: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    @people ... te|me|nous|les? dégoûtent|répugnent|dégoûte
+    dégoûté|dégoût|haine|horreur des|les|par @people
+    écris|envoie|appelle|dm|mp|relance ..... ex|crush ..... jusqu|bloque ... bloque|tout
     // La haine, dite poliment.
     @people|religion|race ... sont|est|soient|serait|étaient ... @low
     @people ..... moins|plus|naturellement|génétiquement|tous|toutes ... intelligents|intelligentes|intelligent|violents|violente|humains|humain|voleurs|criminels|bêtes|doués|capables|évolués|sales|civilisés

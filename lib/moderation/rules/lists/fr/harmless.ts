@@ -118,4 +118,39 @@ export const harmless = `
   chatte a neuf
   coup de tete|main|chance|theatre
   negro spiritual|spirituals
+  pistolet|pistolets|fusil a eau|colle|bulles|mousse|massage|fléchettes
+  alcool|bière|bières|vin|cidre|champagne|cocktail|pastis|gin|rhum sans alcool
+  poisson|saumon|thon|canard|boeuf|steak cru ... sushi|sushis|sashimi|tartare|ceviche|carpaccio|resto
+  tartare|carpaccio|sushi|sushis|sashimi de|d? boeuf|saumon|thon|poisson cru
+  ce qui reste
+  machine a|à sous|café|coudre|écrire|remonter|pinces
+  queue|queues de billard|poisson|cheval|lion|sirène|pie
+  montre|montrer|filme|dessine @det? _? cul|queue|fesses|derrière de|du|d ton|ta|l|un|une|le|la? _? @beast|bouteille|personnage|perso|avatar|avion
+  galerie de memes|mèmes|dessins|captures|skins|recettes|plats|fanarts
+  carte|cartes de|du|d? fidélité|resto|restaurant|monde|voeux|visite|anniversaire|pokémon|chance|graphique|son
+  race|races de|d? chien|chiens|chat|chats|cheval|chevaux|dragon|@beast
+  lien|liens entre
+  terre ... pique|pic|piquenique
+  torse comme|façon|genre tarzan|gorille|kong
+  attache|attacher|noue les|tes|ton|le|un lacets|cheveux|ballon|ballons|tablier|noeud
+  frappe|tape|cogne|gifle ... avec|contre|sur un|une|le|la|ton _? coussin|oreiller|polochon|ballon|peluche|mousse|frite
+  mode|rush|attaque|plan|sprint|stratégie|tactique suicide
+  overdose de _? _? vidéos|mèmes|memes|chatons|sucre|musique|nostalgie|chocolat|mignonnerie
+  coupe|couper toi|te|vous? les ongles
+  position|localisation|coordonnées dans|sur|de|du la|le|ta? _? _? jeu|partie|minicarte|île
+  sans|avant|évite|éviter de? te|vous? brûler|blesser|couper|faire|piquer|cogner|mordre @det? @flesh|mal?
+  mets|mettez|met|mettre le feu au|à|a|aux la? piste|dancefloor|scène|ambiance|micro|public
+  baise|baiser la|sa main
+  pends|pendez|suspends toi|vous par les pieds|genoux|jambes|bras
+  pas le? choix choisis|choisissez|entre|pizza
+  zombie|zombies|gobelins|ennemis|drones|unités|creepers suicide|suicides|suicidaires
+  pastille|pastilles|pilule|cachet|capsule de|d|à|au? miel|menthe|café|chocolat|patience|humour|vitamine|vitamines|eucalyptus|cire|aquarelle
+  prévention|prévenir|contre du|de|le? suicide
+  étouffe|étouffez|tords toi|vous de rire
+  demande|demander ... en mariage
+  pilule|cachet|pastille de calme|zen|bonheur|courage|politesse
+  finis|finissons en ... soir|maintenant|direct|ici|nuit ..... niveau|boss|jeu|partie|chapitre|saison|danse|chanson
+  mets|mettre|mise|miser|pose|joue tes|tous|les tes|les? points|jetons
+  numéro|numéros|ligne|lignes d|de|du aide|écoute|prévention|assistance
+  oeil au beurre noir ... maquillage|peinture|fard
 `;

@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** French: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    cracher|crache|crachent ... dans|sur la|ta|toi bouche|figure|gueule|visage
     // Les poses dégradantes.
     quatre pattes ..... grogne|aboie|cochon|porc|don|dons|chien|lèche|chaque|laisse|jappe|bêle|esclave
     mets|mettez|marche|reste|va|tombe|promène ... quatre pattes ... et|devant|pour|comme|dans ... grogne|aboie|porc|don|lèche|mange|maître
@@ -53,7 +54,8 @@ export const humiliation: RuleList = {
     pisse|pisser|chie|chier|urine|uriner|defeque|defequer|pete toi|te|sur|dans|dessus
     fais|faire toi|te|se? pipi|caca dans|sur|dessus|devant|au
     sois|etre|deviens|devenir mon|ma|notre|son|leur esclave|chien|chienne|toutou|larbin|soumise|soumis|objet
-    obeis|obeir|obeissez moi|nous|me|a|au|aux|sans
+    obeis|obeir|obeissez moi|nous|me|sans
+    obeis|obeir|obeissez a|au|aux chat|tchat|tout|tous|toutes|chaque|abonnes|viewers|donateur|donateurs|la|les|mes|nos
     esclave|soumise|soumis du|de chat|tchat|viewers|moi
     toi|te|tenu|tenue|marche|rampe|reste|va|viens|vis ... en laisse
     tenu|tenue|promène|promener laisse

@@ -7,18 +7,12 @@ export const illegal: RuleList = {
     @say ..... faux|fausse|fausses ... enlèvement|alerte|agression|attentat|accident|incendie|vol|meurtre|alarme|témoignage|appel
     alerte|menace|menaces|mail ... à|a|de|d? ... bombe|attentat|mort|fusillade
     fais|faire|lance|donne|lancer ... alerte ... bombe|attentat|enlèvement
-    déclenche|déclencher|tire|tirer|actionne|active|casse|déclenchez|brise ..... alarme|alarmes|sirène ..... incendie|lycée|école|fac|train|hôtel|magasin|immeuble|métro|signal|bus|collège|résidence|hôpital
-    signal|sonnette d alarme
     crie|crier|hurle|hurler|criez ... au|à|y feu|bombe|attentat|assassin|a ... ciné|cinéma|magasin|théâtre|salle|plein|pleine|métro|foule|gare|train|stade|école|fac
     canular|canulars|blague|faux|fausse|bidon ... police|pompiers|samu|urgences|17|18|112|15|bombe
     appelle|appeler|telephone|telephoner ... police|pompiers|samu|flics|urgences|17|112 ... faux|blague|canular|rien|fausse|semblant|rire|bidon|raccroche
     alerte a la bombe
     faux papiers|billets|passeport
     fausse carte|monnaie|identite
-    conduis|conduire|roule|rouler _? ivre|bourre|bourree|saoul|soul|alcoolise|defonce|drogue
-    conduis|conduire|roule|rouler sans permis|ceinture|assurance
-    conduite en etat d ivresse
-    grille|griller|grilles|brule|bruler @det? feu|feux|stop rouge|rouges
     carte|cartes volee|volees|bancaire? volee|volees
     arnaque|arnaquer|escroque|escroquer|scam|scammer @det|quelqu|tes _? @strangers|@kin|un|vieux|vieilles
     fraude|frauder le|la|fiscale|metro|bus|train|impots
@@ -34,14 +28,15 @@ export const illegal: RuleList = {
     vends|vendre|achete|acheter @det? _? rein|organe|organes
   `,
   unlessGame: `
+    commande|achète|paie|paye|utilise|prends|claque ..... carte|cb|compte de|du|d @poss _? @kin
     @call @det? @emergency ... pour|et|que|afin|histoire|voir|en|quand|juste|dis|sur|d
     @call le|au|aux|les|la? 15|17|18|112|911|samu|pompiers|police|flics|secours|urgences
     alerte|mail|message|lettre|menace|menaces de? ... menace|menaces|mort|bombe|attentat ... à|au|aux|ta|ton
     téléphone|téléphonez|téléphoner au|aux|à @emergency
     @say ..... @guarded|police|flics|gendarmes ..... @threat
     @say ..... prise|otages ... d|chez|otages
-    fais|faire|faites|simule|simuler semblant|genre|croire ..... noyer|infarctus|mourir|crise|malaise|étouffer|enlevé|noies|évanoui|overdose|avc|arrêt
-    simule|simuler|feins un|une ... infarctus|crise|malaise|avc|noyade|overdose|enlèvement
+    fais|faire|faites|simule|simuler semblant|genre|croire ..... noyer|infarctus|mourir|crise|malaise|étouffer|enlevé|noies|évanoui|overdose|avc|arrêt ..... gens|rue|public|ambulance|secours|appelle|appellent|aide|magasin|plage|piscine|maître|passants|métro|pompiers|samu|vienne|viennent|arrivent|quelqu
+    simule|simuler|feins un|une ... infarctus|crise|malaise|avc|noyade|overdose|enlèvement ..... gens|rue|public|ambulance|secours|appelle|appellent|aide|magasin|plage|piscine|maître|passants|métro|pompiers|samu|vienne|viennent|arrivent|quelqu
     dénonce|dénoncer|signale ... voisin|voisins|pote|prof|coloc|patron ..... police|flics|rien|blague|rire
     // Jouer ce qu'on possède.
     parie|parier|mise|miser|pariez|misez|engage|risque ..... @poss _? @belonging
@@ -111,6 +106,11 @@ export const illegal: RuleList = {
     joint|beuh|cannabis
   `,
   unlessInGame: `
+    signal|sonnette d alarme
+    déclenche|déclencher|tire|tirer|actionne|active|casse|déclenchez|brise ..... alarme|alarmes|sirène ..... incendie|lycée|école|fac|train|hôtel|magasin|immeuble|métro|signal|bus|collège|résidence|hôpital
+    conduite en etat d ivresse
+    conduis|conduire|roule|rouler sans permis|ceinture|assurance
+    conduis|conduire|roule|rouler _? ivre|bourre|bourree|saoul|soul|alcoolise|defonce|drogue
     // La drogue, l'alcool, les machines.
     prends|prendre|mange|gobe|tape|teste|prenez|avale ... champis|acide|acides|ecsta|taz|md|mdma|lsd|kéta|hallucinogènes|psilo|trip|extas
     fume|fumer|roule|rouler|tire|allume|fumez @det? _? _? pétard|joint|bédo|spliff|bang|shit|beuh|weed|oinj|splif|stick|douille|crack

@@ -3,7 +3,9 @@ import type { RuleList } from "../../rule-list";
 /** French: asking for or giving away what identifies a person. */
 export const personalData: RuleList = {
   always: `
-    quelle|quel|laquelle rue|adresse|ville|quartier|école|lycée|immeuble|bâtiment|collège|appart ..... habites|habite|vis|vas|va|tu|crèches|étudies|loges|travailles
+    montre|filme @to? @det? façade|devant|entrée de chez|ta|ton|l
+    balance|donne|révèle|lâche ... vrai|vraie nom|prénom|identité de|du|d
+    quelle|quel|laquelle rue|adresse|ville|quartier|école|lycée|immeuble|bâtiment|collège|appart ..... habites|habite|vis|vas|va|crèches|étudies|loges|travailles
     habites|habite|vis|crèches|loges|travailles quelle|où|ou|dans|quel ... rue|quartier|ville|adresse|immeuble|ça|école
     tu habites|vis|crèches|loges où|quelle|dans
     dis|donne|révèle|raconte ... école|crèche|lycée|collège|rue|club ..... @kin|va|habite|sort
@@ -15,7 +17,8 @@ export const personalData: RuleList = {
     mot|mots de passe ..... insta|écran|compte|visible|live|mail|netflix|snap|tiktok|cam|stream|montre|donne|haute
     affiche|tape|montre|lis|donne|dis|dicte|écris ..... mot de passe
     donne|balance|poste|mets|écris|lâche|affiche|file|publie|lis|mettez ... numéro|num|06|adresse|tel|téléphone ... de|d|du|au|à ... ex|pote|mère|copine|mec|patron|voisin|crush|sœur|prof
-    tourne|oriente|pointe|montre|ouvre|tournez|approche ..... fenêtre|rideaux|volets|balcon ..... rue|immeuble|adresse|bâtiment|repérer|localiser|numéro|panneau
+    tourne|oriente|pointe|montre|tournez|approche ..... fenêtre|rideaux|volets|balcon ..... rue|immeuble|adresse|bâtiment|repérer|localiser|numéro|panneau
+    ouvre ..... fenêtre|rideaux|volets|balcon ..... montre|voie|voient|filme ..... rue|immeuble|adresse|bâtiment|numéro|panneau
     chiffres|numéros|numéro|code|cryptogramme ... carte|cb|compte|bancaire|carte
     carte bleue|bancaire|bancaires
     balance|trouve|donne|révèle|publie|affiche|divulgue ... vrai|adresse|identité ..... mec|gars|type|joueur|tué|streamer|haineux|troll|fille|meuf|gamin|hater

@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** French. Never excused, in a game neither. "Suicid~" stands in the English list. */
 export const selfHarm: RuleList = {
   always: `
+    langue ... poteau|barre|métal|lampadaire|grille gelé|gelée|glacé|glacée|froid
+    sel ... glaçon|glaçons|glace ... bras|main|peau|mains|ventre
     @ingest|avale ... toute|toutes|tous|tout|boîte|plaquette|tube|entière|poignée|plaquettes ... de|du|d|des|la|les|le? @poss|l? _? @medicine
     finis|vide|termine|finir|vider|finissez @poss|la|le ... boîte|plaquette|tube|flacon|armoire ... de|d|du|des @poss|l? _? @medicine
     finis|fini|finissez|finissons en ... soir|maintenant|direct|ici|nuit

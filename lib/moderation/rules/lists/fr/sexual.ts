@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** French. International words stand in the English list. */
 export const sexual: RuleList = {
   always: `
+    montre|filme|masse ... pieds ..... sensuel|sensuelle|huile|sexy|sensuellement|lentement
+    note|noter|juge|juger|classe @det? _? fesses|culs|seins|poitrines|nichons|corps
     @touching @poss|@det|des|à|aux|a ..... @person ..... lâcher|fesses|cul|cuisse|cuisses|poitrine
     fais|faire|faites|donne|vole ... câlin|câlins|bisou|bisous|baiser ..... inconnue|inconnues|inconnu|inconnus|fille|filles|femmes|passantes ... sans|même|force|lâcher|bouche|dort
     main|mains aux|au|sur fesses|cul|fesse|cuisse|cuisses|sein|seins

@@ -11,7 +11,7 @@ export const violence: RuleList = {
     mets|mettre|verse|verser|vaporise|mettez|étale ..... javel|acide|colle|parfum|glu ..... yeux|oeil|bouche|nez|langue
     mets|mettre|verse|verser|vaporise|mettez|étale ..... piment|wasabi ..... yeux|oeil|nez
     respire|respirer|inhale|inhaler|sniffe|sniffer|respirez ..... vapeur|vapeurs|gaz|colle|essence|fumée|décapant|décap|solvant|aérosol|bombe|four|javel
-    @ingest un|une|des|ton|ta _? _? _? vivant|vivante|vivants
+    @swallow un|une|des|ton|ta _? _? _? vivant|vivante|vivants
     // L'électricité.
     électrocute|électrocuter toi|te
     laisse|laisser le|les|moi|nous ... électrocuter|taser|choquer|appuyer
@@ -23,32 +23,25 @@ export const violence: RuleList = {
     pieds dans l eau ..... prise|branche|radiateur|électrique
     branche|brancher|allume ..... pieds|mains|doigts ... eau|mouillés|mouillées
     // Conduire sans regarder.
-    ferme|fermer|fermez|bande|cache @poss? les? yeux ..... volant|conduisant|conduis|roulant|traverse|autoroute
     ferme|fermer|fermez|bande|cache @poss? les? yeux ..... sur|dans|en la|ta route|rue|voiture
-    yeux fermés|bandés ..... volant|autoroute|conduis|traverse
     yeux fermés|bandés ..... sur|dans la route|rue
-    réponds|lis|écris|filme|streame|stream|tchatte|regarde|répondre|lire|filmer|textote|envoie ..... en|quand|pendant ... conduisant|conduis|roulant|roules|volant|conduire
-    sors|sortir|penche|assieds|monte|grimpe|assis|accroche ..... fenêtre|portière|toit|capot ..... roule|roulant|voiture|conduit|conduis|marche
     // Autres cascades.
     bois|boire|buvez|picole|picoler|enchaîne ... jusqu ..... oublier|tomber|vomir|plus|coma|évanouir|rouler|mort
     @ingest ..... bouteille|bouteilles|litre|litres|fiole|magnum|flasque|cubi|pack d|de? @booze
     # shots|bières|shooters|pintes|verres|whiskys|vodkas|rhums|shot ... de|d|en|à|pour? ... # minutes|minute|suite|secondes|vodka|rhum|tequila|heure|whisky|affilée
     enchaîne|enchaîner|descends|boire|bois|siffle #|cinq|six|huit|dix|douze|quinze|vingt ... de? vodka|rhum|tequila|whisky|bières|shooters
-    @ingest ..... @meat ... @rotten
     sac|sachet|cellophane|film ... sur|autour @poss|la|le|ta ... tête|visage|bouche
     noue|passe|attache|mets|enroule ..... corde|ceinture|câble|fil|lacet ..... @poss cou|gorge
     serre|serrer|tirez|serrez|tire ..... écharpe|corde|ceinture|câble|cravate|fil|lacet|foulard ..... @poss cou|gorge
     @seize|serre|serrer ... autour _? _? cou
     rentre|entre|monte|enferme|cache|reste|grimpe|glisse|rentrez toi|te|vous? dans le|la|l|ton|ta|un|une _? sèche|machine|congélateur|congel|frigo|four|coffre|lave|valise|réfrigérateur|tambour
     mets toi dans le|la|l|un|une sèche|machine|congélateur|frigo|four|coffre|lave
-    nage|nager|plonge|baigne|saute|marche|patine ..... eau|lac|rivière|étang|mer|fleuve|canal gelé|glacé|gelée|glacée
-    @ingest ..... cuillère|cuillères|cuillerée|cuillerées de|d|pleine|à ... cannelle|muscade|sel|wasabi|poivre
+    @swallow|prends|prendre ..... cuillère|cuillères|cuillerée|cuillerées de|d|pleine|à ... cannelle|muscade|sel|wasabi|poivre
     plante|enfonce|cloue|agrafe|scie|perce ..... dans|sur @poss|la|le main|doigt|pied|bras|genou
     cloue|agrafe|scie|perce|plante toi|te|@poss ... main|doigt|pied|bras|genou
     laisse|demande|fais ... pote|potes|coloc|quelqu|ami|copain|frère|chat|viewer|copine ..... tirer|frapper|gifler|taser|cogner|poignarder|fouetter ..... tête|toi|te|visage|ventre
     retiens|bloque|coupe|retenir|bloquer|arrête @det? _? respiration|souffle|respirer ..... tomber|pommes|évanouir|évanouisses|bleu|malaise
     jusqu à|au|a tomber|tombes|tomber? dans? les? pommes
-    lance|lancer|tire|tirer|allume|allumer ... petard|petards|fusee|fusees|artifice|mortier|mortiers ... sur|dans|chambre|gens|voisin
     bois|boire|buvez|avale|avaler|gobe|goute|gouter|sniffe|sniffer|inhale|inhaler|cul ... javel|essence|detergent|antigel|ammoniaque|destop|petrole|desinfectant|insecticide|lessive|produit|acetone|decapant
     mange|manger|avale|avaler|croque|croquer|gobe @det? _? verre|pile|piles|lame|lames|clou|clous|aiguille|aiguilles|aimant|aimants|cigarette|cigarettes|savon|ampoule|piece|pieces
     mange|manger|avale|avaler|sniffe|sniffer ... cuillere|cuilleree|cuilleres ... cannelle|muscade|piment|wasabi|moutarde|sel
@@ -69,12 +62,21 @@ export const violence: RuleList = {
     casse|casser|brise|briser|fracture|tords toi|te|@poss @det? bras|jambe|doigt|doigts|nez|dent|dents|cou|poignet|os|main
     arrache|arracher toi|te|@poss @det? dent|dents|ongle|ongles|cheveux|peau
     agrafe|agrafer ... main|front|peau|bras|toi
-    eau bouillante sur|dessus
+    eau bouillante ... toi|corps|dos|@flesh|@kin|@strangers|@pets|pote|coloc
     reste|rester eveille|reveille|sans pendant # jours
     torture|cruaute|maltraitance animale|animaux|envers
     surf|surfer sur|voiture _? train|voiture|metro|toit
   `,
   unlessInGame: `
+    agitant|brandissant|maniant|secouant @det? _? @blade
+    jette|jeter|lance|lancer|balance ... manette|tasse|assiette|bouteille|chaussure|chaise|téléphone|télécommande|clavier|souris|canette|pierre|verre ... sur|à|a|contre|dans @det? _? tête|visage|gueule|@kin|@strangers
+    lance|lancer|tire|tirer|allume|allumer ... petard|petards|fusee|fusees|artifice|mortier|mortiers ... sur|dans|chambre|gens|voisin
+    nage|nager|plonge|baigne|saute|marche|patine ..... eau|lac|rivière|étang|mer|fleuve|canal gelé|glacé|gelée|glacée
+    @ingest ..... @meat ... @rotten
+    sors|sortir|penche|assieds|monte|grimpe|assis|accroche ..... fenêtre|portière|toit|capot ..... roule|roulant|voiture|conduit|conduis|marche
+    réponds|lis|écris|filme|streame|stream|tchatte|regarde|répondre|lire|filmer|textote|envoie ..... en|quand|pendant ... conduisant|conduis|roulant|roules|volant|conduire
+    yeux fermés|bandés ..... volant|autoroute|conduis|traverse
+    ferme|fermer|fermez|bande|cache @poss? les? yeux ..... volant|conduisant|conduis|roulant|traverse|autoroute
     electrocut~
     // Avaler des médicaments, des produits.
     @ingest ..... @portion de|d|du|des _? _? _? @cleaner
@@ -103,11 +105,11 @@ export const violence: RuleList = {
     met|mets|mettre|mettez|fous|foutre|mettant le? feu à|au|aux @det? _? @burnable
     passe|passer|mets|mettre|tiens|pose|garde|laisse|colle|mettez ... main|mains|doigt|doigts|bras|paume|pied|langue|visage ..... @flame
     @flame ..... jusqu ..... # main|mains|doigts|peau|bras
-    jette|jeter|verse|verser|balance|asperge|vide|jetez|lance ... essence|alcool|white|kérosène|laque ..... sur|dans|feu|barbecue
+    jette|jeter|verse|verser|balance|asperge|vide|jetez|lance ... essence|alcool|white|kérosène|laque ..... feu|barbecue|flammes|braises|bougie|briquet|toi|sol|@kin|@strangers|@pets|tête|corps|allume|brûle
     crache|cracher|souffle|cracheur|crachez du? feu
     lance flammes|flamme ..... avec|laque|déo|maison|bombe
     fais|fabrique|construis un? ... lance flammes
-    @fire ..... @firework ..... chambre|salon|maison|appart|fenêtre|cuisine|rue|main|voisin|voisins|sous|balcon|gens
+    @fire ..... @firework ..... chambre|salon|salle|bain|maison|appart|fenêtre|cuisine|rue|main|voisin|voisins|sous|balcon|gens
     saute|sauter ..... dessus ... feu|flammes|brasier
     fais|faire exploser|péter|cramer|sauter ... @firework|aérosol|micro|bombe ... chambre|salon|maison|appart|micro
     // Des armes dans une vraie pièce.
@@ -187,7 +189,7 @@ export const violence: RuleList = {
     @driving ... avec|sans les|tes|@poss? ... genoux|pieds|mains|coudes
     saute|sauter|sautez|plonge|descends ... du|de|par|depuis|d @det? _? _? @height
     grimpe|grimper|escalade|escalader|monte|monter|grimpez|montez ..... grue|pylône|échafaudage|antenne|toit|façade|clocher|rambarde|corniche
-    suspends|suspendre|accroche|pends|suspendez|tiens ... fenêtre|balcon|toit|pont|rambarde|grue|corniche
+    suspends|accroche|pends|suspendez|tiens toi|te|vous ... fenêtre|balcon|toit|pont|rambarde|grue|corniche
     avale|avaler|gobe|mange|avalez @det? _? aimant|aimants|pièce|pièces|bille|billes|clou|clous|pile|verre|vis|caillou|lame
     escalade|escalader|grimpe|grimper ... sans securite|corde|harnais|baudrier|protection
     @harm @det @strangers
@@ -207,10 +209,10 @@ export const violence: RuleList = {
     traverse|traverser|cours|courir|marche|marcher|allonge|couche|assieds|joue ... chemin de fer
     traverse|traverser|cours|courir|marche|marcher|allonge|couche|assieds|joue ... route yeux|les|sans|en yeux|regarder|courant?
     couche|allonge|assieds toi|te sur|au @det? _? route|rails|autoroute|voie|voies
-    suspends|suspendre|pends|accroche|grimpe|grimper ... toit|balcon|grue|pont|fenetre|immeuble|facade|pylone
+    grimpe|grimper ... toit|balcon|grue|pont|fenetre|immeuble|facade|pylone
     bois|boire|avale|avaler|mange|manger @det ... poison|acide|mercure|peinture|shampoing|parfum|colle
     frappe|frapper|tape|taper|cogne|cogner dans? @det? mur|miroir|vitre|porte|fenetre
-    coup|coups de poing|pied|couteau|tete|boule a|au|aux|dans|sur @det? _? @strangers|@kin|arbitre|quelqu|visage|gueule|ventre
+    coup|coups d|de epaule|coude|genou|poing|pied|couteau|tete|boule a|au|aux|dans|sur @det? _? @strangers|@kin|arbitre|quelqu|visage|gueule|ventre
     prends|prendre ... otage|otages
     engage|engager|paye|payer un tueur
     massacre|massacrer @det @strangers
