@@ -124,7 +124,7 @@ const scopes: readonly Scope[] = [
   },
   {
     files: inside("components"),
-    may: [inside("lib/analytics", "lib/i18n", "lib/shared"), contracts, file("lib/http/call")],
+    may: [inside("lib/analytics", "lib/i18n", "lib/shared"), contracts, file("lib/http/call", "lib/http/slow-writes")],
     message:
       "Components import a domain by its contract only, which is safe in the browser; data comes as props or by lib/http/call.",
   },
