@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
-import { takeHomeOf } from "@/components/streamer/take-home";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import { type Paid, takeHomeOf } from "@/components/streamer/take-home";
 
 /** What the streamer gets of a stack, after the platform's fee. */
-export function NetAmount({ challenge }: { challenge: Pick<ChallengeWire, "secured_amount" | "amount"> }) {
+export function NetAmount({ challenge }: { challenge: Paid }) {
   const t = useTranslations("dock");
   const { feeRate } = useChallengeActs();
   return (

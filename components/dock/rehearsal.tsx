@@ -42,7 +42,9 @@ export default function Rehearsal({ dares, now, amountsHidden }: RehearsalProps)
           <li key={id} className="grid gap-1.5 rounded-card border border-line bg-surface p-3">
             <p className="break-words font-semibold">{text}</p>
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
-              {!amountsHidden && <NetAmount challenge={{ secured_amount: null, amount: dollars }} />}
+              {!amountsHidden && (
+                <NetAmount challenge={{ secured_amount: null, fee_rate: null, amount: dollars }} />
+              )}
               {until === null ? <StatusBadge status={status} /> : <Countdown endsAt={until} now={now} />}
             </p>
             {notes.map(({ kind, person, dollars }) => (

@@ -10,6 +10,10 @@ test.each([
 });
 
 test("what is only pledged is not promised to the streamer", () => {
-  expect(takeHomeOf({ amount: 37, secured_amount: 26 }, 0.1)).toBe(23.4);
-  expect(takeHomeOf({ amount: 37, secured_amount: null }, 0.1)).toBe(33.3);
+  expect(takeHomeOf({ amount: 37, secured_amount: 26, fee_rate: null }, 0.1)).toBe(23.4);
+  expect(takeHomeOf({ amount: 37, secured_amount: null, fee_rate: null }, 0.1)).toBe(33.3);
+});
+
+test("the fee of an acceptance stays", () => {
+  expect(takeHomeOf({ amount: 37, secured_amount: null, fee_rate: 0.1 }, 0.5)).toBe(33.3);
 });

@@ -12,10 +12,16 @@ export function takeHome(dollars: number, feeRate: number): number {
   return toDollars(cents(amount - shareOf(amount, Math.round(feeRate * 10_000))));
 }
 
-/** The same of a challenge: what is only pledged, its bank having refused the hold, is not counted. */
+/**
+ * The same of a challenge: what is only pledged, its bank having refused the hold, is not counted.
+ * @param feeRate the present one; a challenge that was accepted has its own
+ */
 export function takeHomeOf(
-  { secured_amount: secured, amount }: Pick<ChallengeWire, "secured_amount" | "amount">,
+  { secured_amount: secured, amount, fee_rate: agreed }: Paid,
   feeRate: number,
 ): number {
-  return takeHome(secured ?? amount, feeRate);
+  return takeHome(secured ?? amount, agreed ?? feeRate);
 }
+
+/** What of a challenge says how much its streamer gets. */
+export type Paid = Pick<ChallengeWire, "secured_amount" | "amount" | "fee_rate">;

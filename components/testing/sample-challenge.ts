@@ -60,6 +60,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     pledged_amount: null,
     collected_amount: null,
     decided_by: null,
+    fee_rate: null,
     undo_until: null,
     replay_saved_at: null,
     collection: null,

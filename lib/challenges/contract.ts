@@ -211,6 +211,8 @@ export const challengeSchema = z.object({
   collected_amount: dollarsSchema.nullable(),
   /** For the streamer: the moderator who accepted or declined it for them. */
   decided_by: z.string().nullable(),
+  /** For the streamer: the platform's fee upon acceptance, from 0 to 1; null before. */
+  fee_rate: z.number().nullable(),
   /** For the streamer: until when they may take the acceptance back; null when they may not, or did once before. */
   undo_until: z.string().nullable(),
   /** For the streamer: when their software saved its replay buffer upon the completion. */

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { ledgerBalances } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
+import { env } from "@/lib/shared/env";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import {
@@ -186,4 +187,22 @@ test.each([
   await pass({ days: 14, seconds: 1 });
   await expect(decide(streamer, id)).rejects.toEqual(refusal("performance_overdue"));
   expect(await getChallenge(viewer, id)).toMatchObject({ status: "failed" });
+});
+
+test("the fee is the one of the acceptance, whatever it is changed to before the capture", async () => {
+  const { streamer, viewer } = await people();
+  const id = await activeChallenge({ viewer, streamer });
+  expect((await getChallenge(streamer, id)).fee_rate).toBeNull();
+  await acceptChallenge(streamer, id);
+  const configured = jest.replaceProperty(env(), "PLATFORM_FEE_BPS", 5_000);
+  try {
+    expect((await getChallenge(streamer, id)).fee_rate).toBe(0.1);
+    expect((await getChallenge(viewer, id)).fee_rate).toBeNull();
+    await completeChallenge(streamer, id);
+    await settle();
+  } finally {
+    configured.restore();
+  }
+  const pledges = await db().pledge.findMany({ where: { challengeId: id } });
+  expect(pledges.map(({ platformFeeCents }) => platformFeeCents)).toEqual([250]);
 });

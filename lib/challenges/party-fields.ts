@@ -37,6 +37,8 @@ export type PartyFields = {
   readonly decidedBy: string | null;
   /** For the streamer: when their software saved a replay of the completion. */
   readonly replaySavedAt: Date | null;
+  /** For the streamer: the platform's fee upon acceptance, from 0 to 1; null before. */
+  readonly feeRate: number | null;
   /** For the streamer: until when they may take the acceptance back; null when they may not. */
   readonly undoUntil: Date | null;
 };
@@ -48,6 +50,7 @@ type Subject = {
   readonly status: ChallengeStatus;
   readonly acceptedAt: Date | null;
   readonly replaySavedAt: Date | null;
+  readonly feeBps: number | null;
 };
 
 /** States before a card was confirmed. */
@@ -100,7 +103,7 @@ export async function partyFieldsFor(
       .map(({ id, acceptedAt }) => [id, acceptedAt && addSeconds(acceptedAt, UNDO_SECONDS)]),
   );
   return new Map(
-    [...own, ...received, ...backable].map(({ id, streamerId, replaySavedAt }) => [
+    [...own, ...received, ...backable].map(({ id, streamerId, replaySavedAt, feeBps }) => [
       id,
       {
         refusal: refusals.get(id) ?? null,
@@ -112,6 +115,7 @@ export async function partyFieldsFor(
         dispute: disputes.get(id) ?? null,
         decidedBy: decidedBy.get(id) ?? null,
         replaySavedAt: streamerId === actor?.userId ? replaySavedAt : null,
+        feeRate: streamerId === actor?.userId && feeBps !== null ? feeBps / 10_000 : null,
         undoUntil: undoUntil.get(id) ?? null,
       },
     ]),

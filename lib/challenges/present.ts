@@ -57,6 +57,7 @@ export async function presentChallenges(
       dispute_status: party?.dispute ?? null,
       ...moneyOf(row, party?.figures ?? null),
       decided_by: party?.decidedBy ?? null,
+      fee_rate: party?.feeRate ?? null,
       undo_until: party?.undoUntil?.toISOString() ?? null,
       replay_saved_at: party?.replaySavedAt?.toISOString() ?? null,
       collection: party?.collection ? { done: party.collection.done, total: party.collection.total } : null,

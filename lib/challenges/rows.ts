@@ -26,6 +26,7 @@ export type StoredChallenge = {
   readonly expiresAt: Date | null;
   readonly acceptedAt: Date | null;
   readonly performBy: Date | null;
+  readonly feeBps: number | null;
   readonly endedAt: Date | null;
   readonly disputeUntil: Date | null;
   readonly proofUrl: string | null;
@@ -45,7 +46,7 @@ export const challengeColumns = Prisma.sql`
   c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
   c.time_limit AS "timeLimit", c.status::text AS status, c.created_at AS "createdAt", c.pay_by AS "payBy",
   c.activated_at AS "activatedAt", c.expires_at AS "expiresAt", c.accepted_at AS "acceptedAt",
-  c.perform_by AS "performBy", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil",
+  c.perform_by AS "performBy", c.fee_bps AS "feeBps", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil",
   c.decline_reason::text AS "declineReason", c.decline_message AS "declineMessage", c.proof_url AS "proofUrl", c.original_text AS "originalText", c.reworded_at AS "rewordedAt",
   c.hidden_at AS "hiddenAt", c.removed_for::text AS "removedFor"`;
 

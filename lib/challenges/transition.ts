@@ -74,6 +74,7 @@ const PATCHED = {
   expiresAt: (value: unknown) => Prisma.sql`expires_at = ${value}::timestamptz`,
   acceptedAt: (value: unknown) => Prisma.sql`accepted_at = ${value}::timestamptz`,
   performBy: (value: unknown) => Prisma.sql`perform_by = ${value}::timestamptz`,
+  feeBps: (value: unknown) => Prisma.sql`fee_bps = ${value}::int`,
   startedAt: (value: unknown) => Prisma.sql`started_at = ${value}::timestamptz`,
   endedAt: (value: unknown) => Prisma.sql`ended_at = ${value}::timestamptz`,
   disputeUntil: (value: unknown) => Prisma.sql`dispute_until = ${value}::timestamptz`,

@@ -214,7 +214,7 @@ function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProp
     // A pledge without a hold is in the number of payments: the text then names no number of holds.
     holds: (challenge.pledged_amount ?? 0) > 0 ? "some" : "all",
     amount: challenge.amount,
-    fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
+    fee: format.number(challenge.fee_rate ?? feeRate, { style: "percent", maximumFractionDigits: 2 }),
     date: dates(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),
   };
   return (

@@ -16,7 +16,7 @@ export function TakeHomeNote({ challenge }: { challenge: ChallengeWire }) {
       <HandCoins className="mt-0.5 size-4 shrink-0 text-stake-text" />
       {t("card", {
         net: takeHomeOf(challenge, feeRate),
-        fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
+        fee: format.number(challenge.fee_rate ?? feeRate, { style: "percent", maximumFractionDigits: 2 }),
       })}
     </p>
   );

@@ -6,6 +6,7 @@ import { isOfferSecured, prepareAcceptance } from "@/lib/payments";
 import { isPayoutAccountReady, requirePayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type AcceptedAtDeskWire, type ChallengeWire, DAYS_TO_PERFORM, UNDO_SECONDS } from "../contract";
@@ -81,7 +82,7 @@ async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promi
     const performBy = addDays(at, DAYS_TO_PERFORM);
     await transition(tx, challenge, "accept", {
       actorId: actor.userId,
-      patch: { acceptedAt: at, performBy },
+      patch: { acceptedAt: at, performBy, feeBps: env().PLATFORM_FEE_BPS },
       deadlines: {
         acceptance_effect: addSeconds(at, UNDO_SECONDS),
         performance_half: addDays(at, DAYS_TO_PERFORM / 2),

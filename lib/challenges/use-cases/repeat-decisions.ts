@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { releasePledge, requirePledge } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { DAYS_TO_PERFORM } from "../contract";
 import {
@@ -33,7 +34,7 @@ export async function repeatCompletion(id: ChallengeId): Promise<void> {
 
 function repeatAcceptance(tx: Tx, challenge: LockedChallenge): Promise<LockedChallenge> {
   const at = now();
-  const patch = { acceptedAt: at, performBy: addDays(at, DAYS_TO_PERFORM) };
+  const patch = { acceptedAt: at, performBy: addDays(at, DAYS_TO_PERFORM), feeBps: env().PLATFORM_FEE_BPS };
   return transition(tx, challenge, "accept", { actorId: null, patch });
 }
 

@@ -69,7 +69,7 @@ async function undo(
     const remindAt = expiryReminder(activatedAt, expiresAt);
     const active = await transition(tx, challenge, "undo_accept", {
       actorId: actor.userId,
-      patch: { acceptedAt: null, performBy: null, startedAt: null },
+      patch: { acceptedAt: null, performBy: null, feeBps: null, startedAt: null },
       deadlines: {
         challenge_expiry: expiresAt,
         ...(remindAt !== null && remindAt > at && { challenge_expiring: remindAt }),

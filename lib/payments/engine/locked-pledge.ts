@@ -85,6 +85,8 @@ export type LockedPledge = PledgeAmounts &
     | "countedAt"
     | "collectBy"
   > & {
+    /** The platform's fee in basis points upon its challenge's acceptance; null before. */
+    readonly feeBps: number | null;
     readonly holds: readonly LockedHold[];
     readonly transfers: readonly (Pick<Transfer, "id" | "reversedCents"> & {
       readonly operations: readonly LockedOperation[];
@@ -131,6 +133,7 @@ export async function readPledges(tx: Tx, ids: readonly PledgeId[]): Promise<Loc
       p.transferred_cents AS "transferredCents", p.reversed_cents AS "reversedCents", p.offset_cents AS "offsetCents",
       p.recovered_cents AS "recoveredCents", p.owed_cents AS "owedCents", p.renewals,
       p.counted_at AS "countedAt", p.collect_by AS "collectBy",
+      (SELECT fee_bps FROM challenges WHERE id = p.challenge_id) AS "feeBps",
       (SELECT coalesce(json_agg(json_build_object('id', h.id, 'status', h.status, 'amountCents', h.amount_cents,
           'capturedCents', h.captured_cents, 'replacedByHoldId', h.replaced_by_hold_id,
           'stripePaymentIntentId', h.stripe_payment_intent_id, 'stripePaymentMethodId', h.stripe_payment_method_id,

@@ -315,7 +315,7 @@ function authenticationFor(pledge: LockedPledge, refusal: string): Change["authe
   return { until: live?.captureBefore ?? null };
 }
 
-/** Fixes the platform fee: later entries and payouts read it, whatever the configuration is then. */
+/** Fixes the platform fee, at the rate of the acceptance: later entries and payouts read it. */
 function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): Change["capture"] {
   const { capturedCents, balance } = snapshot;
   if (pledge.capturedCents > 0 || capturedCents === 0 || balance === null) return null;
@@ -323,7 +323,7 @@ function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): Change["capt
     log.error({ pledgeId: pledge.id }, "captured without a decision");
   }
   const platformFeeCents =
-    pledge.kind === "appeal" ? NO_CENTS : shareOf(capturedCents, env().PLATFORM_FEE_BPS);
+    pledge.kind === "appeal" ? NO_CENTS : shareOf(capturedCents, pledge.feeBps ?? env().PLATFORM_FEE_BPS);
   const change = { capturedCents, platformFeeCents, status: "captured" } as const;
   return { kind: "capture", change: () => change, balance };
 }

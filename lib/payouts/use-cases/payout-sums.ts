@@ -22,22 +22,23 @@ export async function payoutSums({ userId }: Pick<Actor, "userId">): Promise<Pay
       coalesce(sum(net) FILTER (WHERE status = 'completed'), 0)::bigint AS paid,
       coalesce(sum(net) FILTER (WHERE status = 'pending' AND NOT held), 0)::bigint AS on_its_way,
       coalesce(sum(net) FILTER (WHERE status = 'failed' OR status = 'pending' AND held), 0)::bigint AS on_hold,
-      coalesce(sum(collected_cents - amount_cents), 0)::bigint AS lost,
+      coalesce(sum(lost), 0)::bigint AS lost,
       min(scheduled_for) FILTER (WHERE ${isNext}) AS next_at,
       coalesce((array_agg(net ORDER BY scheduled_for, id) FILTER (WHERE ${isNext}))[1], 0)::bigint AS next
     FROM (
-      SELECT id, status, scheduled_for, waiting_reason, collected_cents, amount_cents, amount_cents - platform_fee_cents AS net,
+      SELECT id, status, scheduled_for, waiting_reason, amount_cents - platform_fee_cents AS net,
+        collected_cents - amount_cents - floor((collected_cents - amount_cents) * coalesce(
+          (SELECT fee_bps FROM challenges c WHERE c.id = t.challenge_id), ${env().PLATFORM_FEE_BPS}::int) / 10000.0)::bigint AS lost,
         coalesce(waiting_reason = ANY(${HOLDING_REASONS}), false)
           OR EXISTS (SELECT 1 FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id) AS held
       FROM scheduled_transfers t
       WHERE streamer_id = ${userId}::uuid
     ) payouts`);
-  const lost = cents(row?.lost ?? 0n);
   return {
     paidCents: cents(row?.paid ?? 0n),
     onItsWayCents: cents(row?.on_its_way ?? 0n),
     onHoldCents: cents(row?.on_hold ?? 0n),
-    lostCents: cents(lost - shareOf(lost, env().PLATFORM_FEE_BPS)),
+    lostCents: cents(row?.lost ?? 0n),
     next: row?.next_at ? { at: row.next_at.toISOString(), cents: cents(row.next) } : null,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "challenges" VALIDATE CONSTRAINT "challenges_fee";
