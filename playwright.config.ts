@@ -43,11 +43,10 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    // Each project runs after the one that names it as its teardown, which, unlike a dependency, may have failed.
-    { name: "journeys", testIgnore: [movesClock, isAccessibility], teardown: "accessibility" },
-    // Its tests keep a core busy for minutes, which would slow the journeys beside them.
+    { name: "journeys", testIgnore: [movesClock, isAccessibility], teardown: "clock" },
+    // Begins when no journey is left: its tests keep a core busy for minutes, which would slow the journeys beside them.
     { name: "accessibility", testMatch: isAccessibility, teardown: "clock" },
-    // The clock is shared, so tests that move it run alone and last.
+    // The clock is shared, so tests that move it run alone and last, whatever failed before: a teardown is no dependency.
     {
       name: "clock",
       testMatch: movesClock,

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { refusedImports } from "./boundaries";
+import { eagerZod } from "./boundaries/eager-zod";
 import { domains, paymentFolders } from "./boundaries/rules";
 
 const forms = (named: string) => [
@@ -91,4 +92,45 @@ test("every folder of lib/payments is in the table", () => {
   const folders = readdirSync(payments, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const names = folders.map(({ name }) => name).filter((name) => name !== "testing");
   expect(names.sort()).toEqual(Object.keys(paymentFolders).sort());
+});
+
+describe("a page", () => {
+  const page = 'import { Panel } from "components/panel.tsx";';
+  const contract = 'import { z } from "zod";';
+  const waysOf = (panel: string, at = "app/[locale]/page.tsx") => {
+    const files = new Map([
+      [at, page],
+      ["components/panel.tsx", panel],
+      ["contract.ts", contract],
+    ]);
+    return eagerZod([at], {
+      read: (file) => files.get(file) ?? "",
+      resolve: (_, named) => (files.has(named) ? named : null),
+    });
+  };
+  const client = (imports: string) => `"use client";\n\n${imports}`;
+
+  test.each([
+    'import { LIMIT } from "contract.ts";',
+    'import {\n  LIMIT,\n  type Wire,\n} from "contract.ts";',
+    'export { LIMIT } from "contract.ts";',
+  ])("does not load zod at once by %j", (line) => {
+    expect(waysOf(client(line))).toEqual([
+      "app/[locale]/page.tsx loads zod at once: components/panel.tsx -> contract.ts",
+    ]);
+  });
+
+  test.each([
+    client('import type { Wire } from "contract.ts";'),
+    client('import {\n  type Wire,\n  type Other,\n} from "contract.ts";'),
+    client('const load = () => import("contract.ts");'),
+    'import { LIMIT } from "contract.ts";',
+  ])("may have %j", (panel) => {
+    expect(waysOf(panel)).toEqual([]);
+  });
+
+  test("that is a form may load it", () => {
+    const line = client('import { LIMIT } from "contract.ts";');
+    expect(waysOf(line, "app/[locale]/dispute/[challengeId]/page.tsx")).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
+import { eagerZod } from "./boundaries/eager-zod";
 import { refusalOf } from "./boundaries/rules";
 
 const FOLDERS = ["app", "components", "lib", "prisma", "sandbox", "scripts/operators", "server"];
@@ -26,6 +27,17 @@ function resolve(file: string, named: string): string {
   return modules.find((one) => existsSync(path.join(root, one))) ?? place;
 }
 
+/** The source file of ours that an import names; null for packages and files that are not modules. */
+function moduleOf(file: string, named: string): string | null {
+  const isOurs = named.startsWith("@/") || named.startsWith(".");
+  const resolved = isOurs ? resolve(file, named) : "";
+  return /\.tsx?$/.test(resolved) ? resolved : null;
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
 function sourcesUnder(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => path.posix.join(folder, name))
@@ -35,7 +47,9 @@ function sourcesUnder(folder: string): string[] {
 /** Fails when a file has a forbidden import. */
 async function main(): Promise<void> {
   const files = ["middleware.ts", ...FOLDERS.flatMap(sourcesUnder)];
-  const refused = files.flatMap((file) => refusedImports(file, readFileSync(path.join(root, file), "utf8")));
+  const refused = files.flatMap((file) => refusedImports(file, read(file)));
+  const pages = files.filter((file) => /^app\/.*(?:page|layout)\.tsx$/.test(file));
+  refused.push(...eagerZod(pages, { read, resolve: moduleOf }));
   if (refused.length > 0) throw new Error(`${refused.join("\n")}\n${refused.length} forbidden imports.`);
   console.log(`${files.length} files have only allowed imports.`);
 }

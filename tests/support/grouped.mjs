@@ -5,8 +5,7 @@ import path from "node:path";
 const NEEDS_OWN_MODULES =
   /jest\.(?:mock|resetModules|isolateModules)|process\.env(?:\.\w+)? = |delete process\.env|assign\(process\.env/;
 
-/** The longest files, which also start processes of their own. */
-const SIMULATIONS = /^tests\/simulation\/.*\.itest/;
+const NONE = /$^/;
 
 /**
  * A Jest project whose test files share their loaded modules, in groups (decision 351).
@@ -15,8 +14,9 @@ const SIMULATIONS = /^tests\/simulation\/.*\.itest/;
  * @param {RegExp} options.tests its test files
  * @param {number} options.groups
  * @param {string} [options.before] a module whose `beforeFile` is called in the block of each file
+ * @param {RegExp} [options.alone] files that need modules of their own for another reason
  */
-export function grouped(project, { tests, groups, before }) {
+export function grouped(project, { tests, groups, before, alone = NONE }) {
   const { rootDir, roots, displayName } = project;
   const directory = path.join(rootDir, "test-results", "groups", displayName);
   rmSync(directory, { recursive: true, force: true });
@@ -24,7 +24,7 @@ export function grouped(project, { tests, groups, before }) {
   const prepare = before === undefined ? "" : `${load(before)}.beforeFile(); `;
   const shared = [];
   for (const { file, size, text } of filesUnder(roots, rootDir, tests)) {
-    if (SIMULATIONS.test(file) || NEEDS_OWN_MODULES.test(text))
+    if (alone.test(file) || NEEDS_OWN_MODULES.test(text))
       write(path.join(directory, `${file}.js`), [load(file)]);
     else
       shared.push({

@@ -3,8 +3,20 @@ import { grouped } from "./grouped.mjs";
 
 const GROUPS = {
   unit: { tests: /\.test\.ts$/, groups: 3 },
-  component: { tests: /\.test\.tsx$/, groups: 3 },
-  integration: { tests: /\.itest\.ts$/, groups: 9, before: "tests/support/begin-empty.ts" },
+  component: {
+    tests: /\.test\.tsx$/,
+    groups: 3,
+    before: "tests/support/begin-page.ts",
+    // About the first press on a button, before its dialog is loaded.
+    alone: /\/dialogs\/(?:dialog-messages|gated-button)\.test/,
+  },
+  integration: {
+    tests: /\.itest\.ts$/,
+    groups: 9,
+    before: "tests/support/begin-empty.ts",
+    // The longest files, with processes of their own.
+    alone: /^tests\/simulation\//,
+  },
 };
 
 /** All tests, for `npm test`: their files share their loaded modules in groups. */

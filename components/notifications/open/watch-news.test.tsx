@@ -37,21 +37,19 @@ beforeEach(() => {
   played.length = 0;
   localStorage.clear();
   Object.defineProperty(navigator, "locks", { configurable: true, value: new FakeLocks() });
-  Object.assign(globalThis, {
-    BroadcastChannel: FakeChannel,
-    Audio: class {
-      constructor(readonly src: string) {}
-      play() {
-        played.push(this.src);
-        return Promise.reject(new Error("nothing was pressed"));
-      }
-    },
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+  jest.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(function (this: HTMLMediaElement) {
+    played.push(new URL(this.src).pathname);
+    return Promise.reject(new Error("nothing was pressed"));
   });
   passOn({ kind: "hello", now: "2031-05-04T12:00:00.000Z" });
 });
 afterEach(() => {
   for (const close of opened.splice(0)) close();
   jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "locks");
+  Reflect.deleteProperty(globalThis, "BroadcastChannel");
 });
 
 const open = async (over: Partial<Parameters<typeof watchNews>[0]> = {}) => {

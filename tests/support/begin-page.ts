@@ -1,0 +1,8 @@
+/** Begins a test file on a page of its own: at the site's root, without what the file before has stored. */
+export function beforeFile(): void {
+  beforeAll(() => {
+    history.replaceState(null, "", "/");
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
