@@ -56,12 +56,12 @@ export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
         </p>
       )}
       <Figures streamer={streamer} />
-      <div className="relative mt-auto flex items-center justify-between gap-3 pt-4">
+      <div className="relative mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
         <SocialLinks
           name={name}
           links={linksOf(streamer)}
           max={signedIn ? SOCIAL_ICONS : SOCIAL_ICONS_OF_VISITORS}
-          className="-ml-2"
+          className="-ml-2 min-w-max"
         />
         <span className="ml-auto">
           <ChallengeButton streamer={{ ...streamer, name }} signedIn={signedIn} size="sm" />

@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { LOAD_FAILURE_ID } from "@/components/shell/load-failure-id";
-import { isAnyWriteSlow, onSlowWrites } from "@/lib/http/slow-writes";
+import { isAnyWriteSlow, onSlowWrites } from "@/lib/shared/slow-writes";
 import { onFirstToast, wasToastRaised } from "./toast";
 import { useOnDemand } from "./use-on-demand";
 

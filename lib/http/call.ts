@@ -1,6 +1,6 @@
+import { noticeSlowness } from "@/lib/shared/slow-writes";
 import type { ErrorBody } from "@/lib/shared/wire";
 import type { BodyInput, Contract, ContractKey, OutputOf, QueryInput } from "./contract";
-import { noticeSlowness } from "./slow-writes";
 
 /** A refused call, with the server's message, the status and the body. */
 export class ApiError extends Error {

@@ -61,7 +61,9 @@ test("takes the boost back after a confirmation that says what happens to the he
   show({}, {}, onChange);
   await userEvent.click(screen.getByRole("button", { name: "Take back my boost" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Take back your boost?" });
-  expect(dialog).toHaveTextContent("The amount held on your card is released and nothing is charged");
+  expect(dialog).toHaveTextContent(
+    "Whatever is held on your card for it is released, and nothing is charged",
+  );
   expect(network.sentTo(WITHDRAW)).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Take back $3.00" }));
   await waitFor(() => expect(onChange).toHaveBeenCalled());

@@ -70,7 +70,7 @@ export function ProfileForm({ profile, countries, mailsLinks }: ProfileFormProps
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <TextField
             label={t(isStreamer ? "publicName" : "fullName")}
             description={isStreamer && t("publicNameHelp")}

@@ -73,7 +73,7 @@ function HeadCell({ first = false, children }: { first?: boolean; children: stri
     <th
       scope="col"
       className={clsx(
-        "px-3 py-3 align-bottom font-medium text-muted leading-tight",
+        "px-2 py-3 align-bottom font-medium text-muted leading-tight",
         first ? named : "text-right",
       )}
     >
@@ -88,7 +88,7 @@ function Row({ name, figures }: { name: string; figures: AnalyticsFigures }) {
     <tr className="border-line border-t">
       <th
         scope="row"
-        className={clsx(named, "max-w-40 truncate px-3 py-2.5 font-medium sm:max-w-56")}
+        className={clsx(named, "max-w-40 truncate px-2 py-2.5 font-medium sm:max-w-56")}
         title={name}
       >
         <bdi>{name}</bdi>
@@ -97,7 +97,7 @@ function Row({ name, figures }: { name: string; figures: AnalyticsFigures }) {
         <td
           key={column}
           className={clsx(
-            "figures whitespace-nowrap px-3 py-2.5 text-right",
+            "figures whitespace-nowrap px-2 py-2.5 text-right",
             column === "earned" && "font-semibold text-stake-text",
           )}
         >
