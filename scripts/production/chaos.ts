@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chownSync, copyFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Postgres, type PostgresOptions, startPostgres, withClient } from "@/scripts/db/postgres";
@@ -14,6 +14,8 @@ import { Load } from "./load";
 import { Promises } from "./promises";
 
 const POSTGRES = 15;
+const MOUNT = "/usr/bin/mount";
+const UMOUNT = "/usr/bin/umount";
 const DISK_MB = 600;
 /** Load before, during and after each fault. */
 const LOAD_MS = 12_000;
@@ -128,7 +130,8 @@ async function failOver(
 }
 
 async function follow(postgres: Postgres, directory: string, binaries: PostgresBinaries): Promise<Postgres> {
-  execFileSync("install", ["-d", "-o", String(binaries.account?.uid), directory]);
+  mkdirSync(directory);
+  if (binaries.account !== undefined) chownSync(directory, binaries.account.uid, binaries.account.gid);
   const { password } = new URL(postgres.url("postgres"));
   const args = [
     "-h",
@@ -226,9 +229,9 @@ class Disk {
     private readonly directory: string,
     { account }: PostgresBinaries,
   ) {
-    execFileSync("mkdir", ["-p", directory]);
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "bravado-drill", directory]);
-    if (account !== undefined) execFileSync("chown", [`${account.uid}:${account.gid}`, directory]);
+    mkdirSync(directory);
+    execFileSync(MOUNT, ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "bravado-drill", directory]);
+    if (account !== undefined) chownSync(directory, account.uid, account.gid);
     this.ballast = path.join(directory, "ballast");
   }
 
@@ -242,7 +245,7 @@ class Disk {
   }
 
   remove(): void {
-    spawnSync("umount", ["--lazy", this.directory]);
+    spawnSync(UMOUNT, ["--lazy", this.directory]);
   }
 }
 
