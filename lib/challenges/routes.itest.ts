@@ -446,7 +446,7 @@ describe("lists", () => {
     expect((await find("sort=amount"))[0]).toBe(id);
     expect((await find("sort=new"))[0]).toBe(id);
     expect(await find("q=100%25 of")).toEqual([id]);
-    expect(await find("q=%25")).toEqual([id]);
+    expect(await find("q=%25")).toEqual([]);
     expect(await find("category=Music")).toEqual([]);
   });
 });

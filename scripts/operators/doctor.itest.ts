@@ -66,6 +66,20 @@ test("names what is wrong with each service and prints no secret", async () => {
   expect(output).not.toMatch(/hunter|nobody_knows/);
 });
 
+test("tries the replica, and the CDN that is told what changed", async () => {
+  const settings = {
+    DATABASE_READ_URL: env().DATABASE_URL,
+    EDGE_CACHE: "1",
+    EDGE_PURGE_URL: `${url}/purge`,
+    EDGE_PURGE_HEADER: "Authorization: Bearer hunter4",
+  };
+  const { code, output } = await doctor(settings);
+  expect(output).toContain("!! Replica: it follows no other database");
+  expect(output).toContain("!! CDN that is told what changed: the CDN answered 404");
+  expect(output).not.toContain("hunter");
+  expect(code).toBe(1);
+});
+
 test("lists every invalid setting", async () => {
   const { code, output } = await doctor({ DRAIN_SECONDS: "-1", OPS_PORT: "http" });
   expect(output).toMatch(/OPS_PORT: .*\n {2}DRAIN_SECONDS: /);

@@ -11,7 +11,7 @@ import { Promises } from "./promises";
 const LANGUAGES = ["en", "en", "en", "fr", "es"] as const;
 const BROWSE_MS = 30_000;
 /** Visitors at a time, and the pause of each between two requests. */
-const VISITORS = 40;
+const VISITORS = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 40);
 const PAUSE_MS = 150;
 const ORIGIN_WITHIN_MS = 1_000;
 const EDGE_WITHIN_MS = 5_000;
@@ -31,7 +31,7 @@ type Answer = {
 type Person = { readonly email: string; readonly cookie: string };
 
 /**
- * `npm run verify:production -- edge`: a caching proxy in front of an installation. How soon it shows a change, how much it answers by
+ * `npm run verify:production -- edge [visitors]`: a caching proxy in front of an installation. How soon it shows a change, how much it answers by
  * itself, and that it hands nothing of one person to another. Source: docs/production.md#a-cdn.
  */
 async function main(): Promise<void> {

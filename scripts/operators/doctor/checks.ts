@@ -11,6 +11,7 @@ import { HANDLED_EVENTS } from "@/lib/payments/provider/events";
 import type { Env } from "@/lib/shared/env";
 import { objectStore } from "@/lib/storage";
 import { root } from "@/scripts/root";
+import { purgeOf } from "@/server/edge/purge";
 
 /** What is wrong, and what to do about it. */
 export type Fault = { readonly problem: string; readonly remedy: string };
@@ -22,6 +23,8 @@ const PATIENCE_MS = 10_000;
 /** Signatures and sessions tolerate minutes; a clock that is off by more than this is wrong. */
 const CLOCK_SECONDS = 5;
 const OLDEST_POSTGRES = 15;
+/** What a replica serves may be a second old; two leave it room. */
+const BEHIND_SECONDS = 2;
 
 export const CHECKS: Readonly<Record<string, Check>> = {
   Database: checkDatabase,
@@ -34,6 +37,8 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   "Sign-in through Google": (env) => checkIssuer(env.GOOGLE_CLIENT_ID, env.GOOGLE_ISSUER),
   "Twitch channels": (env) => checkIssuer(env.TWITCH_CLIENT_ID, env.TWITCH_ISSUER),
   "YouTube channels": (env) => checkIssuer(env.YOUTUBE_CLIENT_ID, env.YOUTUBE_ISSUER),
+  Replica: checkReplica,
+  "CDN that is told what changed": checkEdge,
 };
 
 async function checkDatabase({ DATABASE_URL }: Env): Promise<readonly Fault[]> {
@@ -206,6 +211,38 @@ async function checkIssuer(clientId: string | undefined, issuer: string): Promis
   return [
     { problem: `its discovery document answers ${response.status}`, remedy: "check the issuer's address" },
   ];
+}
+
+async function checkReplica({ DATABASE_READ_URL }: Env): Promise<readonly Fault[] | null> {
+  if (DATABASE_READ_URL === undefined) return null;
+  const client = new Client({
+    connectionString: DATABASE_READ_URL,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ follows: boolean; behind: number }>(`
+      SELECT pg_is_in_recovery() AS follows, CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+        ELSE coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 END AS behind`);
+    const { follows = false, behind = 0 } = rows[0] ?? {};
+    if (!follows)
+      return [
+        { problem: "it follows no other database", remedy: "unset DATABASE_READ_URL, or name a replica" },
+      ];
+    if (behind <= BEHIND_SECONDS) return [];
+    const remedy = "let it catch up before it is read, or give it more processor and disk";
+    return [{ problem: `it is ${Math.round(behind)} s behind`, remedy }];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Has the CDN forget a key that no page has. */
+async function checkEdge(env: Env): Promise<readonly Fault[] | null> {
+  if (env.EDGE_PURGE_URL === undefined) return null;
+  await purgeOf(env)(["doctor"]);
+  return [];
 }
 
 function get(url: URL): Promise<Response> {

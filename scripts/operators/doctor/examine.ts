@@ -24,7 +24,7 @@ function messageOf(error: unknown, env: Env): string {
   return secretsOf(env).reduce((kept, secret) => kept.replaceAll(secret, "***"), text.split("\n")[0] ?? "");
 }
 
-const SECRET = /SECRET|KEY|JWK|PASSWORD/;
+const SECRET = /SECRET|KEY|JWK|PASSWORD|PURGE_HEADER/;
 
 function secretsOf(env: Env): readonly string[] {
   const entries = Object.entries(env).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
