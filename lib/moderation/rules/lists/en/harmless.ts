@@ -171,4 +171,6 @@ export const harmless = `
   cut|cutting @self off|out|some|loose
   cut|cutting @self a|another|the _? slice|piece|cake|break
   lock|locked|locking ... out of the|our|your lobby|server|party|base|group|call
+  don t starve
+  clean|fresh|new socks|shoes|boots
 `;

@@ -149,4 +149,9 @@ export const harmless = `
   pon|poner|mete|juega tus|todos|los|unos tus|los? puntos|fichas
   teléfono|número|línea de ayuda|prevención|atención|urgencias|asistencia
   ojo morado con maquillaje|pintura
+  reventar|partirte|partirse|morirte de la? risa
+  huevos que puso|pusieron|pintaste|has
+  besa el suelo como
+  calcetines|zapatos|zapatillas limpios|limpias|nuevos|nuevas|lavados
+  mátate a abdominales|flexiones|sentadillas|burpees|ejercicio|estudiar|trabajar
 `;

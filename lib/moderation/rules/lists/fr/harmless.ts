@@ -153,4 +153,5 @@ export const harmless = `
   mets|mettre|mise|miser|pose|joue tes|tous|les tes|les? points|jetons
   numéro|numéros|ligne|lignes d|de|du aide|écoute|prévention|assistance
   oeil au beurre noir ... maquillage|peinture|fard
+  chaussettes|chaussures|baskets propres|neuves|lavées
 `;
