@@ -173,4 +173,8 @@ export const harmless = `
   lock|locked|locking ... out of the|our|your lobby|server|party|base|group|call
   don t starve
   clean|fresh|new socks|shoes|boots
+  chocolate|candy|sugar|gummy coin|coins|razor|glass|nails|cigarette|cigarettes
+  against|stop|fight|no animal cruelty|abuse
+  fire button|key|emoji|mode|emote|truck|works|drill
+  scream|yell|shout ..... love|happy|hello|thank|thanks|goal|congrats|bravo|birthday
 `;

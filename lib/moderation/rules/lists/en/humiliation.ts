@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** English: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    shave|cut|record|film|touch|grab|hug|kiss|slap|wake|dunk|tickle|undress ..... without asking|telling|warning
     eat|eating|drink|drinking from|out|off of? @det? bowl ... floor|ground
     // Degrading poses.
     get|go|be|stay|crawl|walk|sit|down on|around all? fours ..... oink|bark|moo|beg|each|every|pig|dog|slave|crawl|leash|chat|me|lick|eat|snort
@@ -50,7 +51,6 @@ export const humiliation: RuleList = {
     against @poss|his|her|their will|wish|wishes
     without @poss? consent|permission
     without asking|telling|warning her|him|them|anyone|anybody|first|permission|@kin|@strangers
-    without asking|telling|warning $
     without asking|telling|warning @poss|the|a|some _? @kin|@strangers
     or i|ill|we|im|well will|ll|gonna|am|going|are? to? tell|leak|send|show|post|expose|share|email|upload|report|reveal|dox|publish|forward|mail ..... your|ur|everyone|chat|it|secret|screenshots|you|about|wife|mom|boss|us|dms|video
     or @poss ex|boss|mom|mother|wife|husband|gf|bf|girlfriend|boyfriend|parents|family|school|friends|teacher _? sees|see|finds|hears|knows|will|receives|learns

@@ -4,7 +4,7 @@ import type { RuleList } from "../../rule-list";
 export const violence: RuleList = {
   always: `
     // Swallowing what is no food.
-    mix|mixing|combine ..... bleach|ammonia|chlorine|vinegar
+    mix|mixing|combine ..... bleach|ammonia|chlorine
     brush|brushing|wash|rinse|clean @poss teeth|mouth|eyes|tongue ... @cleaner
     wash|bathe|shower|bath @self? ... in|with bleach|ammonia|gasoline|acid|petrol
     @cleaner ... on|in|into|over @poss cereal|drink|eyes|eye|mouth|tongue|coffee|food|water|face|wound
@@ -128,7 +128,8 @@ export const violence: RuleList = {
     @light @poss _? _? @burnable
     @light @det? neighbors|neighbours|neighbor|neighbour|neighbours|teachers|school|schools _? @burnable
     set|setting fire to @det? _? _? @burnable|@kin|@pets|something
-    hold|holding|put|putting|stick|keep|place|run|dip|wave @poss _? hand|hands|palm|finger|fingers|arm|foot|face|tongue|elbow ..... @flame
+    hold|holding|put|putting|stick|keep|place|run|dip|wave @poss _? hand|hands|palm|finger|fingers|arm|foot|face|tongue|elbow ... in|on|over|above|under|near|into|to|through|against|onto ... @flame
+    hold|put @poss _? hand|palm|finger ..... burning|lit match
     pour|throw|spray|douse|squirt|toss|splash ..... @fuel ..... fire|flame|flames|bbq|grill|campfire|bonfire|candle|stove|light|lighter|match|burn|ignite|floor|@self|@kin|@strangers|@pets|head|body
     gasoline|petrol|kerosene|lighterfluid|butane|propane ..... @flame|lit|ignite
     flamethrower out|with|from|using
@@ -154,8 +155,8 @@ export const violence: RuleList = {
     test|try|check|feel ..... @blade ..... on|against @poss|@self _? @flesh
     hold|holding|put|press|place ..... @blade ..... @poss? throat|neck|wrist|eye|throat|tongue|skin|chest
     @gun|@blade to|against|at @poss|@self|@kin|the _? throat|neck|head|temple|wrist|face
-    off @poss|@kin|the _? _? head
-    shoot|knock|hit|throw ..... off|on|from @poss|his|her|the? head
+    shoot ..... off|on|from @poss|@kin|his|her|the? _? _? head
+    shoot|knock|hit|throw ... apple|can|cans|bottle|glass|cup|fruit|melon|egg ... off|on|from @poss|@kin|his|her|the? _? _? head
     load|cock @poss real|dads|actual _? @gun
     real|loaded|actual @gun|@blade|ammo|bullets|grenade
     threaten|threatening ..... @gun|@blade
@@ -192,7 +193,8 @@ export const violence: RuleList = {
     reenact|recreate|enact ..... on @poss _? _? @kin|@pets|friend|roommate
     jump|land|drop|stomp ..... on|onto @poss _? @kin|@pets|roommate|friend
     // Animals.
-    put|stick|shove|throw|lock|stuff|trap|drop|place @det _? _? @beast ... in|into|inside|on|onto _? _? @machine|carpet|fire|water|wall|floor
+    throw|shove|lock|stuff|trap|drop|hurl @det _? _? @beast ... in|into|inside|on|onto _? _? @machine|carpet|fire|water|wall|floor
+    put|stick|place @det _? _? @beast ... in|into|inside _? _? washer|washing|dryer|microwave|oven|freezer|fridge|blender|toilet|dishwasher|fryer|boiler|bin|dumpster|trunk|fire
     throw|kick|hit|slap|punch|step|stomp|stamp|shoot|drown|choke|squeeze|crush|squash|hurt|yeet|swing|stab|burn|scare|starve|beat|smack|drop|spray|shave|paint|dye|strangle|torture|poke|toss|chase|launch @poss|neighbors|neighbours|real|actual _? @beast
     throw|kick|hit|slap|punch|stomp|squash|smack|hurt @poss|a|the|some|that @pets|parrot|goldfish|frog|budgie|hen|lizard|turtle
     step|stomp|stamp|jump on|onto a|the|your|some|that _? @beast

@@ -42,7 +42,7 @@ export const sets: WordSets = {
   light: `${spanish("quemar incendiar achicharrar chamuscar")}`,
   fire: `${spanish("encender/enciend tirar lanzar reventar/revient explotar disparar prender soltar/suelt echar petar")}`,
   flame:
-    "fuego|llama|llamas|mechero|encendedor|vela|velas|soplete|brasas|brasa|hoguera|fogata|hornilla|fogón|estufa|chimenea|cerillas|parrilla",
+    "fuego|llamas|mechero|encendedor|vela|velas|soplete|brasas|brasa|hoguera|fogata|hornilla|fogón|estufa|chimenea|cerillas|parrilla",
   burnable:
     "pelo|pelos|manga|camisa|camiseta|ropa|cortina|cortinas|mesa|silla|cama|sofá|alfombra|cuarto|habitación|garaje|mano|manos|dedo|dedos|brazo|pierna|barba|cejas|seto|jardín|coche|carro|contenedor|basura|colchón|almohada|manta|cocina|libros|deberes|zapatos|pantalón|piel|cajón",
   firework:
@@ -79,7 +79,7 @@ export const sets: WordSets = {
   kinds: "raza|razas|etnia|etnias|religión|religiones|nacionalidad|nacionalidades|color|piel",
   wound: `${spanish("cortar rajar arañar rascar quemar pinchar golpear pegar abofetear morder/muerd grapar aplastar romper torcer/tuerc azotar grabar perforar pellizcar tajar clavar arrancar marcar tatuar dar apuñalar raspar machacar")}`,
   flesh:
-    "muñeca|muñecas|brazo|brazos|garganta|vena|venas|piel|pierna|piernas|muslo|muslos|dedo|dedos|pulgar|mano|manos|palma|cara|cabeza|frente|rodilla|rodillas|pie|pies|pecho|cuello|barriga|lengua|labio|labios|oreja|ojo|ojos|nariz|mejilla|diente|dientes|muela|uña|uñas|antebrazo",
+    "muñeca|muñecas|brazo|brazos|garganta|vena|venas|piel|pierna|piernas|muslo|muslos|dedo|dedos|pulgar|mano|manos|palma|cara|cabeza|frente|rodilla|rodillas|pie|pies|pecho|cuello|barriga|lengua|labio|labios|oreja|ojo|ojos|nariz|mejilla|diente|dientes|muela|uñas|antebrazo",
   beast:
     "@pets|periquito|loro|pez|peces|rana|sapo|serpiente|tortuga|ratón|rata|lagartija|gallina|gallinas|hurón|vaca|oveja|poni|burro|cabra|gaviota|cisne|erizo|cerdito|canario|pato|cuyo|hámster|pajarito|insecto|araña",
   machine:

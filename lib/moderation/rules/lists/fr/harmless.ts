@@ -154,4 +154,9 @@ export const harmless = `
   numéro|numéros|ligne|lignes d|de|du aide|écoute|prévention|assistance
   oeil au beurre noir ... maquillage|peinture|fard
   chaussettes|chaussures|baskets propres|neuves|lavées
+  pièce|pièces|cigarette|cigarettes en|de|au chocolat|sucre
+  contre|stop|dénonce|combats la|à? maltraitance|cruauté|torture animale|animaux|envers|des
+  maillot|maillots de foot|football|basket|rugby
+  crie|crier|hurle ..... bravo|merci|aime|bonjour|joyeux|bonne|félicitations
+  @beast ... dort|endormi|endormie|sommeil
 `;
