@@ -7,7 +7,7 @@ export const sets: WordSets = {
   det: "tu|tus|su|sus|mi|mis|el|la|los|las|un|una|unos|unas|algun|alguna|algunos|algunas|este|esta|ese|esa|esos|esas|cualquier|todo|todos|toda|todas|otro|otra|otros|otras|cada",
   show: "ensena|ensenas|ensenar|ensenanos|ensename|ensenale|ensenando|muestra|muestras|mostrar|muestrame|muestranos|mostrando|manda|mandas|mandar|mandame|mandanos|envia|enviar|enviame|envianos|ver|sube|subir|publica|publicar|comparte|compartir|graba|grabar|exhibe|exhibir|saca|sacar|sacate|filtra|filtrar|revela|revelar",
   intimate:
-    "tetas|teta|pechos|pezones|pezon|tetitas|chocho|chochito|vagina|vulva|clitoris|polla|pollas|pene|penes|verga|vergas|pito|rabo|huevos|cojones|testiculos|genitales|bubis|chichis|panocha",
+    "tetas|teta|pechos|pezones|pezon|tetitas|chocho|chochito|vagina|vulva|clitoris|polla|pollas|pene|penes|verga|vergas|cojones|testiculos|genitales|bubis|chichis|panocha",
   body: "culo|culito|nalgas|trasero|senos|escote|bragas|tanga|ropa|sujetador|brasier|calzones|calzon|pompis|cola|paquete|entrepierna|partes",
   clothes:
     "ropa|camiseta|camisa|blusa|pantalon|pantalones|falda|vestido|bragas|calzones|calzoncillos|sujetador|brasier|sosten|tanga|short|shorts|playera|remera|polera|top|prendas|prenda|bikini|jeans",
