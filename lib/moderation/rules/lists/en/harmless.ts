@@ -177,4 +177,9 @@ export const harmless = `
   against|stop|fight|no animal cruelty|abuse
   fire button|key|emoji|mode|emote|truck|works|drill
   scream|yell|shout ..... love|happy|hello|thank|thanks|goal|congrats|bravo|birthday
+  rinse|gargle|brush|swish ..... mouthwash|toothpaste
+  paper bag
+  flash us|me|chat|the|a? _? smile|grin|card|light|lights|peace|sign|thumbs
+  top of
+  steal|pinch|nick|swipe|take a|one|some|the? _? fry|fries|chip|chips|nugget|bite|slice|pillow|blanket|spot|seat|kill|kills
 `;

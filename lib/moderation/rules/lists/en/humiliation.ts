@@ -39,7 +39,8 @@ export const humiliation: RuleList = {
     pee|piss|wet|poop|poo|shit|crap|soil|peeing|pissing|wetting|soiling @poss|@self _? pants|trousers|chair|bed|shorts|jeans|underwear
     spit|spitting|sneeze|drool ... in|into|on @poss|a|the|your _? drink|cup|glass|food|coffee|hand|water|face|soup|mouth ..... drink|eat|finish|it|lick|swallow
     let|have|allow|ask|beg ..... step|stand|stomp|tread|stamp|spit|wipe|fart|foot|feet|shoe|boot ... on|in|over|across @poss|@self|you|u _? face|head|mouth|neck|hair
-    foot|feet|boot|shoe ... on @poss face|head|back|neck
+    foot|feet ... on @poss face|head|back|neck
+    boot|shoe ... on @poss face|back|neck
     be|become|act|play|live|serve as? _? _? human|chats|my|our|chat|his|her|personal ashtray|footstool|furniture|slave|servant|toilet|puppet|bitch
     obey|worship chat|me|us|him|her|donors|viewers
     // Pressure on somebody.
@@ -76,7 +77,7 @@ export const humiliation: RuleList = {
     pee|piss|poop|shit|crap|fart on @poss|@strangers|stream|camera|cam|live
     be|become|act|beg my|our|a|as|his|her|chats|their _? slave|bitch|doormat|footstool|servant|property
     be|become|act my|our|his|her|chats|their _? pet
-    dog|human|pet|slave leash|collar|toilet|ashtray
+    human|slave leash|collar|toilet|ashtray
     bark|barking|crawl|crawling ... knees|leash|collar|floor|fours
     on|wear|wearing a? _? leash|collar|diaper|diapers|muzzle|gag
     beg|begging|kneel|grovel ... like|for a|your|my|the|us|our|mercy|forgiveness

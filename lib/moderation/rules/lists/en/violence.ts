@@ -7,7 +7,8 @@ export const violence: RuleList = {
     mix|mixing|combine ..... bleach|ammonia|chlorine
     brush|brushing|wash|rinse|clean @poss teeth|mouth|eyes|tongue ... @cleaner
     wash|bathe|shower|bath @self? ... in|with bleach|ammonia|gasoline|acid|petrol
-    @cleaner ... on|in|into|over @poss cereal|drink|eyes|eye|mouth|tongue|coffee|food|water|face|wound
+    @cleaner ... on|in|into|over @poss cereal|drink|eyes|eye|mouth|tongue|coffee|food
+    @liquid ... on|in|into|over @poss water|face|wound
     pour|put|squirt|spray|drip|rub ..... bleach|acid|superglue|perfume|deodorant in|into|on @poss eye|eyes|mouth|nose|tongue|ears
     pour|put|squirt|spray|drip|rub ..... chili|wasabi|ghost in|into|on @poss eye|eyes|nose|ears
     inhale|inhaling|breathe|sniff|huff ... fumes|fume|gas|glue|gasoline|aerosol|smoke|solvent|spray|powder
@@ -30,10 +31,11 @@ export const violence: RuleList = {
     beer bong|bongs
     keg stand|stands
     @ingest|kill|empty @det? _? _? bottle|bottles|liter|litre|fifth|handle|pint|keg|case|crate ... of? @booze
-    # shots|beers|pints|drinks|beer|shot ..... # minutes|minute|mins|min|seconds|row|hour
+    drink|drinking|down|chug|slam|neck|finish|do|have|pound # _? shots|beers|pints|drinks|beer ..... # minutes|minute|mins|min|seconds|row|hour
+    # beers|pints|beer|drinks|shots|shot of? @liquor? ..... # minutes|minute|mins|min|seconds|hour
     shotgun|skull|chug # beers|cans
-    bag|plastic|cling|wrap ... over|on|around @poss _? head|face|mouth
-    put|wrap|tie|loop ..... rope|belt|cable|cord|string|noose|wire|sheet|headset ... round|around|on @poss neck|throat
+    plastic|bin|trash|cling|garbage|shopping bag|wrap|film ... over|on|around @poss _? head|face|mouth
+    put|wrap|tie|loop ..... rope|belt|cable|cord|string|noose|wire|sheet ... round|around|on @poss neck|throat
     tighten|pull ..... scarf|rope|belt|cable|cord|tie|string|noose|wire ... round|around|on @poss neck|throat
     tighten|loop ..... round|around @poss neck|throat
     tie|wrap|put ..... scarf|tie ... round|around @poss neck|throat ... pull|tight|tighten|hard
@@ -43,17 +45,17 @@ export const violence: RuleList = {
     hold|holding|bite @det? _? firework|firecracker|banger|grenade|flare
     @ingest ..... spoons|spoonfuls|tablespoons|teaspoons of cinnamon|nutmeg|salt|wasabi|pepper
     @ingest ..... spoon|spoonful|tablespoon|teaspoon|jar of? _? cinnamon|nutmeg
-    hold|holding @poss breath ..... pass|faint|black|die|drop|blue|collapse|unconscious|out
+    hold|holding @poss breath ..... faint|blue|collapse|unconscious
     # _? _? reaper|reapers ..... no|without milk|water|drink
     hammer|drill|staple|nail|glue|superglue|saw @poss _? @flesh
     swing ... at @poss|@self _? @flesh
     hit|hitting|smash|smack @self|@poss ... with|using @det? hammer|bat|brick|pan|hammer|bottle|rock|belt|stick
-    let|have|allow|ask @poss|@det? _? _? shoot|stab|throw|hit|punch|whip|slap|kick|tase ..... head|you|yourself|face|stomach|balls|@flesh
+    let|have|allow|ask @poss|@det? _? _? shoot|stab|hit|punch|whip|slap|kick|tase ..... head|you|yourself|face|stomach|balls|@flesh
+    let|have|allow|ask @poss|@det? _? _? throw ... at you|@poss
     drink|drinking|chug until|till|til ... die|blackout|unconscious|vomit|puke
     eat|eating|swallow|lick @det? _? cactus
     text|texting while|and driving|drive
     climb|climbing|scale ... without|no a? harness|rope|ropes|safety|equipment
-    set|light|shoot|throw|fire off? _? fireworks|firework|firecracker|firecrackers in|at|inside|from|near
     drink|drinks|drinking|chug|chugging|swallow|swallowing|eat|eating|inhale|inhaling|sniff|snort|snorting|consume|consuming|taste|gargle|huff|sip @det? ... @liquid
     swallow|swallowing|eat|eating|chew|chewing|lick|ingest @det? @solid
     tide|detergent|laundry pod|pods
@@ -67,7 +69,7 @@ export const violence: RuleList = {
     make @self pass|faint|vomit|puke|throw|black|unconscious|bleed
     stick|put|shove|insert|push ... fork|knife|finger|fingers|metal|tongue|key|scissors in|into|inside _? _? socket|outlet|plug|toaster|microwave
     microwave @det? _? phone|battery|metal|@pets
-    lick @det? _? socket|outlet|battery|pole|metal
+    lick @det? _? socket|outlet|battery|pole
     chug|chugging|down|downing|skull|finish|drink @det _? _? _? bottle|bottles|fifth|liter|litre|handle|pint|jug of? _? @liquor
     chug|chugging|down|downing @liquor
     drink|drinking until|till|til @det? _? _? blackout|black|pass|drunk|vomit|unconscious
@@ -90,6 +92,7 @@ export const violence: RuleList = {
     snort|snorting|inhale _? _? _? wasabi|pepper|chili|salt|gas|helium|glue|cinnamon
   `,
   unlessInGame: `
+    set|light|shoot|throw|fire off? _? fireworks|firework|firecracker|firecrackers in|at|inside|from|near
     throw|throwing|chuck|launch|hurl|fling|lob ... controller|mug|plate|bottle|shoe|chair|phone|remote|keyboard|mouse|can|rock|brick|book|glass|fork|knife at @poss|@det _? @kin|@strangers|friend
     swim|swimming|dive|bathe|skate|walk|walking ..... frozen|icy|ice ... lake|river|pond|sea|canal|ocean
     @rotten chicken|pork|meat|liver|beef|turkey ..... eat|eating|bite|swallow|down

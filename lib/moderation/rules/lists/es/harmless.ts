@@ -166,4 +166,6 @@ export const harmless = `
   moneda|monedas|pila|cristal|clavo|cigarrillo|jabón de chocolate|azúcar|caramelo|mazapán
   contra|frente|denuncia|no|stop el|la|al? maltrato|crueldad animal|animales
   grita|gritar|grítale ..... quiero|felicidades|gracias|hola|guapo|guapa|buenos|gol|cumpleaños
+  bolsa de papel
+  roba|róbale|quítale una|un|la|el|las|los? _? patata|patatas|papa|papas|galleta|galletas|beso|sitio|cojín|chiste|nugget|kill|kills
 `;

@@ -31,7 +31,7 @@ export const violence: RuleList = {
     bebe|beber|toma|tomar|bébete|chupa ... hasta ... olvidar|caer|caerte|vomitar|desmayarte|reventar
     bebe|beber|toma|tomar|bébete|chupa ... hasta ... perder el|la|tu conocimiento|conciencia|control|sentido|cabeza
     @ingest ..... botella|botellas|litro|litros|caguama|cartón|petaca|garrafa de? @booze
-    # chupitos|chupito|shots|cervezas|caballitos|cubatas|copas|birras ... de|en|seguidos|seguidas|sin ... # ... minutos|minuto|vodka|tequila|ron|seguidos|parar|hora|whisky
+    # chupitos|chupito|shots|cervezas|caballitos|cubatas|birras ... de|en|seguidos|seguidas|sin ... # ... minutos|minuto|vodka|tequila|ron|seguidos|parar|hora|whisky
     #|cinco|seis|ocho|diez|doce|quince|veinte chupitos|shots|caballitos ... vodka|tequila|ron|ginebra|whisky|mezcal
     bolsa ... plástico|basura|cabeza ..... cabeza|cara|respira
     ponte|ata|átate|enrolla|amárrate ..... cuerda|cinturón|cable|soga ..... al|el|tu|en cuello|garganta

@@ -159,4 +159,6 @@ export const harmless = `
   maillot|maillots de foot|football|basket|rugby
   crie|crier|hurle ..... bravo|merci|aime|bonjour|joyeux|bonne|félicitations
   @beast ... dort|endormi|endormie|sommeil
+  sac|sachet en|de papier|kraft
+  vole|pique|voler|piquer une|un|des|la|le|sa? _? frite|frites|chips|cookie|gâteau|part|place|bisou|coussin|blague|kill|kills
 `;
