@@ -118,7 +118,7 @@ export const gameTitles = `
   tf2|ds3|ds1|ds2|re4|re2|poe2|mhw|ow2|cod4|bo3|p5r
   path of exile
   nba|madden|nhl|wwe 2k|2k24|2k25
-  euro truck simulator
+  euro truck
   truck|flight|goat|car|farming|police|surgeon simulator
   clash of clans
   animal crossing

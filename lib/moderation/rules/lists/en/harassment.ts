@@ -45,7 +45,9 @@ export const harassment: RuleList = {
     tell|text|email|message|dm|write her|him|them|@poss|that|a|some|this _? _? _? _? is|shes|hes|are|theyre|he|she ... @insulting|talentless|terrible|gross
     tell|text|email|message|dm|write the @strangers|@kin|player|mod|mods|guest _? _? _? is|shes|hes|are|theyre|he|she ... @insulting|talentless|terrible|gross
     tell|text|message @det? _? _? streamer|girl|kid|boy|ex|teacher|mom|player|dude ... @pron? ... @insulting|sucks|quit|uninstall|kys|die
-    spam|spamming|flood|bombard|blow ..... ex|boss|her|him|teacher|girl|streamer|neighbor|calls|hate|insults|messages|slurs|threats
+    spam|spamming|flood|bombard ..... ex|teacher|neighbor|hate|insults|slurs|threats
+    spam|flood|bombard|blow ... @poss _? boss|ex
+    spam|flood|bombard ... her|him|streamer|girl ..... until|till|insults|hate|calls|quits|leaves|messages
     send|sending|post|write ..... hate|insult|insults|insulting|abuse|abusive|threat|threats|threatening|nasty|mean ... message|messages|mail|mails|dm|dms|comment|comments|texts|to|at
     make ..... kid|noob|girl|streamer|teammate|teammates|player|her|him|them|someone|@kin ... cry|rage|quit|uninstall|suffer
     flame|harass|bully|grief|target|stalk|humiliate|mob @poss|@det _? @strangers|teammate|teammates|kid|noob|girl|ex|player|players ... til|till|until|into|so|and

@@ -171,4 +171,15 @@ export const harmless = `
   cut|cutting @self off|out|some|loose
   cut|cutting @self a|another|the _? slice|piece|cake|break
   lock|locked|locking ... out of the|our|your lobby|server|party|base|group|call
+  don t starve
+  clean|fresh|new socks|shoes|boots
+  chocolate|candy|sugar|gummy coin|coins|razor|glass|nails|cigarette|cigarettes
+  against|stop|fight|no animal cruelty|abuse
+  fire button|key|emoji|mode|emote|truck|works|drill
+  scream|yell|shout ..... love|happy|hello|thank|thanks|goal|congrats|bravo|birthday
+  rinse|gargle|brush|swish ..... mouthwash|toothpaste
+  paper bag
+  flash us|me|chat|the|a? _? smile|grin|card|light|lights|peace|sign|thumbs
+  top of
+  steal|pinch|nick|swipe|take a|one|some|the? _? fry|fries|chip|chips|nugget|bite|slice|pillow|blanket|spot|seat|kill|kills
 `;

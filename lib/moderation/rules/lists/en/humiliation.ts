@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** English: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    shave|cut|record|film|touch|grab|hug|kiss|slap|wake|dunk|tickle|undress ..... without asking|telling|warning
     eat|eating|drink|drinking from|out|off of? @det? bowl ... floor|ground
     // Degrading poses.
     get|go|be|stay|crawl|walk|sit|down on|around all? fours ..... oink|bark|moo|beg|each|every|pig|dog|slave|crawl|leash|chat|me|lick|eat|snort
@@ -38,7 +39,8 @@ export const humiliation: RuleList = {
     pee|piss|wet|poop|poo|shit|crap|soil|peeing|pissing|wetting|soiling @poss|@self _? pants|trousers|chair|bed|shorts|jeans|underwear
     spit|spitting|sneeze|drool ... in|into|on @poss|a|the|your _? drink|cup|glass|food|coffee|hand|water|face|soup|mouth ..... drink|eat|finish|it|lick|swallow
     let|have|allow|ask|beg ..... step|stand|stomp|tread|stamp|spit|wipe|fart|foot|feet|shoe|boot ... on|in|over|across @poss|@self|you|u _? face|head|mouth|neck|hair
-    foot|feet|boot|shoe ... on @poss face|head|back|neck
+    foot|feet ... on @poss face|head|back|neck
+    boot|shoe ... on @poss face|back|neck
     be|become|act|play|live|serve as? _? _? human|chats|my|our|chat|his|her|personal ashtray|footstool|furniture|slave|servant|toilet|puppet|bitch
     obey|worship chat|me|us|him|her|donors|viewers
     // Pressure on somebody.
@@ -50,7 +52,6 @@ export const humiliation: RuleList = {
     against @poss|his|her|their will|wish|wishes
     without @poss? consent|permission
     without asking|telling|warning her|him|them|anyone|anybody|first|permission|@kin|@strangers
-    without asking|telling|warning $
     without asking|telling|warning @poss|the|a|some _? @kin|@strangers
     or i|ill|we|im|well will|ll|gonna|am|going|are? to? tell|leak|send|show|post|expose|share|email|upload|report|reveal|dox|publish|forward|mail ..... your|ur|everyone|chat|it|secret|screenshots|you|about|wife|mom|boss|us|dms|video
     or @poss ex|boss|mom|mother|wife|husband|gf|bf|girlfriend|boyfriend|parents|family|school|friends|teacher _? sees|see|finds|hears|knows|will|receives|learns
@@ -76,7 +77,7 @@ export const humiliation: RuleList = {
     pee|piss|poop|shit|crap|fart on @poss|@strangers|stream|camera|cam|live
     be|become|act|beg my|our|a|as|his|her|chats|their _? slave|bitch|doormat|footstool|servant|property
     be|become|act my|our|his|her|chats|their _? pet
-    dog|human|pet|slave leash|collar|toilet|ashtray
+    human|slave leash|collar|toilet|ashtray
     bark|barking|crawl|crawling ... knees|leash|collar|floor|fours
     on|wear|wearing a? _? leash|collar|diaper|diapers|muzzle|gag
     beg|begging|kneel|grovel ... like|for a|your|my|the|us|our|mercy|forgiveness

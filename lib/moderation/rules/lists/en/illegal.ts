@@ -16,7 +16,8 @@ export const illegal: RuleList = {
     prank call|dial # 
     call|dial|phone # and|to|as|for a? joke|fun|laugh|prank|pretend|fake|hang
     call|calling the? cops|police|ambulance|firefighters ... prank|joke|fun|fake|pretend|pretending
-    fake id|ids|passport|money|bills|documents
+    fake id|ids|passport|documents
+    print|make|spend|pay|use ... fake|counterfeit money|bills|notes
     credit card fraud
     stolen credit? card|cards|goods
     scam|scamming|defraud|phish|catfish @det? _? @strangers|@kin|@us|viewers|grandma|elderly|old
@@ -27,7 +28,6 @@ export const illegal: RuleList = {
     evade|dodge _? taxes
     underage drinking
     dine and dash
-    leave|leaving|run|running out? without paying
     skip _? bill
     sell|selling|buy|buying _? _? organs|kidney|organ
     upload|share|distribute pirated|cracked
@@ -124,7 +124,7 @@ export const illegal: RuleList = {
     sell|buy|selling|buying|make|print _? _? gun|guns|firearm|firearms|ak47|weapons
     commit|committing|do @det? _? crime|crimes|fraud|robbery|theft|burglary|felony|perjury
     smuggl~
-    throw|throwing ... at _? cars|car|police|cop|cops|bus|train|house|window|windows
+    throw|throwing ... at _? cars|car|police|cop|cops|bus|train|house
     smash|break|key|slash|smashing|breaking @det _? _? car|window|windows|tires|tyres|windshield
     damage|destroy|destroying|vandalize public|property|someone|neighbor|neighbors|neighbour
   `,
@@ -135,6 +135,7 @@ export const illegal: RuleList = {
     weed
   `,
   unlessInGame: `
+    leave|leaving|run|running out? without paying
     drive|driving without @det? license|licence|seatbelt|insurance
     drive|driving under the? influence
     drive|driving _? drunk|intoxicated|stoned|high|wasted

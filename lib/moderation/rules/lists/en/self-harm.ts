@@ -23,7 +23,7 @@ export const selfHarm: RuleList = {
     carve|cut|brand|burn|scratch|tattoo|write ... into|in|on|onto @poss _? arm|thigh|skin|leg|wrist|chest ..... knife|blade|razor|needle|lighter|pin
     carve|brand|burn|scratch|cut ..... into|in|on|onto @poss _? arm|thigh|skin|leg|wrist|chest|forearm|flesh
     staple|stab|pierce|slit|slice|crush|hammer @poss _? @flesh
-    cut|burn|scratch|bruise|stab @poss _? arm|arms|wrist|wrists|thigh|thighs|forearm|leg|legs|skin|hand|hands|finger|tongue|face
+    cut|burn|bruise|stab @poss _? arm|arms|wrist|wrists|thigh|thighs|forearm|leg|legs|skin|hand|hands|finger|tongue|face
     punch|hit|slap|smash|headbutt @self ... in|on|with|until|till|#|times|hard
     bang|bash|smash|slam|hit|smack|beat @poss head|face|skull ..... desk|wall|table|door|keyboard|floor|times|#|window
     choke|strangle|suffocate|hang @self ... with|using|until|till
@@ -58,9 +58,10 @@ export const selfHarm: RuleList = {
     noose|wristcutting|thinspo|proana
     pro ana
     stop eating for
-    starve|starving for
+    starve|starving for ... days|day|week|weeks|month|hours|us|me|chat
     put _? out? _? cigarette on|out @poss _? arm|hand|skin|leg|tongue
-    bang|bash|smash|slam|hit|smack @poss head|face|skull|hand|hands|fist|fists against|on|into|in|with|through
+    bang|bash|smash|slam|hit|smack @poss head|face|skull against|on|into|in|with|through
+    bang|bash|smash|slam|hit|smack @poss hand|hands|fist|fists ... against|into|through|on ... wall|mirror|glass|window|door|brick|concrete|hammer
   `,
   unlessInGame: `
     jump|leap|throw @self? off|from|out of? _? _? balcony|bridge|roof|window ... if|when|live|now|tonight|right

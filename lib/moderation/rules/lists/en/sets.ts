@@ -51,7 +51,7 @@ export const sets: WordSets = {
   current: "socket|sockets|outlet|outlets|capacitor|powerline|transformer|fusebox|voltage",
   light: `${english("burn ignite torch incinerate singe scorch")}`,
   flame:
-    "fire|flame|flames|campfire|bonfire|candle|candles|lighter|stove|burner|torch|match|matches|ember|embers|coals|coal|grill|fireplace|blowtorch",
+    "fire|flame|flames|campfire|bonfire|candle|candles|lighter|stove|burner|torch|ember|embers|coals|coal|grill|fireplace|blowtorch",
   burnable:
     "hair|sleeve|shirt|clothes|jacket|curtain|curtains|desk|chair|bed|couch|sofa|carpet|rug|room|house|garage|kitchen|hand|hands|finger|fingers|arm|leg|eyebrow|eyebrows|beard|pants|shoe|shoes|socks|skin|hedge|shed|garden|fence|car|wardrobe|mattress|pillow|blanket|homework|flat|apartment|porch|table",
   firework:

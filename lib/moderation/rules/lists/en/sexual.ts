@@ -61,8 +61,10 @@ export const sexual: RuleList = {
     strip for|to @us|your|ur|the
     do|perform|give|make @det? _? strip|lapdance
     lap dance|dances
-    take|takes|taking|rip|pull|tear off|down|up @poss|the|all|every? _? _? @clothes
-    take|takes|taking|rip|pull|tear|lift|raise|flash|drop|remove|removing|unbutton|unzip|open|lose @poss|all @poss? ... @clothes off|down|up
+    take|takes|taking|rip|pull|tear off|down @poss|the|all|every? _? _? @clothes
+    pull|lift|roll|hike up @poss|the shirt|skirt|dress|top|blouse|tshirt
+    take|takes|taking|rip|pull|tear|lift|raise|flash|drop|remove|removing|unbutton|unzip|open|lose @poss|all @poss? ... @clothes off|down
+    lift|pull|raise|flash|roll @poss ... shirt|top|skirt|dress|blouse|tshirt|tee up
     remove|removing|unbutton|unzip|lift|raise|drop @poss|all @poss? @clothes
     off with @poss @clothes
     no clothes|panties|bra|underwear|pants

@@ -4,10 +4,11 @@ import type { RuleList } from "../../rule-list";
 export const violence: RuleList = {
   always: `
     // Swallowing what is no food.
-    mix|mixing|combine ..... bleach|ammonia|chlorine|vinegar
+    mix|mixing|combine ..... bleach|ammonia|chlorine
     brush|brushing|wash|rinse|clean @poss teeth|mouth|eyes|tongue ... @cleaner
     wash|bathe|shower|bath @self? ... in|with bleach|ammonia|gasoline|acid|petrol
-    @cleaner ... on|in|into|over @poss cereal|drink|eyes|eye|mouth|tongue|coffee|food|water|face|wound
+    @cleaner ... on|in|into|over @poss cereal|drink|eyes|eye|mouth|tongue|coffee|food
+    @liquid ... on|in|into|over @poss water|face|wound
     pour|put|squirt|spray|drip|rub ..... bleach|acid|superglue|perfume|deodorant in|into|on @poss eye|eyes|mouth|nose|tongue|ears
     pour|put|squirt|spray|drip|rub ..... chili|wasabi|ghost in|into|on @poss eye|eyes|nose|ears
     inhale|inhaling|breathe|sniff|huff ... fumes|fume|gas|glue|gasoline|aerosol|smoke|solvent|spray|powder
@@ -30,10 +31,11 @@ export const violence: RuleList = {
     beer bong|bongs
     keg stand|stands
     @ingest|kill|empty @det? _? _? bottle|bottles|liter|litre|fifth|handle|pint|keg|case|crate ... of? @booze
-    # shots|beers|pints|drinks|beer|shot ..... # minutes|minute|mins|min|seconds|row|hour
+    drink|drinking|down|chug|slam|neck|finish|do|have|pound # _? shots|beers|pints|drinks|beer ..... # minutes|minute|mins|min|seconds|row|hour
+    # beers|pints|beer|drinks|shots|shot of? @liquor? ..... # minutes|minute|mins|min|seconds|hour
     shotgun|skull|chug # beers|cans
-    bag|plastic|cling|wrap ... over|on|around @poss _? head|face|mouth
-    put|wrap|tie|loop ..... rope|belt|cable|cord|string|noose|wire|sheet|headset ... round|around|on @poss neck|throat
+    plastic|bin|trash|cling|garbage|shopping bag|wrap|film ... over|on|around @poss _? head|face|mouth
+    put|wrap|tie|loop ..... rope|belt|cable|cord|string|noose|wire|sheet ... round|around|on @poss neck|throat
     tighten|pull ..... scarf|rope|belt|cable|cord|tie|string|noose|wire ... round|around|on @poss neck|throat
     tighten|loop ..... round|around @poss neck|throat
     tie|wrap|put ..... scarf|tie ... round|around @poss neck|throat ... pull|tight|tighten|hard
@@ -43,17 +45,17 @@ export const violence: RuleList = {
     hold|holding|bite @det? _? firework|firecracker|banger|grenade|flare
     @ingest ..... spoons|spoonfuls|tablespoons|teaspoons of cinnamon|nutmeg|salt|wasabi|pepper
     @ingest ..... spoon|spoonful|tablespoon|teaspoon|jar of? _? cinnamon|nutmeg
-    hold|holding @poss breath ..... pass|faint|black|die|drop|blue|collapse|unconscious|out
+    hold|holding @poss breath ..... faint|blue|collapse|unconscious
     # _? _? reaper|reapers ..... no|without milk|water|drink
     hammer|drill|staple|nail|glue|superglue|saw @poss _? @flesh
     swing ... at @poss|@self _? @flesh
     hit|hitting|smash|smack @self|@poss ... with|using @det? hammer|bat|brick|pan|hammer|bottle|rock|belt|stick
-    let|have|allow|ask @poss|@det? _? _? shoot|stab|throw|hit|punch|whip|slap|kick|tase ..... head|you|yourself|face|stomach|balls|@flesh
+    let|have|allow|ask @poss|@det? _? _? shoot|stab|hit|punch|whip|slap|kick|tase ..... head|you|yourself|face|stomach|balls|@flesh
+    let|have|allow|ask @poss|@det? _? _? throw ... at you|@poss
     drink|drinking|chug until|till|til ... die|blackout|unconscious|vomit|puke
     eat|eating|swallow|lick @det? _? cactus
     text|texting while|and driving|drive
     climb|climbing|scale ... without|no a? harness|rope|ropes|safety|equipment
-    set|light|shoot|throw|fire off? _? fireworks|firework|firecracker|firecrackers in|at|inside|from|near
     drink|drinks|drinking|chug|chugging|swallow|swallowing|eat|eating|inhale|inhaling|sniff|snort|snorting|consume|consuming|taste|gargle|huff|sip @det? ... @liquid
     swallow|swallowing|eat|eating|chew|chewing|lick|ingest @det? @solid
     tide|detergent|laundry pod|pods
@@ -67,7 +69,7 @@ export const violence: RuleList = {
     make @self pass|faint|vomit|puke|throw|black|unconscious|bleed
     stick|put|shove|insert|push ... fork|knife|finger|fingers|metal|tongue|key|scissors in|into|inside _? _? socket|outlet|plug|toaster|microwave
     microwave @det? _? phone|battery|metal|@pets
-    lick @det? _? socket|outlet|battery|pole|metal
+    lick @det? _? socket|outlet|battery|pole
     chug|chugging|down|downing|skull|finish|drink @det _? _? _? bottle|bottles|fifth|liter|litre|handle|pint|jug of? _? @liquor
     chug|chugging|down|downing @liquor
     drink|drinking until|till|til @det? _? _? blackout|black|pass|drunk|vomit|unconscious
@@ -90,6 +92,7 @@ export const violence: RuleList = {
     snort|snorting|inhale _? _? _? wasabi|pepper|chili|salt|gas|helium|glue|cinnamon
   `,
   unlessInGame: `
+    set|light|shoot|throw|fire off? _? fireworks|firework|firecracker|firecrackers in|at|inside|from|near
     throw|throwing|chuck|launch|hurl|fling|lob ... controller|mug|plate|bottle|shoe|chair|phone|remote|keyboard|mouse|can|rock|brick|book|glass|fork|knife at @poss|@det _? @kin|@strangers|friend
     swim|swimming|dive|bathe|skate|walk|walking ..... frozen|icy|ice ... lake|river|pond|sea|canal|ocean
     @rotten chicken|pork|meat|liver|beef|turkey ..... eat|eating|bite|swallow|down
@@ -128,7 +131,8 @@ export const violence: RuleList = {
     @light @poss _? _? @burnable
     @light @det? neighbors|neighbours|neighbor|neighbour|neighbours|teachers|school|schools _? @burnable
     set|setting fire to @det? _? _? @burnable|@kin|@pets|something
-    hold|holding|put|putting|stick|keep|place|run|dip|wave @poss _? hand|hands|palm|finger|fingers|arm|foot|face|tongue|elbow ..... @flame
+    hold|holding|put|putting|stick|keep|place|run|dip|wave @poss _? hand|hands|palm|finger|fingers|arm|foot|face|tongue|elbow ... in|on|over|above|under|near|into|to|through|against|onto ... @flame
+    hold|put @poss _? hand|palm|finger ..... burning|lit match
     pour|throw|spray|douse|squirt|toss|splash ..... @fuel ..... fire|flame|flames|bbq|grill|campfire|bonfire|candle|stove|light|lighter|match|burn|ignite|floor|@self|@kin|@strangers|@pets|head|body
     gasoline|petrol|kerosene|lighterfluid|butane|propane ..... @flame|lit|ignite
     flamethrower out|with|from|using
@@ -154,8 +158,8 @@ export const violence: RuleList = {
     test|try|check|feel ..... @blade ..... on|against @poss|@self _? @flesh
     hold|holding|put|press|place ..... @blade ..... @poss? throat|neck|wrist|eye|throat|tongue|skin|chest
     @gun|@blade to|against|at @poss|@self|@kin|the _? throat|neck|head|temple|wrist|face
-    off @poss|@kin|the _? _? head
-    shoot|knock|hit|throw ..... off|on|from @poss|his|her|the? head
+    shoot ..... off|on|from @poss|@kin|his|her|the? _? _? head
+    shoot|knock|hit|throw ... apple|can|cans|bottle|glass|cup|fruit|melon|egg ... off|on|from @poss|@kin|his|her|the? _? _? head
     load|cock @poss real|dads|actual _? @gun
     real|loaded|actual @gun|@blade|ammo|bullets|grenade
     threaten|threatening ..... @gun|@blade
@@ -192,7 +196,8 @@ export const violence: RuleList = {
     reenact|recreate|enact ..... on @poss _? _? @kin|@pets|friend|roommate
     jump|land|drop|stomp ..... on|onto @poss _? @kin|@pets|roommate|friend
     // Animals.
-    put|stick|shove|throw|lock|stuff|trap|drop|place @det _? _? @beast ... in|into|inside|on|onto _? _? @machine|carpet|fire|water|wall|floor
+    throw|shove|lock|stuff|trap|drop|hurl @det _? _? @beast ... in|into|inside|on|onto _? _? @machine|carpet|fire|water|wall|floor
+    put|stick|place @det _? _? @beast ... in|into|inside _? _? washer|washing|dryer|microwave|oven|freezer|fridge|blender|toilet|dishwasher|fryer|boiler|bin|dumpster|trunk|fire
     throw|kick|hit|slap|punch|step|stomp|stamp|shoot|drown|choke|squeeze|crush|squash|hurt|yeet|swing|stab|burn|scare|starve|beat|smack|drop|spray|shave|paint|dye|strangle|torture|poke|toss|chase|launch @poss|neighbors|neighbours|real|actual _? @beast
     throw|kick|hit|slap|punch|stomp|squash|smack|hurt @poss|a|the|some|that @pets|parrot|goldfish|frog|budgie|hen|lizard|turtle
     step|stomp|stamp|jump on|onto a|the|your|some|that _? @beast

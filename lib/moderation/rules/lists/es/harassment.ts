@@ -38,7 +38,9 @@ export const harassment: RuleList = {
     di|escribe|manda ... a ese|esa|tu ..... @insulting|apesta|muera
     ve|vete|entra|métete|pasa|vamos ... a|al|en|por ..... directo|stream|canal|chat|streamer|tipa|chica|live ..... @insulting|deje|insulta|apesta|mátate|odio|dile
     escríbele|dile|mándale ... a|al @poss|un|una ... jefe|profe|ex|madre|vecino|suegra|hermana ..... @insulting
-    spamea|spamear|acosa|inunda|bombardea|llena|llénale|atasca ..... ex|jefe|insultos|llamadas|streamer|amenazas|odio|profe|vecino|mensajes|hate
+    spamea|spamear|inunda|bombardea|llénale|atasca ..... ex|insultos|amenazas|odio|profe|vecino|hate
+    acosa|acosar ..... ex|jefe|streamer|profe|vecino|mensajes|llamadas
+    spamea|inunda|bombardea|llénale ... a @poss jefe|jefa
     llama|llamar|llámale|márcale ... ex|jefe|profe|vecino ..... noche|parar|insulta|insúltala|insúltalo|insultarla|grita|amenaza|gorda|veces
     insúltala|insúltalo|insúltale|insúltalos
     manda|deja|escribe|envía ..... insultos|amenazas|odio|hate ... a|al|mensajes|mensaje|en
@@ -97,7 +99,8 @@ export const harassment: RuleList = {
     todos te odian
     amenaza|amenazas de muerte|bomba|violacion
     se donde vives
-    tira|tirale|lanza|lanzale|arroja|echa|vierte|escupe|escupele ... a|encima|sobre|en @det? _? @strangers|cara
+    tira|tirale|lanza|lanzale|arroja|echa|vierte|escupe|escupele ... a|encima|sobre|en @det? _? @strangers
+    tira|tirale|lanza|lanzale|arroja|escupe|escupele ... a|en la|su cara
   `,
   unlessInGame: `
     muerete

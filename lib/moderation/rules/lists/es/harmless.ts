@@ -149,4 +149,23 @@ export const harmless = `
   pon|poner|mete|juega tus|todos|los|unos tus|los? puntos|fichas
   teléfono|número|línea de ayuda|prevención|atención|urgencias|asistencia
   ojo morado con maquillaje|pintura
+  reventar|partirte|partirse|morirte de la? risa
+  huevos que puso|pusieron|pintaste|has
+  besa el suelo como
+  calcetines|zapatos|zapatillas limpios|limpias|nuevos|nuevas|lavados
+  mátate a abdominales|flexiones|sentadillas|burpees|ejercicio|estudiar|trabajar
+  la|una|unas|las|esta|cada papa|papas
+  diente|dientes de ajo|león|leche|sierra
+  piel|corazón|ojo|ojos|cabeza|pie|brazo|pierna|mano|cara|lengua|hueso|cuello|nariz|diente|oreja de|del la|las|el|los|tu|un|una? _? tomate|patata|papa|manzana|limón|mango|pepino|calabaza|pescado|cerdo|aguacate|ajo|lechuga|muñeco|muñeca|personaje|jefe|robot|dibujo|estatua|mesa|silla|reloj|foto|cuadro|guitarra|dragón|zombi|boss|enemigo|gigante|monstruo|goblin|titán
+  carril bici
+  @beast ... duerme|dormido|dormida|durmiendo
+  camiseta|camisa|playera de|del tu|su|la|mi? equipo|selección|fútbol|club
+  ropa de|del la|el|tu? cama|silla|lavadora|armario|tendedero|suelo|secadora|cajón|maleta
+  coge|coger a @det? _? @kin|chica|chico de|en la? mano|brazos
+  a tu|su|mi perra|perrita|cerda|cerdita|cerdo|cerdito
+  moneda|monedas|pila|cristal|clavo|cigarrillo|jabón de chocolate|azúcar|caramelo|mazapán
+  contra|frente|denuncia|no|stop el|la|al? maltrato|crueldad animal|animales
+  grita|gritar|grítale ..... quiero|felicidades|gracias|hola|guapo|guapa|buenos|gol|cumpleaños
+  bolsa de papel
+  roba|róbale|quítale una|un|la|el|las|los? _? patata|patatas|papa|papas|galleta|galletas|beso|sitio|cojín|chiste|nugget|kill|kills
 `;

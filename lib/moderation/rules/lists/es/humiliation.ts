@@ -3,16 +3,19 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    rapa|rápale|corta|córtale|graba|moja|tócale|toca|despierta|agarra|abraza|besa ..... sin preguntar|preguntarle|avisar|avisarle
     // Posturas degradantes.
     cuatro patas ..... gruñe|ladra|cerdo|dona|donación|perro|chat|lame|cada|correa|gime
     ponte|ponga|camina|quédate|pasea|anda ... a|en cuatro patas por|para|delante|ante
     ponte|anda|camina ... a|en cuatro ... ladra|gruñe|perro|perra|cerdo
     ladra|ladrar|gruñe|maúlla|rebuzna|arrástrate|suplica|ruega|ladre ..... por|a|para|como cada|los|una|un|el|todos|que|perro|perra|cerdo ... sub|subs|dona|donación|donaciones|bits|seguidor|regalo|puntos
     rodillas|arrodíllate|arrodíllese|arrodillarte|arrodillado ..... amo|ama|gracias|suplica|perdón|agradece|besa|llámame|llámeme|lame|pide|mirar
-    gracias|agradece|perdón|suplica|pide ..... rodillas|pies
+    gracias|agradece|perdón|suplica|pide ..... rodillas
+    gracias|agradece|perdón|suplica|pide ..... a|ante mis|sus|nuestros|los pies
     ponte de rodillas ante|delante|por|para|cada|o
     ponte de rodillas $
-    de rodillas ... o|ante
+    de rodillas ... ante
+    de rodillas ... o te|lo|si|se|publico|cuento|filtro
     llámame|llámanos|llámeme amo|ama|papi|daddy|dueño|dueña|mami
     lleva|llevar|ponte|cuélgate|póngase ..... cartel|letrero|papel|chapa|camiseta ..... @insulting|pégame
     escribe|escríbete|píntate|escribir|ponte|dibuja|tatúate ..... @insulting ..... frente|cara|mejilla|pecho|brazo|barriga|cabeza
@@ -21,8 +24,8 @@ export const humiliation: RuleList = {
     lame|lamer|lama|chupa|besa ... suelo|piso|zapato|zapatos|suela|suelas|bota|botas|váter|inodoro|pie|pies|acera|azulejos|zapatilla|zapatillas ... con|de|del|lengua
     lame|lamer|lama el|la|los|las|tu|tus _? suelo|piso|zapato|suela|pies|váter|acera|zapatilla|zapatillas|azulejos|basura
     mete|meter|hunde|pon|mete|estampa|moja @poss|la cabeza|cara|nariz ... en ..... váter|inodoro|arenero|basura|barro|retrete|lodo
-    tira|tirar de la cadena
-    embárrate|embadúrnate|úntate|échate|pringa|estámpate|píntate ..... pastel|barro|basura|mierda|tarta|lodo|comida ... y|en|por|cara|di|que
+    cabeza|cara|pelo|nariz ..... tira|tirar de la cadena
+    embárrate|embadúrnate|úntate|échate|pringa|estámpate|píntate ..... pastel|barro|basura|mierda|tarta|lodo|comida ..... cara|pelo|cuerpo|encima|cabeza|di|@insulting
     sácate|cómete|come|traga|chupa @det? moco|mocos|cerumen|caspa|costra|vómito|pelusa
     escupe|escupir|babea|escupa|escúpete ..... vaso|bebida|mano|plato|sopa|café|comida ... y ... bebe|bebes|come|lame|traga|bébetelo
     ponte|usa|lleva|ponga|colócate un|una|el|la pañal|pañales|correa|bozal|mordaza ... de|hasta|en|para|y|perro
@@ -33,19 +36,20 @@ export const humiliation: RuleList = {
     di|repite|grita|admite soy|eres ... @insulting
     di|dile|repite|admite que eres|soy ... @insulting
     sé|hazte|conviértete|haz ... mi|nuestro|nuestra|su ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado
-    sé|hazte|conviértete|haz ... el|un|una|de ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado ... de|del|para|por|toda|todo|y chat|nosotros|mí|viewers|subs|todos|quien|día|noche|público
+    sé|hazte|conviértete|haz ... el|un|una|de ... esclavo|esclava|sirviente|felpudo|perrito|mascota|bufón|alfombra|criado ... de|del|para|por|toda|todo|y chat|nosotros|mí|viewers|subs|todos|quien|día|noche
     // La presión.
     aunque ... no|diga|digan|diga|quiera|quieran|llore|grite|se ... quiera|quieran|no|niegue|llore|guste
     aunque no quiera|quieran|le|quieran
     aunque diga|digan|grite|llore
     contra|sin su|tu voluntad|consentimiento|permiso|consentir
     sin @poss|el|su? permiso|consentimiento
-    sin preguntar|preguntarle|avisar|avisarle $
     sin preguntar|preguntarle|avisar|avisarle a @poss|el|la|un|una? _? @kin|@strangers|nadie|ella|él
-    mientras duerme|duermen
-    o|sino|si le|se|lo|te|les la|lo|los? cuento|digo|publico|filtro|contaré|diré|mando|enseño ... a|tus|las|los|todo|tu|en|capturas|fotos
-    sé|sabemos|conozco ... tu|donde|dónde|tus ... nombre|vives|dirección|casa|familia|cole
-    haz|haga|hagas ... lo que ... digo|diga|mando|quiera|ordene ..... o|sino|si
+    @kin|@strangers|compañero|roomie|amiga ..... mientras duerme|duermen
+    o|sino|si le|se|lo|te|les la|lo|los? cuento|digo|publico|filtro|contaré|diré|mando|enseño ... tus|todo|todos|capturas|fotos|secreto|secretos|mensajes|público|@kin|jefe
+    sé|sabemos donde|dónde|que vives|trabajas|estudias|vive
+    sé|sabemos|conozco tu|tus|cual _? nombre|dirección|casa|familia|cole
+    sabemos|conozco ... tu|tus ... nombre|vives|dirección|casa|familia|cole
+    haz|haga|hagas ... lo que ... digo|mando|quiera|ordene|digamos ..... o|sino|si
     obliga|obligar|fuerza|forzar|presiona|chantajea ... a @poss|un|una|el|la ... @kin|amiga|amigo|compañero|alguien|chica|roomie|desconocido
     @lose ..... regalas|das|entregas|regala|regalar ... @poss|la|tu @belonging
     humillate|humillarte|humillarse|degradate|rebajate|ridiculizate

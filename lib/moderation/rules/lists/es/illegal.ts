@@ -6,7 +6,6 @@ export const illegal: RuleList = {
     // Falsas alarmas.
     @say|haz|finge ..... falso|falsa|falsos ... secuestro|alarma|robo|atentado|accidente|incendio|asesinato|denuncia|aviso|emergencia
     secuestro|alarma|aviso|denuncia|robo|atentado|accidente falso|falsa
-    aviso|amenaza|correo|llamada ..... amenaza|bomba|muerte|tiroteo
     avisa|avisar|llama|di|dile|reporta ..... de|que ... bomba ... en|hay
     grita|gritar|grite|chilla ... fuego|bomba|socorro|incendio|atentado ..... cine|teatro|lleno|llena|súper|metro|gente|tren|estadio|cole|concierto|supermercado
     llamada|llamadas|aviso|avisos|denuncia falsa|falsas|falso|de broma? a|de? la? policia|bomba|911|112|emergencias|bomberos?
@@ -22,12 +21,20 @@ export const illegal: RuleList = {
     haz|hacer un simpa
     algo|cosas|actividades|actos|actividad|acto|cosa ilegal|ilegales|delictivo
     como hacer|fabricar|cocinar una|un? bomba|droga|metanfetamina|explosivo
-    entra|entrar|cuelate|colarte|colarse|metete|infiltrate en|sin|a ... vecino|vecinos|escuela|colegio|cine|estadio|hospital|obra|permiso|ajena|propiedad
+    cuelate|colarte|colarse|infiltrate en|sin|a ... vecino|vecinos|escuela|colegio|cine|estadio|hospital|obra|permiso|ajena|propiedad
+    entra|entrar|métete|metete ... sin permiso|entrada|autorización|billete
+    entra|entrar|métete|metete en ... vecino|vecinos|ajena|propiedad|obra
     allanamiento de
     trafico|contrabando de organos|drogas|armas|personas
     vende|vender|vendes|compra|comprar @det? _? rinon|organo|organos
   `,
   unlessGame: `
+    manga|mangar|llévate|guárdate ... sin pagar
+    manga|mangar|llévate|guárdate algo|un|una|unos _? _? de|del|en la|el|tu|una? _? tienda|súper|supermercado|mercadona|oxxo|farmacia
+    llévate|coge @det? señal|señales|cono|conos
+    quema|quemar rueda|ruedas|llanta|llantas
+    haz|hacer|hazte donas ..... coche|carro|moto|estacionamiento|parking|aparcamiento
+    aviso|amenaza|correo|llamada ..... amenaza|bomba|muerte|tiroteo
     tienda|súper|bar|restaurante|supermercado ..... sin pagar
     compra|pide|paga|usa|gasta ... tarjeta|cuenta de|del @poss _? @kin
     pásate|pasa|cruza un|el|los semáforo|semáforos en? rojo|rojos?
@@ -59,22 +66,24 @@ export const illegal: RuleList = {
     ponte|conduce|maneja|ve|pon|pisa|corre a # ... en|por|con|autopista|carretera|calle|directo
     sáltate|saltarte|salta|ignora|pásate un|todos|los|el|cada|algún ... semáforo|semáforos|stop|stops
     vuelve|conduce|maneja|regresa|coge|agarra ... coche|carro|casa|volante|moto|manejando ..... después|tras|con|borracho ... cervezas|copas|cerveza|chupitos|birras|bebido|tragos|tequila|fiesta
-    trompos|derrapes|derrapa|quema|caballito|donas ..... aparcamiento|calle|cole|coche|parking|rotonda|estacionamiento|escuela
+    trompos|derrapes|derrapa|caballito ..... aparcamiento|calle|cole|coche|parking|rotonda|estacionamiento|escuela
     huye|huir|escapa|provoca|corre ... de la policía|poli|guardia|tira|pasma
     // Robar, entrar, romper.
-    roba|robar|róbate|mangas|manga|birla|choriza|llévate|afana|roben|guárdate ..... de|del|en|a|al ... tienda|súper|supermercado|vecino|mercadona|oxxo|quiosco|cole|restaurante|bar|farmacia|vestuario|centro
-    roba|robar|róbate|manga|birla|llévate @det|@poss|algo? _? _? señal|señales|cono|bici|patinete|moto|coche|carro|bolso|móvil|bandera|carrito|sudadera|cartera|reloj
+    roba|robar|róbate|mangas|birla|choriza|afana|roben ..... de|del|en|a|al ... tienda|súper|supermercado|vecino|mercadona|oxxo|quiosco|cole|restaurante|bar|farmacia|vestuario|centro
+    roba|robar|róbate|birla @det|@poss|algo? _? _? señal|señales|cono|bici|patinete|moto|coche|carro|bolso|móvil|bandera|carrito|sudadera|cartera|reloj
     roba|atraca|asalta|roben ... verdad|real
     atraca|asalta|atracar|asaltar @det? _? tienda|banco|farmacia|gasolinera|súper|oxxo|joyería|estanco|panadería
     sal|salir|vete|lárgate|márchate|pírate|sales|váyase ..... sin pagar|pagarla|pagarlo
     simpa|sinpa
     salta|saltar|sáltate|cuélate|brinca ... torno|tornos|torniquete|metro|molinete
-    entra|entrar|cuélate|métete|trepa|visita|duerme|entre|colarte|infíltrate ..... abandonado|abandonada|obra|prohibido|prohibida|fábrica|militar|zoo|cementerio|privada|vecinos|ajena|ajeno|vestuario
+    cuélate|métete|trepa|colarte|infíltrate ..... abandonado|abandonada|obra|prohibido|prohibida|fábrica|militar|zoo|cementerio|privada|vecinos|ajena|ajeno|vestuario
+    entra|entrar|entre|visita|duerme|explora ..... abandonado|abandonada|prohibido|prohibida|militar|ajena|ajeno|vecinos|noche ... colarte|saltando|valla|escuela|hospital|casa|fábrica|edificio|zona|obra|base|finca
+    entra|entrar|entre|visita|duerme|explora ... casa|hospital|escuela|fábrica|edificio|manicomio|zona|base|obra|finca|mansión|piscina abandonado|abandonada|prohibido|prohibida|militar|ajena|ajeno|privada|vecinos
     tira|lanza|avienta|tírale|estampa ... huevos|huevo|papel|pintura|piedras|tomates ... a|al|contra|en ... casa|coche|puerta|ventana|profe|vecino|vecinos|gente|bus|fachada
     raya|rayar|grafitea|pinta|pincha|destroza|vandaliza|ralla|abolla|quema ... pared|muro|coche|portal|fachada|puerta|escaparate|buzón|ruedas|tren|moto|carro|persiana ... de|del|la|el ... vecino|vecinos|jefe|profe|ex|alguien|escuela|policía|otro
     grafiti|graffiti|grafitis ..... pared|muro|vecino|escuela|tren|metro|fachada|persiana
     mea|meate|orina|caga|escupe|vomita|mear ... en|sobre|contra|al ... coche|policía|tumba|iglesia|puerta|muro|buzón|calle|piscina|patrulla|comisaría|tienda
-    graba|filma|espía|fotografía|grabar|mira ..... vestuario|vestuarios|ducha|duchas|probador|escondidas
+    graba|filma|espía|fotografía|grabar|mira ..... vestuario|vestuarios|duchas|probador|probadores|escondidas
     fuma|fumar|fumate|fumarte|esnifa|esnifar|inhala|consume|consumir|toma|tomar|metete|meterte|vende|vender|compra|comprar|prueba|probar|inyectate|usa|usar|lia|liate|trafica|drogate un|una|unos|unas|el|la|con|de|algo|mas? de? _? @drugs
     fuma|fumar|fumate|fumarte|lia|liate un|una|unos|algo? de? hierba|mota|maria|yerba|crack|porrito
     raya|rayas|linea|lineas|gramo|gramos|tiro|tiros|pase|pases de coca|cocaina|farlopa|perico|speed|droga|merca
@@ -96,7 +105,7 @@ export const illegal: RuleList = {
     comete|cometer @det? _? crimen|crimenes|delito|delitos|robo|fraude|asesinato|hurto
     vende|vender|compra|comprar|imprime|fabrica @det? _? arma|armas|pistola|pistolas
     conduce|conducir|maneja|manejar a # km|kmh|kilometros _? _? _? autopista|carretera|ciudad|calle|autovia
-    tira|lanza|arroja|tirar|lanzar|tirale ... a|al|contra|los|las _? coche|coches|carros|policia|autobus|tren|casa|ventana|ventanas|casas|carro|autos
+    tira|lanza|arroja|tirar|lanzar|tirale ... a|al|contra _? coche|coches|carros|policia|autobus|tren|casa|ventana|ventanas|casas|carro|autos
     huye|huir|escapa|escapar de @det? policia|polis
   `,
   low: `

@@ -21,7 +21,8 @@ export const selfHarm: RuleList = {
     escribe ..... en|sobre @poss|el|la muslo|piel|brazo|muñeca|barriga|pierna|pecho|antebrazo|mano ..... cuchillo|navaja|cúter|aguja|cuchilla|mechero|sangre
     estrangúlate|ahórcate|asfíxiate
     apaga|apágate|apagar|apaguese ... cigarro|cigarrillo|colilla|porro|puro ... en|sobre|contre @poss|el|la|tu? _? @flesh
-    arráncate|arranca|sácate|arrancarte @det? _? diente|dientes|muela|uña|uñas|pelo|piel
+    arráncate|arranca|sácate|arrancarte @det? _? diente|dientes|muela|uñas|pelo|piel
+    arráncate|arranca|clávate|sácate la|una uña ... alicates|pinzas|de|con
     golpéate|pégate|date|dale|estréllate|golpéese ... cabeza|cabezazos|cara|pulgar|dedo|mano|rodilla|puñetazos ... contra|en|con|hasta|veces|#
     date|pégate|golpéate ... con ... martillo|bate|cinturón|sartén|palo|piedra
     provócate|provocar|hazte|induce ... vómito|vomitar|sangrar|arcada

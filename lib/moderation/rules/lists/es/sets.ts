@@ -7,7 +7,7 @@ export const sets: WordSets = {
   det: "tu|tus|su|sus|mi|mis|el|la|los|las|un|una|unos|unas|algun|alguna|algunos|algunas|este|esta|ese|esa|esos|esas|cualquier|todo|todos|toda|todas|otro|otra|otros|otras|cada",
   show: "ensena|ensenas|ensenar|ensenanos|ensename|ensenale|ensenando|muestra|muestras|mostrar|muestrame|muestranos|mostrando|manda|mandas|mandar|mandame|mandanos|envia|enviar|enviame|envianos|ver|sube|subir|publica|publicar|comparte|compartir|graba|grabar|exhibe|exhibir|saca|sacar|sacate|filtra|filtrar|revela|revelar",
   intimate:
-    "tetas|teta|pechos|pezones|pezon|tetitas|chocho|chochito|vagina|vulva|clitoris|polla|pollas|pene|penes|verga|vergas|pito|rabo|huevos|cojones|testiculos|genitales|bubis|chichis|panocha",
+    "tetas|teta|pechos|pezones|pezon|tetitas|chocho|chochito|vagina|vulva|clitoris|polla|pollas|pene|penes|verga|vergas|cojones|testiculos|genitales|bubis|chichis|panocha",
   body: "culo|culito|nalgas|trasero|senos|escote|bragas|tanga|ropa|sujetador|brasier|calzones|calzon|pompis|cola|paquete|entrepierna|partes",
   clothes:
     "ropa|camiseta|camisa|blusa|pantalon|pantalones|falda|vestido|bragas|calzones|calzoncillos|sujetador|brasier|sosten|tanga|short|shorts|playera|remera|polera|top|prendas|prenda|bikini|jeans",
@@ -42,7 +42,7 @@ export const sets: WordSets = {
   light: `${spanish("quemar incendiar achicharrar chamuscar")}`,
   fire: `${spanish("encender/enciend tirar lanzar reventar/revient explotar disparar prender soltar/suelt echar petar")}`,
   flame:
-    "fuego|llama|llamas|mechero|encendedor|vela|velas|soplete|brasas|brasa|hoguera|fogata|hornilla|fogón|estufa|chimenea|cerillas|parrilla",
+    "fuego|llamas|mechero|encendedor|vela|velas|soplete|brasas|brasa|hoguera|fogata|hornilla|fogón|estufa|chimenea|cerillas|parrilla",
   burnable:
     "pelo|pelos|manga|camisa|camiseta|ropa|cortina|cortinas|mesa|silla|cama|sofá|alfombra|cuarto|habitación|garaje|mano|manos|dedo|dedos|brazo|pierna|barba|cejas|seto|jardín|coche|carro|contenedor|basura|colchón|almohada|manta|cocina|libros|deberes|zapatos|pantalón|piel|cajón",
   firework:
@@ -79,7 +79,7 @@ export const sets: WordSets = {
   kinds: "raza|razas|etnia|etnias|religión|religiones|nacionalidad|nacionalidades|color|piel",
   wound: `${spanish("cortar rajar arañar rascar quemar pinchar golpear pegar abofetear morder/muerd grapar aplastar romper torcer/tuerc azotar grabar perforar pellizcar tajar clavar arrancar marcar tatuar dar apuñalar raspar machacar")}`,
   flesh:
-    "muñeca|muñecas|brazo|brazos|garganta|vena|venas|piel|pierna|piernas|muslo|muslos|dedo|dedos|pulgar|mano|manos|palma|cara|cabeza|frente|rodilla|rodillas|pie|pies|pecho|cuello|barriga|lengua|labio|labios|oreja|ojo|ojos|nariz|mejilla|diente|dientes|muela|uña|uñas|antebrazo",
+    "muñeca|muñecas|brazo|brazos|garganta|vena|venas|piel|pierna|piernas|muslo|muslos|dedo|dedos|pulgar|mano|manos|palma|cara|cabeza|frente|rodilla|rodillas|pie|pies|pecho|cuello|barriga|lengua|labio|labios|oreja|ojo|ojos|nariz|mejilla|diente|dientes|muela|uñas|antebrazo",
   beast:
     "@pets|periquito|loro|pez|peces|rana|sapo|serpiente|tortuga|ratón|rata|lagartija|gallina|gallinas|hurón|vaca|oveja|poni|burro|cabra|gaviota|cisne|erizo|cerdito|canario|pato|cuyo|hámster|pajarito|insecto|araña",
   machine:

@@ -3,6 +3,10 @@ import type { RuleList } from "../../rule-list";
 /** Spanish. International words stand in the English list. */
 export const sexual: RuleList = {
   always: `
+    @show tus|sus huevos|pito|rabo
+    chupa|chupame|lame|lameme|come|comeme|agarra|agarrate|toca|tocate|tocame|rascate|sacude @poss|los|el? _? huevos|pito|rabo ... tuyos|míos|cámara|chat|directo|calzones|pantalón
+    tocate|agarrate|rascate|acariciate|sacudete los|el|tus|tu huevos|pito|rabo
+    chupame|lameme|comeme|tocame|mamame los|el|mis|mi huevos|pito|rabo
     lígate|líate|enróllate ... lengua
     puntúa|valora|califica|juzga @det? culos|culo|tetas|nalgas|pechos|cuerpos
     enseña|muestra|graba|masajea ... pies ..... sensual|aceite|sexy|despacito|lento
@@ -52,7 +56,8 @@ export const sexual: RuleList = {
     en pelotas
     topless
     quitate|quitarte|quitarse|quita|quitese|sacate|sacarte|bajate|bajarte|subete|levantate|levantarte|levanta|desabrochate|abrete|rompete|quitatela|quitando @det? _? @clothes
-    quita|quitar|quitate|baja|bajar|sube|subir|levanta|levantar|saca|rompe @poss|toda|la? _? @clothes
+    quita|quitar|quitate|bajate|subete @poss|toda|la? _? @clothes
+    baja|bajar|sube|subir|levanta|levantar|rompe @poss falda|pantalon|pantalones|camiseta|blusa|vestido|bragas|calzones|calzoncillos|sujetador|tanga|short|shorts|top
     sin ropa|bragas|camiseta|pantalones|calzones|calzoncillos|sujetador|brasier|sosten|camisa|playera|pantalon|remera
     en ropa interior
     en|ponte|usa|usando|con @underwear
@@ -60,7 +65,8 @@ export const sexual: RuleList = {
     @show tu|su|mi coño
     @show @poss _? culo|culito|nalgas|trasero|senos|escote|bragas|tanga|sujetador|brasier|calzones|paquete|entrepierna|cola|rabo|pito
     @show @det? culo|culito|nalgas|trasero|escote|bragas
-    tocate|tocarte
+    tocate|tocarte $
+    tocate|tocarte ahí|abajo|toda|todo|solo|sola|mientras|rico|pensando|y|hasta
     chupa|chupar|lame|monta|usa|saca _? _? consolador|dildo|vibrador
     finge|fingir|simula|simular un? orgasmo
     @show tu|tus|su|sus|la ropa|partes interior|intimas|intima|privadas

@@ -4,8 +4,9 @@ import type { RuleList } from "../../rule-list";
 export const violence: RuleList = {
   always: `
     // Tragar lo que no se come.
-    mezcla|mezclar|mezcle|combina ..... lejía|amoniaco|vinagre|cloro|lavandina|salfumán ... y|con|en ... lejía|amoniaco|vinagre|cloro|huele|respira|inhala|baño
-    cepíllate|cepilla|lávate|enjuágate|lava|cepíllese|enjuaga ... dientes|boca|ojos|lengua|cara ..... @cleaner
+    mezcla|mezclar|mezcle|combina ..... lejía|amoniaco|vinagre|cloro|lavandina|salfumán ... y|con|en ... lejía|amoniaco|vinagre|cloro|huele|respira|inhala
+    cepíllate|cepilla|lávate|enjuágate|lava|cepíllese|enjuaga ... dientes|boca|ojos|lengua ..... @cleaner
+    lávate|lava|enjuágate|frótate ... cara ..... lejía|cloro|ácido|gasolina|pegamento|acetona|aguarrás|disolvente|desinfectante
     haz|haga|hacer|hacé gárgaras|buches|enjuague ..... @cleaner
     dúchate|báñate|lávate ..... lejía|gasolina|ácido|cloro
     ponte|échate|échale|pon|mete|vierte|rocía ..... lejía|ácido|pegamento|perfume|superglue ..... ojo|ojos|boca|nariz|lengua
@@ -19,7 +20,8 @@ export const violence: RuleList = {
     collar|pulsera|cinturón de? descargas|eléctrico|eléctrica
     pistola eléctrica|taser
     deja|dejar|que ... chat|alguien|amigo ..... electrocute|calambre|calambres|descargas
-    secador|tostadora|estufa|lámpara|radio|plancha|móvil|cargador|calefactor ... en|dentro|a|al ... bañera|agua|tina|ducha|charco|lavabo
+    secador|tostadora|estufa|lámpara|radio|plancha|móvil|cargador|calefactor ... en|dentro|a|al ... bañera|agua|tina|charco
+    secador|tostadora|estufa|lámpara|plancha|cargador|calefactor ... en|dentro|a|al ... ducha|lavabo
     pies|manos|dedos ... agua|mojados|mojadas ..... enchufe|enchufa|estufa|cable
     enchufa|conecta ..... pies|manos|dedos ... agua|mojados|mojadas
     // Conducir sin mirar.
@@ -29,7 +31,7 @@ export const violence: RuleList = {
     bebe|beber|toma|tomar|bébete|chupa ... hasta ... olvidar|caer|caerte|vomitar|desmayarte|reventar
     bebe|beber|toma|tomar|bébete|chupa ... hasta ... perder el|la|tu conocimiento|conciencia|control|sentido|cabeza
     @ingest ..... botella|botellas|litro|litros|caguama|cartón|petaca|garrafa de? @booze
-    # chupitos|chupito|shots|cervezas|caballitos|cubatas|copas|birras ... de|en|seguidos|seguidas|sin ... # ... minutos|minuto|vodka|tequila|ron|seguidos|parar|hora|whisky
+    # chupitos|chupito|shots|cervezas|caballitos|cubatas|birras ... de|en|seguidos|seguidas|sin ... # ... minutos|minuto|vodka|tequila|ron|seguidos|parar|hora|whisky
     #|cinco|seis|ocho|diez|doce|quince|veinte chupitos|shots|caballitos ... vodka|tequila|ron|ginebra|whisky|mezcal
     bolsa ... plástico|basura|cabeza ..... cabeza|cara|respira
     ponte|ata|átate|enrolla|amárrate ..... cuerda|cinturón|cable|soga ..... al|el|tu|en cuello|garganta
@@ -104,7 +106,8 @@ export const violence: RuleList = {
     @light a? @poss|el|la|los|las|un|una? _? _? @burnable
     préndete|prende|préndele|pega|pégale|mete|prender fuego a|al @det? _? _? @burnable
     quema|quemar|incendia|prende ..... del|de|de vecino|vecina|vecinos|escuela|profe|barrio|calle|ex|edificio|comunidad
-    pon|pone|mete|meter|pasa|acerca|deja|aguanta|sostén ... mano|manos|dedo|dedos|brazo|palma|pie|lengua|cara ..... @flame
+    pon|pone|mete|meter|pasa|acerca|deja|aguanta|sostén ... mano|manos|dedo|dedos|brazo|palma|pie|lengua|cara ... en|sobre|contra|al|del|de|por|encima ... @flame
+    pon|mete|pasa|acerca|deja|aguanta ... mano|manos|dedo|dedos|brazo|palma ..... la|una llama
     echa|echar|tira|rocía|vierte|derrama ... gasolina|alcohol|laca|queroseno ..... encima|barbacoa|fuego|hoguera|llamas|vela|mechero|ti|suelo|@kin|@strangers|@pets|cabeza|cuerpo|prende|enciende|quema
     escupe|escupir|sopla|lanza fuego
     haz|hacer|fabrica|monta un? lanzallamas
@@ -126,7 +129,7 @@ export const violence: RuleList = {
     prueba|probar|comprueba|pasa|pásate ..... @blade|filo ..... en|por|sobre @poss|la _? @flesh
     ponte|pon|coloca|apoya|acerca|pega ..... @gun|@blade ..... sien|garganta|cuello|muñeca|cabeza|ojo|boca|pecho|barriga
     amenaza|amenazar|amenace ..... @gun|@blade
-    en|sobre|encima|de @poss|la cabeza ..... dispara|tira
+    manzana|lata|botella|vaso|fruta|sandía|globo ... en|sobre|encima|de @poss|la cabeza ..... dispara|dispare|tira|tire|lanza|lance|dardo|flecha
     dispare|dispara|tire ..... lata|manzana|botella ... en|de|sobre|encima ... cabeza
     quita|quítale|saca ... seguro ... arma|pistola
     @gun ..... quita|quítale ... seguro
@@ -134,17 +137,20 @@ export const violence: RuleList = {
     cruza|cruzar|cruce|corre|correr|camina|túmbate|acuéstate|siéntate|siéntese|ponte|párate|baila|juega|métete|duerme|patina|entra|anda|tírate|échate|salta ..... autopista|autovía|vías|rieles|carretera|periférico|carril|tranvía
     cruza|cruzar|cruce ... calle|avenida|paso|carretera|cruce ..... ojos|vendados|cerrados|mirar|rojo|ciegas
     túmbate|acuéstate|siéntate|ponte|quédate|échate|duerme|baila|siéntese|acampa|párate ... en|a mitad|medio|plena de? la|el? ... calle|carretera|avenida|rotonda|cruce|autopista|tráfico
-    agárrate|engánchate|súbete|cuélgate|móntate|sube|agarrado|enganchado ..... bus|autobús|camión|coche|tren|tranvía|metro|carro|camioneta ... patín|monopatín|techo|capó|skate|con|en|detrás|marcha
+    agárrate|engánchate|súbete|cuélgate|móntate|sube|agarrado|enganchado ..... bus|autobús|camión|coche|tren|tranvía|metro|carro|camioneta ... patín|monopatín|techo|capó|skate|detrás|marcha
     salta|corre|tírate|ponte|métete|lánzate ... delante|enfrente|frente de|del|a|al? ... coche|coches|tren|metro|bus|camión|carro|carros
     // Obligar a alguien.
     @seize a? @poss|@det _? _? @kin|amigo|amiga|compañero|roomie|@strangers|perro|gato ..... en|al|con|hasta|mientras|a|dentro|fuera|y
     @seize|esposa|mete a? @poss|@det ..... sótano|armario|maletero|radiador|silla|baño|fuera
     amarra|ata|esposa|sujeta ... a @poss|la|el|una|un _? @kin|roomie|compañero|amigo
-    empuja|empujar|tira|avienta ... a @poss|un|una|la|el _? @kin|amigo|amiga|compañero|@strangers ..... agua|piscina|alberca|escaleras|calle|lago|río|nadar
+    empuja|empujar|avienta ... a @poss|un|una|la|el _? @kin|amigo|amiga|compañero|@strangers ..... agua|piscina|alberca|escaleras|calle|lago|río|nadar
+    tira|tirar a @poss|un|una|la|el _? @kin|amigo|amiga|compañero|@strangers ..... agua|piscina|alberca|escaleras|calle|lago|río|nadar
     deja|dejar|echa ... @kin|compañero|roomie|amigo ... fuera ... en|bajo|toda|y
     sujeta|agarra|inmoviliza|aguanta|sostén ... a @poss|el|la _? _? @kin|amigo|compañero|hermanito|hermanita ..... suelo|fuerza|llore|llorar|hasta|cosquillas|falta
-    obliga|obligue|fuerza|forzar|haz|hazle|obligar ... a @poss|un|una|tu ... @kin|amigo|compañero|roomie ..... a|comer|comerse|tragar|beber|aunque
-    golpea|pega|pégale|abofetea|empuja|patea|noquea|estrangula|pégale|zurra|pegarle a? el|al|la|a|un|una primer|primero|primera|próximo|próxima|verdadero _? _? @strangers|peatón|tío|tipo|que|pase
+    obliga|obligue|fuerza|forzar|obligar ... a @poss|un|una|tu ... @kin|amigo|compañero|roomie ..... a|comer|comerse|tragar|beber|aunque
+    haz|hacer|hazle comer|tragar|beber|lamer|comerse|beberse ... a @poss|un|una _? @kin|amigo|compañero|roomie
+    haz|hazle ... a @poss|un|una ... @kin|amigo|compañero|roomie ..... comerse|tragar|aunque
+    golpea|pega|pégale|abofetea|empuja|patea|noquea|estrangula|pégale|zurra|pegarle al|a el|la|un|una? primer|primero|primera|próximo|próxima|verdadero _? _? @strangers|peatón|tío|tipo|que|pase
     estrangula|golpea|pégale|abofetea|patea|pega ... a|al @poss|la|el|al? ... vecino|vecina|compañero|colega|repartidor|cartero|profe|vigilante|roomie
     pégale|golpea|pega|mata|lanza|tira|patea|dale|abofetea|lánzale|estrangula|dispara ..... @poss _? _? @kin|@pets|@beast|compañero ..... verdad|real|reales|serio
     golpes|patadas|puñetazos|hostias ..... reales|verdad
@@ -153,15 +159,17 @@ export const violence: RuleList = {
     lanza|tira|avienta|arroja ..... a|en|contra|por|al ... ventana|ventanas|jardín|puerta|coche ... de|del ... vecino|vecina|vecinos|profe|jefe
     dispara|disparar ... ventanas|ventana|coche ... de|del vecino|vecinos
     // Los animales.
-    mete|meter|mete|pon|tira|encierra|echa|lanza|avienta|mete @det|@poss|a|al? _? _? @beast ... en|contra|por|dentro|sobre|al|fuera _? _? @machine|pared|ventana|fuego|agua|suelo|alfombra|frío
+    tira|lanza|avienta|arroja|estampa @det|@poss|a|al? _? _? @beast ... en|contra|por|dentro|sobre|al|fuera _? _? @machine|pared|ventana|fuego|agua|suelo|alfombra|frío
+    mete|meter|pon|encierra|echa @det|@poss|a|al? _? _? @beast ... en|dentro|al|contra|por _? _? lavadora|microondas|horno|congelador|nevera|frigorífico|licuadora|batidora|secadora|freidora|basura|maletero|váter|inodoro|refri|lavavajillas|fuego|sótano|cajón|pared|ventana|frío
+    encierra|encerrar @det|@poss|a|al? _? _? @beast ... en|dentro _? _? @machine
     golpea|pega|patea|pisa|aplasta|estrangula|ahoga|tortura|abofetea|quema|mata|asusta|rapa|maltrata|pega|pégale|aprieta a? al? @poss|un|una|el|la|los|las|al? _? @beast
     patada|patadas|bofetada|golpe|puñetazo|cachetada|palo|manotazo a|al @det? _? @beast
-    dale|da|dar|echa|ponle|dele ..... chocolate|cerveza|alcohol|vodka|chile|cebolla|uvas|café|hierba|vino|ron ... a|al @poss|un|una|los? _? @beast
+    dale|da|dar|echa|ponle|dele ..... chocolate|cerveza|alcohol|vodka|chile|cebolla|uvas|café|marihuana|vino|ron ... a|al @poss|un|una|los? _? @beast
     emborracha|droga|embriaga a|al @poss|un|una? _? @beast
     @beast ..... hasta ... enferme|vomite|llore|gruña|desmaye
     deja|dejar|ata|encierra|amarra|abandona a? al|@poss|un|una|el|la? _? @beast ..... fuera|frío|noche|coche|lluvia|sol|calle|nieve
     échale|echa|sopla|sóplale ... humo ... a|al|en ... @beast|bebé
-    tírale|tira|jala|jálale|corta|córtale|arranca|retuerce|pellizca|píllale ... cola|orejas|plumas|bigotes|patas|alas|pelo ... a|al|de|del @poss|un|una|los? _? @beast
+    tírale|tira|jala|jálale|corta|córtale|arranca|retuerce|pellizca|píllale ... cola|orejas|plumas|bigotes|patas|alas ... a|al|de|del @poss|un|una|los? _? @beast
     ata|átale|amarra|pega|pon|ponle|tira|tírale|lanza|lánzale ..... @firework ..... @beast|cola
     @ingest @det? _? @beast vivo|viva|vivos
     @harm a|al? @det? _? @public

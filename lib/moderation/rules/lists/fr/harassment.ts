@@ -39,7 +39,9 @@ export const harassment: RuleList = {
     va|vas|allez|file|passe ... dire|dans|sur ..... streameuse|streamer|fille|meuf|mec|gamin|live|chat|tchat ..... @insulting|arrête|insulte|pue|suicide|crève|dégage
     dis|dire à|a|au ce|cette|ton|ta|la|le ... gamin|gosse|fille|mec|meuf|streameuse|patron|prof|ex|type|mère ..... @insulting|personne|pue
     envoie|écris|dis|poste à|a|au ... patron|prof|ex|mère|boss|père|voisin|frère ..... @insulting
-    spamme|spammer|spam|harcèle|inonde|bombarde|spammez ..... ex|patron|insultes|appels|streamer|streameuse|menaces|haine|prof|voisin|messages|insulte
+    spamme|spammer|spam|inonde|bombarde|spammez ..... ex|insultes|menaces|haine|prof|voisin|insulte
+    harcèle|harceler ..... ex|patron|appels|streamer|streameuse|prof|voisin|messages
+    spamme|inonde|bombarde ... @poss patron|boss
     envoie|poste|laisse|écris ..... insultes|menaces|haineux|haine|insultants|méchants ... à|au|sur|message|messages|commentaires
     fais|faire|faites ... pleurer|rager|chialer|craquer|quitter ... ce|cette|le|la|un|une|ton ... noob|gamin|fille|streamer|streameuse|mec|gosse|prof|@kin|joueur|kikoo
     retrouve|trouve|cherche|pirate ..... facebook|insta|compte|adresse|profil|boulot ... et ... pourris|ruine|détruis|balance|menace|insulte|harcèle

@@ -153,4 +153,12 @@ export const harmless = `
   mets|mettre|mise|miser|pose|joue tes|tous|les tes|les? points|jetons
   numéro|numéros|ligne|lignes d|de|du aide|écoute|prévention|assistance
   oeil au beurre noir ... maquillage|peinture|fard
+  chaussettes|chaussures|baskets propres|neuves|lavées
+  pièce|pièces|cigarette|cigarettes en|de|au chocolat|sucre
+  contre|stop|dénonce|combats la|à? maltraitance|cruauté|torture animale|animaux|envers|des
+  maillot|maillots de foot|football|basket|rugby
+  crie|crier|hurle ..... bravo|merci|aime|bonjour|joyeux|bonne|félicitations
+  @beast ... dort|endormi|endormie|sommeil
+  sac|sachet en|de papier|kraft
+  vole|pique|voler|piquer une|un|des|la|le|sa? _? frite|frites|chips|cookie|gâteau|part|place|bisou|coussin|blague|kill|kills
 `;

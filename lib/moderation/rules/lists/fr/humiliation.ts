@@ -9,7 +9,8 @@ export const humiliation: RuleList = {
     mets|mettez|marche|reste|va|tombe|promène ... quatre pattes ... et|devant|pour|comme|dans ... grogne|aboie|porc|don|lèche|mange|maître
     aboie|aboyer|jappe|grogne|couine|rampe|ramper|supplie|quémande|bêle|beau|aboyez ..... pour|à|a chaque|les|un|des|le|tous|nous|avoir ... sub|subs|don|dons|abonné|follow|bits|viewer|cadeau
     genoux|agenouille|agenouillez|agenouiller ..... maître|maîtresse|merci|supplie|pardon|remercie|embrasse|appelle|appelez|lèche|excuse|nom|sinon
-    remercie|remercier|remerciez|supplie|demande ..... genoux|pieds
+    remercie|remercier|remerciez|supplie|demande ..... genoux
+    remercie|remercier|remerciez|supplie|demande ..... à|a|aux mes|nos|ses|tes? pieds
     mets|mettez|reste|tombe|mettre ... à|a genoux ... je|devant|sinon|ou
     appelle|appelez|appeler moi|nous|le|la maître|maîtresse|papa|seigneur|daddy
     porte|porter|mets|portez|accroche|affiche ..... pancarte|panneau|écriteau|étiquette|badge|tshirt|shirt ..... @insulting|frapper
@@ -18,8 +19,8 @@ export const humiliation: RuleList = {
     lèche|lécher|léchez|embrasse ... sol|carrelage|chaussure|chaussures|semelle|semelles|botte|bottes|wc|toilettes|cuvette|parquet|pied|pieds|trottoir|barre|poignée|moquette|poubelle|basket|baskets ... langue|de|avec|du|en|des|pour
     lèche|lécher|léchez le|la|les|ton|ta|tes sol|carrelage|chaussure|semelle|pieds|cuvette|trottoir|parquet|basket|baskets|poubelle
     plonge|mets|mettre|trempe|fourre|colle|plongez|enfonce|passe @poss|la|ta tête|visage|face|nez|figure ... dans ..... wc|toilettes|chiottes|cuvette|litière|poubelle|bidet
-    tire|tirez la chasse
-    barbouille|étale|renverse|tartine|verse|écrase|couvre|roule|barbouillez toi|te|@poss? ... dis|cochon|porc|@insulting|boue|poubelle|merde|ordures|gâteau ... et|dis|visage|sur|que|tu
+    tête|visage|cheveux|figure|face ..... tire|tirez la chasse
+    barbouille|étale|renverse|tartine|verse|écrase|couvre|roule|barbouillez toi|te|@poss? ... dis|cochon|porc|@insulting|boue|poubelle|merde|ordures|gâteau ..... dis|visage|corps|cheveux|tête|figure|toi
     @ingest ..... crotte|crottes|morve|crachat|ongle|ongles|vomi|cérumen|poussière ... de|nez|en|d|du
     doigt|doigts dans le nez ..... mange|goûte|lèche
     crache|cracher|bave|crachez ..... verre|boisson|main|assiette|soupe|café|gamelle ... et|puis ... bois|mange|lèche|avale|finis

@@ -22,7 +22,9 @@ export const illegal: RuleList = {
     quelque chose|chose d illegal
     truc|trucs|chose|choses|acte|actes|activite|activites illegal|illegale|illegaux|illegales
     fabriquer|cuisiner|faire de? la|une? bombe|meth|drogue|crack
-    entre|entrer|introduis|penetre|penetrer|infiltre|infiltrer ... par|effraction|sans|dans effraction|autorisation|voisin|voisins|ecole|chantier|cinema|stade|hopital|zoo
+    introduis|penetre|penetrer|infiltre|infiltrer ... par|effraction|sans|dans effraction|autorisation|voisin|voisins|ecole|chantier|cinema|stade|hopital|zoo
+    entre|entrer ... par|sans effraction|autorisation|permission|ticket|billet|payer
+    entre|entrer ... chez|dans _? _? voisin|voisins|chantier
     effraction|effractions
     trafic d|de organes|drogue|drogues|armes|humains
     vends|vendre|achete|acheter @det? _? rein|organe|organes
@@ -74,7 +76,7 @@ export const illegal: RuleList = {
     jette|lance|balance|jeter|lancer|écrase ... oeufs|œufs|papier|peinture|pierres|cailloux|tomates ... sur|contre|dans ... maison|voiture|porte|fenêtre|prof|voisin|voisins|passants|bus|façade
     raye|rayer|tague|taguer|graffe|graffer|crève|dégrade|vandalise|abîme|cabosse|taguez ... mur|murs|voiture|portail|façade|vitrine|abribus|casier|pneus|train|scooter|vitre|bagnole|carrosserie
     pisse|pisser|urine|chie|crache|vomis ... sur|dans|contre ... voiture|police|tombe|église|porte|mur|boîte|rue|piscine|flics|commissariat|magasin
-    filme|filmer|espionne|photographie|filmez ..... vestiaire|vestiaires|douche|douches|cabine|cabines|insu
+    filme|filmer|espionne|photographie|filmez ..... vestiaire|vestiaires|douches|cabine|cabines|insu
     sniffe|sniffer|sniff|tape|taper|prends|prendre un|une|des|ton rail|rails|trace|taz|ecsta
     fume|fumer|fumes|fumez|roule|rouler|sniffe|sniffer|snif|prends|prendre|consomme|consommer|vends|vendre|achete|acheter|deal|dealer|injecte|injecter|teste|tester|tape|taper|gobe|gober|essaie|essayer un|une|des|de|du|la|le|gros|ta|l|d? _? _? @drugs
     fume|fumer|fumes|roule|rouler un|une|des|de|du|gros|ton? petard|petards|shit|herbe|crack|pet|bedo|oinj|spliff

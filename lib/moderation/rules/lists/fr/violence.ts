@@ -4,8 +4,9 @@ import type { RuleList } from "../../rule-list";
 export const violence: RuleList = {
   always: `
     // Avaler ce qui ne se mange pas.
-    mélange|mélanger|mélangez|mixe ..... javel|ammoniaque|vinaigre|chlore|destop ... et|avec|dans ... javel|vinaigre|ammoniaque|respire|respirez|évier|wc
-    brosse|brosser|lave|laver|rince|rincez|brossez|lavez toi|te|vous|@poss? ... dents|bouche|yeux|langue|visage ..... @cleaner
+    mélange|mélanger|mélangez|mixe ..... javel|ammoniaque|vinaigre|chlore|destop ... et|avec|dans ... javel|vinaigre|ammoniaque|respire|respirez
+    brosse|brosser|lave|laver|rince|rincez|brossez|lavez toi|te|vous|@poss? ... dents|bouche|yeux|langue ..... @cleaner
+    lave|laver|rince|frotte toi|te|vous|@poss? ... visage ..... javel|acide|essence|colle|acétone|dissolvant|désinfectant|décapant
     bain de bouche ..... @cleaner
     lave|douche|baigne toi|te|vous ..... javel|essence|acide|ammoniaque
     mets|mettre|verse|verser|vaporise|mettez|étale ..... javel|acide|colle|parfum|glu ..... yeux|oeil|bouche|nez|langue
@@ -19,7 +20,7 @@ export const violence: RuleList = {
     coup|coups|décharge|décharges de taser|tazer|jus|courant
     décharge|décharges électrique|électriques
     tase|taze|taser|tazer|électrocute|électrocutez toi|te|vous|@poss
-    sèche|grille|radiateur|chauffage|lampe|téléphone|chargeur|fer|radio ..... dans|pieds ... bain|baignoire|eau|douche|flaque|évier
+    sèche|grille|radiateur|chauffage|lampe|téléphone|chargeur|fer|radio ..... dans|pieds le|la|l|un|une|ton|ta _? bain|baignoire|eau|flaque|évier|douche
     pieds dans l eau ..... prise|branche|radiateur|électrique
     branche|brancher|allume ..... pieds|mains|doigts ... eau|mouillés|mouillées
     // Conduire sans regarder.
@@ -103,7 +104,7 @@ export const violence: RuleList = {
     @light @poss|les|le|la ... de|du|des ton|ta|tes? bras|jambes|cheveux|jambe
     @light la|le|les|l ... du|de|des|d ... voisin|voisine|voisins|école|lycée|prof|immeuble|rue|maison|ex|quartier
     met|mets|mettre|mettez|fous|foutre|mettant le? feu à|au|aux @det? _? @burnable
-    passe|passer|mets|mettre|tiens|pose|garde|laisse|colle|mettez ... main|mains|doigt|doigts|bras|paume|pied|langue|visage ..... @flame
+    passe|passer|mets|mettre|tiens|pose|garde|laisse|colle|mettez ... main|mains|doigt|doigts|bras|paume|pied|langue|visage ... sur|dans|au|à|a|contre|dessus|près ... @flame
     @flame ..... jusqu ..... # main|mains|doigts|peau|bras
     jette|jeter|verse|verser|balance|asperge|vide|jetez|lance ... essence|alcool|white|kérosène|laque ..... feu|barbecue|flammes|braises|bougie|briquet|toi|sol|@kin|@strangers|@pets|tête|corps|allume|brûle
     crache|cracher|souffle|cracheur|crachez du? feu
@@ -125,7 +126,7 @@ export const violence: RuleList = {
     teste|tester|essaie|vérifie|passe|testez ..... @blade|tranchant ..... sur @poss|toi|ta ... @flesh
     mets|mettre|pose|place|appuie|colle|tiens|mettez ..... @gun|@blade ..... tempe|gorge|cou|poignet|tête|oeil|bouche|ventre|joue
     menace|menacer|menacez ..... @gun|@blade
-    posée|posé|sur sur|@poss? ta|@poss? tête ..... tire|tirer|viser
+    canette|pomme|bouteille|verre|gobelet|fruit ... sur|de @poss|la tête ..... tire|tirer|vise|viser|lance
     tire|tirer ..... canette|pomme|bouteille ..... sur|de @poss|la|ta _? tête
     retire|enlève|lève ... sécurité|cran|sûreté ... arme|pistolet|flingue|fusil
     // La route.
@@ -134,7 +135,7 @@ export const violence: RuleList = {
     bande|bander|bandez|cache toi|te|vous les yeux ..... traverse|rue|route|conduis|volant|couteau
     allonge|couche|assieds|allongé|couché|reste|pose|allongez|asseyez|dors|danse|campe toi|te|vous? ... au|en milieu|plein|pleine de? la|le|une|l? ... route|rue|chaussée|carrefour|rond|avenue|boulevard|autoroute
     sur|au la|le|une|milieu? ... route|chaussée ..... klaxonne|voiture
-    accroche|accroché|tiens|skate|roller|trottinette|vélo|monte|grimpe|debout|surfe ..... derrière|sur|au|à|toit|capot ... bus|camion|voiture|train|tram|métro|camionnette
+    accroche|accroché|tiens|skate|roller|trottinette|vélo|monte|grimpe|debout|surfe ..... derrière|toit|capot ... bus|camion|voiture|train|tram|métro|camionnette
     saute|sauter|jette|cours|plonge|avance|jetez ..... devant ... voiture|voitures|train|métro|bus|camion|tram
     // Contraindre quelqu'un.
     @seize @poss|@det _? _? @kin|ami|amie|pote|coloc|@strangers
@@ -155,7 +156,9 @@ export const violence: RuleList = {
     lance|jette|tire|balance ..... dans|contre|sur ... fenêtre|fenêtres|vitres|jardin|porte|voiture ... du|de|des|d voisin|voisine|voisins|voisin|prof
     tire|tirer|tirez ... fenêtres|fenêtre ... du|de|des voisin|voisins
     // Les animaux.
-    mets|mettre|jette|enferme|fourre|fous|mettez|balance|pose @det|@poss _? @beast ... dans|contre|par|sous _? _? @machine|mur|fenêtre|feu|eau|sol|moquette|laver|froid
+    jette|balance|lance @det|@poss _? @beast ... dans|contre|par|sous|sur _? _? @machine|mur|fenêtre|feu|eau|sol|moquette|froid
+    mets|mettre|enferme|fourre|fous|mettez|pose @det|@poss _? @beast ... dans|contre|par|sous _? _? machine|lave|micro|four|congélateur|congel|frigo|mixeur|mixer|sèche|friteuse|poubelle|coffre|toilettes|wc|chiottes|mur|feu|laver|froid
+    enferme @det|@poss _? @beast ... dans _? _? @machine
     jette|jeter|frappe|tape|écrase|écraser|piétine|étrangle|noie|torture|gifle|shoote|serre|secoue|brûle|tue|tuer|effraie|rase|maltraite|affame|cuis @poss|un|une|le|la|des|l _? @beast
     coup|coups de pied|pieds|poing|bâton ... à|au|a|dans|aux ... @beast
     donne|donnez|donner|fais|file|sers ..... chocolat|bière|alcool|vodka|piment|oignon|raisin|café|weed|vin ... à|au|a|aux @poss|un|le|la? _? @beast
@@ -163,7 +166,7 @@ export const violence: RuleList = {
     saoule|soûle|drogue|enivre|bourre|saouler @poss|le|un|ton _? @beast
     laisse|laisser|attache|enferme|laissez @poss|le|la|un _? @beast ..... dehors|froid|nuit|voiture|pluie|soleil|neige|chaleur
     souffle|souffler|crache ... fumée ... sur|dans|à|au ... @beast|bébé|gosse
-    tire|tirer|tirez|coupe|arrache|tords|pince ... queue|oreilles|plumes|moustaches|pattes|poils|ailes ... du|de|d|à|au|des? @poss|un|le|ton? _? @beast
+    tire|tirer|tirez|coupe|arrache|tords|pince ... queue|oreilles|plumes|moustaches|pattes|ailes ... du|de|d|à|au|des? @poss|un|le|ton? _? @beast
     tire|tirer|coupe|arrache ..... @beast ... queue|oreilles|grogne
     attache|attacher|colle|accroche|mets|lance|jette|balance ..... @firework ..... @beast|queue
     @ingest @det? _? @beast|poisson rouge? vivant|vivante|rouge
