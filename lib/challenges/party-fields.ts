@@ -14,6 +14,7 @@ import {
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { WHOLE_BPS } from "@/lib/shared/money";
 import { UNDO_SECONDS } from "./contract";
 import type { ChallengeStatus } from "./machine";
 import { isUndoable, undoneOf } from "./taken-back";
@@ -115,7 +116,7 @@ export async function partyFieldsFor(
         dispute: disputes.get(id) ?? null,
         decidedBy: decidedBy.get(id) ?? null,
         replaySavedAt: streamerId === actor?.userId ? replaySavedAt : null,
-        feeRate: streamerId === actor?.userId && feeBps !== null ? feeBps / 10_000 : null,
+        feeRate: streamerId === actor?.userId && feeBps !== null ? feeBps / WHOLE_BPS : null,
         undoUntil: undoUntil.get(id) ?? null,
       },
     ]),

@@ -31,9 +31,12 @@ export function sumCents(values: Iterable<Cents>): Cents {
   return cents(total);
 }
 
+/** Basis points of the whole. */
+export const WHOLE_BPS = 10_000;
+
 /** A share of an amount in basis points, rounded down to the cent. Source: docs/product/money.md#platform-fee. */
 export function shareOf(amount: Cents, basisPoints: number): Cents {
-  return cents(Math.floor((amount * basisPoints) / 10_000));
+  return cents(Math.floor((amount * basisPoints) / WHOLE_BPS));
 }
 
 /** Parses dollars ("12.50", 12.5) to cents; null unless it is an amount with at most two decimals. Checks no minimum. */

@@ -4,7 +4,7 @@ import { MINIMUM_BOOST_CENTS, TIME_LIMITS } from "@/lib/challenges/contract";
 import { OVERLAY_POSITIONS, OVERLAY_SKINS } from "@/lib/overlay/look-contract";
 import { HOLD_REASONS } from "@/lib/payouts/contract";
 import { LOCALES } from "@/lib/shared/locales";
-import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
+import { MAX_AMOUNT_CENTS, WHOLE_BPS } from "@/lib/shared/money";
 import {
   DARE_CATEGORIES,
   MAX_BLOCKED_WORDS,
@@ -23,6 +23,7 @@ export const REPEATED_CHECKS: readonly Check[] = [
     name: "challenges_amount",
     says: isBetween("amount_cents", PLATFORM_MINIMUM_CENTS, MAX_AMOUNT_CENTS),
   },
+  { table: "challenges", name: "challenges_fee", says: isBetween("fee_bps", 0, WHOLE_BPS) },
   {
     table: "pledges",
     name: "pledges_amount",

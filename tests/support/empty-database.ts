@@ -7,7 +7,7 @@ const tables = z.array(z.object({ name: z.string() }));
 export async function emptyingOf(database: ClientBase | Pool): Promise<string> {
   const { rows } = await database.query(
     `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
-     WHERE (schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'clock'))
+     WHERE (schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'clock', 'database_timelines'))
         OR (schemaname = 'graphile_worker' AND tablename = '_private_jobs') ORDER BY 1`,
   );
   const deletions = tables.parse(rows).map(({ name }) => `DELETE FROM ${name};`);
