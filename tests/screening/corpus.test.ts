@@ -6,8 +6,8 @@ import { HALVES, type Half, readCorpus } from "./texts";
  * of the held-out half are not printed here: nobody builds against them.
  */
 const FLOORS: Readonly<Record<Half, { readonly caught: number; readonly wronglyRefused: number }>> = {
-  build: { caught: 0.965, wronglyRefused: 0.001 },
-  "held-out": { caught: 0.955, wronglyRefused: 0.03 },
+  build: { caught: 0.975, wronglyRefused: 0.001 },
+  "held-out": { caught: 0.96, wronglyRefused: 0.025 },
 };
 
 test.each(HALVES)("the rules are not worse than before on the half %s", async (half) => {

@@ -277,6 +277,15 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
 
 /** English texts that must pass: games, sports, everyday dares, and innocents that hold a bad word. */
 export const allowed: readonly string[] = [
+  "Run every red light in GTA and see how long the cops take",
+  "Break into the lab in Half-Life without a flashlight",
+  "Tie your sister's hair into ten ponytails",
+  "Hit ten shots in a row",
+  "Hold your hand on your heart until the match starts",
+  "Put the cat in the box and wait",
+  "Play suicide chess against a sub",
+  "Mix oil and vinegar for the salad",
+  "Sing karaoke with somebody from your discord",
   "Let Kofi Mensah choose the next song",
   "Kill the final boss without taking damage",
   "Kill the final boss",

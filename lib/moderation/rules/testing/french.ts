@@ -192,6 +192,14 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
 
 /** French texts that must pass: games, sports, everyday dares, and innocents that hold a bad word. */
 export const allowed: readonly string[] = [
+  "Grille un feu rouge dans GTA et sème la police",
+  "Cuisine avec ce qui reste dans ton frigo",
+  "Verse l'eau bouillante sur les pâtes",
+  "Accroche ton linge au balcon en chantant",
+  "Lève la main bien haut à chaque victoire",
+  "Essaie de manger sans les mains",
+  "Bois une bière sans alcool, la bouteille entière",
+  "Coupe-toi les ongles sans te faire mal",
   "Tuer le boss sans prendre de dégâts",
   "tuer le boss sans prendre de dégâts",
   "Tue 20 ennemis dans Fortnite",

@@ -171,6 +171,16 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
 
 /** Spanish texts that must pass: games, sports, everyday dares, and innocents that hold a bad word. */
 export const allowed: readonly string[] = [
+  "Sácate una foto con tu perro",
+  "Termina la partida vivo",
+  "Golpea la batería toda la canción",
+  "Arma el lego de tu hermano",
+  "Muérete de risa con mis memes",
+  "Lávate la cara con jabón",
+  "Pon la mano en el teléfono y llama a tu madre",
+  "Quema la papa y cómetela",
+  "Cambia de juego sin avisar",
+  "Visita el zoo y enseña los monos",
   "Cocino lo que el chat decida, con lo que haya en la nevera.",
   "Soy alérgica a los cacahuetes: nada con cacahuetes.",
   "Canciones improvisadas con las palabras que tú elijas.",

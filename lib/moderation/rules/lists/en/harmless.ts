@@ -180,6 +180,6 @@ export const harmless = `
   rinse|gargle|brush|swish ..... mouthwash|toothpaste
   paper bag
   flash us|me|chat|the|a? _? smile|grin|card|light|lights|peace|sign|thumbs
-  top of
+  off|down the top of
   steal|pinch|nick|swipe|take a|one|some|the? _? fry|fries|chip|chips|nugget|bite|slice|pillow|blanket|spot|seat|kill|kills
 `;

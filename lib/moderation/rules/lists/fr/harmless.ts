@@ -161,4 +161,9 @@ export const harmless = `
   @beast ... dort|endormi|endormie|sommeil
   sac|sachet en|de papier|kraft
   vole|pique|voler|piquer une|un|des|la|le|sa? _? frite|frites|chips|cookie|gâteau|part|place|bisou|coussin|blague|kill|kills
+  écrase|tue|frappe|torture le|les chat|tchat|viewers aux|au|à|a|sur|dans|avec
+  gros|grosse câlin|câlins|coeur|coeurs|chat|bisou|bisous|poisson|nez|sourire|titre|lettres|fan|fans|joueur|dormeur|mangeur|score
+  pique nique|niques
+  lève|lever|levez la|le|les main|mains|bras|pouce|doigt|jambe|jambes|verre|genou|tête|coupe ... haut
+  tombe|tomber|regarde|regarder|vise|viser de? haut|bas
 `;

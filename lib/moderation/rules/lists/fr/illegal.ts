@@ -4,7 +4,7 @@ import type { RuleList } from "../../rule-list";
 export const illegal: RuleList = {
   always: `
     // Les fausses alertes.
-    @say ..... faux|fausse|fausses ... enlèvement|alerte|agression|attentat|accident|incendie|vol|meurtre|alarme|témoignage|appel
+    @say ..... faux|fausse|fausses ... enlèvement|alerte|agression|attentat|accident|incendie|meurtre|alarme
     alerte|menace|menaces|mail ... à|a|de|d? ... bombe|attentat|mort|fusillade
     fais|faire|lance|donne|lancer ... alerte ... bombe|attentat|enlèvement
     crie|crier|hurle|hurler|criez ... au|à|y feu|bombe|attentat|assassin|a ... ciné|cinéma|magasin|théâtre|salle|plein|pleine|métro|foule|gare|train|stade|école|fac

@@ -15,7 +15,7 @@ export const violence: RuleList = {
     @swallow un|une|des|ton|ta _? _? _? vivant|vivante|vivants
     // L'électricité.
     électrocute|électrocuter toi|te
-    laisse|laisser le|les|moi|nous ... électrocuter|taser|choquer|appuyer
+    laisse|laisser le|les|moi|nous ... électrocuter|taser
     collier|bracelet électrique|électriques
     coup|coups|décharge|décharges de taser|tazer|jus|courant
     décharge|décharges électrique|électriques
@@ -27,7 +27,8 @@ export const violence: RuleList = {
     ferme|fermer|fermez|bande|cache @poss? les? yeux ..... sur|dans|en la|ta route|rue|voiture
     yeux fermés|bandés ..... sur|dans la route|rue
     // Autres cascades.
-    bois|boire|buvez|picole|picoler|enchaîne ... jusqu ..... oublier|tomber|vomir|plus|coma|évanouir|rouler|mort
+    bois|boire|buvez|picole|picoler|enchaîne ... jusqu ..... oublier|tomber|vomir|coma|évanouir|rouler
+    bois|boire|buvez|picole|picoler|enchaîne ... jusqu ..... plus tenir|marcher|debout|parler|savoir|rien
     @ingest ..... bouteille|bouteilles|litre|litres|fiole|magnum|flasque|cubi|pack d|de? @booze
     # shots|bières|shooters|pintes|verres|whiskys|vodkas|rhums|shot ... de|d|en|à|pour? ... # minutes|minute|suite|secondes|vodka|rhum|tequila|heure|whisky|affilée
     enchaîne|enchaîner|descends|boire|bois|siffle #|cinq|six|huit|dix|douze|quinze|vingt ... de? vodka|rhum|tequila|whisky|bières|shooters
@@ -84,7 +85,7 @@ export const violence: RuleList = {
     @ingest|sirote @det? _? _? liquide|produit|capsule|pastille|bloc|gel|poudre|boule de|du|pour|à|a|hydroalcoolique|wc|antibactérien vaisselle|lessive|lave|wc|vitres|ménager|mains|toilettes|main
     @swallow ..... javel|détergent|lessive|désinfectant|nettoyant|ammoniaque|dissolvant|acétone|décapant|destop|antigel|insecticide|déodorant|détartrant|adoucissant|gasoil|hydroalcoolique|solvant
     @swallow ... shampoing|colle|savon
-    essaie|teste|prends|mélange ... à|a|de boire|avaler|manger|goûter|sniffer
+    prends|mélange|choisis|essaie|teste ..... placard|évier|ménage|ménager|@cleaner ..... boire|avaler|goûter|sniffer|bois|avale|goûte
     mets|verse|ajoute|mettez ..... gel|javel|liquide|produit|lessive|désinfectant|hydroalcoolique|parfum ..... verre|boisson|café|soupe|bouche|eau ... et|puis|bois|avale
     @ingest|gobe|pioche ... #|une|des|deux|trois|toute|toutes|tous|tout|poignée|plaquette|boîte|tube|plein|plusieurs|au|la|le|les|n|ta|tes|@poss|double _? _? _? _? @medicine
     @ingest # @medicine
@@ -143,7 +144,7 @@ export const violence: RuleList = {
     @seize @poss|@det _? _? @kin|ami|amie|pote|coloc|@strangers|chien|chat|animal|gamin ..... pendant|cave|placard|coffre|radiateur|chaise|lit|toilettes|dehors|chambre|salle|bain
     pousse|pousser|balance|jette ... @kin|pote|ami|copain|quelqu|gens|coloc ..... eau|piscine|escaliers|escalier|rue|lac|vide|fenêtre
     mets|mettre|laisse|fous|enferme ... @kin|coloc|pote|chien|chat ... dehors ... dans|sous|et|toute|la
-    tiens|tenir|tenez|maintiens|plaque|bloque ... @kin|coloc|pote|le|la|petit ..... par|terre|sol|force|pleure|pleurer|faut|chatouille|avaler
+    tiens|tenir|tenez|maintiens|plaque|bloque ... @kin|coloc|pote ..... terre|sol|force|pleure|pleurer|chatouille|avaler
     force|forcer|forcez|oblige|obliger|obligez ... @kin|pote|coloc|ami|quelqu ... à|a|de ... avaler|manger|boire|avaler|faire
     fais|faire|faites avaler|manger|boire ... à|a @poss|un|une ... @kin|coloc|pote ..... force|piment|sans|savoir|laxatif|insu
     frappe|tape|gifle|cogne|pousse|bouscule|plaque|étrangle|taper|frapper le|la|un|une premier|première|prochain|prochaine|vrai|vraie _? @strangers|mec|passant|piéton|type|gars|gamin
