@@ -16,7 +16,7 @@ async function main(): Promise<void> {
       import("@/lib/shared/log"),
       import("@/server/operations/readiness"),
       import("@/server/edge/purger"),
-      import("@/server/edge/purge"),
+      import("@/lib/http/edge-purge"),
     ]);
   const edge = new EdgePurger(purgeOf(env()));
   const { stop, probes, outboxAgeSeconds } = await startWorker(edge);

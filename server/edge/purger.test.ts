@@ -1,5 +1,5 @@
 import type { Channel, LiveEvent } from "@/lib/db/outbox";
-import { noPurge, type Purge } from "./purge";
+import { noPurge, type Purge } from "@/lib/http/edge-purge";
 import { EdgePurger } from "./purger";
 
 const purge = jest.fn<ReturnType<Purge>, Parameters<Purge>>();

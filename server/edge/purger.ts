@@ -1,8 +1,8 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import type { LiveEvent } from "@/lib/db/outbox";
+import { noPurge, type Purge } from "@/lib/http/edge-purge";
 import { tagsOf } from "@/lib/http/page-tags";
 import { log } from "@/lib/shared/log";
-import { noPurge, type Purge } from "./purge";
 import { EVERYTHING, isPurged, nameKey } from "./surrogate-keys";
 
 const ROUND_MS = 500;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
+import { purgeOf } from "@/lib/http/edge-purge";
 import { mailTransport } from "@/lib/mail/transport";
 import { askModel, configuredModel } from "@/lib/moderation/model/ask-model";
 import { countCall } from "@/lib/moderation/model/calls-of-day";
@@ -11,7 +12,6 @@ import { HANDLED_EVENTS } from "@/lib/payments/provider/events";
 import type { Env } from "@/lib/shared/env";
 import { objectStore } from "@/lib/storage";
 import { root } from "@/scripts/root";
-import { purgeOf } from "@/server/edge/purge";
 
 /** What is wrong, and what to do about it. */
 export type Fault = { readonly problem: string; readonly remedy: string };

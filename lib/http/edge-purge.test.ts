@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { noPurge, purgeOf } from "./purge";
+import { noPurge, purgeOf } from "./edge-purge";
 
 type Call = { method: string | undefined; headers: IncomingHttpHeaders; body: string };
 let calls: Call[];
