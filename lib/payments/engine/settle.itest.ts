@@ -1,8 +1,14 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { ledgerBalances, openAuthorization, releasePledge, sendOperations } from "@/lib/payments";
-import { compareBooks, pass, pledge, pledgeRow, runMoney } from "@/tests/support/money";
-import { createViewer, stripe } from "@/tests/support/world";
+import {
+  ledgerBalances,
+  openAuthorization,
+  releasePledge,
+  sendOperations,
+  syncPaymentIntent,
+} from "@/lib/payments";
+import { compareBooks, operationsOf, pass, pledge, pledgeRow, runMoney } from "@/tests/support/money";
+import { createViewer, payWith, stripe } from "@/tests/support/world";
 import { securedPledge } from "../testing/secured-pledge";
 
 describe("capture", () => {
@@ -98,12 +104,15 @@ describe("release", () => {
 
   test("releases a late boost once and leaves the other pledges", async () => {
     const offer = await securedPledge();
-    const late = await securedPledge({ kind: "boost", amountCents: 500 }, offer.on);
-    await transaction((tx) => releasePledge(tx, late.pledgeId));
-    await transaction((tx) => releasePledge(tx, late.pledgeId));
+    const late = await pledge(offer.on, { kind: "boost", amountCents: 500 });
+    const { clientSecret } = await openAuthorization(late);
+    await syncPaymentIntent(await payWith(clientSecret));
+    for (const pledgeId of [late, late, offer.pledgeId])
+      await transaction((tx) => releasePledge(tx, pledgeId));
     await runMoney();
-    expect(await late.operations()).toEqual(["authorize done", "void done"]);
-    expect(await offer.row()).toMatchObject({ status: "secured" });
+    expect(await operationsOf(late)).toEqual(["authorize done", "void done"]);
+    // It counts.
+    expect(await offer.row()).toMatchObject({ goal: "hold", status: "secured" });
   });
 
   test("ends an expired hold", async () => {

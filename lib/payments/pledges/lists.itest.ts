@@ -8,7 +8,7 @@ import {
   listTransactions,
   openAuthorization,
   potFigures,
-  releasePledge,
+  releasePledges,
   syncPaymentIntent,
 } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
@@ -43,8 +43,8 @@ test("lists a backer's confirmed payments, and to a streamer those that count fo
 
 test("shows a released pledge as cancelled before the provider has answered", async () => {
   const on = await stage();
-  const { pledgeId } = await secured(on);
-  await transaction((tx) => releasePledge(tx, pledgeId));
+  await secured(on);
+  await transaction((tx) => releasePledges(tx, on.challengeId));
   expect((await listTransactions(on.viewer, FIRST_PAGE)).items).toMatchObject([{ status: "voided" }]);
 });
 

@@ -179,7 +179,7 @@ const scopes: readonly Scope[] = [
   },
   {
     files: inside("prisma", "scripts/operators"),
-    may: [inside("lib"), file("scripts/root", "scripts/run-main", "server/edge/purge")],
+    may: [inside("lib"), file("scripts/root", "scripts/run-main")],
     message:
       "The seed and operators' commands run in production: they import no test and no development script.",
   },
