@@ -7,8 +7,8 @@ const GROUPS = {
     tests: /\.test\.tsx$/,
     groups: 3,
     before: "tests/support/begin-page.ts",
-    // About the first press on a button, before its dialog is loaded.
-    alone: /\/dialogs\/(?:dialog-messages|gated-button)\.test/,
+    // About what has not been loaded or changed yet.
+    alone: /\/(?:dialog-messages|gated-button|settings-tabs|use-stripe-script)\.test/,
   },
   integration: {
     tests: /\.itest\.ts$/,
