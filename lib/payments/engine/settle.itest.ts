@@ -1,8 +1,14 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { ledgerBalances, openAuthorization, releasePledge, sendOperations } from "@/lib/payments";
-import { compareBooks, pass, pledge, pledgeRow, runMoney } from "@/tests/support/money";
-import { createViewer, stripe } from "@/tests/support/world";
+import {
+  ledgerBalances,
+  openAuthorization,
+  releasePledge,
+  sendOperations,
+  syncPaymentIntent,
+} from "@/lib/payments";
+import { compareBooks, operationsOf, pass, pledge, pledgeRow, runMoney } from "@/tests/support/money";
+import { createViewer, payWith, stripe } from "@/tests/support/world";
 import { securedPledge } from "../testing/secured-pledge";
 
 describe("capture", () => {
@@ -98,11 +104,12 @@ describe("release", () => {
 
   test("releases a late boost once and leaves the other pledges", async () => {
     const offer = await securedPledge();
-    const late = await securedPledge({ kind: "boost", amountCents: 500 }, offer.on);
-    await transaction((tx) => releasePledge(tx, late.pledgeId));
-    await transaction((tx) => releasePledge(tx, late.pledgeId));
+    const late = await pledge(offer.on, { kind: "boost", amountCents: 500 });
+    await syncPaymentIntent(await payWith((await openAuthorization(late)).clientSecret));
+    await transaction((tx) => releasePledge(tx, late));
+    await transaction((tx) => releasePledge(tx, late));
     await runMoney();
-    expect(await late.operations()).toEqual(["authorize done", "void done"]);
+    expect(await operationsOf(late)).toEqual(["authorize done", "void done"]);
     expect(await offer.row()).toMatchObject({ status: "secured" });
   });
 
@@ -156,4 +163,16 @@ describe("capture and release at once", () => {
     });
     await expect(voiding).rejects.toThrow("Unique constraint");
   });
+});
+
+test("a release refunds what was charged without a decision of ours, and the books owe it to its backer until then", async () => {
+  const pledge = await securedPledge();
+  await stripe().paymentIntents.capture(pledge.intentId);
+  await syncPaymentIntent(pledge.intentId);
+  expect(await pledge.row()).toMatchObject({ status: "captured", goal: "hold" });
+  await pledge.decideRelease();
+  expect((await ledgerBalances()).refund_clearing).toBe(-2_500);
+  await runMoney();
+  expect(await pledge.status()).toBe("refunded");
+  expect((await ledgerBalances()).refund_clearing).toBe(0);
 });
