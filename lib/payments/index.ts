@@ -56,5 +56,6 @@ export { moneyReport, reportMoney } from "./reconcile/money-report";
 export { reconcile } from "./reconcile/reconcile";
 export { type Comparison, compareWithProvider } from "./recovery/compare-with-provider";
 export { listLostPayments, refundLostPayment } from "./recovery/lost-payments";
+export { uncountedCharges } from "./recovery/uncounted-charges";
 export { processProviderEvent } from "./webhooks/process-provider-event";
 export { receiveWebhook } from "./webhooks/receive-webhook";

@@ -120,6 +120,7 @@ test("books that went back in time are brought up to the provider's, and nothing
     { challenge: "Win a round seated", amount: cents(1_500), time_limit: "1d", streamer_id: streamer.userId },
     "en",
   );
+  const begun = await boostChallenge(booster, performed, { amount: cents(700) }, "en");
   await settle();
   await reconcile();
   await settle();
@@ -127,12 +128,14 @@ test("books that went back in time are brought up to the provider's, and nothing
 
   await backUp();
   // Everything from here on is lost, except at the provider.
+  await confirmPayment(booster, await payWith(begun.clientSecret));
   await perform(streamer, performed);
   await completeChallenge(streamer, accepted);
   await cancelChallenge(viewer, cancelled);
   await withdrawBoost(booster, left, await boostOf(left));
   await boost(booster, left, 900);
   await confirmPayment(viewer, await payWith(unpaid.clientSecret));
+  await perform(streamer, asId(unpaid.challenge.id));
   await transaction(async (tx) => refundPledge(tx, await offerOf(refunded)));
   const lost = await activeChallenge({ viewer, streamer });
   const lostAndPerformed = await activeChallenge({ viewer: await createViewer(), streamer }, 3_000);
@@ -158,7 +161,7 @@ test("books that went back in time are brought up to the provider's, and nothing
   await expect(auditMoney()).rejects.toThrow("--recovery comes first");
 
   expect(await followRecovery()).toMatchObject({
-    completed: expect.arrayContaining([performed, accepted]),
+    completed: expect.arrayContaining([performed, accepted, unpaid.challenge.id]),
     ended: [cancelled],
     withdrawn: [expect.any(String)],
     unexplained: 0,
@@ -173,10 +176,14 @@ test("books that went back in time are brought up to the provider's, and nothing
   await settle();
 
   expect(await statusOf(performed)).toBe("completed");
-  expect(await paymentsFor(performed)).toEqual(["succeeded", "succeeded"]);
+  expect(await paymentsFor(performed)).toEqual(["succeeded", "succeeded", "succeeded"]);
+  expect(await db().challenge.findUnique({ where: { id: performed } })).toMatchObject({
+    boostCount: 2,
+    backerCount: 2,
+  });
   expect(await statusOf(accepted)).toBe("completed");
   expect(await statusOf(cancelled)).toBe("cancelled");
-  expect(await statusOf(asId(unpaid.challenge.id))).toBe("active");
+  expect(await statusOf(asId(unpaid.challenge.id))).toBe("completed");
   // The boost taken back, the one that nobody knows any more, and the one never paid are released; the offer stays.
   expect((await paymentsFor(left)).sort()).toEqual(["canceled", "canceled", "canceled", "requires_capture"]);
   expect(started.clientSecret).toEqual(expect.any(String));

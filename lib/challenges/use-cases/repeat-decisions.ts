@@ -1,7 +1,7 @@
 import { addDays } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { releasePledge, requirePledge } from "@/lib/payments";
+import { releasePledge, requirePledge, uncountedCharges } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
@@ -15,6 +15,7 @@ import {
 } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 import { completeLocked } from "./complete";
+import { activate, addBoost } from "./settle-pledge";
 import { withdrawLocked } from "./withdraw-boost";
 
 /**
@@ -25,11 +26,24 @@ import { withdrawLocked } from "./withdraw-boost";
 /** Completes a challenge for which cards were charged. */
 export async function repeatCompletion(id: ChallengeId): Promise<void> {
   await transaction(async (tx) => {
+    await repeatPayments(tx, await lockChallenge(tx, id));
     const challenge = await lockChallenge(tx, id);
     const accepted = challenge.status === "active" ? await repeatAcceptance(tx, challenge) : challenge;
     if (accepted.status === "accepted" || accepted.status === "in_progress")
       await completeLocked(tx, accepted, null);
   });
+}
+
+/** Only what counted was charged. */
+async function repeatPayments(tx: Tx, { id, status }: LockedChallenge): Promise<void> {
+  const { offer, boosts } = await uncountedCharges(tx, id);
+  if (status === "pending" || status === "pending_review")
+    await transition(tx, await lockChallenge(tx, id), "approve", { actorId: null });
+  if (offer !== undefined) await activate(tx, await lockChallenge(tx, id), offer);
+  for (const boost of boosts) {
+    const challenge = await lockChallenge(tx, id);
+    if (challenge.status === "active") await addBoost(tx, challenge, boost);
+  }
 }
 
 function repeatAcceptance(tx: Tx, challenge: LockedChallenge): Promise<LockedChallenge> {

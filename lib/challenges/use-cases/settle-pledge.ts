@@ -77,7 +77,8 @@ function isOfOldWording({ rewordedAt, creatorId }: LockedChallenge, pledge: Pled
   return rewordedAt !== null && pledge.createdAt < rewordedAt && pledge.backerId !== creatorId;
 }
 
-async function activate(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
+/** Its offer is secured: the challenge becomes public. */
+export async function activate(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   const counted = await countPledge(tx, pledge.id);
   if (counted === null) return;
   const at = now();
@@ -98,7 +99,8 @@ async function activate(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
   );
 }
 
-async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
+/** A secured boost joins the pot. */
+export async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   const counted = await countPledge(tx, pledge.id);
   if (counted === null) return;
   await transition(tx, challenge, "boost", {

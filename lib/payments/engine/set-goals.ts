@@ -19,20 +19,21 @@ export async function setGoals(
   const decided = pledges.map((pledge) => ({ pledge, goal: goalOf(pledge) }));
   const changed = decided.filter(({ pledge, goal }) => goal !== pledge.goal);
   if (changed.length === 0) return;
-  const held = changed.filter(({ pledge }) => pledge.goal === "hold");
+  // Charged without a decision of ours, too: what was charged is booked, and now owed to its backer.
+  const isCharged = ({ pledge, goal }: (typeof changed)[number]) =>
+    goal === "release" && (pledge.goal === "capture" || pledge.capturedCents > 0);
+  const held = changed.filter((decision) => !isCharged(decision));
   await writeGoal(tx, held, "capture");
   await writeGoal(tx, held, "release");
   // From now on the ledger owes the captured money to the backers.
   const refunded = await moveMoneyOf(
     tx,
-    changed
-      .filter(({ pledge }) => pledge.goal === "capture")
-      .map(({ pledge, goal }) => ({
-        pledge,
-        kind: "refund_decided",
-        change: () => ({ goal }),
-        balance: null,
-      })),
+    changed.filter(isCharged).map(({ pledge, goal }) => ({
+      pledge,
+      kind: "refund_decided",
+      change: () => ({ goal }),
+      balance: null,
+    })),
   );
   const ids = changed.map(({ pledge }) => pledge.id);
   await clearDeadlines(tx, ids, ["hold_renewal", "collection_end"]);

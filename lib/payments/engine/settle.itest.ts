@@ -166,3 +166,15 @@ describe("capture and release at once", () => {
     await expect(voiding).rejects.toThrow("Unique constraint");
   });
 });
+
+test("a release refunds what was charged without a decision of ours, and the books owe it to its backer until then", async () => {
+  const pledge = await securedPledge();
+  await stripe().paymentIntents.capture(pledge.intentId);
+  await syncPaymentIntent(pledge.intentId);
+  expect(await pledge.row()).toMatchObject({ status: "captured", goal: "hold" });
+  await pledge.decideRelease();
+  expect((await ledgerBalances()).refund_clearing).toBe(-2_500);
+  await runMoney();
+  expect(await pledge.status()).toBe("refunded");
+  expect((await ledgerBalances()).refund_clearing).toBe(0);
+});

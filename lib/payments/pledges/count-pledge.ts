@@ -11,7 +11,7 @@ export type Counted = {
 };
 
 /**
- * Counts a secured pledge into its challenge's pot, once. The caller holds the challenge's lock, so that no other pledge can
+ * Counts a secured pledge, or one charged without a decision of ours, into its challenge's pot, once. The caller holds the challenge's lock, so that no other pledge can
  * make the same person a backer at the same time.
  * @returns null when it was counted before or is no longer secured
  */
@@ -33,7 +33,7 @@ export async function countPledge(tx: Tx, pledgeId: PledgeId): Promise<Counted |
       first_of_backer = NOT EXISTS (SELECT 1 FROM pledges earlier WHERE ${isCountedTwin} AND (p.anonymous OR NOT earlier.anonymous))
     FROM locked
     WHERE p.id = locked.id AND p.id = ${pledgeId}::uuid AND p.counted_at IS NULL AND p.goal = 'hold'
-      AND p.status = 'secured'
+      AND p.status IN ('secured', 'captured')
     RETURNING p.first_of_backer AS "isFirst", p.challenge_id AS "challengeId", p.backer_id AS "backerId",
       p.streamer_id AS "streamerId",
       NOT EXISTS (SELECT 1 FROM pledges earlier WHERE ${isCountedTwin}) AS "isNewBacker",
