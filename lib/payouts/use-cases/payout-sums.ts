@@ -1,7 +1,7 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
-import { cents, shareOf } from "@/lib/shared/money";
+import { cents } from "@/lib/shared/money";
 import { HOLDING_REASONS, type PayoutSums } from "../contract";
 
 type Row = Record<"paid" | "on_its_way" | "on_hold" | "lost" | "next", bigint> & {
