@@ -6,6 +6,7 @@ import { emptyingOf } from "./empty-database";
 import { sandbox } from "./world";
 
 const EMPTY = { name: "empty" };
+const configured = { ...env() };
 let isKept = false;
 
 /** Begins a test file as if it were the first: an empty database, no counted attempts, an unused payment account, today's time. */
@@ -19,5 +20,8 @@ export function beforeFile(): void {
     await sandbox("clock", { now: Math.floor(Date.now() / 1_000) });
     setClockOffset(0);
   });
-  afterAll(() => jest.restoreAllMocks());
+  afterAll(() => {
+    jest.restoreAllMocks();
+    Object.assign(env(), configured);
+  });
 }
