@@ -157,7 +157,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
       },
     },
-    { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "kinds"] },
+    { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "kinds", "fee_bps"] },
   ),
   // After challenges: who acts at a desk holds the challenge first (decision 230).
   streamer_moderators: table(Prisma.sql`(t.streamer_id = me OR t.user_id = me)`, "delete", {
