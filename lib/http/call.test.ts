@@ -1,10 +1,15 @@
 import { call } from "./call";
 
 const sent = jest.fn(async () => Response.json({ id: "1" }));
+const { fetch } = globalThis;
 
 beforeEach(() => {
   sent.mockClear();
   Object.assign(globalThis, { fetch: sent, document: { documentElement: { lang: "fr" } } });
+});
+afterAll(() => {
+  Object.assign(globalThis, { fetch });
+  Reflect.deleteProperty(globalThis, "document");
 });
 
 test("sends the body to the route's address, in the language of the page", async () => {

@@ -1,7 +1,13 @@
 const Sequencer = require("@jest/test-sequencer").default;
 
 /** The slowest kinds of a whole run's files (grouped.mjs), slowest first. */
-const LONG = [/[\\/]simulation[\\/]/, /[\\/]integration[\\/]group/, /\.itest\./, /[\\/]component[\\/]/];
+const LONG = [
+  /[\\/]simulation[\\/]/,
+  /[\\/]tests[\\/].*\.itest\./,
+  /[\\/]groups[\\/].*[\\/]group-\d+\.js$/,
+  /\.itest\./,
+  /[\\/]component[\\/]/,
+];
 
 /** Starts the slowest files first, so that no worker is left alone with one at the end. */
 module.exports = class LongestFirst extends Sequencer {
