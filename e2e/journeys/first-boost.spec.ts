@@ -34,7 +34,7 @@ test("a stranger with a link boosts a dare: three typed fields beside the card, 
   await type("Password", "correct horse");
   await type("Date of birth", "1990-05-01");
   await press("Create account");
-  await press("$5.00");
+  await press(/^\$5$/);
   await press("Boost with $5.00");
   await authorize(stranger, "$5.00");
 
