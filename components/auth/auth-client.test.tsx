@@ -171,12 +171,12 @@ describe("refreshing the session", () => {
 });
 
 describe("an unreachable server", () => {
-  test("signs nobody out who reads the session again", async () => {
+  test("leaves a session that is read again as it is", async () => {
     await show(sessionOf("ana"));
     goAway();
     expect(await act(() => auth.reload())).toMatchObject({ id: "ana" });
     expect(screen.getByText("ana")).toBeInTheDocument();
-    expect(events).not.toContain("SIGNED_OUT elsewhere");
+    expect(events).toEqual(["INITIAL_SESSION"]);
   });
 
   test("is asked again who is signed in", async () => {

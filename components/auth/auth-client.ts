@@ -114,7 +114,8 @@ export class AuthClient {
 
   /** Fetches the session again after the person's data changed. An unreachable server changes nothing. */
   readonly reload = async (): Promise<SignedIn> => {
-    const answer = await readSession().catch(() => this.state.session);
+    const answer = await readSession().catch(() => undefined);
+    if (answer === undefined) return this.state.session?.user ?? null;
     this.update(completeSession(answer), "USER_UPDATED");
     return answer === MFA_PENDING ? answer : (answer?.user ?? null);
   };

@@ -130,7 +130,7 @@ async function save(
     if (isUniqueViolation(error)) return "taken";
     throw error;
   }
-  // After the row: a channel that somebody else has leaves the one before and its picture as they are.
+  // Only now: when the channel is taken, the picture of the earlier one must stay.
   if (image !== null) await objectStore().put("avatars", file, image);
   return "connected";
 }

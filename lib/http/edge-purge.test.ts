@@ -23,7 +23,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const settings = (more = {}) => ({ EDGE_PURGE_URL: url, EDGE_PURGE_METHOD: "POST", ...more });
 
-test("tells the keys by header and by body, with what authenticates the call", async () => {
+test("sends the keys in a header and in the body, with the credentials", async () => {
   await purgeOf(settings({ EDGE_PURGE_HEADER: "Authorization: Bearer a:b" }))(["challenge:1", "name:nova"]);
   expect(calls).toEqual([
     {
@@ -37,7 +37,7 @@ test("tells the keys by header and by body, with what authenticates the call", a
   ]);
 });
 
-test("tells many in several calls", async () => {
+test("splits many keys into several calls", async () => {
   const keys = Array.from({ length: 65 }, (_, index) => `challenge:${index}`);
   await purgeOf(settings({ EDGE_PURGE_METHOD: "PURGE" }))(keys);
   expect(calls.map(({ method }) => method)).toEqual(["PURGE", "PURGE", "PURGE"]);

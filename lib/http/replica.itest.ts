@@ -36,7 +36,7 @@ test("answers the cache of reads from the replica, and everybody else from the d
   expect(await read({ "x-internal-token": "forged" })).toBe(200);
 });
 
-test("reads from it only within, however many read at once", async () => {
+test("reads from the replica only inside readingOld, also concurrently", async () => {
   const where = () => readRows<{ name: string }>(Prisma.sql`SELECT current_database()::text AS name`);
   const [inside, outside] = await Promise.all([readingOld(where), where()]);
   expect([inside[0]?.name, outside[0]?.name]).toEqual([name, new URL(env().DATABASE_URL).pathname.slice(1)]);

@@ -48,7 +48,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
   "challenges.follow_broadcast": ({ streamerId }) => followBroadcast(streamerId),
-  // Jobs of the release before name no kinds.
+  // Jobs that the previous release enqueued have no kinds.
   "challenges.release_uncounted_of": ({ userId, kinds = ["offer", "boost"] }) =>
     releaseUncounted(userId, kinds),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),

@@ -85,7 +85,11 @@ export function isFile(url: string): boolean {
 /** The page that says that too much was asked for, in a language that has a prefix or English. */
 export function busyPage(locale: string): PageAddress {
   const prefix = PREFIXED_LOCALES.find((prefixed) => prefixed === locale);
-  const path = missingOf(prefix, "busy");
+  return internalPage(missingOf(prefix, "busy"));
+}
+
+/** A page of the site's own that stands in for another. */
+export function internalPage(path: string): PageAddress {
   return { path, tags: [], surrogateKeys: [], missing: path, isSearch: false, hasPlayer: false };
 }
 

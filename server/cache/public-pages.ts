@@ -14,7 +14,7 @@ import type { RenderTurns } from "@/server/front/render-turns";
 import { LocaleResolver, type Middleware } from "@/server/front/resolve-locale";
 import { HttpCache, type Lookup } from "./http-cache";
 import { type Origin, storableHeaders } from "./origin";
-import { busyPage, isFile, type PageAddress, publicPage, searchPage } from "./page-address";
+import { busyPage, internalPage, isFile, type PageAddress, publicPage, searchPage } from "./page-address";
 import { claimsSession } from "./read-address";
 import type { ReadRefusal } from "./reads";
 import { ScriptShapes } from "./script-shapes";
@@ -232,14 +232,7 @@ export class PublicPages {
   }
 
   private missing({ missing }: PageAddress): Promise<StoredAnswer> | StoredAnswer {
-    const lookup = this.lookup({
-      path: missing,
-      tags: [],
-      surrogateKeys: [],
-      missing,
-      isSearch: false,
-      hasPlayer: false,
-    });
+    const lookup = this.lookup(internalPage(missing));
     return this.cache.get(lookup) ?? this.cache.fetch(lookup);
   }
 

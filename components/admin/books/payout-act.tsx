@@ -93,7 +93,7 @@ function send({ id, hold }: AdminPayoutWire, chosen: string, message: string) {
   return call("POST /api/admin/payouts/{id}/hold", { params, body: { reason, message } });
 }
 
-/** @throws Error for a choice of an older page: an act is never written down with a reason that nobody chose */
+/** @throws Error for a reason that this release does not know, rather than recording another one */
 function oneOf<T extends string>(reasons: readonly T[], chosen: string): T {
   const reason = reasons.find((known) => known === chosen);
   if (reason === undefined) throw new Error(`unknown reason: ${chosen}`);

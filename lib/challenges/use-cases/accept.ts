@@ -96,7 +96,7 @@ async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promi
   return acceptedAt;
 }
 
-/** Whether an acceptance would hardly be refused, as far as can be said without a lock. */
+/** The conditions of an acceptance, checked without the lock: before cards are asked for an acceptance that would be refused. */
 async function mayAccept(id: ChallengeId, streamerId: UserId): Promise<boolean> {
   const challenge = await db().challenge.findUnique({
     where: { id },

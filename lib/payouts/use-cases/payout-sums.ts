@@ -27,8 +27,8 @@ export async function payoutSums({ userId }: Pick<Actor, "userId">): Promise<Pay
       coalesce((array_agg(net ORDER BY scheduled_for, id) FILTER (WHERE ${isNext}))[1], 0)::bigint AS next
     FROM (
       SELECT id, status, scheduled_for, waiting_reason, amount_cents - platform_fee_cents AS net,
-        collected_cents - amount_cents - floor((collected_cents - amount_cents) * coalesce(
-          (SELECT fee_bps FROM challenges c WHERE c.id = t.challenge_id), ${env().PLATFORM_FEE_BPS}::int) / 10000.0)::bigint AS lost,
+        CASE WHEN collected_cents = amount_cents THEN 0 ELSE collected_cents - amount_cents - floor((collected_cents - amount_cents) * coalesce(
+          (SELECT fee_bps FROM challenges c WHERE c.id = t.challenge_id), ${env().PLATFORM_FEE_BPS}::int) / 10000.0)::bigint END AS lost,
         coalesce(waiting_reason = ANY(${HOLDING_REASONS}), false)
           OR EXISTS (SELECT 1 FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id) AS held
       FROM scheduled_transfers t
