@@ -1,14 +1,13 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ShowSteps } from "@/components/streamer/first-steps/show-steps";
 import { ShareKit, type ShareKitProps } from "@/components/streamer/share-kit/share-kit";
-import { buttonStyle } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 import { SectionIndex } from "@/components/ui/section-index";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
 import type { ConnectionOutcome, OwnChannelsWire } from "@/lib/channels/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
-import { getPathname, Link } from "@/lib/i18n/navigation";
+import { Link } from "@/lib/i18n/navigation";
 import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
 import { pick } from "@/lib/shared/pick";
@@ -204,19 +203,15 @@ function BackFromSetup() {
   );
 }
 
-/** Suggests MFA to people who receive payouts. A full page load, because the tabs would keep the current choice. */
+/** Suggests MFA to people who receive payouts. */
 function MfaOffer() {
   const t = useTranslations("settings.sections.payments");
-  const locale = useLocale();
   return (
     <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
       {t("twoStep")}
-      <a
-        href={getPathname({ href: "/settings?tab=profile#two-step", locale })}
-        className={buttonStyle({ variant: "secondary", size: "sm" })}
-      >
+      <LinkButton href="/settings?tab=profile#two-step" variant="secondary" size="sm">
         {t("twoStepAct")}
-      </a>
+      </LinkButton>
     </p>
   );
 }

@@ -8,12 +8,18 @@ const pair = "grid gap-1 sm:col-span-2 sm:grid-cols-subgrid";
 export function StatementFacts({ statement }: { statement: StatementWire }) {
   const t = useTranslations("statements");
   const format = useFormatter();
-  const { kind, limits, until, ended_at: ended, reason, facts, automated } = statement;
+  const { kind, limits, until, ended_at: ended, reason, facts, automated, challenge_text: text } = statement;
   const restricts = kind === "limit" || kind === "suspension";
   const end =
     until === null ? t("untilLifted") : t("until", { until: format.dateTime(new Date(until), "exact") });
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_1fr]">
+      {text !== null && (
+        <div className={pair}>
+          <dt className="text-muted">{t("facts.about")}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{t("quoted", { text })}</dd>
+        </div>
+      )}
       <div className={pair}>
         <dt className="text-muted">{t("facts.what")}</dt>
         <dd className="grid gap-1">

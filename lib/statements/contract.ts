@@ -90,6 +90,8 @@ export const statementSchema = z.object({
   facts: z.string().nullable(),
   automated: z.boolean(),
   challenge_id: z.string().nullable(),
+  /** What the person wrote in that challenge; null unless it is theirs. */
+  challenge_text: z.string().nullable(),
   payout_id: z.string().nullable(),
   limits: z.array(z.enum(ACCOUNT_LIMITS)),
   until: z.string().nullable(),

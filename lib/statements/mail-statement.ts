@@ -3,7 +3,7 @@ import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { appLink, sendMail } from "@/lib/mail";
 import { localeSchema } from "@/lib/shared/wire";
 import { outcomeOf } from "./contract";
-import { presentStatement, statementFields } from "./present";
+import { ownTexts, presentStatement, statementFields } from "./present";
 import { openStatementPath } from "./statement-code";
 
 /**
@@ -15,11 +15,12 @@ export async function mailStatement(statementId: string): Promise<void> {
   if (read === null) return;
   const { locale, to, statement } = read;
   const words = wordsIn(locale);
-  const { kind, reason, limits, until, facts } = statement;
+  const { kind, reason, limits, until, facts, challenge_text: text } = statement;
   const content = {
     subject: words(`statements.kinds.${kind}`),
     title: words(`statements.kinds.${kind}`),
     paragraphs: [
+      ...(text === null ? [] : [words("statements.mail.about", { text })]),
       words(`statements.effects.${kind}`),
       ...limits.map((limit) => words(`statements.limits.${limit}`)),
       ...(until === null
@@ -73,5 +74,5 @@ async function readFor(statementId: string) {
   });
   if (row === null) return null;
   const locale = localeSchema.catch("en").parse(row.user.profile?.language);
-  return { locale, to: row.user.email, statement: presentStatement(row, locale) };
+  return { locale, to: row.user.email, statement: presentStatement(row, await ownTexts([row]), locale) };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Prisma } from "@/lib/db/client";
+import { db, type Prisma } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import { REASONS } from "@/lib/moderation/contract";
 import type { Locale } from "@/lib/shared/wire";
@@ -32,8 +32,28 @@ export function clauseWords(clause: Clause, locale: Locale): string {
   return words(`statements.clauses.${z.enum(CLAUSES).exclude(REASONS).parse(clause)}`);
 }
 
+/** By a statement's id, what its person wrote in the challenge that it is about. */
+export type OwnTexts = ReadonlyMap<string, string>;
+
+/** Reads what the people of these statements wrote. */
+export async function ownTexts(rows: readonly StatementRow[]): Promise<OwnTexts> {
+  const ids = rows.flatMap(({ challengeId }) => challengeId ?? []);
+  if (ids.length === 0) return new Map();
+  const challenges = await db().challenge.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, creatorId: true, text: true, originalText: true },
+  });
+  const written = new Map(challenges.map((challenge) => [challenge.id, challenge]));
+  return new Map(
+    rows.flatMap(({ id, userId, challengeId }) => {
+      const challenge = challengeId === null ? undefined : written.get(challengeId);
+      return challenge?.creatorId === userId ? [[id, challenge.originalText ?? challenge.text]] : [];
+    }),
+  );
+}
+
 /** A statement as the API answers it. */
-export function presentStatement(row: StatementRow, locale: Locale): StatementWire {
+export function presentStatement(row: StatementRow, texts: OwnTexts, locale: Locale): StatementWire {
   const { began, objection } = row;
   const ends = began.map(({ endedAt }) => endedAt?.toISOString());
   return {
@@ -45,6 +65,7 @@ export function presentStatement(row: StatementRow, locale: Locale): StatementWi
     facts: row.facts,
     automated: row.automated,
     challenge_id: row.challengeId,
+    challenge_text: texts.get(row.id) ?? null,
     payout_id: row.payoutId,
     limits: z.array(z.enum(ACCOUNT_LIMITS)).parse(row.limits),
     until: row.until?.toISOString() ?? null,

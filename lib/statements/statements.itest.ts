@@ -9,7 +9,7 @@ import { FIRST_PAGE } from "@/lib/shared/page";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { signedUp } from "@/tests/support/sign-up";
-import { settle } from "@/tests/support/world";
+import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { type NewStatement, writeStatement } from "./index";
 import { statementCode } from "./statement-code";
 
@@ -63,6 +63,28 @@ test("a statement is listed, notified and mailed to the person alone, with what,
   for (const part of [facts, "You cannot boost challenges.", "Jan 2, 2030", "free of charge"])
     expect(mail?.text).toContain(part);
   expect(mail?.links[0]).toBe(`http://localhost:3000/statements/${id}?code=${statementCode(id)}`);
+});
+
+test("quotes what its person wrote, also after it was reworded, and nobody else's words", async () => {
+  const [viewer, streamer] = [await createViewer(), await createStreamer()];
+  const challengeId = await activeChallenge({ viewer, streamer }, 2_500, "Win a round blindfolded");
+  await db().challenge.update({
+    where: { id: challengeId },
+    data: { text: "Win two rounds blindfolded", originalText: "Win a round blindfolded" },
+  });
+  const about = { kind: "challenge_removed", challengeId } as const;
+  const [own, other] = [
+    await write({ userId: viewer.userId, ...about }),
+    await write({ userId: streamer.userId, ...about }),
+  ];
+  const quoted = async (id: string) => {
+    const path = `/api/statements/x?code=${statementCode(id)}`;
+    return (await callRoute(readRoute, { path, params: { id } })).body;
+  };
+  expect(await quoted(own)).toMatchObject({ challenge_text: "Win a round blindfolded" });
+  expect(await quoted(other)).toMatchObject({ challenge_text: null });
+  await settle();
+  expect((await mailsTo(await emailOf(viewer.userId)))[0]?.text).toContain("“Win a round blindfolded”");
 });
 
 test("does not tell a second time what the caller tells", async () => {

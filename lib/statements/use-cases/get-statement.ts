@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { AppealState, StatementWire } from "../contract";
-import { presentStatement, type StatementRow, statementFields } from "../present";
+import { ownTexts, presentStatement, type StatementRow, statementFields } from "../present";
 import { isCodeOf } from "../statement-code";
 
 /** One statement, for the person whom it is about. @throws DomainError not_found */
@@ -14,7 +14,8 @@ export async function getStatement(
   code: string | undefined,
   locale: Locale,
 ): Promise<StatementWire> {
-  return presentStatement(await requireReader(actor, id, code), locale);
+  const row = await requireReader(actor, id, code);
+  return presentStatement(row, await ownTexts([row]), locale);
 }
 
 /** What the appeal of a refused challenge has to do with the statement of its refusal. Source: docs/product/statements.md#refused-challenges. */
@@ -32,7 +33,7 @@ export async function appealStateOf(statement: StatementWire): Promise<AppealSta
 /** One statement, for operators: the caller has checked that. Null for none. */
 export async function findStatement(id: string, locale: Locale): Promise<StatementWire | null> {
   const row = await db().statementOfReasons.findUnique({ where: { id }, select: statementFields });
-  return row && presentStatement(row, locale);
+  return row && presentStatement(row, await ownTexts([row]), locale);
 }
 
 /**

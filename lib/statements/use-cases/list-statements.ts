@@ -3,7 +3,7 @@ import type { UserId } from "@/lib/shared/ids";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import type { StatementWire } from "../contract";
-import { presentStatement, statementFields } from "../present";
+import { ownTexts, presentStatement, statementFields } from "../present";
 
 /** The statements of reasons about a person, the latest first. The caller checks who may read them. */
 export function statementsAbout(
@@ -17,6 +17,9 @@ export function statementsAbout(
     "desc",
     ({ where, ...page }) =>
       db().statementOfReasons.findMany({ ...page, where: { userId, ...where }, select: statementFields }),
-    (rows) => rows.map((row) => presentStatement(row, locale)),
+    async (rows) => {
+      const texts = await ownTexts(rows);
+      return rows.map((row) => presentStatement(row, texts, locale));
+    },
   );
 }
