@@ -34,7 +34,12 @@ test("says what was decided, why and until when, and sends an objection with the
   stage.network.answer(OBJECTION, { status: 201, body: statement });
   await stage.render(<StatementView appeal={null} statement={statement} code="the-code" now={NOW} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your account has been suspended");
-  for (const text of ["“Call your boss live”", "You threatened a streamer.", "Your payouts wait.", /May 8, 2031/])
+  for (const text of [
+    "“Call your boss live”",
+    "You threatened a streamer.",
+    "Your payouts wait.",
+    /May 8, 2031/,
+  ])
     expect(screen.getByText(text)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Object" }));
   expect(await screen.findByText("Please fill in this field")).toBeInTheDocument();

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/503|net::ERR_/] });
 const SECOND = 1_000;
 const FAULTS: readonly Fault[] = ["stalled", "down", "unavailable", "slow"];
 
-test("after a network that stalls, cuts, fails or is slow the overlay shows what is true, and every alert once", async ({
+test("after a network that stalls, cuts, fails, is slow or reorders the overlay shows what is true, and every alert once", async ({
   openPage,
 }) => {
   test.slow();
@@ -39,20 +39,30 @@ test("after a network that stalls, cuts, fails or is slow the overlay shows what
     pot += 5;
     await overlay.clock.runFor(12 * SECOND);
     network.set("none");
-    // Its watchdog and its retries, in the overlay's own time. Source: docs/product/overlay.md#never-wrong-for-long.
-    const card = async () => {
-      await overlay.clock.runFor(5 * SECOND);
-      return overlay.locator(".slide.on").textContent();
-    };
-    await expect.poll(card, { message: fault, timeout: 90_000 }).toContain(`$${pot}.00`);
+    await showsPot(overlay, pot, fault);
   }
   // What waits is shown, and nothing comes again.
   await overlay.clock.runFor(60 * SECOND);
   const shown = await alertsOf(overlay);
   expect(shown.map(({ kind }) => kind)).toEqual(["created", ...FAULTS.map(() => "boosted")]);
   expect(new Set(shown.map(({ alert }) => alert)).size).toBe(shown.length);
+
+  // The second boost is known before what was asked for the first is answered.
+  network.set("reordered");
+  await boost(booster, id, 5);
+  await boost(booster, id, 5);
+  await showsPot(overlay, pot + 10, "reordered");
   await network.stop();
 });
+
+/** Waits for its watchdog and its retries, in the overlay's own time. Source: docs/product/overlay.md#never-wrong-for-long. */
+async function showsPot(overlay: Page, dollars: number, message: string): Promise<void> {
+  const card = async () => {
+    await overlay.clock.runFor(5 * SECOND);
+    return overlay.locator(".slide.on").textContent();
+  };
+  await expect.poll(card, { message, timeout: 90_000 }).toContain(`$${dollars}.00`);
+}
 
 /** Pays a boost with a card that needs no authentication, without the dialogs. */
 async function boost(page: Page, id: string, amount: number): Promise<void> {
