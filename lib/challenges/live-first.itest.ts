@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { pagesOf } from "@/lib/shared/page";
 import { savePresence } from "@/lib/streamers";
 import { activeChallenge, boost, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { followBroadcast, listFeed } from ".";
@@ -42,12 +43,8 @@ test("those of streamers who broadcast come first while they do, by boosts alone
     [plain, boosted],
   ]);
   const seen: { id: string }[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await listFeed({ sort: "trending", limit: 1, ...(cursor !== undefined && { cursor }) });
-    seen.push(...page.items);
-    if (page.nextCursor === null) break;
-    cursor = page.nextCursor;
-  }
+  for await (const items of pagesOf((cursor) => listFeed({ sort: "trending", limit: 1, cursor })))
+    seen.push(...items);
   expect(ours(seen)).toEqual([plain, boosted]);
   await savePresence(onAir.userId, false);
   await settle();

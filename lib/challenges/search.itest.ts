@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { pagesOf } from "@/lib/shared/page";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { createStreamer, createViewer } from "@/tests/support/world";
 import { listFeed } from ".";
@@ -91,12 +92,8 @@ test("shows what is similar only where nothing else is found", async () => {
 test("pages through all matches once", async () => {
   for (let index = 0; index < 7; index += 1) await open(`Whistle tune ${index}`, { boostCount: index % 3 });
   const seen: string[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await listFeed({ q: "whistle", sort: "trending", limit: 2, ...(cursor && { cursor }) });
-    seen.push(...page.items.map(({ challenge }) => challenge));
-    if (page.nextCursor === null) break;
-    cursor = page.nextCursor;
-  }
+  const read = (cursor?: string) => listFeed({ q: "whistle", sort: "trending", limit: 2, cursor });
+  for await (const items of pagesOf(read)) seen.push(...items.map(({ challenge }) => challenge));
   expect(seen.map((text) => Number(text.slice(-1)) % 3)).toEqual([2, 2, 1, 1, 0, 0, 0]);
   expect(new Set(seen).size).toBe(7);
 });

@@ -1,5 +1,6 @@
 import type { FileAnswer, MediaType } from "@/lib/http/route-contract";
 import type { Actor } from "@/lib/shared/actor";
+import { pagesOf } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { analyticsCsv } from "./analytics-csv";
 import type { AnalyticsQuery, AnalyticsRow, AnalyticsWire } from "./contract";
@@ -34,11 +35,9 @@ export async function answerAnalytics(
 /** Challengers of one read: each counts the range again, so there are few. */
 const FILE_PAGE = 5_000;
 
-async function* allRows(asked: Asked): AsyncGenerator<readonly AnalyticsRow[]> {
-  for (let cursor: string | undefined; ; ) {
+function allRows(asked: Asked): AsyncGenerator<readonly AnalyticsRow[]> {
+  return pagesOf(async (cursor) => {
     const { rows, next_cursor } = await analyticsRows(asked, { limit: FILE_PAGE, cursor });
-    yield rows;
-    if (next_cursor === null) return;
-    cursor = next_cursor;
-  }
+    return { items: rows, nextCursor: next_cursor };
+  });
 }

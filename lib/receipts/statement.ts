@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { cents, toDollars } from "@/lib/shared/money";
-import { decodeCursor, momentCursor, type PageQuery, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type PageQuery, pagesOf, toPage } from "@/lib/shared/page";
 import type { StatementWire } from "./contract";
 import { operator } from "./operator";
 
@@ -70,12 +70,8 @@ const FILE_PAGE = 1_000;
 
 /** All payouts of a year, oldest first, read while they are written. */
 export async function* allPayouts({ userId }: Actor, year: number): AsyncGenerator<StatementPayout> {
-  for (let cursor: string | undefined; ; ) {
-    const page = await pageOf(userId, year, { limit: FILE_PAGE, cursor });
-    yield* page.items;
-    if (page.nextCursor === null) return;
-    cursor = page.nextCursor;
-  }
+  for await (const payouts of pagesOf((cursor) => pageOf(userId, year, { limit: FILE_PAGE, cursor })))
+    yield* payouts;
 }
 
 async function pageOf(streamerId: UserId, year: number, query: PageQuery) {

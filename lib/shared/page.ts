@@ -115,3 +115,30 @@ export async function pageByMoment<
   });
   return toPage(rows, limit, (row) => [row[field].toISOString(), row.id], present);
 }
+
+/** All pages of a list, one after another. @param read reads the page at a cursor; the first one has none */
+export async function* pagesOf<T>(
+  read: (cursor: string | undefined) => Promise<Page<T>>,
+): AsyncGenerator<readonly T[]> {
+  for (let cursor: string | undefined; ; ) {
+    const { items, nextCursor } = await read(cursor);
+    yield items;
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
+
+/**
+ * Rows in the order of a key, some at a time.
+ * @param read reads at most `size` rows after the last one of those before; null for the first ones
+ */
+export async function* batchesOf<Row>(
+  size: number,
+  read: (last: Row | null) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let last: Row | null | undefined = null; last !== undefined; ) {
+    const rows: readonly Row[] = await read(last);
+    if (rows.length > 0) yield rows;
+    last = rows.length < size ? undefined : rows.at(-1);
+  }
+}

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import { pagesOf } from "@/lib/shared/page";
 import { createStreamer, createViewer } from "@/tests/support/world";
 import { listStreamers } from ".";
 import type { StreamerSort } from "./contract";
@@ -44,12 +45,8 @@ test.each([
 
 test("pages through all matches once, and filters before it counts", async () => {
   const seen: string[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await listStreamers({ q: "quasar", sort: "funded", limit: 1, ...(cursor && { cursor }) });
-    seen.push(...page.items.map(({ streamer_name }) => streamer_name));
-    if (page.nextCursor === null) break;
-    cursor = page.nextCursor;
-  }
+  const read = (cursor?: string) => listStreamers({ q: "quasar", sort: "funded", limit: 1, cursor });
+  for await (const items of pagesOf(read)) seen.push(...items.map(({ streamer_name }) => streamer_name));
   expect(seen).toEqual(["quasar", "quasar_money", "quasar_live", "the_quasar_show"]);
   const paused = { q: "quasar", sort: "funded", status: "paused", limit: 24 } as const;
   expect((await listStreamers(paused)).items).toEqual([]);

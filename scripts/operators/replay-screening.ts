@@ -1,6 +1,7 @@
 import { ERASED_TEXT } from "@/lib/accounts";
 import { db, Prisma } from "@/lib/db/client";
 import { rescreen, type Screening, screenByRules, type TextKind } from "@/lib/moderation";
+import { batchesOf } from "@/lib/shared/page";
 
 export type ReplayOptions = {
   /** Texts from then on. */
@@ -33,6 +34,8 @@ type Row = {
 /** Texts in one read, and calls of a model at the same time. */
 const PAGE = 500;
 const AT_ONCE = 8;
+/** Before every other id. */
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * What the present rules would decide otherwise about the texts that are still stored. A challenge is compared with its last
@@ -43,17 +46,13 @@ export async function replayScreening(options: ReplayOptions): Promise<Replay> {
   let texts = 0;
   const changes: Change[] = [];
   for (const { kind, rows } of SOURCES) {
-    let after = "00000000-0000-0000-0000-000000000000";
-    for (;;) {
-      const page = await db().$queryRaw<Row[]>(rows(after, options.since));
+    const read = (last: Row | null) => db().$queryRaw<Row[]>(rows(last?.id ?? FIRST_ID, options.since));
+    for await (const page of batchesOf(PAGE, read)) {
       for (let at = 0; at < page.length; at += AT_ONCE) {
         const found = page.slice(at, at + AT_ONCE).map((row) => changeOf(kind, row, options.model));
         changes.push(...(await Promise.all(found)).filter((change) => change !== null));
       }
       texts += page.length;
-      const last = page.at(-1);
-      if (last === undefined || page.length < PAGE) break;
-      after = last.id;
     }
   }
   return { texts, changes };

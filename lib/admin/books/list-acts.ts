@@ -5,7 +5,7 @@ import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
 import { csvRow, csvStream } from "@/lib/shared/csv";
 import { requireOperator } from "@/lib/shared/operator";
-import { decodeCursor, momentCursor, type Page, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type Page, pagesOf, toPage } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import type { ActQuery, ActWire } from "./contract";
 
@@ -43,12 +43,8 @@ function actsCsv(actor: Actor, query: ActQuery, locale: Locale): ReadableStream<
   const words = wordsIn(locale);
   return csvStream(async function* () {
     yield csvRow(COLUMNS.map((name) => words(`admin.acts.columns.${name}`)));
-    for (let cursor = query.cursor; ; ) {
-      const { items, nextCursor } = await listActs(actor, { ...query, cursor, limit: PIECE });
-      yield items.map(rowOf).join("");
-      if (nextCursor === null) return;
-      cursor = nextCursor;
-    }
+    const read = (cursor = query.cursor) => listActs(actor, { ...query, cursor, limit: PIECE });
+    for await (const acts of pagesOf(read)) yield acts.map(rowOf).join("");
   });
 }
 

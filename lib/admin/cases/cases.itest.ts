@@ -8,6 +8,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { type ChallengeId, newId } from "@/lib/shared/ids";
+import { pagesOf } from "@/lib/shared/page";
 import {
   activeChallenge,
   advance,
@@ -296,12 +297,9 @@ test("the queue is ordered by what is promised or by age, filtered, and paged", 
   await claim(one, late, "en");
   const ids = async (query: Partial<Parameters<typeof listCases>[1]>) => {
     const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await listCases(one, { limit: 2, state: "open", sort: "promised", cursor, ...query });
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
+    const read = (cursor?: string) =>
+      listCases(one, { limit: 2, state: "open", sort: "promised", cursor, ...query });
+    for await (const items of pagesOf(read)) seen.push(...items.map(({ id }) => id));
     expect(new Set(seen).size).toBe(seen.length);
     return seen.filter((id) => id === early || id === late);
   };

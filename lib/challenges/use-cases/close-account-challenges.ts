@@ -1,6 +1,7 @@
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { batchesOf } from "@/lib/shared/page";
 import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
 import { lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
@@ -33,9 +34,8 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
  * that was cut off resumes where it stopped. Source: docs/product/challenges.md#when-an-account-ends.
  */
 export async function closeAccountChallenges(userId: UserId): Promise<void> {
-  for (let ids = await openChallenges(userId, null); ids.length > 0; ) {
+  for await (const ids of batchesOf<ChallengeId>(PAGE, (last) => openChallenges(userId, last))) {
     for (const id of ids) await transaction((tx) => end(tx, id, userId));
-    ids = await openChallenges(userId, ids.at(-1) ?? null);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   syncPaymentIntent,
 } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
-import { FIRST_PAGE } from "@/lib/shared/page";
+import { FIRST_PAGE, pagesOf } from "@/lib/shared/page";
 import { pass, pledge, runMoney, secured, stage } from "@/tests/support/money";
 import { createViewer, payWith } from "@/tests/support/world";
 
@@ -57,12 +57,8 @@ test("pages miss and repeat nothing", async () => {
     if (count % 3 === 0) await pass({ minutes: 1 });
   }
   const seen: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listTransactions(on.viewer, { limit: 2, cursor });
-    seen.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  for await (const items of pagesOf((cursor) => listTransactions(on.viewer, { limit: 2, cursor })))
+    seen.push(...items.map(({ id }) => id));
   expect(seen).toEqual(ids);
   await expect(listTransactions(on.viewer, { limit: 2, cursor: "nonsense" })).rejects.toThrow(
     "invalid_input",

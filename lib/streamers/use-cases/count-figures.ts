@@ -4,6 +4,7 @@ import { NET_CENTS } from "@/lib/db/net-cents";
 import { transaction } from "@/lib/db/transaction";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
+import { batchesOf } from "@/lib/shared/page";
 
 /** Enough for a typical time, and as much work for every streamer. */
 const LATEST_ACCEPTED = 100;
@@ -40,23 +41,26 @@ export async function countFigures(streamerId: UserId): Promise<void> {
  */
 export async function repairFigures(): Promise<readonly UserId[]> {
   const repaired: UserId[] = [];
-  for (let after: string | null = null; ; ) {
-    const page: readonly { id: UserId; differs: boolean }[] = await db().$queryRaw`
-      SELECT page.user_id::text AS id, (page.funded_cents, page.backer_count) IS DISTINCT FROM (
-          ${fundedCents(Prisma.sql`page.user_id`)}, ${backerCount(Prisma.sql`page.user_id`)}) AS differs
-      FROM (
-        SELECT user_id, funded_cents, backer_count FROM streamers
-        WHERE ${after}::uuid IS NULL OR user_id > ${after}::uuid
-        ORDER BY user_id LIMIT ${CHECKED_AT_ONCE}::int
-      ) AS page
-      ORDER BY page.user_id`;
-    for (const { id, differs } of page) if (differs && (await recount(id))) repaired.push(id);
-    const last = page.at(-1);
-    if (last === undefined || page.length < CHECKED_AT_ONCE) break;
-    after = last.id;
+  for await (const checked of batchesOf(CHECKED_AT_ONCE, checkAfter)) {
+    for (const { id, differs } of checked) if (differs && (await recount(id))) repaired.push(id);
   }
   if (repaired.length > 0) log.warn({ streamers: repaired }, "figures of streamers were repaired");
   return repaired;
+}
+
+type Checked = { readonly id: UserId; readonly differs: boolean };
+
+function checkAfter(last: Checked | null): Promise<readonly Checked[]> {
+  const after = last?.id ?? null;
+  return db().$queryRaw<Checked[]>`
+    SELECT page.user_id::text AS id, (page.funded_cents, page.backer_count) IS DISTINCT FROM (
+        ${fundedCents(Prisma.sql`page.user_id`)}, ${backerCount(Prisma.sql`page.user_id`)}) AS differs
+    FROM (
+      SELECT user_id, funded_cents, backer_count FROM streamers
+      WHERE ${after}::uuid IS NULL OR user_id > ${after}::uuid
+      ORDER BY user_id LIMIT ${CHECKED_AT_ONCE}::int
+    ) AS page
+    ORDER BY page.user_id`;
 }
 
 /** Under the streamer's lock, where a movement that was on its way during the comparison is over. */
