@@ -91,7 +91,7 @@ describe("a message with a boost", () => {
       where: { id: booster.userId },
       data: { deletionRequestedAt: at, suspendedAt: at },
     });
-    await eraseAccount(booster.userId);
+    await eraseAccount({ userId: booster.userId });
     expect(await newestBacking()).toMatchObject({ amount: 7, message: null });
   });
 });

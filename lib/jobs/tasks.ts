@@ -66,7 +66,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
   "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),
   "accounts.send_notice": sendNotice,
-  "accounts.erase": ({ userId }) => eraseAccount(userId),
+  "accounts.erase": (account) => eraseAccount(account),
   "auth.send_recovery": (recovery) => sendRecovery(recovery),
   "notifications.push": ({ notificationId }) => pushNotification(notificationId),
   "notifications.digest": ({ userId }) => mailDigest(userId),

@@ -371,7 +371,7 @@ describe("revoking", () => {
         where: { id: userId },
         data: { deletionRequestedAt: now(), suspendedAt: now() },
       });
-      await eraseAccount(userId);
+      await eraseAccount({ userId });
       expect(
         await db().streamerModerator.count({ where: { OR: [{ streamerId: userId }, { userId }] } }),
       ).toBe(0);

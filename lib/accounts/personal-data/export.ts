@@ -2,8 +2,9 @@ import { db, Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
+import { batchesOf } from "@/lib/shared/page";
 import { logSecurityEvent } from "@/lib/shared/security-event";
-import { PERSONAL_TABLES, type PersonalTable } from "./tables";
+import { keyOf, PERSONAL_TABLES, type PersonalTable } from "./tables";
 
 type Elsewhere = Readonly<Record<string, readonly unknown[] | null>>;
 
@@ -46,27 +47,24 @@ async function* documentOf(userId: UserId, elsewhere: Elsewhere): AsyncGenerator
 }
 
 async function* rowsOf(userId: UserId, name: string, table: PersonalTable): AsyncGenerator<string> {
-  let after = "";
   let separator = "";
-  for (;;) {
-    const rows = await readRows(userId, name, table, after);
+  const read = (last: Row | null) => readRows(userId, name, table, last?.key ?? "");
+  for await (const rows of batchesOf(BATCH_SIZE, read)) {
     for (const { row } of rows) {
       yield `${separator}\n${row}`;
       separator = ",";
     }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH_SIZE) return;
-    after = last.key;
   }
 }
 
+type Row = { readonly key: string; readonly row: string };
+
 /** Raw, because table and columns vary. Names only come from our own list. */
-function readRows(userId: UserId, name: string, { ownedBy, key, withheld }: PersonalTable, after: string) {
-  const from = Prisma.raw(`${name} t`);
-  const column = Prisma.raw(`(${key.startsWith("(") ? key : `t.${key}`}::text COLLATE "C")`);
-  return db().$queryRaw<{ key: string; row: string }[]>`
-    SELECT ${column} AS key, (to_jsonb(t) - ${Object.keys(withheld)}::text[])::text AS row
+function readRows(userId: UserId, name: string, table: PersonalTable, after: string) {
+  const [from, key] = [Prisma.raw(`${name} t`), keyOf(table)];
+  return db().$queryRaw<Row[]>`
+    SELECT ${key} AS key, (to_jsonb(t) - ${Object.keys(table.withheld)}::text[])::text AS row
     FROM (SELECT ${userId}::uuid AS me) AS person, ${from}
-    WHERE ${ownedBy} AND ${column} > ${after}
-    ORDER BY ${column} LIMIT ${BATCH_SIZE}`;
+    WHERE ${table.ownedBy} AND ${key} > ${after}
+    ORDER BY ${key} LIMIT ${BATCH_SIZE}`;
 }

@@ -62,6 +62,11 @@ function table(
   return { ownedBy, onDeletion, key, withheld, retained };
 }
 
+/** What identifies a row among its owner's, as text: the order in which rows are exported and erased. */
+export function keyOf({ key }: PersonalTable): Prisma.Sql {
+  return Prisma.raw(`(${key.startsWith("(") ? key : `t.${key}`}::text COLLATE "C")`);
+}
+
 /**
  * The tables that hold personal data: whom each row belongs to, what `GET /api/users/me/export` exports, and what the
  * deletion of the account does. A test compares this list and `NOT_EXPORTED` with the database. It fails for a table in
@@ -92,7 +97,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   // Who was blocked by others does not learn it.
   blocks: table(ownerIs("blocker_id"), "delete", { key: "blocked_id" }),
-  // Reports come before challenges in the lock order (decision 54). Who was reported does not learn it.
+  // Who was reported does not learn it.
   reports: table(
     ownerIs("reporter_id"),
     { clear: { details: NULL } },
@@ -139,7 +144,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       retained: ["username_skeleton", "language"],
     },
   ),
-  // Nothing waits for a payout account's row while it holds one of the following (decision 54).
   payout_accounts: table(
     ownerIs("streamer_id"),
     // The provider keeps the payee's details; our copy was only the request.
@@ -159,7 +163,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     },
     { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "kinds", "fee_bps"] },
   ),
-  // After challenges: who acts at a desk holds the challenge first (decision 230).
   streamer_moderators: table(Prisma.sql`(t.streamer_id = me OR t.user_id = me)`, "delete", {
     key: "(t.streamer_id::text || t.user_id::text)",
   }),
@@ -207,13 +210,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   // The message leaves with its author; amounts and ids stay for 7 years like other transactions.
   pledges: table(ownerIs("backer_id"), { clear: { message: NULL } }, { retained: ["renewals"] }),
-  // A streamer does not learn who follows. Before streamers, whose count follows by a trigger.
+  // A streamer does not learn who follows. The count of followers follows by a trigger.
   follows: table(Prisma.sql`(t.user_id = me OR t.streamer_id = me)`, "delete", {
     key: "(t.user_id::text || t.streamer_id::text)",
     withheld: { user_id: "would name the people who follow a streamer" },
   }),
   streamer_presence: table(ownerIs("streamer_id"), "delete", { key: "streamer_id" }),
-  // After pledges, like every transaction about money (decision 54).
   streamers: table(
     ownerIs("user_id"),
     {
@@ -343,7 +345,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retained: ["stripe_charge_id", "stripe_transfer_id"],
   }),
   ledger_entries: table(ownerIs("owner_id"), TRANSACTION),
-  // Last: completes the erasure.
   users: table(
     ownerIs("id"),
     {

@@ -166,7 +166,7 @@ test("the export lists the saved cards, and the erasure detaches them all throug
     where: { id: actor.userId },
     data: { deletionRequestedAt: now(), suspendedAt: now() },
   });
-  await eraseAccount(actor.userId);
+  await eraseAccount({ userId: actor.userId });
   expect((await stripe().paymentMethods.retrieve(card)).customer).not.toBeNull();
   await runMoney();
   const kept = await stripe().customers.listPaymentMethods(await customerOf(actor.userId));
