@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from "@/lib/db/client";
+import { deleteSome, inBatches } from "@/lib/db/in-batches";
 import { transaction } from "@/lib/db/transaction";
-import { purgeAll } from "./passing-rows";
 
 /** Rows in one transaction; each case takes its history and its questions with it. */
 const BATCH = 1_000;
@@ -22,11 +22,8 @@ export function forgetCases(before: Date, kinds: "disputes" | "others"): Promise
 
 /** Deletes limits and suspensions that ended before a moment; what is in force stays. @returns how many */
 export function forgetLimits(before: Date): Promise<number> {
-  return purgeAppendOnly(
-    (tx, limit) => tx.$executeRaw`
-      DELETE FROM account_limits WHERE id IN (
-        SELECT id FROM account_limits WHERE ended_at < ${before}::timestamptz LIMIT ${limit}::int)`,
-  );
+  const where = Prisma.sql`ended_at < ${before}::timestamptz`;
+  return purgeAppendOnly((tx, limit) => deleteSome(tx, { table: "account_limits", where }, limit));
 }
 
 /**
@@ -52,16 +49,13 @@ export function forgetReasons(before: Date, about: "payouts" | "others"): Promis
 
 /** Deletes what operators did before a moment. @returns how many acts */
 export function forgetActs(before: Date): Promise<number> {
-  return purgeAppendOnly(
-    (tx, limit) => tx.$executeRaw`
-      DELETE FROM operator_acts WHERE id IN (
-        SELECT id FROM operator_acts WHERE at < ${before}::timestamptz LIMIT ${limit}::int)`,
-  );
+  const where = Prisma.sql`at < ${before}::timestamptz`;
+  return purgeAppendOnly((tx, limit) => deleteSome(tx, { table: "operator_acts", where }, limit));
 }
 
 /** The database refuses to delete from these tables except in a transaction that says that it forgets. */
 function purgeAppendOnly(purge: (tx: Tx, limit: number) => Promise<number>): Promise<number> {
-  return purgeAll(
+  return inBatches(
     (limit) =>
       transaction(async (tx) => {
         await tx.$executeRaw`SELECT set_config('bravado.forgets', 'on', true)`;

@@ -1,11 +1,11 @@
 import { sub } from "date-fns";
 import { ERASED_TEXT } from "@/lib/accounts";
 import { RETENTION_RULES } from "@/lib/auth";
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
+import { deleteOlder, inBatches } from "@/lib/db/in-batches";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { forgetActs, forgetCases, forgetLimits, forgetReasons } from "./forget-decisions";
-import { purgeAll, purgePassingRows } from "./passing-rows";
 
 type Rule = {
   readonly what: string;
@@ -22,25 +22,11 @@ type Rule = {
  */
 const RULES: readonly Rule[] = [
   ...RETENTION_RULES,
-  {
-    what: "moderation logs",
-    years: 2,
-    forget: (before) =>
-      purgeAll(
-        (limit) => db().$executeRaw`
-          DELETE FROM moderation_decisions WHERE id IN (
-            SELECT id FROM moderation_decisions WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
-      ),
-  },
+  { what: "moderation logs", years: 2, forget: deleteOlder("moderation_decisions", "created_at") },
   {
     what: "reports",
     years: 2,
-    forget: (before) =>
-      purgeAll(
-        (limit) => db().$executeRaw`
-          DELETE FROM reports WHERE id IN (
-            SELECT id FROM reports WHERE created_at < ${before}::timestamptz AND status <> 'open' LIMIT ${limit}::int)`,
-      ),
+    forget: deleteOlder("reports", "created_at", { where: Prisma.sql`status <> 'open'` }),
   },
   // Decisions of operators: 2 years like the logs of moderation, 7 where they are about money, like the transactions.
   { what: "cases", years: 2, forget: (before) => forgetCases(before, "others") },
@@ -53,12 +39,7 @@ const RULES: readonly Rule[] = [
   {
     what: "a model's judgements",
     days: 30,
-    forget: (before) =>
-      purgeAll(
-        (limit) => db().$executeRaw`
-          DELETE FROM model_judgements WHERE key IN (
-            SELECT key FROM model_judgements WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
-      ),
+    forget: deleteOlder("model_judgements", "created_at", { key: "key" }),
   },
   {
     what: "counts of the model's calls",
@@ -70,36 +51,75 @@ const RULES: readonly Rule[] = [
   { what: "challenges of deleted accounts", years: 7, forget: forgetTexts },
   { what: "statements of deleted accounts", years: 7, forget: forgetStatements },
   { what: "evidence of deleted accounts", years: 7, forget: forgetEvidence },
+  // The provider lists events of the last 30 days; one that was processed must still be known then.
+  {
+    what: "processed events of the provider",
+    days: 60,
+    forget: deleteOlder("provider_events", "processed_at"),
+  },
+  { what: "notifications that were read", days: 90, forget: deleteOlder("notifications", "read_at") },
+  { what: "notifications that nobody read", days: 365, forget: deleteOlder("notifications", "created_at") },
+  {
+    what: "visits to a platform that were not ended",
+    days: 0,
+    forget: deleteOlder("channel_connections", "expires_at", { key: "state_hash" }),
+  },
+  { what: "webhook deliveries", days: 30, forget: deleteOlder("webhook_deliveries", "at") },
+  {
+    what: "expired invitations to moderate",
+    days: 0,
+    forget: deleteOlder("moderator_invitations", "expires_at"),
+  },
+  // The reconciler has long redone what a payment job left undone.
+  { what: "failed jobs", days: 30, forget: forgetFailedJobs },
 ];
 
-/** Deletes or clears all data past its retention. Runs daily; idempotent. */
+/** Deletes or clears all data past its retention, in short transactions. Runs daily; idempotent. */
 export async function forgetOld(): Promise<void> {
   for (const { what, forget, ...age } of RULES) {
     const count = await forget(sub(now(), age));
     if (count > 0) log.info({ what, ...age, count }, "old data deleted");
   }
-  await purgePassingRows();
+}
+
+function forgetFailedJobs(before: Date): Promise<number> {
+  return inBatches(async (limit) => {
+    const failed = await db().$queryRaw<{ id: bigint }[]>`
+      SELECT id FROM graphile_worker.jobs
+      WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < ${before}::timestamptz
+      LIMIT ${limit}::int`;
+    const ids = failed.map(({ id }) => id);
+    await db().$executeRaw`SELECT count(*) FROM graphile_worker.complete_jobs(${ids}::bigint[])`;
+    return ids.length;
+  });
 }
 
 function forgetTexts(before: Date): Promise<number> {
-  return db().$executeRaw`
-    UPDATE challenges SET text = ${ERASED_TEXT} FROM users
-    WHERE users.id = creator_id AND users.erased_at IS NOT NULL AND ended_at < ${before}::timestamptz
-      AND text <> ${ERASED_TEXT}`;
+  return inBatches(
+    (limit) => db().$executeRaw`
+      UPDATE challenges SET text = ${ERASED_TEXT} WHERE id IN (
+        SELECT c.id FROM challenges c JOIN users u ON u.id = c.creator_id AND u.erased_at IS NOT NULL
+        WHERE c.ended_at < ${before}::timestamptz AND c.text <> ${ERASED_TEXT} LIMIT ${limit}::int)`,
+  );
 }
 
 function forgetStatements(before: Date): Promise<number> {
-  return db().$executeRaw`
-    UPDATE dispute_statements SET text = ${ERASED_TEXT} FROM users
-    WHERE users.id = backer_id AND users.erased_at IS NOT NULL
-      AND dispute_statements.created_at < ${before}::timestamptz AND text <> ${ERASED_TEXT}`;
+  return inBatches(
+    (limit) => db().$executeRaw`
+      UPDATE dispute_statements SET text = ${ERASED_TEXT} WHERE id IN (
+        SELECT s.id FROM dispute_statements s JOIN users u ON u.id = s.backer_id AND u.erased_at IS NOT NULL
+        WHERE s.created_at < ${before}::timestamptz AND s.text <> ${ERASED_TEXT} LIMIT ${limit}::int)`,
+  );
 }
 
 function forgetEvidence(before: Date): Promise<number> {
-  return db().$executeRaw`
-    UPDATE dispute_evidence SET text = ${ERASED_TEXT}, links = '{}'
-    FROM disputes, challenges, users
-    WHERE disputes.id = dispute_id AND challenges.id = disputes.challenge_id AND users.id = challenges.streamer_id
-      AND users.erased_at IS NOT NULL AND dispute_evidence.created_at < ${before}::timestamptz
-      AND dispute_evidence.text <> ${ERASED_TEXT}`;
+  return inBatches(
+    (limit) => db().$executeRaw`
+      UPDATE dispute_evidence SET text = ${ERASED_TEXT}, links = '{}' WHERE id IN (
+        SELECT e.id FROM dispute_evidence e
+        JOIN disputes d ON d.id = e.dispute_id
+        JOIN challenges c ON c.id = d.challenge_id
+        JOIN users u ON u.id = c.streamer_id AND u.erased_at IS NOT NULL
+        WHERE e.created_at < ${before}::timestamptz AND e.text <> ${ERASED_TEXT} LIMIT ${limit}::int)`,
+  );
 }

@@ -1,0 +1,40 @@
+import { db, Prisma, type Tx } from "./client";
+
+/** Rows in one transaction, few enough that nobody waits for its locks. */
+const BATCH = 5_000;
+
+/** Repeats what changes or deletes at most `limit` rows until it finds fewer. @returns the total number of rows */
+export async function inBatches(change: (limit: number) => Promise<number>, limit = BATCH): Promise<number> {
+  for (let all = 0; ; ) {
+    const count = await change(limit);
+    all += count;
+    if (count < limit) return all;
+  }
+}
+
+/**
+ * Deletes at most `limit` rows of a table. Raw, because the table varies; its name is never somebody's input.
+ * @param key the column that identifies a row
+ */
+export function deleteSome(
+  tx: Tx,
+  { table, key = "id", where }: { table: string; key?: string; where: Prisma.Sql },
+  limit: number,
+): Promise<number> {
+  const [rows, id] = [Prisma.raw(table), Prisma.raw(key)];
+  return tx.$executeRaw`
+    DELETE FROM ${rows} WHERE ${id} IN (SELECT ${id} FROM ${rows} WHERE ${where} LIMIT ${limit}::int)`;
+}
+
+/** Deletes the rows of a table that are older than a moment. @param time the column or the SQL expression of their age */
+export function deleteOlder(
+  table: string,
+  time: string,
+  { key = "id", where = Prisma.sql`true` }: { readonly key?: string; readonly where?: Prisma.Sql } = {},
+): (before: Date) => Promise<number> {
+  const at = Prisma.raw(time);
+  return (before) =>
+    inBatches((limit) =>
+      deleteSome(db(), { table, key, where: Prisma.sql`${at} < ${before}::timestamptz AND ${where}` }, limit),
+    );
+}
