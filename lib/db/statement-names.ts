@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
-/** Bounds the prepared statements of a connection: texts built from user input could be endless. */
-const MAX_NAMES = 500;
+/** The texts that are remembered, and thereby about how many statements a connection keeps prepared. */
+const REMEMBERED = 500;
+/** Uses from which on a remembered text has a name. A list of a length of its own makes a text that hardly returns. */
+const USES = 3;
 
-const names = new Map<string, string>();
+const texts = new LRUCache<string, { readonly name: string; uses: number }>({ max: REMEMBERED });
 
 /**
- * The name of a statement's prepared form, so that each connection parses and plans it once; empty once there are too many,
- * which means that the statement is planned each time.
+ * The name of a statement's prepared form, so that each connection parses and plans it once; empty while it is seldom used, which
+ * means that it is planned each time.
  */
 export function statementName(sql: string): string {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  if (names.size >= MAX_NAMES) return "";
-  const name = createHash("sha256").update(sql).digest("base64url");
-  names.set(sql, name);
-  return name;
+  const known = texts.get(sql) ?? { name: createHash("sha256").update(sql).digest("base64url"), uses: 0 };
+  known.uses += 1;
+  texts.set(sql, known);
+  return known.uses < USES ? "" : known.name;
 }
