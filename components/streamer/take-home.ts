@@ -1,5 +1,5 @@
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { cents, shareOf, toDollars } from "@/lib/shared/money";
+import { cents, fromDollars, shareOf, toDollars } from "@/lib/shared/money";
 
 /**
  * What the streamer gets of an amount, after the platform's fee. The fee is rounded down for each payment, so several payments
@@ -8,7 +8,7 @@ import { cents, shareOf, toDollars } from "@/lib/shared/money";
  * @param feeRate from 0 to 1
  */
 export function takeHome(dollars: number, feeRate: number): number {
-  const amount = cents(Math.round(dollars * 100));
+  const amount = fromDollars(dollars);
   return toDollars(cents(amount - shareOf(amount, Math.round(feeRate * 10_000))));
 }
 

@@ -21,7 +21,6 @@ import { RULES, rulesShape } from "@/lib/streamers/contract";
 import { CHALLENGE_STATUSES, wireStatus } from "./machine";
 import { TIME_LIMITS } from "./time-limits";
 
-export { type StackSegment, stackOf } from "./stack";
 export { LONGEST_TIME_LIMIT_DAYS, TIME_LIMITS, type TimeLimit } from "./time-limits";
 
 /** Longest challenge text in characters. */

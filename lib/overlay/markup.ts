@@ -1,10 +1,10 @@
-import type { StackSegment } from "@/lib/challenges/contract";
 import { formats } from "@/lib/i18n/formats";
 import { wordsIn } from "@/lib/i18n/words";
 import { appOrigin } from "@/lib/shared/env";
 import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
 import { lookAttributes } from "@/lib/shared/overlay-look";
 import { keptQrCode } from "@/lib/shared/qr-code";
+import type { StackSegment } from "@/lib/shared/stack";
 import type { Locale } from "@/lib/shared/wire";
 import type { OverlayAlert } from "./alerts";
 import { type InlineCode, overlayAssets } from "./assets";

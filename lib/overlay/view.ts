@@ -1,10 +1,11 @@
 import { min, subMinutes } from "date-fns";
 import { challengeOnAir, largestPots } from "@/lib/challenges";
-import { type ChallengeWire, type StackSegment, stackOf } from "@/lib/challenges/contract";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { eveningAt } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
+import { type StackSegment, stackOf } from "@/lib/shared/stack";
 import type { Locale } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 import { alertsFrom, type OverlayAlert, readAlerts } from "./alerts";

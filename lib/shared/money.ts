@@ -24,6 +24,16 @@ export function toDollars(value: Cents): number {
   return value / 100;
 }
 
+/** Dollars of the wire to cents: 19.99 -> 1999, though in binary it is a little less. */
+export function fromDollars(dollars: number): Cents {
+  return cents(Math.round(dollars * 100));
+}
+
+/** The difference of two amounts of the wire in dollars, to the cent. */
+export function subtractDollars(from: number, dollars: number): number {
+  return toDollars(cents(fromDollars(from) - fromDollars(dollars)));
+}
+
 /** Adds amounts in cents. */
 export function sumCents(values: Iterable<Cents>): Cents {
   let total = 0;

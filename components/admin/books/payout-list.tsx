@@ -9,6 +9,7 @@ import { Money } from "@/components/ui/money";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { AdminPayoutWire, PayoutState } from "@/lib/admin/contract";
 import { callPage } from "@/lib/http/call";
+import { subtractDollars } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
 import { PayoutAct } from "./payout-act";
 
@@ -36,7 +37,6 @@ export function PayoutList({ first, state, q }: PayoutListProps) {
 
 function PayoutRow({ payout }: { payout: AdminPayoutWire }) {
   const t = useTranslations("admin.payouts");
-  const cents = Math.round(payout.amount * 100) - Math.round(payout.platform_fee * 100);
   return (
     <li className="grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 text-sm last:border-b-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
@@ -48,7 +48,7 @@ function PayoutRow({ payout }: { payout: AdminPayoutWire }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:justify-end">
         <p className="figures lg:text-right">
-          <Money dollars={cents / 100} className="font-semibold" />{" "}
+          <Money dollars={subtractDollars(payout.amount, payout.platform_fee)} className="font-semibold" />{" "}
           <span className="text-muted text-xs">{t("net")}</span>
           <span className="block text-muted text-xs">
             {t("scheduled")} <Moment at={payout.scheduled_for} style="payoutDate" />

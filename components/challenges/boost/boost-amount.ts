@@ -6,13 +6,13 @@ import {
   MINIMUM_BOOST_CENTS,
   pledgeAmountSchema,
 } from "@/lib/challenges/contract";
-import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import { type Cents, cents, fromDollars, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { amountInputSchema } from "@/lib/shared/wire";
 
 /** The largest boost that this challenge takes, in cents; below the smallest boost when its pot is full. */
 export function maxBoost({ amount }: Pick<ChallengeWire, "amount">, caps: PledgeCaps): Cents {
-  return cents(Math.min(caps.pledgeCents, caps.potCents - Math.round(amount * 100)));
+  return cents(Math.min(caps.pledgeCents, caps.potCents - fromDollars(amount)));
 }
 
 /** The contract's schema within this challenge's limits. Source: docs/product/challenges.md#amounts. */

@@ -8,6 +8,7 @@ import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
+import { fromDollars } from "@/lib/shared/money";
 import { CardBackers } from "./card-backers";
 import { CardMoney } from "./card-money";
 import { CardNote } from "./card-note";
@@ -78,7 +79,7 @@ export function ChallengeCard({ own, note, amountsHidden = false, ...frame }: Ch
               pledges={pledgesOf(challenge)}
               backers={backersOf(challenge)}
               size="sm"
-              unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
+              unsecuredCents={fromDollars(challenge.pledged_amount ?? 0)}
               unpaid={isUnpaid(challenge)}
             />
             <CardUnpaid challenge={challenge} />

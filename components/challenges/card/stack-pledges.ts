@@ -1,25 +1,11 @@
 import type { StakePledge } from "@/components/ui/stake-segments";
 import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
+import { fromDollars } from "@/lib/shared/money";
+import { type Backed, stackOf } from "@/lib/shared/stack";
 
-type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number"> & {
-  readonly backings: readonly Pick<ChallengeWire["backings"][number], "kind" | "amount">[];
-};
-
-/**
- * The slabs of a challenge's stake stack, in cents, the offer first. The wire carries only the newest boosts; all earlier
- * ones form one slab. Ids are stable when newer boosts arrive. Does not use the contract's `stackOf`, which would load
- * every schema of the contract into a dashboard.
- */
-export function pledgesOf({ amount, original_amount, boost_number, backings }: Backed): StakePledge[] {
-  const shown = backings.filter(({ kind }) => kind === "boost").map((boost) => centsOf(boost.amount));
-  const earlier = Math.max(0, boost_number - shown.length);
-  const offer = centsOf(original_amount);
-  const rest = shown.reduce((left, cents) => left - cents, centsOf(amount) - offer);
-  return [
-    { id: "offer", cents: offer },
-    ...(earlier > 0 && rest > 0 ? [{ id: "others", cents: rest, kind: "others" as const }] : []),
-    ...shown.map((cents, at) => ({ id: `boost-${earlier + at + 1}`, cents })),
-  ];
+/** The slabs of a challenge's stake stack, the offer first. */
+export function pledgesOf(challenge: Backed): StakePledge[] {
+  return stackOf(challenge).map(({ id, cents, kind }) => ({ id, cents, ...(kind === "others" && { kind }) }));
 }
 
 /**
@@ -35,12 +21,9 @@ export function ownSlabOf(
   if (only === undefined || others.length > 0) return null;
   if (only.kind === "offer") return "offer";
   return (
-    slabs.findLast(({ id, cents }) => id.startsWith("boost-") && cents === centsOf(only.amount))?.id ?? null
+    slabs.findLast(({ id, cents }) => id.startsWith("boost-") && cents === fromDollars(only.amount))?.id ??
+    null
   );
-}
-
-function centsOf(dollars: number): number {
-  return Math.round(dollars * 100);
 }
 
 /** Number of backers; null before the first pledge is secured, which makes the challenge public. */

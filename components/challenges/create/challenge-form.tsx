@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import type { NoticeText } from "@/components/ui/use-notice";
 import { CHALLENGE_TEXT_MAX, TIME_LIMITS } from "@/lib/challenges/contract";
-import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import { type Cents, fromDollars, toDollars } from "@/lib/shared/money";
 import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
 import { RefusalNotice } from "../refusal-notice";
 import { challengeFormSchema, type FormInput, type FormOutput } from "./challenge-form-schema";
@@ -45,7 +45,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   const ideas = (rules.detail?.category ?? "Gaming") === "Gaming" ? GAMING_IDEAS : IDEAS;
 
   const form = useForm<FormInput, unknown, FormOutput>({
-    resolver: zodResolver(challengeFormSchema(minimum, cents(Math.round(maximum * 100)))),
+    resolver: zodResolver(challengeFormSchema(minimum, fromDollars(maximum))),
     defaultValues: { challenge: challengeText, amount, ...(timeLimit && { time_limit: timeLimit }) },
   });
   const { errors } = form.formState;

@@ -8,6 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
 import { StakeStack } from "@/components/ui/stake-stack";
 import { getPathname, Link } from "@/lib/i18n/navigation";
+import { fromDollars } from "@/lib/shared/money";
 import { backersOf, pledgesOf } from "../card/stack-pledges";
 import { dispatchDialog, type PaidChallenge } from "../dialogs/dialog-state";
 import { ShareButton } from "../permalink/share-button";
@@ -100,7 +101,7 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
 /** The id of the person's slab: the offer, or the newest boost of that amount; null while the list does not carry it yet. */
 function ownSlab({ challenge, amount, purpose }: PaidChallenge): string | null {
   if (purpose === "challenge") return "offer";
-  const cents = Math.round(amount * 100);
+  const cents = fromDollars(amount);
   const boost = pledgesOf(challenge).findLast((slab) => slab.id.startsWith("boost-") && slab.cents === cents);
   return boost?.id ?? null;
 }

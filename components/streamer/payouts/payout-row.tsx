@@ -5,6 +5,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import type { PayoutHold, PayoutWire } from "@/lib/payouts/contract";
+import { subtractDollars } from "@/lib/shared/money";
 import { payoutRefusal } from "./payout-refusal";
 import { PayoutStatus } from "./payout-status";
 import { RetryPayout } from "./retry-payout";
@@ -51,7 +52,7 @@ function PayoutDay({ payout }: { payout: PayoutWire }) {
 
 /** Dollars that the streamer gets, those set off against debts included. Source: docs/product/payouts.md#the-transfer. */
 export function netOf({ amount, platform_fee }: Pick<PayoutWire, "amount" | "platform_fee">): number {
-  return (Math.round(amount * 100) - Math.round(platform_fee * 100)) / 100;
+  return subtractDollars(amount, platform_fee);
 }
 
 function Figure({ label, value, isNet = false }: { label: string; value: ReactNode; isNet?: boolean }) {
@@ -72,14 +73,14 @@ function PayoutFigures({ payout }: { payout: PayoutWire }) {
     // It is only sent once no payment is being collected any more.
     collected < pot &&
       payout.status === "completed" &&
-      t("uncollected", { amount: (Math.round(pot * 100) - Math.round(collected * 100)) / 100 }),
+      t("uncollected", { amount: subtractDollars(pot, collected) }),
     refunded > 0 && t("refunded", { amount: refunded }),
     chargedBack > 0 && t("chargedBack", { amount: chargedBack }),
     setOff > 0 &&
       t("setOff", {
         amount: setOff,
         status: payout.status,
-        rest: Math.max(0, (Math.round(netOf(payout) * 100) - Math.round(setOff * 100)) / 100),
+        rest: Math.max(0, subtractDollars(netOf(payout), setOff)),
       }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import type { Locale } from "@/lib/i18n/routing";
 import { wordsIn } from "@/lib/i18n/words";
+import { fromDollars } from "@/lib/shared/money";
 import type { StreamerWire } from "@/lib/streamers/contract";
 import { amountIn } from "../amount";
 import { hanging, MARGIN, paint, RIGHT, signature } from "./canvas";
@@ -62,7 +63,7 @@ export async function streamerPicture(streamer: PicturedStreamer, locale: Locale
 /** The sum of the open challenges, or the minimum amount if there are none. */
 async function footOf({ open, ...streamer }: PicturedStreamer, locale: Locale) {
   const t = wordsIn(locale);
-  const cents = open.map(({ amount }) => Math.round(amount * 100));
+  const cents = open.map(({ amount }) => fromDollars(amount));
   if (cents.length === 0) {
     const minimum = amountIn(locale, streamer.minimum_challenge_amount);
     return emptyFoot(t("seo.image.none"), t("seo.image.from", { minimum }));

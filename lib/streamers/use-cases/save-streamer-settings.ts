@@ -6,7 +6,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
-import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import { type Cents, fromDollars, toDollars } from "@/lib/shared/money";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer, type OwnStreamerWire, type StreamerSettingsInput } from "../contract";
@@ -78,7 +78,7 @@ function requireWithinCaps(input: StreamerSettingsInput): void {
 
 /** A maximum below the minimum would decline everything, which a pause does with a better reason. @throws InvalidInput */
 function requireConsistentAmounts(input: StreamerSettingsInput, before: OwnStreamerWire): void {
-  const own = input.minimum_challenge_amount ?? cents(Math.round(before.minimum_challenge_amount * 100));
+  const own = input.minimum_challenge_amount ?? fromDollars(before.minimum_challenge_amount);
   const minimum = toDollars(minimumOffer(own));
   const dollars = (sent: Cents | null | undefined, saved: number | null) =>
     sent === undefined ? saved : sent && toDollars(sent);

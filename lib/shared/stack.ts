@@ -1,5 +1,4 @@
-import { type Cents, cents, sumCents } from "@/lib/shared/money";
-import type { ChallengeWire } from "./contract";
+import { type Cents, cents, fromDollars, sumCents } from "./money";
 
 /** One segment of the stake stack, in cents. `others` sums the boosts that the API leaves out of `backings`. */
 export type StackSegment = {
@@ -8,8 +7,12 @@ export type StackSegment = {
   readonly cents: Cents;
 };
 
-type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number"> & {
-  readonly backings: readonly Pick<ChallengeWire["backings"][number], "kind" | "amount">[];
+/** What of a challenge on the wire makes its stack; amounts in dollars. */
+export type Backed = {
+  readonly amount: number;
+  readonly original_amount: number;
+  readonly boost_number: number;
+  readonly backings: readonly { readonly kind: "offer" | "boost"; readonly amount: number }[];
 };
 
 /**
@@ -17,17 +20,13 @@ type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number">
  * ones. A boost keeps its id when newer ones arrive, so that the page can animate only the new ones.
  */
 export function stackOf({ amount, original_amount, boost_number, backings }: Backed): StackSegment[] {
-  const shown = backings.filter(({ kind }) => kind === "boost").map((boost) => centsOf(boost.amount));
+  const shown = backings.filter(({ kind }) => kind === "boost").map((boost) => fromDollars(boost.amount));
   const earlier = Math.max(0, boost_number - shown.length);
-  const offer = centsOf(original_amount);
-  const rest = cents(centsOf(amount) - offer - sumCents(shown));
+  const offer = fromDollars(original_amount);
+  const rest = cents(fromDollars(amount) - offer - sumCents(shown));
   return [
     { id: "offer", kind: "offer", cents: offer },
     ...(earlier > 0 && rest > 0 ? [{ id: "others", kind: "others" as const, cents: rest }] : []),
-    ...shown.map((boost, at) => ({ id: String(earlier + at + 1), kind: "boost" as const, cents: boost })),
+    ...shown.map((boost, at) => ({ id: `boost-${earlier + at + 1}`, kind: "boost" as const, cents: boost })),
   ];
-}
-
-function centsOf(dollars: number): Cents {
-  return cents(Math.round(dollars * 100));
 }
