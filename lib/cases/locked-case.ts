@@ -1,23 +1,27 @@
 import { Prisma, type Tx } from "@/lib/db/client";
+import { columnsOf } from "@/lib/db/columns";
+import type { Case } from "@/lib/db/generated/client";
 import { publish } from "@/lib/db/outbox";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
-import type { CaseKind, CaseState } from "./contract";
+import type { CaseKind } from "./contract";
+
+const FIELDS = [
+  "id",
+  "kind",
+  "state",
+  "subjectId",
+  "challengeId",
+  "claimedById",
+  "decidedById",
+  "proposedById",
+  "proposedDecision",
+] as const satisfies readonly (keyof Case)[];
 
 /** A case whose row the transaction has locked. Who decides about its subject locks that first. */
-export type LockedCase = {
-  readonly id: string;
-  readonly kind: CaseKind;
-  readonly state: CaseState;
-  readonly subjectId: string;
-  readonly challengeId: string | null;
-  readonly claimedById: UserId | null;
-  readonly decidedById: UserId | null;
-  readonly proposedById: UserId | null;
-  readonly proposedDecision: string | null;
-};
+export type LockedCase = Readonly<Pick<Case, (typeof FIELDS)[number]>>;
 
 /** @throws DomainError case_not_found */
 export function lockCase(tx: Tx, id: string): Promise<LockedCase> {
@@ -36,9 +40,7 @@ export function lockCaseAbout(tx: Tx, kinds: readonly CaseKind[], subjectId: str
 async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedCase> {
   // Raw, because the client cannot lock rows. The open one first: there is at most one.
   const [found] = await tx.$queryRaw<LockedCase[]>`
-    SELECT id, kind::text AS kind, state::text AS state, subject_id AS "subjectId", challenge_id AS "challengeId",
-      claimed_by_id AS "claimedById", decided_by_id AS "decidedById", proposed_by_id AS "proposedById",
-      proposed_decision AS "proposedDecision"
+    SELECT ${columnsOf("cases", FIELDS)}
     FROM cases WHERE ${condition} ORDER BY (state = 'open') DESC, opened_at DESC, id DESC LIMIT 1 FOR UPDATE`;
   if (found === undefined) throw new DomainError("case_not_found");
   return found;

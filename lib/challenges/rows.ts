@@ -1,54 +1,50 @@
 import { Prisma, type ReadOptions, readRows } from "@/lib/db/client";
+import { columnsOf } from "@/lib/db/columns";
+import type { Challenge } from "@/lib/db/generated/client";
 import { publicName } from "@/lib/db/public-name";
 import { searchArguments } from "@/lib/db/search";
-import type { ReportReason } from "@/lib/moderation/contract";
 import { now } from "@/lib/shared/clock";
-import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
-import type { DeclineReason } from "./contract";
 import type { ChallengeStatus } from "./machine";
 
-/** A challenge as the domain reads it: with the columns of `challengeColumns`. */
-export type StoredChallenge = {
-  readonly id: ChallengeId;
-  readonly creatorId: UserId;
-  readonly streamerId: UserId;
-  readonly text: string;
-  readonly amountCents: Cents;
+/** What the domain reads of a challenge. */
+const FIELDS = [
+  "id",
+  "creatorId",
+  "streamerId",
+  "text",
+  "amountCents",
+  "potCents",
+  "boostCount",
+  "backerCount",
+  "timeLimit",
+  "status",
+  "createdAt",
+  "payBy",
+  "activatedAt",
+  "expiresAt",
+  "acceptedAt",
+  "performBy",
+  "feeBps",
+  "endedAt",
+  "disputeUntil",
+  "proofUrl",
+  "declineReason",
+  "declineMessage",
+  "originalText",
+  "rewordedAt",
+  "hiddenAt",
+  "removedFor",
+] as const satisfies readonly (keyof Challenge)[];
+
+/** A challenge as the domain reads it. `fromDatabase` makes it of a row with `challengeColumns`. */
+export type StoredChallenge = Readonly<Omit<Pick<Challenge, (typeof FIELDS)[number]>, "potCents">> & {
   readonly potCents: Cents;
-  readonly boostCount: number;
-  readonly backerCount: number;
-  readonly timeLimit: string;
-  readonly status: ChallengeStatus;
-  readonly createdAt: Date;
-  readonly payBy: Date | null;
-  readonly activatedAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly acceptedAt: Date | null;
-  readonly performBy: Date | null;
-  readonly feeBps: number | null;
-  readonly endedAt: Date | null;
-  readonly disputeUntil: Date | null;
-  readonly proofUrl: string | null;
-  readonly declineReason: DeclineReason | null;
-  readonly declineMessage: string | null;
-  /** The text as its creator wrote it, once a counter-offer has changed it, and when it last did. */
-  readonly originalText: string | null;
-  readonly rewordedAt: Date | null;
-  /** Since when reports keep it from the public, and why an operator removed it. Source: docs/product/reports.md. */
-  readonly hiddenAt: Date | null;
-  readonly removedFor: ReportReason | null;
 };
 
-/** The columns of a `StoredChallenge`, of a table with the alias `c`. `fromDatabase` converts the result. */
-export const challengeColumns = Prisma.sql`
-  c.id, c.creator_id AS "creatorId", c.streamer_id AS "streamerId", c.text, c.amount_cents AS "amountCents",
-  c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
-  c.time_limit AS "timeLimit", c.status::text AS status, c.created_at AS "createdAt", c.pay_by AS "payBy",
-  c.activated_at AS "activatedAt", c.expires_at AS "expiresAt", c.accepted_at AS "acceptedAt",
-  c.perform_by AS "performBy", c.fee_bps AS "feeBps", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil",
-  c.decline_reason::text AS "declineReason", c.decline_message AS "declineMessage", c.proof_url AS "proofUrl", c.original_text AS "originalText", c.reworded_at AS "rewordedAt",
-  c.hidden_at AS "hiddenAt", c.removed_for::text AS "removedFor"`;
+/** The columns of a `StoredChallenge`, of a table with the alias `c`. */
+export const challengeColumns = columnsOf("c", FIELDS);
 
 /** A row of `Row` as the database answers it. */
 export type Raw<Row> = Omit<Row, "potCents"> & { readonly potCents: bigint };

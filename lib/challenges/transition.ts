@@ -1,5 +1,6 @@
 import { closeCases, openCases } from "@/lib/cases";
 import { Prisma, type Tx } from "@/lib/db/client";
+import { columnOf } from "@/lib/db/columns";
 import { clearDeadlines, type DeadlineKind, setDeadlines } from "@/lib/db/deadlines";
 import type { Challenge } from "@/lib/db/generated/client";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
@@ -64,31 +65,30 @@ const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = 
   completed: ["dispute_window_end"],
 };
 
-/** The columns that may change together with the status, and their assignments in SQL. */
+/** The columns that may change together with the status, and their types in SQL. */
 const PATCHED = {
-  potCents: (value: unknown) => Prisma.sql`pot_cents = ${value}::bigint`,
-  boostCount: (value: unknown) => Prisma.sql`boost_count = ${value}::int`,
-  backerCount: (value: unknown) => Prisma.sql`backer_count = ${value}::int`,
-  payBy: (value: unknown) => Prisma.sql`pay_by = ${value}::timestamptz`,
-  activatedAt: (value: unknown) => Prisma.sql`activated_at = ${value}::timestamptz`,
-  expiresAt: (value: unknown) => Prisma.sql`expires_at = ${value}::timestamptz`,
-  acceptedAt: (value: unknown) => Prisma.sql`accepted_at = ${value}::timestamptz`,
-  performBy: (value: unknown) => Prisma.sql`perform_by = ${value}::timestamptz`,
-  feeBps: (value: unknown) => Prisma.sql`fee_bps = ${value}::int`,
-  startedAt: (value: unknown) => Prisma.sql`started_at = ${value}::timestamptz`,
-  endedAt: (value: unknown) => Prisma.sql`ended_at = ${value}::timestamptz`,
-  disputeUntil: (value: unknown) => Prisma.sql`dispute_until = ${value}::timestamptz`,
-  declineReason: (value: unknown) => Prisma.sql`decline_reason = ${value}::"DeclineReason"`,
-  declineMessage: (value: unknown) => Prisma.sql`decline_message = ${value}`,
-  text: (value: unknown) => Prisma.sql`text = ${value}`,
-  kinds: (value: unknown) => Prisma.sql`kinds = ${value}::text[]`,
-  originalText: (value: unknown) => Prisma.sql`original_text = ${value}`,
-  rewordedAt: (value: unknown) => Prisma.sql`reworded_at = ${value}::timestamptz`,
-  proofUrl: (value: unknown) => Prisma.sql`proof_url = ${value}`,
-  hiddenAt: (value: unknown) => Prisma.sql`hidden_at = ${value}::timestamptz`,
-  removedFor: (value: unknown) => Prisma.sql`removed_for = ${value}::"ReportReason"`,
-} as const satisfies Partial<Record<keyof Challenge, (value: unknown) => Prisma.Sql>>;
-const patched = new Map<string, (value: unknown) => Prisma.Sql>(Object.entries(PATCHED));
+  potCents: "bigint",
+  boostCount: "int",
+  backerCount: "int",
+  payBy: "timestamptz",
+  activatedAt: "timestamptz",
+  expiresAt: "timestamptz",
+  acceptedAt: "timestamptz",
+  performBy: "timestamptz",
+  feeBps: "int",
+  startedAt: "timestamptz",
+  endedAt: "timestamptz",
+  disputeUntil: "timestamptz",
+  declineReason: '"DeclineReason"',
+  declineMessage: "text",
+  text: "text",
+  kinds: "text[]",
+  originalText: "text",
+  rewordedAt: "timestamptz",
+  proofUrl: "text",
+  hiddenAt: "timestamptz",
+  removedFor: '"ReportReason"',
+} as const satisfies Partial<Record<keyof Challenge, string>>;
 
 export type ChallengePatch = {
   readonly [K in keyof typeof PATCHED]?: K extends "potCents" ? Cents : Challenge[K];
@@ -207,7 +207,12 @@ async function writeStatus(
 ): Promise<ReadonlySet<ChallengeId>> {
   const at = now();
   const { from, to } = TRANSITIONS[event];
-  const changes = Object.entries(patch).flatMap(([name, value]) => patched.get(name)?.(value) ?? []);
+  const changes = Object.entries(PATCHED).flatMap(([field, type]) => {
+    const value: unknown = new Map<string, unknown>(Object.entries(patch)).get(field);
+    return value === undefined
+      ? []
+      : Prisma.sql`${Prisma.raw(columnOf(field))} = ${value}::${Prisma.raw(type)}`;
+  });
   // Raw, because the client would send two statements, with a parameter for every value of every row.
   const moved = await tx.$queryRaw<{ id: ChallengeId }[]>`
     WITH moved AS (

@@ -1,18 +1,22 @@
 import { Prisma, type Tx } from "@/lib/db/client";
+import { columnsOf } from "@/lib/db/columns";
 import { hasDeadline } from "@/lib/db/deadlines";
+import type { ScheduledTransfer } from "@/lib/db/generated/client";
 import { now } from "@/lib/shared/clock";
-import type { ChallengeId, UserId } from "@/lib/shared/ids";
-import type { PayoutStatus } from "./machine";
+import type { ChallengeId } from "@/lib/shared/ids";
 
-export type LockedPayout = {
-  readonly id: string;
-  readonly challengeId: ChallengeId;
-  readonly streamerId: UserId;
-  readonly status: PayoutStatus;
-  readonly scheduledFor: Date;
-  readonly waitingReason: string | null;
-  readonly retryCount: number;
-  readonly maxRetries: number;
+const FIELDS = [
+  "id",
+  "challengeId",
+  "streamerId",
+  "status",
+  "scheduledFor",
+  "waitingReason",
+  "retryCount",
+  "maxRetries",
+] as const satisfies readonly (keyof ScheduledTransfer)[];
+
+export type LockedPayout = Readonly<Pick<ScheduledTransfer, (typeof FIELDS)[number]>> & {
   /** Oldest first. */
   readonly blocks: readonly { readonly reason: string }[];
 };
@@ -44,9 +48,7 @@ async function lockWhere(tx: Tx, where: Prisma.Sql): Promise<LockedPayout[]> {
     SELECT id FROM scheduled_transfers WHERE ${where} ORDER BY id FOR UPDATE`;
   if (locked.length === 0) return [];
   return tx.$queryRaw<LockedPayout[]>`
-    SELECT t.id, t.challenge_id AS "challengeId", t.streamer_id AS "streamerId", t.status::text AS status,
-      t.scheduled_for AS "scheduledFor", t.waiting_reason AS "waitingReason", t.retry_count AS "retryCount",
-      t.max_retries AS "maxRetries", (
+    SELECT ${columnsOf("t", FIELDS)}, (
         SELECT coalesce(json_agg(json_build_object('reason', b.reason) ORDER BY b.created_at), '[]')
         FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id
       ) AS blocks

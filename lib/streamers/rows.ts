@@ -1,5 +1,7 @@
 import type { ChannelWire } from "@/lib/channels/contract";
 import { Prisma, readRows } from "@/lib/db/client";
+import { columnsOf } from "@/lib/db/columns";
+import type { Streamer } from "@/lib/db/generated/client";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/locales";
 import type { Cents } from "@/lib/shared/money";
@@ -37,36 +39,45 @@ export type StreamerRow = {
 } & SocialFields<string>;
 
 const COLUMNS = Prisma.sql`s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
-  s.followers, s.created_at, s.funded_cents::float8 AS funded_cents, s.completion_rate, s.median_accept_seconds, s.backer_count, p.username, p.full_name,
-  p.category, p.language, p.bio, p.avatar_url, ${Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "))}`;
+  s.followers, s.created_at, s.funded_cents::float8 AS funded_cents, s.completion_rate, s.median_accept_seconds, s.backer_count,
+  s.received_count AS received, s.completed_count AS completed, p.username, p.full_name, p.category, p.language, p.bio, p.avatar_url, ${Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "))}`;
 
 const LIVE_SINCE = (streamer: string) =>
   Prisma.raw(
     `(SELECT live_since FROM streamer_presence WHERE streamer_id = ${streamer}::uuid) AS live_since`,
   );
 
+const SETTINGS = [
+  "pausedUntil",
+  "pauseWhenOffline",
+  "openWhenLive",
+  "hideAmountsOverlay",
+  "hideAmountsDashboard",
+] as const satisfies readonly (keyof Streamer)[];
+
 /** One streamer with their rules and what they hide. */
 export type StreamerDetailRow = StreamerRow &
-  StreamerRules & {
-    readonly pausedUntil: Date | null;
-    readonly pauseWhenOffline: boolean;
-    readonly openWhenLive: boolean;
-    readonly hideAmountsOverlay: boolean;
-    readonly hideAmountsDashboard: boolean;
-    readonly channels: readonly ChannelWire[];
-  };
+  StreamerRules &
+  Readonly<Pick<Streamer, (typeof SETTINGS)[number]>> & { readonly channels: readonly ChannelWire[] };
+
+const RULES: Record<keyof StreamerRules, true> = {
+  maximumChallengeCents: true,
+  maximumPotCents: true,
+  blockedWords: true,
+  blockedCategories: true,
+  cooldownMinutes: true,
+  maxOpenChallenges: true,
+  maxOpenPerViewer: true,
+  quietHours: true,
+  timeZone: true,
+  requireConfirmedEmail: true,
+  requireHistory: true,
+};
 
 /** The columns of `StreamerRules`, of the table `s`. */
-export const RULE_COLUMNS = Prisma.sql`s.maximum_challenge_cents AS "maximumChallengeCents",
-  s.maximum_pot_cents AS "maximumPotCents", s.blocked_words AS "blockedWords",
-  s.blocked_categories AS "blockedCategories", s.cooldown_minutes AS "cooldownMinutes",
-  s.max_open_challenges AS "maxOpenChallenges", s.max_open_per_viewer AS "maxOpenPerViewer",
-  s.quiet_hours AS "quietHours", s.time_zone AS "timeZone", s.require_confirmed_email AS "requireConfirmedEmail",
-  s.require_history AS "requireHistory"`;
+export const RULE_COLUMNS = columnsOf("s", Object.keys(RULES));
 
-const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${RULE_COLUMNS}, s.paused_until AS "pausedUntil",
-  s.pause_when_offline AS "pauseWhenOffline", s.open_when_live AS "openWhenLive",
-  s.hide_amounts_overlay AS "hideAmountsOverlay", s.hide_amounts_dashboard AS "hideAmountsDashboard", (
+const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${RULE_COLUMNS}, ${columnsOf("s", SETTINGS)}, (
     SELECT coalesce(jsonb_agg(jsonb_build_object('platform', platform, 'name', name, 'url', url, 'picture_url', picture_url)
       ORDER BY platform), '[]')
     FROM channels WHERE channels.user_id = s.user_id
@@ -77,20 +88,17 @@ const LISTED = Prisma.sql`streamers s
   JOIN profiles p ON p.user_id = s.user_id
   JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL`;
 
-/** One streamer, with the challenges of this moment (decision 109). Raw, because one query reads all of it by index. */
+/** What of a row's challenges no figure is kept of, found by index. @param streamer the column of their id */
+const OPEN_NOW = (streamer: string) => Prisma.sql`
+  (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = ${Prisma.raw(streamer)}::uuid AND c.status = 'active'
+    AND c.hidden_at IS NULL) AS active,
+  EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = ${Prisma.raw(streamer)}::uuid AND c.status = 'in_progress') AS is_live`;
+
+/** One streamer, with the stored figures (decision 196). Raw, because one query reads all of it by index. */
 export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow | null> {
   const [row] = await readRows<StreamerDetailRow>(Prisma.sql`
-    SELECT found.*, figures.*, NULL AS rank, ${LIVE_SINCE("found.user_id")}
-    FROM (SELECT ${DETAIL_COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE c.status = 'active' AND c.hidden_at IS NULL)::int AS active,
-        count(c.activated_at)::int AS received,
-        count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
-        coalesce(bool_or(c.status = 'in_progress'), false) AS is_live
-      FROM challenges c
-      LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
-      WHERE c.streamer_id = found.user_id::uuid
-    ) figures`);
+    SELECT ${DETAIL_COLUMNS}, ${OPEN_NOW("s.user_id")}, ${LIVE_SINCE("s.user_id")}, NULL AS rank
+    FROM ${LISTED} WHERE ${where} LIMIT 1`);
   return row ?? null;
 }
 
@@ -106,14 +114,9 @@ export async function findStreamers(
   found?: Prisma.Sql,
 ): Promise<StreamerRow[]> {
   return readRows<StreamerRow>(Prisma.sql`
-    SELECT page.*,
-      (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'active'
-        AND c.hidden_at IS NULL) AS active,
-      EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'in_progress') AS is_live,
-      ${LIVE_SINCE("page.user_id")}
+    SELECT page.*, ${OPEN_NOW("page.user_id")}, ${LIVE_SINCE("page.user_id")}
     FROM (
-      SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed,
-        ${found === undefined ? Prisma.sql`NULL` : Prisma.sql`found.rank`} AS rank, row_number() OVER (ORDER BY ${order})::int AS place
+      SELECT ${COLUMNS}, ${found === undefined ? Prisma.sql`NULL` : Prisma.sql`found.rank`} AS rank, row_number() OVER (ORDER BY ${order})::int AS place
       FROM ${found === undefined ? LISTED : Prisma.sql`${found} AS found JOIN (${LISTED}) ON s.user_id = found.id`}
       WHERE ${where}
       ORDER BY ${order}
