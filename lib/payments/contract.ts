@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LedgerAccount } from "@/lib/db/generated/enums";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
@@ -84,7 +85,7 @@ export const LEDGER_ACCOUNTS = [
   "refund_clearing",
   "transfer_clearing",
   "platform_bank",
-] as const;
+] as const satisfies readonly LedgerAccount[];
 
 const lawSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 const violationSchema = z.object({ law: lawSchema, subject: z.string(), message: z.string() });

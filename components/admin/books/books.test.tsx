@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { AdminPayoutWire, TriedRules } from "@/lib/admin/contract";
-import type { MoneyReport } from "@/lib/payments/contract";
+import { LEDGER_ACCOUNTS, type MoneyReport } from "@/lib/payments/contract";
 import { MoneyView } from "./money-view";
 import { PayoutsView } from "./payouts-view";
 import { RulesTrial } from "./rules-trial";
@@ -55,17 +55,8 @@ const report = (): MoneyReport => ({
   debtor_count: 0,
   collections: [{ challenge_id: "c1", goal: "capture", done: 7_412, total: 10_000 }],
   balances_cents: {
+    ...(Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as MoneyReport["balances_cents"]),
     provider_balance: 12_345,
-    streamer_payable: 0,
-    streamer_receivable: 0,
-    platform_fee: 0,
-    provider_fee: 0,
-    dispute_fee: 0,
-    dispute_loss: 0,
-    appeal_revenue: 0,
-    refund_clearing: 0,
-    transfer_clearing: 0,
-    platform_bank: 0,
   },
 });
 

@@ -162,13 +162,23 @@ describe("a larger pot", () => {
   });
 });
 
-test("a boost that no longer reaches what was asked for counts, and the rest stays open", async () => {
+/** The creator pays $25 towards an agreed $60 while a booster takes $10 back: the pot is $50. */
+async function payTooLittle(): Promise<void> {
   await boost(booster, id, 1_000);
   await propose({ amount: cents(6_000) });
   const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
-  const [own] = (await getChallenge(booster, id)).own_pledges;
-  await withdrawBoost(booster, id, asId(own?.id ?? ""));
+  await takeBoostBack();
   await confirmPayment(viewer, await payWith(clientSecret));
+}
+
+async function takeBoostBack(): Promise<void> {
+  const [own] = (await getChallenge(booster, id)).own_pledges;
+  if (own === undefined) throw new Error("no boost");
+  await withdrawBoost(booster, id, asId(own.id));
+}
+
+test("a boost that no longer reaches what was asked for counts, and the rest stays open", async () => {
+  await payTooLittle();
   expect(await read()).toMatchObject({ amount: 50, counter_offer: { amount: 60, top_up_amount: 10 } });
   await agree();
   expect(await read()).toMatchObject({ amount: 60, counter_offer: null });
@@ -184,12 +194,7 @@ test.each([
   "a boost that no longer reached what was asked for stays when the counter-offer is %s",
   async (_, finish) => {
     id = await threeDays();
-    await boost(booster, id, 1_000);
-    await propose({ amount: cents(6_000) });
-    const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
-    const [own] = (await getChallenge(booster, id)).own_pledges;
-    await withdrawBoost(booster, id, asId(own?.id ?? ""));
-    await confirmPayment(viewer, await payWith(clientSecret));
+    await payTooLittle();
     await finish();
     await settle();
     expect(await read()).toMatchObject({ amount: 50, counter_offer: null });
@@ -273,9 +278,7 @@ describe("another wording", () => {
     expect(await codeOf(acceptChallenge(streamer, id))).toBe("wording_too_new");
     // Nothing was done to the holds for an acceptance that is refused.
     expect(await db().pledge.count({ where: { challengeId: id, renewals: 1 } })).toBe(2);
-    const [own] = (await getChallenge(booster, id)).own_pledges;
-    if (own === undefined) throw new Error("no boost");
-    await withdrawBoost(booster, id, asId(own.id));
+    await takeBoostBack();
     // Only the creator backs it now, who agreed.
     expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
   });

@@ -4,8 +4,10 @@ import { LedgerAccount } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
+import type { MoneyReport } from "../contract";
 
-export type LedgerBalances = Readonly<Record<LedgerAccount, number>>;
+/** Cents by account. */
+export type LedgerBalances = Readonly<MoneyReport["balances_cents"]>;
 
 const BOOK = "ledger";
 /** Ledger entries summed up per page. */
@@ -13,7 +15,10 @@ const PAGE = 10_000;
 /** How long the audit may hold up writers of the ledger. */
 const LOCK_TIMEOUT = "2s";
 
-const balancesSchema = z.partialRecord(z.enum(LedgerAccount), z.number().int());
+/** A sum of an earlier release has no entry for a later account. */
+const balancesSchema = z
+  .partialRecord(z.enum(LedgerAccount), z.number().int())
+  .transform((known) => plus(known, {}));
 
 /**
  * The balance of each account, in cents: positive is owned or spent, negative is owed or earned. They sum to zero, and
@@ -69,7 +74,7 @@ async function readCheckpoint(tx: Tx): Promise<{ position: bigint; balances: Led
   });
   return {
     position: known?.position ?? 0n,
-    balances: { ...EMPTY, ...balancesSchema.parse(known?.balances ?? {}) },
+    balances: balancesSchema.parse(known?.balances ?? {}),
   };
 }
 
@@ -82,22 +87,9 @@ async function sumBetween(tx: Tx, after: bigint, upTo: bigint | null): Promise<P
   return Object.fromEntries(rows.map(({ account, _sum }) => [account, cents(_sum.amountCents ?? 0)]));
 }
 
-function plus(balances: LedgerBalances, more: Partial<LedgerBalances>): Record<LedgerAccount, number> {
-  const sum = { ...balances };
-  for (const account of Object.values(LedgerAccount)) sum[account] += more[account] ?? 0;
-  return sum;
+function plus(balances: Partial<LedgerBalances>, more: Partial<LedgerBalances>): LedgerBalances {
+  // The compiler compares the database's accounts with the contract's.
+  const accounts: readonly (keyof LedgerBalances)[] = Object.values(LedgerAccount);
+  const sums = accounts.map((account) => [account, (balances[account] ?? 0) + (more[account] ?? 0)]);
+  return Object.fromEntries(sums);
 }
-
-const EMPTY: LedgerBalances = {
-  provider_balance: 0,
-  streamer_payable: 0,
-  streamer_receivable: 0,
-  platform_fee: 0,
-  provider_fee: 0,
-  dispute_fee: 0,
-  dispute_loss: 0,
-  appeal_revenue: 0,
-  refund_clearing: 0,
-  transfer_clearing: 0,
-  platform_bank: 0,
-};
