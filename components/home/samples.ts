@@ -1,3 +1,4 @@
+import { samplePledges } from "@/components/marketing/sample-pledges";
 import type { StakePledge } from "@/components/ui/stake-segments";
 
 export type SampleHeat = "viral" | "trending" | "growing";
@@ -9,18 +10,33 @@ export type Sample = { readonly heat: SampleHeat; readonly pledges: readonly Sta
 export const SAMPLES: readonly Sample[] = [
   {
     heat: "viral",
-    pledges: pledged(
+    pledges: samplePledges(
       5_000,
-      [
-        2_000, 500, 500, 1_000, 2_500, 500, 1_000, 300, 700, 1_500, 500, 5_000, 1_000, 500, 2_000, 1_200, 800,
-        2_500, 500, 1_000, 3_000, 1_500, 4_000,
-      ],
+      2_000,
+      500,
+      500,
+      1_000,
+      2_500,
+      500,
+      1_000,
+      300,
+      700,
+      1_500,
+      500,
+      5_000,
+      1_000,
+      500,
+      2_000,
+      1_200,
+      800,
+      2_500,
+      500,
+      1_000,
+      3_000,
+      1_500,
+      4_000,
     ),
   },
-  { heat: "trending", pledges: pledged(2_500, [1_000, 500, 2_000, 500, 1_500, 700, 300, 1_000, 2_500]) },
-  { heat: "growing", pledges: pledged(1_500, [500, 300, 1_000]) },
+  { heat: "trending", pledges: samplePledges(2_500, 1_000, 500, 2_000, 500, 1_500, 700, 300, 1_000, 2_500) },
+  { heat: "growing", pledges: samplePledges(1_500, 500, 300, 1_000) },
 ];
-
-function pledged(offer: number, boosts: readonly number[]): readonly StakePledge[] {
-  return [offer, ...boosts].map((cents, at) => ({ id: String(at), cents }));
-}

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useStepUp } from "@/components/auth/use-step-up";
 import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
 import { showFailure } from "../show-failure";
-import { saveExport } from "./save-export";
 
 /** Downloads the person's data, after re-authentication when the server requires it. */
 export function DataExport() {
@@ -16,7 +16,7 @@ export function DataExport() {
   const save = async () => {
     setBusy(true);
     try {
-      await withStepUp(saveExport);
+      await withStepUp(() => saveFile("/api/users/me/export", "bravado-data.json"));
     } catch (error) {
       showFailure(t("failed"), error);
     } finally {

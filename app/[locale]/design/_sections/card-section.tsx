@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { samplePledges } from "@/components/marketing/sample-pledges";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -7,7 +8,6 @@ import { Fuse } from "@/components/ui/fuse";
 import type { StakePledge } from "@/components/ui/stake-segments";
 import { StakeStack } from "@/components/ui/stake-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { pledgesOf } from "./sample-pledges";
 import { after, DAY, HOUR, MINUTE } from "./sample-times";
 import { Section } from "./section";
 
@@ -15,15 +15,21 @@ import { Section } from "./section";
 export function CardSection({ now }: { now: Date }) {
   return (
     <Section name="card" className="md:grid-cols-2 lg:grid-cols-3">
-      <SampleCard now={now} status="active" left={5 * HOUR} of={DAY} pledges={pledgesOf(2500, 500, 1500)} />
+      <SampleCard
+        now={now}
+        status="active"
+        left={5 * HOUR}
+        of={DAY}
+        pledges={samplePledges(2500, 500, 1500)}
+      />
       <SampleCard
         now={now}
         status="in-progress"
         left={70 * MINUTE}
         of={DAY}
-        pledges={pledgesOf(1000, 100, 100, 300, 5000, 200, 100, 100, 400)}
+        pledges={samplePledges(1000, 100, 100, 300, 5000, 200, 100, 100, 400)}
       />
-      <SampleCard now={now} status="accepted" left={9 * DAY} of={14 * DAY} pledges={pledgesOf(125_000)} />
+      <SampleCard now={now} status="accepted" left={9 * DAY} of={14 * DAY} pledges={samplePledges(125_000)} />
     </Section>
   );
 }
