@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     import("@/lib/shared/env"),
     import("@/lib/shared/log"),
     import("@/lib/db/client"),
-    import("@/lib/limits"),
+    import("@/lib/rate-limits"),
     import("@/lib/i18n/location/visitor-places"),
     import("@/server/front/normalize-address"),
     import("@/server/front/front"),

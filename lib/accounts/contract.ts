@@ -270,7 +270,7 @@ export const accountRoutes = {
     summary: "The caller's personal data as a file: for each table the rows that belong to them.",
     auth: "user",
     recentAuth: true,
-    limit: "export",
+    rateLimit: "export",
     output: z.object({
       exported_at: z.string(),
       /** Names of lists of `data` that could not be read now: `payment_methods` while the payment provider is away. */
@@ -284,7 +284,7 @@ export const accountRoutes = {
     summary:
       "Closes the caller's account at once, ends their open challenges, and erases the account within 30 days.",
     auth: "user",
-    limit: "deletion",
+    rateLimit: "deletion",
     body: deletionProofSchema,
     output: deletionSchema,
     errors: ["sign_in_again"],
@@ -292,7 +292,7 @@ export const accountRoutes = {
   "POST /api/users/avatar": {
     summary: "Uploads the caller's picture (multipart, field `file`), which is re-encoded as WebP.",
     auth: "user",
-    limit: "upload",
+    rateLimit: "upload",
     output: z.object({ avatar_url: z.string() }),
     errors: [
       "invalid_input",

@@ -6,8 +6,8 @@ import { issueTokens, openSession } from "@/lib/auth";
 import { acceptChallenge, completeChallenge, createChallenge } from "@/lib/challenges";
 import { db, Prisma } from "@/lib/db/client";
 import type { Jobs } from "@/lib/db/enqueue";
-import { LIMITS } from "@/lib/limits/policy";
 import { recordDecision } from "@/lib/moderation";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -87,7 +87,7 @@ describe("a request", () => {
   test("is rate-limited, so that the password cannot be guessed", async () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const person = await signedUp();
-    for (let each = 0; each < LIMITS.deletion.account.points; each += 1)
+    for (let each = 0; each < RATE_LIMITS.deletion.account.points; each += 1)
       await ask(person, { password: "no" });
     expect((await ask(person, { password: PASSWORD })).status).toBe(429);
   });

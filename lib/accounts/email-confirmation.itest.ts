@@ -7,7 +7,7 @@ import { POST as token } from "@/app/api/auth/token/route";
 import { DELETE as withdraw } from "@/app/api/users/pending-email/route";
 import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
-import { LIMITS } from "@/lib/limits/policy";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
@@ -181,10 +181,10 @@ describe("a change of address", () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const person = await signedUp();
     const statuses: number[] = [];
-    for (let each = 0; each <= LIMITS.mail.account.points; each += 1) {
+    for (let each = 0; each <= RATE_LIMITS.mail.account.points; each += 1) {
       statuses.push((await put(person, { email: newEmail() })).status);
     }
-    expect(statuses.lastIndexOf(200)).toBe(LIMITS.mail.account.points - 1);
+    expect(statuses.lastIndexOf(200)).toBe(RATE_LIMITS.mail.account.points - 1);
     expect((await put(person, { email: emailOf(person), bio: "no mail" })).status).toBe(200);
   });
 

@@ -14,5 +14,5 @@ export { personCase } from "./cases/person-case";
 export { limitPerson, suspendPerson, warnPerson } from "./people/use-cases/act-against";
 export { changeRole } from "./people/use-cases/change-role";
 export { openPerson } from "./people/use-cases/get-person";
-export { liftLimits } from "./people/use-cases/lift-limits";
+export { liftAccountLimits } from "./people/use-cases/lift-account-limits";
 export { listPeople } from "./people/use-cases/list-people";

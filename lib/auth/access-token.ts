@@ -13,7 +13,7 @@ const AUDIENCE = "bravado-api";
 
 const claimsSchema = z.object({ sub: idSchema<UserId>(z.uuid()), sid: z.uuid(), exp: z.number() });
 
-/** The session that a token or cookie names. Proves nothing until the session's row is checked (`findLiveActor`). */
+/** The session that a token or cookie names. Proves nothing until the session's row is checked (`findActiveActor`). */
 export type SessionClaim = { readonly userId: UserId; readonly sessionId: string };
 
 /** A short-lived ES256 token that names a session. `expiresAt` is in Unix seconds. */

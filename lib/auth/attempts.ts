@@ -1,11 +1,11 @@
 import { db } from "@/lib/db/client";
 import {
   enforceRateLimit,
-  type LimitName,
+  type RateLimitName,
   type RateLimitSubject,
   rateLimitRefusal,
   takeBackAttempt,
-} from "@/lib/limits";
+} from "@/lib/rate-limits";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { keyedHash, logSecurityEvent } from "@/lib/shared/security-event";
@@ -22,7 +22,7 @@ type Attempt = { readonly succeeded: () => Promise<void> };
  * @returns takes the attempt back after the right password, within a limit of its own
  * @throws DomainError rate_limited
  */
-export async function limitSignIn(email: string, { address, known }: Client): Promise<Attempt> {
+export async function rateLimitSignIn(email: string, { address, known }: Client): Promise<Attempt> {
   if (known && (await isAccountOf(known, email))) {
     const device = { target: `${known.userId} ${known.deviceId}` };
     await enforceRateLimit("sign_in_device", device);
@@ -30,7 +30,7 @@ export async function limitSignIn(email: string, { address, known }: Client): Pr
   }
   const counted = { address, target: `${email} ${address}` };
   await enforceRateLimit("sign_in", counted);
-  await limitAccount("sign_in_account", email, { email, address });
+  await rateLimitAccount("sign_in_account", email, { email, address });
   return {
     succeeded: () =>
       takeBack(
@@ -50,7 +50,7 @@ async function isAccountOf({ userId }: KnownDevice, email: string): Promise<bool
 
 /** Each sign-in costs a hash and a row: those that succeed have a limit, too, behind which they count like any attempt. */
 async function takeBack(
-  counted: readonly (readonly [LimitName, RateLimitSubject])[],
+  counted: readonly (readonly [RateLimitName, RateLimitSubject])[],
   success: RateLimitSubject,
 ): Promise<void> {
   if ((await rateLimitRefusal("signed_in", success)) !== undefined) return;
@@ -61,21 +61,21 @@ async function takeBack(
  * Counts an attempt at a code or password within a session before it is checked: by session and network address
  * together, and with a higher limit by account. @throws DomainError rate_limited
  */
-export async function limitProof(
+export async function rateLimitProof(
   { userId, sessionId }: SessionClaim,
   { address, known }: Client,
 ): Promise<void> {
   await enforceRateLimit("proof", { target: `${sessionId} ${address}` });
   if (known?.userId === userId)
     return enforceRateLimit("proof_device", { target: `${userId} ${known.deviceId}` });
-  await limitAccount("proof_account", userId, { userId, address });
+  await rateLimitAccount("proof_account", userId, { userId, address });
 }
 
 type Client = { readonly address: string; readonly known?: KnownDevice | null };
 type Account = { readonly address: string } & ({ readonly email: string } | { readonly userId: UserId });
 
 /** The limit by account only applies to addresses that its owner never signed in from. */
-async function limitAccount(name: LimitName, target: string, account: Account): Promise<void> {
+async function rateLimitAccount(name: RateLimitName, target: string, account: Account): Promise<void> {
   try {
     await enforceRateLimit(name, { target });
   } catch (error) {

@@ -187,7 +187,7 @@ export const authRoutes = {
   "POST /api/auth/signup": {
     summary: "Creates an account with its profile and signs it in.",
     auth: "public",
-    limit: "sign_up",
+    rateLimit: "sign_up",
     body: signUpSchema,
     output: z.object({ user: userSchema, session: sessionSchema.nullable() }),
     status: 201,
@@ -213,7 +213,7 @@ export const authRoutes = {
     summary:
       "Mails a link to set a new password, if the address has an account; the answer is the same either way.",
     auth: "public",
-    limit: "mail",
+    rateLimit: "mail",
     body: z.strictObject({ email: emailSchema }),
     output: z.object({}),
     errors: [],
@@ -222,7 +222,7 @@ export const authRoutes = {
     summary:
       "Mails the confirmation of a sign-up again, if one is pending; the answer is the same either way.",
     auth: "public",
-    limit: "mail",
+    rateLimit: "mail",
     body: z.strictObject({ email: emailSchema }),
     output: z.object({}),
     errors: [],
@@ -230,7 +230,7 @@ export const authRoutes = {
   "POST /api/auth/confirm": {
     summary: "Confirms an address by the code of the mailed link.",
     auth: "public",
-    limit: "sign_in",
+    rateLimit: "sign_in",
     body: z.strictObject({ token: z.string({ error: "required" }).max(200, "too_long") }),
     output: z.object({ email: z.string() }),
     errors: ["link_invalid", "email_taken"],

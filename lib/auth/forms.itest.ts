@@ -1,8 +1,8 @@
 import { POST as signInForm } from "@/app/api/forms/sign-in/route";
 import { POST as signUpForm } from "@/app/api/forms/sign-up/route";
 import { db } from "@/lib/db/client";
-import { ADDRESS_HEADER } from "@/lib/limits";
-import { LIMITS } from "@/lib/limits/policy";
+import { ADDRESS_HEADER } from "@/lib/rate-limits";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
@@ -191,7 +191,7 @@ describe("the sign-up form without script", () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const headers = { "sec-fetch-site": "same-origin", [ADDRESS_HEADER]: "203.0.113.77" };
     const locations: (string | null)[] = [];
-    for (let each = 0; each <= LIMITS.sign_up.address.points; each += 1)
+    for (let each = 0; each <= RATE_LIMITS.sign_up.address.points; each += 1)
       locations.push((await send(signUpForm, newBrowser(), {}, headers)).location);
     expect(locations.at(-2)).toContain("error=email_required");
     expect(locations.at(-1)).toMatch(/error=rate_limited%3A[1-9]\d*$/);

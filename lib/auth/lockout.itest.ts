@@ -3,8 +3,8 @@ import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { POST as confirm } from "@/app/api/auth/two-step/confirm/route";
 import { POST as begin } from "@/app/api/auth/two-step/route";
-import { ADDRESS_HEADER } from "@/lib/limits";
-import { LIMITS } from "@/lib/limits/policy";
+import { ADDRESS_HEADER } from "@/lib/rate-limits";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { clockOffset, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
@@ -49,7 +49,7 @@ describe("guessing a password", () => {
   test("is limited by address and account together, so that the owner can sign in elsewhere", async () => {
     const { email } = (await signedUp()).session.user;
     const attacker = newAddress();
-    const points = tries(LIMITS.sign_in.target);
+    const points = tries(RATE_LIMITS.sign_in.target);
     const answers = await times(points + 1, () => signIn(email, "wrong one", attacker));
     expect(statusesOf(answers)).toEqual([...Array(points).fill(401), 429]);
     expect((await signIn(email, PASSWORD, attacker)).status).toBe(429);
@@ -59,7 +59,7 @@ describe("guessing a password", () => {
   test("from many addresses blocks unknown addresses, but not those of earlier sign-ins", async () => {
     const { email } = (await signedUp()).session.user;
     expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
-    const points = tries(LIMITS.sign_in_account.target);
+    const points = tries(RATE_LIMITS.sign_in_account.target);
     const answers = await times(points, () => signIn(email, "wrong one", newAddress()));
     expect(new Set(statusesOf(answers))).toEqual(new Set([401]));
     expect((await signIn(email, PASSWORD, newAddress())).status).toBe(429);
@@ -73,7 +73,7 @@ describe("guessing a password", () => {
   test("on many accounts is limited by address", async () => {
     const attacker = newAddress();
     const answers = await Promise.all(
-      Array.from({ length: tries(LIMITS.sign_in.address) + 3 }, (_, each) =>
+      Array.from({ length: tries(RATE_LIMITS.sign_in.address) + 3 }, (_, each) =>
         signIn(`spray-${each}-${randomInt(1e9)}@example.com`, "Password1", attacker),
       ),
     );
@@ -91,7 +91,7 @@ describe("a browser in which the owner signed in before", () => {
       headers: { [ADDRESS_HEADER]: address, cookie },
     });
   const exhaust = (email: string) =>
-    times(tries(LIMITS.sign_in_account.target) + 1, () => signIn(email, "wrong one", newAddress()));
+    times(tries(RATE_LIMITS.sign_in_account.target) + 1, () => signIn(email, "wrong one", newAddress()));
 
   test("signs in from a new address while strangers guess from many, as no other browser does", async () => {
     const [person, stranger] = [await signedUp(), await signedUp()];
@@ -107,7 +107,7 @@ describe("a browser in which the owner signed in before", () => {
     const person = await signedUp();
     const { email } = person.session.user;
     const [one, other] = [await knownTo(person), await knownTo(person)];
-    const points = tries(LIMITS.sign_in_device.target);
+    const points = tries(RATE_LIMITS.sign_in_device.target);
     const wrong = await times(points + 1, () => signInFrom(one, email, "wrong one"));
     expect(statusesOf(wrong)).toEqual([...Array(points).fill(401), 429]);
     expect((await signInFrom(one, email, PASSWORD)).status).toBe(429);
@@ -118,8 +118,8 @@ describe("a browser in which the owner signed in before", () => {
 test("right passwords are no attempts, up to a limit of their own", async () => {
   const { email } = (await signedUp()).session.user;
   const address = newAddress();
-  const many = tries(LIMITS.signed_in.target);
-  const right = await times(many + tries(LIMITS.sign_in.target), () => signIn(email, PASSWORD, address));
+  const many = tries(RATE_LIMITS.signed_in.target);
+  const right = await times(many + tries(RATE_LIMITS.sign_in.target), () => signIn(email, PASSWORD, address));
   expect(new Set(statusesOf(right))).toEqual(new Set([200]));
   expect((await signIn(email, PASSWORD, address)).status).toBe(429);
 });
@@ -140,7 +140,7 @@ describe("guessing a code", () => {
     const { person, secret } = await withApp();
     const address = newAddress();
     const attackers = await pendingToken(person, address);
-    const points = tries(LIMITS.proof.target);
+    const points = tries(RATE_LIMITS.proof.target);
     const wrong = await times(points + 1, (each) => answerCode(attackers, wrongCode(each), address));
     expect(statusesOf(wrong)).toEqual([...Array(points).fill(400), 429]);
     expect(await answerCode(attackers, appCode(secret), address)).toMatchObject({ status: 429 });
@@ -151,7 +151,7 @@ describe("guessing a code", () => {
   test("from many addresses blocks unknown addresses, but not those of earlier sign-ins", async () => {
     const { person, secret } = await withApp();
     expect((await answerCode(await pendingToken(person, HOME), appCode(secret), HOME)).status).toBe(200);
-    const points = tries(LIMITS.proof_account.target);
+    const points = tries(RATE_LIMITS.proof_account.target);
     await times(points, async (each) => {
       const address = newAddress();
       return answerCode(await pendingToken(person, address), wrongCode(each), address);
@@ -167,7 +167,7 @@ describe("guessing a code", () => {
     const { access_token: other } = (await signIn(person.session.user.email, PASSWORD, HOME)).body;
     const prove = (access: string, value: string) =>
       callRoute(stepUp, { method: "POST", token: access, json: { method: "password", value } });
-    const answers = await times(tries(LIMITS.proof.target) + 1, () => prove(other, "wrong one"));
+    const answers = await times(tries(RATE_LIMITS.proof.target) + 1, () => prove(other, "wrong one"));
     expect(answers.at(-1)?.status).toBe(429);
     expect((await prove(person.token, PASSWORD)).status).toBe(204);
   });

@@ -11,7 +11,7 @@ import type { SessionClaim } from "./access-token";
 import { ACCESS_TOKEN_SECONDS, tokenRequestSchema } from "./contract";
 import { googleIdentity, googleProvider } from "./google";
 import { decodeCookie, hostCookies, usesSecureCookies } from "./session-cookie";
-import { findLiveActor, SESSION_SECONDS } from "./sessions";
+import { findActiveActor, SESSION_SECONDS } from "./sessions";
 import { authenticate, type Device } from "./use-cases/authenticate";
 import { getBrowserUser } from "./use-cases/get-browser-user";
 import { signInBrowser } from "./use-cases/sign-in-browser";
@@ -59,7 +59,7 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
         const expiry = { expires, expires_in: ACCESS_TOKEN_SECONDS };
         const user = await getBrowserUser(claim);
         if (user !== null) return { user, ...expiry };
-        if ((await findLiveActor(claim, ["second_step"])) === null) throw new SessionEnded();
+        if ((await findActiveActor(claim, ["second_step"])) === null) throw new SessionEnded();
         return { second_step: true, ...expiry };
       },
     },

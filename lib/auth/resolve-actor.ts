@@ -2,10 +2,10 @@ import type { Actor } from "@/lib/shared/actor";
 import { readAccessToken, type SessionClaim } from "./access-token";
 import type { SessionPurpose } from "./contract";
 import { readSessionCookie } from "./session-cookie";
-import { findLivePerson, type LivePerson } from "./sessions";
+import { type ActivePerson, findActivePerson } from "./sessions";
 
 /**
- * The person that these headers authenticate, by a bearer access token or the session cookie; null without a live session.
+ * The person that these headers authenticate, by a bearer access token or the session cookie; null without an active session.
  * With an `Authorization` header the cookie is ignored, because such requests skip the same-origin check. A session only
  * counts for its `purposes`. Works outside of Next: `resolveActor(new Headers(...))`.
  */
@@ -20,12 +20,12 @@ export async function resolveActor(
 export async function resolvePerson(
   headers: Headers,
   purposes: readonly SessionPurpose[] = ["sign_in"],
-): Promise<LivePerson | null> {
+): Promise<ActivePerson | null> {
   const claim = await readClaim(headers);
-  return claim === null ? null : findLivePerson(claim, purposes);
+  return claim === null ? null : findActivePerson(claim, purposes);
 }
 
-/** The claim in these headers, without checking that its session is live. */
+/** The claim in these headers, without checking that its session is active. */
 async function readClaim(headers: Headers): Promise<SessionClaim | null> {
   const authorization = headers.get("authorization");
   return authorization === null ? readSessionCookie(headers) : readBearer(headers);

@@ -5,7 +5,7 @@ import { deleteOlder, deleteSome, inBatches } from "@/lib/db/in-batches";
 const DAYS = 30;
 
 /**
- * What the daily job in `lib/jobs` deletes. The refresh tokens of a live session are all kept, because reuse of an old one
+ * What the daily job in `lib/jobs` deletes. The refresh tokens of an active session are all kept, because reuse of an old one
  * still reveals a theft.
  */
 export const RETENTION_RULES = [

@@ -9,7 +9,7 @@ import { POST as begin, DELETE as turnOff } from "@/app/api/auth/two-step/route"
 import { PUT as setPassword } from "@/app/api/auth/user/route";
 import { GET as exported } from "@/app/api/users/me/export/route";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
-import { ADDRESS_HEADER } from "@/lib/limits";
+import { ADDRESS_HEADER } from "@/lib/rate-limits";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { callRoute } from "@/tests/support/call-route";

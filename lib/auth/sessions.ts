@@ -86,7 +86,7 @@ export async function openRecoverySession({ userId, sessionId }: SessionClaim): 
     data: { id: sessionId, userId, purpose: "recovery", createdAt: at, lastSeenAt: at, expiresAt },
     skipDuplicates: true,
   });
-  return (await findLiveActor({ userId, sessionId }, ["recovery"])) !== null;
+  return (await findActiveActor({ userId, sessionId }, ["recovery"])) !== null;
 }
 
 /** Ends a session that waits for MFA and opens a full one under a new id; null when none was waiting. */
@@ -146,8 +146,8 @@ type LiveRow = {
   readonly helps: boolean;
 };
 
-/** The person of a live session. `profile` is null while they have none. */
-export type LivePerson = { readonly actor: Actor; readonly profile: FrameProfile | null };
+/** The person of an active session. `profile` is null while they have none. */
+export type ActivePerson = { readonly actor: Actor; readonly profile: FrameProfile | null };
 export type FrameProfile = {
   readonly username: string;
   readonly fullName: string;
@@ -162,10 +162,10 @@ export type FrameProfile = {
  * ended session is refused at once; hence one raw query where Prisma would make three. Operators without MFA get the role
  * of a user.
  */
-export async function findLivePerson(
+export async function findActivePerson(
   { userId, sessionId }: SessionClaim,
   purposes: readonly SessionPurpose[] = ["sign_in"],
-): Promise<LivePerson | null> {
+): Promise<ActivePerson | null> {
   const rows = await readRows<LiveRow>(Prisma.sql`
     SELECT CASE WHEN u.role = 'user' OR EXISTS (
         SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
@@ -185,11 +185,11 @@ export async function findLivePerson(
 }
 
 /** The actor of a claim; null as above. */
-export async function findLiveActor(
+export async function findActiveActor(
   claim: SessionClaim,
   purposes: readonly SessionPurpose[] = ["sign_in"],
 ): Promise<Actor | null> {
-  return (await findLivePerson(claim, purposes))?.actor ?? null;
+  return (await findActivePerson(claim, purposes))?.actor ?? null;
 }
 
 /** Records the use of a session and extends it. Raw, because the new expiry depends on the row's start. */

@@ -10,7 +10,7 @@ const MAX_ENTRIES = 5_000;
 /**
  * Caches the verification of tokens of one kind: decrypting or verifying one costs more than the query that follows. Only
  * the token's own claims are cached, until it expires; whether the session is still live is read from its row at every
- * request (`findLiveActor`). Use one reader per kind, so that a cookie is never accepted as a bearer token.
+ * request (`findActiveActor`). Use one reader per kind, so that a cookie is never accepted as a bearer token.
  */
 export function cachedReader(verify: (token: string) => Promise<VerifiedToken | null>) {
   const cache = new Map<string, VerifiedToken>();

@@ -136,7 +136,7 @@ describe("access tokens are refused with", () => {
     expect(await bearer(await new SignJWT(mixed).setProtectedHeader({ alg: "ES256" }).sign(key))).toBeNull();
   });
 
-  test("an expiry in the past, although the session is live", async () => {
+  test("an expiry in the past, although the session is active", async () => {
     const person = await signedUp();
     setClockOffset((ACCESS_TOKEN_SECONDS - 5) * 1000);
     expect(await bearer(person.token)).not.toBeNull();

@@ -66,7 +66,7 @@ type Cursor = {
 const count = z.number().int();
 const CURSORS: Record<ListSorting, Cursor> = {
   pot_cents: { schema: z.tuple([count, z.uuid()]), of: (row) => [row.potCents, row.id] },
-  live_first: {
+  broadcasting_first: {
     schema: z.tuple([count.min(0).max(1), count, z.uuid()]),
     of: (row) => [row.broadcasting ? 1 : 0, row.boostCount, row.id],
   },
@@ -82,7 +82,7 @@ const CURSORS: Record<ListSorting, Cursor> = {
 
 /** Who asks for the largest or the newest gets them, whoever broadcasts. */
 const FEED_ORDERS: Record<FeedSort, ListSorting> = {
-  trending: "live_first",
+  trending: "broadcasting_first",
   amount: "pot_cents",
   new: "activated_at",
 };

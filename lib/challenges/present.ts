@@ -80,7 +80,7 @@ function presentWithoutMoney(row: ChallengeRow) {
     streamer_id: row.streamerId,
     streamer_name: row.streamerName ?? row.streamerId,
     streamer_profile_image: row.streamerAvatarUrl,
-    streamer_broadcasting: row.isStreamerLive,
+    streamer_broadcasting: row.isBroadcasting,
     creator_id: row.creatorId,
     creator_username: row.creatorName,
     status: wireStatus(row.status),

@@ -73,7 +73,7 @@ export type ChallengeRow = StoredChallenge & {
   readonly replaySavedAt: Date | null;
   readonly streamerName: string | null;
   readonly streamerAvatarUrl: string | null;
-  readonly isStreamerLive: boolean;
+  readonly isBroadcasting: boolean;
   /** Whether lists of open challenges have it among those of streamers who broadcast: follows within moments. */
   readonly broadcasting: boolean;
   /** Empty until the creator confirmed it. */
@@ -81,7 +81,13 @@ export type ChallengeRow = StoredChallenge & {
 };
 
 /** The columns by which a list is sorted, descending, then by id. */
-export type Sorting = "pot_cents" | "live_first" | "activated_at" | "created_at" | "started_at" | "under_way";
+export type Sorting =
+  | "pot_cents"
+  | "broadcasting_first"
+  | "activated_at"
+  | "created_at"
+  | "started_at"
+  | "under_way";
 
 /**
  * The first `limit` challenges that match. Raw, because lists are read on every page and the client would send a query
@@ -120,7 +126,7 @@ export async function findNewestOfEach<List extends string>(
 
 const columnsOfRows = () => Prisma.sql`${challengeColumns}, air.shown_at AS "shownAt",
   air.replay_saved_at AS "replaySavedAt", s.username AS "streamerName",
-  s.avatar_url AS "streamerAvatarUrl", c.broadcasting, presence.live_since IS NOT NULL AS "isStreamerLive", ${publicName("creator")} AS "creatorName", (
+  s.avatar_url AS "streamerAvatarUrl", c.broadcasting, presence.live_since IS NOT NULL AS "isBroadcasting", ${publicName("creator")} AS "creatorName", (
     SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
       'createdAt', o.created_at, 'expiresAt', o.expires_at)
     FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
@@ -146,7 +152,7 @@ type Column = readonly [name: Prisma.Sql, type: string];
 
 const COLUMNS: Record<Sorting, readonly Column[]> = {
   pot_cents: [[Prisma.sql`c.pot_cents`, "bigint"]],
-  live_first: [
+  broadcasting_first: [
     [Prisma.sql`c.broadcasting`, "int::boolean"],
     [Prisma.sql`c.boost_count`, "bigint"],
   ],

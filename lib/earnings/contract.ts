@@ -81,7 +81,7 @@ export const earningsRoutes = {
       "What the caller received, accepted, completed and earned after fees, by week, month, category or challenger, as JSON or CSV by `Accept`.",
     auth: "user",
     apiKey: "read",
-    limit: "document",
+    rateLimit: "document",
     query: analyticsQuerySchema,
     output: analyticsSchema,
     also: ["text/csv"],

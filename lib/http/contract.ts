@@ -24,14 +24,14 @@ const operationalRoutes = {
   "GET /api/health": {
     summary: "The process is running.",
     auth: "public",
-    limit: null,
+    rateLimit: null,
     output: z.object({ status: z.literal("ok") }),
     errors: [],
   },
   "GET /api/ready": {
     summary: "The process can serve: its database answers, and it is not about to stop.",
     auth: "public",
-    limit: null,
+    rateLimit: null,
     output: z.object({ status: z.literal("ready") }),
     errors: ["internal", "too_busy"],
   },

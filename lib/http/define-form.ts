@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { noteChannels } from "@/lib/db/outbox";
 import { localePath } from "@/lib/i18n/locale-path";
-import { addressOf } from "@/lib/limits";
+import { addressOf } from "@/lib/rate-limits";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { problemWithWait } from "@/lib/shared/wait";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { apiKeyOf, requireApiKey, requireOldEnough, requireRecentAuth, resolveActor } from "@/lib/auth";
 import { readingOld } from "@/lib/db/client";
 import { noteChannels } from "@/lib/db/outbox";
-import { addressOf, enforceRateLimit, type LimitName } from "@/lib/limits";
+import { addressOf, enforceRateLimit, type RateLimitName } from "@/lib/rate-limits";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
 import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
@@ -28,7 +28,7 @@ import { readJson } from "./read-json";
 import { refusalOf } from "./refusal";
 import { refusedAgeCookie } from "./refused-age";
 import type { FileAnswer, MediaType, RouteContract } from "./route-contract";
-import { limitOf, undeclaredRefusal } from "./route-errors";
+import { rateLimitOf, undeclaredRefusal } from "./route-errors";
 import { requireSameOrigin } from "./same-origin";
 import { localeOf } from "./words";
 
@@ -104,7 +104,7 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
   if (route.recentAuth && actor !== null) await requireRecentAuth(actor);
-  const limit = limitFor(request, route, actor);
+  const limit = rateLimitFor(request, route, actor);
   const address = addressOf(request.headers);
   // Before the body is read: an unreadable body is an attempt, too.
   if (limit !== undefined)
@@ -151,8 +151,12 @@ async function bodyOf(request: Request, schema: z.ZodType): Promise<unknown> {
 }
 
 /** Reads by a known actor are not counted; what this process reads for its cache is counted where the cache is asked. */
-function limitFor(request: Request, route: RouteContract, actor: Actor | null): LimitName | undefined {
-  const limit = limitOf(request.method, route);
+function rateLimitFor(
+  request: Request,
+  route: RouteContract,
+  actor: Actor | null,
+): RateLimitName | undefined {
+  const limit = rateLimitOf(request.method, route);
   return limit === "read" && (actor !== null || isInternalCall(request)) ? undefined : limit;
 }
 

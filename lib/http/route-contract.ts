@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ApiScope, SessionPurpose } from "@/lib/auth/contract";
-import type { LimitName } from "@/lib/limits";
+import type { RateLimitName } from "@/lib/rate-limits";
 import type { ErrorCode } from "@/lib/shared/errors";
 
 /**
@@ -23,7 +23,7 @@ export type RouteContract = {
    * Counted by the caller's address and account and by the `email` of the body. Default: `write` for writes that need a
    * session, `read` for reads by callers without one. Null: not counted.
    */
-  readonly limit?: LimitName | null;
+  readonly rateLimit?: RateLimitName | null;
   /** The `{name}`s of the path. Ids are plain strings: an unknown one is a 404. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -21,7 +21,7 @@ test("reports a refusal that the contract does not declare", () => {
 test.each<[string, Partial<RouteContract>, string, readonly string[]]>([
   ["nothing", {}, "POST", []],
   ["nothing and reads", {}, "GET", ["rate_limited"]],
-  ["nothing, reads and is exempt", { limit: null }, "GET", []],
+  ["nothing, reads and is exempt", { rateLimit: null }, "GET", []],
   ["an id", { params: z.object({}) }, "POST", ["invalid_input"]],
   [
     "a body",
@@ -44,7 +44,7 @@ test.each<[string, Partial<RouteContract>, string, readonly string[]]>([
   ],
   ["the minimum age", { minimumAge: true }, "POST", ["birth_date_required", "too_young"]],
   ["recent authentication", { recentAuth: true }, "POST", ["step_up_required"]],
-  ["a limit", { limit: "mail" }, "POST", ["rate_limited"]],
+  ["a limit", { rateLimit: "mail" }, "POST", ["rate_limited"]],
 ])("a route that needs %s declares the refusals that follow", (_, asks, method, implied) => {
   expect([...errorsOf(method, { ...bare, errors: [], ...asks })].sort()).toEqual([...implied].sort());
 });

@@ -1,10 +1,10 @@
-import type { LimitName } from "@/lib/limits";
+import type { RateLimitName } from "@/lib/rate-limits";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import type { RouteContract } from "./route-contract";
 
 /** The limit of a route: its own, else that of signed-in writes or of public reads; undefined for none. */
-export function limitOf(method: string, route: RouteContract): LimitName | undefined {
-  if (route.limit !== undefined) return route.limit ?? undefined;
+export function rateLimitOf(method: string, route: RouteContract): RateLimitName | undefined {
+  if (route.rateLimit !== undefined) return route.rateLimit ?? undefined;
   if (method === "GET") return route.auth === "user" ? undefined : "read";
   return route.auth === "user" ? "write" : undefined;
 }
@@ -22,7 +22,7 @@ export function errorsOf(method: string, route: RouteContract): ReadonlySet<Erro
     ...(auth !== "public" && method !== "GET" ? (["cross_site"] as const) : []),
     ...(route.recentAuth ? (["step_up_required"] as const) : []),
     ...(route.minimumAge ? (["birth_date_required", "too_young"] as const) : []),
-    ...(limitOf(method, route) === undefined ? [] : (["rate_limited"] as const)),
+    ...(rateLimitOf(method, route) === undefined ? [] : (["rate_limited"] as const)),
     ...route.errors,
   ]);
 }

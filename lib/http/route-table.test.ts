@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { LIMITS } from "@/lib/limits/policy";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { contract } from "./contract";
 import { openApiDocument } from "./openapi";
 import { rawRoutes } from "./raw-routes";
-import { limitOf } from "./route-errors";
+import { rateLimitOf } from "./route-errors";
 
 const ROOT = path.resolve(__dirname, "../..");
 const API = path.join(ROOT, "app/api");
@@ -63,7 +63,9 @@ describe("the route table", () => {
 });
 
 test("every rate limit is a route's, or named where something else is counted", () => {
-  const ofRoutes = Object.entries(contract).map(([key, route]) => limitOf(key.split(" ")[0] ?? "", route));
+  const ofRoutes = Object.entries(contract).map(([key, route]) =>
+    rateLimitOf(key.split(" ")[0] ?? "", route),
+  );
   const counting = ["app", "lib", "server"]
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) =>
@@ -72,9 +74,9 @@ test("every rate limit is a route's, or named where something else is counted", 
     )
     .filter((file) => /(?<!test)\.ts$/.test(file) && !file.endsWith("limits/policy.ts"))
     .map((file) => readFileSync(file, "utf8"))
-    .filter((source) => source.includes('"@/lib/limits"'))
+    .filter((source) => source.includes('"@/lib/rate-limits"'))
     .join("\n");
-  const unused = Object.keys(LIMITS).filter(
+  const unused = Object.keys(RATE_LIMITS).filter(
     (name) => !ofRoutes.some((limit) => limit === name) && !counting.includes(`"${name}"`),
   );
   expect(unused).toEqual([]);

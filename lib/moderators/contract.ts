@@ -85,7 +85,7 @@ export const moderatorRoutes = {
     summary:
       "Invites a person to moderate, by name; without one, answers a link that one person can accept. Open for 7 days. Inviting a person again answers the open invitation.",
     auth: "user",
-    limit: "invitation",
+    rateLimit: "invitation",
     body: inviteSchema,
     output: invitationSchema,
     status: 201,
@@ -123,7 +123,7 @@ export const moderatorRoutes = {
     summary: "Accepts the invitation of a link by its code, which works once.",
     auth: "user",
     minimumAge: true,
-    limit: "invitation",
+    rateLimit: "invitation",
     body: z.strictObject({ code: codeSchema }),
     output: deskSchema,
     errors: ["invitation_not_found", "forbidden", "email_unconfirmed", "moderators_full", "desks_full"],
@@ -153,7 +153,7 @@ export const moderatorRoutes = {
   "PUT /api/desks/{streamer_id}/blocks/{user_id}": {
     summary: "A moderator blocks a person for the streamer, who sees who did it and can lift it.",
     auth: "user",
-    limit: "desk_block",
+    rateLimit: "desk_block",
     params: z.object({ streamer_id: idSchema<UserId>(), user_id: idSchema<UserId>() }),
     output: null,
     status: 204,

@@ -221,7 +221,7 @@ export const notificationRoutes = {
     summary:
       "Switches the mails of the token's topic off, signed out as well: the address in `List-Unsubscribe` (RFC 8058). With `?all=1` those of every topic.",
     auth: "public",
-    limit: "unsubscribe",
+    rateLimit: "unsubscribe",
     params: z.object({ token: z.string() }),
     query: z.object({ all: z.enum(["1"], { error: "invalid" }).optional() }),
     output: null,

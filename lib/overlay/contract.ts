@@ -54,7 +54,7 @@ export const overlayRoutes = {
     summary: "Plays an alert on the caller's open overlays, marked as a test. Moves no money.",
     auth: "user",
     apiKey: "act",
-    limit: "overlay_test",
+    rateLimit: "overlay_test",
     body: z.strictObject({ kind: z.enum(ALERT_KINDS, { error: "invalid" }) }),
     output: null,
     status: 202,
@@ -64,7 +64,7 @@ export const overlayRoutes = {
     summary:
       "Broadcast software says whether it streams and shows the overlay, which challenges its audience saw, and of which it saved a replay; with the overlay's key in `X-Overlay-Key` or `key`.",
     auth: "public",
-    limit: "overlay_presence",
+    rateLimit: "overlay_presence",
     params: z.object({ streamerId: z.string() }),
     query: z.strictObject({ key: z.string().max(200).optional() }),
     body: presenceSchema,

@@ -156,14 +156,14 @@ export const paymentRoutes = {
   "GET /api/users/payment-methods": {
     summary: "The caller's saved cards, newest first.",
     auth: "user",
-    limit: "provider",
+    rateLimit: "provider",
     output: z.array(paymentMethodSchema),
     errors: ["payments_unavailable"],
   },
   "PUT /api/users/payment-methods/{id}": {
     summary: "Chooses the card that is offered first.",
     auth: "user",
-    limit: "provider",
+    rateLimit: "provider",
     params: methodParams,
     body: z.strictObject({ is_default: z.literal(true) }),
     output: null,
@@ -173,7 +173,7 @@ export const paymentRoutes = {
   "DELETE /api/users/payment-methods/{id}": {
     summary: "Removes a saved card. Holds on it stay; their renewals then ask the caller to confirm.",
     auth: "user",
-    limit: "provider",
+    rateLimit: "provider",
     params: methodParams,
     output: null,
     status: 204,
@@ -182,7 +182,7 @@ export const paymentRoutes = {
   "POST /api/users/payment-session": {
     summary: "Lets the payment form show the caller's saved cards.",
     auth: "user",
-    limit: "provider",
+    rateLimit: "provider",
     output: paymentSessionSchema,
     errors: ["payments_unavailable"],
   },

@@ -145,7 +145,7 @@ export const payoutRoutes = {
   "GET /api/streamers/me/stripe/status": {
     summary: "The caller's payout account, fetched from the provider.",
     auth: "user",
-    limit: "payout_status",
+    rateLimit: "payout_status",
     output: payoutAccountSchema,
     errors: ["streamer_not_found", "payments_unavailable"],
   },
@@ -153,7 +153,7 @@ export const payoutRoutes = {
     summary: "Creates the payout account, or answers the existing one.",
     auth: "user",
     minimumAge: true,
-    limit: "provider",
+    rateLimit: "provider",
     recentAuth: true,
     /** Where the streamer is paid: by default the profile's country. */
     body: z.strictObject({
@@ -170,7 +170,7 @@ export const payoutRoutes = {
     summary: "A fresh link to the provider's onboarding.",
     auth: "user",
     minimumAge: true,
-    limit: "provider",
+    rateLimit: "provider",
     recentAuth: true,
     output: linkSchema,
     errors: ["streamer_not_found", "payout_account_required", "payments_unavailable"],
@@ -178,7 +178,7 @@ export const payoutRoutes = {
   "GET /api/streamers/me/stripe/dashboard": {
     summary: "A fresh link to the provider's dashboard.",
     auth: "user",
-    limit: "provider",
+    rateLimit: "provider",
     recentAuth: true,
     output: linkSchema,
     errors: [

@@ -16,8 +16,8 @@ import {
 } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { type Channel, type LiveEvent, publish } from "@/lib/db/outbox";
-import { ADDRESS_HEADER } from "@/lib/limits";
-import { LIMITS } from "@/lib/limits/policy";
+import { ADDRESS_HEADER } from "@/lib/rate-limits";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -231,7 +231,7 @@ describe("live streams", () => {
   });
 
   test("are limited per network address", async () => {
-    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / LIMITS.live.address.points });
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / RATE_LIMITS.live.address.points });
     const { port } = server.address() as AddressInfo;
     const from = async (address: string) => {
       const headers = { [ADDRESS_HEADER]: address };

@@ -70,7 +70,7 @@ export const receiptRoutes = {
   "GET /api/users/receipts/{id}": {
     summary: "The receipt of one of the caller's payments (its pledge's id), as JSON or PDF by `Accept`.",
     auth: "user",
-    limit: "document",
+    rateLimit: "document",
     params: z.object({ id: z.string() }),
     output: receiptSchema,
     also: ["application/pdf"],
@@ -79,7 +79,7 @@ export const receiptRoutes = {
   "GET /api/streamers/me/statements/{year}": {
     summary: "The caller's payouts of a year (UTC) with their sums, as JSON, CSV or PDF by `Accept`.",
     auth: "user",
-    limit: "document",
+    rateLimit: "document",
     params: z.object({
       year: z.coerce
         .number({ error: "invalid" })

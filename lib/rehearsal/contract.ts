@@ -36,7 +36,7 @@ export const rehearsalRoutes = {
       "Plays an evening with play money to the caller's overlay, dock, webhooks and chat commands, from its beginning. It ends by itself.",
     auth: "user",
     apiKey: "act",
-    limit: "rehearsal",
+    rateLimit: "rehearsal",
     output: rehearsalSchema,
     errors: ["streamer_not_found", "rehearsal_refused"],
   },

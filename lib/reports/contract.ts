@@ -60,7 +60,7 @@ export const reportRoutes = {
     summary:
       "Reports a challenge, a streamer, a person or a dispute to the operators: 201, and 200 for what the caller has reported before. The reported do not learn by whom.",
     auth: "user",
-    limit: "report_thing",
+    rateLimit: "report_thing",
     body: reportInputSchema,
     output: reportSchema,
     createsOnce: true,

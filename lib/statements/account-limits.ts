@@ -11,7 +11,7 @@ import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { AccountLimitKind } from "./contract";
 
-type NewLimits = {
+type NewAccountLimits = {
   readonly userId: UserId;
   readonly kinds: readonly StoredKind[];
   readonly statementId: string;
@@ -21,7 +21,7 @@ type NewLimits = {
 };
 
 /** Whom and what is limited in words, for a refusal. @throws DomainError account_limited */
-export async function requireUnlimited(
+export async function requireNoAccountLimit(
   userId: UserId,
   kind: Extract<AccountLimitKind, "challenges" | "boosts">,
   locale: Locale,
@@ -63,9 +63,9 @@ export async function withoutPayouts(tx: Tx, userIds: readonly UserId[]): Promis
  * Puts limits in force, and the follow-up work for payouts. The caller holds the person's lock and has checked that none of
  * these kinds is in force.
  */
-export async function beginLimits(
+export async function beginAccountLimits(
   tx: Tx,
-  { userId, kinds, statementId, operatorId, until }: NewLimits,
+  { userId, kinds, statementId, operatorId, until }: NewAccountLimits,
 ): Promise<void> {
   const startedAt = now();
   await tx.accountLimit.createMany({
@@ -82,7 +82,7 @@ export async function beginLimits(
  * Ends limits of these kinds that are in force. The caller holds the person's lock. @param liftedById null when their time is
  * over @returns the kinds that ended
  */
-export async function endLimits(
+export async function endAccountLimits(
   tx: Tx,
   userId: UserId,
   kinds: readonly StoredKind[],
@@ -112,7 +112,7 @@ export async function endOverdueLimits(tx: Tx, userId: UserId): Promise<void> {
     where: { userId, endedAt: null, until: { lte: now() } },
     select: { kind: true },
   });
-  await endLimits(
+  await endAccountLimits(
     tx,
     userId,
     over.map(({ kind }) => kind),

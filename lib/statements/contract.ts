@@ -143,7 +143,7 @@ export const statementRoutes = {
     summary:
       "Objects to a statement of reasons: once, free of charge, also while suspended. A refused challenge is appealed instead.",
     auth: "optional",
-    limit: "objection",
+    rateLimit: "objection",
     params: statementParams,
     body: z.strictObject({ text: textSchema(OBJECTION_MAX), code: codeSchema }),
     output: statementSchema,

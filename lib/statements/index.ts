@@ -1,9 +1,9 @@
 /** Statements of reasons, and the limits that they announce. Source: docs/product/statements.md. Server only. */
 export {
-  beginLimits,
-  endLimits,
+  beginAccountLimits,
+  endAccountLimits,
   endOverdueLimits,
-  requireUnlimited,
+  requireNoAccountLimit,
   withoutPayouts,
 } from "./account-limits";
 export { mailAnswer, mailStatement } from "./mail-statement";

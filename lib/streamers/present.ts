@@ -21,7 +21,7 @@ export function presentStreamer(row: StreamerRow): StreamerWire {
     profile_image: row.avatar_url,
     avatar_url: row.avatar_url,
     image: row.avatar_url,
-    isLive: row.is_live,
+    isLive: row.is_performing,
     live_since: row.live_since?.toISOString() ?? null,
     status: row.status,
     bio: row.bio,
@@ -51,8 +51,8 @@ export function presentStreamerDetail(row: StreamerDetailRow, locale: Locale): S
     })),
     moderation_prompt: platformRules(locale),
     additional_guidelines: row.additional_guidelines,
-    maximum_challenge_amount: limitOrNull(row.maximumChallengeCents, pledgeCents),
-    maximum_pot_amount: limitOrNull(row.maximumPotCents, potCents),
+    maximum_challenge_amount: maximumOrNull(row.maximumChallengeCents, pledgeCents),
+    maximum_pot_amount: maximumOrNull(row.maximumPotCents, potCents),
     blocked_categories: [...row.blockedCategories],
     cooldown_minutes: row.cooldownMinutes,
     max_open_challenges: row.maxOpenChallenges,
@@ -66,7 +66,7 @@ export function presentStreamerDetail(row: StreamerDetailRow, locale: Locale): S
 }
 
 /** A streamer's limit in dollars, never above the platform's, which may have become lower since. */
-function limitOrNull(amount: Cents | null, platform: Cents): number | null {
+function maximumOrNull(amount: Cents | null, platform: Cents): number | null {
   return amount === null ? null : toDollars(amount > platform ? platform : amount);
 }
 

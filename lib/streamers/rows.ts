@@ -32,7 +32,7 @@ export type StreamerRow = {
   readonly completion_rate: number;
   readonly median_accept_seconds: number | null;
   readonly backer_count: number;
-  readonly is_live: boolean;
+  readonly is_performing: boolean;
   readonly live_since: Date | null;
   /** How well they match a search; null without one. */
   readonly rank: number | null;
@@ -42,7 +42,7 @@ const COLUMNS = Prisma.sql`s.user_id::text, s.status::text, s.minimum_challenge_
   s.followers, s.created_at, s.funded_cents::float8 AS funded_cents, s.completion_rate, s.median_accept_seconds, s.backer_count,
   s.received_count AS received, s.completed_count AS completed, p.username, p.full_name, p.category, p.language, p.bio, p.avatar_url, ${Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "))}`;
 
-const LIVE_SINCE = (streamer: string) =>
+const BROADCASTING_SINCE = (streamer: string) =>
   Prisma.raw(
     `(SELECT live_since FROM streamer_presence WHERE streamer_id = ${streamer}::uuid) AS live_since`,
   );
@@ -92,12 +92,12 @@ const LISTED = Prisma.sql`streamers s
 const OPEN_NOW = (streamer: string) => Prisma.sql`
   (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = ${Prisma.raw(streamer)}::uuid AND c.status = 'active'
     AND c.hidden_at IS NULL) AS active,
-  EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = ${Prisma.raw(streamer)}::uuid AND c.status = 'in_progress') AS is_live`;
+  EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = ${Prisma.raw(streamer)}::uuid AND c.status = 'in_progress') AS is_performing`;
 
 /** One streamer, with the stored figures (decision 196). Raw, because one query reads all of it by index. */
 export async function findStreamer(where: Prisma.Sql): Promise<StreamerDetailRow | null> {
   const [row] = await readRows<StreamerDetailRow>(Prisma.sql`
-    SELECT ${DETAIL_COLUMNS}, ${OPEN_NOW("s.user_id")}, ${LIVE_SINCE("s.user_id")}, NULL AS rank
+    SELECT ${DETAIL_COLUMNS}, ${OPEN_NOW("s.user_id")}, ${BROADCASTING_SINCE("s.user_id")}, NULL AS rank
     FROM ${LISTED} WHERE ${where} LIMIT 1`);
   return row ?? null;
 }
@@ -114,7 +114,7 @@ export async function findStreamers(
   found?: Prisma.Sql,
 ): Promise<StreamerRow[]> {
   return readRows<StreamerRow>(Prisma.sql`
-    SELECT page.*, ${OPEN_NOW("page.user_id")}, ${LIVE_SINCE("page.user_id")}
+    SELECT page.*, ${OPEN_NOW("page.user_id")}, ${BROADCASTING_SINCE("page.user_id")}
     FROM (
       SELECT ${COLUMNS}, ${found === undefined ? Prisma.sql`NULL` : Prisma.sql`found.rank`} AS rank, row_number() OVER (ORDER BY ${order})::int AS place
       FROM ${found === undefined ? LISTED : Prisma.sql`${found} AS found JOIN (${LISTED}) ON s.user_id = found.id`}

@@ -94,7 +94,7 @@ export const webhookRoutes = {
   "POST /api/streamers/me/webhooks/{id}/test": {
     summary: "Sends a test event to an enabled webhook.",
     auth: "user",
-    limit: "webhook_test",
+    rateLimit: "webhook_test",
     params,
     output: null,
     status: 202,
@@ -120,7 +120,7 @@ export const webhookRoutes = {
   "POST /api/streamers/me/webhooks/deliveries/{id}/resend": {
     summary: "Sends an event that has ended once more, with the same `webhook-id`.",
     auth: "user",
-    limit: "webhook_test",
+    rateLimit: "webhook_test",
     params,
     output: null,
     status: 202,

@@ -3,10 +3,10 @@ import path from "node:path";
 import { CHALLENGE_STATUSES, wireStatus } from "@/lib/challenges/machine";
 import { TIME_LIMITS } from "@/lib/challenges/time-limits";
 import { DISPUTE_STATUSES } from "@/lib/disputes/machine";
-import { LIMITS } from "@/lib/limits/policy";
 import { CATEGORIES as REFUSALS } from "@/lib/moderation/contract";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
 import { PAYOUT_STATUSES } from "@/lib/payouts/machine";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { ERROR_STATUS } from "@/lib/shared/errors";
 import { root } from "@/scripts/root";
 
@@ -109,7 +109,7 @@ test.each<[string, readonly string[]]>([
   ["disputes.md", DISPUTE_STATUSES],
   ["screening.md", REFUSALS],
   ["notifications-and-mail.md", NOTIFICATION_TYPES],
-  ["errors-and-limits.md", [...Object.keys(ERROR_STATUS), ...Object.keys(LIMITS)]],
+  ["errors-and-limits.md", [...Object.keys(ERROR_STATUS), ...Object.keys(RATE_LIMITS)]],
 ])("docs/product/%s lists every value of the code", (page, values) => {
   const text = readFileSync(path.join(root, "docs", "product", page), "utf8");
   expect(values.filter((value) => !text.includes(`\`${value}\``) && !text.includes(`| ${value} |`))).toEqual(

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { ADDRESS_HEADER } from "@/lib/limits";
+import { ADDRESS_HEADER } from "@/lib/rate-limits";
 import type { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import type { EdgeHeaders } from "@/server/edge/edge-headers";

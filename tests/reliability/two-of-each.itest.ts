@@ -5,8 +5,8 @@ import { db } from "@/lib/db/client";
 import { limitsPool } from "@/lib/db/limits-pool";
 import { challengeTag, FEED_TAG, tagsOf } from "@/lib/http/page-tags";
 import { startWorker } from "@/lib/jobs";
-import { enforceRateLimit } from "@/lib/limits";
-import { LIMITS } from "@/lib/limits/policy";
+import { enforceRateLimit } from "@/lib/rate-limits";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -132,7 +132,7 @@ test("both web processes notify their streams of the end of a session", async ()
 test("two web processes share the rate limits", async () => {
   const holder = globalThis as typeof globalThis & { bravadoLimitsPool?: Pool };
   const [own, others] = [limitsPool(), new Pool({ connectionString: env().DATABASE_URL, max: 1 })];
-  Object.assign(env(), { RATE_LIMIT_FACTOR: 4 / LIMITS.live.address.points });
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 4 / RATE_LIMITS.live.address.points });
   const attempts: string[] = [];
   for (const pool of [own, others, own, others, own, others]) {
     holder.bravadoLimitsPool = pool;

@@ -1,4 +1,4 @@
-import { holdOnePayout, liftLimits, releaseOnePayout, suspendPerson } from "@/lib/admin";
+import { holdOnePayout, liftAccountLimits, releaseOnePayout, suspendPerson } from "@/lib/admin";
 import {
   acceptChallenge,
   acceptCounterOffer,
@@ -291,7 +291,7 @@ async function restrict(scenario: RunningScenario, work: Of<"suspend"> | Of<"lif
   const { operator, streamer } = scenario.cast;
   const { userId } = work.viewer === null ? streamer : scenario.viewer(work.viewer);
   if (work.do === "lift") {
-    await liftLimits(operator, userId, { reason: "objection_upheld" }, "en");
+    await liftAccountLimits(operator, userId, { reason: "objection_upheld" }, "en");
     return "lifted";
   }
   const limits = work.payouts ? (["payouts"] as const) : [];
@@ -312,7 +312,7 @@ export async function rejectOpenDisputes(scenario: RunningScenario): Promise<voi
 /** Lifts every suspension; otherwise the payouts that it holds back would wait for ever. */
 export async function liftEverything({ cast }: RunningScenario): Promise<void> {
   for (const { userId } of [...cast.viewers, cast.streamer]) {
-    await liftLimits(cast.operator, userId, { reason: "objection_upheld" }, "en");
+    await liftAccountLimits(cast.operator, userId, { reason: "objection_upheld" }, "en");
   }
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from "@/lib/http/define-route";
 import { countViolations, readViolations } from "@/lib/http/violation-reports";
-import { addressOf, enforceRateLimit } from "@/lib/limits";
+import { addressOf, enforceRateLimit } from "@/lib/rate-limits";
 
 /** Receives a browser's reports of violations of the content security policy, in the browser's own media types. */
 export async function POST(request: Request): Promise<Response> {

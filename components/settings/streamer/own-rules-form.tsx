@@ -52,7 +52,7 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
     ownRulesValues(rules),
   );
   const { errors, isDirty, dirtyFields } = form.formState;
-  const dollarsOf = (limitCents: number) => format.number(limitCents / 100, "shortMoney");
+  const dollarsOf = (capCents: number) => format.number(capCents / 100, "shortMoney");
   const { submit, busy } = useSave({
     form,
     failed: () => general(failureOf(Object.keys(dirtyFields))),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GET } from "@/app/api/users/me/export/route";
 import { db } from "@/lib/db/client";
-import { LIMITS } from "@/lib/limits/policy";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { newId, type UserId } from "@/lib/shared/ids";
@@ -169,7 +169,7 @@ describe("the export", () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const { token, actor } = await signedUp();
     const answers = [];
-    for (let each = 0; each <= LIMITS.export.account.points; each += 1) {
+    for (let each = 0; each <= RATE_LIMITS.export.account.points; each += 1) {
       answers.push(await callRoute(GET, { token }));
     }
     expect(answers[0]?.headers.get("content-disposition")).toBe('attachment; filename="bravado-data.json"');

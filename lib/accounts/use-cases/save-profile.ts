@@ -1,8 +1,8 @@
 import { refuseForeignChannels } from "@/lib/channels";
 import { db, isUniqueViolation, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { enforceRateLimit } from "@/lib/limits";
 import { mailConfigured } from "@/lib/mail";
+import { enforceRateLimit } from "@/lib/rate-limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
@@ -39,7 +39,7 @@ export async function saveProfile(
   if (input.email !== undefined && input.email !== before.email) {
     // Who controls the address can reset the password.
     await requireRecentAuth(actor);
-    await limitMails(actor.userId, input.email);
+    await rateLimitMails(actor.userId, input.email);
   }
   await screenChanges(actor.userId, input, before.profile, locale);
   const name = before.profile === null ? await defaultUsername(input.email ?? before.email) : null;
@@ -58,7 +58,7 @@ export async function saveProfile(
 }
 
 /** Each new address gets a mail (decision 73). */
-async function limitMails(userId: UserId, email: string): Promise<void> {
+async function rateLimitMails(userId: UserId, email: string): Promise<void> {
   if (mailConfigured()) await enforceRateLimit("mail", { account: userId, target: email });
 }
 

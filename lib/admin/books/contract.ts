@@ -180,7 +180,7 @@ export const bookRoutes = {
   "POST /api/admin/money/audit": {
     summary: "For operators: audits the money now, in the background. One audit runs at a time.",
     auth: "user",
-    limit: "audit",
+    rateLimit: "audit",
     body: z.strictObject({}),
     output: null,
     status: 204,
@@ -189,7 +189,7 @@ export const bookRoutes = {
   "POST /api/admin/rules/try": {
     summary: "For operators: what each layer of screening says about a text. Nothing of the text is kept.",
     auth: "user",
-    limit: "rules_trial",
+    rateLimit: "rules_trial",
     body: tryRulesSchema,
     output: triedRulesSchema,
     errors: ["forbidden", "streamer_not_found"],

@@ -24,7 +24,7 @@ import {
   decideCaseAs,
   getCase,
   holdOnePayout,
-  liftLimits,
+  liftAccountLimits,
   listCases,
   note,
   personCase,
@@ -183,7 +183,7 @@ describe("an operator at the streamer's desk", () => {
       claim(operator, id, "en"),
       holdOnePayout(operator, payout, { reason: "fraud_suspected", message: "Two cards." }),
       releaseOnePayout(operator, payout, { reason: "cleared" }),
-      liftLimits(operator, at.userId, { reason: "mistake" }, "en"),
+      liftAccountLimits(operator, at.userId, { reason: "mistake" }, "en"),
     ]);
     return [
       (await getCase(operator, id, "en")).own,

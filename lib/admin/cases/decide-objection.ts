@@ -7,7 +7,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
-import { answerObjection, endLimits } from "@/lib/statements";
+import { answerObjection, endAccountLimits } from "@/lib/statements";
 import type { DecideObjectionInput, StatementKind } from "@/lib/statements/contract";
 import { requireNoPart } from "./get-case";
 
@@ -82,7 +82,7 @@ async function liftOf(tx: Tx, actor: Actor, { id, userId }: Statement): Promise<
     where: { statementId: id, endedAt: null },
     select: { kind: true },
   });
-  const ended = await endLimits(
+  const ended = await endAccountLimits(
     tx,
     userId,
     begun.map(({ kind }) => kind),

@@ -4,7 +4,7 @@ import { GET as listRoute } from "@/app/api/admin/users/route";
 import { requestDeletion } from "@/lib/accounts";
 import {
   changeRole,
-  liftLimits,
+  liftAccountLimits,
   limitPerson,
   listPeople,
   openPerson,
@@ -114,7 +114,7 @@ describe("suspending a streamer", () => {
       }),
     ]);
 
-    const lifted = await liftLimits(operator, userId, { reason: "objection_upheld" }, "en");
+    const lifted = await liftAccountLimits(operator, userId, { reason: "objection_upheld" }, "en");
     expect(lifted).toMatchObject({ in_force: [], limits: [] });
     await expect(enter()).resolves.toMatchObject({ userId });
     expect(await acts(userId)).toEqual([
@@ -175,7 +175,7 @@ describe("limits", () => {
     expect([await payoutOf(before), await payoutOf(after)]).toEqual([held, held]);
     await advance({ days: 22 });
     expect([await payoutOf(before), await payoutOf(after)]).toEqual([held, held]);
-    await liftLimits(operator, streamer.userId, { reason: "settled" }, "en");
+    await liftAccountLimits(operator, streamer.userId, { reason: "settled" }, "en");
     await advance({ minutes: 1 });
     const sent = { status: "completed", waitingReason: null };
     expect([await payoutOf(before), await payoutOf(after)]).toEqual([sent, sent]);
@@ -204,7 +204,7 @@ test("a lift of some limits says that the others stay", async () => {
   const { userId } = person;
   await limitPerson(operator, userId, { reason: "fraud", limits: ["boosts", "payouts"] }, "en");
   const lift = (limits: ("boosts" | "payouts")[]) =>
-    liftLimits(operator, userId, { reason: "settled", limits }, "en");
+    liftAccountLimits(operator, userId, { reason: "settled", limits }, "en");
   await lift(["boosts"]);
   await lift(["payouts"]);
   await settle();

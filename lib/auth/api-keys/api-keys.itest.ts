@@ -6,7 +6,7 @@ import { POST as toggle } from "@/app/api/users/toggle-status/route";
 import { db } from "@/lib/db/client";
 import { contract } from "@/lib/http/contract";
 import type { RouteContract } from "@/lib/http/route-contract";
-import { ADDRESS_HEADER } from "@/lib/limits";
+import { ADDRESS_HEADER } from "@/lib/rate-limits";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";

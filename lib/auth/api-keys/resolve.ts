@@ -1,5 +1,5 @@
 import { db, Prisma, readRows } from "@/lib/db/client";
-import { enforceRateLimit } from "@/lib/limits";
+import { enforceRateLimit } from "@/lib/rate-limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";

@@ -1,8 +1,8 @@
-import { addressOf, enforceRateLimit } from "@/lib/limits";
+import { addressOf, enforceRateLimit } from "@/lib/rate-limits";
 import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
-import { limitSignIn } from "../attempts";
+import { rateLimitSignIn } from "../attempts";
 import type { TokenRequest } from "../contract";
 import { type KnownDevice, readKnownDevice } from "../known-device";
 import { redeemRefreshToken } from "../refresh-tokens";
@@ -63,7 +63,7 @@ async function dispatch(request: TokenRequest, device: Device): Promise<SessionC
   const { address } = device;
   switch (request.grant_type) {
     case "password": {
-      const attempt = await limitSignIn(request.email, device);
+      const attempt = await rateLimitSignIn(request.email, device);
       const claim = await signIn(request, device);
       await attempt.succeeded();
       return claim;

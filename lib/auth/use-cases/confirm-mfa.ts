@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { limitProof } from "../attempts";
+import { rateLimitProof } from "../attempts";
 import { replaceRecoveryCodes } from "../mfa/recovery-codes";
 import { redeemAppCode } from "../mfa/redeem-code";
 import type { Device } from "./authenticate";
@@ -17,7 +17,7 @@ export async function confirmMfa(
   code: string,
   device: Pick<Device, "address" | "known">,
 ): Promise<string[]> {
-  await limitProof(actor, device);
+  await rateLimitProof(actor, device);
   const { userId } = actor;
   return transaction(async (tx) => {
     const begun = await tx.mfaEnrollment.count({ where: { userId, confirmedAt: null } });

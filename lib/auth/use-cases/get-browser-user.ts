@@ -2,11 +2,11 @@ import { db } from "@/lib/db/client";
 import { localeSchema } from "@/lib/shared/wire";
 import type { SessionClaim } from "../access-token";
 import type { BrowserUser } from "../contract";
-import { findLivePerson } from "../sessions";
+import { findActivePerson } from "../sessions";
 
 /** The signed-in person as the browser sees them; null when the session has ended. */
 export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser | null> {
-  const person = await findLivePerson(claim);
+  const person = await findActivePerson(claim);
   if (person === null) return null;
   const { actor } = person;
   const user = await db().user.findUnique({

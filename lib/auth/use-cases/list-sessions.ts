@@ -14,7 +14,7 @@ type SessionRow = {
   readonly last_seen_at: Date;
 };
 
-/** A person's live sessions: the caller's first, then by last use. */
+/** A person's active sessions: the caller's first, then by last use. */
 export async function listSessions({ userId, sessionId }: Actor): Promise<DeviceSession[]> {
   // Raw, because Prisma cannot sort the caller's session first, and the limit must not cut it off.
   const rows = await readRows<SessionRow>(Prisma.sql`

@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
-import { limitProof } from "../attempts";
+import { rateLimitProof } from "../attempts";
 import type { Proof } from "../contract";
 import { redeemCode } from "../mfa/redeem-code";
 import { recordRecentAuth } from "../sessions";
@@ -19,7 +19,7 @@ export async function stepUp(
   { method, value }: Proof,
   device: Pick<Device, "address" | "known">,
 ): Promise<void> {
-  await limitProof(actor, device);
+  await rateLimitProof(actor, device);
   const { userId, sessionId } = actor;
   const hash = method === "password" ? await passwordHashOf(actor) : null;
   const isPassword = method === "password" && (await passwordMatches(hash, value));

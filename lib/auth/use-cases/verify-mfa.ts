@@ -2,9 +2,9 @@ import { transaction } from "@/lib/db/transaction";
 import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
-import { limitProof } from "../attempts";
+import { rateLimitProof } from "../attempts";
 import { redeemCode } from "../mfa/redeem-code";
-import { completeMfaSession, findLiveActor, lockPassword } from "../sessions";
+import { completeMfaSession, findActiveActor, lockPassword } from "../sessions";
 import type { Device } from "./authenticate";
 
 /**
@@ -12,9 +12,9 @@ import type { Device } from "./authenticate";
  * @throws DomainError invalid_token (no sign-in is waiting), invalid_proof, rate_limited
  */
 export async function verifyMfa(code: string, device: Device): Promise<SessionClaim> {
-  const pending = device.presented && (await findLiveActor(device.presented, ["second_step"]));
+  const pending = device.presented && (await findActiveActor(device.presented, ["second_step"]));
   if (!pending) throw new DomainError("invalid_token");
-  await limitProof(pending, device);
+  await rateLimitProof(pending, device);
   const { userId, sessionId } = pending;
   return transaction(async (tx) => {
     await lockPassword(tx, userId);

@@ -73,7 +73,7 @@ export const deskRoutes = {
     summary: "A moderator accepts a challenge for the streamer, who is notified.",
     auth: "user",
     minimumAge: true,
-    limit: "provider",
+    rateLimit: "provider",
     params: atDeskParams,
     output: acceptedAtDeskSchema,
     errors: [

@@ -56,7 +56,7 @@ export const challengeRoutes = {
       "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`; one that is still being screened is `pending`; what a rule of the streamer declines, 400 with its setting's name as `rule`, which may be null.",
     auth: "user",
     minimumAge: true,
-    limit: "checkout",
+    rateLimit: "checkout",
     body: createChallengeSchema,
     output: z.object({ challenge: challengeSchema, ...paymentRequestSchema.shape }),
     status: 201,
@@ -76,7 +76,7 @@ export const challengeRoutes = {
   "POST /api/challenges/confirm-payment": {
     summary: "Reports that the browser authorized a card; the server checks with the payment provider.",
     auth: "user",
-    limit: "provider",
+    rateLimit: "provider",
     body: z.strictObject({ payment_intent_id: z.string({ error: "required" }).min(1, "required").max(200) }),
     output: z.object({
       challenge: challengeSchema,
@@ -126,7 +126,7 @@ export const challengeRoutes = {
       "Adds money to an active challenge; it counts once the card is authorized. What a rule of the streamer declines answers 400 with `rule`, and with `left`, the dollars that still fit, for `maximum_pot_amount`.",
     auth: "user",
     minimumAge: true,
-    limit: "checkout",
+    rateLimit: "checkout",
     params: idParams,
     body: boostSchema,
     output: paymentRequestSchema,
@@ -156,7 +156,7 @@ export const challengeRoutes = {
     summary: "The streamer of an active challenge proposes a larger pot, another wording, or both.",
     auth: "user",
     minimumAge: true,
-    limit: "counter_offer",
+    rateLimit: "counter_offer",
     params: idParams,
     body: counterOfferInputSchema,
     output: z.object({ counter_offer: counterOfferSchema }),
@@ -186,7 +186,7 @@ export const challengeRoutes = {
       "The creator agrees. Where the pot is below the amount asked for, it counts once the card for the rest is authorized.",
     auth: "user",
     minimumAge: true,
-    limit: "checkout",
+    rateLimit: "checkout",
     params: idParams,
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
     errors: [
@@ -230,7 +230,7 @@ export const challengeRoutes = {
     summary: "Resumes an unfinished payment of the caller's own challenge.",
     auth: "user",
     minimumAge: true,
-    limit: "provider",
+    rateLimit: "provider",
     params: idParams,
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
     errors: [
@@ -246,7 +246,7 @@ export const challengeRoutes = {
     summary: "The creator of a refused challenge pays $2, once, for a person's review, who reads `reason`.",
     auth: "user",
     minimumAge: true,
-    limit: "checkout",
+    rateLimit: "checkout",
     params: idParams,
     body: appealSchema,
     output: paymentRequestSchema,
@@ -258,7 +258,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/accept": {
     ...press("The streamer accepts: the pot is locked, 14 days to perform."),
     minimumAge: true,
-    limit: "provider",
+    rateLimit: "provider",
     errors: [
       "challenge_not_found",
       "forbidden",

@@ -16,7 +16,7 @@ import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
-import { requireUnlimited } from "@/lib/statements";
+import { requireNoAccountLimit } from "@/lib/statements";
 import { requirePledgeInCap, requireRoom } from "../caps";
 import type { ChallengeWire, PaymentRequest } from "../contract";
 import { storedKindsOf } from "../kinds/kinds-of";
@@ -42,7 +42,7 @@ export async function acceptCounterOffer(
   id: ChallengeId,
   locale: Locale,
 ): Promise<PaymentRequest & { amount: number }> {
-  await requireUnlimited(actor.userId, "boosts", locale);
+  await requireNoAccountLimit(actor.userId, "boosts", locale);
   const topUp = await transaction(async (tx): Promise<(OpenPledge & { missing: Cents }) | null> => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);

@@ -7,7 +7,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
-import { requireUnlimited } from "@/lib/statements";
+import { requireNoAccountLimit } from "@/lib/statements";
 import { fitsBelow, requirePledgeInCap, requireRoom, restBelow } from "../caps";
 import { type BoostInput, MINIMUM_BOOST_CENTS, type PaymentRequest } from "../contract";
 import { brokenPeople, brokenWords } from "../rules/broken-rules";
@@ -30,7 +30,7 @@ export async function boostChallenge(
 ): Promise<PaymentRequest> {
   if (amount < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
   requirePledgeInCap(amount);
-  await requireUnlimited(actor.userId, "boosts", locale);
+  await requireNoAccountLimit(actor.userId, "boosts", locale);
   const rules = await requireTakenFrom(actor, id, message, locale);
   if (message !== "") {
     // Checked before the screening, so that nobody has texts screened for a boost that would be refused, and again below.

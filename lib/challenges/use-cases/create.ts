@@ -14,7 +14,7 @@ import { log } from "@/lib/shared/log";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { within } from "@/lib/shared/within";
-import { requireUnlimited } from "@/lib/statements";
+import { requireNoAccountLimit } from "@/lib/statements";
 import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
@@ -44,7 +44,7 @@ export async function createChallenge(
   input: CreateChallengeInput,
   locale: Locale,
 ): Promise<{ challenge: ChallengeWire } & PaymentRequest> {
-  await requireUnlimited(actor.userId, "challenges", locale);
+  await requireNoAccountLimit(actor.userId, "challenges", locale);
   const streamer = await requireOpenStreamer(actor, input, locale);
   const { additionalGuidelines } = streamer;
   const id = await writeChallenge(actor, input, (tx) =>

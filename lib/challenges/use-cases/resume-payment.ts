@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
-import { requireUnlimited } from "@/lib/statements";
+import { requireNoAccountLimit } from "@/lib/statements";
 import type { PaymentRequest } from "../contract";
 import { requireNoBlockBetween } from "../rules/no-block";
 
@@ -34,7 +34,7 @@ export async function resumePayment(
   if (challenge.status !== "approved" || pledge === undefined) {
     throw new DomainError("wrong_state", { status: challenge.status });
   }
-  await requireUnlimited(actor.userId, "challenges", locale);
+  await requireNoAccountLimit(actor.userId, "challenges", locale);
   // The streamer's other rules were those of the time when it was written.
   await requireNoBlockBetween(db(), actor.userId, challenge.streamerId, locale);
   const { clientSecret } = await openAuthorization(pledge.id);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hasLocale } from "next-intl";
 import { type Locale, routing } from "@/lib/i18n/routing";
-import { addressOf, enforceRateLimit } from "@/lib/limits";
+import { addressOf, enforceRateLimit } from "@/lib/rate-limits";
 import { DomainError, ERROR_STATUS } from "@/lib/shared/errors";
 
 /** Caches may store a picture for an hour, and serve it for a day while they revalidate. */

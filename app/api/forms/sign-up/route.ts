@@ -6,7 +6,7 @@ import { returnPath } from "@/lib/auth/contract";
 import { defineForm, parseFields } from "@/lib/http/define-form";
 import { detectedCountry } from "@/lib/http/detected-country";
 import { requireNoRefusedAge } from "@/lib/http/refused-age";
-import { enforceRateLimit } from "@/lib/limits";
+import { enforceRateLimit } from "@/lib/rate-limits";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { InvalidInput } from "@/lib/shared/errors";
 

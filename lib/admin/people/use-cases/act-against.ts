@@ -10,7 +10,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
-import { beginLimits, writeStatement } from "@/lib/statements";
+import { beginAccountLimits, writeStatement } from "@/lib/statements";
 import type { Clause } from "@/lib/statements/contract";
 import {
   type IN_FORCE,
@@ -132,7 +132,7 @@ async function restrict(
   const released = kinds.flatMap((each) => [...RELEASED[each]]);
   if (released.length > 0)
     await enqueue(tx, "challenges.release_uncounted_of", { userId: id, kinds: released });
-  await beginLimits(tx, { userId: id, kinds, statementId, operatorId: actor.userId, until: end });
+  await beginAccountLimits(tx, { userId: id, kinds, statementId, operatorId: actor.userId, until: end });
   await recordAct(tx, actor, {
     act: kind === "suspension" ? "user.suspend" : "user.limit",
     subjectType: "user",

@@ -1,5 +1,5 @@
 import { apology, CHAT_COMMANDS, keptChatLine, LINE_SECONDS } from "@/lib/chat";
-import { addressOf, rateLimitRefusal } from "@/lib/limits";
+import { addressOf, rateLimitRefusal } from "@/lib/rate-limits";
 import { log } from "@/lib/shared/log";
 import { localeSchema } from "@/lib/shared/wire";
 

@@ -2,18 +2,18 @@
  * At most `points` attempts within `seconds`. With a `step` each process counts locally and shares every full step: less
  * exact by one step per process, but almost free (decision 121).
  */
-export type Limit = { readonly points: number; readonly seconds: number; readonly step?: number };
+export type RateLimit = { readonly points: number; readonly seconds: number; readonly step?: number };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Every limit, by action and by what attempts are counted by. `address`: network address, which people may share;
+ * Every rate limit, by action and by what attempts are counted by. `address`: network address, which people may share;
  * `account`: the person; `target`: what the attempt is aimed at, such as a mail's recipient (for sign-ins see
  * `lib/auth/attempts.ts`).
  * Source: docs/product/errors-and-limits.md#rate-limits.
  */
-export const LIMITS = {
+export const RATE_LIMITS = {
   sign_in: { address: { points: 60, seconds: 5 * MINUTE }, target: { points: 10, seconds: 15 * MINUTE } },
   sign_in_account: { target: { points: 100, seconds: 15 * MINUTE } },
   /** In a browser where the account's owner signed in before: strangers cannot use it up. */
@@ -82,6 +82,6 @@ export const LIMITS = {
   },
   /** Requests that report violations of the content security policy. */
   report: { address: { points: 60, seconds: MINUTE, step: 20 } },
-} as const satisfies Record<string, Partial<Record<"address" | "account" | "target", Limit>>>;
+} as const satisfies Record<string, Partial<Record<"address" | "account" | "target", RateLimit>>>;
 
-export type LimitName = keyof typeof LIMITS;
+export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import { log } from "@/lib/shared/log";
 import { secondsToWait, uncount } from "./limiter";
-import { LIMITS, type LimitName } from "./policy";
+import { RATE_LIMITS, type RateLimitName } from "./policy";
 
 /** What attempts are counted by; omitted kinds are not counted. */
 export type RateLimitSubject = {
@@ -16,7 +16,7 @@ export type RateLimitSubject = {
  * Counts an attempt against each limit of `name`. Known and unknown targets count alike, so that a refusal reveals
  * nothing about them. @throws DomainError rate_limited, with the seconds to wait
  */
-export async function enforceRateLimit(name: LimitName, subject: RateLimitSubject): Promise<void> {
+export async function enforceRateLimit(name: RateLimitName, subject: RateLimitSubject): Promise<void> {
   for (const { key, limit, value } of countersOf(name, subject)) {
     const wait = await secondsToWait(key, limit, value);
     if (wait > 0) throw new DomainError("rate_limited", { retryAfterSeconds: wait });
@@ -24,12 +24,12 @@ export async function enforceRateLimit(name: LimitName, subject: RateLimitSubjec
 }
 
 /** Takes back an attempt that `enforceRateLimit` counted. */
-export async function takeBackAttempt(name: LimitName, subject: RateLimitSubject): Promise<void> {
+export async function takeBackAttempt(name: RateLimitName, subject: RateLimitSubject): Promise<void> {
   for (const { key, limit, value } of countersOf(name, subject)) await uncount(key, limit, value);
 }
 
-function countersOf(name: LimitName, subject: RateLimitSubject) {
-  return Object.entries(LIMITS[name]).flatMap(([kind, limit]) => {
+function countersOf(name: RateLimitName, subject: RateLimitSubject) {
+  return Object.entries(RATE_LIMITS[name]).flatMap(([kind, limit]) => {
     const value = Object.entries(subject).find(([given]) => given === kind)?.[1];
     if (value === undefined) return [];
     const points = Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR));
@@ -43,7 +43,7 @@ function countersOf(name: LimitName, subject: RateLimitSubject) {
  * line in the log, when counting fails.
  */
 export async function rateLimitRefusal(
-  name: LimitName,
+  name: RateLimitName,
   subject: RateLimitSubject,
 ): Promise<DomainError | undefined> {
   try {

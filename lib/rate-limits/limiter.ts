@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { limitsPool } from "@/lib/db/limits-pool";
-import type { Limit } from "./policy";
+import type { RateLimit } from "./policy";
 
 const TABLE = "rate_limits";
 type Consume = (key: string) => Promise<unknown>;
@@ -12,7 +12,7 @@ const limiters = new Map<string, Counter>();
  * Counts an attempt; returns the seconds to wait, zero when it is allowed. The counters are in Postgres, shared by all
  * processes and kept across restarts. @param key identifies the subject
  */
-export async function secondsToWait(name: string, limit: Limit, key: string): Promise<number> {
+export async function secondsToWait(name: string, limit: RateLimit, key: string): Promise<number> {
   try {
     await counterOf(name, limit).consume(key);
     return 0;
@@ -24,11 +24,11 @@ export async function secondsToWait(name: string, limit: Limit, key: string): Pr
 }
 
 /** Takes back one counted attempt; for limits without a step. */
-export async function uncount(name: string, limit: Limit, key: string): Promise<void> {
+export async function uncount(name: string, limit: RateLimit, key: string): Promise<void> {
   await counterOf(name, limit).shared.reward(key);
 }
 
-function counterOf(name: string, limit: Limit): Counter {
+function counterOf(name: string, limit: RateLimit): Counter {
   const pool = limitsPool();
   const known = limiters.get(`${name} ${limit.points}`);
   if (known?.pool === pool) return known;
@@ -52,7 +52,7 @@ function counterOf(name: string, limit: Limit): Counter {
 }
 
 /** Counts in this process, adds each full step to the shared counter, and remembers refusals locally. */
-function inSteps(shared: RateLimiterPostgres, step: number, { points, seconds }: Limit): Consume {
+function inSteps(shared: RateLimiterPostgres, step: number, { points, seconds }: RateLimit): Consume {
   const here = new RateLimiterMemory({ points, duration: seconds });
   return async (key) => {
     const { consumedPoints } = await here.consume(key);

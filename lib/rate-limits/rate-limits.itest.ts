@@ -18,7 +18,7 @@ import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { ADDRESS_HEADER } from "./client-address";
-import { LIMITS } from "./policy";
+import { RATE_LIMITS } from "./policy";
 
 beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: 1 }));
 
@@ -48,7 +48,7 @@ async function times<T>(count: number, act: () => Promise<T>): Promise<T[]> {
 
 test("limits mails per recipient, with Retry-After and a message in the caller's language", async () => {
   const email = newEmail();
-  const served = await times(LIMITS.mail.target.points, () => requestMail(email));
+  const served = await times(RATE_LIMITS.mail.target.points, () => requestMail(email));
   expect(served.map(({ status }) => status)).toEqual(served.map(() => 200));
   const refused = await requestMail(email);
   expect(refused).toMatchObject({
@@ -67,9 +67,9 @@ test("limits mails per recipient, with Retry-After and a message in the caller's
 
 test("limits mails to an address with an account the same", async () => {
   const known = (await signedUp()).session.user.email;
-  const answers = await times(LIMITS.mail.target.points + 1, () => requestMail(known));
+  const answers = await times(RATE_LIMITS.mail.target.points + 1, () => requestMail(known));
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.lastIndexOf(200)).toBe(LIMITS.mail.target.points - 1);
+  expect(statuses.lastIndexOf(200)).toBe(RATE_LIMITS.mail.target.points - 1);
 });
 
 test("counts malformed requests too", async () => {
@@ -80,7 +80,7 @@ test("counts malformed requests too", async () => {
       body: "{",
       headers: { [ADDRESS_HEADER]: address, "content-type": "application/json" },
     });
-  const served = await times(LIMITS.sign_up.address.points, broken);
+  const served = await times(RATE_LIMITS.sign_up.address.points, broken);
   expect(new Set(served.map(({ body }) => body.code))).toEqual(new Set(["malformed_json"]));
   expect((await broken()).body.code).toBe("rate_limited");
   expect((await post(signup, { email: "x" }, address)).body.code).toBe("rate_limited");
@@ -90,7 +90,7 @@ test("counts malformed requests too", async () => {
 test("limits sign-in attempts per network address", async () => {
   const address = newAddress();
   const answers = await Promise.all(
-    Array.from({ length: LIMITS.sign_in.address.points + 5 }, () =>
+    Array.from({ length: RATE_LIMITS.sign_in.address.points + 5 }, () =>
       post(token, { grant_type: "refresh_token", refresh_token: randomUUID() }, address),
     ),
   );
@@ -100,7 +100,7 @@ test("limits sign-in attempts per network address", async () => {
 
 test("keeps counting after a restart, until the counters expire", async () => {
   const email = newEmail();
-  await times(LIMITS.mail.target.points, () => requestMail(email));
+  await times(RATE_LIMITS.mail.target.points, () => requestMail(email));
   await disconnect();
   expect((await requestMail(email)).status).toBe(429);
   await db().$executeRaw`UPDATE rate_limits SET expire = 1`;
@@ -110,14 +110,14 @@ test("keeps counting after a restart, until the counters expire", async () => {
 test("counts uploads per person, not per network address", async () => {
   const [person, other] = [await signedUp(), await signedUp()];
   const send = (token: string) => callRoute(upload, { method: "POST", token, body: "no picture" });
-  const answers = await times(LIMITS.upload.account.points + 1, () => send(person.token));
+  const answers = await times(RATE_LIMITS.upload.account.points + 1, () => send(person.token));
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.at(-2)?.status).not.toBe(429);
   expect((await send(other.token)).status).not.toBe(429);
 });
 
 describe("writes without a limit of their own", () => {
-  const { points, step } = LIMITS.write.account;
+  const { points, step } = RATE_LIMITS.write.account;
   const write = ({ token }: Person, language = "en") =>
     callRoute(readNotifications, {
       method: "POST",
@@ -177,7 +177,7 @@ test("limits calls to the payment provider, but lets a dozen tabs poll the payou
   const { token } = await signedUp();
   const call = (handler: typeof payoutStatus) =>
     callRoute(handler, { token, headers: { "accept-language": "en" } });
-  const links = await times(LIMITS.provider.account.points + 1, () => call(onboarding));
+  const links = await times(RATE_LIMITS.provider.account.points + 1, () => call(onboarding));
   expect(links.at(-2)?.status).toBe(404);
   expect(links.at(-1)?.status).toBe(429);
   const tabs = await times(12 * 10, () => call(payoutStatus));
@@ -186,7 +186,7 @@ test("limits calls to the payment provider, but lets a dozen tabs poll the payou
 });
 
 describe("reads without a session", () => {
-  const { points } = LIMITS.read.address;
+  const { points } = RATE_LIMITS.read.address;
   const read = (address: string, more: object = {}) =>
     callRoute(feed, { headers: { [ADDRESS_HEADER]: address, "accept-language": "en" }, ...more });
 
@@ -224,7 +224,7 @@ describe("reads without a session", () => {
 });
 
 test("reports of violations have a limit per network address", async () => {
-  Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / LIMITS.report.address.points });
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / RATE_LIMITS.report.address.points });
   const address = newAddress();
   const report = () =>
     callRoute(reportViolations, {

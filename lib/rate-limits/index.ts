@@ -5,5 +5,5 @@ export {
   rateLimitRefusal,
   takeBackAttempt,
 } from "./enforce-rate-limit";
-export type { LimitName } from "./policy";
+export type { RateLimitName } from "./policy";
 export { warnOfUntrustedProxy } from "./untrusted-proxy";
