@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDayNames } from "@/components/ui/use-day-names";
-import { quietUntil } from "@/lib/shared/quiet-hours";
+import { quietUntil } from "@/lib/shared/quiet-until";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 
 /** The rules that challengers read first. */

@@ -1,8 +1,9 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { InvalidInput } from "@/lib/shared/errors";
 import { type AnalyticsBy, type AnalyticsQuery, MAX_MONTHS, MAX_WEEKS } from "./contract";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Without `from`: a quarter of weeks, a year of months. */
 const USUAL_WEEKS = 12;
 const USUAL_MONTHS = 12;
@@ -72,7 +73,7 @@ function dayOf(time: number): string {
 
 /** The day on a wall in this time zone. */
 export function dayIn(timeZone: string, at: Date): string {
-  return dayOf(wallTime(timeZone, at.getTime()));
+  return dayOf(at.getTime() + offsetAt(timeZone, at.getTime()));
 }
 
 /**
@@ -82,36 +83,12 @@ export function dayIn(timeZone: string, at: Date): string {
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(day);
   const [first, second] = [-DAY_MS, DAY_MS]
-    .map((away) => midnight - offsetAt(timeZone, midnight + away))
-    .toSorted((a, b) => a - b) as [number, number];
-  return new Date(dayOf(wallTime(timeZone, first)) >= day ? first : second);
+    .map((away) => new Date(midnight - offsetAt(timeZone, midnight + away)))
+    .toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date];
+  return dayIn(timeZone, first) >= day ? first : second;
 }
 
 /** How far the clock on the wall is ahead of UTC, in milliseconds. */
 function offsetAt(timeZone: string, time: number): number {
-  return wallTime(timeZone, time) - time;
-}
-
-/** What the clock on the wall shows, to the second, as if it were UTC. */
-function wallTime(timeZone: string, time: number): number {
-  const parts = new Map(
-    wallClock(timeZone)
-      .formatToParts(time)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-}
-
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  });
+  return tzOffset(timeZone, new Date(time)) * MINUTE_MS;
 }

@@ -1,7 +1,7 @@
 import { addMinutes } from "date-fns";
 import { type ReadText, readText, says } from "@/lib/moderation";
 import type { Cents } from "@/lib/shared/money";
-import { quietUntil } from "@/lib/shared/quiet-hours";
+import { quietUntil } from "@/lib/shared/quiet-until";
 import type { DareCategory, Rule, StreamerRules } from "@/lib/streamers/contract";
 
 /** What somebody offers, and what is known about them and the streamer at that time. */

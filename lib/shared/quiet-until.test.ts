@@ -1,4 +1,5 @@
-import { type QuietHours, quietUntil } from "./quiet-hours";
+import type { QuietHours } from "./quiet-hours";
+import { quietUntil } from "./quiet-until";
 
 const PARIS = "Europe/Paris";
 const at = (moment: string) => new Date(moment);
