@@ -63,6 +63,10 @@ export default {
     {
       ...common,
       displayName: "component",
+      moduleNameMapper: {
+        "^next/navigation$": "<rootDir>/components/testing/navigation.tsx",
+        ...common.moduleNameMapper,
+      },
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/{app,components,lib}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/tests/support/component-setup.ts"],

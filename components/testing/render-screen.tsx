@@ -1,47 +1,30 @@
 import { type RenderResult, render } from "@testing-library/react";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { formatsIn } from "@/lib/i18n/formats";
 import { CATALOGUES } from "@/lib/i18n/words";
 import type { Locale } from "@/lib/shared/locales";
+import { nowhere, PathnameContext, RouterContext, type TestRouter } from "./navigation";
 
 type Screen = {
   locale?: Locale;
   /** The current path, without language prefix. */
   pathname?: string;
-  router?: Partial<RouterMethods>;
+  router?: Partial<TestRouter>;
   /** The server's HTML, to hydrate instead of rendering from scratch. */
   serverHtml?: string;
-};
-
-type RouterMethods = {
-  push: (href: string) => void;
-  replace: (href: string) => void;
-  refresh: () => void;
-};
-
-const nowhere = {
-  bfcacheId: "0",
-  back: () => undefined,
-  forward: () => undefined,
-  prefetch: () => undefined,
-  push: () => undefined,
-  replace: () => undefined,
-  refresh: () => undefined,
-  experimental_gesturePush: () => undefined,
 };
 
 /** Renders a component as a page would: with all messages and formats of a language, and a router. */
 export function renderScreen(
   children: ReactNode,
-  { locale = "en", pathname = "/", router, serverHtml }: Screen = {},
+  { locale = "en", pathname = "/", router: methods, serverHtml }: Screen = {},
 ): RenderResult {
+  const router = { ...nowhere, ...methods };
   return render(children, {
     ...(serverHtml !== undefined && { container: containerOf(serverHtml), hydrate: true }),
     wrapper: ({ children: inner }) => (
-      <AppRouterContext.Provider value={{ ...nowhere, ...router }}>
+      <RouterContext.Provider value={router}>
         <PathnameContext.Provider value={pathname}>
           <NextIntlClientProvider
             locale={locale}
@@ -52,7 +35,7 @@ export function renderScreen(
             {inner}
           </NextIntlClientProvider>
         </PathnameContext.Provider>
-      </AppRouterContext.Provider>
+      </RouterContext.Provider>
     ),
   });
 }

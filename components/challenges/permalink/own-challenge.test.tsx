@@ -1,5 +1,4 @@
 import { screen, waitFor } from "@testing-library/react";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -21,10 +20,9 @@ const signIn = (id = vic.id) =>
 const show = () =>
   renderScreen(
     <AuthProvider>
-      <PathnameContext.Provider value="/challenge/1">
-        <OwnChallenge>Nothing here</OwnChallenge>
-      </PathnameContext.Provider>
+      <OwnChallenge>Nothing here</OwnChallenge>
     </AuthProvider>,
+    { pathname: "/challenge/1" },
   );
 
 const unpaid = sampleChallenge({ status: "approved", activated_at: null, creator_username: "vic" });
