@@ -4,22 +4,20 @@ import { Keyboard, LayoutDashboard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { LiveDot } from "@/components/live/live-dot";
-import { useSoundSetting } from "@/components/notifications/open/use-sound-setting";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useServerNow } from "@/components/ui/server-clock";
-import { Switch } from "@/components/ui/switch";
 import { useHeld } from "@/components/ui/use-held";
 import { useSteadyList } from "@/components/ui/use-steady-list";
 import type { ChallengeWire, DeclineReason } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 import type { RehearsalScreen } from "@/lib/rehearsal/contract";
+import { KeySheet } from "./key-sheet";
 import { NextCard } from "./next-card";
 import { StageCard, undoSeconds } from "./stage-card";
-import { useDockActs } from "./use-dock-acts";
+import { type DockActs, useDockActs } from "./use-dock-acts";
 import { useShortcuts } from "./use-shortcuts";
 import { useWakeLock } from "./use-wake-lock";
 
@@ -41,8 +39,6 @@ export type DockProps = {
   now: string;
 };
 
-const KEYS = ["j", "k", "a", "d", "u", "c", "f", "n"] as const;
-
 /**
  * The desk of a streamer who is live, 300 px wide. What is on stage is below the list, so that nothing above moves when it comes
  * and goes. Source: docs/product/dock.md.
@@ -59,7 +55,6 @@ export function Dock(props: DockProps) {
   const [declining, setDeclining] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(true);
-  const [isSoundOn, setSoundOn] = useSoundSetting();
   useWakeLock();
   useArrival(next);
 
@@ -93,19 +88,7 @@ export function Dock(props: DockProps) {
 
   return (
     <div className="mx-auto flex h-dvh w-full min-w-0 max-w-xl flex-col">
-      <header className="flex items-center gap-1 border-line border-b px-3 py-1">
-        <h1 className="font-display font-semibold">{t("title")}</h1>
-        <LiveDot className="mr-auto ml-2" />
-        <IconButton label={t("keys.title")} icon={Keyboard} onClick={() => setSheetOpen(true)} />
-        <Link
-          href="/streamer-dashboard"
-          aria-label={t("dashboard")}
-          title={t("dashboard")}
-          className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-text"
-        >
-          <LayoutDashboard className="size-5" />
-        </Link>
-      </header>
+      <DockHeader onKeys={() => setSheetOpen(true)} />
       <section aria-label={t("next")} className="relative min-h-0 flex-1">
         {/* Over the list, not above it: it moves nothing. */}
         <div
@@ -148,49 +131,51 @@ export function Dock(props: DockProps) {
           </ul>
         </div>
       </section>
-      {stage.length > 0 && (
-        <section
-          aria-label={t("stage")}
-          className="max-h-[55dvh] shrink-0 overflow-y-auto border-status-blue border-t-2 bg-raised"
-        >
-          <ul>
-            {stage.map((challenge) => (
-              <StageCard
-                key={challenge.id}
-                challenge={challenge}
-                acts={acts}
-                now={now}
-                amountsHidden={amountsHidden}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} size="sm" title={t("keys.title")}>
-        <Switch
-          label={t("keys.on")}
-          checked={hasShortcuts}
-          onChange={({ target: { checked } }) => setShortcuts(checked)}
-        />
-        <Switch
-          label={t("sound")}
-          checked={isSoundOn}
-          onChange={({ target: { checked } }) => setSoundOn(checked)}
-        />
-        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-          {KEYS.map((key) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="rounded-control border border-edge px-2 py-0.5 font-semibold">
-                  {key.toUpperCase()}
-                </kbd>
-              </dt>
-              <dd>{t(`keys.${key}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+      {stage.length > 0 && <Stage stage={stage} acts={acts} now={now} amountsHidden={amountsHidden} />}
+      <KeySheet
+        isOpen={isSheetOpen}
+        onOpenChange={setSheetOpen}
+        hasShortcuts={hasShortcuts}
+        onSwitch={setShortcuts}
+      />
     </div>
+  );
+}
+
+function DockHeader({ onKeys }: { onKeys: () => void }) {
+  const t = useTranslations("dock");
+  return (
+    <header className="flex items-center gap-1 border-line border-b px-3 py-1">
+      <h1 className="font-display font-semibold">{t("title")}</h1>
+      <LiveDot className="mr-auto ml-2" />
+      <IconButton label={t("keys.title")} icon={Keyboard} onClick={onKeys} />
+      <Link
+        href="/streamer-dashboard"
+        aria-label={t("dashboard")}
+        title={t("dashboard")}
+        className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-text"
+      >
+        <LayoutDashboard className="size-5" />
+      </Link>
+    </header>
+  );
+}
+
+type StageProps = Pick<DockProps, "stage" | "now" | "amountsHidden"> & { acts: DockActs };
+
+function Stage({ stage, ...card }: StageProps) {
+  const t = useTranslations("dock");
+  return (
+    <section
+      aria-label={t("stage")}
+      className="max-h-[55dvh] shrink-0 overflow-y-auto border-status-blue border-t-2 bg-raised"
+    >
+      <ul>
+        {stage.map((challenge) => (
+          <StageCard key={challenge.id} challenge={challenge} {...card} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

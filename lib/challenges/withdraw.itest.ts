@@ -2,9 +2,9 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { advancePledges, openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
-import { DomainError } from "@/lib/shared/errors";
 import { asId, type ChallengeId, newId, type PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
+import { codeOf } from "@/tests/support/code-of";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { operationsOf } from "@/tests/support/money";
 import {
@@ -57,11 +57,6 @@ async function boosted(actor: Actor, amountCents = 700): Promise<PledgeId> {
   await boost(actor, id, amountCents);
   return (await newestOf(actor)).id;
 }
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
-  );
 
 describe("taking a boost back", () => {
   test("takes it out of the pot, voids its hold and leaves the others alone", async () => {

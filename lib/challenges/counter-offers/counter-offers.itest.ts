@@ -1,9 +1,10 @@
 import { blockPerson } from "@/lib/blocks";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
-import { DomainError, InvalidInput } from "@/lib/shared/errors";
+import { InvalidInput } from "@/lib/shared/errors";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
+import { codeOf } from "@/tests/support/code-of";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
 import {
@@ -48,11 +49,6 @@ beforeEach(async () => {
 
 const propose = (input: CounterOfferInput, actor = streamer) => proposeCounterOffer(actor, id, input, "en");
 const read = () => getChallenge(null, id);
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
-  );
 const toldOf = async (actor: Actor) =>
   (await db().notification.findMany({ where: { userId: actor.userId } })).map(({ type }) => type);
 const statusOf = async () =>
