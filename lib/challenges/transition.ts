@@ -207,12 +207,13 @@ async function writeStatus(
 ): Promise<ReadonlySet<ChallengeId>> {
   const at = now();
   const { from, to } = TRANSITIONS[event];
-  const changes = Object.entries(PATCHED).flatMap(([field, type]) => {
-    const value: unknown = new Map<string, unknown>(Object.entries(patch)).get(field);
-    return value === undefined
-      ? []
-      : Prisma.sql`${Prisma.raw(columnOf(field))} = ${value}::${Prisma.raw(type)}`;
-  });
+  const values = new Map<string, unknown>(Object.entries(patch));
+  const changes = Object.entries(PATCHED)
+    .filter(([field]) => values.get(field) !== undefined)
+    .map(
+      ([field, type]) =>
+        Prisma.sql`${Prisma.raw(columnOf(field))} = ${values.get(field)}::${Prisma.raw(type)}`,
+    );
   // Raw, because the client would send two statements, with a parameter for every value of every row.
   const moved = await tx.$queryRaw<{ id: ChallengeId }[]>`
     WITH moved AS (

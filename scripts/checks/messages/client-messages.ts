@@ -20,189 +20,210 @@ const ROOT = /^app\/(?:.*\/(?:page|layout|error|loading|not-found)|global-not-fo
  * inside such an element sends its namespaces to what it is wrapped around. A `namespaces` that depends on a condition is
  * refused: the branches must send their own.
  */
-export function findUnsentMessages(sources: Sources, { frame, dialogs }: SentElsewhere): readonly string[] {
-  const modules = new Map([...sources].map(([file, text]) => [file, parse(file, text, sources)]));
-  const problems = new Set<string>();
-  const seen = new Set<string>();
+export function findUnsentMessages(sources: Sources, elsewhere: SentElsewhere): readonly string[] {
+  return new Walk(sources, elsewhere).unsent();
+}
 
-  /** Where the walk is: the page that it began with, and what is sent there. */
-  type Place = { readonly root: string; readonly sent: readonly string[]; readonly inBrowser: boolean };
+/** Where the walk is: the page that it began with, and what is sent there. */
+type Place = { readonly root: string; readonly sent: readonly string[]; readonly inBrowser: boolean };
 
-  function visitExport({ file, name }: Target, place: Place): void {
-    const module = modules.get(file);
+class Walk {
+  private readonly modules: ReadonlyMap<string, Module>;
+  private readonly frame: SentElsewhere["frame"];
+  private readonly dialogs: SentElsewhere["dialogs"];
+  private readonly problems = new Set<string>();
+  private readonly seen = new Set<string>();
+  private readonly sentBy = new Map<string, readonly string[]>();
+
+  constructor(
+    private readonly sources: Sources,
+    { frame, dialogs }: SentElsewhere,
+  ) {
+    this.modules = new Map([...sources].map(([file, text]) => [file, parse(file, text, sources)]));
+    this.frame = frame;
+    this.dialogs = dialogs;
+  }
+
+  unsent(): readonly string[] {
+    for (const root of [...this.sources.keys()].filter((file) => ROOT.test(file))) {
+      this.visitExport({ file: root, name: "default" }, { root, sent: this.frame, inBrowser: false });
+    }
+    for (const file of this.modules.get(this.dialogs.module)?.lazy ?? []) {
+      const sent = union(this.frame, this.dialogs.namespaces);
+      this.visitExport({ file, name: ALL }, { root: this.dialogs.module, sent, inBrowser: true });
+    }
+    return [...this.problems];
+  }
+
+  private visitExport({ file, name }: Target, place: Place): void {
+    const module = this.modules.get(file);
     if (module === undefined) return;
     const inner = { ...place, inBrowser: place.inBrowser || module.isClient };
     if (name === ALL) {
-      for (const exported of module.exports.keys()) visitExport({ file, name: exported }, inner);
+      for (const exported of module.exports.keys()) this.visitExport({ file, name: exported }, inner);
       return;
     }
     const found = module.exports.get(name);
     if (found === undefined) {
-      for (const other of module.reexports) visitExport({ file: other, name }, inner);
-    } else if (isNode(found)) visit(module, found, inner);
-    else visitExport(found, inner);
+      for (const other of module.reexports) this.visitExport({ file: other, name }, inner);
+    } else if (isNode(found)) this.visit(module, found, inner);
+    else this.visitExport(found, inner);
   }
 
-  function visitName(module: Module, name: string, place: Place): void {
+  private visitName(module: Module, name: string, place: Place): void {
     const imported = module.imports.get(name);
-    if (imported !== undefined) visitExport(imported, place);
+    if (imported !== undefined) this.visitExport(imported, place);
     const local = module.locals.get(name);
-    if (local !== undefined) visit(module, local, place);
+    if (local !== undefined) this.visit(module, local, place);
   }
 
   /** Walks a top-level declaration, once for each set of namespaces that it can be rendered with. */
-  function visit(module: Module, declaration: Node, place: Place): void {
+  private visit(module: Module, declaration: Node, place: Place): void {
     const key = [module.file, offsetOf(declaration), place.inBrowser, ...place.sent].join(" ");
-    if (seen.has(key)) return;
-    seen.add(key);
-    walk(module, declaration, place);
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.walk(module, declaration, place);
   }
 
-  function walk(module: Module, value: unknown, place: Place): void {
+  private walk(module: Module, value: unknown, place: Place): void {
     if (typeof value !== "object" || value === null) return;
     if (!isNode(value)) {
-      for (const inside of Object.values(value)) walk(module, inside, place);
+      for (const inside of Object.values(value)) this.walk(module, inside, place);
       return;
     }
     switch (value.type) {
       case "Identifier":
-        visitName(module, String(value.value), place);
+        this.visitName(module, String(value.value), place);
         return;
       case "MemberExpression":
-        walk(module, value.object, place);
-        if (isNode(value.property) && value.property.type === "Computed") walk(module, value.property, place);
+        this.walk(module, value.object, place);
+        if (isNode(value.property) && value.property.type === "Computed")
+          this.walk(module, value.property, place);
         return;
       case "KeyValueProperty":
-        walk(module, value.value, place);
+        this.walk(module, value.value, place);
         return;
       case "JSXAttribute":
-        walk(module, value.value, place);
+        this.walk(module, value.value, place);
         return;
       case "CallExpression":
-        walkCall(module, value, place);
+        this.walkCall(module, value, place);
         return;
       case "JSXElement":
-        walkElement(module, value, place);
+        this.walkElement(module, value, place);
         return;
     }
-    if (isType(value)) walk(module, value.expression, place);
-    else for (const inside of Object.values(value)) walk(module, inside, place);
+    if (isType(value)) this.walk(module, value.expression, place);
+    else for (const inside of Object.values(value)) this.walk(module, inside, place);
   }
 
-  function walkCall(module: Module, call: Node, place: Place): void {
+  private walkCall(module: Module, call: Node, place: Place): void {
     const callee = isNode(call.callee) ? call.callee : undefined;
-    if (callee?.type === "Import" && module.file !== dialogs.module) {
+    if (callee?.type === "Import" && module.file !== this.dialogs.module) {
       for (const specifier of textsIn(call.arguments)) {
-        const file = resolve(module.file, specifier, sources);
-        if (file !== undefined) visitExport({ file, name: ALL }, place);
+        const file = resolve(module.file, specifier, this.sources);
+        if (file !== undefined) this.visitExport({ file, name: ALL }, place);
       }
     }
     if (callee?.value === "useTranslations" && place.inBrowser) {
       for (const namespace of [...textsIn(call.arguments), ...stemsIn(call.arguments)]) {
         if (place.sent.some((one) => namespace === one || namespace.startsWith(`${one}.`))) continue;
-        problems.add(`${place.root} does not send "${namespace}", which ${module.file} uses in the browser`);
+        this.problems.add(
+          `${place.root} does not send "${namespace}", which ${module.file} uses in the browser`,
+        );
       }
     }
-    walk(module, callee, place);
-    walk(module, call.arguments, place);
+    this.walk(module, callee, place);
+    this.walk(module, call.arguments, place);
   }
 
-  function walkElement(module: Module, element: Node, place: Place): void {
+  private walkElement(module: Module, element: Node, place: Place): void {
     const { opening, children } = element;
-    walk(module, opening, place);
-    walk(module, children, { ...place, sent: union(place.sent, sentToChildren(module, element)) });
+    this.walk(module, opening, place);
+    this.walk(module, children, { ...place, sent: union(place.sent, this.sentToChildren(module, element)) });
   }
 
   /** What an element sends to what is written between its tags. */
-  function sentToChildren(module: Module, element: Node): readonly string[] {
+  private sentToChildren(module: Module, element: Node): readonly string[] {
     const { name, attributes } = Object(element.opening);
     const attribute = nodesOf(attributes).find(
       (one) => one.type === "JSXAttribute" && isNode(one.name) && one.name.value === "namespaces",
     );
     if (attribute !== undefined) {
-      const namespaces = namespacesIn(module, attribute.value);
+      const namespaces = this.namespacesIn(module, attribute.value);
       if (namespaces !== null) return namespaces;
-      problems.add(`${module.file} sends namespaces that are not a plain list: let each case send its own`);
+      this.problems.add(
+        `${module.file} sends namespaces that are not a plain list: let each case send its own`,
+      );
       return [];
     }
-    return isNode(name) && name.type === "Identifier" ? sentByComponent(module, String(name.value)) : [];
+    return isNode(name) && name.type === "Identifier" ? this.sentByComponent(module, String(name.value)) : [];
   }
 
-  const sentBy = new Map<string, readonly string[]>();
-
   /** What a component sends to its `children`, wherever it renders them. */
-  function sentByComponent(module: Module, name: string): readonly string[] {
+  private sentByComponent(module: Module, name: string): readonly string[] {
     const key = `${module.file} ${name}`;
-    const known = sentBy.get(key);
+    const known = this.sentBy.get(key);
     if (known !== undefined) return known;
-    sentBy.set(key, []);
-    const found = declarationOf(module, name);
-    const places = found === null ? [] : placesOfChildren(found.module, found.node, []);
+    this.sentBy.set(key, []);
+    const found = this.declarationOf(module, name);
+    const places = found === null ? [] : this.placesOfChildren(found.module, found.node, []);
     const [first = [], ...others] = places;
     const sent = first.filter((namespace) => others.every((other) => other.includes(namespace)));
-    sentBy.set(key, sent);
+    this.sentBy.set(key, sent);
     return sent;
   }
 
-  function placesOfChildren(
+  private placesOfChildren(
     module: Module,
     value: unknown,
     sent: readonly string[],
   ): readonly (readonly string[])[] {
     if (typeof value !== "object" || value === null) return [];
     if (!isNode(value))
-      return Object.values(value).flatMap((inside) => placesOfChildren(module, inside, sent));
+      return Object.values(value).flatMap((inside) => this.placesOfChildren(module, inside, sent));
     if (value.type === "JSXExpressionContainer" && isNode(value.expression)) {
       if (value.expression.value === "children") return [sent];
     }
     if (value.type !== "JSXElement")
-      return Object.values(value).flatMap((inside) => placesOfChildren(module, inside, sent));
+      return Object.values(value).flatMap((inside) => this.placesOfChildren(module, inside, sent));
     return [
-      ...placesOfChildren(module, value.opening, sent),
-      ...placesOfChildren(module, value.children, union(sent, sentToChildren(module, value))),
+      ...this.placesOfChildren(module, value.opening, sent),
+      ...this.placesOfChildren(module, value.children, union(sent, this.sentToChildren(module, value))),
     ];
   }
 
   /** The namespaces of a list, which may spread other lists; null if it is anything but that. */
-  function namespacesIn(module: Module, value: unknown): readonly string[] | null {
+  private namespacesIn(module: Module, value: unknown): readonly string[] | null {
     if (!isNode(value)) return null;
     switch (value.type) {
       case "StringLiteral":
         return [String(value.value)];
       case "ArrayExpression": {
         const parts = Object.values(value.elements ?? []).map((element) =>
-          namespacesIn(module, Object(element).expression),
+          this.namespacesIn(module, Object(element).expression),
         );
         return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
       }
       case "Identifier": {
-        const found = declarationOf(module, String(value.value));
-        return found === null ? null : namespacesIn(found.module, found.node.init);
+        const found = this.declarationOf(module, String(value.value));
+        return found === null ? null : this.namespacesIn(found.module, found.node.init);
       }
       default:
-        return "expression" in value ? namespacesIn(module, value.expression) : null;
+        return "expression" in value ? this.namespacesIn(module, value.expression) : null;
     }
   }
 
-  function declarationOf(module: Module, name: string): { module: Module; node: Node } | null {
+  private declarationOf(module: Module, name: string): { module: Module; node: Node } | null {
     const imported = module.imports.get(name);
     if (imported === undefined) {
       const node = module.locals.get(name);
       return node === undefined ? null : { module, node };
     }
-    const other = modules.get(imported.file);
+    const other = this.modules.get(imported.file);
     const found = other?.exports.get(imported.name);
     return other === undefined || !isNode(found) ? null : { module: other, node: found };
   }
-
-  for (const root of [...sources.keys()].filter((file) => ROOT.test(file))) {
-    visitExport({ file: root, name: "default" }, { root, sent: frame, inBrowser: false });
-  }
-  for (const file of modules.get(dialogs.module)?.lazy ?? []) {
-    const sent = union(frame, dialogs.namespaces);
-    visitExport({ file, name: ALL }, { root: dialogs.module, sent, inBrowser: true });
-  }
-  return [...problems];
 }
 
 const ALL = "*";
