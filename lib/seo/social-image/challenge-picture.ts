@@ -1,6 +1,7 @@
-import { type ChallengeWire, stackOf, type WireStatus } from "@/lib/challenges/contract";
+import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
 import type { Locale } from "@/lib/i18n/routing";
 import { wordsIn } from "@/lib/i18n/words";
+import { stackOf } from "@/lib/shared/stack";
 import { hanging, INNER_WIDTH, MARGIN, paint, signature } from "./canvas";
 import type { Colour } from "./colours";
 import { drawText, fitText } from "./draw-text";
