@@ -3,7 +3,6 @@ export const CASE_KINDS = ["review", "appeal", "dispute", "report", "objection"]
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CASE_STATES = ["open", "decided", "closed"] as const;
-export type CaseState = (typeof CASE_STATES)[number];
 
 export const CASE_SUBJECTS = ["challenge", "streamer", "user", "dispute", "statement"] as const;
 export type CaseSubject = (typeof CASE_SUBJECTS)[number];
