@@ -358,12 +358,19 @@ describe("searches", () => {
   });
 });
 
-test("counts personal pages, but neither the refresh of an open one nor a file", async () => {
+test("a streamer whose name ends like a file's has a page like any other", async () => {
+  await ask("/streamer/node.js");
+  expect((await ask("/streamer/node.js")).headers["cache-status"]).toBe("bravado; hit");
+  expect(passed).toEqual([]);
+});
+
+test("counts personal pages and sitemaps, but neither the refresh of an open page nor a file", async () => {
   const session = { cookie: "next-auth.session-token=x" };
   await ask("/settings", session);
   await ask("/settings", { ...session, rsc: "1" });
   await ask("/favicon.ico");
   await ask("/streamer/nova", { rsc: "1" });
-  expect(counted).toEqual(["::1 true"]);
-  expect(passed).toHaveLength(4);
+  await ask("/sitemap.xml");
+  expect(counted).toEqual(["::1 true", "::1 false"]);
+  expect(passed).toHaveLength(5);
 });
