@@ -20,7 +20,8 @@ export const LIMITS = {
   sign_in_device: { target: { points: 10, seconds: 15 * MINUTE } },
   /** Right passwords, which then do not count as attempts. */
   signed_in: { address: { points: 300, seconds: 5 * MINUTE }, target: { points: 60, seconds: 15 * MINUTE } },
-  sign_up: { address: { points: 20, seconds: HOUR } },
+  /** Each mails the target, who may have an account. */
+  sign_up: { address: { points: 20, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
   /** Visits to the identity provider and back, each of which asks it. */
   sign_in_provider: { address: { points: 120, seconds: 5 * MINUTE } },
   proof: { target: { points: 5, seconds: 15 * MINUTE } },
