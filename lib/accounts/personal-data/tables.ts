@@ -139,6 +139,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       retained: ["username_skeleton", "language"],
     },
   ),
+  former_usernames: table(ownerIs("user_id"), "delete", { key: "user_id", withheld: { skeleton: DERIVED } }),
   // Nothing waits for a payout account's row while it holds one of the following (decision 54).
   payout_accounts: table(
     ownerIs("streamer_id"),
