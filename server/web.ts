@@ -9,7 +9,7 @@ import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
 import { isOwnRequest, revalidateOwnPages } from "@/lib/http/internal-call";
 import { servePages } from "@/lib/http/own-changes";
-import { isNoPage } from "@/server/cache/page-address";
+import { isNoPage, isSitemap } from "@/server/cache/page-address";
 import { edgeHeaders } from "@/server/edge/edge-headers";
 import { endServing } from "@/server/end-serving";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/content-security-policy";
@@ -143,6 +143,7 @@ async function main(): Promise<void> {
     else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);
     else if (isNoPage(url)) toNext();
     else if (isDevelopment) renderPage(request, response);
+    else if (isSitemap(url)) caches.renderPage(visit, toNext);
     else if (!caches.answerPage(visit, toPage)) toPage();
   };
   const server = createServer(

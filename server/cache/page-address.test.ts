@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { config } from "@/middleware";
-import { busyPage, isFile, isNoPage, publicPage, searchPage } from "./page-address";
+import { busyPage, isNoPage, isSitemap, publicPage, searchPage } from "./page-address";
 
 const ID = "01a1fdd5-dc8e-703a-8d12-7f169fc2429b";
 
@@ -94,25 +94,18 @@ test.each([
   "/robots.txt",
   "/manifest.webmanifest",
   `/social/fr/challenge/${ID}.png`,
-])("%s is a file, and has no language", (url) => {
-  expect(isFile(url)).toBe(true);
-  expect(publicPage(url)).toBeNull();
-  expect(hasLanguage(url)).toBe(false);
-});
-
-test.each([
   "/api/health",
   "/_next/static/chunks/a.js",
   `/overlay/${ID}?key=x/y`,
   "/overlay/sample",
   "/.well-known/jwks.json",
-])("%s is no page", (url) => {
+])("%s is no page, and has no language", (url) => {
   expect(isNoPage(url)).toBe(true);
   expect(hasLanguage(url.split("?", 1)[0] ?? "")).toBe(false);
 });
 
 test.each(["/sitemap.xml", `/sitemaps/challenges-${ID}.xml`])("%s is made for a request", (url) => {
-  expect(isFile(url)).toBe(false);
+  expect([isNoPage(url), isSitemap(url)]).toEqual([false, true]);
   expect(publicPage(url)).toBeNull();
   expect(hasLanguage(url)).toBe(false);
 });
@@ -127,7 +120,7 @@ test.each([
   "/overlay/a/b",
   "/.well-known/nothing",
 ])("%s is a page, whatever it looks like", (url) => {
-  expect([isFile(url), isNoPage(url)]).toEqual([false, false]);
+  expect([isNoPage(url), isSitemap(url)]).toEqual([false, false]);
   expect(publicPage(url)).not.toBeNull();
   expect(hasLanguage(url)).toBe(true);
 });

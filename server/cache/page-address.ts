@@ -6,14 +6,19 @@ import { nameKey } from "@/server/edge/surrogate-keys";
 const OWN_PAGES =
   /^\/(?:settings|viewer-dashboard|streamer-dashboard|admin(?=\/)|desk|dispute|dock|case|confirm-payment|receipts|statements|auth|auth-callback|home-auth|(?:challenges|discover)\/search)(?:\/|$)/;
 /**
- * Files, which have no language, by exact address: a streamer's name may end like a file's. A test compares them with
- * `middleware.ts` and the files of `public`.
+ * Calls, files and routes with their own policy, which have no language, by exact address: a streamer's name may end like a file's.
+ * A test compares them with `middleware.ts` and the files of `public`.
  */
-const FILE = new RegExp(
-  `^/(?:icons/[\\w-]+\\.png|sounds/[\\w-]+\\.wav|social/(?:${LOCALES.join("|")})/.+|sw\\.js|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt)$`,
+const NO_PAGE = new RegExp(
+  `^/(?:api/|_next/(?:static|image|data)/|(?:${[
+    "overlay/[^/]+",
+    "\\.well-known/jwks\\.json",
+    "icons/[\\w-]+\\.png",
+    "sounds/[\\w-]+\\.wav",
+    `social/(?:${LOCALES.join("|")})/.+`,
+    "sw\\.js|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt",
+  ].join("|")})$)`,
 );
-/** Calls, the build's files, and routes with their own policy, as exact. */
-const NO_PAGE = /^\/(?:api\/|_next\/(?:static|image|data)\/|overlay\/[^/]+$|\.well-known\/jwks\.json$)/;
 /** Made for each request like a personal page, though without a language. */
 const SITEMAP = /^\/(?:sitemap\.xml|sitemaps\/[^/]+)$/;
 /** The home page with a sign-in form is another, personal page: see next.config.mjs. */
@@ -54,7 +59,7 @@ export type PageAddress = {
  */
 export function publicPage(url: string): PageAddress | null {
   const { query, segments, prefix, inside, path, whole } = partsOf(url);
-  if (OWN_PAGES.test(path) || FILE.test(whole) || SITEMAP.test(whole)) return null;
+  if (OWN_PAGES.test(path) || SITEMAP.test(whole)) return null;
   if (path === "/" && HOME_WITH_FORM.test(query)) return null;
   if (SEARCHED[path]?.test(query)) return null;
   const [kind = "", name = ""] = inside;
@@ -87,13 +92,17 @@ export function searchPage(url: string): PageAddress | null {
   };
 }
 
-/** Whether Next answers it without this cache: whatever else is asked for is a page, if only a missing one. */
+/**
+ * Whether Next answers it without this cache and without a page's policy, whose nonce would keep every cache from it. Whatever else
+ * is asked for is a page, if only a missing one.
+ */
 export function isNoPage(url: string): boolean {
-  return NO_PAGE.test(url.split("?", 1)[0] ?? "");
+  return NO_PAGE.test(partsOf(url).whole);
 }
 
-export function isFile(url: string): boolean {
-  return FILE.test(partsOf(url).whole);
+/** Whether it lists pages for search engines: the same for everybody, but made for each request. */
+export function isSitemap(url: string): boolean {
+  return SITEMAP.test(partsOf(url).whole);
 }
 
 /** The page that says that too much was asked for, in a language that has a prefix or English. */
