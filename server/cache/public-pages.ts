@@ -231,11 +231,12 @@ export class PublicPages {
     return this.cache.get(lookup) ?? this.cache.fetch(lookup);
   }
 
-  /** @param clientAddress whose turn a search takes */
+  /** @param clientAddress whose turn it takes to render a search, or a page that nobody has asked for lately */
   private lookup(page: PageAddress, clientAddress?: string): Lookup<StoredAnswer> {
     const { path: address, tags, isSearch } = page;
     const load = () => this.load(page);
-    return clientAddress === undefined || !isSearch
+    // What is stored is everybody's: it must not wait behind one visitor's pages.
+    return clientAddress === undefined || (!isSearch && this.cache.has(address))
       ? { address, tags, load }
       : { address, tags, load: () => this.options.turns.run(clientAddress, load) };
   }
