@@ -9,6 +9,7 @@ import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
 import { isOwnRequest, revalidateOwnPages } from "@/lib/http/internal-call";
 import { servePages } from "@/lib/http/own-changes";
+import { isNoPage, isSitemap } from "@/server/cache/page-address";
 import { edgeHeaders } from "@/server/edge/edge-headers";
 import { endServing } from "@/server/end-serving";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/content-security-policy";
@@ -28,9 +29,6 @@ const hostname = process.env.HOST ?? "127.0.0.1";
 const GRACE_MS = 30_000;
 /** Over how long live streams are ended then. */
 const STREAMS_END_WITHIN_MS = 2_000;
-
-/** Files, and routes with their own policy. */
-const NO_PAGE = /^\/(?:api|_next|overlay|\.well-known)\//;
 
 /** The Node server ahead of Next. It serves live streams and cached pages itself, and passes the rest to Next. */
 async function main(): Promise<void> {
@@ -143,8 +141,9 @@ async function main(): Promise<void> {
     else if (LIVE_STREAMS.test(url)) void streams.open(request, response);
     else if (url.startsWith("/api/") && !isDevelopment) caches.answerCall(request, response, toNext);
     else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);
-    else if (NO_PAGE.test(url)) toNext();
+    else if (isNoPage(url)) toNext();
     else if (isDevelopment) renderPage(request, response);
+    else if (isSitemap(url)) caches.renderPage(visit, toNext);
     else if (!caches.answerPage(visit, toPage)) toPage();
   };
   const server = createServer(

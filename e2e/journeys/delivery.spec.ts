@@ -33,6 +33,23 @@ test("serves a streamer's page under every percent-encoding of a non-ASCII name"
   }
 });
 
+test("files and sitemaps carry no page's policy, whose nonce would keep caches from them", async ({
+  request,
+}) => {
+  for (const [path, caching] of [
+    ["/icon.svg", "public, max-age=86400"],
+    ["/social/en/site.png", "public, max-age=86400"],
+    ["/sitemaps/pages.xml", "public, max-age=3600"],
+  ] as const) {
+    const headers = (await request.get(path)).headers();
+    expect([path, headers["cache-control"], headers["content-security-policy"]]).toEqual([
+      path,
+      caching,
+      undefined,
+    ]);
+  }
+});
+
 test.describe("a script that fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk/] });
 

@@ -3,7 +3,13 @@ import { POST as token } from "@/app/api/auth/token/route";
 import { DELETE } from "@/app/api/users/me/route";
 import { GET as profile } from "@/app/api/users/profile/route";
 import { issueTokens, openSession } from "@/lib/auth";
-import { acceptChallenge, completeChallenge, createChallenge } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  boostChallenge,
+  completeChallenge,
+  confirmPayment,
+  createChallenge,
+} from "@/lib/challenges";
 import { db, Prisma } from "@/lib/db/client";
 import type { Jobs } from "@/lib/db/enqueue";
 import { recordDecision } from "@/lib/moderation";
@@ -27,6 +33,7 @@ import {
   completedChallenge,
   createStreamer,
   createViewer,
+  payWith,
   settle,
 } from "@/tests/support/world";
 import { eraseAccount, requestDeletion, saveAvatar, saveProfile, signUp } from ".";
@@ -142,6 +149,36 @@ describe("open challenges", () => {
         [accepted, "captured"],
       ]),
     );
+    await expectLawsAtRest();
+  });
+
+  test("a viewer's boosts are taken back where nobody has accepted, also when a card is confirmed afterwards", async () => {
+    const [viewer, booster, streamer] = [await createViewer(), await createViewer(), await createStreamer()];
+    const [open, accepted] = [
+      await activeChallenge({ viewer, streamer }),
+      await activeChallenge({ viewer, streamer }),
+    ];
+    for (const id of [open, accepted]) await boost(booster, id, 700);
+    const { clientSecret } = await boostChallenge(booster, open, { amount: cents(900) }, "en");
+    await acceptChallenge(streamer, accepted);
+    await requestDeletionOf(booster);
+    await settle();
+    const late = async () => confirmPayment(booster, await payWith(clientSecret));
+    await expect(late()).rejects.toThrow("canceled");
+    await settle();
+    const pots = await db().challenge.findMany({
+      where: { id: { in: [open, accepted] } },
+      orderBy: { id: "asc" },
+      select: { potCents: true, boostCount: true, backerCount: true },
+    });
+    expect(pots).toEqual([
+      { potCents: 2_500n, boostCount: 0, backerCount: 1 },
+      { potCents: 3_200n, boostCount: 1, backerCount: 2 },
+    ]);
+    const held = await db().pledge.count({
+      where: { backerId: booster.userId, challengeId: open, status: { not: "voided" } },
+    });
+    expect(held).toBe(0);
     await expectLawsAtRest();
   });
 

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { POST as signUp } from "@/app/api/auth/signup/route";
 import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
+import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -55,6 +57,23 @@ describe("writing", () => {
     };
     expect((await put(person, sent)).body).toMatchObject(sent);
     expect(await db().streamer.count({ where: { userId: person.actor.userId } })).toBe(1);
+  });
+
+  test("screens so many texts of one person in an hour, names aside", async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    const { RATE_LIMIT_FACTOR } = env();
+    // Twice as many writes as texts.
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / RATE_LIMITS.own_text.account.points });
+    const write = async (whose: Person, json: object) => (await put(whose, json)).status;
+    const statuses = [
+      await write(person, { bio: "I hum" }),
+      await write(person, { bio: "I whistle" }),
+      await write(person, { bio: "I do both" }),
+      await write(person, { full_name: "Noa Levi" }),
+      await write(other, { bio: "I sing" }),
+    ];
+    Object.assign(env(), { RATE_LIMIT_FACTOR });
+    expect(statuses).toEqual([200, 200, 429, 200, 200]);
   });
 
   test("changes the fields sent and keeps the others", async () => {

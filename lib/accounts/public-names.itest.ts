@@ -1,6 +1,7 @@
 import { GET as listStreamers } from "@/app/api/streamers/route";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
 import { pieceEntries } from "@/lib/seo/sitemap/rows";
+import { setClockOffset } from "@/lib/shared/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -39,6 +40,21 @@ test("a display name that nobody chose follows the confirmed username; a chosen 
     full_name: "Ana Ruiz",
     username: second,
   });
+});
+
+test("a name that a streamer gave up is kept for them for 90 days, and leads nobody to an impostor", async () => {
+  const old = `nova_${uniqueWord()}`;
+  const nova = await signedUp({ user_type: "streamer", username: old });
+  const taken = { status: 409, body: { code: "username_taken" } };
+  expect((await put(nova, { username: `${old}_live` })).status).toBe(200);
+  const impostor = await signedUp({ user_type: "streamer" });
+  expect(await put(impostor, { username: old.toUpperCase() })).toMatchObject(taken);
+  expect((await put(nova, { username: old })).status).toBe(200);
+  expect((await put(nova, { username: `${old}_2` })).status).toBe(200);
+  setClockOffset(90 * 86_400_000);
+  const later = await signedUp({ user_type: "streamer" });
+  expect((await put(later, { username: old })).status).toBe(200);
+  setClockOffset(0);
 });
 
 test("a name given at sign-up is confirmed", async () => {

@@ -6,6 +6,7 @@ import {
   screenText,
   type TextKind,
 } from "@/lib/moderation";
+import { enforceRateLimit } from "@/lib/rate-limits";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
@@ -23,7 +24,7 @@ export function requireApproved(screening: Screening, locale: Locale): void {
 /**
  * Screens a user's public text and records the decision. Such texts have no review queue: where a model is not sure, or does not
  * answer, the rules decide, except about a rewording of a challenge, which is then refused.
- * Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed
+ * Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed, rate_limited
  */
 export async function screenOwnText(
   userId: UserId,
@@ -31,6 +32,8 @@ export async function screenOwnText(
   text: string,
   locale: Locale,
 ): Promise<void> {
+  // A model reads all but names, and has so many calls a day for everybody.
+  if (kind !== "username") await enforceRateLimit("own_text", { account: userId });
   const screening = await screenText(text, { kind, language: locale });
   await recordDecision(db(), { subjectType: kind, subjectId: userId, screening });
   requireApproved(screening, locale);

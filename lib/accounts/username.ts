@@ -2,20 +2,24 @@ import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db/client";
 import { InvalidInput } from "@/lib/shared/errors";
 import { RESERVED_USERNAMES, USERNAME_MAX, usernameSchema } from "./contract";
+import { isKeptForAnother } from "./former-usernames";
 
 /** Usernames with equal keys are the same: case and Unicode form are ignored. */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").toLowerCase();
 }
 
-/** Whether the name or a look-alike is taken (`username_skeleton` in the database, whose unique index decides in the end). */
+/**
+ * Whether the name or a look-alike is taken (`username_skeleton` in the database, whose unique index decides in the end), or kept
+ * for who gave it up.
+ */
 export async function isTaken(tx: Tx, username: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ taken: boolean }[]>`
     SELECT EXISTS (
       SELECT 1 FROM profiles
       WHERE username_key = ${usernameKey(username)} OR username_skeleton = username_skeleton(${username}::text)
     ) AS taken`;
-  return row?.taken ?? false;
+  return row?.taken || isKeptForAnother(tx, username, null);
 }
 
 /**

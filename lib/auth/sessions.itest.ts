@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
 import { Pool } from "pg";
@@ -6,6 +7,8 @@ import { POST as logout } from "@/app/api/auth/logout/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
+import { ADDRESS_HEADER } from "@/lib/rate-limits/client-address";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -161,6 +164,24 @@ test("next-auth lets anonymous clients write no log lines, and shows no pages of
     expect(spy).not.toHaveBeenCalled();
     spy.mockRestore();
   }
+});
+
+test("visits to the identity provider are limited per network address", async () => {
+  const { RATE_LIMIT_FACTOR } = env();
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / RATE_LIMITS.sign_in_provider.address.points });
+  const address = `198.51.100.2-${randomUUID()}`;
+  const ask = async (...path: string[]) => {
+    const request = new NextRequest(`${env().APP_URL}/api/auth/${path.join("/")}`, {
+      method: path[0] === "signin" ? "POST" : "GET",
+      headers: { [ADDRESS_HEADER]: address },
+    });
+    return (await nextAuth(request, { params: Promise.resolve({ nextauth: path }) })).status;
+  };
+  const begun = await ask("signin", "google");
+  expect(begun).not.toBe(429);
+  expect([await ask("signin", "google"), await ask("callback", "google")]).toEqual([429, 429]);
+  expect(await ask("csrf")).toBe(200);
+  Object.assign(env(), { RATE_LIMIT_FACTOR });
 });
 
 test("a completed sign-in makes the browser known to its account, once", async () => {

@@ -112,6 +112,12 @@ test("finds no other text, nothing hidden, over or of another category, and foll
   expect(await find("cymbal")).toEqual([]);
 });
 
+// The second is of full-width signs, which the database takes for others.
+test.each(["!!!", "％％％"])("looks for %j among words alone: it names no part of a text", async (q) => {
+  await open("Win a b!c or pay!!!");
+  expect(await find(q)).toEqual([]);
+});
+
 test.each(["%", "_", "'", "\\", "&!|():*<->", "the", "  ", "''' :*", "🎮"])("takes %j as text", async (q) => {
   await open("Plain words");
   expect(await find(q.trim() || "%")).toEqual([]);

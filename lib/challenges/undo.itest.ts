@@ -1,3 +1,4 @@
+import { requestDeletion } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
 import { acceptInvitation, inviteModerator } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
@@ -12,6 +13,7 @@ import {
   createViewer,
   pass,
   payWith,
+  settle,
 } from "@/tests/support/world";
 import {
   acceptAtDesk,
@@ -153,6 +155,25 @@ test("a challenge whose time limit ended meanwhile expires when its acceptance i
   expect(await undoAcceptance(streamer, id)).toMatchObject({ status: "expired" });
   await advance({ minutes: 1 });
   expect(await db().pledge.count({ where: { challengeId: id, status: "voided" } })).toBe(1);
+  await expectLawsAtRest();
+});
+
+test("what is left of accounts that were closed meanwhile ends when it is taken back", async () => {
+  const another = await activeChallenge({ viewer: await createViewer(), streamer });
+  for (const accepted of [id, another]) {
+    await boost(booster, accepted, 500);
+    await acceptChallenge(streamer, accepted);
+  }
+  for (const leaving of [creator, booster]) {
+    const { username } = await db().profile.findUniqueOrThrow({ where: { userId: leaving.userId } });
+    await requestDeletion(leaving, { username });
+  }
+  await settle();
+  for (const accepted of [id, another]) await undoAcceptance(streamer, accepted);
+  await settle();
+  expect(await getChallenge(null, id)).toMatchObject({ status: "cancelled" });
+  expect(await getChallenge(null, another)).toMatchObject({ status: "active", amount: 25, boost_number: 0 });
+  await advance({ minutes: 1 });
   await expectLawsAtRest();
 });
 

@@ -15,8 +15,11 @@ import {
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import type { ChallengeStatus } from "@/lib/db/generated/client";
+import { ADDRESS_HEADER } from "@/lib/rate-limits/client-address";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { getFirstSteps, obsLink } from "@/lib/streamers";
@@ -69,6 +72,19 @@ function challenge(
 }
 
 const withoutPayouts = () => createStreamer({ payouts: "none" });
+
+test("documents are limited per network address", async () => {
+  const { userId } = await withoutPayouts();
+  const { RATE_LIMIT_FACTOR } = env();
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / RATE_LIMITS.overlay.address.points });
+  const ask = async (address: string) =>
+    (await overlay(userId, "", { [ADDRESS_HEADER]: address })).response.status;
+  const mine = `198.51.100.1-${randomUUID()}`;
+  expect([await ask(mine), await ask(mine), await ask(mine), await ask(randomUUID())]).toEqual([
+    200, 200, 429, 200,
+  ]);
+  Object.assign(env(), { RATE_LIMIT_FACTOR });
+});
 
 describe("GET /api/overlay/{streamerId}", () => {
   test("shows the two active challenges with the largest pots, and no others", async () => {

@@ -20,7 +20,10 @@ export const RATE_LIMITS = {
   sign_in_device: { target: { points: 10, seconds: 15 * MINUTE } },
   /** Right passwords, which then do not count as attempts. */
   signed_in: { address: { points: 300, seconds: 5 * MINUTE }, target: { points: 60, seconds: 15 * MINUTE } },
-  sign_up: { address: { points: 20, seconds: HOUR } },
+  /** Each mails the target, who may have an account. */
+  sign_up: { address: { points: 20, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
+  /** Visits to the identity provider and back, each of which asks it. */
+  sign_in_provider: { address: { points: 120, seconds: 5 * MINUTE } },
   proof: { target: { points: 5, seconds: 15 * MINUTE } },
   proof_account: { target: { points: 30, seconds: 15 * MINUTE } },
   proof_device: { target: { points: 10, seconds: 15 * MINUTE } },
@@ -41,6 +44,8 @@ export const RATE_LIMITS = {
   /** Polled every 30 seconds by each open tab of the settings; enough for a dozen. */
   payout_status: { account: { points: 120, seconds: 5 * MINUTE } },
   checkout: { account: { points: 60, seconds: HOUR } },
+  /** Texts of one's own that are screened: each may call the model. */
+  own_text: { account: { points: 60, seconds: HOUR } },
   /** Each may notify and mail a crowd. */
   counter_offer: { account: { points: 20, seconds: HOUR } },
   /** Reports by people of what breaks the rules. */
@@ -51,6 +56,8 @@ export const RATE_LIMITS = {
   desk_block: { account: { points: 60, seconds: HOUR } },
   /** One a minute from each source that streams; people behind one address are several. */
   overlay_presence: { address: { points: 120, seconds: MINUTE } },
+  /** Documents of overlays, with or without a key: a source asks four times a second at most. */
+  overlay: { address: { points: 1_200, seconds: MINUTE, step: 20 } },
   /** Test alerts on the caller's own overlay. */
   overlay_test: { account: { points: 30, seconds: 5 * MINUTE } },
   /** Each sends some twenty events to each of the caller's webhooks. */

@@ -72,6 +72,16 @@ test("limits mails to an address with an account the same", async () => {
   expect(statuses.lastIndexOf(200)).toBe(RATE_LIMITS.mail.target.points - 1);
 });
 
+test("limits sign-ups for one address, each of which mails it, wherever they come from", async () => {
+  const email = newEmail();
+  const sent = { email, password: "dare-them-all", user_type: "viewer", language: "en" };
+  const answers = await times(RATE_LIMITS.sign_up.target.points + 1, () => post(signup, sent));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await post(signup, { ...sent, email: newEmail() })).status).toBe(201);
+});
+
 test("counts malformed requests too", async () => {
   const address = newAddress();
   const broken = () =>

@@ -35,8 +35,9 @@ const AT_ONCE = 8;
 const ENDPOINTS_AT_ONCE = 32;
 /** Endpoints of one streamer served at the same moment. */
 const ENDPOINTS_OF_ONE = 4;
-/** An endpoint gives way to others after this many. */
+/** An endpoint gives way to others after this many, or after this long: one that takes its time over each keeps no place for minutes. */
 const MAX_IN_A_TURN = 200;
+const TURN_MS = 15 * SECOND;
 /** After nothing arrived an endpoint rests, the longer the more often, up to this. */
 const MAX_REST_MS = 5 * MINUTE;
 /** The longest pause that an endpoint may ask for. */
@@ -129,7 +130,8 @@ async function findDue(limit: number, busy: readonly string[]): Promise<readonly
 
 /** Sends what is due at one endpoint until nothing is, nothing arrives, or others should have their turn. */
 async function serve(endpoint: Endpoint): Promise<void> {
-  for (let sent = 0; sent < MAX_IN_A_TURN; sent += AT_ONCE) {
+  const endsAt = performance.now() + TURN_MS;
+  for (let sent = 0; sent < MAX_IN_A_TURN && performance.now() < endsAt; sent += AT_ONCE) {
     const claimed = await claim(endpoint.id);
     if (claimed.length === 0) return;
     const outcomes = await Promise.all(claimed.map((delivery) => attempt(endpoint, delivery)));

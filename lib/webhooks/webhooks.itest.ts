@@ -272,6 +272,24 @@ test("one streamer's receivers that do not answer take a few turns, not all", as
   await deliverDue();
 });
 
+test("a receiver that takes its time over each gives its turn to others", async () => {
+  const { id } = await subscribe();
+  for (let made = 0; made < 20; made += 1) await testWebhook(streamer, id);
+  const sent = () => db().webhookDelivery.count({ where: { endpointId: id, status: "sent" } });
+  let time = 0;
+  const clock = jest.spyOn(performance, "now").mockImplementation(() => {
+    time += 1_000;
+    return time;
+  });
+  const sender = new WebhookSender();
+  await sender.begin();
+  await sender.end();
+  clock.mockRestore();
+  expect(await sent()).toBe(8);
+  await deliverDue();
+  expect(await sent()).toBe(20);
+});
+
 test("a crowd's boosts are sent at most eight at once", async () => {
   const { id } = await subscribe();
   let [open, most] = [0, 0];

@@ -171,6 +171,11 @@ export class HttpCache<T extends Cacheable> {
       this.entries.set(address, entry);
   }
 
+  /** Whether any answer is stored, however old. */
+  has(address: string): boolean {
+    return this.entries.has(address);
+  }
+
   private storedAnswer(address: string): T | undefined {
     const entry = this.entries.get(address);
     if (entry === undefined || this.clock() - this.staleAt(entry) > STALE_IF_ERROR_MS) return undefined;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { busyPage, publicPage, searchPage } from "./page-address";
+import { config } from "@/middleware";
+import { busyPage, isNoPage, isSitemap, publicPage, searchPage } from "./page-address";
 
 const ID = "01a1fdd5-dc8e-703a-8d12-7f169fc2429b";
 
@@ -18,6 +19,10 @@ test.each([
   ["/streamer/a%2Fb", "/streamer/a%2Fb"],
   ["/leaderboard/viewers/1w", "/leaderboard/viewers/1w"],
   ["/nothing/here", "/nothing/here"],
+  ["/streamer/node.js", "/streamer/node.js"],
+  ["/fr/streamer/a.json", "/fr/streamer/a.json"],
+  ["/fr/favicon.ico", "/fr/favicon.ico"],
+  ["/nothing.css", "/nothing.css"],
 ])("%s is the public page %s", (url, path) => {
   expect(publicPage(url)?.path).toBe(path);
 });
@@ -81,6 +86,49 @@ test.each([
 ])("the page of refusals in %s is %s", (locale, path) => {
   expect(busyPage(locale).path).toBe(path);
 });
+
+test.each([
+  ...readdirSync("public", { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join("/", path.relative("public", parentPath), name)),
+  "/robots.txt",
+  "/manifest.webmanifest",
+  `/social/fr/challenge/${ID}.png`,
+  "/api/health",
+  "/_next/static/chunks/a.js",
+  `/overlay/${ID}?key=x/y`,
+  "/overlay/sample",
+  "/.well-known/jwks.json",
+])("%s is no page, and has no language", (url) => {
+  expect(isNoPage(url)).toBe(true);
+  expect(hasLanguage(url.split("?", 1)[0] ?? "")).toBe(false);
+});
+
+test.each(["/sitemap.xml", `/sitemaps/challenges-${ID}.xml`])("%s is made for a request", (url) => {
+  expect([isNoPage(url), isSitemap(url)]).toEqual([false, true]);
+  expect(publicPage(url)).toBeNull();
+  expect(hasLanguage(url)).toBe(false);
+});
+
+test.each([
+  "/streamer/node.js",
+  "/fr/streamer/a.json",
+  "/fr/favicon.ico",
+  "/icons/a/b.png",
+  "/robots.txt/x",
+  "/_next/nothing",
+  "/overlay/a/b",
+  "/.well-known/nothing",
+])("%s is a page, whatever it looks like", (url) => {
+  expect([isNoPage(url), isSitemap(url)]).toEqual([false, false]);
+  expect(publicPage(url)).not.toBeNull();
+  expect(hasLanguage(url)).toBe(true);
+});
+
+/** Whether the middleware sees it. */
+function hasLanguage(url: string): boolean {
+  return config.matcher.some(({ source }) => new RegExp(`^${source}$`).test(url));
+}
 
 test("exactly the personal pages read the session or the query", () => {
   const pages = path.resolve(__dirname, "../../app/[locale]");

@@ -1,12 +1,26 @@
 import { challengeTag, FEED_TAG, LEADERBOARD_TAG, STREAMERS_TAG, streamerTag } from "@/lib/http/page-tags";
-import { PREFIXED_LOCALES } from "@/lib/shared/locales";
+import { LOCALES, PREFIXED_LOCALES } from "@/lib/shared/locales";
 import { nameKey } from "@/server/edge/surrogate-keys";
 
 /** Personal pages. Every other page is the same for everybody (tested against the folders of `app`). */
 const OWN_PAGES =
   /^\/(?:settings|viewer-dashboard|streamer-dashboard|admin(?=\/)|desk|dispute|dock|case|confirm-payment|receipts|statements|auth|auth-callback|home-auth|(?:challenges|discover)\/search)(?:\/|$)/;
-/** Files, which have no language. */
-const FILE = /\.(?:svg|png|jpe?g|gif|webp|ico|txt|xml|json|webmanifest|js|css|map|woff2?|mp4)$/;
+/**
+ * Calls, files and routes with their own policy, which have no language, by exact address: a streamer's name may end like a file's.
+ * A test compares them with `middleware.ts` and the files of `public`.
+ */
+const NO_PAGE = new RegExp(
+  `^/(?:api/|_next/(?:static|image|data)/|(?:${[
+    "overlay/[^/]+",
+    "\\.well-known/jwks\\.json",
+    "icons/[\\w-]+\\.png",
+    "sounds/[\\w-]+\\.wav",
+    `social/(?:${LOCALES.join("|")})/.+`,
+    "sw\\.js|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt",
+  ].join("|")})$)`,
+);
+/** Made for each request like a personal page, though without a language. */
+const SITEMAP = /^\/(?:sitemap\.xml|sitemaps\/[^/]+)$/;
 /** The home page with a sign-in form is another, personal page: see next.config.mjs. */
 const HOME_WITH_FORM = /^(?:.*&)?mode(?:=|&|$)/;
 /** Next redirects these to the search: see next.config.mjs. */
@@ -44,8 +58,8 @@ export type PageAddress = {
  * @param url a path that decodes, optionally with a query
  */
 export function publicPage(url: string): PageAddress | null {
-  const { query, segments, prefix, inside, path } = partsOf(url);
-  if (OWN_PAGES.test(path) || FILE.test(path)) return null;
+  const { query, segments, prefix, inside, path, whole } = partsOf(url);
+  if (OWN_PAGES.test(path) || SITEMAP.test(whole)) return null;
   if (path === "/" && HOME_WITH_FORM.test(query)) return null;
   if (SEARCHED[path]?.test(query)) return null;
   const [kind = "", name = ""] = inside;
@@ -78,8 +92,17 @@ export function searchPage(url: string): PageAddress | null {
   };
 }
 
-export function isFile(url: string): boolean {
-  return FILE.test(partsOf(url).path);
+/**
+ * Whether Next answers it without this cache and without a page's policy, whose nonce would keep every cache from it. Whatever else
+ * is asked for is a page, if only a missing one.
+ */
+export function isNoPage(url: string): boolean {
+  return NO_PAGE.test(partsOf(url).whole);
+}
+
+/** Whether it lists pages for search engines: the same for everybody, but made for each request. */
+export function isSitemap(url: string): boolean {
+  return SITEMAP.test(partsOf(url).whole);
 }
 
 /** The page that says that too much was asked for, in a language that has a prefix or English. */
@@ -102,7 +125,7 @@ function partsOf(url: string) {
   const segments = written.split("/").slice(1).map(decodeURIComponent);
   const prefix = PREFIXED_LOCALES.find((locale) => locale === segments[0]);
   const inside = prefix === undefined ? segments : segments.slice(1);
-  return { query, segments, prefix, inside, path: `/${inside.join("/")}` };
+  return { query, segments, prefix, inside, path: `/${inside.join("/")}`, whole: `/${segments.join("/")}` };
 }
 
 function tagsOf(kind: string, name: string): string[] {

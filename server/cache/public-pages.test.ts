@@ -358,12 +358,34 @@ describe("searches", () => {
   });
 });
 
-test("counts personal pages, but neither the refresh of an open one nor a file", async () => {
+test("pages that nobody has asked for lately take their visitor's turns; stored ones are served meanwhile", async () => {
+  await ask("/challenges");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page = (request, response) => void released.then(() => shows("late")(request, response));
+  const rendered = [1, 2, 3, 4].map((name) => ask(`/streamer/nobody-${name}`));
+  for (let visit = 0; visit < 20; visit += 1)
+    expect((await ask("/challenges")).headers["cache-status"]).toBe("bravado; hit");
+  expect(asked.map(({ url }) => url)).toEqual(["/challenges", "/streamer/nobody-1", "/streamer/nobody-2"]);
+  release();
+  expect((await Promise.all(rendered)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(asked).toHaveLength(5);
+});
+
+test("a streamer whose name ends like a file's has a page like any other", async () => {
+  await ask("/streamer/node.js");
+  expect((await ask("/streamer/node.js")).headers["cache-status"]).toBe("bravado; hit");
+  expect(passed).toEqual([]);
+});
+
+test("counts personal pages and sitemaps, but not the refresh of an open page", async () => {
   const session = { cookie: "next-auth.session-token=x" };
   await ask("/settings", session);
   await ask("/settings", { ...session, rsc: "1" });
-  await ask("/favicon.ico");
   await ask("/streamer/nova", { rsc: "1" });
-  expect(counted).toEqual(["::1 true"]);
+  await ask("/sitemap.xml");
+  expect(counted).toEqual(["::1 true", "::1 false"]);
   expect(passed).toHaveLength(4);
 });

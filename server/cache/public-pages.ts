@@ -14,7 +14,7 @@ import type { RenderTurns } from "@/server/front/render-turns";
 import { LocaleResolver, type Middleware } from "@/server/front/resolve-locale";
 import { HttpCache, type Lookup } from "./http-cache";
 import { type Origin, storableHeaders } from "./origin";
-import { busyPage, internalPage, isFile, type PageAddress, publicPage, searchPage } from "./page-address";
+import { busyPage, internalPage, type PageAddress, publicPage, searchPage } from "./page-address";
 import { claimsSession } from "./read-address";
 import type { ReadRefusal } from "./reads";
 import { ScriptShapes } from "./script-shapes";
@@ -117,11 +117,6 @@ export class PublicPages {
    * counted, but no refresh of an open page is: Next would answer a refusal by leaving the page.
    */
   render(visit: Visit, render: () => void): void {
-    const { url = "" } = visit.request;
-    if (isFile(url)) {
-      render();
-      return;
-    }
     this.renderInTurn(visit, render).catch((error: unknown) => {
       if (error instanceof DomainError) return this.refuse(visit, error);
       log.warn({ err: error }, "page not rendered");
@@ -236,11 +231,12 @@ export class PublicPages {
     return this.cache.get(lookup) ?? this.cache.fetch(lookup);
   }
 
-  /** @param clientAddress whose turn a search takes */
+  /** @param clientAddress whose turn it takes to render a search, or a page that nobody has asked for lately */
   private lookup(page: PageAddress, clientAddress?: string): Lookup<StoredAnswer> {
     const { path: address, tags, isSearch } = page;
     const load = () => this.load(page);
-    return clientAddress === undefined || !isSearch
+    // What is stored is everybody's: it must not wait behind one visitor's pages.
+    return clientAddress === undefined || (!isSearch && this.cache.has(address))
       ? { address, tags, load }
       : { address, tags, load: () => this.options.turns.run(clientAddress, load) };
   }

@@ -144,6 +144,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       retained: ["username_skeleton", "language"],
     },
   ),
+  former_usernames: table(ownerIs("user_id"), "delete", { key: "user_id", withheld: { skeleton: DERIVED } }),
   payout_accounts: table(
     ownerIs("streamer_id"),
     // The provider keeps the payee's details; our copy was only the request.

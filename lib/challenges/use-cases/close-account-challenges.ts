@@ -1,14 +1,15 @@
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { batchesOf } from "@/lib/shared/page";
 import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
 import { lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
+import { takeOutBoost } from "./withdraw-boost";
 
 type Ending = "cancel" | "decline" | "fail";
 
-/** Challenges read with one query. */
+/** Challenges or boosts read with one query. */
 const PAGE = 200;
 
 /** How challenges for a leaving streamer end: nobody is paid for what nobody will perform. */
@@ -30,13 +31,40 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
 };
 
 /**
- * Ends every open challenge of a closed account and voids its holds. Each has a transaction of its own, so that a job
- * that was cut off resumes where it stopped. Source: docs/product/challenges.md#when-an-account-ends.
+ * Ends every open challenge of a closed account and voids its holds; of one that is being deleted it also takes the boosts back
+ * that nobody has accepted yet. Each has a transaction of its own, so that a job that was cut off resumes where it stopped.
+ * Source: docs/product/challenges.md#when-an-account-ends.
  */
 export async function closeAccountChallenges(userId: UserId): Promise<void> {
   for await (const ids of batchesOf<ChallengeId>(PAGE, (last) => openChallenges(userId, last))) {
     for (const id of ids) await transaction((tx) => end(tx, id, userId));
   }
+  const leaving = await db().user.count({ where: { id: userId, deletionRequestedAt: { not: null } } });
+  if (leaving > 0) await takeBoostsBack(userId);
+}
+
+/** Their owner cannot sign in to do it. */
+async function takeBoostsBack(userId: UserId): Promise<void> {
+  for await (const ids of batchesOf<PledgeId>(PAGE, (last) => undecidedBoosts(userId, last))) {
+    for (const id of ids) await takeOutBoost(id);
+  }
+}
+
+/** The next boosts of a person, by id, whether they count or wait for their card. @param after as of `openChallenges` */
+async function undecidedBoosts(userId: UserId, after: PledgeId | null): Promise<readonly PledgeId[]> {
+  const boosts = await db().pledge.findMany({
+    where: {
+      ...(after === null ? {} : { id: { gt: after } }),
+      backerId: userId,
+      kind: "boost",
+      goal: "hold",
+      challenge: { status: "active" },
+    },
+    orderBy: { id: "asc" },
+    take: PAGE,
+    select: { id: true },
+  });
+  return boosts.map(({ id }) => id);
 }
 
 /** The next open challenges of a person, by id. @param after the last id of the page before, null for the first page */

@@ -1,22 +1,15 @@
 import { addDays } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { releasePledge, requirePledge, uncountedCharges } from "@/lib/payments";
+import { uncountedCharges } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { DAYS_TO_PERFORM } from "../contract";
-import {
-  isUndecided,
-  type LockedChallenge,
-  lockChallenge,
-  lockChallengeOfPledge,
-  transition,
-} from "../transition";
+import { type LockedChallenge, lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 import { completeLocked } from "./complete";
 import { activate, addBoost } from "./settle-pledge";
-import { withdrawLocked } from "./withdraw-boost";
 
 /**
  * Decisions that were lost when the database was recovered and that the payment provider's books prove (decision 338). Nobody's
@@ -66,15 +59,5 @@ export async function repeatEnding(id: ChallengeId): Promise<void> {
       case "in_progress":
         return closeWithoutCapture(tx, challenge, "fail", null);
     }
-  });
-}
-
-/** Takes out a boost that was released. */
-export async function repeatWithdrawal(pledgeId: PledgeId): Promise<void> {
-  await transaction(async (tx) => {
-    const challenge = await lockChallengeOfPledge(tx, pledgeId);
-    const pledge = await requirePledge(tx, pledgeId);
-    if (pledge.kind === "boost" && isUndecided(challenge)) await withdrawLocked(tx, challenge, pledge);
-    else await releasePledge(tx, pledgeId);
   });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { hasDeadline } from "@/lib/db/deadlines";
+import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -76,5 +77,15 @@ async function undo(
       },
     });
     if (expiresAt <= at) await closeWithoutCapture(tx, active, "expire", null);
+    else await endForClosedAccounts(tx, id);
   });
+}
+
+/** Accounts that were closed while it was accepted left it alone; what they have open ends. */
+async function endForClosedAccounts(tx: Tx, id: ChallengeId): Promise<void> {
+  const closed = await tx.user.findMany({
+    where: { suspendedAt: { not: null }, pledges: { some: { challengeId: id, countedAt: { not: null } } } },
+    select: { id: true },
+  });
+  for (const { id: userId } of closed) await enqueue(tx, "challenges.end_all_of", { userId });
 }

@@ -1,14 +1,20 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { type Pledge, requirePledge, withdrawPledge } from "@/lib/payments";
+import { type Pledge, releasePledge, requirePledge, withdrawPledge } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import type { ChallengeWire } from "../contract";
 import { requireChallengeWire } from "../require";
-import { isUndecided, type LockedChallenge, lockChallenge, transition } from "../transition";
+import {
+  isUndecided,
+  type LockedChallenge,
+  lockChallenge,
+  lockChallengeOfPledge,
+  transition,
+} from "../transition";
 
 /**
  * A booster takes their boost back while the challenge is undecided: it leaves the pot and its hold is voided. Repeating it
@@ -30,6 +36,19 @@ export async function withdrawBoost(
     await withdrawLocked(tx, challenge, pledge);
   });
   return requireChallengeWire(id);
+}
+
+/**
+ * Takes a boost out that its owner cannot take back: its account is closed, or the provider has released it. A challenge that is
+ * decided keeps what counts.
+ */
+export async function takeOutBoost(pledgeId: PledgeId): Promise<void> {
+  await transaction(async (tx) => {
+    const challenge = await lockChallengeOfPledge(tx, pledgeId);
+    const pledge = await requirePledge(tx, pledgeId);
+    if (pledge.kind === "boost" && isUndecided(challenge)) await withdrawLocked(tx, challenge, pledge);
+    else await releasePledge(tx, pledgeId);
+  });
 }
 
 /** Takes a boost out of a challenge that is undecided. The caller holds the challenge's lock. */

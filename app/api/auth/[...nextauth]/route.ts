@@ -3,6 +3,7 @@ import { browserOf, knownDeviceCookie, resolveActor } from "@/lib/auth";
 import { authOptions } from "@/lib/auth/options";
 import { refuse } from "@/lib/http/define-route";
 import { readJson } from "@/lib/http/read-json";
+import { addressOf, enforceRateLimit } from "@/lib/rate-limits";
 import { DomainError } from "@/lib/shared/errors";
 
 type Context = { readonly params: Promise<{ readonly nextauth?: readonly string[] }> };
@@ -20,7 +21,7 @@ const ACTIONS: ReadonlySet<string | undefined> = new Set([
 
 /** The browser's cookie: /api/auth/csrf, /signin/google, /callback/{credentials,google}, /session and /signout. */
 async function handle(request: Request, context: Context): Promise<Response> {
-  const [action] = (await context.params).nextauth ?? [];
+  const [action, provider] = (await context.params).nextauth ?? [];
   // Declining at the provider, or a forged error, is not a server failure, as next-auth would report it.
   const said = action === "callback" ? new URL(request.url).searchParams.get("error") : null;
   if (said !== null) {
@@ -33,6 +34,16 @@ async function handle(request: Request, context: Context): Promise<Response> {
     if (refusal !== null) return refusal;
   }
   if (!ACTIONS.has(action)) return refused(request)(new DomainError("not_found"));
+  // Both ask the provider, which would refuse everybody's if anybody could have it asked without end.
+  if (
+    (action === "signin" || action === "callback") &&
+    provider !== undefined &&
+    provider !== "credentials"
+  ) {
+    const asked = enforceRateLimit("sign_in_provider", { address: addressOf(request.headers) });
+    const refusal = await asked.then(() => null, refused(request));
+    if (refusal !== null) return refusal;
+  }
   // Before next-auth, which clears the cookie on any failure: an unavailable database must not sign anybody out.
   const actor = action === "session" ? await resolveActor(request.headers) : null;
   const answer: Response = await NextAuth(

@@ -1,5 +1,6 @@
 import { refuse } from "@/lib/http/define-route";
 import { OVERLAY_KEY_HEADER, overlayHeaders, renderOverlay } from "@/lib/overlay";
+import { addressOf, enforceRateLimit } from "@/lib/rate-limits";
 
 type Context = { readonly params: Promise<{ readonly streamerId: string }> };
 
@@ -7,6 +8,7 @@ type Context = { readonly params: Promise<{ readonly streamerId: string }> };
 export async function GET(request: Request, context: Context): Promise<Response> {
   const { streamerId } = await context.params;
   try {
+    await enforceRateLimit("overlay", { address: addressOf(request.headers) });
     const { searchParams } = new URL(request.url);
     const key = request.headers.get(OVERLAY_KEY_HEADER) ?? searchParams.get("key");
     const after = Number(searchParams.get("after") ?? Number.NaN);
