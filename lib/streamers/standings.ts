@@ -17,7 +17,8 @@ export function sidesOf(noted: Prisma.Sql): Prisma.Sql {
  * Selects what the boards count for each person in each completed challenge, where that is anything: what the pledges have come to
  * less the changes that wait. A statement sees both as of one moment, so it needs no lock.
  *
- * @param which a condition on challenge `c` and on `money`, which has the columns of `leaderboard_changes`
+ * @param which a condition that compares columns of `money`, which are those of `leaderboard_changes`, with values: what it were to join
+ *   with would not reach the indexes of the pledges
  */
 export function standings(which: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`

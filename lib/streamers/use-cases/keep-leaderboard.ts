@@ -118,15 +118,16 @@ async function countChanges(tx: Tx): Promise<void> {
 }
 
 async function takeOut(tx: Tx, { period, since, until }: Leaving): Promise<void> {
-  const gone = standings(
-    Prisma.sql`c.ended_at > ${since}::timestamptz AND c.ended_at <= ${until}::timestamptz`,
-  );
+  const gone = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM challenges
+    WHERE status = 'completed' AND ended_at > ${since}::timestamptz AND ended_at <= ${until}::timestamptz`;
+  const theirs = standings(Prisma.sql`money.challenge_id = ANY(${gone.map(({ id }) => id)}::uuid[])`);
   await tx.$executeRaw`
     WITH moved AS (
       UPDATE leaderboard_periods SET since = ${until}::timestamptz WHERE period = ${period}
     )
     ${addToBoards(Prisma.sql`
-      SELECT person_id, board, ${period}, -sum(cents)::bigint, -count(*)::int FROM (${gone}) AS standing
+      SELECT person_id, board, ${period}, -sum(cents)::bigint, -count(*)::int FROM (${theirs}) AS standing
       GROUP BY person_id, board`)}`;
 }
 
