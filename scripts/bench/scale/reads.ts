@@ -49,7 +49,7 @@ export function boundedReads({ viewer, operator, challengeId }: Crowd): readonly
     one("a person, for operators", () => getPerson(operator, viewer.userId, "en")),
     ...BOARDS.flatMap((board) =>
       PERIODS.map((period) =>
-        one(`leaderboard of ${board}, ${period}`, () => getLeaderboard({ board, period, limit: 100 })),
+        one(`leaderboard of ${board}, ${period}`, () => getLeaderboard({ board, period, limit: 50 })),
       ),
     ),
   ];
