@@ -33,7 +33,7 @@ import {
 } from "@/lib/payouts";
 import { settleReports } from "@/lib/reports";
 import { mailAnswer, mailStatement } from "@/lib/statements";
-import { countFigures, repairFigures, tellFollowers } from "@/lib/streamers";
+import { countFigures, repairFigures, repairLeaderboard, tellFollowers } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
@@ -92,7 +92,10 @@ export function taskList(): Record<string, Task> {
     },
     audit_money: () => enqueueAudit(),
     forget_old: () => forgetOld(),
-    repair_figures: async () => void (await repairFigures()),
+    repair_figures: async () => {
+      await repairFigures();
+      await repairLeaderboard();
+    },
     repair_cases: () => repairCases(),
     sort_by_kind: () => sortByKind(),
   };

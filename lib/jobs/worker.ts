@@ -1,4 +1,5 @@
 import { type Caches, LiveHub, publishOutbox } from "@/lib/realtime";
+import { keepLeaderboard } from "@/lib/streamers";
 import { WebhookSender } from "@/lib/webhooks";
 import { freeAbandonedJobs } from "./abandoned";
 import { sweepDeadlines } from "./deadlines";
@@ -10,6 +11,7 @@ import { followRecovery } from "./recovery";
 export const OUTBOX_EVERY_MS = 30;
 const DEADLINES_EVERY_MS = 500;
 const WEBHOOKS_EVERY_MS = 500;
+const LEADERBOARD_EVERY_MS = 1_000;
 const RECOVERY_EVERY_MS = 5_000;
 const ABANDONED_EVERY_MS = 20_000;
 
@@ -47,6 +49,8 @@ export async function startWorker(caches?: Caches): Promise<Worker> {
   const stopFreeing = startLoop("abandoned jobs", ABANDONED_EVERY_MS, async () => {
     await freeAbandonedJobs();
   });
+  // No job, because every capture of every challenge would enqueue the same one, and wait for the others' commits.
+  const stopLeaderboard = startLoop("leaderboard", LEADERBOARD_EVERY_MS, keepLeaderboard);
   // Outside the queue: slow receivers would take the places of payments.
   const sender = new WebhookSender();
   const stopWebhooks = startLoop("webhooks", WEBHOOKS_EVERY_MS, async () => void (await sender.begin()));
@@ -56,6 +60,7 @@ export async function startWorker(caches?: Caches): Promise<Worker> {
       stopFreeing(),
       stopRecovery(),
       stopQueue(),
+      stopLeaderboard(),
       stopWebhooks().then(() => sender.end()),
     ]);
     // Last, so that events of the others' final rounds are still sent.

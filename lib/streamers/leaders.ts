@@ -1,10 +1,7 @@
-import { type Duration, sub } from "date-fns";
-import { db, Prisma } from "@/lib/db/client";
-import { NET_CENTS } from "@/lib/db/net-cents";
-import { now } from "@/lib/shared/clock";
+import { db } from "@/lib/db/client";
 import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
-import type { Board, LeaderboardQuery, Period } from "./contract";
+import type { LeaderboardQuery } from "./contract";
 
 /** A person on a board. */
 export type LeaderRow = {
@@ -18,54 +15,24 @@ export type LeaderRow = {
   readonly totalCents: Cents;
 };
 
-/** Source: docs/product/leaderboard-and-feeds.md#leaderboard. */
-const LENGTHS: Record<Exclude<Period, "all">, Duration> = {
-  "1w": { weeks: 1 },
-  "1m": { months: 1 },
-  "3m": { months: 3 },
-  "6m": { months: 6 },
-  "1y": { years: 1 },
-};
-
-/** The column of the person that a pledge counts for. */
-const PERSON: Record<Board, Prisma.Sql> = {
-  streamers: Prisma.sql`p.streamer_id`,
-  viewers: Prisma.sql`p.backer_id`,
-};
-
-/** Anonymous boosts count for the streamer, and would betray their backer by the sum. */
-const COUNTS: Record<Board, Prisma.Sql> = {
-  streamers: Prisma.sql`true`,
-  viewers: Prisma.sql`NOT p.anonymous`,
-};
-
 /**
  * The first people of a board, by the money captured for challenges completed within the period, less what was refunded or
- * lost. Equal totals share a rank, in a fixed order. Suspended people, which includes closed accounts, and
- * people with an unconfirmed name (docs/product/accounts-and-sign-in.md#public-names) are left out. Raw, because it sums in two steps, by challenge and by person, over an index of completed challenges.
+ * lost, as `keepLeaderboard` last counted it. Equal totals share a rank, in a fixed order. Suspended people, which includes closed
+ * accounts, and people with an unconfirmed name (docs/product/accounts-and-sign-in.md#public-names) are left out. Raw, because the
+ * client has no ranks.
  */
 export function findLeaders({ board, period, limit }: LeaderboardQuery): Promise<LeaderRow[]> {
   return db().$queryRaw<LeaderRow[]>`
-    SELECT person AS "userId", rank() OVER (ORDER BY total DESC)::int AS rank, profiles.username,
-      profiles.full_name AS "fullName", profiles.avatar_url AS "avatarUrl", completed, total AS "totalCents"
+    SELECT person_id AS "userId", rank() OVER (ORDER BY total_cents DESC)::int AS rank, username, full_name AS "fullName",
+      avatar_url AS "avatarUrl", completed, total_cents::float8 AS "totalCents"
     FROM (
-      SELECT person, count(*)::int AS completed, sum(net)::float8 AS total
-      FROM (
-        SELECT ${PERSON[board]} AS person, sum(${NET_CENTS}) AS net
-        FROM challenges c
-        JOIN pledges p ON p.challenge_id = c.id AND p.counted_at IS NOT NULL
-        WHERE ${COUNTS[board]} AND c.status = 'completed' AND c.ended_at > ${since(period)}::timestamptz
-        GROUP BY p.challenge_id, person
-      ) of_challenge
-      WHERE net > 0
-      GROUP BY person
-    ) of_person
-    JOIN profiles ON profiles.user_id = person AND profiles.name_confirmed_at IS NOT NULL
-    JOIN users ON users.id = person AND users.suspended_at IS NULL
-    ORDER BY total DESC, completed DESC, person
-    LIMIT ${limit}`;
-}
-
-function since(period: Period): Date {
-  return period === "all" ? new Date(0) : sub(now(), LENGTHS[period]);
+      SELECT leaders.person_id, leaders.total_cents, leaders.completed, profiles.username, profiles.full_name, profiles.avatar_url
+      FROM leaders
+      JOIN profiles ON profiles.user_id = leaders.person_id AND profiles.name_confirmed_at IS NOT NULL
+      JOIN users ON users.id = leaders.person_id AND users.suspended_at IS NULL
+      WHERE leaders.board = ${board} AND leaders.period = ${period} AND leaders.total_cents > 0
+      ORDER BY leaders.total_cents DESC, leaders.completed DESC, leaders.person_id
+      LIMIT ${limit}
+    ) AS first
+    ORDER BY total_cents DESC, completed DESC, person_id`;
 }

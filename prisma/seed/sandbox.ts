@@ -6,6 +6,7 @@ import { stripe } from "@/lib/payments/provider/client";
 import { syncPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
+import { keepLeaderboard } from "@/lib/streamers";
 
 /** What the browser, the provider and the worker contribute while the demo data is seeded. */
 
@@ -46,7 +47,7 @@ function openPool(): Pool {
     .on("connect", (client) => client.on("error", ignore));
 }
 
-/** Runs waiting jobs and due deadlines, and those they cause, until none is left. */
+/** Runs waiting jobs and due deadlines, and those they cause, until none is left, then keeps the leaderboard. */
 export async function settle(): Promise<void> {
   pool ??= openPool();
   for (;;) {
@@ -55,6 +56,7 @@ export async function settle(): Promise<void> {
     );
     if (rowCount === 1) {
       await runOnce({ pgPool: pool, taskList: taskList(), noHandleSignals: true, logger: queueLogger() });
-    } else if ((await sweepDeadlines()) === 0) return;
+    } else if ((await sweepDeadlines()) === 0) break;
   }
+  await keepLeaderboard();
 }

@@ -8,7 +8,7 @@ import {
   readMoneyState,
   type Violation,
 } from "@/lib/payments";
-import { repairFigures } from "@/lib/streamers";
+import { repairFigures, repairLeaderboard } from "@/lib/streamers";
 import type { Decision, RunningScenario } from "./run-scenario";
 
 /** What is checked: what holds at any time, what holds at rest, or also what holds once every time limit has passed. */
@@ -27,6 +27,7 @@ export async function findProblems(scenario: RunningScenario, checkpoint: Checkp
           ...disagreements(state),
           ...(await wrongPots()),
           ...(await repairFigures()).map((id) => `the figures of the streamer ${id} were wrong`),
+          ...(await repairLeaderboard()).map((id) => `the place of ${id} on the leaderboard was wrong`),
           ...(await wrongFees()),
           ...(await wrongBank(scenario)),
         ]),

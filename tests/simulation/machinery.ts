@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { sweepDeadlines } from "@/lib/jobs";
 import { auditMoney, OutcomeUnknown, receiveWebhook, reconcile } from "@/lib/payments";
+import { keepLeaderboard } from "@/lib/streamers";
 import { sandbox } from "@/tests/support/world";
 import { runJob, waitingJobs } from "./queue";
 import type { RunningScenario } from "./run-scenario";
@@ -23,6 +24,7 @@ export async function runMachine(scenario: RunningScenario, work: MachineWork): 
     case "jobs":
       return `${await runJobs(scenario, work.count)} jobs`;
     case "sweep":
+      await keepLeaderboard();
       return `${await sweepDeadlines()} deadlines`;
     case "reconcile":
       return JSON.stringify(await reconcile());

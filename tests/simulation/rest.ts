@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sweepDeadlines } from "@/lib/jobs";
 import { reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { keepLeaderboard } from "@/lib/streamers";
 import { pass } from "@/tests/support/world";
 import { BreakableProcess } from "./breakable-process";
 import { deliverAll, runJobs } from "./machinery";
@@ -70,6 +71,7 @@ async function receive(scenario: RunningScenario, webhooks: PendingWebhooks): Pr
 /** Runs deadlines, jobs and the reconciler once. @returns how many items they found */
 async function runEverything(scenario: RunningScenario): Promise<number> {
   const done = (await sweepDeadlines()) + (await runJobs(scenario));
+  await keepLeaderboard();
   const found = await reconcile();
   return Object.values(found).reduce((total, count) => total + count, done);
 }

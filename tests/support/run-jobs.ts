@@ -2,16 +2,18 @@ import { runOnce, type TaskList } from "graphile-worker";
 import { Pool } from "pg";
 import { queueLogger, sweepDeadlines } from "@/lib/jobs";
 import { env } from "@/lib/shared/env";
+import { keepLeaderboard } from "@/lib/streamers";
 
 let pool: Pool | undefined;
 
-/** Runs the queued jobs of these tasks, those they enqueue, and every deadline that is due, until none is left. */
+/** Runs the queued jobs of these tasks, those they enqueue, and every deadline that is due, until none is left, then keeps the leaderboard. */
 export async function runUntilNothingWaits(taskList: TaskList): Promise<void> {
   for (;;) {
     const ran = await runJobs(taskList);
     const swept = await sweepDeadlines();
-    if (!ran && swept === 0) return;
+    if (!ran && swept === 0) break;
   }
+  await keepLeaderboard();
 }
 
 /**

@@ -251,6 +251,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       ],
     },
   ),
+  leaders: table(
+    ownerIs("person_id"),
+    { retain: "sums of transactions, which stay; a closed account is on no board" },
+    { key: "(t.board || t.period)", retained: ["board", "period", "completed"] },
+  ),
   holds: table(Prisma.sql`t.pledge_id IN ${ownPledges}`, TRANSACTION, {
     retained: [
       "stripe_payment_intent_id",
@@ -369,6 +374,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ledger_transactions: "our books: the same amounts as pledges, refunds and transfers",
   reaction_counts: "public sums of reactions; no person",
   challenge_search: "a copy of the texts of open challenges, which follows them by a trigger",
+  leaderboard_periods: "up to when each period of the leaderboard was kept",
+  leaderboard_changes: "changes of pledges that the leaderboard counts within a second; amounts and ids",
   reported_things: "sums of reports about a thing, for operators: whoever is reported does not learn of them",
   case_events: "operators' notes to each other; the decisions are in cases",
   operator_acts:

@@ -13,7 +13,8 @@ import type { PledgeAmounts } from "../ledger/ledger-balances-of";
  *   -> streamers (by id) -> their deadlines -> jobs, by their keys -> people whom a new row refers to
  *
  * Who locks a person first and money after it takes no lock that keeps others from referring to them (FOR NO KEY UPDATE), until
- * it holds everything else. The books of an audit have advisory locks of their own, taken first.
+ * it holds everything else. The books of an audit have advisory locks of their own, taken first. Who keeps the leaderboard locks its
+ * periods first, and then only its boards.
  *
  * A transaction locks all rows of one kind at once, in the order of their ids; later it may only lock rows again that it
  * already holds. Code that locks pledges before it knows which others it needs continues in a second transaction

@@ -79,14 +79,8 @@ export async function moveMoneyOf<P extends BookedPledge>(
   const concerned = booked.filter(concernsPayout).map(({ before }) => before);
   const figures = figuresOf([...current.values()], new Set(concerned.map(({ id }) => id)));
   await executeTogether(tx, [...postingOf(booked, entries), figures]);
-  const funding = booked.flatMap(fundingOf);
-  await publish(tx, [
-    ...backerEvents([...current.values()]),
-    ...(funding.length > 0
-      ? [{ channel: "leaderboard", type: "leaderboard.changed", data: {} } as const]
-      : []),
-  ]);
-  await addFunding(tx, funding);
+  await publish(tx, backerEvents([...current.values()]));
+  await addFunding(tx, booked.flatMap(fundingOf));
   await enqueueFollowing(tx, ...concerned.map(({ challengeId }) => challengeId));
   return booked;
 }

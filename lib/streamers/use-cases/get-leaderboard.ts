@@ -1,27 +1,25 @@
+import { toDollars } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
-import { adaptiveCache } from "../adaptive-cache";
-import {
-  BOARDS,
-  boardSchema,
-  type LeaderboardQuery,
-  type LeaderWire,
-  MOST_LEADERS,
-  PERIODS,
-  periodSchema,
-} from "../contract";
-import { readLeaderboard } from "./read-leaderboard";
+import type { Board, LeaderboardQuery, LeaderWire } from "../contract";
+import { findLeaders, type LeaderRow } from "../leaders";
 
-const boards = adaptiveCache(BOARDS.length * PERIODS.length, (key) => {
-  const [board, period] = key.split(" ");
-  return readLeaderboard({
-    board: boardSchema.parse(board),
-    period: periodSchema.parse(period),
-    limit: MOST_LEADERS,
-  });
-});
-
-/** The first people of a board, on one page, from an adaptive cache (decision 88). */
+/** The first people of a board, on one page. */
 export async function getLeaderboard(query: LeaderboardQuery): Promise<Page<LeaderWire>> {
-  const leaders = await boards(`${query.board} ${query.period}`);
-  return { items: leaders.slice(0, query.limit), nextCursor: null };
+  const leaders = await findLeaders(query);
+  return { items: leaders.map((row) => presentLeader(query.board, row)), nextCursor: null };
+}
+
+/** Of viewers only the username is public, as beside their backings. */
+function presentLeader(board: Board, row: LeaderRow): LeaderWire {
+  const isStreamer = board === "streamers";
+  return {
+    _id: row.userId,
+    id: row.userId,
+    rank: row.rank,
+    username: row.username,
+    name: (isStreamer && row.fullName) || row.username,
+    profile_image: isStreamer ? row.avatarUrl : null,
+    total: toDollars(row.totalCents),
+    completed_challenges: row.completed,
+  };
 }

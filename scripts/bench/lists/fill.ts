@@ -82,6 +82,10 @@ export async function fillLists(rows: number): Promise<Crowd> {
     INSERT INTO statements_of_reasons (id, user_id, kind, clause, automated, created_at)
     SELECT gen_random_uuid(), creator_id, 'warning', 'other', false, created_at FROM challenges
     WHERE text LIKE ${`% of ${tag}`}`;
+  await db().$executeRaw`
+    INSERT INTO leaders (person_id, board, period, total_cents, completed)
+    SELECT u.id, board, 'all', 1 + abs(hashtext(u.id::text)) % 100000, 1
+    FROM users u, unnest(ARRAY['streamers', 'viewers']) AS board WHERE u.email LIKE ${`row%of${tag}@example.com`}`;
   await db().streamerModerator.create({
     data: { streamerId: streamer.userId, userId: viewer.userId, createdAt: from },
   });

@@ -54,6 +54,7 @@ export async function fillPlatform(people: number, { middle }: Crowd): Promise<v
     await fillPeople(client, range);
     await fillChallenges(client, range);
     await fillPledges(client, range);
+    await fillLeaderboard(client);
     await fillRest(client, range);
     await client.query("RESET session_replication_role");
     await client.query("VACUUM ANALYZE");
@@ -167,6 +168,20 @@ async function fillPledges(client: Client, range: Range): Promise<void> {
       JOIN bench.people backer ON backer.n = ${viewer(range.last, "k::bigint * 104729")}`),
   );
   for (const definition of indexes) await client.query(definition);
+}
+
+/** Everybody's places on the boards; all was completed within the shortest period. */
+async function fillLeaderboard(client: Client): Promise<void> {
+  await client.query("TRUNCATE leaders");
+  await client.query(`
+    INSERT INTO leaders (person_id, board, period, total_cents, completed)
+    SELECT person_id, board, period, sum(cents), count(*)
+    FROM (
+      SELECT person_id, board, sum(captured_cents) AS cents FROM pledges
+      CROSS JOIN LATERAL (VALUES ('streamers', streamer_id), ('viewers', backer_id)) AS side(board, person_id)
+      WHERE captured_cents > 0 GROUP BY challenge_id, board, person_id
+    ) AS standing CROSS JOIN leaderboard_periods
+    GROUP BY person_id, board, period`);
 }
 
 /** What hangs on challenges and people, a row each. */

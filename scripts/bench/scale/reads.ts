@@ -14,10 +14,9 @@ import { analyticsQuerySchema } from "@/lib/earnings/contract";
 import { countUnread } from "@/lib/notifications";
 import { payoutSums } from "@/lib/payouts";
 import { FIRST_PAGE } from "@/lib/shared/page";
-import { getStreamer, listStreamers } from "@/lib/streamers";
+import { getLeaderboard, getStreamer, listStreamers } from "@/lib/streamers";
 import { BOARDS, PERIODS } from "@/lib/streamers/contract";
 import { platformFigures } from "@/lib/streamers/use-cases/platform-figures";
-import { readLeaderboard } from "@/lib/streamers/use-cases/read-leaderboard";
 import type { Crowd } from "../lists/fill";
 
 export type Read = { readonly name: string; readonly read: () => Promise<unknown> };
@@ -32,12 +31,7 @@ const one = (name: string, read: () => Promise<unknown>): Read => ({ name, read 
 
 /** What pages, dashboards and the console read besides paged lists. */
 export function otherReads(crowd: Crowd): readonly Read[] {
-  return [
-    ...boundedReads(crowd),
-    ...readsOfOne(crowd),
-    ...boards(),
-    one("the figures of the home page", platformFigures),
-  ];
+  return [...boundedReads(crowd), ...readsOfOne(crowd), one("the figures of the home page", platformFigures)];
 }
 
 /** Reads that grow neither with the platform nor with whom or what they are about. */
@@ -53,6 +47,11 @@ export function boundedReads({ viewer, operator, challengeId }: Crowd): readonly
     one("a challenge's history", () => challengeHistory(challengeId)),
     one("a viewer's dashboard", () => listViewerDashboard(viewer, 12)),
     one("a person, for operators", () => getPerson(operator, viewer.userId, "en")),
+    ...BOARDS.flatMap((board) =>
+      PERIODS.map((period) =>
+        one(`leaderboard of ${board}, ${period}`, () => getLeaderboard({ board, period, limit: 50 })),
+      ),
+    ),
   ];
 }
 
@@ -68,12 +67,4 @@ function readsOfOne({ viewer, streamer, operator, caseId }: Crowd): readonly Rea
     one("a streamer's payouts in sum", () => payoutSums(streamer)),
     one("a streamer's analytics", () => getAnalytics(streamer, analyticsQuerySchema.parse({}))),
   ];
-}
-
-function boards(): readonly Read[] {
-  return BOARDS.flatMap((board) =>
-    PERIODS.map((period) =>
-      one(`leaderboard of ${board}, ${period}`, () => readLeaderboard({ board, period, limit: 100 })),
-    ),
-  );
 }

@@ -12,6 +12,7 @@ const PENDING = `
     WHERE attempts < max_attempts AND (run_at <= now() OR locked_at IS NOT NULL)
   UNION ALL SELECT 'operations', count(*)::int FROM operations WHERE status IN ('pending', 'sent', 'unknown')
   UNION ALL SELECT 'events of the payment provider', count(*)::int FROM provider_events WHERE processed_at IS NULL
+  UNION ALL SELECT 'changes of the leaderboard', count(*)::int FROM leaderboard_changes
   UNION ALL SELECT 'live updates', count(*)::int FROM outbox_events`;
 
 export async function pendingWork(client: Client): Promise<PendingWork> {

@@ -1,0 +1,55 @@
+import { db, Prisma } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import type { UserId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
+import { standings } from "../standings";
+import { lockLeaderboard, publishLeaderboardChange } from "./keep-leaderboard";
+
+/** People in one read of the nightly check. */
+const CHECKED_AT_ONCE = 200;
+
+/**
+ * Compares the boards with the pledges, and repairs what differs. Nightly, because it reads every captured pledge.
+ * @returns the people whose place rested on wrong figures
+ */
+export async function repairLeaderboard(): Promise<readonly UserId[]> {
+  const repaired: UserId[] = [];
+  for (let after: string | null = null; ; ) {
+    const page: readonly { id: UserId }[] = await db().$queryRaw`
+      SELECT id::text AS id FROM users WHERE ${after}::uuid IS NULL OR id > ${after}::uuid ORDER BY id LIMIT ${CHECKED_AT_ONCE}::int`;
+    const people = page.map(({ id }) => id);
+    // In one statement, which sees boards, pledges and waiting changes as of one moment.
+    const wrong = await db().$queryRaw<{ id: UserId }[]>`
+      SELECT DISTINCT person_id::text AS id FROM (${placesOf(people)}) AS place
+      FULL JOIN (SELECT * FROM leaders WHERE person_id = ANY(${people}::uuid[])) AS leader USING (person_id, board, period)
+      WHERE (place.total_cents, place.completed) IS DISTINCT FROM (leader.total_cents, leader.completed)`;
+    if (wrong.length > 0) await count(wrong.map(({ id }) => id));
+    repaired.push(...wrong.map(({ id }) => id));
+    const last = page.at(-1);
+    if (last === undefined || page.length < CHECKED_AT_ONCE) break;
+    after = last.id;
+  }
+  if (repaired.length > 0) log.warn({ people: repaired }, "the leaderboard was repaired");
+  return repaired;
+}
+
+async function count(people: readonly UserId[]): Promise<void> {
+  await transaction(async (tx) => {
+    await lockLeaderboard(tx);
+    await tx.$executeRaw`DELETE FROM leaders WHERE person_id = ANY(${[...people]}::uuid[])`;
+    await tx.$executeRaw`
+      INSERT INTO leaders (person_id, board, period, total_cents, completed) ${placesOf(people)}`;
+    await publishLeaderboardChange(tx);
+  });
+}
+
+/** Selects the rows of `leaders` that these people should have, without the changes that wait. */
+function placesOf(people: readonly UserId[]): Prisma.Sql {
+  const ids = Prisma.sql`(${[...people]}::uuid[])`;
+  const theirs = standings(Prisma.sql`(money.streamer_id = ANY${ids} OR money.backer_id = ANY${ids})`);
+  return Prisma.sql`
+    SELECT person_id, board, period, sum(cents)::bigint AS total_cents, count(*)::int AS completed
+    FROM (${theirs}) AS standing JOIN leaderboard_periods ON ended_at > since
+    WHERE person_id = ANY${ids}
+    GROUP BY person_id, board, period`;
+}
