@@ -12,6 +12,7 @@ import { HANDLED_EVENTS } from "@/lib/payments/provider/events";
 import type { Env } from "@/lib/shared/env";
 import { objectStore } from "@/lib/storage";
 import { root } from "@/scripts/root";
+import { tryCollector } from "@/server/operations/tracing";
 
 /** What is wrong, and what to do about it. */
 export type Fault = { readonly problem: string; readonly remedy: string };
@@ -39,6 +40,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   "YouTube channels": (env) => checkIssuer(env.YOUTUBE_CLIENT_ID, env.YOUTUBE_ISSUER),
   Replica: checkReplica,
   "CDN that is told what changed": checkEdge,
+  Traces: checkTraces,
 };
 
 async function checkDatabase({ DATABASE_URL }: Env): Promise<readonly Fault[]> {
@@ -242,6 +244,12 @@ async function checkReplica({ DATABASE_READ_URL }: Env): Promise<readonly Fault[
 async function checkEdge(env: Env): Promise<readonly Fault[] | null> {
   if (env.EDGE_PURGE_URL === undefined) return null;
   await purgeOf(env)(["doctor"]);
+  return [];
+}
+
+async function checkTraces({ OTEL_EXPORTER_OTLP_ENDPOINT }: Env): Promise<readonly Fault[] | null> {
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  await tryCollector();
   return [];
 }
 
