@@ -34,18 +34,6 @@ export function startTracing(program: "web" | "worker"): () => Promise<void> {
   return () => provider.shutdown();
 }
 
-/** Sends nothing, as a span would be sent. @throws Error when it is not taken */
-export async function tryCollector(): Promise<void> {
-  const exporter = new OTLPTraceExporter();
-  try {
-    await new Promise<void>((resolve, reject) =>
-      exporter.export([], ({ error }) => (error === undefined ? resolve() : reject(error))),
-    );
-  } finally {
-    await exporter.shutdown();
-  }
-}
-
 /** A trace that a request begins has the request's id. */
 export class RequestIds extends RandomIdGenerator {
   private readonly random = this.generateTraceId;

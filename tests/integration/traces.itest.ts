@@ -52,19 +52,21 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** Serves a route as the server ahead of Next does. @returns its address */
-function serve(handler: Handler, isProxied: boolean): Promise<string> {
-  const own = new URL(env().APP_URL);
+async function serve(handler: Handler, isProxied: boolean): Promise<string> {
+  const server = createServer();
+  const address = await listen(server);
+  const own = new URL(address);
   const answer = front({ own, isDevelopment: false, addressOf: () => "::1" }, (request, response) =>
     traceRequest(request, response, isProxied, async () => {
       const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, `${value}`]));
       const body = await text(request);
-      const answered = await handler(
-        new Request(new URL(request.url ?? "/", own), { method: "POST", headers, body }),
-      );
+      const asked = new Request(new URL(request.url ?? "/", own), { method: "POST", headers, body });
+      const answered = await handler(asked);
       response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(await answered.text());
     }),
   );
-  return listen(createServer(answer));
+  server.on("request", answer);
+  return address;
 }
 
 async function post(url: string, body: string, headers: Readonly<Record<string, string>>) {
@@ -108,7 +110,7 @@ test("a boost is one trace, from the request to the provider, its webhook, the j
   const message = "Regards from the Sunday crew";
   const send = async (flags: string, traceId: string) => {
     const at = await serve((request) => boost(request, { params: Promise.resolve({ id: challenge }) }), true);
-    const sent = JSON.stringify({ amount: 1_500, message });
+    const sent = JSON.stringify({ amount: "15", message });
     const boosted = await post(`${at}/api/challenges/${challenge}/boost?token=from-a-mail`, sent, {
       authorization: `Bearer ${access_token}`,
       traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}`,
