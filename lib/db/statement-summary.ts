@@ -5,6 +5,8 @@ const MAX_TEXT = 1_000;
 const MAX_TABLES = 4;
 
 const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:ONLY\s+)?"?(?:public"?\."?)?([a-z_][\w.]*)/gi;
+/** What may stand there instead of a table, as in DO UPDATE SET. */
+const WORDS: ReadonlySet<string> = new Set(["set", "select", "lateral", "unnest"]);
 /** Names that a statement gives to parts of itself. */
 const PARTS =
   /(?:\bWITH(?:\s+RECURSIVE)?|,)\s+"?(\w+)"?(?:\s*\([^()]*\))?\s+AS\s+(?:(?:NOT\s+)?MATERIALIZED\s+)?\(/gi;
@@ -33,7 +35,7 @@ function summarize(sql: string): Summary {
   const parts = new Set([...text.matchAll(PARTS)].map(([, name = ""]) => name.toLowerCase()));
   const tables = [...text.matchAll(TABLES)]
     .map(([, name = ""]) => name.toLowerCase())
-    .filter((name) => !parts.has(name) && !name.endsWith("select"));
+    .filter((name) => !parts.has(name) && !WORDS.has(name));
   const verb = /\b(?:INSERT|UPDATE|DELETE)\b/i.exec(text.replace(/\bFOR (?:NO KEY )?UPDATE\b/gi, ""));
   const first = (verb?.[0] ?? /^\w+/.exec(text)?.[0] ?? "statement").toUpperCase();
   const summary = [first === "WITH" ? "SELECT" : first, ...[...new Set(tables)].slice(0, MAX_TABLES)].join(

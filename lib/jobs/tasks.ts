@@ -109,6 +109,8 @@ export function taskList(): Record<string, Task> {
 function traceTask(name: string, task: Task): Task {
   const attributes = { "messaging.system": "graphile_worker", "messaging.destination.name": name };
   const options = { kind: SpanKind.CONSUMER, attributes };
-  return ({ traceparent, ...payload }: TraceParent, helpers) =>
-    tracedFrom({ traceparent }, `job ${name}`, options, async () => task(payload, helpers));
+  return (enqueued, helpers) => {
+    const { traceparent, ...payload } = enqueued as TraceParent;
+    return tracedFrom({ traceparent }, `job ${name}`, options, async () => task(payload, helpers));
+  };
 }

@@ -14,7 +14,7 @@ import { DomainError } from "./errors";
  * Where a trace goes on, as W3C Trace Context writes it: in a job's payload, in a payment's metadata at the provider. Empty while
  * nothing is traced.
  */
-export type TraceParent = { readonly traceparent?: string | undefined };
+export type TraceParent = { readonly traceparent?: string };
 
 /** Where spans go: to nobody, unless the process sends traces (docs/production.md#traces). */
 export function tracer(): Tracer {
@@ -33,12 +33,12 @@ export function traced<T>(name: string, options: SpanOptions, work: () => Promis
 
 /** Does work as a span of the trace that goes on here, linked to the one that runs; without a parent, of the latter or of a new one. */
 export function tracedFrom<T>(
-  { traceparent }: TraceParent,
+  { traceparent }: { readonly traceparent?: string | null | undefined },
   name: string,
   options: SpanOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (traceparent === undefined) return inSpan(name, options, work);
+  if (traceparent == null) return inSpan(name, options, work);
   const running = trace.getActiveSpan()?.spanContext();
   const links = running === undefined ? [] : [{ context: running }];
   const parent = propagation.extract(ROOT_CONTEXT, { traceparent });

@@ -199,7 +199,7 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
 
 function send({ url, headers, body }: Sendable, { type, traceparent }: Claimed): Promise<Response> {
   const options = { kind: SpanKind.CLIENT, attributes: { "bravado.event_type": type } };
-  return tracedFrom({ traceparent: traceparent ?? undefined }, `deliver ${type}`, options, async () => {
+  return tracedFrom({ traceparent }, `deliver ${type}`, options, async () => {
     const response = await fetchPublic(url, { method: "POST", headers, body, timeoutMs: TIMEOUT_MS });
     trace.getActiveSpan()?.setAttribute("http.response.status_code", response.status);
     return response;

@@ -5,13 +5,13 @@ import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 import { isTraced, traced, tracedFrom, traceParent } from "@/lib/shared/trace";
 import { traceRequest } from "./trace-request";
-import { RequestIds } from "./tracing";
+import { requestIds } from "./tracing";
 
 const OWN = "0af7651916cd43dd8448eb211c80319c";
 const CALLERS = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
 beforeAll(() => {
-  const provider = new NodeTracerProvider({ idGenerator: new RequestIds() });
+  const provider = new NodeTracerProvider({ idGenerator: requestIds });
   provider.register({ propagator: new W3CTraceContextPropagator() });
 });
 afterAll(() => {

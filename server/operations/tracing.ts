@@ -27,18 +27,20 @@ export function startTracing(program: "web" | "worker"): () => Promise<void> {
   const named = resourceFromAttributes({ "service.name": `bravado-${program}` });
   const provider = new NodeTracerProvider({
     resource: named.merge(detectResources({ detectors: [envDetector] })),
-    idGenerator: new RequestIds(),
+    idGenerator: requestIds,
     spanProcessors: [new BatchSpanProcessor(new MaskingExporter())],
   });
   provider.register({ propagator: new W3CTraceContextPropagator() });
   return () => provider.shutdown();
 }
 
+const random = new RandomIdGenerator();
+
 /** A trace that a request begins has the request's id. */
-export class RequestIds extends RandomIdGenerator {
-  private readonly random = this.generateTraceId;
-  override generateTraceId = () => ownTraceId() ?? this.random();
-}
+export const requestIds = {
+  generateTraceId: () => ownTraceId() ?? random.generateTraceId(),
+  generateSpanId: () => random.generateSpanId(),
+};
 
 /** Sends no personal data, whoever recorded it: Next's spans have addresses in their names, and errors what people wrote. */
 class MaskingExporter extends OTLPTraceExporter {

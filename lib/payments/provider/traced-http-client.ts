@@ -2,10 +2,11 @@ import { SpanKind, trace } from "@opentelemetry/api";
 import Stripe from "stripe";
 import { traced } from "@/lib/shared/trace";
 
-type Sent = Parameters<Stripe.HttpClientInterface["makeRequest"]>;
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
+type Sent = Parameters<HttpClient["makeRequest"]>;
 
 /** The client's usual connection, whose calls are spans of the trace that makes them: each attempt is one. */
-export function tracedHttpClient(): Stripe.HttpClientInterface {
+export function tracedHttpClient(): HttpClient {
   const client = Stripe.createNodeHttpClient();
   const makeRequest = (...sent: Sent) => {
     const [, , path, method, headers] = sent;
