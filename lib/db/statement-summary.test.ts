@@ -21,6 +21,7 @@ test.each([
     "UPDATE operations SET status = 'sent' FROM (SELECT id FROM operations) AS free, pledges",
     "UPDATE operations",
   ],
+  ["INSERT INTO limits (key) VALUES ($1) ON CONFLICT (key) DO UPDATE SET points = 1", "INSERT limits"],
 ])("sums up %s", (sql, summary) => {
   expect(summaryOf(sql).summary).toBe(summary);
 });
