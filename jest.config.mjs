@@ -5,10 +5,11 @@ import { singleFilePackages } from "./tests/support/single-file-packages.mjs";
  * (integration). `npx jest lib/challenges` runs the tests of a folder.
  */
 
-/** Packages that ship only ES modules. Jest loads modules as CommonJS, so they are transformed. */
-const esmOnly = [
+/** Packages that ship only ES modules, or import modules while they run. Jest loads modules as CommonJS, so they are transformed. */
+const transformed = [
   "@formatjs",
   "@hono",
+  "@opentelemetry/otlp-exporter-base",
   "@schummar",
   "hono",
   "icu-minify",
@@ -45,7 +46,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`, "/test-results/one-file/"],
+  transformIgnorePatterns: [`/node_modules/(?!(${transformed.join("|")})/)`, "/test-results/one-file/"],
 };
 
 /** @type {import('jest').Config} */

@@ -30,6 +30,9 @@ const GRACE_MS = 30_000;
 /** Over how long live streams are ended then. */
 const STREAMS_END_WITHIN_MS = 2_000;
 
+/** Streams last for hours, and files say nothing. */
+const NOT_TRACED = new RegExp(`${LIVE_STREAMS.source}|^${STATIC_FILES}`);
+
 /** The Node server ahead of Next. It serves live streams and cached pages itself, and passes the rest to Next. */
 async function main(): Promise<void> {
   const [
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
     { Readiness },
     { serveOperations },
     { measureRequest, measureStreams },
+    { continueTrace, traceRequest },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -60,7 +64,10 @@ async function main(): Promise<void> {
     import("@/server/operations/readiness"),
     import("@/server/operations/serve-operations"),
     import("@/server/operations/request-metrics"),
+    import("@/server/operations/trace-request"),
   ]);
+  const isTracing = env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const endTracing = isTracing && (await import("@/server/operations/tracing")).startTracing("web");
   // next-auth reads its own address from this variable only. It must be APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
   servePages();
@@ -85,7 +92,7 @@ async function main(): Promise<void> {
   // The caches reach Next here, wherever the site itself listens. Requests without this process's token get a 404.
   const origin = createServer((request, response) => {
     addresses.normalize(request);
-    if (isOwnRequest(request)) void handle(request, response);
+    if (isOwnRequest(request)) continueTrace(request, () => void handle(request, response));
     else response.writeHead(404).end();
   });
   const originPort = await listenLocally(origin);
@@ -146,9 +153,14 @@ async function main(): Promise<void> {
     else if (isSitemap(url)) caches.renderPage(visit, toNext);
     else if (!caches.answerPage(visit, toPage)) toPage();
   };
+  const answerTraced = (request: IncomingMessage, response: ServerResponse) => {
+    const pass = () => answer(request, response);
+    if (NOT_TRACED.test(request.url ?? "/")) pass();
+    else traceRequest(request, response, TRUSTED_PROXIES > 0, pass);
+  };
   const server = createServer(
     SERVER_OPTIONS,
-    front({ own: new URL(APP_URL), isDevelopment, addressOf }, answer),
+    front({ own: new URL(APP_URL), isDevelopment, addressOf }, isTracing ? answerTraced : answer),
   );
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
@@ -170,6 +182,7 @@ async function main(): Promise<void> {
     await endServing({ server, hub, origin });
     await app.close();
     await disconnect();
+    if (endTracing) await endTracing();
     process.exit(0);
   });
 }

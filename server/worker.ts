@@ -18,6 +18,8 @@ async function main(): Promise<void> {
       import("@/server/edge/purger"),
       import("@/lib/http/edge-purge"),
     ]);
+  const isTracing = env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const endTracing = isTracing && (await import("@/server/operations/tracing")).startTracing("worker");
   const edge = new EdgePurger(purgeOf(env()));
   const { stop, probes, outboxAgeSeconds } = await startWorker(edge);
   const readiness = new Readiness({ database: () => db().$queryRaw`SELECT 1`, ...probes });
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     await stop();
     edge.stop();
     await disconnect();
+    if (endTracing) await endTracing();
     process.exit(0);
   });
 }

@@ -5,6 +5,7 @@ import { env } from "@/lib/shared/env";
 import { Prisma, PrismaClient } from "./generated/client";
 import { closeLimitsPool } from "./limits-pool";
 import { statementName } from "./statement-names";
+import { TracedClient } from "./traced-client";
 
 export { Prisma };
 export type Db = PrismaClient;
@@ -27,6 +28,7 @@ function pool(): Pool {
 function open(connectionString: string): Pool {
   return new Pool({
     connectionString,
+    Client: TracedClient,
     max: env().DATABASE_POOL_SIZE,
     // Prisma reads relations concurrently, in a transaction on one connection (decision 67).
     pipeline: true,

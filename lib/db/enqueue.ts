@@ -1,4 +1,5 @@
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
+import { traceParent } from "@/lib/shared/trace";
 import { Prisma, type Tx } from "./client";
 import { deferWrites } from "./deferred-writes";
 
@@ -125,7 +126,10 @@ type JobSpec = {
   readonly priority: Prisma.Sql;
 };
 
-/** A row of the queue's composite type, whose fields have positions and no names, from SQL expressions. */
+/**
+ * A row of the queue's composite type, whose fields have positions and no names, from SQL expressions. The payload also says which
+ * trace the job goes on with.
+ */
 export function jobSpec({
   name,
   payload,
@@ -134,7 +138,12 @@ export function jobSpec({
   key = NULL,
   priority,
 }: JobSpec): Prisma.Sql {
-  return Prisma.sql`(${name}, ${payload}, ${queue}, ${runAt}, ${MAX_ATTEMPTS}::int, ${key}, ${priority}, NULL
+  const { traceparent } = traceParent();
+  const whole =
+    traceparent === undefined
+      ? payload
+      : Prisma.sql`((${payload})::jsonb || jsonb_build_object('traceparent', ${traceparent}::text))::json`;
+  return Prisma.sql`(${name}, ${whole}, ${queue}, ${runAt}, ${MAX_ATTEMPTS}::int, ${key}, ${priority}, NULL
     )::graphile_worker.job_spec`;
 }
 

@@ -1,5 +1,6 @@
 import { Pool } from "pg";
 import { env } from "@/lib/shared/env";
+import { TracedClient } from "./traced-client";
 
 const holder = globalThis as typeof globalThis & { bravadoLimitsPool?: Pool };
 
@@ -8,7 +9,11 @@ const holder = globalThis as typeof globalThis & { bravadoLimitsPool?: Pool };
  * requests does not take connections from the others.
  */
 export function limitsPool(): Pool {
-  holder.bravadoLimitsPool ??= new Pool({ connectionString: env().DATABASE_URL, max: 2 }).on(
+  holder.bravadoLimitsPool ??= new Pool({
+    connectionString: env().DATABASE_URL,
+    Client: TracedClient,
+    max: 2,
+  }).on(
     // The pool replaces an idle connection that breaks; a lasting problem fails the next query.
     "error",
     () => undefined,

@@ -17,10 +17,24 @@ test("sends the body to the route's address, in the language of the page", async
   await call("POST /api/challenges/{id}/boost", { params: { id: "a/b" }, body: boost });
   expect(sent).toHaveBeenCalledWith("/api/challenges/a%2Fb/boost", {
     method: "POST",
-    headers: { "content-type": "application/json", "accept-language": "fr" },
+    headers: {
+      "content-type": "application/json",
+      "accept-language": "fr",
+      "x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
     body: JSON.stringify(boost),
     signal: expect.any(AbortSignal),
   });
+});
+
+test("leaves the request's id to the server where the browser makes none, as on pages without https", async () => {
+  const crypto = jest.replaceProperty(globalThis, "crypto", {} as Crypto);
+  await call("GET /api/notifications/unread");
+  crypto.restore();
+  expect(sent).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ headers: expect.objectContaining({ "x-request-id": "" }) }),
+  );
 });
 
 test("requires the parts of every route that a key may be", async () => {

@@ -84,6 +84,8 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
     headers: {
       "content-type": "application/json",
       "accept-language": document.documentElement.lang || "en",
+      // Names this press in what people are shown, in the log and in the trace. Only https pages have it; else the server does.
+      "x-request-id": crypto.randomUUID?.().replaceAll("-", "") ?? "",
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     signal: parts.signal ?? AbortSignal.timeout(method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),

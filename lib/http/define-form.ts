@@ -5,6 +5,7 @@ import { localePath } from "@/lib/i18n/locale-path";
 import { addressOf } from "@/lib/rate-limits";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
+import { traced } from "@/lib/shared/trace";
 import { problemWithWait } from "@/lib/shared/wait";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { fieldsOf, logRefusal, refuse } from "./define-route";
@@ -41,7 +42,8 @@ export function defineForm(key: keyof typeof rawRoutes, { submit, retry }: Form)
     }
     const locale = localeSchema.catch(localeOf(request.headers)).parse(fields.language);
     try {
-      const { result, channels } = await noteChannels(() => submit(fields, request, locale));
+      const answer = () => traced(`use-case ${key}`, {}, () => submit(fields, request, locale));
+      const { result, channels } = await noteChannels(answer);
       await announceOwnChanges(channels);
       return seeOther(result, locale);
     } catch (error) {

@@ -11,6 +11,7 @@ import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import type { Page } from "@/lib/shared/page";
 import { logSecurityEvent } from "@/lib/shared/security-event";
+import { traced } from "@/lib/shared/trace";
 import type { Locale } from "@/lib/shared/wire";
 import {
   type BodyOf,
@@ -74,7 +75,7 @@ export function defineRoute<K extends ContractKey>(
     try {
       const call = await admit(route, request, context, caller);
       // The contract's schemas produced these values, which TypeScript cannot derive from the table.
-      const answer = () => handle(call as unknown as RouteCall<K>);
+      const answer = () => traced(`use-case ${key}`, {}, () => handle(call as unknown as RouteCall<K>));
       // What the cache of reads keeps for a second anyway (decision 346).
       const isForCache = request.method === "GET" && isInternalCall(request);
       const { result, channels } = await noteChannels(isForCache ? () => readingOld(answer) : answer);

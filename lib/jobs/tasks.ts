@@ -1,3 +1,4 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { Task } from "graphile-worker";
 import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
@@ -32,6 +33,7 @@ import {
   syncPayoutShares,
 } from "@/lib/payouts";
 import { settleReports } from "@/lib/reports";
+import { type TraceParent, tracedFrom } from "@/lib/shared/trace";
 import { mailAnswer, mailStatement } from "@/lib/statements";
 import { countFigures, repairFigures, repairLeaderboard, tellFollowers } from "@/lib/streamers";
 import { forgetOld } from "./retention";
@@ -103,5 +105,15 @@ export function taskList(): Record<string, Task> {
     // The payload was written by `enqueue`, which is typed by the same table.
     tasks[name] = async (payload) => void (await handle(payload as never));
   }
-  return tasks;
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, traceTask(name, task)]));
+}
+
+/** Each attempt is a span of the trace that enqueued the job, or a trace of its own. */
+function traceTask(name: string, task: Task): Task {
+  const attributes = { "messaging.system": "graphile_worker", "messaging.destination.name": name };
+  const options = { kind: SpanKind.CONSUMER, attributes };
+  return (enqueued, helpers) => {
+    const { traceparent, ...payload } = enqueued as TraceParent;
+    return tracedFrom({ traceparent }, `job ${name}`, options, async () => task(payload, helpers));
+  };
 }

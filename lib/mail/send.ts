@@ -1,8 +1,10 @@
+import { SpanKind } from "@opentelemetry/api";
 import { z } from "zod";
 import { wordsIn } from "@/lib/i18n/words";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { site } from "@/lib/shared/site";
+import { traced } from "@/lib/shared/trace";
 import type { Locale } from "@/lib/shared/wire";
 import type { Mail } from "./content";
 import { mailHtml } from "./html";
@@ -27,7 +29,7 @@ export async function sendMail({ id, to, content, optOut }: Mail, locale: Locale
   const why = wordsIn(locale)("mail.frame.why");
   const frame = { why, home: appLink("/", locale), links: optOut?.links ?? [] };
   try {
-    await mailTransport().sendMail({
+    const mail = {
       from: MAIL_FROM,
       replyTo: site().contactEmail,
       to: { name: "", address: to },
@@ -43,7 +45,8 @@ export async function sendMail({ id, to, content, optOut }: Mail, locale: Locale
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }),
       },
-    });
+    };
+    await traced("send mail", { kind: SpanKind.CLIENT }, () => mailTransport().sendMail(mail));
   } catch (error) {
     const refusal = refusalSchema.catch({}).parse(error);
     if (!isFinal(refusal)) throw new Error(`sendMail: not accepted: ${JSON.stringify(refusal)}`);

@@ -74,6 +74,7 @@ test.each([
   "MODERATION_API_BASE",
   "S3_ENDPOINT",
   "ANALYTICS_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ])("requires https for %s, except on this machine or with PLAIN_CONNECTIONS", (name) => {
   const ofBucket = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
   const more = { S3_ENDPOINT: ofBucket, MODERATION_API_BASE: { MODERATION_MODEL: "guard" } }[name] ?? {};

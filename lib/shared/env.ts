@@ -80,6 +80,8 @@ const schema = z
 
     /** Where `/health`, `/ready` and `/metrics` are served; unset: nowhere. Not for visitors. */
     OPS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    /** Where traces are sent, by OTLP over HTTP; unset: nowhere. OpenTelemetry reads its other variables itself. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
     /** Seconds between the signal to stop, when the process says that it is not ready, and its end: a balancer needs them to notice. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
 
@@ -308,6 +310,7 @@ const WEB_SERVICES = [
   "S3_ENDPOINT",
   "ANALYTICS_URL",
   "EDGE_PURGE_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ] as const;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

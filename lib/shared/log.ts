@@ -1,22 +1,28 @@
-import pino from "pino";
+import { trace } from "@opentelemetry/api";
+import pino, { type DestinationStream, type Logger } from "pino";
 import { logLevel } from "./env";
+import { HIDDEN, HIDDEN_FIELDS, maskText } from "./masking";
 
-/** The structured log. Never log a token, card or e-mail address: these paths are redacted whatever a caller passes. */
-export const log = pino({
-  level: logLevel(),
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  redact: {
-    paths: [
-      "*.authorization",
-      "*.cookie",
-      "*.email",
-      "*.password",
-      "*.client_secret",
-      "*.access_token",
-      "*.refresh_token",
-    ],
-    censor: "[hidden]",
-  },
-});
+/**
+ * The structured log. Lines of a traced request or job carry its trace's id. Never log a token, card or e-mail address: what
+ * `masking.ts` names is hidden whatever a caller passes.
+ */
+export const log = makeLog();
+
+export function makeLog(destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: logLevel(),
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const traceId = trace.getActiveSpan()?.spanContext().traceId;
+        return traceId === undefined ? {} : { traceId };
+      },
+      redact: { paths: HIDDEN_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
+      hooks: { streamWrite: maskText },
+    },
+    destination,
+  );
+}

@@ -1,3 +1,4 @@
+import { SpanKind, trace } from "@opentelemetry/api";
 import { addMilliseconds, differenceInHours } from "date-fns";
 import { db, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -6,8 +7,9 @@ import { notify } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
+import { tracedFrom } from "@/lib/shared/trace";
 import { endWaiting } from "./endpoints";
-import { type Message, type Receiver, requestOf } from "./message";
+import { type Message, type Receiver, requestOf, type Sendable } from "./message";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -51,7 +53,11 @@ type Endpoint = Receiver & {
   readonly failures: number;
   readonly failingSince: Date | null;
 };
-type Claimed = Message & { readonly attempts: number; readonly hidden: boolean };
+type Claimed = Message & {
+  readonly attempts: number;
+  readonly hidden: boolean;
+  readonly traceparent: string | null;
+};
 type Outcome = {
   readonly id: string;
   readonly attempts: number;
@@ -147,7 +153,7 @@ function claim(endpointId: string): Promise<readonly Claimed[]> {
     WHERE d.id IN (
       SELECT id FROM webhook_deliveries WHERE endpoint_id = ${endpointId}::uuid AND due_at <= ${at}::timestamptz
       ORDER BY due_at, id LIMIT ${AT_ONCE}::int FOR UPDATE SKIP LOCKED)
-    RETURNING d.id, d.type, d.data, d.at, d.attempts,
+    RETURNING d.id, d.type, d.data, d.at, d.attempts, d.traceparent,
       EXISTS (SELECT 1 FROM challenges c WHERE c.id = d.subject_id AND c.hidden_at IS NOT NULL) AS hidden`;
 }
 
@@ -170,8 +176,7 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
       ? { status: "failed", dueAt: null }
       : { status: "pending", dueAt: addMilliseconds(attemptedAt, pause * (1 + Math.random() * JITTER)) };
   try {
-    const { url, headers, body } = request;
-    const response = await fetchPublic(url, { method: "POST", headers, body, timeoutMs: TIMEOUT_MS });
+    const response = await send(request, delivery);
     const answer = await answerOf(response);
     const read = { statusCode: response.status, answer };
     if (response.ok) return after({ ...read, status: "sent" });
@@ -192,6 +197,15 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
     log.info({ err: error, endpointId: endpoint.id, deliveryId: id, reason }, "webhook not delivered");
     return after(again());
   }
+}
+
+function send({ url, headers, body }: Sendable, { type, traceparent }: Claimed): Promise<Response> {
+  const options = { kind: SpanKind.CLIENT, attributes: { "bravado.event_type": type } };
+  return tracedFrom({ traceparent }, `deliver ${type}`, options, async () => {
+    const response = await fetchPublic(url, { method: "POST", headers, body, timeoutMs: TIMEOUT_MS });
+    trace.getActiveSpan()?.setAttribute("http.response.status_code", response.status);
+    return response;
+  });
 }
 
 /** The start of an answer in words. What is neither JSON nor text is not for the streamer: an address may lead to any server. */

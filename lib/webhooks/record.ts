@@ -2,6 +2,7 @@ import { Prisma, type Tx } from "@/lib/db/client";
 import { deferWrites } from "@/lib/db/deferred-writes";
 import { publicName } from "@/lib/db/public-name";
 import type { UserId } from "@/lib/shared/ids";
+import { traceParent } from "@/lib/shared/trace";
 import type { WebhookEvent } from "./contract";
 
 export type RecordedEvent = {
@@ -31,11 +32,12 @@ const recorded = deferWrites<RecordedEvent>((events) => {
     potCents: pot?.cents,
     potBefore: pot?.before,
   }));
+  const { traceparent = null } = traceParent();
   return [
     Prisma.sql`
-      INSERT INTO webhook_deliveries (id, endpoint_id, type, subject_id, data, at, due_at)
+      INSERT INTO webhook_deliveries (id, endpoint_id, type, subject_id, data, at, due_at, traceparent)
       SELECT gen_random_uuid(), e.id, type, "subjectId", CASE WHEN creator.user_id IS NULL THEN data
-          ELSE data || jsonb_build_object('creator_username', ${publicName("creator")}) END, at, "dueAt"
+          ELSE data || jsonb_build_object('creator_username', ${publicName("creator")}) END, at, "dueAt", ${traceparent}::text
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS event("streamerId" uuid, type text, "subjectId" uuid,
         data jsonb, at timestamptz, "dueAt" timestamptz, hidden boolean, "potCents" bigint, "potBefore" bigint)
       JOIN webhook_endpoints e ON e.streamer_id = "streamerId" AND e.enabled AND type = ANY(e.events)

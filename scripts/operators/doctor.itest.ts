@@ -66,16 +66,19 @@ test("names what is wrong with each service and prints no secret", async () => {
   expect(output).not.toMatch(/hunter|nobody_knows/);
 });
 
-test("tries the replica, and the CDN that is told what changed", async () => {
+test("tries the replica, the CDN that is told what changed and the collector of traces", async () => {
   const settings = {
     DATABASE_READ_URL: env().DATABASE_URL,
     EDGE_CACHE: "1",
     EDGE_PURGE_URL: `${url}/purge`,
     EDGE_PURGE_HEADER: "Authorization: Bearer hunter4",
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer hunter5",
   };
   const { code, output } = await doctor(settings);
   expect(output).toContain("!! Replica: it follows no other database");
   expect(output).toContain("!! CDN that is told what changed: the CDN answered 404");
+  expect(output).toContain("!! Traces: Not Found");
   expect(output).not.toContain("hunter");
   expect(code).toBe(1);
 });

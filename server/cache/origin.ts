@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { internalHeaders } from "@/lib/http/internal-call";
+import { traceParent } from "@/lib/shared/trace";
 
 /** For the whole answer, from the request to its last byte. */
 const TIMEOUT_MS = 15_000;
@@ -38,7 +39,7 @@ export class Origin {
    * @throws Error when the answer is not complete in time
    */
   async get(path: string, ownHeaders: OutgoingHttpHeaders): Promise<OriginAnswer> {
-    const headers = { ...internalHeaders(), ...ownHeaders };
+    const headers = { ...internalHeaders(), ...traceParent(), ...ownHeaders };
     const options = { host: "127.0.0.1", port: this.port, path, headers };
     try {
       return await this.request({ ...options, agent: this.agent });

@@ -33,7 +33,7 @@ export function front({ own, isDevelopment, addressOf }: FrontOptions, answer: A
   return (request, response) => {
     guardHeaders(response, { isHttps });
     const given = request.headers["x-request-id"];
-    if (!REQUEST_ID.test(String(given ?? ""))) request.headers["x-request-id"] = randomUUID();
+    if (!REQUEST_ID.test(String(given ?? ""))) request.headers["x-request-id"] = newRequestId();
     for (const name of OURS) delete request.headers[name];
     addresses.normalize(request);
     const admit = () => admitBody(request, response, admission, (admitted) => answer(admitted, response));
@@ -41,4 +41,9 @@ export function front({ own, isDevelopment, addressOf }: FrontOptions, answer: A
     if (isDevelopment) admit();
     else admitMethod(request, response, admit);
   };
+}
+
+/** Without dashes, as traces write their ids. */
+function newRequestId(): string {
+  return randomUUID().replaceAll("-", "");
 }

@@ -9,6 +9,7 @@ test.each([
   ["POST", "/api/challenges/0199/boost?x=1", "/api/challenges/{id}/boost"],
   ["PATCH", "/api/challenges/0199/boost", "other call"],
   ["GET", "/api/made-up", "other call"],
+  ["POST", "/api/stripe/webhook", "/api/stripe/webhook"],
 ])("%s %s counts as %s", (method, url, route) => {
   expect(routeOf(method, url)).toBe(route);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Histogram } from "@opentelemetry/api";
 import { contract } from "@/lib/http/contract";
+import { rawRoutes } from "@/lib/http/raw-routes";
 import { LOCALES } from "@/lib/shared/locales";
 import { DURATION_BUCKETS, meter } from "@/lib/shared/metrics";
 
@@ -16,7 +17,7 @@ export function measureRequest(request: IncomingMessage, response: ServerRespons
   const startedAt = performance.now();
   response.once("close", () => {
     durations?.record((performance.now() - startedAt) / 1_000, {
-      "http.request.method": METHODS.has(method) ? method : "other",
+      "http.request.method": methodOf(method),
       "http.route": routeOf(method, url),
       "http.response.status_code": response.statusCode,
     });
@@ -36,10 +37,14 @@ const PAGES =
   /^\/(admin|auth|challenge|challenges|desk|developers|discover|dock|leaderboard|overlay|settings|streamer|streamer-dashboard|viewer-dashboard)(?:\/|$)/;
 const LANGUAGE = new RegExp(`^/(?:${LOCALES.join("|")})(?=/|$)`);
 
-const routes = Object.keys(contract).map((key) => {
+const routes = Object.keys({ ...contract, ...rawRoutes }).map((key) => {
   const [method = "", route = ""] = key.split(" ");
   return { method, route, pattern: new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`) };
 });
+
+export function methodOf(method: string): string {
+  return METHODS.has(method) ? method : "other";
+}
 
 /** The route's template, never the address itself. */
 export function routeOf(method: string, url: string): string {

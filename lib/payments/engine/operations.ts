@@ -4,6 +4,7 @@ import { enqueueAll } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
+import { traceParent } from "@/lib/shared/trace";
 import type { AuthorizeRequest } from "../provider/intents";
 import type { RefundRequest } from "../provider/refunds";
 import { type ReverseRequest, type TransferRequest, transferRequestSchema } from "../provider/transfers";
@@ -112,7 +113,8 @@ function authorizeBase(pledge: PledgeFacts, holdId: string) {
     capture_method: "manual",
     allowed_payment_method_types: ["card"],
     description: DESCRIPTIONS[pledge.kind],
-    metadata: { pledge_id: pledge.id, hold_id: holdId, challenge_id: pledge.challengeId },
+    // The provider's events about it go on with this trace.
+    metadata: { pledge_id: pledge.id, hold_id: holdId, challenge_id: pledge.challengeId, ...traceParent() },
     transfer_group: pledge.challengeId,
   } satisfies Partial<AuthorizeRequest>;
 }

@@ -2,6 +2,7 @@ import type { Histogram } from "@opentelemetry/api";
 import Stripe from "stripe";
 import { env } from "@/lib/shared/env";
 import { DURATION_BUCKETS, meter } from "@/lib/shared/metrics";
+import { objectOf, tracedHttpClient } from "./traced-http-client";
 
 let client: Stripe | undefined;
 let durations: Histogram | undefined;
@@ -17,19 +18,17 @@ export function stripe(): Stripe {
   return client;
 }
 
-/** By the kind of object: an id in a measurement's name would make a new one of each payment. */
 function measureCall({ elapsed, method, path, status }: Stripe.ResponseEvent): void {
-  const object = path.split(/[/?]/)[2] ?? "";
   durations ??= meter().createHistogram("bravado_provider_call_duration_seconds", {
     description: "Calls of the payment provider by object, method and status; 0: no answer.",
     advice: { explicitBucketBoundaries: DURATION_BUCKETS },
   });
-  durations.record(elapsed / 1_000, { object, method, status: status ?? 0 });
+  durations.record(elapsed / 1_000, { object: objectOf(path), method, status: status ?? 0 });
 }
 
 function connect(): Stripe {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base, STRIPE_TIMEOUT_MS: timeout } = env();
-  const common = { timeout, maxNetworkRetries: 1, telemetry: false };
+  const common = { timeout, maxNetworkRetries: 1, telemetry: false, httpClient: tracedHttpClient() };
   if (base === undefined) return new Stripe(key, common);
   const url = new URL(base);
   const protocol = url.protocol === "http:" ? "http" : "https";

@@ -57,7 +57,13 @@ export const eventSchema = z.object({
   created: z.number(),
   /** The connected account that it is about. */
   account: z.string().nullish(),
-  data: z.object({ object: z.object({ id: z.string().optional() }) }),
+  data: z.object({
+    object: z.object({
+      id: z.string().optional(),
+      /** Of a payment: the trace of the request that began it. */
+      metadata: z.object({ traceparent: z.string().optional() }).nullish().catch(null),
+    }),
+  }),
 });
 export type ProviderEvent = z.infer<typeof eventSchema>;
 

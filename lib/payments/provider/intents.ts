@@ -44,7 +44,12 @@ export type IntentAnswer = { readonly snapshot: IntentSnapshot; readonly clientS
 /** Fields of the answer to expand from ids to objects. Covered by idempotency keys like every parameter. */
 const EXPAND = ["latest_charge.balance_transaction"];
 
-const metadata = z.object({ pledge_id: z.string(), hold_id: z.string(), challenge_id: z.string() });
+const metadata = z.object({
+  pledge_id: z.string(),
+  hold_id: z.string(),
+  challenge_id: z.string(),
+  traceparent: z.string().exactOptional(),
+});
 
 const authorizeBase = z.object({
   amount: z.number().int(),

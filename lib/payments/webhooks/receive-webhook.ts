@@ -1,9 +1,11 @@
+import { SpanKind } from "@opentelemetry/api";
 import Stripe from "stripe";
 import type { Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { tracedFrom } from "@/lib/shared/trace";
 import { stripe } from "../provider/client";
 import { eventSchema, type ProviderEvent, subjectOf } from "../provider/events";
 
@@ -20,7 +22,11 @@ export async function receiveWebhook(rawBody: string, signature: string | null):
   const event = eventSchema.safeParse(JSON.parse(rawBody));
   // Signed by the provider, but of a kind that we do not process.
   if (!event.success || subjectOf(event.data.type) === undefined) return true;
-  await transaction((tx) => storeEvent(tx, event.data));
+  const { type, data } = event.data;
+  const options = { kind: SpanKind.CONSUMER, attributes: { "bravado.event_type": type } };
+  await tracedFrom(data.object.metadata ?? {}, `receive ${type}`, options, () =>
+    transaction((tx) => storeEvent(tx, event.data)),
+  );
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { Client } from "pg";
 import { purgeOf } from "@/lib/http/edge-purge";
 import { mailTransport } from "@/lib/mail/transport";
@@ -39,6 +40,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   "YouTube channels": (env) => checkIssuer(env.YOUTUBE_CLIENT_ID, env.YOUTUBE_ISSUER),
   Replica: checkReplica,
   "CDN that is told what changed": checkEdge,
+  Traces: checkTraces,
 };
 
 async function checkDatabase({ DATABASE_URL }: Env): Promise<readonly Fault[]> {
@@ -242,6 +244,16 @@ async function checkReplica({ DATABASE_READ_URL }: Env): Promise<readonly Fault[
 async function checkEdge(env: Env): Promise<readonly Fault[] | null> {
   if (env.EDGE_PURGE_URL === undefined) return null;
   await purgeOf(env)(["doctor"]);
+  return [];
+}
+
+/** Sends nothing, as spans are sent. */
+async function checkTraces({ OTEL_EXPORTER_OTLP_ENDPOINT }: Env): Promise<readonly Fault[] | null> {
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const exporter = new OTLPTraceExporter();
+  await new Promise<void>((resolve, reject) =>
+    exporter.export([], ({ error }) => (error === undefined ? resolve() : reject(error))),
+  ).finally(() => exporter.shutdown());
   return [];
 }
 
