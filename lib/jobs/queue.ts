@@ -9,7 +9,13 @@ import { startLoop } from "./loop";
 import { queueLogger } from "./queue-logger";
 import { CRONTAB, taskList } from "./tasks";
 
-type Part = { readonly name: string; readonly tasks: TaskList; readonly crontab: string };
+type Part = {
+  readonly name: string;
+  readonly tasks: TaskList;
+  readonly crontab: string;
+  /** Until each place looks again by itself, for jobs that were delayed, are tried again, or waited for their lane. */
+  readonly pollInterval: number;
+};
 
 const JOBS_AT_ONCE = 8;
 const PUSHES = "notifications.push";
@@ -27,8 +33,8 @@ const FINISH_WITHIN_MS = 25_000;
 export function startQueue(): (patienceMs?: number) => Promise<void> {
   const { [PUSHES]: push, ...tasks } = taskList();
   const stops = [
-    startPart({ name: "queue", tasks, crontab: CRONTAB }),
-    startPart({ name: "pushes", tasks: { [PUSHES]: push }, crontab: "" }),
+    startPart({ name: "queue", tasks, crontab: CRONTAB, pollInterval: 500 }),
+    startPart({ name: "pushes", tasks: { [PUSHES]: push }, crontab: "", pollInterval: 2_000 }),
   ];
   return async (patienceMs) => void (await Promise.all(stops.map((stop) => stop(patienceMs))));
 }
@@ -91,13 +97,17 @@ function openPool(onBroken: () => void): Pool {
     .on("connect", (client) => client.on("error", broken));
 }
 
-function startRunner({ tasks, crontab }: Part, pgPool: Pool, events: WorkerEvents): Promise<Runner> {
+function startRunner(
+  { tasks, crontab, pollInterval }: Part,
+  pgPool: Pool,
+  events: WorkerEvents,
+): Promise<Runner> {
   return run({
     pgPool,
     events,
     concurrency: JOBS_AT_ONCE,
     noHandleSignals: true,
-    pollInterval: 500,
+    pollInterval,
     crontab,
     taskList: tasks,
     logger: queueLogger(),

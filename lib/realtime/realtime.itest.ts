@@ -23,6 +23,7 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { refuse } from "@/server/front/refuse";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
+import { statementsOf } from "@/tests/support/statements";
 import { createStreamer, createViewer } from "@/tests/support/world";
 import { LiveHub, LiveStreams, publishOutbox } from ".";
 
@@ -201,6 +202,15 @@ describe("live streams", () => {
     const sent = JSON.parse(String(await notified));
     await listener.end();
     expect([sent, mayBeMore]).toEqual([[once, again], true]);
+  });
+
+  test("cost one read while none waits, and are found by it", async () => {
+    while (await publishOutbox());
+    const idle = await statementsOf(publishOutbox);
+    expect(idle.map(({ text }) => text)).toEqual([expect.stringMatching(/^SELECT 1 FROM outbox_events/)]);
+    await publish(db(), [event("challenges")]);
+    await publishOutbox();
+    expect(await db().outboxEvent.count()).toBe(0);
   });
 
   test("give a private channel to its owner only", async () => {
