@@ -1,3 +1,4 @@
+import "./keep-code";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";

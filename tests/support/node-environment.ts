@@ -1,0 +1,3 @@
+import "./keep-code";
+
+export { TestEnvironment as default } from "jest-environment-node";
