@@ -179,6 +179,8 @@ export class Stack {
       onLine: (line) => this.options.onLine(name, line),
       onSpawn: this.options.onSpawn,
       onEvent: (what) => this.options.onLine("bravado", what),
+      // Nobody reads what running jobs would still write into data that is thrown away.
+      ...(!this.options.durable && { stopGraceMs: 0 }),
     });
     this.parts.push(service);
     return service;
