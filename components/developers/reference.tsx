@@ -30,7 +30,7 @@ function Call({ method, path, summary, scope, parameters, body, answer, errors }
     <Fold
       title={
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-          <code translate="no" className="min-w-0 break-all">
+          <code translate="no" className="min-w-0 break-words">
             <b>{method}</b> {path}
           </code>
           <span className="rounded-control border border-edge px-2 font-mono text-sm">{scope}</span>

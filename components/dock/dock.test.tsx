@@ -92,6 +92,14 @@ test("what is refused says why at its challenge, and is not started", async () =
   expect(network.sentTo(path("start"))).toEqual([]);
 });
 
+test("what got no answer says so at its challenge, and the page stays", async () => {
+  show([one]);
+  await userEvent.click(screen.getByRole("button", { name: "Accept and start" }));
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Accept and start" })).toBeEnabled());
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 test("two presses decline, the second with a reason", async () => {
   network.answer(path("decline"), { body: sampleChallenge({ status: "declined" }) });
   show([one]);

@@ -1,4 +1,4 @@
-import { ArrowRight, Clapperboard, type LucideIcon, Scale, Vault } from "lucide-react";
+import { ArrowRight, Clapperboard, LockKeyhole, type LucideIcon, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BandTitle } from "@/components/marketing/band-title";
 import { TeamLink } from "@/components/shell/team-link";
@@ -7,7 +7,7 @@ import { TEAM_ROLES, type TeamRole } from "@/lib/shared/site";
 
 const looks: Record<TeamRole, { icon: LucideIcon; plate: string; ink: string }> = {
   stage: { icon: Clapperboard, plate: "bg-brand", ink: "text-on-brand" },
-  safe: { icon: Vault, plate: "bg-stake", ink: "text-on-stake" },
+  safe: { icon: LockKeyhole, plate: "bg-stake", ink: "text-on-stake" },
   rules: { icon: Scale, plate: "bg-boost", ink: "text-on-boost" },
 };
 

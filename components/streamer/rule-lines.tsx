@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Bell,
   CalendarOff,
   CircleSlash,
@@ -7,7 +8,6 @@ import {
   type LucideIcon,
   MailCheck,
   Medal,
-  Vault,
 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDayNames } from "@/components/ui/use-day-names";
@@ -74,10 +74,10 @@ function useRuleLines(rules: ToldRules, now: Date | undefined): readonly Line[] 
       t("pausedUntil", { until: moment(paused_until ?? "") }),
     ),
     ...times.map((text) => ({ icon: Bell, text })),
-    ...line(Vault, Number.isFinite(maximum), () =>
+    ...line(Banknote, Number.isFinite(maximum), () =>
       t("amounts", { minimum: rules.minimum_challenge_amount, maximum }),
     ),
-    ...line(Vault, pot !== null, () => t("pot", { maximum: pot ?? 0 })),
+    ...line(Banknote, pot !== null, () => t("pot", { maximum: pot ?? 0 })),
     ...line(CircleSlash, rules.blocked_categories.length > 0, () =>
       t("kinds", { kinds: format.list(rules.blocked_categories.map((kind) => kinds(kind))) }),
     ),

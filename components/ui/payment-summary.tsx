@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Vault } from "lucide-react";
+import { LockKeyhole } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
@@ -27,7 +27,7 @@ export function PaymentSummary({ howMuch, whatHappensNow, whenItMoves, className
       <div className="relative min-h-20 py-4 pr-4 pl-20 sm:col-span-2 sm:py-5">
         <dt className="text-muted text-sm">
           <span className="absolute inset-y-0 left-4 my-auto grid size-12 place-items-center rounded-full border border-edge text-stake-text">
-            <Vault className="size-6" />
+            <LockKeyhole className="size-6" />
           </span>
           {t("howMuch")}
         </dt>

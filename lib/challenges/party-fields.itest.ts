@@ -119,6 +119,17 @@ test("after completion the streamer reads what was collected, the creator only t
   expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
 });
 
+test("the streamer and every backer read the state of a dispute, nobody else", async () => {
+  const id = await completedChallenge({ viewer, streamer, booster });
+  await db().dispute.create({ data: { challengeId: id, status: "open", openedAt: now(), updatedAt: now() } });
+  for (const actor of [viewer, streamer, booster]) {
+    expect(await getChallenge(actor, id)).toMatchObject({ dispute_status: "open" });
+  }
+  for (const actor of [await createViewer(), null]) {
+    expect(await getChallenge(actor, id)).toMatchObject({ dispute_status: null });
+  }
+});
+
 test("a challenge whose dispute was upheld does not raise the success rate", async () => {
   const kai = await createStreamer();
   await completedChallenge({ viewer, streamer: kai, booster });

@@ -32,7 +32,7 @@ export type PartyFields = {
   readonly collection: Collection | null;
   /** For backers: their own money; null when they back nothing. */
   readonly backing: OwnBacking | null;
-  /** For the creator and the streamer. */
+  /** For backers, the creator included, and the streamer. */
   readonly dispute: DisputeStatus | null;
   /** For the streamer: the moderator who accepted or declined it for them. */
   readonly decidedBy: string | null;
@@ -85,7 +85,7 @@ export async function partyFieldsFor(
       wordsAbout(["review", "appeal"], idsIn(own, ["review_failed", "approved"])),
       potFigures(idsIn(received, ["active", "completed"])),
       collectionsOf(idsIn(received, SETTLING)),
-      disputesOf(idsIn([...own, ...received], ["completed"])),
+      disputesOf(idsIn([...received, ...backable], ["completed"])),
       moderatorsOf(idsIn(received, DECIDED)),
       undoneOf(
         null,
@@ -104,7 +104,7 @@ export async function partyFieldsFor(
       .map(({ id, acceptedAt }) => [id, acceptedAt && addSeconds(acceptedAt, UNDO_SECONDS)]),
   );
   return new Map(
-    [...own, ...received, ...backable].map(({ id, streamerId, replaySavedAt, feeBps }) => [
+    [...own, ...received, ...backable].map(({ id, creatorId, streamerId, replaySavedAt, feeBps }) => [
       id,
       {
         refusal: refusals.get(id) ?? null,
@@ -113,7 +113,10 @@ export async function partyFieldsFor(
         figures: figures.get(id) ?? null,
         collection: collections.get(id) ?? null,
         backing: backings.get(id) ?? null,
-        dispute: disputes.get(id) ?? null,
+        dispute:
+          creatorId === actor?.userId || streamerId === actor?.userId || backings.has(id)
+            ? (disputes.get(id) ?? null)
+            : null,
         decidedBy: decidedBy.get(id) ?? null,
         replaySavedAt: streamerId === actor?.userId ? replaySavedAt : null,
         feeRate: streamerId === actor?.userId && feeBps !== null ? feeBps / WHOLE_BPS : null,

@@ -331,7 +331,7 @@ describe("the route", () => {
       "bravado-challenger-2026-05-04-2026-05-10.csv",
     );
     expect((await answer.text()).trim().split("\r\n")).toEqual([
-      '"Challenger","Received","Accepted","Declined","Expired","Acceptance (%)","Completed","Failed","Completed of ended (%)","Stacks (USD)","Collected (USD)","Taken back (USD)","Platform fee (USD)","Earned after fees (USD)"',
+      '"Challenger","Received","Accepted","Declined","Expired","Acceptance (%)","Completed","Failed","Completion rate (%)","Stacks (USD)","Collected (USD)","Taken back (USD)","Platform fee (USD)","Earned after fees (USD)"',
       `"'=1+1",1,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00`,
       '"A viewer",1,0,0,0,"",0,0,"",0.00,0.00,0.00,0.00,0.00',
       '"Total",2,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00',

@@ -16,7 +16,7 @@ export function AuditNow({ underWay }: { underWay: boolean }) {
   const [busy, begin] = useTransition();
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") refresh();
+      if (document.visibilityState === "visible" && navigator.onLine) refresh();
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [refresh]);
@@ -28,6 +28,7 @@ export function AuditNow({ underWay }: { underWay: boolean }) {
       } catch (error) {
         const description = error instanceof ApiError ? error.message : undefined;
         toast({ variant: "destructive", title: t("auditFailed"), description });
+        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

@@ -1,4 +1,4 @@
-import { Vault } from "lucide-react";
+import { Banknote } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -31,7 +31,7 @@ export function PayoutsView({ first, state, q }: PayoutsViewProps) {
         </Button>
       </form>
       {first.items.length === 0 ? (
-        <EmptyState icon={Vault} title={t("emptyTitle")} text={t("emptyText")} />
+        <EmptyState icon={Banknote} title={t("emptyTitle")} text={t("emptyText")} />
       ) : (
         <ClientMessages namespaces={["admin.payouts"]}>
           <PayoutList key={`${state} ${q}`} first={first} state={state} q={q} />

@@ -1,4 +1,4 @@
-import { Vault } from "lucide-react";
+import { Banknote } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { CollectionProgress } from "./collection-progress";
@@ -27,7 +27,7 @@ export function CardMoney({ challenge }: { challenge: ChallengeWire }) {
 function Line({ isShort, children }: { isShort: boolean; children: string }) {
   return (
     <p className={`figures mt-2 flex items-start gap-1.5 text-sm ${isShort ? "text-warning" : "text-muted"}`}>
-      <Vault className="mt-0.5 size-4 shrink-0" />
+      <Banknote className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>
   );

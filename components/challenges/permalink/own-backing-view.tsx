@@ -35,17 +35,18 @@ export default function OwnBackingView({ id, status, counterOfferId }: OwnBackin
   if (challenge === null || challenge.own_pledges.length === 0) return null;
   const update = () => setChanges((count) => count + 1);
   const answers = challenge.counter_offer !== null && challenge.creator_id === userId;
-  const celebrates = challenge.status === "completed" && challenge.own_pledges.some(isPaying);
+  const isCompleted = challenge.status === "completed" && challenge.own_pledges.some(isPaying);
+  const isDisputed = challenge.dispute_status === "open" || challenge.dispute_status === "upheld";
   return (
     <div className="mt-5 rounded-card bg-raised p-4 sm:p-5">
-      {celebrates && <CompletedMoment challenge={challenge} />}
+      {isCompleted && !isDisputed && <CompletedMoment challenge={challenge} />}
       {answers && (
         <div className="mb-4 flex flex-wrap gap-2">
           <AnswerButtons challenge={challenge} onChange={update} />
         </div>
       )}
       <OwnPledges challenge={challenge} onChange={update} />
-      {celebrates && (
+      {isCompleted && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 empty:hidden">
           <DisputeLink
             challengeId={challenge.id}

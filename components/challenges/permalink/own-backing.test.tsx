@@ -90,6 +90,13 @@ describe("the moment of completion", () => {
     expect(screen.getByRole("button", { name: "Share the moment" })).toBeInTheDocument();
   });
 
+  test("does not celebrate while it is disputed, and leads to the dispute", async () => {
+    await show(vic.id, { ...done(), dispute_status: "open" });
+    const link = await screen.findByRole("link", { name: "See the dispute" });
+    expect(link).toHaveAttribute("href", `/dispute/${challenge.id}`);
+    expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
+  });
+
   test("bursts at the first visit only, and stays readable", async () => {
     await show(vic.id, done());
     await moment();

@@ -19,7 +19,9 @@ export default function OwnChallengeView({ challenge, userId }: OwnChallengeView
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer className="flex flex-col items-center">
         <h1 className="text-center display-tight text-3xl sm:text-4xl">{t(words.title)}</h1>
-        <p className="mt-4 max-w-xl text-center text-lg text-muted">{t(words.text)}</p>
+        <p className="mt-4 max-w-xl text-center text-lg text-muted">
+          {t(words.text, { status: challenge.status })}
+        </p>
         <div className="mt-8 w-full max-w-lg">
           <ChallengeCard challenge={challenge} now={challenge.created_at} cached perspective={perspective} />
         </div>
@@ -42,8 +44,10 @@ function perspectiveOf({ creator_id, streamer_id, own_pledges }: ChallengeWire, 
   return own_pledges.length > 0 ? "backer" : "public";
 }
 
-function wordsOf({ hidden_at, removed_for }: ChallengeWire) {
+function wordsOf({ hidden_at, removed_for, status }: ChallengeWire) {
   if (removed_for !== null) return { title: "removedTitle", text: "removedText" } as const;
   if (hidden_at !== null) return { title: "hiddenTitle", text: "hiddenText" } as const;
+  if (status === "review_failed" || status === "cancelled")
+    return { title: "closedTitle", text: "closedText" } as const;
   return { title: "title", text: "text" } as const;
 }

@@ -40,6 +40,17 @@ test.each([
   expect(screen.queryByText("Nothing here")).not.toBeInTheDocument();
 });
 
+test.each([
+  ["review_failed", /^It was refused, so it is not public/],
+  ["cancelled", /^It was cancelled before it was paid, so it is not public/],
+] as const)("does not promise that a %s challenge becomes public", async (status, text) => {
+  signIn();
+  network.answer(ONE, { body: { ...unpaid, status } });
+  show();
+  expect(await screen.findByRole("heading", { name: "Not published" })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 const HIDDEN = { hidden_at: "2026-11-21T12:00:00.000Z" } as const;
 const BACKED = { own_pledges: [{}] } as unknown as Pick<ChallengeWire, "own_pledges">;
 

@@ -1,4 +1,4 @@
-import { ChartColumn, Handshake, Layers, Target, Vault } from "lucide-react";
+import { Banknote, ChartColumn, Handshake, Layers, Target } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { DownloadButton } from "@/components/receipts/download-button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -75,7 +75,7 @@ function Figures({ asked, analytics }: { asked: AskedAnalytics; analytics: Analy
     <>
       <StatRow>
         <Stat
-          icon={Vault}
+          icon={Banknote}
           label={t("columns.earned")}
           value={<Money dollars={total.earned} />}
           tone="stake"

@@ -98,7 +98,8 @@ function Row({ name, figures }: { name: string; figures: AnalyticsFigures }) {
           key={column}
           className={clsx(
             "figures whitespace-nowrap px-2 py-2.5 text-right",
-            column === "earned" && "font-semibold text-stake-text",
+            // Only what is there stands out.
+            figures[column] ? column === "earned" && "font-semibold text-stake-text" : "text-muted",
           )}
         >
           {write(figures, column)}

@@ -29,8 +29,9 @@ test("shows the server's message after pausing and refreshes the page", async ()
   expect(toasts).toEqual([expect.objectContaining({ variant: "success", title: message })]);
 });
 
-test("keeps the status and explains a failure", async () => {
-  renderScreen(<Availability status="available" />);
+test("keeps the status and the page, and explains a failure", async () => {
+  const refresh = jest.fn();
+  renderScreen(<Availability status="available" />, { router: { refresh } });
   await userEvent.click(screen.getByRole("button", { name: "Pause" }));
   await waitFor(() =>
     expect(toasts).toEqual([
@@ -41,4 +42,6 @@ test("keeps the status and explains a failure", async () => {
       },
     ]),
   );
+  await waitFor(() => expect(screen.getByRole("button", { name: "Pause" })).toBeEnabled());
+  expect(refresh).not.toHaveBeenCalled();
 });

@@ -28,6 +28,7 @@ export function Availability({ status }: { status: StreamerStatus }) {
           title: t("failedTitle"),
           description: error instanceof ApiError ? error.message : t("failed"),
         });
+        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

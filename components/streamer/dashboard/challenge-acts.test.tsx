@@ -176,7 +176,7 @@ test("starts without a confirmation, because no money moves", async () => {
   expect(network.sentTo(path("start"))).toHaveLength(1);
 });
 
-test("explains when starting fails", async () => {
+test("explains when starting fails, on the page that is there", async () => {
   show(sampleChallenge({ status: "accepted" }));
   await press("I’m doing it now");
   await waitFor(() =>
@@ -187,6 +187,16 @@ test("explains when starting fails", async () => {
       }),
     ]),
   );
+  await waitFor(() => expect(screen.getByRole("button", { name: "I’m doing it now" })).toBeEnabled());
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test("refreshes after a refusal to start, because the challenge may have moved on", async () => {
+  const body = { code: "wrong_state", message: "It was cancelled.", request_id: "r1" };
+  network.answer(path("start"), { status: 409, body });
+  show(sampleChallenge({ status: "accepted" }));
+  await press("I’m doing it now");
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
 });
 
 describe("a proof of the completion", () => {

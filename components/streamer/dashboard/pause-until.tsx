@@ -49,12 +49,13 @@ export function PauseUntil() {
           title: t("failedTitle"),
           description: error instanceof ApiError ? error.message : t("failed"),
         });
+        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });
   };
   return (
-    <span className="relative inline-flex h-9 w-9 items-center justify-center rounded-r-control border border-edge border-l-0 bg-surface transition-colors focus-within:outline-2 focus-within:outline-focus hover:border-text hover:bg-raised">
+    <span className="relative inline-flex w-9 items-center justify-center rounded-r-control border border-edge border-l-0 bg-surface transition-colors focus-within:outline-2 focus-within:outline-focus hover:border-text hover:bg-raised">
       <ChevronDown className="size-4" />
       {/* The native list, on the whole button. */}
       <select

@@ -1,6 +1,6 @@
 "use client";
 
-import { Flame, Handshake, Target, Vault } from "lucide-react";
+import { Banknote, Flame, Handshake, Target } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
 import { Stat, StatRow } from "@/components/ui/stat";
@@ -30,7 +30,7 @@ export function StreamerStats({ figures, amountsHidden = false }: StreamerStatsP
         value={format.number(figures.successRate / 100, "percent")}
       />
       <Stat
-        icon={Vault}
+        icon={Banknote}
         label={t("earned")}
         value={amountsHidden ? t("hidden") : <Money cents={figures.earnedCents} />}
         tone="stake"

@@ -112,7 +112,7 @@ function StepSummary({ step, isDone }: { step: Step; isDone: boolean }) {
       <Mark isDone={isDone} label={t(isDone ? "isDone" : "isOpen")} />
       <span className="min-w-0 flex-1">
         <span className={clsx("block font-semibold", isDone && "text-muted")}>{t(`${step}.title`)}</span>
-        <span className="block text-muted text-sm">{t(`${step}.text`)}</span>
+        {!isDone && <span className="block text-muted text-sm">{t(`${step}.text`)}</span>}
       </span>
       <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" />
     </summary>

@@ -21,6 +21,7 @@ export function useSaveSteps(onSaved?: () => void) {
           title: t("failed"),
           description: error instanceof ApiError ? error.message : undefined,
         });
+        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

@@ -1,4 +1,4 @@
-import { CircleCheck, Flame, Inbox, Vault } from "lucide-react";
+import { Banknote, CircleCheck, Flame, Inbox } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
 import { Stat, StatRow } from "@/components/ui/stat";
@@ -13,7 +13,12 @@ export function StreamerFigures({ streamer }: { streamer: StreamerWire }) {
       <Stat icon={Flame} label={t("active")} value={format.number(streamer.active_challenges)} />
       <Stat icon={Inbox} label={t("received")} value={format.number(streamer.received_challenges)} />
       <Stat icon={CircleCheck} label={t("completed")} value={format.number(streamer.completed_challenges)} />
-      <Stat icon={Vault} label={t("funded")} value={<Money dollars={streamer.total_funded} />} tone="stake" />
+      <Stat
+        icon={Banknote}
+        label={t("funded")}
+        value={<Money dollars={streamer.total_funded} />}
+        tone="stake"
+      />
     </StatRow>
   );
 }

@@ -57,7 +57,8 @@ export function netOf({ amount, platform_fee }: Pick<PayoutWire, "amount" | "pla
 
 function Figure({ label, value, isNet = false }: { label: string; value: ReactNode; isNet?: boolean }) {
   return (
-    <div>
+    // A label of two lines leaves the amounts in one row.
+    <div className="flex flex-col justify-between">
       <dt className="text-muted text-xs">{label}</dt>
       <dd className={isNet ? "font-semibold text-stake-text" : "text-muted"}>{value}</dd>
     </div>

@@ -92,7 +92,7 @@ test("shows the amount, the fee and the net amount of a payout", () => {
 test.each([
   [{ status: "pending" }, ["Scheduled", "Dec 01, 2026"]],
   [{ status: "completed", completed_at: "2026-12-02T10:00:00.000Z" }, ["Completed", "Dec 02, 2026"]],
-  [{ status: "failed", retry_count: 5 }, ["Failed", "Was due on", "Dec 01, 2026", "retry 5/5"]],
+  [{ status: "failed", retry_count: 5 }, ["Failed", "Was due on", "Dec 01, 2026", "Attempt 5 of 5"]],
   [{ status: "cancelled" }, ["Cancelled"]],
   [{ waiting_reason: "captures_pending" }, ["Waiting until every backer has been charged."]],
   [{ status: "failed", error_message: "transfer_declined" }, [/refused the payout. You are still owed/]],

@@ -1,4 +1,4 @@
-import { Vault } from "lucide-react";
+import { Banknote } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
@@ -26,7 +26,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
   const t = useTranslations("streamerDashboard.payouts");
   if (payouts === null) return <RetryState title={t("errorTitle")} text={t("errorText")} />;
   if (payouts.first.items.length === 0) {
-    return <EmptyState icon={Vault} title={t("emptyTitle")} text={t("emptyText")} />;
+    return <EmptyState icon={Banknote} title={t("emptyTitle")} text={t("emptyText")} />;
   }
   return (
     <ClientMessages namespaces={["streamerDashboard.payouts", "receipts.statements"]}>

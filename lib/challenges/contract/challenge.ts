@@ -171,7 +171,7 @@ export const challengeSchema = z.object({
   appealed: z.boolean(),
   /** For the creator of a refused or approved one: the words of the operator who reviewed it. */
   review_message: z.string().nullable(),
-  /** For the creator and the streamer. */
+  /** For backers, the creator included, and the streamer. */
   dispute_status: z.enum(["open", "upheld", "rejected"]).nullable(),
   /** For the streamer, while active: dollars behind live holds, and dollars promised by saved cards only. */
   secured_amount: dollarsSchema.nullable(),
