@@ -31,6 +31,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "chupa un consolador",
     "finge un orgasmo",
     "desnúdate",
+    "cuenta con detalle tu noche en la cama",
+    "chupa un plátano mirando a cámara en plan sexy",
   ],
   self_harm: [
     "Suicídate",
@@ -49,6 +51,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "traga pastillas",
     "ponte una pistola en la cabeza",
     "quémate la mano",
+    "haz una sobredosis",
   ],
   violence: [
     "Mata a tu vecino",
@@ -76,6 +79,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "tira a tu gato por la ventana",
     "pelea con un desconocido en la calle",
     "haz una bomba casera",
+    "quédate en la vía del tren hasta el final",
   ],
   harassment: [
     "Hijo de puta",
@@ -98,6 +102,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "maricón de mierda",
     "gordo asqueroso, eres un inútil",
     "di que eres una basura",
+    "búrlate del tartamudo",
   ],
   illegal: [
     "Fuma un porro en directo",
@@ -120,6 +125,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "entra en casa de tu vecino sin permiso",
     "conduce sin carnet",
     "pinta un grafiti en la pared del colegio",
+    "pinta el vagón del metro con spray",
   ],
   humiliation: [
     "Lame el inodoro",
@@ -154,6 +160,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "di tu contraseña",
     "mi correo es pepe@hotmail.com",
     "llámame al +34 612 34 56 78",
+    "cómo se llama tu insti",
+    "abre maps y enseña tu casa",
   ],
   off_platform: [
     "Te pago por Bizum",
@@ -309,4 +317,22 @@ export const allowed: readonly string[] = [
   "Te pago 50 dólares si ganas",
   "Salta a la piscina",
   "Salta la cuerda 100 veces",
+  "pon nota al tráiler del escuadrón suicida",
+  "desnuda la cama y pon sábanas limpias",
+  "viste y desnuda a la muñeca",
+  "explica el desnudo de goya",
+  "run desnuda en Elden Ring: sin armadura",
+  "debate sobre el sexo de los ángeles",
+  "gime la guitarra",
+  "quita el top 5 de animes",
+  "quita el top de la lista",
+  "vacía el lavavajillas",
+  "acuérdate de tomar tu medicina a la hora",
+  "mata la araña gigante",
+  "roba una bandera",
+  "roba el baile de ese chico",
+  "desactiva la bomba y dispara a todo el mundo",
+  "salta del tejado en el mapa de parkour",
+  "vende órganos en rimworld",
+  "roba un coche de policía en gta y apárcalo en la calle",
 ];

@@ -51,7 +51,6 @@ export const selfHarm: RuleList = {
     carve ... into|in|on @poss _? arm|skin|chest|leg|hand|forehead
     selfharm|selfinjury|selfharming
     self harm|harming|injury|mutilation|mutilate|injure
-    overdose|overdosing|overdosed
     od on
     swallow|take|pop ... bottle|handful|pack of _? pills|tablets|painkillers|sleeping
     put|stick|place|hold ... gun|pistol to|in|against|at @poss head|mouth|temple
@@ -64,7 +63,9 @@ export const selfHarm: RuleList = {
     bang|bash|smash|slam|hit|smack @poss hand|hands|fist|fists ... against|into|through|on ... wall|mirror|glass|window|door|brick|concrete|hammer
   `,
   unlessInGame: `
+    overdose|overdosing|overdosed
     jump|leap|throw @self? off|from|out of? _? _? balcony|bridge|roof|window ... if|when|live|now|tonight|right
+    go|stay|live|survive|spend # days|day|weeks|week with no food|water|eating|sleep|drinking
     # days|day|weeks|week no|without food|water|eating|sleep|drinking
     no|without food|eating|water|sleep or|and|nor? food|eating|water|sleep|drinking? at|of? all? for|all|until ... days|week|weeks|month|faint
     starve|starving|fast|fasting for|until|till @det? _? week|weeks|days|month|faint

@@ -73,6 +73,7 @@ export const harassment: RuleList = {
     insulta|insultar|insultale|acosa|acosar|amenaza|amenazar|amenazale|intimida|intimidar|humilla|hostiga|hostigar|molesta|molestar|escupe|escupele|escupir|grita|gritale|gritar a|al|en @det? _? @strangers|@kin|@groups|cara
     ciberacos~
     acoso escolar|en
+    burlate|burlarte|reirte|riete|mofate de|del|de @det? _? tartamudo|tartamuda|tartaja|sordo|ciegos|cojo|discapacitada|retrasado
     burlate|burlarte|reirte|riete|mofate de @det? _? discapacitados|discapacitado|gordo|gordos|gorda|mendigos|gays|negros|autistas|ciego|muertos|down|enfermos|pobres|homosexuales
     imita|imitar a @det? discapacitado|discapacitados|down|autista|retrasado|negro|chino|moro
     raid de odio

@@ -27,7 +27,6 @@ export const illegal: RuleList = {
     entre|entrer ... chez|dans _? _? voisin|voisins|chantier
     effraction|effractions
     trafic d|de organes|drogue|drogues|armes|humains
-    vends|vendre|achete|acheter @det? _? rein|organe|organes
   `,
   unlessGame: `
     commande|achète|paie|paye|utilise|prends|claque ..... carte|cb|compte de|du|d @poss _? @kin
@@ -108,6 +107,7 @@ export const illegal: RuleList = {
     joint|beuh|cannabis
   `,
   unlessInGame: `
+    vends|vendre|achete|acheter @det? _? rein|organe|organes
     signal|sonnette d alarme
     déclenche|déclencher|tire|tirer|actionne|active|casse|déclenchez|brise ..... alarme|alarmes|sirène ..... incendie|lycée|école|fac|train|hôtel|magasin|immeuble|métro|signal|bus|collège|résidence|hôpital
     conduite en etat d ivresse

@@ -15,6 +15,7 @@ export const selfHarm: RuleList = {
     mange|manges|mangez|bois plus|pas pendant|durant ..... semaine|semaines|jours|balance
     mange|manges|mangez|bois plus|pas $
     jeûne|jeûner ..... semaine|semaines|jours
+    jeûne|jeûner jusqu|pendant|depuis ..... balance|pèse|peser|kilos|dimanche
     @wound toi|te|vous @poss|le|la|les|un|une|l? ... @flesh
     @wound toi|te|vous|@poss|le|la|les|l ..... jusqu ..... sang|saigner|saigne|saignes|bleu
     grave|graver|taille|écris|entaille|marque|brûle|incise ..... sur|dans @poss|ta _? cuisse|peau|bras|poignet|ventre|jambe|torse ... couteau|lame|cutter|rasoir|aiguille
@@ -58,7 +59,6 @@ export const selfHarm: RuleList = {
     ecrase|eteins|eteindre|ecraser _? _? cigarette|clope|megot sur @det? _? bras|main|peau|jambe
     tape|taper|cogne|cogner|frappe|frapper|eclate|fracasse toi|te|se? @poss|la|les tete|crane|main|poing contre|dans|sur|au
     passage a l acte suicidaire
-    faire une overdose
   `,
   unlessInGame: `
     jette|jeter|balance|lance toi|te du|d|par|sous|de|devant @det? _? pont|toit|fenetre|balcon|immeuble|falaise|train|metro|voiture|bus|camion|un|haut

@@ -43,6 +43,9 @@ export const sexual: RuleList = {
     nudite|nudites|nudisme|nudiste
     denud~
     deshabill~
+    désape|désaper|désapez|dessape|dessaper|désapé|désapée
+    envoie|envoyer|montre|poste|vends|vendre|partage|balance ..... photo|photos|vidéo|vidéos de|d tes|vos|ses pieds|orteils|fesses|cuisses|seins
+    raconte|raconter|décris|détaille|parle ..... nuit|soirée|fois au lit|pieu|plumard
     a poil
     tout|toute|tous|toutes|completement|entierement|totalement|integralement nu|nue|nus|nues
     moitie nu|nue|nus|nues
