@@ -85,6 +85,11 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "taze yourself",
     "overdose live",
     "go 3 days with no food",
+    "dont eat until friday and show the scale",
+    "do shots until you puke",
+    "stay awake 60 hours",
+    "stay up three days without sleep",
+    "rub it on your arm until it bleeds",
   ],
   violence: [
     "Kill someone",
@@ -140,6 +145,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "pull the trigger at the ceiling",
     "punch a stranger in Fortnite cosplay",
     "plant the bomb at a school",
+    "put a firework in your hand",
   ],
   harassment: [
     "Call your mom a whore",
@@ -170,6 +176,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "say retard 10 times",
     "spit on a stranger",
     "phone a bomb threat to a school",
+    "tell the girl to get back in the kitchen",
   ],
   illegal: [
     "Smoke weed on stream",
@@ -205,6 +212,11 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "hop the fence of the abandoned hospital",
     "use the neighbours wifi all night",
     "set the dumpster behind your building ablaze",
+    "smash 2 car mirrors",
+    "steal the tip jar",
+    "ride home drunk",
+    "spray paint the tram shelter",
+    "tag the underpass tonight",
   ],
   humiliation: [
     "Lick the toilet seat",
@@ -229,6 +241,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "quit your job live",
     "dump your boyfriend on stream",
     "cheat on your girlfriend",
+    "eat cat food from the bowl",
   ],
   personal_data: [
     "Tell us your home address",
@@ -260,6 +273,9 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "text me 07911 123456",
     "+33 6 12 34 56 78",
     "come to 221 Baker Street",
+    "open google maps and find your building",
+    "give us your street and the number",
+    "leak that mods real name",
   ],
   off_platform: [
     "Pay me with PayPal instead",
@@ -566,4 +582,6 @@ export const allowed: readonly string[] = [
   "steal the tiktok dance from that kid",
   "smuggle a snack into the frame",
   "gamble all ur tickets in the arcade",
+  "make a bomb ass lasagna",
+  "get the suicide bomber trophy in that mod",
 ];

@@ -39,6 +39,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "désape toi à chaque mort",
     "envoie des photos de tes pieds nus",
     "raconte ta nuit au lit",
+    "lèche une glace façon sexy",
   ],
   self_harm: [
     "Suicide-toi",
@@ -59,6 +60,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "donne-toi la mort",
     "jeûne jusqu'à vendredi et montre la balance",
     "fais une overdose",
+    "dors pas pendant 4 nuits",
+    "mange rien jusqu'à lundi",
   ],
   violence: [
     "Tue ton voisin",
@@ -89,6 +92,10 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "fabrique une bombe",
     "frappe un policier",
     "ébouillante ton coloc",
+    "colle une baffe à un inconnu",
+    "marche sur la nationale les yeux fermés",
+    "reste sur la voie",
+    "crame toi le doigt",
   ],
   harassment: [
     "Nique ta mère",
@@ -121,6 +128,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "insulte ta mod jusqu'à ce qu'elle parte",
     "moque toi du bègue",
     "dites lui toutes de crever",
+    "va dire à cette grosse qu'elle pue",
+    "dis lui de maigrir",
   ],
   illegal: [
     "Fume un joint en live",
@@ -146,6 +155,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "rentre chez ton voisin par effraction",
     "hacke un site",
     "conduis sans permis",
+    "reprends la route, conduis après 5 pintes",
   ],
   humiliation: [
     "Lèche les toilettes",
@@ -166,6 +176,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "si tu refuses je publie tes photos",
     "à genoux, supplie le chat",
     "largue ta copine",
+    "lèche la pâtée dans la gamelle",
+    "laisse ton frère te cracher dessus",
   ],
   personal_data: [
     "Donne ton adresse",
@@ -358,4 +370,8 @@ export const allowed: readonly string[] = [
   "désamorce la bombe en B et bute tout le monde",
   "saute du toit sur la map parkour",
   "vole une voiture de police dans gta et gare-la dans la rue",
+  "lis le numéro du 3018",
+  "rouge à lèvres nude et fard doré",
+  "vernis nude sur chaque ongle",
+  "pose la bombe en B et on y va",
 ];

@@ -207,4 +207,6 @@ export const harmless = `
   throw|fly|launch @det? paper plane|airplane|planes|airplanes off|from @det? balcony|roof|bridge|stairs
   bare feet|foot on|in @det? grass|sand|floor|snow|lego|carpet
   bear|bears|lion|shark plush|plushie|plushies|costume
+  bomb ass|dot
+  suicide bomber|bombers _? achievement|achievements|trophy|quest|event|minion|minions|perk|mod|mods|skin
 `;

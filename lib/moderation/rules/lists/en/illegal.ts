@@ -37,6 +37,11 @@ export const illegal: RuleList = {
     sneak|break|breaking|sneaking into|in @det _? neighbor|neighbors|neighbour|stranger|school|hospital|construction|abandoned|cinema|theater|stadium|airport
   `,
   unlessGame: `
+    smash|break|kick # car windows|window|mirrors|windshields
+    steal|stealing|grab|take|rob @det? tip|tips|charity|donation jar|box
+    drive|driving|ride ... drunk|hammered|wasted
+    spray|spraypaint|tag|graffiti paint? @det? _? bus|train|metro|tram stop|station|shelter
+    spray|spraypaint|tag|graffiti paint? @det? _? bench|bridge|statue|wall|underpass|mall|store tonight|downtown|outside|at
     store|shop|supermarket|market|restaurant|bar|station ..... without paying
     do|doing|drive|driving|go|going|hit # ... on|down @det? highway|motorway|freeway|autobahn|interstate
     do|doing a|some|# line|lines live|off|now|before|between

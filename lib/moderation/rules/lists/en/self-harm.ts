@@ -3,6 +3,11 @@ import type { RuleList } from "../../rule-list";
 /** English. Never excused, in a game neither. */
 export const selfHarm: RuleList = {
   always: `
+    dont|not|stop eat|eating till|til|until @det? monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|tomorrow ... water|scale|weigh
+    do|take|have shots|shot until|till|til @det? _? puke|pass|drop|vomit|collapse|black
+    stay|stays awake|up 48|60|72|96|100 hours|h
+    stay|stays awake|up _? _? days|nights no|without sleep|sleeping|breaks
+    on|against @poss skin|arm|wrist|leg until|till|til it bleeds|bleed|hurts
     dont|not|never|without eat|eating|drink|drinking anything|food|any|a|one ..... week|weeks|month
     tongue ... on|to|against @det? frozen|icy|freezing|metal pole|flagpole|lamppost|post|rail|bar|fence
     @ingest|finish|empty ... whole|entire|full|all|every|box|bottle|pack|packet|handful|jar|week|month|them ..... @medicine

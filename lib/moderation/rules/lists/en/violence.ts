@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** English: violence in the real world, and acts that may injure whoever does them. */
 export const violence: RuleList = {
   always: `
+    put|hold|keep|light @det? _? firework|firecracker|sparkler|rocket|banger in|inside @poss hand|hands|mouth|pants|palm
     // Swallowing what is no food.
     mix|mixing|combine ..... bleach|ammonia|chlorine
     brush|brushing|wash|rinse|clean @poss teeth|mouth|eyes|tongue ... @cleaner

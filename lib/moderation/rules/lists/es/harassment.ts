@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    insulta|insultar|humilla|humillar|acosa a tu|un|una|la|el|tus _? mod|mods|moderador|moderadora|invitado|invitada ... hasta|que|q|para
+    decidle|dile|diles|decirle|gritadle todos|todas? q|que se? muera|mate|maten|suicide
     asco @det? @people
     estirándote|achinándote|rasgándote @det? ojos
     escríbele|escribe|llama|mándale ..... ex ..... hasta ... bloquee|bloqueen

@@ -183,4 +183,8 @@ export const harmless = `
   roba|robar|captura @det? _? bandera $
   roba|robar|captura @det? _? bandera enemiga|rival|contraria|del
   roba|robar @det? _? baile|chiste|coreo|emote|peinado|look|frase
+  labios|labial|pintalabios|esmalte|uñas|sombra|paleta|maquillaje|base|tono|tonos nude|nudes
+  bomba|bombas de patata|patatas|crema|chocolate|agua|humo|baño|semillas|confeti|nata|hamburguesa
+  ratas|rata topo desnuda|desnudas
+  gato|gatos desnudo|desnudos|esfinge
 `;

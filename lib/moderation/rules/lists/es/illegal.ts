@@ -28,6 +28,7 @@ export const illegal: RuleList = {
     trafico|contrabando de organos|drogas|armas|personas
   `,
   unlessGame: `
+    roba|robar|roba|mangar|manga|birla ... en|del|de el|la|un|una chino|supermercado|tienda|kiosco|mercadona|bazar|gasolinera
     manga|mangar|llévate|guárdate ... sin pagar
     manga|mangar|llévate|guárdate algo|un|una|unos _? _? de|del|en la|el|tu|una? _? tienda|súper|supermercado|mercadona|oxxo|farmacia
     llévate|coge @det? señal|señales|cono|conos

@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: asking for or giving away what identifies a person. */
 export const personalData: RuleList = {
   always: `
+    saca|suelta|filtra|revela el|los|su apellido|apellidos|nombre real|verdadero
     enseña|muestra|graba|filma @det? fachada|entrada|portal de tu|casa
     da|dame|danos|di|dime|ensena|muestra|comparte|envia|manda|publica|lee|filtra|escribe el|un telefono|movil|celular|correo|email
     qué|cuál|cuáles calle|dirección|ciudad|barrio|cole|colegio|escuela|edificio|instituto|portal|piso|colonia ..... vives|vive|vas|va|estudias|estás|trabajas|viva|es

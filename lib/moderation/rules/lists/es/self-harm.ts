@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** Spanish. Never excused, in a game neither. "Suicid~" stands in the English list. */
 export const selfHarm: RuleList = {
   always: `
+    no comas|coma|comer|desayunes hasta el|la? lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana
     lengua ... poste|barra|farola|metal|reja helado|helada|congelado|congelada
     sal ... hielo ... brazo|mano|piel|barriga|pierna
     @ingest ... toda|todas|todo|todos|caja|tableta|bote|entera|entero|puñado|frasco|blíster|monton ... de|la|las|los|el|del? @poss|el|la? _? @medicine

@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** French: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    dire|dis|dites à|a|aux cette|ce|la|ces grosse|moche|thon|boudin|baleine|truie
+    dire|dis|dites|ordonne ... de|d maigrir|crever
     @people ... te|me|nous|les? dégoûtent|répugnent|dégoûte
     dégoûté|dégoût|haine|horreur des|les|par @people
     écris|envoie|appelle|dm|mp|relance ..... ex|crush ..... jusqu|bloque ... bloque|tout

@@ -185,4 +185,7 @@ export const harmless = `
   prends|prendre|prenez @poss @medicine à|a l? heure
   pose|poser|plante|planter|désamorce la bombe|spike en|sur a|b|c
   joue|jouer|jouez|cours|courir|marche|marcher|danse|danser|reste|rester|va|sors|fais|saute|traverse|stream|streame ..... pieds nus|nu
+  numéro|numero du|de|d la? 3114|3018|3919|119|samu|prévention|sos
+  rouge à|a lèvres nude|nudes
+  lèvres|vernis|teint|fard|gloss|palette|maquillage|ongles|crayon nude|nudes
 `;

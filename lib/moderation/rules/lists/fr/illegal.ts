@@ -29,6 +29,7 @@ export const illegal: RuleList = {
     trafic d|de organes|drogue|drogues|armes|humains
   `,
   unlessGame: `
+    prends|prendre|reprends|conduis|roule ..... après|apres # bières|bieres|verres|pintes|shots|ricards
     commande|achète|paie|paye|utilise|prends|claque ..... carte|cb|compte de|du|d @poss _? @kin
     @call @det? @emergency ... pour|et|que|afin|histoire|voir|en|quand|juste|dis|sur|d
     @call le|au|aux|les|la? 15|17|18|112|911|samu|pompiers|police|flics|secours|urgences

@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** French. Never excused, in a game neither. "Suicid~" stands in the English list. */
 export const selfHarm: RuleList = {
   always: `
+    dors|dormir|dormez pas|plus pendant|durant|de|d|pour # jours|nuits|semaine
+    mange|mangez|mangeons pas|rien|plus jusqu|avant à|a|au? lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
     langue ... poteau|barre|métal|lampadaire|grille gelé|gelée|glacé|glacée|froid
     sel ... glaçon|glaçons|glace ... bras|main|peau|mains|ventre
     @ingest|avale ... toute|toutes|tous|tout|boîte|plaquette|tube|entière|poignée|plaquettes ... de|du|d|des|la|les|le? @poss|l? _? @medicine

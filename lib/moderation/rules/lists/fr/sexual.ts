@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** French. International words stand in the English list. */
 export const sexual: RuleList = {
   always: `
+    suce|sucer|lèche|lécher ... glace|banane|sucette|esquimau|concombre|doigt ..... sexy|sensuel|sensuelle|coquin|coquine|cochon
     montre|filme|masse ... pieds ..... sensuel|sensuelle|huile|sexy|sensuellement|lentement
     note|noter|juge|juger|classe @det? _? fesses|culs|seins|poitrines|nichons|corps
     @touching @poss|@det|des|à|aux|a ..... @person ..... lâcher|fesses|cul|cuisse|cuisses|poitrine
