@@ -19,7 +19,15 @@ export type RuleList = {
 };
 
 /** What surrounds a listed word and changes its meaning. */
-export const SURROUNDINGS = ["harmless", "game", "inGame", "realLife", "place", "negation", "prohibition"] as const;
+export const SURROUNDINGS = [
+  "harmless",
+  "game",
+  "inGame",
+  "realLife",
+  "place",
+  "negation",
+  "prohibition",
+] as const;
 export type Surrounding = (typeof SURROUNDINGS)[number];
 
 /**
