@@ -6,8 +6,9 @@ import { HALVES, type Half, readCorpus } from "./texts";
  * of the held-out half are not printed here: nobody builds against them.
  */
 const FLOORS: Readonly<Record<Half, { readonly caught: number; readonly wronglyRefused: number }>> = {
-  build: { caught: 0.975, wronglyRefused: 0.001 },
-  "held-out": { caught: 0.96, wronglyRefused: 0.025 },
+  build: { caught: 0.98, wronglyRefused: 0.001 },
+  // Another set than before 2026-11-26, and one without near misses: the earlier one has been read and is in the build half.
+  "held-out": { caught: 0.61, wronglyRefused: 0.004 },
 };
 
 test.each(HALVES)("the rules are not worse than before on the half %s", async (half) => {

@@ -35,8 +35,11 @@ export function applyRules(text: string, kind: TextKind): Findings {
   const scene = sceneOf(read.flatMap(({ found }) => found));
   for (const { tokens, found } of read) {
     const around = surroundingsOf(tokens, found, scene);
+    const isRebuilding = tokens.some(({ isRebuilt }) => isRebuilt);
     for (const match of rules.find(around.tokens.map(suspected), meter)) {
-      if (!isExcused(match, kind, around)) findings.push(findingOf(match, kind));
+      // What this reading shares with an earlier one was judged there, with the words around it intact.
+      const isOwn = !isRebuilding || tokens.slice(match.start, match.end).some(({ isRebuilt }) => isRebuilt);
+      if (isOwn && !isExcused(match, kind, around)) findings.push(findingOf(match, kind));
     }
   }
   for (const category of shapesIn(text, folded, kind))

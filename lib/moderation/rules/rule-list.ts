@@ -19,13 +19,22 @@ export type RuleList = {
 };
 
 /** What surrounds a listed word and changes its meaning. */
-export const SURROUNDINGS = ["harmless", "game", "inGame", "realLife", "negation", "prohibition"] as const;
+export const SURROUNDINGS = [
+  "harmless",
+  "game",
+  "inGame",
+  "realLife",
+  "place",
+  "negation",
+  "prohibition",
+] as const;
 export type Surrounding = (typeof SURROUNDINGS)[number];
 
 /**
  * The rules of one language: a list for each category, and patterns for each surrounding.
  * - `harmless`: phrases that hold a listed word and mean no harm; their words are skipped.
  * - `game`: the text is about a video game. `inGame`: the act happens inside it. `realLife`: the act is real after all.
+ * - `place`: where it happens, a real place unless the text says that it happens inside a game, which has streets, too.
  * - `negation`: reverses the words around it in a person's own rules: "no nudity".
  * - `prohibition`: reverses its whole sentence: "nudity is forbidden".
  */

@@ -20,9 +20,9 @@ export type Surroundings = Scene & {
  * ("Half-Life" is two words in one of them, one in another).
  */
 export function sceneOf(found: readonly Match<Surrounding>[]): Scene {
-  const isReal = found.some((match) => match.meaning === "realLife");
-  const isInsideGame = !isReal && found.some((match) => match.meaning === "inGame");
-  const isAboutGame = !isReal && (isInsideGame || found.some((match) => match.meaning === "game"));
+  const has = (meaning: Surrounding) => found.some((match) => match.meaning === meaning);
+  const isInsideGame = has("inGame") && !has("realLife");
+  const isAboutGame = isInsideGame || (has("game") && !has("realLife") && !has("place"));
   return { isAboutGame, isInsideGame };
 }
 

@@ -12,6 +12,8 @@ export type Token = {
   readonly pairTerms: readonly string[];
   /** A full stop or the like and a space follow. */
   readonly endsSentence: boolean;
+  /** Read only in this reading, out of torn or glued words. */
+  readonly isRebuilt?: boolean;
 };
 
 /** Words this long may hide several: `sendnudes`. */
@@ -125,7 +127,7 @@ export class Tokenizer {
   private fromSegment({ letters, term }: Segment, endsSentence: boolean): Token {
     const terms =
       term === null ? [] : [...new Set([term, ...this.vocabulary.termsOf({ letters, isAmbiguous: false })])];
-    return { letters, terms, hiddenTerms: [], pairTerms: [], endsSentence };
+    return { letters, terms, hiddenTerms: [], pairTerms: [], endsSentence, isRebuilt: true };
   }
 
   private mend(run: readonly Token[], meter: { steps: number }): Segment[] {

@@ -176,6 +176,28 @@ export const gameTitles = `
   efootball|soulcalibur|castlevania|rayman|xenoblade|megaman|skate3|trackmania|clubpenguin
   gang beasts
   human fall flat
+  overcooked|xcom|xcom2|skribbl|jackbox|galaga|earthbound|goldeneye|runescape|deltarune|webfishing|quake|dreamcast|gamecube|gameboy|megadrive|nes|snes|n64|ps1|ps2|atari
+  split fiction
+  castle crashers
+  duck hunt
+  double dragon
+  road rash
+  twisted metal
+  silent hill
+  metal slug
+  time crisis
+  duke nukem
+  oregon trail
+  worms armageddon|wmd
+  pico park
+  gartic phone
+  golf with your? friends
+  gorilla tag
+  wii party|fit|play
+  game boy|cube
+  mega drive
+  drug dealer simulator
+  job|thief|powerwash|supermarket simulator
 `;
 
 /** Names that are ordinary words too: only "in Rust", "on Halo", "playing Doom" is about a game. */
@@ -193,6 +215,6 @@ export const insideGame = [
 export const gameAsExcuse = [
   "like|as|comme|como|tipo|imitating in|on|at|from|dans|sur|en|a? the|le|la|el? {title}",
   "its|it|is|c|est|es just|only|basically|juste|solo|nomas {title}",
-  "{title} irl|style|rules",
+  "{title} irl|style|rules|cosplay|costume|mask|hoodie",
   "pretend|imagine|think you|youre|its|it|of? re|are|as|its|s? in|it|as? {title}",
 ] as const;

@@ -102,6 +102,7 @@ export const others: LanguageRules = {
   `,
   inGame: "",
   realLife: "",
+  place: "",
   negation: "",
   prohibition: "",
   sets: {},

@@ -33,4 +33,5 @@ export const commonWords = `
   cumulus manuscript analytically paradox paradoxes paradoxically spiced overspiced spicing misdemeanor misdemeanour
   violence violent violet violin heroine heroines superheroine superheroines methanes whippet whippets goddess
   revolution counterrevolution impede millipede centipede auspices document acumen niggles
+  perfume perfumes
 `;

@@ -1,5 +1,8 @@
 /** What tells that a text is about a video game, beside the names of games (`../games.ts`). */
 export const game = `
+  defuse|defusing|defused|bombsite|bombsites
+  plant|planting the|our? bomb|spike on|at a|b|c site|and|then|dont|before|without|with
+  plant|planting the|our? bomb|spike on|at a|b|c $
   ubisoft|nintendo|capcom|bethesda|fromsoftware
   fall damage
   guards|princess|playthrough|henchmen|minions|villain
@@ -34,6 +37,8 @@ export const inGame = `
   ingame|videogame|videogames
   video|board|card game
   in|on|playing _? _? _? game
+  in|on the|a|this|that|your|every|next _? map|minigame|mod|playthrough|simulator
+  as the? impostor|imposter|crewmate
   nerf|nerfgun|paintball|lasertag|snowball|snowballs|pillow|pillows
   water gun|guns|balloon|balloons|pistol
   laser tag
@@ -55,10 +60,15 @@ export const realLife = `
   in real life
   real life
   for real
+  offline
+  not in game|the
+`;
+
+/** Where it happens: in a real place, unless it happens inside a game. */
+export const place = `
   in|on public
   in|on|at|down the street|mall|subway|metro|supermarket|store|park
-  outside|offline|outdoors
-  not in game|the
+  outside|outdoors
 `;
 
 export const negation = `

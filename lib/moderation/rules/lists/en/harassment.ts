@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** English: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    tell|make @det? _? _? _? _? get|go back in|to the? kitchen
     dm|message|text|spam|call|ring @poss|@det _? @kin|crush|streamer ..... until|till ... block|blocks|blocked
     // Hate, said politely.
     @people ... are|is|r|were|be|being ... @low|banned|cured|fixed|deported|removed

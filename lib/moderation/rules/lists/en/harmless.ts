@@ -182,4 +182,31 @@ export const harmless = `
   flash us|me|chat|the|a? _? smile|grin|card|light|lights|peace|sign|thumbs
   off|down the top of
   steal|pinch|nick|swipe|take a|one|some|the? _? fry|fries|chip|chips|nugget|bite|slice|pillow|blanket|spot|seat|kill|kills
+  giant|mutant|undead @beast
+  top #|three|five|ten _? list|lists|songs|games|animes|anime|movies|skins|memes|bosses|maps|albums|foods
+  off topic
+  striptease|stripping of @det? _? onion|onions|banana|bananas|orange|oranges|corn|potato|potatoes
+  undress|undressing @det barbie|doll|mannequin|sim|sims|tree
+  feet|foot|toes|legs|body|butt|bottom|belly of @det? _? _? @furnishing|snow|water|rope|cable|hill|mountain|page|stairs|bed|guitar|piano|violin|bottle|boat|car
+  nude lip|lips|gloss|liner|lipliner|shade|shades|tone|tones|polish|nail|eyeshadow|eyeshadows|blush|foundation
+  naked and afraid
+  kidnap|kidnapping @det? _? _? _? round|match|game of
+  steal|stealing @det? _? _? dance|dances|joke|jokes|emote|emotes|hairstyle|haircut|pose|catchphrase|pfp|username|strat|build|loadout
+  smuggl~ @det? _? snack|snacks|cookie|cookies|plushie|plush|emote|word|words|duck|meme
+  gamble|gambling|bet|stake|risk|wager all|every|#? @det? _? ticket|tickets|chips|points|gems|tokens|rupees|souls|caps
+  booty from|of @det? _? raid|chest|ship|pirates
+  pirate|pirates|treasure booty
+  dirt|trash|mud|garbage|worm|worms|poop cake|cakes|pie|cupcake|cupcakes|cookies|pudding|panda|pandas|emoji|emojis
+  favorite|favourite|fav|lucky|magic|squad number|numbers|street
+  driving|drivers license|licence test|tests
+  license|licence test|tests
+  license|licence|number plate|plates in|on geoguessr|forza|gta
+  id|ids of @det? _? _? build|skin|item|map|course|level|lobby|room|server|deck|loadout|song
+  build|item|map|course|level|lobby|room|server|song id
+  credit roll|rolls
+  throw|fly|launch @det? paper plane|airplane|planes|airplanes off|from @det? balcony|roof|bridge|stairs
+  bare feet|foot on|in @det? grass|sand|floor|snow|lego|carpet
+  bear|bears|lion|shark plush|plushie|plushies|costume
+  bomb ass|dot
+  suicide bomber|bombers _? achievement|achievements|trophy|quest|event|minion|minions|perk|mod|mods|skin
 `;

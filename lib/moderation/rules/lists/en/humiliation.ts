@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** English: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    eat|eating @det? dog|cat food|kibble from|off|out|in|with|on @det? bowl|floor|knees|fours|hands
     shave|cut|record|film|touch|grab|hug|kiss|slap|wake|dunk|tickle|undress ..... without asking|telling|warning
     eat|eating|drink|drinking from|out|off of? @det? bowl ... floor|ground
     // Degrading poses.

@@ -29,7 +29,6 @@ export const illegal: RuleList = {
     underage drinking
     dine and dash
     skip _? bill
-    sell|selling|buy|buying _? _? organs|kidney|organ
     upload|share|distribute pirated|cracked
     human|sex|child trafficking
     explosives|bomb tutorial|recipe|instructions
@@ -38,9 +37,16 @@ export const illegal: RuleList = {
     sneak|break|breaking|sneaking into|in @det _? neighbor|neighbors|neighbour|stranger|school|hospital|construction|abandoned|cinema|theater|stadium|airport
   `,
   unlessGame: `
+    smash|break|kick # car windows|window|mirrors|windshields
+    steal|stealing|grab|take|rob @det? tip|tips|charity|donation jar|box
+    drive|driving|ride ... drunk|hammered|wasted
+    spray|spraypaint|tag|graffiti paint? @det? _? bus|train|metro|tram stop|station|shelter
+    spray|spraypaint|tag|graffiti paint? @det? _? bench|bridge|statue|wall|underpass|mall|store tonight|downtown|outside|at
     store|shop|supermarket|market|restaurant|bar|station ..... without paying
     do|doing|drive|driving|go|going|hit # ... on|down @det? highway|motorway|freeway|autobahn|interstate
     do|doing a|some|# line|lines live|off|now|before|between
+    do|doing a|some|# line|lines on|off @det? cam|camera|stream|desk|table|mirror|phone
+    do|doing a|some|# line|lines and|then play|stream|queue|start|ride
     order|buy|shop|pay ..... @kin credit? card|cards|account ... without|secretly|behind|no|and
     call|calling|phone|ring|dial|text|summon|prank|contact|bother|alert|telephone|alarm|waste @det? _? _? @emergency ..... say|tell|pretend|pretending|claim|fake|for|and|because|ask|on|to|joke|see|about|bored|prank|laugh|with|just|report|that|hang|order|your|of
     dial|ring|prank|phone # ..... and|say|hang|ask|tell|pretend|for
@@ -86,6 +92,9 @@ export const illegal: RuleList = {
     jump|hop|skip|dodge|evade|duck @det? _? _? _? turnstile|turnstiles|fare|fares|barrier|gate|ticket
     break|breaking|sneak|climb|enter|trespass ... into|in|inside|onto|over|through @det? _? _? abandoned|closed|locked|forbidden|private|construction|military|neighbors|neighbours|zoo|school|cemetery|railway|hospital|pool
     go|get|explore|sleep into|in|inside|through @det? abandoned|closed|condemned building|hospital|house|factory|school|mall|asylum
+    hop|jump|climb|scale @det? _? fence|gate|wall of|at|around|into @det? _? _? abandoned|closed|construction|school|hospital|factory|zoo|stadium|military|station|pool
+    use|using|steal|leech|hack|crack|take @poss|the neighbors|neighbours|neighbor|neighbour wifi|internet|netflix
+    set|setting @det? _? dumpster|bin|trashcan|shed|mailbox|hedge|car ... ablaze|alight
     break into @det? _? _? hospital|school|house|building|factory|mall|car|pool|zoo|cinema|gym|church|office|shop
     egg|egging|toiletpaper|tp|key|keying|scratch|slash|dent|smash|trash|wreck|vandalize|tag|graffiti|piss|pee|spit on? @poss|the|a|someones|some|@kin _? _? neighbors|neighbours|neighbor|teachers|boss|ex|police|cop|schools|landlords|principals? ... house|car|cars|door|window|windows|wall|fence|tires|mailbox|garage|bike|locker|garden
     spray|spraypaint|graffiti|tag|paint paint|your|the|a|some? ... neighbor|neighbors|neighbours|school|train|police|church|subway|public|bridge _? wall|fence|car|house|door|building|station|train
@@ -135,6 +144,7 @@ export const illegal: RuleList = {
     weed
   `,
   unlessInGame: `
+    sell|selling|buy|buying _? _? organs|kidney|organ
     leave|leaving|run|running out? without paying
     drive|driving without @det? license|licence|seatbelt|insurance
     drive|driving under the? influence

@@ -3,6 +3,9 @@ import type { RuleList } from "../../rule-list";
 /** English: asking for or giving away what identifies a person. Numbers and addresses themselves: `shapes/`. */
 export const personalData: RuleList = {
   always: `
+    maps|google ... show|find|zoom|point @us? @poss house|home|street|building|address|place
+    tell|say|show|give|type @us? @poss street ... number
+    leak|drop|expose|reveal|post @det _? real name|names|surname
     show|film|stream @us? @det? front|outside|facade|entrance of? @poss house|home|building|apartment|place
     put|place|hold|show @poss credit|debit|bank card|cards ... screen|cam|camera|stream
     give|tell|leak|reveal|post|drop|share ... real|full name of @det

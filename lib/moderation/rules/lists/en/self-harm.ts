@@ -3,6 +3,11 @@ import type { RuleList } from "../../rule-list";
 /** English. Never excused, in a game neither. */
 export const selfHarm: RuleList = {
   always: `
+    dont|not|stop eat|eating till|til|until @det? monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|tomorrow ... water|scale|weigh
+    do|take|have shots|shot until|till|til @det? _? puke|pass|drop|vomit|collapse|black
+    stay|stays awake|up 48|60|72|96|100 hours|h
+    stay|stays awake|up _? _? days|nights no|without sleep|sleeping|breaks
+    on|against @poss skin|arm|wrist|leg until|till|til it bleeds|bleed|hurts
     dont|not|never|without eat|eating|drink|drinking anything|food|any|a|one ..... week|weeks|month
     tongue ... on|to|against @det? frozen|icy|freezing|metal pole|flagpole|lamppost|post|rail|bar|fence
     @ingest|finish|empty ... whole|entire|full|all|every|box|bottle|pack|packet|handful|jar|week|month|them ..... @medicine
@@ -51,7 +56,6 @@ export const selfHarm: RuleList = {
     carve ... into|in|on @poss _? arm|skin|chest|leg|hand|forehead
     selfharm|selfinjury|selfharming
     self harm|harming|injury|mutilation|mutilate|injure
-    overdose|overdosing|overdosed
     od on
     swallow|take|pop ... bottle|handful|pack of _? pills|tablets|painkillers|sleeping
     put|stick|place|hold ... gun|pistol to|in|against|at @poss head|mouth|temple
@@ -64,7 +68,9 @@ export const selfHarm: RuleList = {
     bang|bash|smash|slam|hit|smack @poss hand|hands|fist|fists ... against|into|through|on ... wall|mirror|glass|window|door|brick|concrete|hammer
   `,
   unlessInGame: `
+    overdose|overdosing|overdosed
     jump|leap|throw @self? off|from|out of? _? _? balcony|bridge|roof|window ... if|when|live|now|tonight|right
+    go|stay|live|survive|spend # days|day|weeks|week with no food|water|eating|sleep|drinking
     # days|day|weeks|week no|without food|water|eating|sleep|drinking
     no|without food|eating|water|sleep or|and|nor? food|eating|water|sleep|drinking? at|of? all? for|all|until ... days|week|weeks|month|faint
     starve|starving|fast|fasting for|until|till @det? _? week|weeks|days|month|faint

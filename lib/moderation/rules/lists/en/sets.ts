@@ -101,6 +101,9 @@ export const sets: WordSets = {
     "dice|die|coin|coinflip|coin|roll|flip|spin|blackjack|roulette|poker|red|black|hand|bet|line|game|match|pot",
   pron: "he|she|they|it|hes|shes|theyre|him|her|them",
   what: "what|whats|which|tell|say|guess|reveal|is|give",
+  // What stands on feet and is nobody.
+  furnishing:
+    "desk|desks|chair|table|tables|stool|sofa|couch|tripod|keyboard|mic|monitor|lamp|shelf|wardrobe|bathtub|statue|plush|plushie|doll|robot|tower",
   rotten: "raw|rotten|expired|spoiled|mouldy|moldy|undercooked|rancid|poisonous|outdated|uncooked|roadkill",
   meat: "chicken|meat|pork|beef|turkey|liver|sausage|sausages|mince|fish|steak|food|milk|egg|eggs|burger",
 };

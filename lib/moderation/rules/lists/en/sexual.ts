@@ -48,6 +48,7 @@ export const sexual: RuleList = {
     seduce|flirt|flirting|sext|sexting ..... minor|teacher|married|boss|stranger|viewers|money|subs|sleeping
     @show @us? some|@poss|@det? cleavage|booty|panties|lingerie
     wear|wearing _? _? thong|lingerie|gstring
+    play|stream|cook|dance|game|sit|do ..... in lingerie|panties|thong|gstring $
     spread|spreading @poss legs|cheeks
     ahegao|vagene|boobjob
     full frontal

@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** English: violence in the real world, and acts that may injure whoever does them. */
 export const violence: RuleList = {
   always: `
+    put|hold|keep|light @det? _? firework|firecracker|sparkler|rocket|banger in|inside @poss hand|hands|mouth|pants|palm
     // Swallowing what is no food.
     mix|mixing|combine ..... bleach|ammonia|chlorine
     brush|brushing|wash|rinse|clean @poss teeth|mouth|eyes|tongue ... @cleaner
@@ -19,7 +20,6 @@ export const violence: RuleList = {
     let|have|make chat|us|viewers|me|someone|them ... zap|shock|taze|tase|electrocute you|u|yourself
     shock|electric|zap|zapper collar|bracelet|chair|belt|wristband ..... let|until|till|max|every|each|chat|donation|level|full
     wear|put|strap ..... shock collar|bracelet|belt|wristband
-    drop|throw|put|plug|hold|dip|toss|bring|lower|use ..... dryer|hairdryer|toaster|heater|radio|lamp|iron|plug|charger|extension in|into|inside @det? _? bath|bathtub|tub|water|puddle|shower|sink|pool
     stand|stands|standing|sit|sitting in _? _? water|puddle|bath|bathtub ..... plug|socket|heater|toaster|dryer|charger|electric
     wet hands|fingers ..... socket|plug|outlet|wires
     hang|hanging|climb|lean|leaning|stick|sit|sitting|stand ..... out|outta ... car|window|sunroof|truck ..... drives|drive|driving|moving|road|highway|speed
@@ -70,6 +70,9 @@ export const violence: RuleList = {
     stick|put|shove|insert|push ... fork|knife|finger|fingers|metal|tongue|key|scissors in|into|inside _? _? socket|outlet|plug|toaster|microwave
     microwave @det? _? phone|battery|metal|@pets
     lick @det? _? socket|outlet|battery|pole
+    tongue ... on|to|against|in ..... battery|volt|outlet|socket|plug
+    shot|shots|sip|swig|mouthful of @det? _? sanitizer|sanitiser|bleach|detergent|windex|gasoline
+    pull|pulling the trigger at|on @poss|@det|@self|me|chat _? ceiling|wall|window|head|cam|camera|@kin|@strangers
     chug|chugging|down|downing|skull|finish|drink @det _? _? _? bottle|bottles|fifth|liter|litre|handle|pint|jug of? _? @liquor
     chug|chugging|down|downing @liquor
     drink|drinking until|till|til @det? _? _? blackout|black|pass|drunk|vomit|unconscious
@@ -92,6 +95,7 @@ export const violence: RuleList = {
     snort|snorting|inhale _? _? _? wasabi|pepper|chili|salt|gas|helium|glue|cinnamon
   `,
   unlessInGame: `
+    drop|throw|put|plug|hold|dip|toss|bring|lower|use ..... dryer|hairdryer|toaster|heater|radio|lamp|iron|plug|charger|extension in|into|inside @det? _? bath|bathtub|tub|water|puddle|shower|sink|pool
     set|light|shoot|throw|fire off? _? fireworks|firework|firecracker|firecrackers in|at|inside|from|near
     throw|throwing|chuck|launch|hurl|fling|lob ... controller|mug|plate|bottle|shoe|chair|phone|remote|keyboard|mouse|can|rock|brick|book|glass|fork|knife at @poss|@det _? @kin|@strangers|friend
     swim|swimming|dive|bathe|skate|walk|walking ..... frozen|icy|ice ... lake|river|pond|sea|canal|ocean
@@ -137,7 +141,8 @@ export const violence: RuleList = {
     gasoline|petrol|kerosene|lighterfluid|butane|propane ..... @flame|lit|ignite
     flamethrower out|with|from|using
     make|build|do @det? _? flamethrower|molotov
-    hairspray|deodorant|aerosol|spray ..... lighter|flame|fire|match
+    hairspray|deodorant|aerosol|spray ..... lighter|flame|fire|matches
+    hairspray|deodorant|aerosol|spray ..... a|the|lit|burning match $
     light|lighting|fire|launch|throw|set|shoot|explode|pop off? @det? _? _? @firework ..... indoors|inside|room|house|window|bedroom|bathroom|kitchen|living|basement|hand|hands|people|someone|car|neighbor|neighbors|neighbours|neighbour|mouth
     microwave @det? _? lighter|battery|can|aerosol|phone|egg|foil|fork
     light|fire|shoot|launch a|the|some? roman candle|candles
@@ -199,6 +204,7 @@ export const violence: RuleList = {
     throw|shove|lock|stuff|trap|drop|hurl @det _? _? @beast ... in|into|inside|on|onto _? _? @machine|carpet|fire|water|wall|floor
     put|stick|place @det _? _? @beast ... in|into|inside _? _? washer|washing|dryer|microwave|oven|freezer|fridge|blender|toilet|dishwasher|fryer|boiler|bin|dumpster|trunk|fire
     throw|kick|hit|slap|punch|step|stomp|stamp|shoot|drown|choke|squeeze|crush|squash|hurt|yeet|swing|stab|burn|scare|starve|beat|smack|drop|spray|shave|paint|dye|strangle|torture|poke|toss|chase|launch @poss|neighbors|neighbours|real|actual _? @beast
+    kick|hit|slap|punch|stomp|shoot|drown|poison|hurt the neighbors|neighbours|neighbor|neighbour @beast
     throw|kick|hit|slap|punch|stomp|squash|smack|hurt @poss|a|the|some|that @pets|parrot|goldfish|frog|budgie|hen|lizard|turtle
     step|stomp|stamp|jump on|onto a|the|your|some|that _? @beast
     get|make|getting @det? _? @beast _? drunk|high|stoned|wasted|sick|vomit|faint

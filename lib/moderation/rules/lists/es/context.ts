@@ -1,6 +1,7 @@
 /** Spanish words that tell that a text is about a video game, beside the names of games. */
 export const game = `
   guardias|princesa|esbirros|aldea
+  desactiva|desactivar|desactives|defusea|defusear la? bomba|spike
   #|una|dos|tres|cuatro|cinco estrella|estrellas
   jefe|jefes final|finales|secreto|secretos|del|opcional
   boss|enemigo|enemigos|enemiga|enemigas|rival|rivales|monstruo|monstruos|zombi|zombis|zombie|zombies|esqueletos|duende|kills|headshot|headshots|tiros|respawn|clasificatoria|ranked|mazmorra|mision|misiones|npc|npcs|partida|partidas|nivel|niveles|mando|aldeano|aldeanos|impostor|impostores|goblins|dragon|speedrun|oponente|oponentes
@@ -20,6 +21,7 @@ export const inGame = `
   churro|churros de piscina|espuma
   en|de un|el escape room
   en el|un simulador
+  en el|un|este mapa|mod|minijuego
   en el|un|este|ese|mi|tu juego
   en juego
   videojuego|videojuegos
@@ -43,6 +45,10 @@ export const realLife = `
   en la|tu vida real
   vida real
   de verdad
+`;
+
+/** Where it happens: in a real place, unless it happens inside a game. */
+export const place = `
   en|por la|una|tu|plena calle
   en publico
   en la ciudad|escuela

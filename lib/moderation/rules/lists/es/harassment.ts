@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    insulta|insultar|humilla|humillar|acosa a tu|un|una|la|el|tus _? mod|mods|moderador|moderadora|invitado|invitada ... hasta|que|q|para
+    decidle|dile|diles|decirle|gritadle todos|todas? q|que se? muera|mate|maten|suicide
     asco @det? @people
     estirándote|achinándote|rasgándote @det? ojos
     escríbele|escribe|llama|mándale ..... ex ..... hasta ... bloquee|bloqueen
@@ -73,6 +75,7 @@ export const harassment: RuleList = {
     insulta|insultar|insultale|acosa|acosar|amenaza|amenazar|amenazale|intimida|intimidar|humilla|hostiga|hostigar|molesta|molestar|escupe|escupele|escupir|grita|gritale|gritar a|al|en @det? _? @strangers|@kin|@groups|cara
     ciberacos~
     acoso escolar|en
+    burlate|burlarte|reirte|riete|mofate de|del|de @det? _? tartamudo|tartamuda|tartaja|sordo|ciegos|cojo|discapacitada|retrasado
     burlate|burlarte|reirte|riete|mofate de @det? _? discapacitados|discapacitado|gordo|gordos|gorda|mendigos|gays|negros|autistas|ciego|muertos|down|enfermos|pobres|homosexuales
     imita|imitar a @det? discapacitado|discapacitados|down|autista|retrasado|negro|chino|moro
     raid de odio

@@ -168,4 +168,23 @@ export const harmless = `
   grita|gritar|grítale ..... quiero|felicidades|gracias|hola|guapo|guapa|buenos|gol|cumpleaños
   bolsa de papel
   roba|róbale|quítale una|un|la|el|las|los? _? patata|patatas|papa|papas|galleta|galletas|beso|sitio|cojín|chiste|nugget|kill|kills
+  escuadrón|escuadrones|pelotón suicida|suicidas
+  desnuda|desnudar la|el|un|una|los|las cama|árbol|abeto|muñeca|muñeco|maniquí|barbie|cable|cables|cebolla|pared|playmobil
+  desnuda|desnudar a la|tu? muñeca|barbie|sim
+  desnudo|desnudos|maja de|del|en|desnuda goya|picasso|museo|arte|botticelli
+  run|runs|speedrun desnudo|desnuda en _ _? sin armadura|equipo
+  sexo de los ángeles
+  gime|gimen|gemido|gemidos la|el|de|del guitarra|violín|puerta|viento|zombi|zombie|zombies|fantasma|wookiee|chewbacca
+  top #|tres|cinco|diez de? _? animes|anime|juegos|canciones|pelis|películas|skins|mapas|memes|series
+  top de la|tu|mi lista|partida|clasificación
+  vacía|vaciar|carga|cargar|llena|llenar|abre|abrir|pon|poner|limpia el|tu? lavavajillas|lavaplatos|friegaplatos
+  toma|tomar|tómate|tomarte|tomes @poss|la|las medicina|medicinas|pastilla|pastillas|medicación|vitaminas a la|tu|su hora
+  @beast gigante|gigantes|mutante|mutantes
+  roba|robar|captura @det? _? bandera $
+  roba|robar|captura @det? _? bandera enemiga|rival|contraria|del
+  roba|robar @det? _? baile|chiste|coreo|emote|peinado|look|frase
+  labios|labial|pintalabios|esmalte|uñas|sombra|paleta|maquillaje|base|tono|tonos nude|nudes
+  bomba|bombas de patata|patatas|crema|chocolate|agua|humo|baño|semillas|confeti|nata|hamburguesa
+  ratas|rata topo desnuda|desnudas
+  gato|gatos desnudo|desnudos|esfinge
 `;

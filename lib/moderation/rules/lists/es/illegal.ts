@@ -26,9 +26,9 @@ export const illegal: RuleList = {
     entra|entrar|métete|metete en ... vecino|vecinos|ajena|propiedad|obra
     allanamiento de
     trafico|contrabando de organos|drogas|armas|personas
-    vende|vender|vendes|compra|comprar @det? _? rinon|organo|organos
   `,
   unlessGame: `
+    roba|robar|roba|mangar|manga|birla ... en|del|de el|la|un|una chino|supermercado|tienda|kiosco|mercadona|bazar|gasolinera
     manga|mangar|llévate|guárdate ... sin pagar
     manga|mangar|llévate|guárdate algo|un|una|unos _? _? de|del|en la|el|tu|una? _? tienda|súper|supermercado|mercadona|oxxo|farmacia
     llévate|coge @det? señal|señales|cono|conos
@@ -81,6 +81,7 @@ export const illegal: RuleList = {
     entra|entrar|entre|visita|duerme|explora ... casa|hospital|escuela|fábrica|edificio|manicomio|zona|base|obra|finca|mansión|piscina abandonado|abandonada|prohibido|prohibida|militar|ajena|ajeno|privada|vecinos
     tira|lanza|avienta|tírale|estampa ... huevos|huevo|papel|pintura|piedras|tomates ... a|al|contra|en ... casa|coche|puerta|ventana|profe|vecino|vecinos|gente|bus|fachada
     raya|rayar|grafitea|pinta|pincha|destroza|vandaliza|ralla|abolla|quema ... pared|muro|coche|portal|fachada|puerta|escaparate|buzón|ruedas|tren|moto|carro|persiana ... de|del|la|el ... vecino|vecinos|jefe|profe|ex|alguien|escuela|policía|otro
+    pinta|pintar|grafitea|píntale|firma @det _? vagón|vagones|tren|metro|persiana|farola|parada|puente|estación|estatua ... spray|esprai|aerosol|grafiti|firma|noche
     grafiti|graffiti|grafitis ..... pared|muro|vecino|escuela|tren|metro|fachada|persiana
     mea|meate|orina|caga|escupe|vomita|mear ... en|sobre|contra|al ... coche|policía|tumba|iglesia|puerta|muro|buzón|calle|piscina|patrulla|comisaría|tienda
     graba|filma|espía|fotografía|grabar|mira ..... vestuario|vestuarios|duchas|probador|probadores|escondidas
@@ -113,6 +114,7 @@ export const illegal: RuleList = {
     porro|marihuana|maria
   `,
   unlessInGame: `
+    vende|vender|vendes|compra|comprar @det? _? rinon|organo|organos
     freno de emergencia
     activa|activar|tira|tirar|pulsa|aprieta|salta|rompe|dispara|jala ..... alarma|alarmas|freno ... de|incendios|incendio|emergencia|instituto|escuela|hotel|tren|metro|bus|cole|hospital|residencia|centro
     conduce|conducir|maneja|manejar sin carnet|licencia|cinturon|permiso|seguro

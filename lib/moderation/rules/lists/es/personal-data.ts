@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** Spanish: asking for or giving away what identifies a person. */
 export const personalData: RuleList = {
   always: `
+    saca|suelta|filtra|revela el|los|su apellido|apellidos|nombre real|verdadero
     enseña|muestra|graba|filma @det? fachada|entrada|portal de tu|casa
     da|dame|danos|di|dime|ensena|muestra|comparte|envia|manda|publica|lee|filtra|escribe el|un telefono|movil|celular|correo|email
     qué|cuál|cuáles calle|dirección|ciudad|barrio|cole|colegio|escuela|edificio|instituto|portal|piso|colonia ..... vives|vive|vas|va|estudias|estás|trabajas|viva|es
@@ -23,6 +24,8 @@ export const personalData: RuleList = {
     nombre real ..... dirección|mató|ese|del
     apellido|nombre de soltera
     comparte|activa|enseña|muestra|manda @poss _? ubicación|localización|gps|coordenadas
+    cómo se? llama|llaman|nombre ... tu|tus _? insti|instituto|cole|colegio|calle|escuela|uni|barrio
+    maps|google ... enseña|muestra|busca|señala|acerca ... tu casa|calle|edificio|piso|portal
     matrícula|placa|placas|patente de|del @poss? coche|carro|auto
     da|dame|danos|dar|di|dime|dinos|decir|ensena|muestra|muestranos|revela|revelar|comparte|compartir|envia|envianos|manda|mandame|publica|publicar|lee|leer|filtra|filtrar|pon|cual|divulga|dale|escribe|quiero|conocer es|a|al|el|en|los|tu? chat|viewers|todos|voz|alta? @poss|la|el|su _? direccion|domicilio|ubicacion|contrasena|contrasenas|clave|pin|iban|pasaporte|dni|curp|rfc|codigo|cvv|correo|coordenadas|whatsapp
     da|dame|danos|dar|di|dime|dinos|decir|ensena|muestra|muestranos|revela|revelar|comparte|envia|manda|publica|lee|filtra|cual|escribe|quiero es|a|al|el|en? chat|todos? @poss numero|num|telefono|movil|celular|correo|email|mail|tlf|cel

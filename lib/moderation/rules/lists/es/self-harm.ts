@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** Spanish. Never excused, in a game neither. "Suicid~" stands in the English list. */
 export const selfHarm: RuleList = {
   always: `
+    no comas|coma|comer|desayunes hasta el|la? lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana
     lengua ... poste|barra|farola|metal|reja helado|helada|congelado|congelada
     sal ... hielo ... brazo|mano|piel|barriga|pierna
     @ingest ... toda|todas|todo|todos|caja|tableta|bote|entera|entero|puñado|frasco|blíster|monton ... de|la|las|los|el|del? @poss|el|la? _? @medicine
@@ -56,7 +57,6 @@ export const selfHarm: RuleList = {
     envenenate|envenenarte|asfixiate|electrocutate|estrangulate|inmolate|acuchillate|apunalate
     tomate|tomarte|toma|tomar|traga|tragar|tragate _? _? bote|frasco|caja|todas|monton|puñado|muchas de? _? pastillas|somniferos|medicamentos
     tomate|traga|tragate unas|muchas|todas pastillas
-    sobredosis
     deja|dejar de comer|respirar|beber y|o? comer|beber|dormir? durante|por|hasta|varios|varias|un|una|#|dos|tres|cuatro|cinco
     deja|dejar de comer|respirar|beber y|o? comer|beber|dormir? $
     no comas|duermas|bebas durante|por # dias
@@ -65,6 +65,7 @@ export const selfHarm: RuleList = {
     apaga|apagate|apagar _? _? cigarrillo|cigarro|colilla en @det? brazo|mano|piel|pierna|lengua
   `,
   unlessInGame: `
+    sobredosis
     tirate|tirarte|tirarse|lanzate|lanzarte|saltate|arrojate|avientate de|desde|por|al|del|a @det? _? puente|balcon|edificio|ventana|azotea|tejado|precipicio|tren|metro|vias|acantilado
     tírate|salta|lánzate|tírese ... del|de|por|desde|al @det? _? balcón|puente|azotea|ventana|tren|metro|tejado ..... si|cuando|ya|ahora|directo|chat|vota
     ahógate|ahogarte

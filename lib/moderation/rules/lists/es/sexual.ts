@@ -43,6 +43,8 @@ export const sexual: RuleList = {
     enseña|enseñar|muestra|enséñanos|luce|asoma ..... escote|canalillo|pezón|tetas|nalgas
     enseña|enseñar|muestra|enséñanos|luce tus _? muslos|curvas
     más escote
+    chupa|chupar|lame|lamer|chúpate ... plátano|banana|helado|polo|pirulí|dedo ..... sexy|sensual|provocativo|provocativa|erótico|guarro
+    cuenta|cuéntanos|describe|detalla|explica ..... noche|vez|veces en la|tu cama
     chupa|chupar|lame|lamer|chúpate ... micro|micrófono|plátano|banana|piruleta|paleta|pepino|mando ... como|lento|sensual|sexy|despacio
     gime|gimas|gemir|gemidos|gemido|gima
     puntúa|valora|juzga|manda|envía|intercambia|califica ..... nudes|nude|packs|pack|desnudos|nudez

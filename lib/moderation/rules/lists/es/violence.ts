@@ -134,6 +134,7 @@ export const violence: RuleList = {
     quita|quítale|saca ... seguro ... arma|pistola
     @gun ..... quita|quítale ... seguro
     // La calle.
+    quédate|quedate|aguanta|espera|párate|ponte ... en|sobre @det? vía|vías|raíl|railes del? _? tren|metro|tranvía|hasta|último
     cruza|cruzar|cruce|corre|correr|camina|túmbate|acuéstate|siéntate|siéntese|ponte|párate|baila|juega|métete|duerme|patina|entra|anda|tírate|échate|salta ..... autopista|autovía|vías|rieles|carretera|periférico|carril|tranvía
     cruza|cruzar|cruce ... calle|avenida|paso|carretera|cruce ..... ojos|vendados|cerrados|mirar|rojo|ciegas
     túmbate|acuéstate|siéntate|ponte|quédate|échate|duerme|baila|siéntese|acampa|párate ... en|a mitad|medio|plena de? la|el? ... calle|carretera|avenida|rotonda|cruce|autopista|tráfico

@@ -1,6 +1,7 @@
 /** French words that tell that a text is about a video game, beside the names of games. */
 export const game = `
   gardes|princesse|sbires
+  désamorce|désamorcer|désamorçage|spike
   #|une|deux|trois|quatre|cinq étoile|étoiles
   boss|ennemi|ennemis|adversaires|adversaire|monstre|monstres|mob|mobs|zombie|zombies|manche|manches|kills|respawn|classee|ranked|pnj|pnjs|squelettes|squelette|sorcier|gobelin|gobelins|donjon|donjons|quete|quetes|speedrun|niveau|niveaux|headshot|headshots|tops|partie|parties|coequipier|coequipiers|manette|gameplay|esquive|esquives|pv|degats|villageois|imposteur|imposteurs|dragon
   jeu|jeux video|videos
@@ -20,6 +21,8 @@ export const inGame = `
   frite|frites de piscine|mousse
   escape game|room
   dans le|un simulateur
+  sur la|une|cette|ta map
+  dans la|une map|partie|mod
   dans le|un|ce|mon|ton jeu
   en jeu
   jeu|jeux video|videos
@@ -44,10 +47,14 @@ export const realLife = `
   irl
   dans la|en vraie? vie|vrai|reelle
   vraie vie
+  pour de vrai
+`;
+
+/** Where it happens: in a real place, unless it happens inside a game. */
+export const place = `
   dans la|ta|une|ma rue|ville
   en public|rue
   dehors
-  pour de vrai
 `;
 
 export const negation = `

@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** French: hate, slurs and aggression against people. */
 export const harassment: RuleList = {
   always: `
+    dire|dis|dites à|a|aux cette|ce|la|ces grosse|moche|thon|boudin|baleine|truie
+    dire|dis|dites|ordonne ... de|d maigrir|crever
     @people ... te|me|nous|les? dégoûtent|répugnent|dégoûte
     dégoûté|dégoût|haine|horreur des|les|par @people
     écris|envoie|appelle|dm|mp|relance ..... ex|crush ..... jusqu|bloque ... bloque|tout
@@ -73,8 +75,11 @@ export const harassment: RuleList = {
     les @groups sont ... inferieurs|inferieures|animaux|parasites|sales|degoutants|rats|singes|racaille|racailles|voleurs|nuls|nulles|connes|malades|dangereux
     insulte|insultes|blague|blagues|propos|chanson|chant|imitation|cri|cris|cliche raciste|racistes|homophobe|homophobes|antisemite|antisemites|sexiste|sexistes|misogyne|transphobe
     dis|dire|fais|faire|sois|etre|crie|crier ... raciste|homophobe|antisemite|sexiste|negationniste
+    insulte|insulter|insultez|rabaisse|humilie|harcèle|menace @poss|le|la|les|un|une _? mod|mods|modo|modos|modérateur|modératrice|invité|invitée
+    dis|dites|dire lui|leur toutes|tous? de|d crever|mourir|dégager|suicider
     insulte|insulter|insultez|harcele|harceler|humilie|menace|menacer|intimide|intimider|rabaisse|rabaisser|traque|traquer|clash|clasher|crache|cracher|hurle|hurler sur|dessus? @det|quelqu _? _? @strangers|@kin|@groups|un
     harcelement en|collectif|de ligne|masse|groupe
+    moque|moquer|rigole|ris toi|te|se? de|d|des|du _? _? bègue|bègues|bégaie|sourd|aveugles|trisos
     moque|moquer toi|te|se de|d|des|du _? _? handicapes|handicape|gros|grosse|sdf|gays|noirs|autistes|aveugle|mort|morts|trisomique|trisomiques|obese
     imite|imiter @det? _? handicape|handicapes|trisomique|autiste|mongolien|noir|arabe|chinois
     raid|raids haineux|haine

@@ -75,7 +75,7 @@ export const harmless = `
   feu de camp
   feu d artifice
   tire la langue
-  mains|pieds|oeil|tete|cou|bras nu|nue|nus|nues
+  mains|oeil|tete|cou|bras nu|nue|nus|nues
   a mains nues
   mise|mettre|met a nu
   cul de sac|bouteille|poule
@@ -166,4 +166,26 @@ export const harmless = `
   pique nique|niques
   lève|lever|levez la|le|les main|mains|bras|pouce|doigt|jambe|jambes|verre|genou|tête|coupe ... haut
   tombe|tomber|regarde|regarder|vise|viser de? haut|bas
+  suicidetoi dans|sur le|la|les|notre jeu|partie|lave|vide|niveau|map pour
+  envoie|envoyer|mène|sacrifie @det? _? team|équipe|squad|unité|unités|troupe|troupes|soldat|soldats|armée|perso|persos|pnj|escouade|bots ... au suicide
+  escadron|escouade suicide
+  vole|voler|ravir|pique la|ta|sa vedette
+  vole|voler|pique|piquer @det? ... drapeau|étoile ... capture|base|flag|camp|adverse
+  déshabille|déshabiller|dénude|dénuder @det? _? lit|sapin|poupée|barbie|mannequin|fil|fils|câble|câbles|sim|sims|arbre|oignon|playmobil
+  déshabille|déshabiller|dénude|dénuder l arbre|oignon
+  bas|haut du|de classement|tableau|liste|page
+  top #|trois|cinq|dix _? liste|mangas|manga|jeux|films|chansons|skins|séries|animes|maps|boss|sons
+  numéro|chiffre fétiche|préféré|porte|lucky|chance
+  historique de|des runs|parties|matchs|victoires|builds|patchs|scores|games
+  araignée|araignées|rat|serpent|insecte géant|géante|géants|géantes|mutant|mutante
+  encule|enculer de|des mouche|mouches
+  branle|branler pas|rien
+  sexe des? ange|anges
+  sex on fire
+  prends|prendre|prenez @poss @medicine à|a l? heure
+  pose|poser|plante|planter|désamorce la bombe|spike en|sur a|b|c
+  joue|jouer|jouez|cours|courir|marche|marcher|danse|danser|reste|rester|va|sors|fais|saute|traverse|stream|streame ..... pieds nus|nu
+  numéro|numero du|de|d la? 3114|3018|3919|119|samu|prévention|sos
+  rouge à|a lèvres nude|nudes
+  lèvres|vernis|teint|fard|gloss|palette|maquillage|ongles|crayon nude|nudes
 `;

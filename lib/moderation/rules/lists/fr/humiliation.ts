@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** French: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
+    @swallow ... gamelle|pâtée|paté|croquettes ... chien|chat|gamelle
+    laisse|laisser @poss|un|une|le _? pote|copain|mec|coloc|frère|ami|viewer te|t cracher|marcher|pisser|péter|rabaisser
     cracher|crache|crachent ... dans|sur la|ta|toi bouche|figure|gueule|visage
     // Les poses dégradantes.
     quatre pattes ..... grogne|aboie|cochon|porc|don|dons|chien|lèche|chaque|laisse|jappe|bêle|esclave

@@ -27,9 +27,9 @@ export const illegal: RuleList = {
     entre|entrer ... chez|dans _? _? voisin|voisins|chantier
     effraction|effractions
     trafic d|de organes|drogue|drogues|armes|humains
-    vends|vendre|achete|acheter @det? _? rein|organe|organes
   `,
   unlessGame: `
+    prends|prendre|reprends|conduis|roule ..... après|apres # bières|bieres|verres|pintes|shots|ricards
     commande|achète|paie|paye|utilise|prends|claque ..... carte|cb|compte de|du|d @poss _? @kin
     @call @det? @emergency ... pour|et|que|afin|histoire|voir|en|quand|juste|dis|sur|d
     @call le|au|aux|les|la? 15|17|18|112|911|samu|pompiers|police|flics|secours|urgences
@@ -108,6 +108,7 @@ export const illegal: RuleList = {
     joint|beuh|cannabis
   `,
   unlessInGame: `
+    vends|vendre|achete|acheter @det? _? rein|organe|organes
     signal|sonnette d alarme
     déclenche|déclencher|tire|tirer|actionne|active|casse|déclenchez|brise ..... alarme|alarmes|sirène ..... incendie|lycée|école|fac|train|hôtel|magasin|immeuble|métro|signal|bus|collège|résidence|hôpital
     conduite en etat d ivresse

@@ -6,6 +6,7 @@ export const personalData: RuleList = {
     montre|filme @to? @det? façade|devant|entrée de chez|ta|ton|l
     balance|donne|révèle|lâche ... vrai|vraie nom|prénom|identité de|du|d
     quelle|quel|laquelle rue|adresse|ville|quartier|école|lycée|immeuble|bâtiment|collège|appart ..... habites|habite|vis|vas|va|crèches|étudies|loges|travailles
+    nom|noms de|d|du @poss lycée|collège|école|rue|fac|immeuble|boîte|boulot
     habites|habite|vis|crèches|loges|travailles quelle|où|ou|dans|quel ... rue|quartier|ville|adresse|immeuble|ça|école
     tu habites|vis|crèches|loges où|quelle|dans
     dis|donne|révèle|raconte ... école|crèche|lycée|collège|rue|club ..... @kin|va|habite|sort
@@ -35,6 +36,8 @@ export const personalData: RuleList = {
     numero de carte|securite|telephone|portable
     adresse|adresses ip|postale|personnelle|perso
     mon|ton|son numero|num|06|07 de? est|tel|telephone|c
+    c est quoi ton|votre _? adresse
+    maps|google ... montre|zoome|trouve|affiche|cherche @poss maison|immeuble|appart|rue|baraque
     ou tu|il|elle|t habites|habite|vis|travailles
     dis|dire|dites|revele|donne ... ou tu|vous habites|habitez|vis
     appelle|appelez|contacte|ecris|texte moi au|sur|via

@@ -3,6 +3,8 @@ import type { RuleList } from "../../rule-list";
 /** French. Never excused, in a game neither. "Suicid~" stands in the English list. */
 export const selfHarm: RuleList = {
   always: `
+    dors|dormir|dormez pas|plus pendant|durant|de|d|pour # jours|nuits|semaine
+    mange|mangez|mangeons pas|rien|plus jusqu|avant à|a|au? lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
     langue ... poteau|barre|métal|lampadaire|grille gelé|gelée|glacé|glacée|froid
     sel ... glaçon|glaçons|glace ... bras|main|peau|mains|ventre
     @ingest|avale ... toute|toutes|tous|tout|boîte|plaquette|tube|entière|poignée|plaquettes ... de|du|d|des|la|les|le? @poss|l? _? @medicine
@@ -15,6 +17,7 @@ export const selfHarm: RuleList = {
     mange|manges|mangez|bois plus|pas pendant|durant ..... semaine|semaines|jours|balance
     mange|manges|mangez|bois plus|pas $
     jeûne|jeûner ..... semaine|semaines|jours
+    jeûne|jeûner jusqu|pendant|depuis ..... balance|pèse|peser|kilos|dimanche
     @wound toi|te|vous @poss|le|la|les|un|une|l? ... @flesh
     @wound toi|te|vous|@poss|le|la|les|l ..... jusqu ..... sang|saigner|saigne|saignes|bleu
     grave|graver|taille|écris|entaille|marque|brûle|incise ..... sur|dans @poss|ta _? cuisse|peau|bras|poignet|ventre|jambe|torse ... couteau|lame|cutter|rasoir|aiguille
@@ -58,7 +61,6 @@ export const selfHarm: RuleList = {
     ecrase|eteins|eteindre|ecraser _? _? cigarette|clope|megot sur @det? _? bras|main|peau|jambe
     tape|taper|cogne|cogner|frappe|frapper|eclate|fracasse toi|te|se? @poss|la|les tete|crane|main|poing contre|dans|sur|au
     passage a l acte suicidaire
-    faire une overdose
   `,
   unlessInGame: `
     jette|jeter|balance|lance toi|te du|d|par|sous|de|devant @det? _? pont|toit|fenetre|balcon|immeuble|falaise|train|metro|voiture|bus|camion|un|haut

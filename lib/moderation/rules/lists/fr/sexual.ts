@@ -3,6 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** French. International words stand in the English list. */
 export const sexual: RuleList = {
   always: `
+    suce|sucer|lèche|lécher ... glace|banane|sucette|esquimau|concombre|doigt ..... sexy|sensuel|sensuelle|coquin|coquine|cochon
     montre|filme|masse ... pieds ..... sensuel|sensuelle|huile|sexy|sensuellement|lentement
     note|noter|juge|juger|classe @det? _? fesses|culs|seins|poitrines|nichons|corps
     @touching @poss|@det|des|à|aux|a ..... @person ..... lâcher|fesses|cul|cuisse|cuisses|poitrine
@@ -43,6 +44,9 @@ export const sexual: RuleList = {
     nudite|nudites|nudisme|nudiste
     denud~
     deshabill~
+    désape|désaper|désapez|dessape|dessaper|désapé|désapée
+    envoie|envoyer|montre|poste|vends|vendre|partage|balance ..... photo|photos|vidéo|vidéos de|d tes|vos|ses pieds|orteils|fesses|cuisses|seins
+    raconte|raconter|décris|détaille|parle ..... nuit|soirée|fois au lit|pieu|plumard
     a poil
     tout|toute|tous|toutes|completement|entierement|totalement|integralement nu|nue|nus|nues
     moitie nu|nue|nus|nues

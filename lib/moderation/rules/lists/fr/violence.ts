@@ -70,6 +70,10 @@ export const violence: RuleList = {
     surf|surfer sur|voiture _? train|voiture|metro|toit
   `,
   unlessInGame: `
+    mets|donne|colle|fous|mettre|donner @to? une|un gifle|claque|baffe|droite à|a|au|aux un|une|la|le|l|ta|ton|premier? _? @strangers|@kin|@public
+    traverse|traverser|cours|marche ... nationale|route|autoroute|rocade|périph|boulevard ..... yeux|bandés|fermés|regarder
+    reste|rester|tiens|allonge|assieds toi|te? sur les|la|des rails|voie|voies|ballast
+    crame|cramer|grille toi|te la|le|les|un|une @flesh
     agitant|brandissant|maniant|secouant @det? _? @blade
     jette|jeter|lance|lancer|balance ... manette|tasse|assiette|bouteille|chaussure|chaise|téléphone|télécommande|clavier|souris|canette|pierre|verre ... sur|à|a|contre|dans @det? _? tête|visage|gueule|@kin|@strangers
     lance|lancer|tire|tirer|allume|allumer ... petard|petards|fusee|fusees|artifice|mortier|mortiers ... sur|dans|chambre|gens|voisin
