@@ -5,8 +5,8 @@ const MAX_TEXT = 1_000;
 const MAX_TABLES = 4;
 
 const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:ONLY\s+)?"?(?:public"?\."?)?([a-z_][\w.]*)/gi;
-/** What may stand there instead of a table, as in DO UPDATE SET. */
-const WORDS: ReadonlySet<string> = new Set(["set", "select", "lateral", "unnest"]);
+/** What may stand there instead of a table, as in DO UPDATE SET and FOR UPDATE OF. */
+const WORDS: ReadonlySet<string> = new Set(["set", "of", "select", "lateral", "unnest"]);
 /** Names that a statement gives to parts of itself. */
 const PARTS =
   /(?:\bWITH(?:\s+RECURSIVE)?|,)\s+"?(\w+)"?(?:\s*\([^()]*\))?\s+AS\s+(?:(?:NOT\s+)?MATERIALIZED\s+)?\(/gi;

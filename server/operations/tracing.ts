@@ -18,11 +18,12 @@ import { ownTraceId } from "./trace-request";
  * @returns a function that sends the rest
  */
 export function startTracing(program: "web" | "worker"): () => Promise<void> {
-  const warn = (message: string) => log.warn({ reason: message }, "traces not sent");
+  const error = (message: string) => log.warn({ reason: message }, "traces not sent");
   const quiet = () => undefined;
   diag.setLogger(
-    { error: warn, warn, info: quiet, debug: quiet, verbose: quiet },
-    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+    { error, warn: quiet, info: quiet, debug: quiet, verbose: quiet },
+    // Next touches spans that have ended, of which the SDK warns.
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   );
   const named = resourceFromAttributes({ "service.name": `bravado-${program}` });
   const provider = new NodeTracerProvider({
