@@ -1,5 +1,5 @@
 import { addDays } from "date-fns";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
 
@@ -24,9 +24,4 @@ export async function isKeptForAnother(tx: Tx, username: string, userId: UserId 
         AND user_id IS DISTINCT FROM ${userId}::uuid
     ) AS kept`;
   return row?.kept ?? false;
-}
-
-/** Names whose time is over. @returns how many */
-export function forgetFormerUsernames(): Promise<number> {
-  return db().$executeRaw`DELETE FROM former_usernames WHERE until < ${now()}::timestamptz`;
 }

@@ -8,7 +8,6 @@ export {
   sendConfirmation,
   sendEmailChanged,
 } from "./email-confirmation";
-export { forgetFormerUsernames } from "./former-usernames";
 export { notifyOwner, sendNotice } from "./notices";
 export { oneTimeCode, readOneTimeCode } from "./one-time-code";
 export { hashPassword, passwordMatches, requireUncommonPassword } from "./passwords";

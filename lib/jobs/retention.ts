@@ -1,5 +1,5 @@
 import { sub } from "date-fns";
-import { ERASED_TEXT, forgetFormerUsernames } from "@/lib/accounts";
+import { ERASED_TEXT } from "@/lib/accounts";
 import { RETENTION_RULES } from "@/lib/auth";
 import { db, Prisma } from "@/lib/db/client";
 import { deleteOlder, inBatches } from "@/lib/db/in-batches";
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
     forget: (before) =>
       db().$executeRaw`DELETE FROM model_calls WHERE day < (${before}::timestamptz AT TIME ZONE 'UTC')::date`,
   },
-  { what: "former usernames", days: 0, forget: forgetFormerUsernames },
+  { what: "former usernames", days: 0, forget: deleteOlder("former_usernames", "until", { key: "user_id" }) },
   // Texts of deleted accounts that belong to transactions. Amounts and ids stay: the ledger must balance.
   { what: "challenges of deleted accounts", years: 7, forget: forgetTexts },
   { what: "statements of deleted accounts", years: 7, forget: forgetStatements },
