@@ -167,7 +167,10 @@ describe("GET /api/overlay/{streamerId}", () => {
     const { username } = await db().profile.findUniqueOrThrow({ where: { userId: booster.userId } });
     expect(grown.read(".pot span")).toEqual([`2 backers${username}`]);
     const segments = [...grown.document.querySelectorAll<HTMLElement>(".stack i")];
-    expect(segments.map(({ dataset }) => `${dataset.id} ${dataset.cents}`)).toEqual(["offer 2500", "boost-1 1050"]);
+    expect(segments.map(({ dataset }) => `${dataset.id} ${dataset.cents}`)).toEqual([
+      "offer 2500",
+      "boost-1 1050",
+    ]);
 
     await acceptChallenge(streamer, id);
     expect((await overlay(streamer.userId)).read("header b")).toEqual(["Next up"]);
