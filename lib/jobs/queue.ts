@@ -49,10 +49,11 @@ export function startQueue(): (patienceMs?: number) => Promise<void> {
  */
 function startPart(part: Part): (patienceMs?: number) => Promise<void> {
   let isStopping = false;
-  let runner: Runner | undefined;
+  // It takes jobs before its start is complete.
+  let runner: Promise<Runner> | undefined;
   const ended = new Set<string>();
   // A runner that is already ending rejects; the loop waits for its end anyway.
-  const endRunner = () => runner?.stop().catch(() => undefined);
+  const endRunner = () => runner?.then((started) => started.stop()).catch(() => undefined);
   const stopLoop = startLoop(part.name, RESTART_AFTER_MS, async () => {
     if (ended.size > 0) await freeJobsOf([...ended]);
     ended.clear();
@@ -67,9 +68,10 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     events.on("pool:create", ({ workerPool }) => ended.add(workerPool.id));
     try {
-      runner = await startRunner(part, pool, events);
-      if (isStopping) await runner.stop();
-      await Promise.race([runner.promise, abandoned]);
+      runner = startRunner(part, pool, events);
+      const { promise } = await runner;
+      if (isStopping) void endRunner();
+      await Promise.race([promise, abandoned]);
     } finally {
       // Not awaited: a broken connection may take long to close.
       void pool.end();
@@ -81,7 +83,11 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
     const finished = Promise.resolve(endRunner()).then(stopLoop);
     const late = new AbortController();
     const isLate = wait(patienceMs, true, { signal: late.signal }).catch(() => false);
-    if (await Promise.race([finished, isLate])) await freeJobsOf([...ended]);
+    if (await Promise.race([finished, isLate])) {
+      // One that is not told to stop yet would take them again.
+      await runner?.catch(() => undefined);
+      await freeJobsOf([...ended]);
+    }
     late.abort();
   };
 }

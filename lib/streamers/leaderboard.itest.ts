@@ -120,6 +120,17 @@ test("counts nothing of a challenge that was not completed", async () => {
   expect(await found(people.streamer, "streamers")).toBeUndefined();
 });
 
+test("counts what was charged before the challenge is known to be completed", async () => {
+  const people = await pair();
+  const [creatorId, streamerId] = [people.viewer.userId, people.streamer.userId];
+  const challengeId = await challengeRow({ creatorId, streamerId, status: "in_progress", endedAt: null });
+  await capture(await pledged(challengeId, people), 5_000);
+  expect(await found(people.streamer, "streamers")).toBeUndefined();
+  await db().challenge.update({ where: { id: challengeId }, data: { status: "completed", endedAt: now() } });
+  expect(await found(people.streamer, "streamers")).toMatchObject({ total: 50, completed_challenges: 1 });
+  expect(await repairLeaderboard()).toEqual([]);
+});
+
 test("counts a challenge once for a person, whichever of their pledges is charged first", async () => {
   const people = await pair();
   const challengeId = await completed(people);

@@ -1,9 +1,12 @@
-/** Begins a test file on a page of its own: at the site's root, without what the file before has stored or spied on. */
+import { observeServerTime } from "@/components/ui/server-clock";
+
+/** Begins a test file on a page of its own: at the site's root and at this moment, without what the file before has stored or spied on. */
 export function beforeFile(): void {
   beforeAll(() => {
     history.replaceState(null, "", "/");
     localStorage.clear();
     sessionStorage.clear();
+    observeServerTime(new Date().toISOString());
   });
   afterAll(() => jest.restoreAllMocks());
 }

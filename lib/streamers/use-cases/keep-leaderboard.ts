@@ -59,6 +59,9 @@ type Leaving = { readonly period: Period; readonly since: Date; readonly until: 
 /** The same of any period; null where none leaves. */
 type Kept = Omit<Leaving, "until"> & { readonly until: Date | null };
 
+/** Changes whose challenge has ended. Until then nothing of it counts: recovered books learn of charges before the completion. */
+const COUNTABLE = Prisma.sql`leaderboard_changes AS noted JOIN challenges ON challenges.id = noted.challenge_id AND ended_at IS NOT NULL`;
+
 type Work = { readonly hasChanges: boolean; readonly leaving: readonly Leaving[] };
 
 const needsWork = ({ hasChanges, leaving }: Work): boolean => hasChanges || leaving.length > 0;
@@ -67,7 +70,7 @@ async function findWork(client: Pick<Tx, "$queryRaw">): Promise<Work> {
   const at = now();
   const ends = Object.entries(LENGTHS).map(([period, length]) => ({ period, end: sub(at, length) }));
   const rows = await client.$queryRaw<(Kept & { hasChanges: boolean })[]>`
-    SELECT period, since, until, EXISTS (SELECT FROM leaderboard_changes) AS "hasChanges"
+    SELECT period, since, until, EXISTS (SELECT FROM ${COUNTABLE}) AS "hasChanges"
     FROM leaderboard_periods
     LEFT JOIN unnest(${ends.map(({ period }) => period)}::text[], ${ends.map(({ end }) => end)}::timestamptz[]) AS ends(period, at)
       USING (period)
@@ -90,7 +93,7 @@ async function findWork(client: Pick<Tx, "$queryRaw">): Promise<Work> {
 async function countChanges(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     WITH taken AS (
-      DELETE FROM leaderboard_changes WHERE id IN (SELECT id FROM leaderboard_changes LIMIT ${CHANGES_AT_ONCE})
+      DELETE FROM leaderboard_changes WHERE id IN (SELECT noted.id FROM ${COUNTABLE} LIMIT ${CHANGES_AT_ONCE})
       RETURNING challenge_id, streamer_id, backer_id, anonymous, cents
     ), moved AS (
       SELECT noted.challenge_id, side.board, side.person_id, sum(noted.taken) AS taken, sum(noted.waiting) AS waiting
