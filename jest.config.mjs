@@ -58,7 +58,7 @@ export default {
     {
       ...common,
       displayName: "unit",
-      testEnvironment: "<rootDir>/tests/support/node-environment.ts",
+      testEnvironment: "node",
       testMatch: ["<rootDir>/{lib,sandbox,scripts,server,tests,app,components}/**/*.test.ts"],
     },
     {
@@ -68,7 +68,7 @@ export default {
         "^next/navigation$": "<rootDir>/components/testing/navigation.tsx",
         ...common.moduleNameMapper,
       },
-      testEnvironment: "<rootDir>/tests/support/component-environment.ts",
+      testEnvironment: "jsdom",
       testMatch: ["<rootDir>/{app,components,lib}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/tests/support/component-setup.ts"],
     },

@@ -1,4 +1,3 @@
-import "./keep-code";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";

@@ -6,8 +6,6 @@ const unit = config.projects.find(({ displayName }) => displayName === "unit");
 export default {
   ...unit,
   watchman: false,
-  // Stryker puts its own around this one.
-  testEnvironment: "node",
   testMatch: [
     "<rootDir>/lib/challenges/{dispute-window,machine}.test.ts",
     "<rootDir>/lib/payments/*.test.ts",

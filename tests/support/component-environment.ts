@@ -1,3 +1,0 @@
-import "./keep-code";
-
-export { TestEnvironment as default } from "jest-environment-jsdom";
