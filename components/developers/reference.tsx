@@ -30,7 +30,7 @@ function Call({ method, path, summary, scope, parameters, body, answer, errors }
     <Fold
       title={
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-          <code translate="no" className="min-w-0 break-words">
+          <code translate="no" className="min-w-0 wrap-anywhere">
             <b>{method}</b> {path}
           </code>
           <span className="rounded-control border border-edge px-2 font-mono text-sm">{scope}</span>
@@ -67,7 +67,7 @@ function Call({ method, path, summary, scope, parameters, body, answer, errors }
           {errors.map(({ status, codes }) => (
             <li key={status} className="flex gap-4">
               <b className="figures">{status}</b>
-              <code translate="no" className="min-w-0 break-words">
+              <code translate="no" className="min-w-0 wrap-anywhere">
                 {codes.join(", ")}
               </code>
             </li>

@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+// Each run compiles the program anew.
+jest.setTimeout(120_000);
+
 /** Runs `npm run doctor` with these settings changed. */
 function doctor(changed: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const script = ["--import", "tsx", path.join(__dirname, "doctor.ts")];
