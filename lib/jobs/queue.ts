@@ -25,6 +25,8 @@ const RESTART_AFTER_MS = 500;
 const END_WITHIN_MS = 5_000;
 /** How long a worker that stops waits for its running jobs. Source: docs/production.md#deploys. */
 const FINISH_WITHIN_MS = 25_000;
+/** How long a stop waits for the answers to places that asked for a job. */
+const ANSWER_WITHIN_MS = 2_000;
 
 /**
  * Runs the queue's jobs: pushes, which wait for addresses that strangers chose, in places of their own, so that they hold up no payment
@@ -52,6 +54,8 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
   // It takes jobs before its start is complete.
   let runner: Promise<Runner> | undefined;
   const ended = new Set<string>();
+  /** Places that have asked for a job and have no answer yet. */
+  let asking = 0;
   // A runner that is already ending rejects; the loop waits for its end anyway.
   const endRunner = () => runner?.then((started) => started.stop()).catch(() => undefined);
   const stopLoop = startLoop(part.name, RESTART_AFTER_MS, async () => {
@@ -67,6 +71,10 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
     });
     const events: WorkerEvents = new EventEmitter();
     events.on("pool:create", ({ workerPool }) => ended.add(workerPool.id));
+    asking = 0;
+    events.on("worker:getJob:start", () => asking++);
+    for (const answer of ["worker:getJob:empty", "worker:getJob:error", "job:start"] as const)
+      events.on(answer, () => asking--);
     try {
       runner = startRunner(part, pool, events);
       const { promise } = await runner;
@@ -84,8 +92,10 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
     const late = new AbortController();
     const isLate = wait(patienceMs, true, { signal: late.signal }).catch(() => false);
     if (await Promise.race([finished, isLate])) {
-      // One that is not told to stop yet would take them again.
+      // Whoever asked before being told to stop would take them again.
       await runner?.catch(() => undefined);
+      for (const until = performance.now() + ANSWER_WITHIN_MS; asking > 0 && performance.now() < until; )
+        await wait(10);
       await freeJobsOf([...ended]);
     }
     late.abort();
