@@ -43,7 +43,6 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
     } catch (failure) {
       const description = failure instanceof ApiError ? failure.message : undefined;
       toast({ variant: "destructive", title: t("accept.undoFailed"), description });
-      if (!(failure instanceof ApiError)) return;
     }
     refresh();
   };

@@ -1,7 +1,7 @@
 import { useState, useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import type { DeclineReason } from "@/lib/challenges/contract";
-import { ApiError, call } from "@/lib/http/call";
+import { call } from "@/lib/http/call";
 
 /** Why the last act was refused, and on which challenge. */
 type Failure = { readonly id: string; readonly error: unknown };
@@ -26,9 +26,8 @@ export function useDockActs() {
         if (decision !== undefined) setDecided((before) => new Map(before).set(id, decision));
       } catch (error) {
         setFailure({ id, error });
-        if (!(error instanceof ApiError)) return;
       }
-      // Also after a refusal: what was refused may have moved on.
+      // Also after a failure: what was refused may have moved on.
       refresh();
     });
   };

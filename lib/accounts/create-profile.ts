@@ -4,7 +4,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { UserType } from "./contract";
-import { isKeptForAnother } from "./former-usernames";
+import { isReservedForAnother } from "./former-usernames";
 import { usernameKey, withSuffix } from "./username";
 
 /** Attempts to find a free default name by adding suffixes. */
@@ -36,7 +36,7 @@ export async function createProfile(tx: Tx, profile: NewProfile): Promise<void> 
 }
 
 async function insertProfile(tx: Tx, profile: NewProfile, username: string): Promise<boolean> {
-  if (await isKeptForAnother(tx, username, profile.userId)) return false;
+  if (await isReservedForAnother(tx, username, profile.userId)) return false;
   const at = now();
   // A unique violation would abort the transaction; `skipDuplicates` keeps it usable for the next name.
   const { count } = await tx.profile.createMany({

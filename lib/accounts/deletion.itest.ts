@@ -152,7 +152,7 @@ describe("open challenges", () => {
     await expectLawsAtRest();
   });
 
-  test("a viewer's boosts are taken back where nobody has accepted, also when a card is confirmed afterwards", async () => {
+  test("closing a viewer's account withdraws their boosts on unaccepted challenges, even one whose card is confirmed later", async () => {
     const [viewer, booster, streamer] = [await createViewer(), await createViewer(), await createStreamer()];
     const [open, accepted] = [
       await activeChallenge({ viewer, streamer }),
@@ -236,7 +236,7 @@ test("erasing waits for money under way, which may notify the person: no deadloc
   });
 });
 
-test("a crowd of rows is erased a thousand at a time, and a job that was cut off continues with what is left", async () => {
+test("many rows are erased a thousand at a time, and an interrupted job resumes where it stopped", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   const { userId } = streamer;
   await db().$executeRaw`

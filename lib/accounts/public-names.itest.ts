@@ -42,7 +42,7 @@ test("a display name that nobody chose follows the confirmed username; a chosen 
   });
 });
 
-test("a name that a streamer gave up is kept for them for 90 days, and leads nobody to an impostor", async () => {
+test("a streamer's former username stays reserved for 90 days", async () => {
   const old = `nova_${uniqueWord()}`;
   const nova = await signedUp({ user_type: "streamer", username: old });
   const taken = { status: 409, body: { code: "username_taken" } };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db/client";
 import { InvalidInput } from "@/lib/shared/errors";
 import { RESERVED_USERNAMES, USERNAME_MAX, usernameSchema } from "./contract";
-import { isKeptForAnother } from "./former-usernames";
+import { isReservedForAnother } from "./former-usernames";
 
 /** Usernames with equal keys are the same: case and Unicode form are ignored. */
 export function usernameKey(username: string): string {
@@ -10,8 +10,8 @@ export function usernameKey(username: string): string {
 }
 
 /**
- * Whether the name or a look-alike is taken (`username_skeleton` in the database, whose unique index decides in the end), or kept
- * for who gave it up.
+ * Whether the name or a look-alike is taken (`username_skeleton` in the database, whose unique index decides in the end), or reserved
+ * for the streamer who gave it up.
  */
 export async function isTaken(tx: Tx, username: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ taken: boolean }[]>`
@@ -19,7 +19,7 @@ export async function isTaken(tx: Tx, username: string): Promise<boolean> {
       SELECT 1 FROM profiles
       WHERE username_key = ${usernameKey(username)} OR username_skeleton = username_skeleton(${username}::text)
     ) AS taken`;
-  return row?.taken || isKeptForAnother(tx, username, null);
+  return row?.taken || isReservedForAnother(tx, username, null);
 }
 
 /**

@@ -60,4 +60,4 @@ export { showProof } from "./use-cases/show-proof";
 export { startChallenge } from "./use-cases/start";
 export { type TextRules, textRulesOf } from "./use-cases/text-rules";
 export { undoAcceptance, undoAtDesk } from "./use-cases/undo-accept";
-export { takeOutBoost, withdrawBoost } from "./use-cases/withdraw-boost";
+export { withdrawBoost, withdrawOrReleaseBoost } from "./use-cases/withdraw-boost";

@@ -119,7 +119,7 @@ test("after completion the streamer reads what was collected, the creator only t
   expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
 });
 
-test("the streamer and every backer read the state of a dispute, nobody else", async () => {
+test("only the streamer and the backers see a dispute's status", async () => {
   const id = await completedChallenge({ viewer, streamer, booster });
   await db().dispute.create({ data: { challengeId: id, status: "open", openedAt: now(), updatedAt: now() } });
   for (const actor of [viewer, streamer, booster]) {

@@ -1,6 +1,6 @@
 import { db, Prisma, type Tx } from "./client";
 
-/** Rows in one transaction, few enough that nobody waits for its locks. */
+/** Rows per transaction: few enough that its locks delay nobody. */
 const BATCH = 5_000;
 
 /** Repeats what changes or deletes at most `limit` rows until it finds fewer. @returns the total number of rows */
@@ -13,7 +13,7 @@ export async function inBatches(change: (limit: number) => Promise<number>, limi
 }
 
 /**
- * Deletes at most `limit` rows of a table. Raw, because the table varies; its name is never somebody's input.
+ * Deletes at most `limit` rows of a table. Raw SQL, because the table varies; its name never comes from user input.
  * @param key the column that identifies a row
  */
 export function deleteSome(

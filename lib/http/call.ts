@@ -73,6 +73,13 @@ const READ_TIMEOUT_MS = 10_000;
 /** Longer than the server waits for both attempts of a call to the payment provider, so that its own refusal arrives. */
 const WRITE_TIMEOUT_MS = 20_000;
 
+let isReachable = true;
+
+/** Whether the server answered the last action; false once one got no answer, until any call gets one. */
+export function isServerReachable(): boolean {
+  return isReachable;
+}
+
 async function send(key: string, parts: LooseParts): Promise<Response> {
   const separator = key.indexOf(" ");
   const path = key
@@ -90,6 +97,10 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     signal: parts.signal ?? AbortSignal.timeout(method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
   });
+  answer.then(
+    () => (isReachable = true),
+    () => (isReachable &&= method === "GET"),
+  );
   const response = await (method === "GET" ? answer : noticeSlowness(answer));
   if (response.ok) return response;
   throw await refusalOf(response);

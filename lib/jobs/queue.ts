@@ -1,4 +1,4 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
@@ -25,7 +25,7 @@ const RESTART_AFTER_MS = 500;
 const END_WITHIN_MS = 5_000;
 /** How long a worker that stops waits for its running jobs. Source: docs/production.md#deploys. */
 const FINISH_WITHIN_MS = 25_000;
-/** How long a stop waits for the answers to places that asked for a job. */
+/** How long a stop waits for workers that asked for a job to be answered. */
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
@@ -54,8 +54,8 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
   // It takes jobs before its start is complete.
   let runner: Promise<Runner> | undefined;
   const ended = new Set<string>();
-  /** Places that have asked for a job and have no answer yet. */
-  let asking = 0;
+  /** Workers of the runner that have asked for a job and have no answer yet. */
+  const asking = new Set<string>();
   // A runner that is already ending rejects; the loop waits for its end anyway.
   const endRunner = () => runner?.then((started) => started.stop()).catch(() => undefined);
   const stopLoop = startLoop(part.name, RESTART_AFTER_MS, async () => {
@@ -71,10 +71,10 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
     });
     const events: WorkerEvents = new EventEmitter();
     events.on("pool:create", ({ workerPool }) => ended.add(workerPool.id));
-    asking = 0;
-    events.on("worker:getJob:start", () => asking++);
+    asking.clear();
+    events.on("worker:getJob:start", ({ worker }) => asking.add(worker.workerId));
     for (const answer of ["worker:getJob:empty", "worker:getJob:error", "job:start"] as const)
-      events.on(answer, () => asking--);
+      events.on(answer, ({ worker }) => asking.delete(worker.workerId));
     try {
       runner = startRunner(part, pool, events);
       const { promise } = await runner;
@@ -92,10 +92,10 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
     const late = new AbortController();
     const isLate = wait(patienceMs, true, { signal: late.signal }).catch(() => false);
     if (await Promise.race([finished, isLate])) {
-      // Whoever asked before being told to stop would take them again.
-      await runner?.catch(() => undefined);
-      for (const until = performance.now() + ANSWER_WITHIN_MS; asking > 0 && performance.now() < until; )
-        await wait(10);
+      // A worker that asked before it was told to stop would take them again.
+      const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      await Promise.race([runner?.catch(() => undefined), once(limit, "abort")]);
+      while (asking.size > 0 && !limit.aborted) await wait(10);
       await freeJobsOf([...ended]);
     }
     late.abort();

@@ -1,4 +1,4 @@
-import { repeatCompletion, repeatEnding, takeOutBoost } from "@/lib/challenges";
+import { repeatCompletion, repeatEnding, withdrawOrReleaseBoost } from "@/lib/challenges";
 import { claimTimeline, endComparison, isTimelineCompared, releaseTimeline } from "@/lib/db/timeline";
 import { type Comparison, compareWithProvider } from "@/lib/payments";
 import { log } from "@/lib/shared/log";
@@ -17,7 +17,7 @@ export async function followRecovery(): Promise<Comparison | null> {
     const found = await compareWithProvider(async ({ completed, ended, withdrawn }) => {
       for (const id of completed) await repeatCompletion(id);
       for (const id of ended) await repeatEnding(id);
-      for (const id of withdrawn) await takeOutBoost(id);
+      for (const id of withdrawn) await withdrawOrReleaseBoost(id);
     });
     const findings = {
       since: found.since.toISOString(),

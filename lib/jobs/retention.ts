@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
     forget: deleteOlder("provider_events", "processed_at"),
   },
   { what: "notifications that were read", days: 90, forget: deleteOlder("notifications", "read_at") },
-  { what: "notifications that nobody read", days: 365, forget: deleteOlder("notifications", "created_at") },
+  { what: "unread notifications", days: 365, forget: deleteOlder("notifications", "created_at") },
   {
     what: "visits to a platform that were not ended",
     days: 0,

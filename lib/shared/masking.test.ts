@@ -19,6 +19,7 @@ describe("the log", () => {
 
   test.each([
     ["an address in a sentence", { note: "sent to ana.perez+1@mail.example.com." }, "ana.perez"],
+    ["an address after another sign", { note: "sent to x@ana@mail.example.com" }, "ana@"],
     ["an address in letters of any script", { note: "sent to josé@例え.jp" }, "josé"],
     [
       "what the database repeats",

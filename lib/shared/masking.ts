@@ -60,8 +60,8 @@ export function maskText(text: string): string {
 
 /** Somebody at a host with a name, unlike a package at a version. A pattern for the whole would not take linear time. */
 function isMailAddress(word: string): boolean {
-  const [, host = ""] = word.split(/(?<=.)@/);
-  return host.includes(".") && /\p{L}/u.test(host);
+  const [, ...hosts] = word.split(/(?<=.)@/);
+  return hosts.some((host) => host.includes(".") && /\p{L}/u.test(host));
 }
 
 export function maskAttributes(attributes: Attributes): Attributes {

@@ -28,7 +28,6 @@ export function AuditNow({ underWay }: { underWay: boolean }) {
       } catch (error) {
         const description = error instanceof ApiError ? error.message : undefined;
         toast({ variant: "destructive", title: t("auditFailed"), description });
-        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

@@ -36,11 +36,10 @@ export function PayoutAct({ payout }: { payout: AdminPayoutWire }) {
       toast({ variant: "success", title: t(isHeld ? "released" : "held") });
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : t("notDone"));
-      if (!(error instanceof ApiError)) return;
     } finally {
       setBusy(false);
+      refresh();
     }
-    refresh();
   };
   return (
     <>

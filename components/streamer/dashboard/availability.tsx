@@ -28,7 +28,6 @@ export function Availability({ status }: { status: StreamerStatus }) {
           title: t("failedTitle"),
           description: error instanceof ApiError ? error.message : t("failed"),
         });
-        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

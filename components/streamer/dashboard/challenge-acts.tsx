@@ -142,7 +142,6 @@ function useStart() {
           title: t("errorTitle"),
           description: error instanceof ApiError ? error.message : t("start.failed"),
         });
-        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

@@ -49,7 +49,6 @@ export function PauseUntil() {
           title: t("failedTitle"),
           description: error instanceof ApiError ? error.message : t("failed"),
         });
-        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

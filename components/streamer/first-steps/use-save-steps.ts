@@ -21,7 +21,6 @@ export function useSaveSteps(onSaved?: () => void) {
           title: t("failed"),
           description: error instanceof ApiError ? error.message : undefined,
         });
-        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

@@ -27,7 +27,6 @@ export function RetryPayout({ payout }: { payout: PayoutWire }) {
           title: t("retryFailed"),
           description: error instanceof ApiError ? error.message : undefined,
         });
-        if (!(error instanceof ApiError)) return;
       }
       refresh();
     });

@@ -8,7 +8,7 @@ import { objectStore } from "@/lib/storage";
 import { sendNoticeTo } from "../notices";
 import { keyOf, PERSONAL_TABLES } from "./tables";
 
-/** Rows in one transaction, few enough that nobody waits for its locks. */
+/** Rows per transaction: few enough that its locks delay nobody. */
 const BATCH = 1_000;
 
 /** The tables in the order in which they are erased. The person's own row is last, because it says that all are. */

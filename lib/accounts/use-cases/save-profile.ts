@@ -15,7 +15,7 @@ import type { ProfileInput, ProfileWire } from "../contract";
 import { createProfile, createStreamer } from "../create-profile";
 import { defaultUsername } from "../default-username";
 import { cancelPendingChanges, requestConfirmation } from "../email-confirmation";
-import { isKeptForAnother, keepFormerUsername } from "../former-usernames";
+import { isReservedForAnother, reserveFormerUsername } from "../former-usernames";
 import { notifyOwner } from "../notices";
 import { publishStreamerChange } from "../publish-streamer-change";
 import { requireRecentAuth } from "../recent-auth";
@@ -189,8 +189,8 @@ async function update(
     updatedAt: now(),
   });
   if (before !== null && input.username !== undefined && input.username !== before.username) {
-    if (await isKeptForAnother(tx, input.username, userId)) throw new DomainError("username_taken");
-    await keepFormerUsername(tx, userId);
+    if (await isReservedForAnother(tx, input.username, userId)) throw new DomainError("username_taken");
+    await reserveFormerUsername(tx, userId);
   }
   await refuseDuplicate("username_taken", () =>
     tx.profile.update({ where: { userId }, data, select: { userId: true } }),

@@ -5,7 +5,7 @@ import { batchesOf } from "@/lib/shared/page";
 import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
 import { lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
-import { takeOutBoost } from "./withdraw-boost";
+import { withdrawOrReleaseBoost } from "./withdraw-boost";
 
 type Ending = "cancel" | "decline" | "fail";
 
@@ -31,8 +31,8 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
 };
 
 /**
- * Ends every open challenge of a closed account and voids its holds; of one that is being deleted it also takes the boosts back
- * that nobody has accepted yet. Each has a transaction of its own, so that a job that was cut off resumes where it stopped.
+ * Ends every open challenge of a closed account and voids its holds; of one that is being deleted it also withdraws the boosts on
+ * challenges that nobody has accepted. One transaction each, so that an interrupted job resumes where it stopped.
  * Source: docs/product/challenges.md#when-an-account-ends.
  */
 export async function closeAccountChallenges(userId: UserId): Promise<void> {
@@ -40,13 +40,13 @@ export async function closeAccountChallenges(userId: UserId): Promise<void> {
     for (const id of ids) await transaction((tx) => end(tx, id, userId));
   }
   const leaving = await db().user.count({ where: { id: userId, deletionRequestedAt: { not: null } } });
-  if (leaving > 0) await takeBoostsBack(userId);
+  if (leaving > 0) await withdrawBoosts(userId);
 }
 
 /** Their owner cannot sign in to do it. */
-async function takeBoostsBack(userId: UserId): Promise<void> {
+async function withdrawBoosts(userId: UserId): Promise<void> {
   for await (const ids of batchesOf<PledgeId>(PAGE, (last) => undecidedBoosts(userId, last))) {
-    for (const id of ids) await takeOutBoost(id);
+    for (const id of ids) await withdrawOrReleaseBoost(id);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { hasDeadline } from "@/lib/db/deadlines";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -87,5 +87,6 @@ async function endForClosedAccounts(tx: Tx, id: ChallengeId): Promise<void> {
     where: { suspendedAt: { not: null }, pledges: { some: { challengeId: id, countedAt: { not: null } } } },
     select: { id: true },
   });
-  for (const { id: userId } of closed) await enqueue(tx, "challenges.end_all_of", { userId });
+  const jobs = closed.map(({ id: userId }) => ({ payload: { userId } }));
+  await enqueueAll(tx, "challenges.end_all_of", jobs);
 }

@@ -39,10 +39,10 @@ export async function withdrawBoost(
 }
 
 /**
- * Takes a boost out that its owner cannot take back: its account is closed, or the provider has released it. A challenge that is
- * decided keeps what counts.
+ * Withdraws a boost whose owner cannot: their account is closed, or the provider has released the hold. On a challenge that is
+ * decided already, releases it only if it does not count.
  */
-export async function takeOutBoost(pledgeId: PledgeId): Promise<void> {
+export async function withdrawOrReleaseBoost(pledgeId: PledgeId): Promise<void> {
   await transaction(async (tx) => {
     const challenge = await lockChallengeOfPledge(tx, pledgeId);
     const pledge = await requirePledge(tx, pledgeId);
