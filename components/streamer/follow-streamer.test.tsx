@@ -33,10 +33,13 @@ afterEach(() =>
 );
 
 /** The button on Ana's page, for a reader of whom the server knows this. */
-async function show(reader: "visitor" | "follower" | "stranger" | "ana") {
+async function show(reader: "visitor" | "follower" | "stranger" | "ana", { known = Promise.resolve() } = {}) {
   const user = { ...vic, ...(reader === "ana" && { id: "ana" }) };
   const session = reader === "visitor" ? {} : { user, expires: "2031-05-04T12:00:00.000Z" };
-  network.answer("GET /api/auth/session", { body: session });
+  network.answer(
+    "GET /api/auth/session",
+    known.then(() => ({ body: session })),
+  );
   network.answer("GET /api/users/follows", { body: reader === "follower" ? [{ id: "ana" }] : [] });
   renderScreen(
     <AuthProvider>
@@ -59,6 +62,16 @@ test("follows, and stops when pressed again", async () => {
   await userEvent.click(await followed());
   expect(await notFollowed()).toBeInTheDocument();
   expect(network.sentTo(`DELETE ${WRITE}`)).toHaveLength(1);
+});
+
+test("a press before it is known who reads follows as soon as it is", async () => {
+  let tell = () => {};
+  await show("stranger", { known: new Promise<void>((resolve) => (tell = resolve)) });
+  network.answer(`PUT ${WRITE}`, { status: 204 });
+  await userEvent.click(await notFollowed());
+  act(tell);
+  expect(await followed()).toBeInTheDocument();
+  expect(network.sentTo(`PUT ${WRITE}`)).toHaveLength(1);
 });
 
 test("shows readers that they follow already", async () => {

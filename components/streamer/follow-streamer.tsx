@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { useWhenKnown } from "@/components/auth/use-when-known";
 import { Button } from "@/components/ui/button";
 
 // Most readers never press it: what it does is no part of the page's first load.
@@ -48,23 +49,22 @@ export function FollowStreamer({ id, name, follows }: FollowStreamerProps) {
       // The button still follows.
       .catch(() => undefined);
   }, [readerId, id]);
-  if (readerId === id) return null;
   // Who reads is known late; that they follow may be known from the server.
   const isFollowing = Boolean(isOn && (readerId ?? (loading && follows)));
-  const press = () => {
-    if (loading) return;
+  const { waiting, actWhenKnown } = useWhenKnown(!loading, () => {
     if (readerId === undefined) void acts().then(({ signInToFollow }) => signInToFollow(locale));
     else void save(!isFollowing);
-  };
+  });
+  if (readerId === id) return null;
   const state = isFollowing ? "following" : "follow";
   return (
     <Button
       variant={isFollowing ? "ghost" : "secondary"}
       size="sm"
-      loading={isSending}
+      loading={waiting || isSending}
       aria-pressed={isFollowing}
       aria-label={t(`${state}Name`, { name })}
-      onClick={press}
+      onClick={actWhenKnown}
     >
       {t(state)}
     </Button>

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { useWhenKnown } from "@/components/auth/use-when-known";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
@@ -74,7 +75,7 @@ export function GatedButton(props: GatedButtonProps) {
     else if (isSelf) toast({ title: t("self"), description: t("selfText") });
     else void openDialog();
   };
-  const { waiting, actWhenKnown } = useActWhenKnown(identity, act);
+  const { waiting, actWhenKnown } = useWhenKnown(identity !== "unknown", act);
   useActOnReturn(identity, hash, act);
   const early = usePressedEarly(actWhenKnown);
   const prefetch = () => (identity === "out" ? prefetchSignInDialog() : prefetchActDialog(what));
@@ -206,18 +207,6 @@ function useActDialog(what: Act, onAct: () => void, setLoading: (isLoading: bool
     }
   };
   return openDialog;
-}
-
-/** Holds back a click until the session is known. */
-function useActWhenKnown(identity: Identity, act: () => void) {
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!waiting || identity === "unknown") return;
-    setWaiting(false);
-    act();
-  });
-  const actWhenKnown = () => (identity === "unknown" ? setWaiting(true) : act());
-  return { waiting, actWhenKnown };
 }
 
 /** Performs the act once when the user returns from the sign-in with its hash. */

@@ -41,9 +41,12 @@ afterEach(() =>
 );
 
 /** The reactions to a challenge, to which the reader has reacted like this. */
-async function show(own: Reaction | null = null, { signedIn = true } = {}) {
+async function show(own: Reaction | null = null, { signedIn = true, known = Promise.resolve() } = {}) {
   const session = signedIn ? { user: vic, expires: "2031-05-04T12:00:00.000Z" } : {};
-  network.answer("GET /api/auth/session", { body: session });
+  network.answer(
+    "GET /api/auth/session",
+    known.then(() => ({ body: session })),
+  );
   renderScreen(
     <AuthProvider>
       <Reactions id="1" subject={subject} counts={counts(12, 3)} />
@@ -80,6 +83,15 @@ test("reacts, and takes it back when pressed again", async () => {
   network.answer(`DELETE ${WRITE}`, { body: { counts: counts(12, 3), own: null } });
   await press("Fire, 13 people");
   expect(await screen.findByRole("button", { name: "Fire, 12 people", pressed: false })).toBeInTheDocument();
+});
+
+test("a press before it is known who reads reacts as soon as it is", async () => {
+  let tell = () => {};
+  await show(null, { known: new Promise<void>((resolve) => (tell = resolve)) });
+  await press("Fire, 12 people");
+  network.answer(`PUT ${WRITE}`, { body: { counts: counts(13, 3), own: "fire" } });
+  act(tell);
+  expect(await screen.findByRole("button", { name: "Fire, 13 people", pressed: true })).toBeInTheDocument();
 });
 
 test("keeps the reaction that the server knows when another one fails", async () => {

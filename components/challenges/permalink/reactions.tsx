@@ -3,6 +3,7 @@ import { Flame, HandHeart, Laugh, type LucideIcon, Sparkles } from "lucide-react
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { useWhenKnown } from "@/components/auth/use-when-known";
 import { toast } from "@/components/ui/toast";
 import type { Reaction, ReactionsWire } from "@/lib/challenges/contract";
 import type { SignInRequest } from "../dialogs/dialog-state";
@@ -70,7 +71,7 @@ function useReaction(id: string, subject: SignInRequest["subject"], counts: Reac
   useEffect(() => setAnswered(null), [counts]);
   const own = user === null ? null : chosen === undefined ? loaded : chosen;
   const react = async (reaction: Reaction | null) => {
-    if (loading || isSending) return;
+    if (isSending) return;
     if (user === null) {
       if (reaction === null) return;
       const { askToSignIn } = await signIn();
@@ -90,7 +91,8 @@ function useReaction(id: string, subject: SignInRequest["subject"], counts: Reac
     }
   };
   useReactOnReturn(user !== null, counts, react);
-  return { shown: answered ?? counts, own, react };
+  const { actWhenKnown } = useWhenKnown(!loading, react);
+  return { shown: answered ?? counts, own, react: actWhenKnown };
 }
 
 const HASH = "#react-";
