@@ -13,7 +13,7 @@ import { isNoPage, isSitemap } from "@/server/cache/page-address";
 import { edgeHeaders } from "@/server/edge/edge-headers";
 import { endServing } from "@/server/end-serving";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/content-security-policy";
-import { SERVER_OPTIONS } from "@/server/front/limits";
+import { ACCEPT_BACKLOG, SERVER_OPTIONS } from "@/server/front/limits";
 import { LIVE_STREAMS } from "@/server/front/live-address";
 import { STATIC_FILES, staticFiles } from "@/server/front/static-files";
 import { onStop } from "@/server/on-stop";
@@ -27,8 +27,9 @@ const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
 /** How long open requests may take after the signal to stop. */
 const GRACE_MS = 30_000;
-/** Over how long live streams are ended then. */
-const STREAMS_END_WITHIN_MS = 2_000;
+/** Live streams that are ended in a second then: as many as one of the other servers opens again beside its work. */
+const STREAMS_PER_SECOND = 200;
+const STREAMS_END_WITHIN_MS = 15_000;
 
 /** Streams last for hours, and files say nothing. */
 const NOT_TRACED = new RegExp(`${LIVE_STREAMS.source}|^${STATIC_FILES}`);
@@ -162,7 +163,7 @@ async function main(): Promise<void> {
     SERVER_OPTIONS,
     front({ own: new URL(APP_URL), isDevelopment, addressOf }, isTracing ? answerTraced : answer),
   );
-  server.listen(port, hostname, () => {
+  server.listen({ port, host: hostname, backlog: ACCEPT_BACKLOG }, () => {
     log.info({ port }, "web ready");
     // From now on: a balancer that finds it ready sends it visitors.
     if (OPS_PORT !== undefined) {
@@ -178,7 +179,7 @@ async function main(): Promise<void> {
     readiness.drain();
     await wait(DRAIN_SECONDS * 1_000);
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    await streams.close(STREAMS_END_WITHIN_MS);
+    await streams.close(Math.min((streams.count / STREAMS_PER_SECOND) * 1_000, STREAMS_END_WITHIN_MS));
     await endServing({ server, hub, origin });
     await app.close();
     await disconnect();

@@ -76,7 +76,8 @@ export const RATE_LIMITS = {
   picture: { address: { points: 120, seconds: MINUTE } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },
-  live: { address: { points: 120, seconds: MINUTE } },
+  /** While a server is replaced, thousands open theirs again within seconds: no statement for each. */
+  live: { address: { points: 120, seconds: MINUTE, step: 20 } },
   /** API reads without a session, and of public data with one. What a cache answers is not counted. */
   read: { address: { points: 600, seconds: MINUTE, step: 20 } },
   /** Pages rendered for one visitor: without a session, and with what claims to be one. */

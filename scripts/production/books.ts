@@ -6,17 +6,23 @@ import type { Installation } from "./installation";
 /** The queue frees what a killed worker had begun after three minutes. */
 const REST_WITHIN_MS = 330_000;
 
-/** Counts every job that is added and every one that is removed, which is when it is done. */
+/**
+ * Counts every job that is added, begun, and removed, which is when it is done. Not by its attempts: the queue sets those of a job
+ * that is running to their maximum when a new one takes its key.
+ */
 const COUNT_JOBS = `
   CREATE SCHEMA drill;
-  CREATE TABLE drill.job_events (kind text NOT NULL, id bigint NOT NULL, attempts int NOT NULL, error text);
+  CREATE TABLE drill.job_events (kind text NOT NULL, id bigint NOT NULL, error text);
   CREATE FUNCTION drill.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
-      IF TG_OP = 'INSERT' THEN INSERT INTO drill.job_events VALUES ('added', NEW.id, NEW.attempts, NULL);
-      ELSE INSERT INTO drill.job_events VALUES ('done', OLD.id, OLD.attempts, OLD.last_error); END IF;
+      IF TG_OP = 'INSERT' THEN INSERT INTO drill.job_events VALUES ('added', NEW.id, NULL);
+      ELSIF TG_OP = 'DELETE' THEN INSERT INTO drill.job_events VALUES ('done', OLD.id, OLD.last_error);
+      ELSIF NEW.locked_by IS NOT NULL AND NEW.locked_at IS DISTINCT FROM OLD.locked_at THEN
+        INSERT INTO drill.job_events VALUES ('begun', NEW.id, NULL);
+      END IF;
       RETURN NULL;
     END $$;
-  CREATE TRIGGER drill_note AFTER INSERT OR DELETE ON graphile_worker._private_jobs
+  CREATE TRIGGER drill_note AFTER INSERT OR DELETE OR UPDATE OF locked_at ON graphile_worker._private_jobs
     FOR EACH ROW EXECUTE FUNCTION drill.note();`;
 
 /** Begins to count jobs. */
@@ -39,11 +45,12 @@ export function jobCounts({ postgres }: Installation): Promise<JobCounts> {
   return withClient(postgres.url("bravado"), async (client) => {
     const { rows } = await client.query<JobCounts>(`
       WITH added AS (SELECT id FROM drill.job_events WHERE kind = 'added'),
-        done AS (SELECT id, attempts, error FROM drill.job_events WHERE kind = 'done')
+        done AS (SELECT id, error FROM drill.job_events WHERE kind = 'done'),
+        again AS (SELECT id FROM drill.job_events WHERE kind = 'begun' GROUP BY id HAVING count(*) > 1)
       SELECT (SELECT count(*) FROM added)::int AS added, (SELECT count(*) FROM done)::int AS done,
         (SELECT count(*) FROM added WHERE id NOT IN (SELECT id FROM done)
           AND id NOT IN (SELECT id FROM graphile_worker._private_jobs))::int AS lost,
-        (SELECT count(*) FROM done WHERE attempts > 1 AND error IS NULL)::int AS repeated,
+        (SELECT count(*) FROM done JOIN again USING (id) WHERE error IS NULL)::int AS repeated,
         ARRAY(SELECT left(error, 200) FROM done WHERE error IS NOT NULL) AS errors`);
     if (rows[0] === undefined) throw new Error("jobCounts: no row");
     return rows[0];

@@ -24,6 +24,12 @@ export const BODY_STALL_MS = 15_000;
 export const UNFINISHED_BODIES = 64;
 
 /**
+ * Connections that wait to be accepted: while a server is replaced, the pages of all its visitors connect to the others within
+ * seconds. One that is dropped looks like a dead server to a balancer. The system's own limit (`net.core.somaxconn`) may be lower.
+ */
+export const ACCEPT_BACKLOG = 4_096;
+
+/**
  * How long the server waits for a client to send a request. Responses, such as event streams, have no time limit.
  */
 export const SERVER_OPTIONS = {
