@@ -16,8 +16,8 @@ const BACK_WITHIN_MS = 5_000;
 /** Of those who come back, at most this part within any tenth of a second. */
 const MOST_AT_ONCE = 0.15;
 /**
- * The proxy learns of a death from the first connections that are refused. It repeats their requests at the other server, but
- * Debian's Caddy (2.6) not one with a body.
+ * The proxy asks each server every second whether it is ready. Until then it repeats refused requests at the other one, but Debian's
+ * Caddy (2.6) not one with a body.
  */
 const IN_THE_AIR_MS = 1_000;
 
@@ -93,7 +93,7 @@ async function drill(
   }
   for (const { request, status, said } of load.failures.slice(0, 10))
     console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
-  expectReturns(crowd, promises);
+  expectReturns(crowd, promises, isDrained);
 
   const rest = await step("Waiting until nothing is under way", async () => {
     const since = performance.now();
@@ -123,15 +123,15 @@ async function replace(installation: Installation, name: Name, signal: NodeJS.Si
   return { name, at, code, tookMs: performance.now() - at };
 }
 
-function expectReturns({ returns, refused }: Crowd, promises: Promises): void {
+/** All streams of a killed server are lost in the same moment: how soon another one opens them again is up to its processor. */
+function expectReturns({ returns, refused }: Crowd, promises: Promises, isDrained: boolean): void {
   for (const [reason, count] of refused) promises.say(`${count} attempts to open a stream: ${reason}`);
   const times = returns.map(({ afterMs }) => afterMs).sort((a, b) => a - b);
   const at = (part: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
-  promises.expect(
-    at(1) <= BACK_WITHIN_MS,
-    `${times.length} live streams ended and came back after ${at(0)} to ${at(1)} ms (p50 ${at(0.5)}; promised ${BACK_WITHIN_MS})`,
-  );
+  const came = `${times.length} live streams ended and came back after ${at(0)} to ${at(1)} ms (p50 ${at(0.5)}`;
+  if (isDrained) promises.expect(at(1) <= BACK_WITHIN_MS, `${came}; promised ${BACK_WITHIN_MS})`);
+  else promises.say(`${came})`);
   const tenths = new Map<number, number>();
   for (const { at: moment } of returns) {
     const tenth = Math.floor(moment / 100);
