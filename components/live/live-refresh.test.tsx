@@ -126,6 +126,15 @@ test("a page that slept opens its stream again when it is looked at", async () =
   expect(streams.opened).toHaveLength(2);
 });
 
+test("a page whose network is gone gives its stream up right away", async () => {
+  renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />);
+  streams.latest().send("hello", hello);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(streams.latest().isClosed).toBe(true);
+  await pass(1_500);
+  expect(streams.opened).toHaveLength(2);
+});
+
 test("the dot says catching up until the page is as new as its stream, and offline when attempts fail", async () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
   renderScreen(

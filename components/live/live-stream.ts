@@ -101,11 +101,15 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
     if (source !== undefined && document.visibilityState === "visible" && Date.now() - heardAt > SILENT_MS)
       lose();
   };
+  // Without it a stream looks open until it has been silent for long.
+  const loseNetwork = () => source !== undefined && lose();
   document.addEventListener("visibilitychange", wake);
+  window.addEventListener("offline", loseNetwork);
   connect();
 
   return () => {
     document.removeEventListener("visibilitychange", wake);
+    window.removeEventListener("offline", loseNetwork);
     clearTimeout(timer);
     clearTimeout(watchdog);
     source?.close();

@@ -64,6 +64,15 @@ test("has the four places and the person menu in the phone bar", () => {
 });
 
 test.each([
+  ["viewer", "/settings", 0],
+  ["streamer", "/settings", 1],
+  ["streamer", "/streamer-dashboard", 0],
+] as const)("leads a %s on %s to the dashboard in one press of the header", (userType, pathname, links) => {
+  show({ ...vic, userType }, pathname);
+  expect(header().queryAllByRole("link", { name: "Streamer dashboard" })).toHaveLength(links);
+});
+
+test.each([
   ["viewer", ["/viewer-dashboard", "/streamer-dashboard", "/settings"]],
   ["streamer", ["/streamer-dashboard", "/viewer-dashboard", "/dock", "/settings"]],
 ] as const)("has a %s's own dashboard first in the person menu", async (userType, expected) => {

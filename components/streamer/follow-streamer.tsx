@@ -52,6 +52,7 @@ export function FollowStreamer({ id, name, follows }: FollowStreamerProps) {
   // Who reads is known late; that they follow may be known from the server.
   const isFollowing = Boolean(isOn && (readerId ?? (loading && follows)));
   const { waiting, actWhenKnown } = useWhenKnown(!loading, () => {
+    if (readerId === id) return;
     if (readerId === undefined) void acts().then(({ signInToFollow }) => signInToFollow(locale));
     else void save(!isFollowing);
   });

@@ -6,12 +6,16 @@ import type { UserId } from "@/lib/shared/ids";
 /** Printed links and codes still lead to the old name. Source: docs/product/accounts-and-sign-in.md#usernames. */
 const RESERVED_DAYS = 90;
 
-/** Reserves the public name that a streamer is giving up. Only the latest, so that nobody can hoard names. */
-export async function reserveFormerUsername(tx: Tx, userId: UserId): Promise<void> {
+/**
+ * Reserves the public name that a streamer is giving up for this one. Only the latest, so that nobody can hoard names. A look-alike of
+ * the old name, such as one in capitals, gives nothing up.
+ */
+export async function reserveFormerUsername(tx: Tx, userId: UserId, next: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO former_usernames (user_id, skeleton, until)
     SELECT user_id, username_skeleton, ${addDays(now(), RESERVED_DAYS)}::timestamptz FROM profiles
     WHERE user_id = ${userId}::uuid AND user_type = 'streamer' AND name_confirmed_at IS NOT NULL
+      AND username_skeleton <> username_skeleton(${next}::text)
     ON CONFLICT (user_id) DO UPDATE SET skeleton = excluded.skeleton, until = excluded.until`;
 }
 

@@ -57,6 +57,15 @@ test("a streamer's former username stays reserved for 90 days", async () => {
   setClockOffset(0);
 });
 
+test("a change of capitals alone gives up no name", async () => {
+  const old = `zed_${uniqueWord()}`;
+  const streamer = await signedUp({ user_type: "streamer", username: old });
+  expect((await put(streamer, { username: `${old}_2` })).status).toBe(200);
+  expect((await put(streamer, { username: `${old}_2`.toUpperCase() })).status).toBe(200);
+  const impostor = await signedUp({ user_type: "streamer" });
+  expect(await put(impostor, { username: old })).toMatchObject({ status: 409 });
+});
+
 test("a name given at sign-up is confirmed", async () => {
   const person = await signedUp({ user_type: "streamer", username: `mia_${uniqueWord()}` });
   expect((await put(person, {})).body.name_confirmed).toBe(true);

@@ -70,6 +70,10 @@ export type Jobs = {
   "statements.mail_answer": { statementId: string };
   /** Count the figures of a streamer by which lists are ordered. */
   "streamers.count_figures": { streamerId: UserId };
+  /** Compare the added-up figures of the next streamers with the pledges. */
+  "streamers.repair_figures": { after: UserId | null };
+  /** Compare the leaderboard's rows of the next people with the pledges. */
+  "streamers.repair_leaderboard": { after: UserId | null };
   /** Tell the next followers of a streamer that a broadcast started; `scheduled`: mails and pushes so far. `since` in ISO 8601. */
   "streamers.tell_followers": {
     streamerId: UserId;

@@ -1,5 +1,6 @@
-/** Bounds the cache, like the prepared statements of a connection. */
-const MAX_KNOWN = 500;
+import { LRUCache } from "lru-cache";
+
+const REMEMBERED = 500;
 /** A longer text says no more to whoever looks for it in the code. */
 const MAX_TEXT = 1_000;
 const MAX_TABLES = 4;
@@ -19,14 +20,14 @@ type Summary = {
   readonly text: string;
 };
 
-const known = new Map<string, Summary>();
+const known = new LRUCache<string, Summary>({ max: REMEMBERED });
 
 /** What a trace says of a statement (OpenTelemetry's conventions for databases). */
 export function summaryOf(sql: string): Summary {
   const found = known.get(sql);
   if (found !== undefined) return found;
   const made = summarize(sql.replace(/\s+/g, " ").trim());
-  if (known.size < MAX_KNOWN) known.set(sql, made);
+  known.set(sql, made);
   return made;
 }
 

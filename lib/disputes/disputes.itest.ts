@@ -322,6 +322,12 @@ describe("deciding a dispute", () => {
     const { body } = await opened(viewer, challengeId);
     return { challengeId, id: body.id as string };
   };
+  /** Nobody can join it any more. */
+  const disputedAndClosed = async () => {
+    const dispute = await disputed();
+    await advance({ hours: 1 });
+    return dispute;
+  };
 
   test("upheld refunds every backer, cancels the payout, and sends no transfer", async () => {
     const { challengeId, id } = await disputed();
@@ -345,8 +351,23 @@ describe("deciding a dispute", () => {
     expect([ours, sum]).toEqual([theirs, 0]);
   });
 
-  test("rejected frees the payout, which is sent on its day", async () => {
+  test("is not rejected while others may still join it", async () => {
     const { challengeId, id } = await disputed();
+    await advance({ minutes: 30 });
+    expect(await decided(moderator, id, "rejected")).toMatchObject({
+      status: 409,
+      body: {
+        code: "dispute_window_open",
+        message: "Other backers can still join this dispute. It can be rejected in 30 minutes.",
+      },
+    });
+    expect(await opened(booster, challengeId)).toMatchObject({ status: 201 });
+    await advance({ minutes: 30 });
+    expect(await decided(moderator, id, "rejected")).toMatchObject({ status: 200 });
+  });
+
+  test("rejected frees the payout, which is sent on its day", async () => {
+    const { challengeId, id } = await disputedAndClosed();
     expect(await decided(moderator, id, "rejected")).toMatchObject({
       body: { dispute: { status: "rejected" } },
     });
@@ -368,7 +389,7 @@ describe("deciding a dispute", () => {
   });
 
   test("only one of two concurrent decisions counts", async () => {
-    const { id } = await disputed();
+    const { id } = await disputedAndClosed();
     const admin = await createOperator("admin");
     const answers = await Promise.all([decided(moderator, id, "upheld"), decided(admin, id, "rejected")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -378,7 +399,7 @@ describe("deciding a dispute", () => {
 
   test("refuses a second decision, statements and answers after the decision", async () => {
     const { challengeId, id } = await disputed();
-    await decided(moderator, id, "rejected");
+    await decided(moderator, id, "upheld");
     const late = { status: 409, body: { code: "dispute_decided" } };
     expect(await decided(moderator, id, "upheld")).toMatchObject({
       status: 409,
@@ -399,7 +420,7 @@ describe("deciding a dispute", () => {
   });
 
   test("the database refuses a second decision and changes of the history", async () => {
-    const { id } = await disputed();
+    const { id } = await disputedAndClosed();
     await decided(moderator, id, "rejected");
     await expect(db().dispute.update({ where: { id }, data: { status: "upheld" } })).rejects.toThrow(
       /already rejected/,

@@ -53,14 +53,15 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
   let isStopping = false;
   // It takes jobs before its start is complete.
   let runner: Promise<Runner> | undefined;
-  const ended = new Set<string>();
+  /** The pools of this part that may hold jobs: the running one and those that ended. */
+  const pools = new Set<string>();
   /** Workers of the runner that have asked for a job and have no answer yet. */
   const asking = new Set<string>();
   // A runner that is already ending rejects; the loop waits for its end anyway.
   const endRunner = () => runner?.then((started) => started.stop()).catch(() => undefined);
   const stopLoop = startLoop(part.name, RESTART_AFTER_MS, async () => {
-    if (ended.size > 0) await freeJobsOf([...ended]);
-    ended.clear();
+    if (pools.size > 0) await freeJobsOf([...pools]);
+    pools.clear();
     let abandon = () => {};
     const abandoned = new Promise<void>((resolve) => {
       abandon = () => void setTimeout(resolve, END_WITHIN_MS).unref();
@@ -70,7 +71,7 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
       abandon();
     });
     const events: WorkerEvents = new EventEmitter();
-    events.on("pool:create", ({ workerPool }) => ended.add(workerPool.id));
+    events.on("pool:create", ({ workerPool }) => pools.add(workerPool.id));
     asking.clear();
     events.on("worker:getJob:start", ({ worker }) => asking.add(worker.workerId));
     for (const answer of ["worker:getJob:empty", "worker:getJob:error", "job:start"] as const)
@@ -96,7 +97,7 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
       const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
       await Promise.race([runner?.catch(() => undefined), once(limit, "abort")]);
       while (asking.size > 0 && !limit.aborted) await wait(10);
-      await freeJobsOf([...ended]);
+      await freeJobsOf([...pools]);
     }
     late.abort();
   };

@@ -35,7 +35,7 @@ import {
 import { settleReports } from "@/lib/reports";
 import { type TraceParent, tracedFrom } from "@/lib/shared/trace";
 import { mailAnswer, mailStatement } from "@/lib/statements";
-import { countFigures, repairFigures, repairLeaderboard, tellFollowers } from "@/lib/streamers";
+import { countFigures, repairNextFigures, repairNextPlaces, tellFollowers } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
@@ -63,6 +63,8 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "statements.mail": ({ statementId }) => mailStatement(statementId),
   "statements.mail_answer": ({ statementId }) => mailAnswer(statementId),
   "streamers.count_figures": ({ streamerId }) => countFigures(streamerId),
+  "streamers.repair_figures": ({ after }) => repairNextFigures(after),
+  "streamers.repair_leaderboard": ({ after }) => repairNextPlaces(after),
   "streamers.tell_followers": (crowd) => tellFollowers(crowd),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
@@ -95,8 +97,8 @@ export function taskList(): Record<string, Task> {
     audit_money: () => enqueueAudit(),
     forget_old: () => forgetOld(),
     repair_figures: async () => {
-      await repairFigures();
-      await repairLeaderboard();
+      await repairNextFigures(null);
+      await repairNextPlaces(null);
     },
     repair_cases: () => repairCases(),
     sort_by_kind: () => sortByKind(),

@@ -70,6 +70,7 @@ export const ERROR_STATUS = {
   payment_charging: 409,
   dispute_too_small: 409,
   dispute_window_over: 409,
+  dispute_window_open: 409,
   dispute_stated: 409,
   dispute_decided: 409,
   evidence_full: 409,

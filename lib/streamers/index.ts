@@ -1,5 +1,5 @@
 export { RULE_COLUMNS } from "./rows";
-export { countFigures, repairFigures } from "./use-cases/count-figures";
+export { countFigures, repairFigures, repairNextFigures } from "./use-cases/count-figures";
 export { endPauses } from "./use-cases/end-pauses";
 export { getFirstSteps, saveFirstSteps } from "./use-cases/first-steps";
 export { followStreamer, unfollowStreamer } from "./use-cases/follow-streamer";
@@ -12,7 +12,7 @@ export { listStreamers } from "./use-cases/list-streamers";
 export { obsLink, rotateObsLink } from "./use-cases/obs-link";
 export { platformFigures } from "./use-cases/platform-figures";
 export { endPresences, savePresence } from "./use-cases/presence";
-export { repairLeaderboard } from "./use-cases/repair-leaderboard";
+export { repairLeaderboard, repairNextPlaces } from "./use-cases/repair-leaderboard";
 export { saveStreamerSettings } from "./use-cases/save-streamer-settings";
 export { tellFollowers } from "./use-cases/tell-followers";
 export { toggleStatus } from "./use-cases/toggle-status";

@@ -57,6 +57,21 @@ export function jobCounts({ postgres }: Installation): Promise<JobCounts> {
   });
 }
 
+/** How many of these challenges are there, and how many of them still wait for the payment that was made. */
+export function paidChallenges(
+  { postgres }: Installation,
+  ids: readonly string[],
+): Promise<{ readonly found: number; readonly unpaid: number }> {
+  return withClient(postgres.url("bravado"), async (client) => {
+    const { rows } = await client.query<{ found: number; unpaid: number }>(
+      `SELECT count(*)::int AS found, (count(*) FILTER (WHERE status IN ('pending', 'pending_review', 'approved')))::int AS unpaid
+       FROM challenges WHERE id = ANY($1::uuid[])`,
+      [ids],
+    );
+    return rows[0] ?? { found: 0, unpaid: 0 };
+  });
+}
+
 /** Waits until nothing is under way. @throws Error with what is */
 export async function untilAtRest(installation: Installation, withinMs = REST_WITHIN_MS): Promise<void> {
   const { environment, postgres, sandbox } = installation;

@@ -8,7 +8,7 @@ import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { waitUntil } from "@/scripts/dev/processes";
 import { runMain } from "@/scripts/run-main";
-import { brokenLaws, countJobs, jobCounts, untilAtRest } from "./books";
+import { brokenLaws, countJobs, jobCounts, paidChallenges, untilAtRest } from "./books";
 import { Installation } from "./installation";
 import { Load } from "./load";
 import { Promises } from "./promises";
@@ -208,15 +208,8 @@ async function refundLost({ postgres }: Installation, promises: Promises): Promi
   for (const { id, status } of rows) if (status === "captured") await refundLostPayment(id);
 }
 
-async function expectPaid({ postgres }: Installation, load: Load, promises: Promises): Promise<void> {
-  const { rows } = await withClient(postgres.url("bravado"), (client) =>
-    client.query<{ found: number; unpaid: number }>(
-      `SELECT count(*)::int AS found, (count(*) FILTER (WHERE status IN ('pending', 'approved')))::int AS unpaid
-       FROM challenges WHERE id = ANY($1::uuid[])`,
-      [load.paid],
-    ),
-  );
-  const { found = 0, unpaid = 0 } = rows[0] ?? {};
+async function expectPaid(installation: Installation, load: Load, promises: Promises): Promise<void> {
+  const { found, unpaid } = await paidChallenges(installation, load.paid);
   promises.say(`${load.paid.length} paid challenges: ${found} are there, ${unpaid} wait for their payment`);
   promises.expect(unpaid === 0, "none of them waits for a payment that was made");
 }

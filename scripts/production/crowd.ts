@@ -17,9 +17,9 @@ type Opening = {
 
 /** Pages with a live stream each, which open it again when it ends. */
 export class Crowd {
-  /** For each stream that ended: when it came back, and after how long; monotonic milliseconds. */
   /** Attempts that failed, by reason. */
   readonly refused = new Map<string, number>();
+  /** For each stream that ended: when it came back, and after how long; monotonic milliseconds. */
   readonly returns: { readonly at: number; readonly afterMs: number }[] = [];
   private readonly agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
   private readonly timers = new Set<NodeJS.Timeout>();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runMain } from "@/scripts/run-main";
-import { brokenLaws, countJobs, jobCounts, untilAtRest } from "./books";
+import { brokenLaws, countJobs, jobCounts, paidChallenges, untilAtRest } from "./books";
 import { Crowd } from "./crowd";
 import { Installation, NAMES, type Name } from "./installation";
 import { Load } from "./load";
@@ -144,21 +144,12 @@ function expectReturns({ returns, refused }: Crowd, promises: Promises, isDraine
   );
 }
 
-/** Each is there once, with its money, and the streamer was told of it once. */
 async function expectPaidChallenges(
   installation: Installation,
   load: Load,
   promises: Promises,
 ): Promise<void> {
-  const { withClient } = await import("@/scripts/db/postgres");
-  const { rows } = await withClient(installation.postgres.url("bravado"), (client) =>
-    client.query<{ found: number; unpaid: number }>(
-      `SELECT count(*)::int AS found, (count(*) FILTER (WHERE status IN ('pending', 'pending_review', 'approved')))::int AS unpaid
-       FROM challenges WHERE id = ANY($1::uuid[])`,
-      [load.paid],
-    ),
-  );
-  const { found = 0, unpaid = 0 } = rows[0] ?? {};
+  const { found, unpaid } = await paidChallenges(installation, load.paid);
   promises.expect(
     found === load.paid.length && unpaid === 0,
     `${load.paid.length} paid challenges: ${found} are there, ${unpaid} wait for their payment`,

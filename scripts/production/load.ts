@@ -52,8 +52,6 @@ export class Load {
   readonly outcomes: Outcome[] = [];
   /** Challenges whose card was authorized and that the application has confirmed. */
   readonly paid: string[] = [];
-  /** Challenges whose completion was acknowledged. */
-  readonly completed: string[] = [];
   private readonly challenges: string[] = [];
   private readonly viewers: Person[] = [];
   private readonly streamers: Person[] = [];
@@ -84,7 +82,7 @@ export class Load {
     return this.challenges;
   }
 
-  /** The cookie accounts of two people, whom nothing may mix up. */
+  /** The accounts of people whose pages nothing may mix up. */
   get viewerAccounts(): readonly { email: string; password: string; role: string; note: string }[] {
     return this.viewers.map(({ name }) => ({
       email: emailOf(name),
@@ -255,11 +253,7 @@ export class Load {
     const accepted = await this.ask("payment", "POST", `/api/challenges/${id}/accept`, { person: streamer });
     if (accepted === undefined) return;
     await wait(UNDO_MS);
-    const completed = await this.ask("payment", "POST", `/api/challenges/${id}/complete`, {
-      person: streamer,
-      body: {},
-    });
-    if (completed !== undefined) this.completed.push(id);
+    await this.ask("payment", "POST", `/api/challenges/${id}/complete`, { person: streamer, body: {} });
   }
 
   private async signUp(type: "viewer" | "streamer"): Promise<Person> {
@@ -320,8 +314,8 @@ export class Load {
       status = response.status;
       text = await response.text();
     } catch (error) {
-      text = error instanceof Error ? `${error.message} ${error.cause ?? ""}` : String(error);
       status = undefined;
+      text = error instanceof Error ? `${error.message} ${error.cause ?? ""}` : String(error);
     }
     const isFine = status !== undefined && status < 400;
     const request = `${method} ${path}`;

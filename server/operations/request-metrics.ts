@@ -33,8 +33,38 @@ export function measureStreams(streams: { readonly count: number }): void {
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** Families of pages: addresses that people make up must not make measurements. */
-const PAGES =
-  /^\/(admin|auth|challenge|challenges|desk|developers|discover|dock|leaderboard|overlay|settings|streamer|streamer-dashboard|viewer-dashboard)(?:\/|$)/;
+const PAGES: ReadonlySet<string> = new Set([
+  "admin",
+  "auth",
+  "auth-callback",
+  "birth-date",
+  "case",
+  "challenge",
+  "challenges",
+  "confirm-payment",
+  "demo",
+  "desk",
+  "developers",
+  "discover",
+  "dispute",
+  "dock",
+  "email-verified",
+  "leaderboard",
+  "overlay",
+  "platform",
+  "privacy",
+  "receipts",
+  "reset-password",
+  "settings",
+  "statements",
+  "streamer",
+  "streamer-dashboard",
+  "streamers",
+  "terms",
+  "unsubscribe",
+  "viewer-dashboard",
+  "viewers",
+]);
 const LANGUAGE = new RegExp(`^/(?:${LOCALES.join("|")})(?=/|$)`);
 
 const routes = Object.keys({ ...contract, ...rawRoutes }).map((key) => {
@@ -54,5 +84,7 @@ export function routeOf(method: string, url: string): string {
     return routes.find((one) => one.method === method && one.pattern.test(path))?.route ?? "other call";
   }
   const page = path.replace(LANGUAGE, "") || "/";
-  return page === "/" ? "/" : (PAGES.exec(page)?.[1]?.replace(/^/, "/") ?? "other page");
+  const [, family = ""] = page.split("/");
+  if (page === "/") return "/";
+  return PAGES.has(family) ? `/${family}` : "other page";
 }

@@ -14,6 +14,7 @@ import { decideDispute, openDispute } from "@/lib/disputes";
 import { processProviderEvent, refundPledges } from "@/lib/payments";
 import { cancelPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
@@ -101,7 +102,7 @@ test("resets the renewals of every pledge on acceptance", async () => {
 
 type Decision = {
   readonly decide: (on: Stage) => Promise<unknown>;
-  readonly from: "active" | "accepted" | "completed" | "disputed";
+  readonly from: "active" | "accepted" | "completed" | "disputed" | "disputed for an hour";
 };
 
 const decisions: Readonly<Record<string, Decision>> = {
@@ -116,7 +117,7 @@ const decisions: Readonly<Record<string, Decision>> = {
     from: "completed",
   },
   "uphold a dispute": { decide: (on) => judge(on, "upheld"), from: "disputed" },
-  "reject a dispute": { decide: (on) => judge(on, "rejected"), from: "disputed" },
+  "reject a dispute": { decide: (on) => judge(on, "rejected"), from: "disputed for an hour" },
   "close an account's challenges": {
     decide: ({ streamer }) => closeAccountChallenges(streamer.userId),
     from: "active",
@@ -145,7 +146,10 @@ async function bringTo(on: Stage, state: Decision["from"]): Promise<void> {
   await accepted(on);
   if (state === "accepted") return;
   await completeChallenge(on.streamer, on.id);
-  if (state === "disputed") await openDispute(on.viewer, on.id, NOT_DONE, "en");
+  if (state === "completed") return;
+  await openDispute(on.viewer, on.id, NOT_DONE, "en");
+  if (state === "disputed for an hour")
+    await db().challenge.update({ where: { id: on.id }, data: { disputeUntil: now() } });
 }
 
 /** The most statements that one transaction sends while it holds a challenge's lock. */

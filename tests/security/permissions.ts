@@ -342,9 +342,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/admin/cases/{id}/decide": operators(
     200,
     withBody(disputeCase, {
-      decision: "rejected",
-      reason: "proof_holds",
-      message: "The recording shows it.",
+      decision: "upheld",
+      reason: "not_done",
+      message: "The recording ends early.",
     }),
   ),
   // Only the asked person has the case.

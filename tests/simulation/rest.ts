@@ -41,10 +41,10 @@ export async function bringToRest(scenario: RunningScenario, webhooks: PendingWe
 export async function playEpilogue(scenario: RunningScenario, webhooks: PendingWebhooks): Promise<void> {
   await changeAccount(scenario, "complete");
   await returnPlatformPayouts(scenario);
-  await rejectOpenDisputes(scenario);
   await releaseHeldPayouts(scenario);
   await liftEverything(scenario);
   await pass({ minutes: 24 * 60 + 5 });
+  await rejectOpenDisputes(scenario);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await new BreakableProcess().run(() => receive(scenario, webhooks));
     await runEverything(scenario);

@@ -190,7 +190,7 @@ async function update(
   });
   if (before !== null && input.username !== undefined && input.username !== before.username) {
     if (await isReservedForAnother(tx, input.username, userId)) throw new DomainError("username_taken");
-    await reserveFormerUsername(tx, userId);
+    await reserveFormerUsername(tx, userId, input.username);
   }
   await refuseDuplicate("username_taken", () =>
     tx.profile.update({ where: { userId }, data, select: { userId: true } }),

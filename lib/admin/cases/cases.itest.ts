@@ -50,10 +50,11 @@ beforeAll(async () => {
   ]);
 });
 
-/** The id of a case about a dispute. */
+/** The id of a case about a dispute that nobody can join any more. */
 async function disputed(): Promise<string> {
   const challengeId = await completedChallenge({ viewer, streamer });
   await openDispute(viewer, challengeId, { reason: "not_done", text: "The stream ended." }, "en");
+  await db().challenge.update({ where: { id: challengeId }, data: { disputeUntil: now() } });
   return (await db().case.findFirstOrThrow({ where: { challengeId } })).id;
 }
 
@@ -213,7 +214,7 @@ describe("an operator at the streamer's desk", () => {
     await advance({ seconds: 1 });
     const challengeId = await dispute(at);
     const { id } = await db().case.findFirstOrThrow({ where: { challengeId } });
-    expect(await decideCaseAs(operator, id, REJECT, "en")).toMatchObject({ state: "decided" });
+    expect(await decideCaseAs(operator, id, UPHOLD, "en")).toMatchObject({ state: "decided" });
   });
 
   test("decides nothing about reports of the streamer or of their challenges", async () => {

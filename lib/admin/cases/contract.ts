@@ -310,6 +310,7 @@ export const caseRoutes = {
       "challenge_not_found",
       "dispute_not_found",
       "dispute_decided",
+      "dispute_window_open",
       "wrong_state",
     ],
   },

@@ -1,5 +1,5 @@
 import { decideCase } from "@/lib/cases";
-import { hasPartIn, lockChallenge, notifyAllBackers } from "@/lib/challenges";
+import { hasPartIn, lockChallenge, mayDispute, notifyAllBackers } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { enqueueFigures } from "@/lib/db/streamer-figures";
@@ -8,6 +8,7 @@ import { notify } from "@/lib/notifications";
 import { refundPledges } from "@/lib/payments";
 import { cancelPayout, unblockPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
@@ -18,10 +19,11 @@ import { findDispute, type LockedDispute, transition } from "../transition";
 /**
  * An operator decides a dispute. Upheld: every backer is refunded and the payout cancelled. Rejected: the payout is no longer
  * blocked. About a pot above `FOUR_EYES_ABOVE_CENTS` either waits until a second operator decides the same. Nobody decides about
- * a challenge that they have a part in. Of two concurrent decisions the first one counts.
- * Source: docs/product/operators.md#four-eyes.
+ * a challenge that they have a part in. Of two concurrent decisions the first one counts. While backers may still join, a dispute is
+ * not rejected: it would silence them.
+ * Source: docs/product/operators.md#four-eyes, docs/product/disputes.md#statuses.
  * @param id of the dispute
- * @throws DomainError forbidden, dispute_not_found, dispute_decided, case_not_found, case_decided, case_closed, case_claimed,
+ * @throws DomainError forbidden, dispute_not_found, dispute_window_open, dispute_decided, case_not_found, case_decided, case_closed, case_claimed,
  * second_operator
  */
 export async function decideDispute(actor: Actor, id: string, input: DecideDisputeInput): Promise<void> {
@@ -37,6 +39,7 @@ export async function decideDispute(actor: Actor, id: string, input: DecideDispu
     const dispute = await findDispute(tx, found.challengeId);
     if (dispute === null) throw new DomainError("dispute_not_found");
     if (await hasPartIn(tx, actor, challenge)) throw new DomainError("forbidden");
+    if (decision === "rejected") requireEndOfWindow(challenge.disputeUntil);
     // The pot is what the backers would get back, or the streamer keep, at most.
     const fourEyes = challenge.potCents > env().FOUR_EYES_ABOVE_CENTS;
     const isDecided = await decideCase(tx, actor, {
@@ -58,6 +61,12 @@ export async function decideDispute(actor: Actor, id: string, input: DecideDispu
     });
     await notifyAllBackers(tx, [challenge], `dispute_${decision}`, null);
   });
+}
+
+function requireEndOfWindow(until: Date | null): void {
+  if (until === null || !mayDispute(until, now())) return;
+  const minutes = Math.ceil((until.getTime() - now().getTime()) / 60_000);
+  throw new DomainError("dispute_window_open", { minutes });
 }
 
 async function settle(

@@ -1,10 +1,10 @@
 import { streamerChangeEvents } from "@/lib/accounts";
 import { db, Prisma } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
 import { NET_CENTS } from "@/lib/db/net-cents";
 import { transaction } from "@/lib/db/transaction";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
-import { batchesOf } from "@/lib/shared/page";
 
 /** Enough for a typical time, and as much work for every streamer. */
 const LATEST_ACCEPTED = 100;
@@ -41,17 +41,35 @@ export async function countFigures(streamerId: UserId): Promise<void> {
  */
 export async function repairFigures(): Promise<readonly UserId[]> {
   const repaired: UserId[] = [];
-  for await (const checked of batchesOf(CHECKED_AT_ONCE, checkAfter)) {
-    for (const { id, differs } of checked) if (differs && (await recount(id))) repaired.push(id);
+  for (let after: UserId | null | undefined = null; after !== undefined; ) {
+    const batch: Repaired = await repairBatch(after);
+    repaired.push(...batch.repaired);
+    after = batch.last;
   }
-  if (repaired.length > 0) log.warn({ streamers: repaired }, "figures of streamers were repaired");
   return repaired;
+}
+
+/** The same as jobs of a batch each, because all of it may take minutes. @param after the last streamer of the batch before */
+export async function repairNextFigures(after: UserId | null): Promise<void> {
+  const { last } = await repairBatch(after);
+  if (last === undefined) return;
+  await transaction((tx) => enqueue(tx, "streamers.repair_figures", { after: last }));
+}
+
+/** `last`: undefined when nobody comes after. */
+type Repaired = { readonly repaired: readonly UserId[]; readonly last: UserId | undefined };
+
+async function repairBatch(after: UserId | null): Promise<Repaired> {
+  const checked = await checkAfter(after);
+  const repaired: UserId[] = [];
+  for (const { id, differs } of checked) if (differs && (await recount(id))) repaired.push(id);
+  if (repaired.length > 0) log.warn({ streamers: repaired }, "figures of streamers were repaired");
+  return { repaired, last: checked.length < CHECKED_AT_ONCE ? undefined : checked.at(-1)?.id };
 }
 
 type Checked = { readonly id: UserId; readonly differs: boolean };
 
-function checkAfter(last: Checked | null): Promise<readonly Checked[]> {
-  const after = last?.id ?? null;
+function checkAfter(after: UserId | null): Promise<readonly Checked[]> {
   return db().$queryRaw<Checked[]>`
     SELECT page.user_id::text AS id, (page.funded_cents, page.backer_count) IS DISTINCT FROM (
         ${fundedCents(Prisma.sql`page.user_id`)}, ${backerCount(Prisma.sql`page.user_id`)}) AS differs

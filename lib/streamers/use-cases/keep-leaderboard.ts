@@ -100,6 +100,7 @@ async function countChanges(tx: Tx): Promise<void> {
       FROM (
         SELECT challenge_id, streamer_id, backer_id, anonymous, cents AS taken, 0 AS waiting FROM taken
         UNION ALL SELECT challenge_id, streamer_id, backer_id, anonymous, 0, cents FROM leaderboard_changes
+        WHERE challenge_id IN (SELECT challenge_id FROM taken)
       ) AS noted
       ${sidesOf(Prisma.sql`noted`)}
       GROUP BY noted.challenge_id, side.board, side.person_id

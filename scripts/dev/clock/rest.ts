@@ -3,14 +3,15 @@ import type { Client } from "pg";
 /** Counts of unfinished work at the application's time, by kind; empty at rest. */
 export type PendingWork = Readonly<Record<string, number>>;
 
-/** Everything that the worker would do now. Failed work waiting for a retry is not counted. */
+/** Everything that the worker would do now: not failed work that waits for a retry, nor authorizations that wait for their backers. */
 const PENDING = `
   WITH app AS (SELECT now() + offset_ms * interval '1 millisecond' AS now FROM clock WHERE id = 1)
   SELECT 'deadlines' AS kind, count(*)::int AS count FROM deadlines, app
     WHERE due_at <= app.now AND (retry_at IS NULL OR retry_at <= app.now)
   UNION ALL SELECT 'jobs', count(*)::int FROM graphile_worker.jobs
     WHERE attempts < max_attempts AND (run_at <= now() OR locked_at IS NOT NULL)
-  UNION ALL SELECT 'operations', count(*)::int FROM operations WHERE status IN ('pending', 'sent', 'unknown')
+  UNION ALL SELECT 'operations', count(*)::int FROM operations WHERE status IN ('sent', 'unknown')
+    OR (status = 'pending' AND (kind <> 'authorize' OR request @> '{"off_session": true}'))
   UNION ALL SELECT 'events of the payment provider', count(*)::int FROM provider_events WHERE processed_at IS NULL
   UNION ALL SELECT 'changes of the leaderboard', count(*)::int FROM leaderboard_changes
   UNION ALL SELECT 'live updates', count(*)::int FROM outbox_events`;
