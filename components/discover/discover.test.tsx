@@ -113,6 +113,25 @@ describe("the card", () => {
   });
 });
 
+describe("the card's presence", () => {
+  const SINCE = "2026-11-09T10:00:00.000Z";
+
+  test("says that a streamer is live, also one who takes no challenges", async () => {
+    await stage.render(streamers({ live_since: SINCE, status: "paused" }));
+    expect(screen.getByText("Live now")).toBeInTheDocument();
+  });
+
+  test.each<[string, Partial<typeof ana>]>([
+    ["does not broadcast", { live_since: null }],
+    ["is paused and does not broadcast", { live_since: null, status: "paused" }],
+    ["performs, which says more", { live_since: SINCE, isLive: true }],
+  ])("does not say so of one who %s", async (_, over) => {
+    await stage.render(streamers(over));
+    expect(screen.getByRole("link", { name: "Ana Torres" })).toBeInTheDocument();
+    expect(screen.queryByText("Live now")).not.toBeInTheDocument();
+  });
+});
+
 describe("the filters", () => {
   test("are read from the address and written to it, without defaults and without what is invalid", () => {
     const filter = directoryFilterOf({

@@ -10,6 +10,19 @@ import { challengeRow } from "@/tests/support/challenge-row";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { advance, createStreamer, createViewer } from "@/tests/support/world";
 
+/** The database's connections keep their own time. */
+const ALL_BUT_TIMEOUTS = [
+  "Date",
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "clearImmediate",
+  "setInterval",
+  "clearInterval",
+] as const;
+
 let streamer: Actor;
 let creator: Actor;
 let name: string;
@@ -20,6 +33,9 @@ beforeEach(async () => {
     createViewer(),
   ]);
 });
+
+const { RATE_LIMIT_FACTOR } = env();
+afterEach(() => void Object.assign(env(), { RATE_LIMIT_FACTOR }));
 
 /** Lines are kept for ten seconds. */
 const later = () => setClockOffset(clockOffset() + 10_000);
@@ -119,6 +135,45 @@ test("a chat in which everybody asks takes nothing from other chats of the same 
   later();
   expect(await ask("top")).toMatchObject({ status: 200, text: expect.stringMatching(/^Too many/) });
   expect((await ask("stage")).text).toMatch(/^No dare/);
+});
+
+describe("apologizes in the language that is asked for", () => {
+  const apology = "Bravado ne peut pas répondre pour le moment. Redemandez dans une minute.";
+  let read: jest.SpyInstance;
+  beforeEach(async () => {
+    await challenge("active", "Win blindfolded");
+    read = jest.spyOn(db().streamer, "findFirst");
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    read.mockRestore();
+  });
+  const expectApology = (answer: Awaited<ReturnType<typeof ask>>) => {
+    expect([answer.status, answer.text]).toEqual([200, apology]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  };
+
+  test("when a read fails", async () => {
+    read.mockRejectedValueOnce(new Error("The database is away."));
+    expectApology(await ask("top", "?lang=fr"));
+    expect((await ask("top", "?lang=fr")).text).toMatch(/^Défi en tête/);
+  });
+
+  test("before the bot gives up on a read that stalls, which holds up nobody after that", async () => {
+    jest.useFakeTimers({ doNotFake: [...ALL_BUT_TIMEOUTS] });
+    const stalled = new Promise<void>((resolve) => {
+      read.mockImplementationOnce(() => {
+        resolve();
+        return new Promise(() => {});
+      });
+    });
+    const answer = ask("top", "?lang=fr");
+    await stalled;
+    await jest.advanceTimersByTimeAsync(4_000);
+    expectApology(await answer);
+    jest.useRealTimers();
+    expect((await ask("top", "?lang=fr")).text).toMatch(/^Défi en tête/);
+  });
 });
 
 test("stays within 400 characters", async () => {

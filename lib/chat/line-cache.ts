@@ -4,11 +4,14 @@ import { usernameSchema } from "@/lib/accounts/contract";
 import { now } from "@/lib/shared/clock";
 import type { DomainError } from "@/lib/shared/errors";
 import type { Locale } from "@/lib/shared/wire";
+import { within } from "@/lib/shared/within";
 import { type ChatCommand, chatLine, unknownStreamer } from "./chat-line";
 
 /** What bots on the way may keep, too. */
 export const LINE_SECONDS = 10;
 const KEPT_LINES = 20_000;
+/** Bots give up after five seconds; the answer has to travel, too. */
+const PATIENCE_MS = 4_000;
 
 type Question = { readonly key: string; readonly command: ChatCommand; readonly language: Locale | null };
 type Asked = {
@@ -24,11 +27,18 @@ const lines = new LRUCache<string, string, Asked>({
   ttl: LINE_SECONDS * 1_000,
   ttlResolution: 0,
   perf: { now: () => now().getTime() },
-  fetchMethod: async (_key, _stale, { context: { question, count } }) => {
-    if ((await count(`${question.key} ${question.command}`)) !== undefined) throw new AskedTooOften();
-    return chatLine(question.key, question.command, question.language);
+  // Limited here rather than per caller: what stalls is not kept as a line that is still coming, so the next question is a new try.
+  fetchMethod: async (_key, _stale, { context }) => {
+    const line = await within(madeLine(context), PATIENCE_MS);
+    if (line === null) throw new Error("A line for a chat took too long.");
+    return line;
   },
 });
+
+async function madeLine({ question, count }: Asked): Promise<string> {
+  if ((await count(`${question.key} ${question.command}`)) !== undefined) throw new AskedTooOften();
+  return chatLine(question.key, question.command, question.language);
+}
 
 /**
  * The line for a chat, at most ten seconds old. Only what is not kept is counted: a chat in which everybody asks costs one line in ten
@@ -36,6 +46,7 @@ const lines = new LRUCache<string, string, Asked>({
  * @param name as it stands in the address
  * @param count counts a line that is made, by its streamer and command
  * @returns null when the caller asks too often
+ * @throws Error when a read fails or the line is not made in time
  */
 export async function keptChatLine(
   name: string,

@@ -333,6 +333,14 @@ describe("the key", () => {
     });
   });
 
+  test("another streamer's is refused like an unknown one", async () => {
+    const [kai, other] = [await withoutPayouts(), await withoutPayouts()];
+    await obsLink(kai);
+    const { search } = new URL((await obsLink(other)).obs_link);
+    const { response, text } = await overlay(kai.userId, search);
+    expect([response.status, JSON.parse(text).code]).toEqual([404, "overlay_key_invalid"]);
+  });
+
   test("a replaced one is refused", async () => {
     const kai = await withoutPayouts();
     const { search } = new URL((await obsLink(kai)).obs_link);

@@ -183,6 +183,15 @@ test("is written at most every 30 seconds while nothing changes", async () => {
   expect(await seen()).not.toEqual(first);
 });
 
+test("believes no other streamer's key", async () => {
+  const otherKey = keyOf((await obsLink(await createStreamer())).obs_link);
+  expect(await say(true, { "x-overlay-key": otherKey })).toMatchObject({
+    status: 404,
+    body: { code: "overlay_key_invalid" },
+  });
+  expect(await liveSince()).toBeNull();
+});
+
 test("believes the current key only", async () => {
   const old = key;
   key = keyOf((await rotateObsLink(streamer)).obs_link);

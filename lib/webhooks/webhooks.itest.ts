@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { acceptChallenge, undoAcceptance } from "@/lib/challenges";
+import { acceptChallenge, completeChallenge, undoAcceptance } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
@@ -26,7 +26,11 @@ import { requestOf } from "./message";
 
 /** Source: docs/product/webhooks.md. */
 
-type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
+type Received = {
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
 type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
 let receiver: Server;
@@ -41,8 +45,9 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on("end", async () => {
-      received.push({ headers: request.headers, body });
-      const { status, headers, body: words = "" } = await answer({ headers: request.headers, body });
+      const read = { path: request.url, headers: request.headers, body };
+      received.push(read);
+      const { status, headers, body: words = "" } = await answer(read);
       response.writeHead(status, headers).end(words);
     });
   }).listen(0, "127.0.0.1");
@@ -396,6 +401,71 @@ test("Discord: the token is sealed, mentions reach nobody, and the picture is th
         image: { url: expect.stringContaining(`/social/fr/challenge/${id}.png`) },
       },
     ],
+  });
+});
+
+describe("Discord receives", () => {
+  const token = "a-token_of-twenty-characters";
+  let id: string;
+  beforeEach(async () => {
+    const address = `https://discord.com/api/webhooks/123456789012345678/${token}`;
+    const events = ["challenge.top", "challenge.accepted", "challenge.completed"] as const;
+    ({ id } = await addWebhook(streamer, { url: address, events }));
+    // A receiver of the test's own in place of Discord.
+    await db().webhookEndpoint.update({ where: { id }, data: { url } });
+  });
+
+  test("a new top challenge, its acceptance and its completion, at the address with the token", async () => {
+    const challengeId = await activeChallenge(
+      { viewer: await createViewer(), streamer },
+      2_500,
+      "Sing for @everyone",
+    );
+    await deliverDue();
+    await acceptChallenge(streamer, challengeId);
+    await advance({ seconds: 11 });
+    await deliverDue();
+    await completeChallenge(streamer, challengeId);
+    await deliverDue();
+    const messages = received.map(({ body }) => JSON.parse(body));
+    expect(messages.map(({ embeds: [embed] }) => embed.title)).toEqual([
+      "A new top dare",
+      "Dare accepted",
+      "Dare completed",
+    ]);
+    for (const message of messages) {
+      expect(message).toEqual({
+        username: "Bravado",
+        allowed_mentions: { parse: [] },
+        embeds: [
+          {
+            title: expect.any(String),
+            description: "Sing for \\@everyone",
+            url: expect.stringMatching(`/challenge/${challengeId}$`),
+            footer: { text: "$25.00 from 1 person" },
+            image: { url: expect.stringContaining(`/social/en/challenge/${challengeId}.png`) },
+          },
+        ],
+      });
+    }
+    for (const { path, headers } of received) {
+      expect(path).toBe(`/hooks/${token}`);
+      expect(headers["content-type"]).toBe("application/json");
+      expect(headers).not.toHaveProperty("webhook-signature");
+    }
+  });
+
+  test("nothing of a hidden challenge: not what waited, nor what happens to it later", async () => {
+    const challengeId = await activeChallenge({ viewer: await createViewer(), streamer });
+    await db().challenge.update({ where: { id: challengeId }, data: { hiddenAt: now() } });
+    await acceptChallenge(streamer, challengeId);
+    await advance({ seconds: 11 });
+    await completeChallenge(streamer, challengeId);
+    await deliverDue();
+    expect(received).toEqual([]);
+    expect((await listDeliveries(streamer, id, { limit: 5 })).items).toMatchObject([
+      { type: "challenge.top", status: "skipped" },
+    ]);
   });
 });
 

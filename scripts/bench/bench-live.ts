@@ -7,6 +7,7 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import type { LiveEvent } from "@/lib/db/outbox";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
@@ -14,16 +15,18 @@ import { refuse } from "@/server/front/refuse";
 import { inMoneyWorld } from "./money/world";
 
 const STREAMS = Number(process.argv[2]) || 10_000;
-const BOOSTS = 30;
-/** Between two boosts; a channel gets at most four events a second. */
+/** Of each kind. */
+const CHANGES = 30;
+/** Between two changes; a channel gets at most four events a second. */
 const PAUSE_MS = 400;
+const CHANGED = ["event: challenge.boosted", "event: overlay.changed"] as const;
 const LEAVING = 50;
 const OPENED_AT_ONCE = 100;
 
 /**
- * `npm run bench:live -- 10000`: memory of an open live stream in the serving process, delay from a boost's commit to the last of
- * the clients that watch its challenge, and streams leaked by clients that disconnect while opening. The server, the clients and
- * the booster are separate processes.
+ * `npm run bench:live -- 10000`: memory of an open live stream in the serving process, delay from the commit of a boost, and of a
+ * saved look, to the last of the clients that watch the streamer as overlays do, and streams leaked by clients that disconnect
+ * while opening. The server, the clients and the one who changes something are separate processes.
  */
 async function main(): Promise<void> {
   if (process.argv.includes("serve")) return serve();
@@ -46,7 +49,8 @@ async function main(): Promise<void> {
     console.log(`${leaked} streams leaked by ${LEAVING} clients that disconnected while opening (target 0)`);
 
     const empty = await server.state();
-    const channel = `challenge:${randomUUID()}` as const;
+    // What overlays subscribe to.
+    const channel = `streamer:${randomUUID()}` as const;
     const crowd = await step(`Opening ${STREAMS} streams`, () => gather(server.port, channel));
     const full = await server.state();
     const each = (full.bytes - empty.bytes) / 1_024 / STREAMS;
@@ -56,17 +60,23 @@ async function main(): Promise<void> {
     const publishing = (async () => {
       for (; !isOver; await sleep(OUTBOX_EVERY_MS)) while (await publishOutbox());
     })();
-    const times = await step(`${BOOSTS} boosts`, () => timeBoosts(channel, crowd));
+    const boosts = await step(`${CHANGES} boosts`, () =>
+      timeChanges(crowd, () => ({
+        channel,
+        type: "challenge.boosted",
+        data: { challenge_id: randomUUID() },
+      })),
+    );
     const after = await server.state();
+    const own = (crowd.processorMs() / CHANGES).toFixed(0);
+    const looks = await step(`${CHANGES} saved looks`, () =>
+      timeChanges(crowd, () => ({ channel, type: "overlay.changed", data: {} })),
+    );
     isOver = true;
     await publishing;
-    times.sort((a, b) => a - b);
-    const percentile = (part: number) => times[Math.floor(times.length * part)]?.toFixed(0);
-    console.log(
-      `commit of a boost to the last of ${STREAMS}: p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms (target 250); load ${loadavg()[0]?.toFixed(1)}`,
-    );
-    const work = (after.processorMs - full.processorMs) / BOOSTS;
-    const own = (crowd.processorMs() / BOOSTS).toFixed(0);
+    report("a boost", boosts, 250);
+    report("a saved look", looks, 1_000);
+    const work = (after.processorMs - full.processorMs) / CHANGES;
     console.log(`${work.toFixed(0)} ms of one core in the server for each boost, ${own} ms in the clients`);
     crowd.leave();
     server.stop();
@@ -74,8 +84,16 @@ async function main(): Promise<void> {
   });
 }
 
+function report(change: string, times: readonly number[], target: number): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (part: number) => sorted[Math.floor(sorted.length * part)]?.toFixed(0);
+  console.log(
+    `commit of ${change} to the last of ${STREAMS}: p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms (target ${target}); load ${loadavg()[0]?.toFixed(1)}`,
+  );
+}
+
 type Watchers = {
-  /** When the last client has received the next boost, in milliseconds of the machine's clock. */
+  /** When the last client has received the next change, in milliseconds of the machine's clock. */
   readonly nextReceived: () => Promise<number>;
   /** Their processor time since their streams are open. */
   readonly processorMs: () => number;
@@ -84,7 +102,7 @@ type Watchers = {
 
 const receivedSchema = z.object({ at: z.number(), processorMs: z.number() });
 
-/** Starts the clients that watch one challenge; resolves when their streams are open. */
+/** Starts the clients that watch one streamer; resolves when their streams are open. */
 async function gather(port: number, channel: string): Promise<Watchers> {
   const child = startPart("watch", String(port), channel);
   const said = async () => receivedSchema.parse((await once(child, "message"))[0]);
@@ -101,14 +119,13 @@ async function gather(port: number, channel: string): Promise<Watchers> {
   };
 }
 
-/** Milliseconds from the commit of each boost until every client has received it. */
-async function timeBoosts(channel: `challenge:${string}`, crowd: Watchers): Promise<number[]> {
+/** Milliseconds from the commit of each change until every client has received it. */
+async function timeChanges(crowd: Watchers, next: () => LiveEvent): Promise<number[]> {
   const [{ db }, { publish }] = await Promise.all([import("@/lib/db/client"), import("@/lib/db/outbox")]);
   const times: number[] = [];
-  for (let sent = 0; sent < BOOSTS; sent += 1) {
+  for (let sent = 0; sent < CHANGES; sent += 1) {
     const heard = crowd.nextReceived();
-    const data = { challenge_id: randomUUID() };
-    await publish(db(), [{ channel, type: "challenge.boosted", data }]);
+    await publish(db(), [next()]);
     const committed = machineMs();
     times.push((await heard) - committed);
     await sleep(PAUSE_MS);
@@ -123,7 +140,7 @@ function machineMs(): number {
 
 /**
  * The clients' process. It does as little as possible, because it shares the machine with the server: it reads every stream into
- * one buffer, and reports when all streams are open and when all have received a boost.
+ * one buffer, and reports when all streams are open and when all have received a change.
  */
 async function watch(): Promise<void> {
   const [port, channel] = [Number(process.argv.at(-2)), String(process.argv.at(-1))];
@@ -145,7 +162,7 @@ async function watch(): Promise<void> {
           isOpen = true;
           count();
           resolve();
-        } else if (text.includes("event: challenge.boosted")) count();
+        } else if (CHANGED.some((event) => text.includes(event))) count();
         return true;
       };
       const socket = connect({ port, host: "127.0.0.1", onread: { buffer, callback } });

@@ -63,6 +63,22 @@ test.each<[Perspective, string[], string[]]>([
   for (const text of hidden) expect(card.queryByText(text)).not.toBeInTheDocument();
 });
 
+test.each<[Perspective, boolean, boolean]>([
+  ["viewer", true, true],
+  ["public", true, true],
+  ["viewer", false, false],
+  ["public", false, false],
+  // They know, or the page says so itself.
+  ["streamer", true, false],
+  ["stage", true, false],
+])(
+  "for %s, of a streamer whose broadcast is on (%s), says that they are live: %s",
+  (perspective, on, said) => {
+    const card = show({ streamer_broadcasting: on }, perspective);
+    expect(card.queryAllByText("Live now")).toHaveLength(said ? 1 : 0);
+  },
+);
+
 test.each<[WireStatus, RegExp]>([
   ["pending", /It is being screened/],
   ["pending_review", /A person is reviewing it/],

@@ -50,6 +50,8 @@ export function createAlerts(
   let beyond = 0;
   let made = shown.until();
   let isShowing = false;
+  /** On screen until it begins to leave. */
+  let current: HTMLElement | undefined;
   const isOurs = createTurn(streamer, source, next);
   return { add, test };
 
@@ -73,12 +75,23 @@ export function createAlerts(
   /** Plays the sample of a kind next, whatever the look says about it. One that nobody can see is not kept for later. */
   function test(kind: string): void {
     const sample = sampleOf(kind);
-    if (sample === undefined || !isOurs()) return;
+    if (sample === undefined || !mayShow()) return;
     waiting.unshift([sample]);
     next();
   }
 
+  /** A key that was replaced shows nothing, and makes no sound. */
+  function mayShow(): boolean {
+    return !document.body.hidden && isOurs();
+  }
+
   function enqueue(alert: HTMLElement): void {
+    // Samples and rehearsals have no id: a boost never joins them.
+    if (current?.dataset.id && mayShow() && belongTogether(current, alert)) {
+      merge(current, alert);
+      shown.add([alert.dataset.id ?? ""]);
+      return;
+    }
     const last = waiting.at(-1);
     const first = last?.[0];
     if (first !== undefined && belongTogether(first, alert)) last?.push(alert);
@@ -88,7 +101,7 @@ export function createAlerts(
   }
 
   function next(): void {
-    if (isShowing || !isOurs()) return;
+    if (isShowing || !mayShow()) return;
     const alert = take() ?? summary();
     if (alert === undefined) return;
     remember();
@@ -96,10 +109,12 @@ export function createAlerts(
     const { seconds, sound } = settingsOf(alert);
     place.replaceChildren(alert);
     alert.classList.add("on");
+    current = alert;
     onShow(alert.dataset.of);
     if (sound !== null) play(sound);
     setTimeout(() => {
       alert.classList.remove("on");
+      current = undefined;
       setTimeout(() => {
         alert.remove();
         onShow(undefined);
@@ -171,7 +186,7 @@ function belongTogether({ dataset: first }: HTMLElement, { dataset: second }: HT
   return isBoost && first.of === second.of && Number(second.at) - Number(first.at) <= MERGED_MS;
 }
 
-/** Adds a boost to one that waits: how many they are, what they add up to, and who they are from. */
+/** Adds a boost to another: how many they are, what they add up to, and who they are from. */
 function merge(into: HTMLElement, boost: HTMLElement): void {
   const { dataset } = into;
   const count = Number(dataset.count ?? 1) + 1;

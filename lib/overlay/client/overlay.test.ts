@@ -424,6 +424,32 @@ describe("alerts", () => {
     expect([words(), words("strong"), words(".by")]).toEqual(["Boost", "+$5.00", "ana"]);
   });
 
+  test("of boosts a second apart are one, although the first is on screen", async () => {
+    open(top);
+    const boost = (id: string, ms: number, person: string) =>
+      ({ id, kind: "boosted", person, at: new Date(SERVER_NOW + ms) }) as const;
+    await announce(boost("1", 0, "sam"));
+    await wait(1_000);
+    await announce(boost("1", 0, "sam"), boost("2", 1_000, "leo"));
+    expect([words(), words("strong"), words(".by")]).toEqual(["2 boosts", "+$10.00", "sam, leo"]);
+    await wait(60_000);
+    await announce(boost("1", 0, "sam"), boost("2", 1_000, "leo"));
+    expect(shown()).toBeNull();
+    expect(page.sounds).toHaveLength(1);
+  });
+
+  test("make no sound once the key is replaced", async () => {
+    open(top);
+    await announce({ id: "1", kind: "started" }, { id: "2", kind: "completed" });
+    page.document.body.hidden = true;
+    await wait(60_000);
+    expect(page.sounds).toHaveLength(1);
+    page.document.body.hidden = false;
+    await announce({ id: "1", kind: "started" }, { id: "2", kind: "completed" });
+    expect(words()).toBe("Done!");
+    expect(page.sounds).toHaveLength(2);
+  });
+
   test("obey the look: kinds that are off and amounts below the minimum are left out", async () => {
     const { alerts } = DEFAULT_LOOK;
     const look = {
