@@ -53,7 +53,7 @@ const sentences = {
   lighthouse:
     "Prints Lighthouse's mobile scores of every public page; fetches Lighthouse by npx: npm run lighthouse -- http://localhost:3000.",
   "bench:live":
-    "Measures live streams: memory of each, delay of a boost to the last client, streams leaked by early disconnects: npm run bench:live -- 10000.",
+    "Measures live streams: memory of each, delay of a boost and of a saved look to the last client, streams leaked by early disconnects: npm run bench:live -- 10000.",
   load: "What an installation carries on this machine: ten thousand boosts in two minutes on one challenge, with everything else alive; after npm run build: npm run load -- --profile raid --scale 0.1",
   "bench:shards": "The statements and foreign keys that would cross the machines of a distributed Postgres",
   "bench:scale":
