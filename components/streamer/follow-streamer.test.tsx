@@ -65,11 +65,11 @@ test("follows, and stops when pressed again", async () => {
 });
 
 test("a press before it is known who reads follows as soon as it is", async () => {
-  let tell = () => {};
-  await show("stranger", { known: new Promise<void>((resolve) => (tell = resolve)) });
+  let sessionArrives = () => {};
+  await show("stranger", { known: new Promise<void>((resolve) => (sessionArrives = resolve)) });
   network.answer(`PUT ${WRITE}`, { status: 204 });
   await userEvent.click(await notFollowed());
-  act(tell);
+  act(sessionArrives);
   expect(await followed()).toBeInTheDocument();
   expect(network.sentTo(`PUT ${WRITE}`)).toHaveLength(1);
 });

@@ -7,8 +7,8 @@ import type { UserId } from "@/lib/shared/ids";
 const RESERVED_DAYS = 90;
 
 /**
- * Reserves the public name that a streamer is giving up for this one. Only the latest, so that nobody can hoard names. A look-alike of
- * the old name, such as one in capitals, gives nothing up.
+ * Reserves the public name that a streamer gives up. Only the latest, so that nobody can hoard names.
+ * @param next the new name; a look-alike of the old one, such as the same in capitals, gives nothing up
  */
 export async function reserveFormerUsername(tx: Tx, userId: UserId, next: string): Promise<void> {
   await tx.$executeRaw`

@@ -22,24 +22,13 @@ import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { refuse } from "@/server/front/refuse";
+import { fakeOnly } from "@/tests/support/fake-timers";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import { statementsOf } from "@/tests/support/statements";
 import { createStreamer, createViewer } from "@/tests/support/world";
 import { LiveHub, LiveStreams, publishOutbox } from ".";
 
 const FIVE_SECONDS = 5_000;
-const ALL_BUT_INTERVALS = [
-  "Date",
-  "hrtime",
-  "nextTick",
-  "performance",
-  "queueMicrotask",
-  "setImmediate",
-  "clearImmediate",
-  "setTimeout",
-  "clearTimeout",
-] as const;
-
 let hub: LiveHub;
 let streams: LiveStreams;
 let server: Server;
@@ -60,7 +49,7 @@ beforeAll(async () => {
   });
   await hub.start();
   // The session check runs when a test advances the time; nothing else here uses intervals.
-  jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
+  fakeOnly("setInterval", "clearInterval");
   streams = new LiveStreams(hub, refuse);
   opening = [];
   open = [];

@@ -6,9 +6,11 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { callRoute } from "@/tests/support/call-route";
 import { challengeRow } from "@/tests/support/challenge-row";
+import { addCrowd } from "@/tests/support/crowd";
 import { statementsOf } from "@/tests/support/statements";
+import { runTasks } from "@/tests/support/tasks";
 import { activeChallenge, completedChallenge, createStreamer, createViewer } from "@/tests/support/world";
-import { getLeaderboard, keepLeaderboard, repairLeaderboard } from ".";
+import { getLeaderboard, keepLeaderboard, repairLeaderboard, repairNextFigures, repairNextPlaces } from ".";
 import { type Board, leaderSchema, type Period } from "./contract";
 
 const DAY_MS = 86_400_000;
@@ -199,6 +201,23 @@ test("repairs what was changed past it", async () => {
   });
   expect(await repairLeaderboard()).toEqual([stranger.userId]);
   expect(await placeOf(stranger, "viewers")).toBeUndefined();
+});
+
+test("the nightly jobs repair what differs beyond their first batch", async () => {
+  await addCrowd({ challengeId: await activeChallenge(await pair()), boosts: 250, holds: "rows" });
+  // The newest id comes last.
+  const last = await createStreamer();
+  await db().leader.create({
+    data: { personId: last.userId, board: "viewers", period: "all", totalCents: 5, completed: 1 },
+  });
+  await db().streamer.update({ where: { userId: last.userId }, data: { fundedCents: 5 } });
+  await repairNextPlaces(null);
+  await repairNextFigures(null);
+  await runTasks((name) => name.startsWith("streamers.repair"));
+  expect(await placeOf(last, "viewers")).toBeUndefined();
+  expect(await db().streamer.findUnique({ where: { userId: last.userId } })).toMatchObject({
+    fundedCents: 0n,
+  });
 });
 
 test("counts challenges completed within the period", async () => {

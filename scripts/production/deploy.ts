@@ -93,7 +93,7 @@ async function drill(
   }
   for (const { request, status, said } of load.failures.slice(0, 10))
     console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
-  expectReturns(crowd, promises, isDrained);
+  expectReturns(crowd, promises, isDrained ? BACK_WITHIN_MS : null);
 
   const rest = await step("Waiting until nothing is under way", async () => {
     const since = performance.now();
@@ -123,15 +123,18 @@ async function replace(installation: Installation, name: Name, signal: NodeJS.Si
   return { name, at, code, tookMs: performance.now() - at };
 }
 
-/** All streams of a killed server are lost in the same moment: how soon another one opens them again is up to its processor. */
-function expectReturns({ returns, refused }: Crowd, promises: Promises, isDrained: boolean): void {
+/**
+ * @param withinMs promised; null after a kill, when all streams are lost in the same moment, and how soon another server opens them
+ * again is up to its processor
+ */
+function expectReturns({ returns, refused }: Crowd, promises: Promises, withinMs: number | null): void {
   for (const [reason, count] of refused) promises.say(`${count} attempts to open a stream: ${reason}`);
   const times = returns.map(({ afterMs }) => afterMs).sort((a, b) => a - b);
   const at = (part: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
   const came = `${times.length} live streams ended and came back after ${at(0)} to ${at(1)} ms (p50 ${at(0.5)}`;
-  if (isDrained) promises.expect(at(1) <= BACK_WITHIN_MS, `${came}; promised ${BACK_WITHIN_MS})`);
-  else promises.say(`${came})`);
+  if (withinMs === null) promises.say(`${came})`);
+  else promises.expect(at(1) <= withinMs, `${came}; promised ${withinMs})`);
   const tenths = new Map<number, number>();
   for (const { at: moment } of returns) {
     const tenth = Math.floor(moment / 100);

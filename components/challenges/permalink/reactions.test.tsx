@@ -86,11 +86,11 @@ test("reacts, and takes it back when pressed again", async () => {
 });
 
 test("a press before it is known who reads reacts as soon as it is", async () => {
-  let tell = () => {};
-  await show(null, { known: new Promise<void>((resolve) => (tell = resolve)) });
+  let sessionArrives = () => {};
+  await show(null, { known: new Promise<void>((resolve) => (sessionArrives = resolve)) });
   await press("Fire, 12 people");
   network.answer(`PUT ${WRITE}`, { body: { counts: counts(13, 3), own: "fire" } });
-  act(tell);
+  act(sessionArrives);
   expect(await screen.findByRole("button", { name: "Fire, 13 people", pressed: true })).toBeInTheDocument();
 });
 

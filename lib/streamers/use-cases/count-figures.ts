@@ -5,6 +5,7 @@ import { NET_CENTS } from "@/lib/db/net-cents";
 import { transaction } from "@/lib/db/transaction";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
+import { batchesOf } from "@/lib/shared/page";
 
 /** Enough for a typical time, and as much work for every streamer. */
 const LATEST_ACCEPTED = 100;
@@ -41,30 +42,25 @@ export async function countFigures(streamerId: UserId): Promise<void> {
  */
 export async function repairFigures(): Promise<readonly UserId[]> {
   const repaired: UserId[] = [];
-  for (let after: UserId | null | undefined = null; after !== undefined; ) {
-    const batch: Repaired = await repairBatch(after);
-    repaired.push(...batch.repaired);
-    after = batch.last;
-  }
+  const read = (last: Checked | null) => checkAfter(last?.id ?? null);
+  for await (const batch of batchesOf(CHECKED_AT_ONCE, read)) repaired.push(...(await repairBatch(batch)));
   return repaired;
 }
 
 /** The same as jobs of a batch each, because all of it may take minutes. @param after the last streamer of the batch before */
 export async function repairNextFigures(after: UserId | null): Promise<void> {
-  const { last } = await repairBatch(after);
-  if (last === undefined) return;
-  await transaction((tx) => enqueue(tx, "streamers.repair_figures", { after: last }));
+  const batch = await checkAfter(after);
+  await repairBatch(batch);
+  const last = batch.at(-1);
+  if (last === undefined || batch.length < CHECKED_AT_ONCE) return;
+  await transaction((tx) => enqueue(tx, "streamers.repair_figures", { after: last.id }));
 }
 
-/** `last`: undefined when nobody comes after. */
-type Repaired = { readonly repaired: readonly UserId[]; readonly last: UserId | undefined };
-
-async function repairBatch(after: UserId | null): Promise<Repaired> {
-  const checked = await checkAfter(after);
+async function repairBatch(checked: readonly Checked[]): Promise<readonly UserId[]> {
   const repaired: UserId[] = [];
   for (const { id, differs } of checked) if (differs && (await recount(id))) repaired.push(id);
   if (repaired.length > 0) log.warn({ streamers: repaired }, "figures of streamers were repaired");
-  return { repaired, last: checked.length < CHECKED_AT_ONCE ? undefined : checked.at(-1)?.id };
+  return repaired;
 }
 
 type Checked = { readonly id: UserId; readonly differs: boolean };

@@ -3,6 +3,7 @@ import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
+import { batchesOf } from "@/lib/shared/page";
 import { standings } from "../standings";
 import { lockLeaderboard, publishLeaderboardChange } from "./keep-leaderboard";
 
@@ -15,39 +16,38 @@ const CHECKED_AT_ONCE = 200;
  */
 export async function repairLeaderboard(): Promise<readonly UserId[]> {
   const repaired: UserId[] = [];
-  for (let after: UserId | null | undefined = null; after !== undefined; ) {
-    const batch: Repaired = await repairBatch(after);
-    repaired.push(...batch.repaired);
-    after = batch.last;
-  }
+  for await (const batch of batchesOf(CHECKED_AT_ONCE, peopleAfter))
+    repaired.push(...(await repairBatch(batch)));
   return repaired;
 }
 
 /** The same as jobs of a batch each, because all of it may take minutes. @param after the last person of the batch before */
 export async function repairNextPlaces(after: UserId | null): Promise<void> {
-  const { last } = await repairBatch(after);
-  if (last === undefined) return;
+  const batch = await peopleAfter(after);
+  await repairBatch(batch);
+  const last = batch.at(-1);
+  if (last === undefined || batch.length < CHECKED_AT_ONCE) return;
   await transaction((tx) => enqueue(tx, "streamers.repair_leaderboard", { after: last }));
 }
 
-/** `last`: undefined when nobody comes after. */
-type Repaired = { readonly repaired: readonly UserId[]; readonly last: UserId | undefined };
+async function peopleAfter(last: UserId | null): Promise<readonly UserId[]> {
+  const rows = await db().$queryRaw<{ id: UserId }[]>`
+    SELECT id::text AS id FROM users WHERE ${last}::uuid IS NULL OR id > ${last}::uuid ORDER BY id LIMIT ${CHECKED_AT_ONCE}::int`;
+  return rows.map(({ id }) => id);
+}
 
-async function repairBatch(after: UserId | null): Promise<Repaired> {
-  const page = await db().$queryRaw<{ id: UserId }[]>`
-    SELECT id::text AS id FROM users WHERE ${after}::uuid IS NULL OR id > ${after}::uuid ORDER BY id LIMIT ${CHECKED_AT_ONCE}::int`;
-  const people = page.map(({ id }) => id);
+async function repairBatch(people: readonly UserId[]): Promise<readonly UserId[]> {
   // In one statement, which sees boards, pledges and waiting changes as of one moment.
   const wrong = await db().$queryRaw<{ id: UserId }[]>`
     SELECT DISTINCT person_id::text AS id FROM (${placesOf(people)}) AS place
-    FULL JOIN (SELECT * FROM leaders WHERE person_id = ANY(${people}::uuid[])) AS leader USING (person_id, board, period)
+    FULL JOIN (SELECT * FROM leaders WHERE person_id = ANY(${[...people]}::uuid[])) AS leader USING (person_id, board, period)
     WHERE (place.total_cents, place.completed) IS DISTINCT FROM (leader.total_cents, leader.completed)`;
   const repaired = wrong.map(({ id }) => id);
   if (repaired.length > 0) {
     await count(repaired);
     log.warn({ people: repaired }, "the leaderboard was repaired");
   }
-  return { repaired, last: people.length < CHECKED_AT_ONCE ? undefined : people.at(-1) };
+  return repaired;
 }
 
 async function count(people: readonly UserId[]): Promise<void> {
