@@ -132,11 +132,11 @@ test("both web processes notify their streams of the end of a session", async ()
 test("two web processes share the rate limits", async () => {
   const holder = globalThis as typeof globalThis & { bravadoLimitsPool?: Pool };
   const [own, others] = [limitsPool(), new Pool({ connectionString: env().DATABASE_URL, max: 1 })];
-  Object.assign(env(), { RATE_LIMIT_FACTOR: 4 / RATE_LIMITS.live.address.points });
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 4 / RATE_LIMITS.overlay_presence.address.points });
   const attempts: string[] = [];
   for (const pool of [own, others, own, others, own, others]) {
     holder.bravadoLimitsPool = pool;
-    const attempt = enforceRateLimit("live", { address: "198.51.100.7" });
+    const attempt = enforceRateLimit("overlay_presence", { address: "198.51.100.7" });
     attempts.push(await attempt.then(() => "served", String));
   }
   holder.bravadoLimitsPool = own;
