@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
-import { LiveDot } from "./live-dot";
+import { HeaderLiveDot, LiveDot } from "./live-dot";
 import { LiveRefresh } from "./live-refresh";
 import { requestRefresh } from "./refresh-requests";
 import { fakeEventSource } from "./testing/fake-event-source";
@@ -158,4 +158,23 @@ test("the dot says catching up until the page is as new as its stream, and offli
   await pass(1_000);
   expect(dot).toHaveTextContent("Up to date");
   jest.restoreAllMocks();
+});
+
+test("the header's dot is there only while the page follows a stream, and writes out what lasts", () => {
+  const page = (isLive: boolean) => (
+    <>
+      <HeaderLiveDot />
+      {isLive && <LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />}
+    </>
+  );
+  const { rerender } = renderScreen(page(false));
+  expect(screen.queryByRole("img")).toBeNull();
+  rerender(page(true));
+  expect(screen.getByRole("img", { name: "Catching up" })).toBeVisible();
+  expect(screen.getByText("Catching up")).toBeVisible();
+  streams.latest().send("hello", hello);
+  expect(screen.getByRole("img", { name: "Up to date" })).toBeVisible();
+  expect(screen.queryByText("Up to date")).toBeNull();
+  rerender(page(false));
+  expect(screen.queryByRole("img")).toBeNull();
 });

@@ -41,6 +41,7 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   latestAskedAt.current = askedAt;
 
   useEffect(() => {
+    setLiveState("behind");
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isReplaced = false;
     const refresh = () => {
@@ -85,6 +86,7 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
       clearTimeout(timer);
       stopServing();
       close();
+      setLiveState(null);
     };
   }, [names, router]);
 

@@ -7,9 +7,10 @@ import { useSyncExternalStore } from "react";
 export type LiveState = "live" | "behind" | "offline";
 
 const listeners = new Set<() => void>();
-let state: LiveState = "behind";
+let state: LiveState | null = null;
 
-export function setLiveState(next: LiveState): void {
+/** @param next null: the page follows no stream any more */
+export function setLiveState(next: LiveState | null): void {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -19,11 +20,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The state of the page's `LiveRefresh`. */
-export function useLiveState(): LiveState {
+/** The state of the page's `LiveRefresh`; null without one. */
+export function useLiveState(): LiveState | null {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => "behind",
+    () => null,
   );
 }

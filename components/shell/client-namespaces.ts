@@ -11,6 +11,7 @@ export const shellClientNamespaces: readonly MessageNamespace[] = [
   "ui.field",
   "ui.fuse",
   "ui.language",
+  "ui.live",
   "ui.loading",
   "ui.pagination",
   "ui.stack",

@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LateLiveDot } from "@/components/live/late-live-dot";
 import { Link } from "@/lib/i18n/navigation";
 import { FoldOut } from "./fold-out";
 import { LanguageSwitcher } from "./language-switcher";
@@ -36,9 +37,12 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
       <div className={`${gutter} flex h-16 max-w-6xl items-center gap-3`}>
-        <Link href="/" aria-label={t("logo")} className="-m-2 mr-auto rounded-control p-2 lg:mr-1">
-          <Logo giveWay />
-        </Link>
+        <span className="relative mr-auto lg:mr-1">
+          <Link href="/" aria-label={t("logo")} className="-m-2 block rounded-control p-2 lg:mr-0">
+            <Logo giveWay />
+          </Link>
+          <LateLiveDot />
+        </span>
         <nav aria-label={t("label")} className="flex min-w-0 items-center text-sm max-lg:hidden lg:mr-auto">
           {linksTo(PUBLIC_PLACES)}
           <span className="mx-2 h-5 border-line border-l max-xl:hidden" />

@@ -1,5 +1,9 @@
+import { OVERLAY_POSITIONS, OVERLAY_SKINS } from "@/lib/overlay/look-contract";
+import { withoutLaterThan103 } from "../fixtures/chromium-103";
+import { FaultyNetwork } from "../fixtures/faulty-network";
 import {
   authorize,
+  callAs,
   challengeCard,
   connectPayouts,
   openDashboard,
@@ -17,6 +21,7 @@ test("shows an invitation, then the challenge, its boost and its start, without 
   test.slow();
   const [streamer, viewer, booster] = await Promise.all([openPage(), openPage(), openPage()]);
   const overlay = await openPage({ viewport: CANVAS });
+  await withoutLaterThan103(overlay);
   const name = await openDashboard(streamer, "Streamer");
   await connectPayouts(streamer);
   await signUp(viewer, "Viewer");
@@ -88,6 +93,131 @@ test("draws a card of 400 by 200 on a transparent canvas of 1920 by 1080, as in 
   await expect
     .poll(() => preview.locator(".card").evaluate(placeOf))
     .toMatchObject({ width: 400, height: 200 });
+});
+
+for (const window of [
+  { width: 800, height: 600 },
+  { width: 1280, height: 720 },
+  CANVAS,
+  { width: 2560, height: 1440 },
+]) {
+  test(`is whole and in its corner in a source of ${window.width} by ${window.height}, at every size and in every skin`, async ({
+    openPage,
+  }) => {
+    const overlay = await openPage({ viewport: window });
+    await overlay.goto("/overlay/sample?scene=crowd&language=fr");
+    for (const skin of OVERLAY_SKINS) {
+      for (const position of OVERLAY_POSITIONS) {
+        for (const scale of [50, 100, 250]) {
+          const places = await overlay.evaluate(wearAndMeasure, { skin, position, scale: String(scale) });
+          const message = `${skin} ${position} ${scale}`;
+          for (const { left, top, right, bottom } of places) {
+            expect(Math.min(left, top, right, bottom), message).toBeGreaterThanOrEqual(47);
+          }
+          const [card] = places;
+          const [vertical, horizontal] = position.split("-") as ["top" | "bottom", "left" | "right"];
+          expect([Math.round(card?.[vertical] ?? 0), Math.round(card?.[horizontal] ?? 0)], message).toEqual([
+            48, 48,
+          ]);
+        }
+      }
+    }
+  });
+}
+
+/** The distances of card, code and the largest alert from the edges of the window, in a look. */
+function wearAndMeasure(look: Record<string, string>) {
+  Object.assign(document.body.dataset, look);
+  dispatchEvent(new Event("resize"));
+  const alert = document.querySelector('#samples > [data-kind="completed"]')?.cloneNode(true);
+  if (!(alert instanceof HTMLElement)) throw new Error("No sample of an alert");
+  document.querySelector(".alerts")?.replaceChildren(alert);
+  return [".card", ".where", ".alerts"].map((selector) => {
+    const element = document.querySelector(selector);
+    if (element === null) throw new Error(`No ${selector}`);
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+  });
+}
+
+test("a saved look is on air within a second, and so is the streamer's custom CSS", async ({ openPage }) => {
+  const streamer = await openPage();
+  await openDashboard(streamer, "Streamer");
+  const overlay = await openPage({ viewport: CANVAS });
+  const link = await overlayLink(streamer);
+  // As OBS does it, whether the loader or the overlay is there by then.
+  const addCustomCss = (css: string) =>
+    overlay.evaluate((text) => {
+      const style = document.createElement("style");
+      style.append(document.createTextNode(text));
+      document.head.append(style);
+    }, css);
+  let isHeld = true;
+  await overlay.route("**/api/overlay/**", async (route) => {
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
+    await route.continue();
+  });
+  await overlay.goto(link);
+  await addCustomCss(".card { opacity: 0.9 }");
+  isHeld = false;
+  await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
+  await expect(overlay.locator(".card")).toHaveCSS("opacity", "0.9");
+  await addCustomCss(".card { border-radius: 3px }");
+  await expect(overlay.locator(".card")).toHaveCSS("border-radius", "3px");
+
+  await streamer.goto("/settings?tab=streamer");
+  await streamer.getByRole("radio", { name: "Glass" }).check();
+  const saved = streamer.waitForResponse(
+    (response) => response.url().endsWith("/me/overlay") && response.request().method() === "PUT",
+  );
+  await streamer.getByRole("button", { name: "Save look" }).click();
+  expect((await saved).ok()).toBe(true);
+  await expect(overlay.locator("body")).toHaveAttribute("data-skin", "glass");
+  await expect(overlay.locator(".card")).toHaveCSS("opacity", "0.9");
+});
+
+test.describe("what broadcast software logs", () => {
+  test.use({ expectedErrors: [/404|503|net::ERR_/] });
+
+  test("never names the key: not of a working link, of one that is cut off, nor of an old one", async ({
+    openPage,
+  }) => {
+    const streamer = await openPage();
+    await openDashboard(streamer, "Streamer");
+    const network = await FaultyNetwork.start();
+    const link = new URL(await overlayLink(streamer));
+    const key = link.searchParams.get("key") ?? "";
+    expect(key).not.toBe("");
+    const overlay = await openPage({ viewport: CANVAS });
+    const logged: string[] = [];
+    overlay.on("console", (message) => logged.push(`${message.text()} ${message.location().url}`));
+    overlay.on("pageerror", (error) => logged.push(String(error.stack)));
+    await overlay.clock.install();
+    await overlay.goto(network.url + link.pathname + link.search);
+    await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
+    expect(overlay.url()).not.toContain(key);
+    for (const fault of ["unavailable", "down"] as const) {
+      network.set(fault);
+      await overlay.clock.runFor(60_000);
+      await expect.poll(() => logged.length).toBeGreaterThan(0);
+    }
+    network.set("none");
+    const rotated = await callAs(streamer, "POST", "/api/streamers/me/overlay/rotate");
+    expect(rotated.status).toBe(200);
+    await expect
+      .poll(async () => {
+        await overlay.clock.runFor(10_000);
+        return overlay.locator("body").isHidden();
+      })
+      .toBe(true);
+    await overlay.goto(network.url + link.pathname + link.search);
+    await expect(overlay.getByText("Error: Failed to load overlay: 404")).toBeVisible();
+    await network.stop();
+    expect(logged.filter((line) => /503|ERR_/.test(line))).not.toEqual([]);
+    expect(logged.filter((line) => line.includes("404"))).not.toEqual([]);
+    expect(logged.filter((line) => line.includes(key))).toEqual([]);
+  });
 });
 
 test.describe("a link with an outdated key", () => {

@@ -44,9 +44,7 @@ export default async function DockPage() {
   const stage = [...performed, ...accepted.items.filter(({ status }) => status === "accepted")];
   const renderedAt = now().toISOString();
   return (
-    <ClientMessages
-      namespaces={["dock", "rehearsal", "streamerDashboard.acts", "ui.live", "ui.safe", "ui.status"]}
-    >
+    <ClientMessages namespaces={["dock", "rehearsal", "streamerDashboard.acts", "ui.safe", "ui.status"]}>
       <SessionGuard />
       <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
       <DockNews userId={actor.userId} unread={unread} />

@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowUpRight, PanelRight, Radio } from "lucide-react";
-import { LiveDot } from "@/components/live/live-dot";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
@@ -32,7 +31,6 @@ export function DashboardHead({ page, status, pausedUntil, isOnAir, words }: Das
         {status === "paused" && <PausedTill until={pausedUntil} />}
       </div>
       <div className="flex flex-wrap items-center max-sm:-ml-3">
-        <LiveDot className="mr-2 max-sm:ml-3" />
         <LinkButton href="/dock" variant="ghost" size="sm">
           <PanelRight className="size-4" />
           {words.liveMode}

@@ -69,7 +69,6 @@ export function StreamerDashboard({
         "streamerDashboard.availability",
         "streamerDashboard.list",
         "streamerDashboard.stats",
-        "ui.live",
         "ui.safe",
       ]}
     >

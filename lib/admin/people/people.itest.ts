@@ -285,6 +285,9 @@ test("people are found by the start of a name, by address and by id, in pages", 
   const names = ["findme_a", "findme_b", "Findme_C"];
   const people = [];
   for (const name of names) people.push(await createViewer(name));
+  // Two accounts of one millisecond have no newer one.
+  for (const [at, { userId }] of people.entries())
+    await db().user.update({ where: { id: userId }, data: { createdAt: new Date(now().getTime() + at) } });
   const found = async (q: string, limit = 10) =>
     (await listPeople(operator, { q, limit })).items.map(({ username }) => username);
   expect(await found("FINDME_")).toEqual(names);

@@ -34,6 +34,20 @@ test("is replaced by the overlay, whose script then runs", async () => {
   expect(page.streams).toHaveLength(1);
 });
 
+test("keeps the custom CSS that broadcast software put into it, behind the overlay's own", async () => {
+  open(() => ({ status: 200, text: overlayPage(view([slide()])) }));
+  const custom = page.document.createElement("style");
+  custom.textContent = ".card { opacity: 0.9 }";
+  page.document.head.append(custom);
+  await wait(1);
+  const [own, kept, ...others] = page.document.querySelectorAll("style");
+  expect([own?.textContent?.includes(".alert"), kept?.textContent, others]).toEqual([
+    true,
+    ".card { opacity: 0.9 }",
+    [],
+  ]);
+});
+
 test.each([
   ["en", 404, "Error: Failed to load overlay: 404"],
   ["en", 500, "Error: Failed to load overlay: 500"],

@@ -4,7 +4,7 @@ const RETRY_MS = 5_000;
 
 /**
  * Fetches the overlay and replaces the whole page by it. Failures are shown, temporary ones are retried, because nobody is
- * there to reload a browser source.
+ * there to reload a browser source. The custom CSS that broadcast software has put into this page by then stays in force.
  *
  * @param state the element that shows the state, with the messages in its dataset
  */
@@ -18,9 +18,11 @@ export async function becomeOverlay(state: HTMLElement): Promise<void> {
       throw new Error(fill(status, String(answer.status)));
     }
     const markup = await answer.text();
+    const [, ...streamersOwn] = document.querySelectorAll("style");
     document.open();
     document.write(markup);
     document.close();
+    document.head.append(...streamersOwn);
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : "";
     state.className = "failed";

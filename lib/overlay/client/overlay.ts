@@ -20,6 +20,7 @@ export function startOverlay(): void {
   if (!deck || !place) return;
   setServerTime(now);
   applyLook(document.body);
+  addEventListener("resize", () => applyLook(document.body));
 
   const burn = createFuse(words.split("|"), () => refresh());
   const source = watchSource();

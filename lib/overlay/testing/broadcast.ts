@@ -68,7 +68,14 @@ export function broadcast(
     runScripts: "dangerously",
     virtualConsole,
     beforeParse: (window) => {
-      const ours = { fetch, EventSource: openStream, Audio: openSound, obsstudio: studio };
+      const ours = {
+        fetch,
+        EventSource: openStream,
+        Audio: openSound,
+        obsstudio: studio,
+        innerWidth: 1920,
+        innerHeight: 1080,
+      };
       if (browser !== undefined) {
         Object.assign(ours, { localStorage: browser.localStorage });
         Object.defineProperty(window.navigator, "locks", { value: browser.locks });
