@@ -1,4 +1,4 @@
-import { addMilliseconds, max, min, subMinutes, subSeconds } from "date-fns";
+import { addMilliseconds, max, min, subHours, subSeconds } from "date-fns";
 import { UNDO_SECONDS } from "@/lib/challenges/contract";
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
@@ -32,8 +32,8 @@ const KINDS: Readonly<Record<string, AlertKind>> = {
   miss_deadline: "failed",
 };
 
-/** Later ones have passed: nobody wants to see them when the overlay comes back. */
-const OLDEST_MINUTES = 10;
+/** Of one evening: nobody wants to hear of the one before. */
+const OLDEST_HOURS = 6;
 /** A transaction takes at most 15 seconds: an event may become visible that much after its own time. */
 const OVERLAP_SECONDS = 20 + UNDO_SECONDS;
 /** Beyond what an overlay lets wait, which it sums up. */
@@ -51,7 +51,7 @@ type Row = Omit<OverlayAlert, "kind" | "rehearsal"> & { readonly event: string }
 export function alertsFrom(after: number, at: Date): Date | null {
   const made = addMilliseconds(new Date(0), after);
   if (Number.isNaN(made.getTime())) return null;
-  return max([subMinutes(at, OLDEST_MINUTES), subSeconds(min([made, at]), OVERLAP_SECONDS)]);
+  return max([subHours(at, OLDEST_HOURS), subSeconds(min([made, at]), OVERLAP_SECONDS)]);
 }
 
 /**

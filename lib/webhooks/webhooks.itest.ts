@@ -109,6 +109,16 @@ test("tells of a challenge's life, signed, and of an acceptance once it can no l
   expect(typesOf()).toEqual(["challenge.accepted"]);
 });
 
+test("stays below 20 kB with the longest text of the largest letters", async () => {
+  await subscribe(["challenge.created", "challenge.boosted"]);
+  const viewer = await createViewer();
+  const id = await activeChallenge({ viewer, streamer }, 2_500, "𠮷".repeat(500));
+  await boost(viewer, id, 500);
+  await deliverDue();
+  expect(received).toHaveLength(2);
+  for (const { body } of received) expect(Buffer.byteLength(body)).toBeLessThan(20_000);
+});
+
 test("records nothing for events that nobody asked for, nor for other streamers, nor while paused", async () => {
   const { id } = await subscribe(["challenge.completed"]);
   const other = await createStreamer();

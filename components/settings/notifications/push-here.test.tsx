@@ -65,3 +65,29 @@ test("turns off the session's own", async () => {
   expect(await screen.findByRole("button", { name: "Turn on in this browser" })).toBeVisible();
   expect(old.unsubscribe).toHaveBeenCalled();
 });
+
+test("needs no service worker in a browser that shows declarative messages itself", async () => {
+  const { subscribe: byWorker } = give("default", "granted");
+  const subscribe = jest.fn(async () => ({ toJSON: () => ({ ...made, expirationTime: null }) }));
+  const old = { unsubscribe: jest.fn() };
+  Object.assign(window, { pushManager: { getSubscription: async () => old, subscribe } });
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: undefined });
+  network.answer(SAVE, { status: 204 });
+  network.answer("DELETE /api/users/push-subscriptions", { status: 204 });
+  show();
+  await press("Turn on in this browser");
+  expect(await screen.findByRole("button", { name: "Turn off in this browser" })).toBeVisible();
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "our key" });
+  expect(byWorker).not.toHaveBeenCalled();
+  await press("Turn off in this browser");
+  expect(await screen.findByRole("button", { name: "Turn on in this browser" })).toBeVisible();
+  expect(old.unsubscribe).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(window, "pushManager");
+});
+
+test("says so in a browser without notifications", () => {
+  give("granted");
+  Reflect.deleteProperty(window, "PushManager");
+  show();
+  expect(screen.queryByRole("button")).toBeNull();
+});

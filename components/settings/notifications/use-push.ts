@@ -29,7 +29,8 @@ export function usePush({ public_key: publicKey, here }: Push) {
 }
 
 function stateOf(here: boolean): PushState {
-  if (!("serviceWorker" in navigator) || !("PushManager" in window)) return "unable";
+  const isAble = "pushManager" in window || ("serviceWorker" in navigator && "PushManager" in window);
+  if (!isAble || !("Notification" in window)) return "unable";
   if (Notification.permission === "denied") return "blocked";
   return here && Notification.permission === "granted" ? "on" : "off";
 }

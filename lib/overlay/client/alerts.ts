@@ -12,6 +12,8 @@ const MOST_WAITING = 30;
 const MERGED_MS = 2_000;
 /** Between two alerts; longer than the transition in alerts.css. */
 const PAUSE_MS = 400;
+/** What the page hears of later is only counted: after an outage nobody wants to watch what has passed. */
+const PASSED_MS = 10 * 60_000;
 /** Ids that may come again: more than one answer holds. */
 const MOST_KNOWN = 400;
 /** Names under a merged boost. */
@@ -94,8 +96,9 @@ export function createAlerts(
     }
     const last = waiting.at(-1);
     const first = last?.[0];
+    const hasPassed = serverNow() - Number(alert.dataset.at) > PASSED_MS;
     if (first !== undefined && belongTogether(first, alert)) last?.push(alert);
-    else if (waiting.length < MOST_WAITING) waiting.push([alert]);
+    else if (waiting.length < MOST_WAITING && !hasPassed) waiting.push([alert]);
     else if (unsaid.size < MOST_KNOWN) unsaid.add(alert.dataset.id ?? "");
     else beyond += 1;
   }
@@ -180,10 +183,10 @@ function isWanted(alert: HTMLElement): boolean {
   return on && Number(alert.dataset.cents) >= minimum_amount * 100;
 }
 
-/** Boosts of one challenge within two seconds of the first. */
+/** Boosts of one challenge within two seconds of the first, in whichever order the page heard of them. */
 function belongTogether({ dataset: first }: HTMLElement, { dataset: second }: HTMLElement): boolean {
   const isBoost = first.kind === "boosted" && second.kind === "boosted";
-  return isBoost && first.of === second.of && Number(second.at) - Number(first.at) <= MERGED_MS;
+  return isBoost && first.of === second.of && Math.abs(Number(second.at) - Number(first.at)) <= MERGED_MS;
 }
 
 /** Adds a boost to another: how many they are, what they add up to, and who they are from. */

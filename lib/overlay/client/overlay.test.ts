@@ -597,6 +597,17 @@ describe("alerts", () => {
     expect(titles.at(-1)).toBe("And 10 more");
   });
 
+  test("that are heard of ten minutes later are only counted", async () => {
+    open(top);
+    const later = SERVER_NOW + 11 * MINUTE;
+    const missed = [0, 1].map((at) => alert({ id: String(at), kind: "accepted", at: new Date(SERVER_NOW) }));
+    const fresh = alert({ id: "2", kind: "completed", at: new Date(later) });
+    await page.change({ ...view([top]), now: new Date(later).toISOString(), alerts: [...missed, fresh] });
+    expect(words()).toBe("Done!");
+    await wait(DEFAULT_LOOK.alerts.completed.seconds * 1_000 + 400);
+    expect(words()).toBe("And 2 more");
+  });
+
   test("are tried by the streamer, marked as a test", async () => {
     open(top);
     page.say("overlay.test", { data: { kind: "completed" } });

@@ -18,9 +18,6 @@ type AlertListProps = {
   sounds: readonly Sound[];
 };
 
-/** Where an amount says something. */
-const WITH_AMOUNT: ReadonlySet<AlertKind> = new Set(["created", "boosted", "accepted", "completed"]);
-
 /** What the overlay announces, by kind: whether, with which sound, for how long and from which amount. */
 export function AlertList({ form, sounds }: AlertListProps) {
   const t = useTranslations("settings.overlay.alerts");
@@ -94,13 +91,11 @@ export function AlertList({ form, sounds }: AlertListProps) {
                     error={errors?.seconds && t("secondsInvalid")}
                     {...form.register(`alerts.${kind}.seconds`, { valueAsNumber: true })}
                   />
-                  {WITH_AMOUNT.has(kind) && (
-                    <MoneyField
-                      label={t("minimum")}
-                      error={errorOf(errors?.minimum_amount)}
-                      {...form.register(`alerts.${kind}.minimum_amount`, { valueAsNumber: true })}
-                    />
-                  )}
+                  <MoneyField
+                    label={t("minimum")}
+                    error={errorOf(errors?.minimum_amount)}
+                    {...form.register(`alerts.${kind}.minimum_amount`, { valueAsNumber: true })}
+                  />
                 </div>
               )}
             </li>
