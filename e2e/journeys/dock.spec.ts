@@ -43,3 +43,25 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await dialog.getByRole("button", { name: "Complete for $20.00" }).click();
   await expect(streamer.getByRole("dialog", { name: "Marked as completed" })).toBeVisible();
 });
+
+test("on a phone the dashboard's first answer is above the fold, also on a streamer's first day", async ({
+  openPage,
+}) => {
+  const [streamer, viewer] = await Promise.all([
+    openPage({ viewport: { width: 390, height: 844 } }),
+    openPage(),
+  ]);
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  await connectPayouts(streamer);
+  await writeChallenge(viewer, { streamer: name, text: "Hum the theme while you jump", amount: "20" });
+  await authorize(viewer, "$20.00");
+  await streamer.goto("/streamer-dashboard");
+  const accept = streamer.getByRole("button", { name: "Accept" }).first();
+  await expect(accept).toBeVisible();
+  const [button, bar] = [
+    await accept.boundingBox(),
+    await streamer.locator("[data-phone-bar]").boundingBox(),
+  ];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});

@@ -62,6 +62,8 @@ const sentences = {
     "Measures the money engine: whole lives, payouts, many expiries at once, a crowd's completion, long lists; writes docs/bench.md: npm run bench:money -- --small for a short run, or --pledges 3000 for one size.",
   "money:soak":
     "Runs random scenarios with faults and crashes against the money invariants: npm run money:soak -- --for 10m.",
+  "overlay:soak":
+    "Shows thousands of events on the overlay in a real browser, and fails when one is lost or doubled or the page grows: npm run overlay:soak -- --for 2h --events 10000.",
   fuzz: "Sends malformed requests to every route and page of the built application, and watches its memory: npm run fuzz -- --requests 100000 --seed 1.",
   mutation:
     "Mutates the pure money rules and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/engine/plan.ts.",
