@@ -94,7 +94,10 @@ function Law({ law: { law, holds, violations, violation_count: count }, isChecke
           <span className="min-w-0">
             {law}. {t(`says.${law}`)}
           </span>
-          <span className={clsx("ml-auto font-semibold", colour)}>{t(verdict)}</span>
+          {/* Of all of them the badge above says it once. */}
+          {verdict !== "unchecked" && (
+            <span className={clsx("ml-auto font-semibold", colour)}>{t(verdict)}</span>
+          )}
         </p>
         {first.length > 0 && (
           <ul className="mt-2 grid gap-1 text-xs">
