@@ -220,6 +220,32 @@ describe("the tabs of a browser", () => {
   });
 });
 
+test("a session that this tab ends is its own doing, whoever notices first", async () => {
+  await show(sessionOf("ana"));
+  answerWith(null);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const ending = auth.endSession(() => ended);
+  act(() => requestSessionCheck());
+  await pass(0);
+  OtherTabs.send("SIGNED_OUT", null);
+  end();
+  await act(() => ending);
+  OtherTabs.send("SIGNED_OUT", null);
+  expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+});
+
+test("a session that could not be ended is checked again", async () => {
+  await show(sessionOf("ana"));
+  const refused = new Error("no");
+  const end = () => auth.endSession(() => Promise.reject(refused)).catch((error: unknown) => error);
+  expect(await act(end)).toBe(refused);
+  answerWith(null);
+  act(() => requestSessionCheck());
+  await pass(0);
+  expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT elsewhere"]);
+});
+
 test("a sign-in that waits for MFA counts as signed out", async () => {
   await show(null);
   network.answer(SESSION, {

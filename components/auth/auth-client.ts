@@ -44,6 +44,8 @@ export class AuthClient {
   /** Incremented by each change, so that a slower, older response is ignored. */
   private version = 0;
   private isRefreshing = false;
+  /** This tab ends its session: no check takes that for the doing of another. */
+  private isEnding = false;
   /** Whether the server could not be asked yet who is signed in: the next check asks again. */
   private isUnknown = false;
   private channel: BroadcastChannel | undefined;
@@ -58,7 +60,12 @@ export class AuthClient {
     // Missing before Safari 15.4 (2022): such tabs notice each other's changes by the checks alone.
     if (typeof BroadcastChannel === "function") {
       this.channel = new BroadcastChannel(CHANNEL);
-      this.channel.onmessage = ({ data }: MessageEvent<AuthMessage>) => this.apply(data, true);
+      this.channel.onmessage = ({ data }: MessageEvent<AuthMessage>) => {
+        // Another tab may be the first to notice that this one ends its session.
+        const { session, loading } = this.state;
+        const isOwnDoing = this.isEnding || (session === null && !loading);
+        if (data.event !== "SIGNED_OUT" || !isOwnDoing) this.apply(data, true);
+      };
     }
     const timer = setInterval(this.check, CHECK_EVERY);
     document.addEventListener("visibilitychange", this.check);
@@ -106,10 +113,18 @@ export class AuthClient {
     return session.user;
   };
 
-  readonly signOut = async (): Promise<void> => {
-    const { endSession } = await loadSessionCalls();
-    await endSession();
-    this.broadcast({ event: "SIGNED_OUT", session: null });
+  readonly signOut = (): Promise<void> =>
+    this.endSession(async () => (await loadSessionCalls()).endSession());
+
+  /** Signs out by something that ends the session on the server itself, such as closing the account. @throws what it throws */
+  readonly endSession = async (end: () => Promise<unknown>): Promise<void> => {
+    this.isEnding = true;
+    try {
+      await end();
+      this.broadcast({ event: "SIGNED_OUT", session: null });
+    } finally {
+      this.isEnding = false;
+    }
   };
 
   /** Fetches the session again after the person's data changed. An unreachable server changes nothing. */
@@ -142,7 +157,7 @@ export class AuthClient {
     try {
       const session = completeSession(await withRetries(readSession));
       this.isUnknown = false;
-      if (version === this.version) this.update(session, "TOKEN_REFRESHED");
+      if (version === this.version && !this.isEnding) this.update(session, "TOKEN_REFRESHED");
     } catch {
       // An unreachable server changes nothing: the next check tries again.
     } finally {

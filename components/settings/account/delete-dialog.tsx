@@ -18,7 +18,7 @@ type DeleteDialogProps = DeleteAccountProps & {
 export default function DeleteDialog(props: DeleteDialogProps) {
   const { username, proof, explanation, open, onOpenChange } = props;
   const t = useTranslations("settings.account");
-  const { signOut } = useAuthActions();
+  const { endSession, signOut } = useAuthActions();
   const leave = useLeave();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -29,8 +29,8 @@ export default function DeleteDialog(props: DeleteDialogProps) {
   };
   const confirm = async () => {
     setError(undefined);
-    await call("DELETE /api/users/me", { body: { [proof]: typed } });
-    // The server has ended the session; this only clears the cookie and tells other tabs.
+    await endSession(() => call("DELETE /api/users/me", { body: { [proof]: typed } }));
+    // Only clears the cookie.
     await signOut().catch(() => undefined);
     leave("/");
   };
