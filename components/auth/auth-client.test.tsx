@@ -225,7 +225,7 @@ test("a session that this tab ends is its own doing, whoever notices first", asy
   answerWith(null);
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const ending = auth.endSession(() => ended);
+  const ending = auth.signOut(() => ended);
   act(() => requestSessionCheck());
   await pass(0);
   OtherTabs.send("SIGNED_OUT", null);
@@ -238,7 +238,7 @@ test("a session that this tab ends is its own doing, whoever notices first", asy
 test("a session that could not be ended is checked again", async () => {
   await show(sessionOf("ana"));
   const refused = new Error("no");
-  const end = () => auth.endSession(() => Promise.reject(refused)).catch((error: unknown) => error);
+  const end = () => auth.signOut(() => Promise.reject(refused)).catch((error: unknown) => error);
   expect(await act(end)).toBe(refused);
   answerWith(null);
   act(() => requestSessionCheck());

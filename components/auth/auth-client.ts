@@ -113,14 +113,14 @@ export class AuthClient {
     return session.user;
   };
 
-  readonly signOut = (): Promise<void> =>
-    this.endSession(async () => (await loadSessionCalls()).endSession());
-
-  /** Signs out by something that ends the session on the server itself, such as closing the account. @throws what it throws */
-  readonly endSession = async (end: () => Promise<unknown>): Promise<void> => {
+  /**
+   * Ends the session, or has `end` do it, such as by closing the account. Meanwhile no check takes it for the doing of another tab.
+   * @throws what `end` throws
+   */
+  readonly signOut = async (end?: () => Promise<unknown>): Promise<void> => {
     this.isEnding = true;
     try {
-      await end();
+      await (end ?? (await loadSessionCalls()).endSession)();
       this.broadcast({ event: "SIGNED_OUT", session: null });
     } finally {
       this.isEnding = false;

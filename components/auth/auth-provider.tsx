@@ -18,7 +18,7 @@ type Auth = {
   readonly session: BrowserSession | null;
   readonly loading: boolean;
 };
-type AuthActions = Pick<AuthClient, "signIn" | "verifyMfa" | "signOut" | "endSession" | "reload">;
+type AuthActions = Pick<AuthClient, "signIn" | "verifyMfa" | "signOut" | "reload">;
 
 /** A constant value: when a context changes, React re-renders the parts below that are not hydrated yet. */
 const AuthContext = createContext<AuthClient | null>(null);

@@ -15,7 +15,7 @@ type BlockButtonProps = {
   /** Shows its words beside the sign. */
   labelled?: boolean;
   /** The streamer for whom a moderator blocks; the person themselves without one. */
-  desk?: { readonly id: string; readonly name: string };
+  desk?: { readonly id: string; readonly words: { readonly text: string; readonly done: string } };
 };
 
 /** Blocks a person, after saying what that does. Source: docs/product/blocks.md. */
@@ -32,7 +32,7 @@ export function BlockButton({ userId, name, labelled = false, desk }: BlockButto
     toast({
       variant: "success",
       title: name ? t("done", { name }) : t("doneViewer"),
-      description: desk === undefined ? t("doneText") : t("deskDone", { streamer: desk.name }),
+      description: desk?.words.done ?? t("doneText"),
     });
   };
   return (
@@ -52,7 +52,7 @@ export function BlockButton({ userId, name, labelled = false, desk }: BlockButto
         open={open}
         onOpenChange={setOpen}
         title={name ? t("title", { name }) : t("titleViewer")}
-        description={desk === undefined ? t("text") : t("deskText", { streamer: desk.name })}
+        description={desk?.words.text ?? t("text")}
         confirmLabel={t("confirm")}
         onConfirm={block}
         onError={(error) =>

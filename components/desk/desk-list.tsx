@@ -81,7 +81,19 @@ function DeskCard({ desk, challenge, now, onAct }: DeskCardProps) {
       challenge={challenge}
       now={now}
       perspective="streamer"
-      aside={<BlockButton userId={creator} name={name} desk={{ id: desk.id, name: desk.streamer_name }} />}
+      aside={
+        <BlockButton
+          userId={creator}
+          name={name}
+          desk={{
+            id: desk.id,
+            words: {
+              text: t("block.text", { streamer: desk.streamer_name }),
+              done: t("block.done", { streamer: desk.streamer_name }),
+            },
+          }}
+        />
+      }
       actions={
         status === "active" && (
           <>

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
-import { HeaderLiveDot, LiveDot } from "./live-dot";
+import { LiveDot } from "./live-dot";
 import { LiveRefresh } from "./live-refresh";
 import { requestRefresh } from "./refresh-requests";
 import { fakeEventSource } from "./testing/fake-event-source";
@@ -163,7 +163,7 @@ test("the dot says catching up until the page is as new as its stream, and offli
 test("the header's dot is there only while the page follows a stream, and writes out what lasts", () => {
   const page = (isLive: boolean) => (
     <>
-      <HeaderLiveDot />
+      <span data-live-dot="" />
       {isLive && <LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />}
     </>
   );

@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { createPortal } from "react-dom";
 import { requestSessionCheck } from "@/components/auth/session-checks";
 import { observeServerTime } from "@/components/ui/server-clock";
 import { useRouter } from "@/lib/i18n/navigation";
+import { HeaderLiveDot } from "./header-live-dot";
 import { isOccupied } from "./is-occupied";
 import { passOn } from "./live-events";
 import { setLiveState } from "./live-state";
@@ -28,7 +30,8 @@ type LiveRefreshProps = {
  * Refreshes the page from the server whenever something it shows has changed. Refreshes run one at a time; an event during
  * a refresh causes another one, so the page never ends older than the last event. The hello event reports changes between
  * the page's rendering and the opening of its stream. After a deploy, a refresh reloads the whole page: it waits while the
- * person types or pays (docs/production.md#pages-of-the-release-before). Renders nothing.
+ * person types or pays (docs/production.md#pages-of-the-release-before). Renders the dot in the header, which has a place for
+ * it: on public pages all of this is loaded late.
  */
 export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   const router = useRouter();
@@ -39,6 +42,8 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   const names = channels.join(",");
   const latestAskedAt = useRef(askedAt);
   latestAskedAt.current = askedAt;
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(document.querySelector("[data-live-dot]")), []);
 
   useEffect(() => {
     setLiveState("behind");
@@ -86,7 +91,6 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
       clearTimeout(timer);
       stopServing();
       close();
-      setLiveState(null);
     };
   }, [names, router]);
 
@@ -102,5 +106,5 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
     startRefresh(() => router.refresh());
   }, [isRefreshing, router]);
 
-  return null;
+  return place && createPortal(<HeaderLiveDot />, place);
 }

@@ -6,11 +6,17 @@ import { useSyncExternalStore } from "react";
  */
 export type LiveState = "live" | "behind" | "offline";
 
-const listeners = new Set<() => void>();
-let state: LiveState | null = null;
+/** Classes of the dot that says it. */
+export const liveLooks: Record<LiveState, string> = {
+  live: "bg-mark",
+  behind: "animate-pulse bg-warning motion-reduce:animate-none",
+  offline: "bg-danger",
+};
 
-/** @param next null: the page follows no stream any more */
-export function setLiveState(next: LiveState | null): void {
+const listeners = new Set<() => void>();
+let state: LiveState = "behind";
+
+export function setLiveState(next: LiveState): void {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -20,11 +26,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The state of the page's `LiveRefresh`; null without one. */
-export function useLiveState(): LiveState | null {
+/** The state of the page's `LiveRefresh`. */
+export function useLiveState(): LiveState {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => null,
+    () => "behind",
   );
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { HeaderLiveDot } from "@/components/live/live-dot";
 import { Link } from "@/lib/i18n/navigation";
 import { Logo } from "./logo";
 import { NavLink } from "./nav-link";
@@ -28,7 +27,7 @@ export function SignedInHeader({ person, unread, children }: SignedInHeaderProps
           <Link href="/" aria-label={t("logo")} className="-m-2 block rounded-control p-2 lg:mr-0">
             <Logo giveWay />
           </Link>
-          <HeaderLiveDot />
+          <span data-live-dot="" />
         </span>
         <nav aria-label={t("label")} className="flex min-w-0 items-center text-sm max-lg:hidden lg:mr-auto">
           {PUBLIC_PLACES.map(({ href, key }) => (

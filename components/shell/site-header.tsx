@@ -1,7 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LateLiveDot } from "@/components/live/late-live-dot";
 import { Link } from "@/lib/i18n/navigation";
 import { FoldOut } from "./fold-out";
 import { LanguageSwitcher } from "./language-switcher";
@@ -41,7 +40,7 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
           <Link href="/" aria-label={t("logo")} className="-m-2 block rounded-control p-2 lg:mr-0">
             <Logo giveWay />
           </Link>
-          <LateLiveDot />
+          <span data-live-dot="" />
         </span>
         <nav aria-label={t("label")} className="flex min-w-0 items-center text-sm max-lg:hidden lg:mr-auto">
           {linksTo(PUBLIC_PLACES)}

@@ -167,11 +167,15 @@ test("a saved look is on air within a second, and so is the streamer's custom CS
   await expect(overlay.locator(".card")).toHaveCSS("border-radius", "3px");
 
   await streamer.goto("/settings?tab=streamer");
-  await streamer.getByRole("radio", { name: "Glass" }).check();
+  const form = streamer.locator("form").filter({ has: streamer.getByRole("radio", { name: "Glass" }) });
+  // The form is loaded late: a press before that is nobody's.
+  await expect(async () => {
+    await form.getByRole("radio", { name: "Glass" }).check({ timeout: 1_000 });
+  }).toPass();
   const saved = streamer.waitForResponse(
     (response) => response.url().endsWith("/me/overlay") && response.request().method() === "PUT",
   );
-  await streamer.getByRole("button", { name: "Save look" }).click();
+  await form.getByRole("button", { name: "Save changes" }).click();
   expect((await saved).ok()).toBe(true);
   await expect(overlay.locator("body")).toHaveAttribute("data-skin", "glass");
   await expect(overlay.locator(".card")).toHaveCSS("opacity", "0.9");

@@ -18,7 +18,7 @@ type DeleteDialogProps = DeleteAccountProps & {
 export default function DeleteDialog(props: DeleteDialogProps) {
   const { username, proof, explanation, open, onOpenChange } = props;
   const t = useTranslations("settings.account");
-  const { endSession, signOut } = useAuthActions();
+  const { signOut } = useAuthActions();
   const leave = useLeave();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -29,7 +29,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
   };
   const confirm = async () => {
     setError(undefined);
-    await endSession(() => call("DELETE /api/users/me", { body: { [proof]: typed } }));
+    await signOut(() => call("DELETE /api/users/me", { body: { [proof]: typed } }));
     // Only clears the cookie.
     await signOut().catch(() => undefined);
     leave("/");
