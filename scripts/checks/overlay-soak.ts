@@ -64,7 +64,7 @@ async function main(): Promise<void> {
           evening.announced(),
           { timeout: DRAIN_MS },
         );
-        await page.locator(".alert").waitFor({ state: "detached", timeout: DRAIN_MS });
+        await page.locator(".alerts > .alert").waitFor({ state: "detached", timeout: DRAIN_MS });
         const after = await sizeOf(page);
         const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
         console.log(
