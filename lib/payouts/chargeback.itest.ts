@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { brokenInvariantsAtRest, ledgerBalances, readMoneyState } from "@/lib/payments";
+import { auditMoney, brokenInvariantsAtRest, ledgerBalances, readMoneyState } from "@/lib/payments";
 import { payoutOf } from "@/lib/payments/testing/payout-state";
 import { payoutSums } from "@/lib/payouts";
 import { completeMoney, pass, pledgeRow, recover, secured, stage } from "@/tests/support/money";
@@ -19,8 +19,8 @@ import {
 jest.setTimeout(90_000);
 expectInvariantsAfterEach();
 
-async function dispute({ intentId }: Completed): Promise<string> {
-  const { id } = (await sandbox("disputes", { payment_intent: intentId })) as { id: string };
+async function dispute({ intentId }: Completed, amount?: number): Promise<string> {
+  const { id } = (await sandbox("disputes", { payment_intent: intentId, amount })) as { id: string };
   return id;
 }
 const decide = (id: string, outcome: "won" | "lost") => sandbox(`disputes/${id}/decide`, { outcome });
@@ -183,4 +183,18 @@ describe("a chargeback after the transfer", () => {
       { amount: 2_250, amount_reversed: 0 },
     ]);
   });
+});
+
+test("a refund that waits for a bank's decision is no difference of the books", async () => {
+  const on = await completed();
+  const id = await dispute(on, 1);
+  await recover(1);
+  await refund(on);
+  await recover(2);
+  expect((await ledgerBalances()).refund_clearing).toBe(-2_499);
+  expect(await auditMoney()).toEqual([]);
+  await decide(id, "lost");
+  await recover(2);
+  expect((await ledgerBalances()).refund_clearing).toBe(0);
+  expect(await auditMoney()).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
+import { ChargebackStatus } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
 import type { PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
+import { isBankDeciding } from "../engine/machine";
 import { ledgerBalances } from "../ledger/ledger-balances";
 import { retrieveBalance } from "../provider/balance";
 import { brokenByPledge, readPledgeStates, type Violation } from "./invariants";
@@ -70,19 +72,39 @@ export async function checkEvents(ids: readonly string[] | null): Promise<Violat
   return rows.map(({ id }) => ({ law: 8, subject: id, message: "not processed" }));
 }
 
+const CLEARING = ["refund_clearing", "transfer_clearing"] as const;
+
 /** Laws 1 and 2: the books as a whole, from the stored sums. @param listedCents the sum of the provider's entries */
 export async function checkBalances(listedCents: Cents): Promise<Violation[]> {
-  const [ours, theirs] = [await ledgerBalances(), await retrieveBalance()];
-  const clearing = (["refund_clearing", "transfer_clearing"] as const)
-    .filter((account) => ours[account] !== 0)
+  const [ours, theirs, waiting] = [await ledgerBalances(), await retrieveBalance(), await waitingForBanks()];
+  const clearing = CLEARING.map((account) => ({
+    account,
+    cents: ours[account] - (waiting.get(account) ?? 0),
+  }))
+    .filter(({ cents }) => cents !== 0)
     .map(
-      (account): Violation => ({
+      ({ account, cents }): Violation => ({
         law: 1,
         subject: account,
-        message: `clearing account holds ${ours[account]}`,
+        message: `clearing account holds ${cents}`,
       }),
     );
   if (ours.provider_balance === theirs && listedCents === theirs) return clearing;
   const message = `ledger ${ours.provider_balance}, provider ${theirs}, its entries ${listedCents}`;
   return [...clearing, { law: 2, subject: "provider_balance", message }];
+}
+
+/** What the clearing accounts hold for refunds that wait for a bank (`waitsForBank`). Whether it is right, each pledge's own check says. */
+async function waitingForBanks(): Promise<ReadonlyMap<string, number>> {
+  const deciding = Object.values(ChargebackStatus).filter(isBankDeciding);
+  const rows = await db().$queryRaw<{ account: string; cents: bigint }[]>`
+    SELECT e.account::text, sum(e.amount_cents)::bigint AS cents
+    FROM (
+      SELECT DISTINCT p.id FROM chargebacks c JOIN pledges p ON p.id = c.pledge_id AND p.goal = 'release'
+      WHERE c.status::text = ANY(${deciding}::text[])
+    ) waiting
+    JOIN ledger_transactions t ON t.pledge_id = waiting.id
+    JOIN ledger_entries e ON e.transaction_id = t.id AND e.account::text = ANY(${[...CLEARING]}::text[])
+    GROUP BY e.account`;
+  return new Map(rows.map(({ account, cents }) => [account, Number(cents)]));
 }
