@@ -25,9 +25,13 @@ export function PasswordStrength({ password, email = "" }: PasswordStrengthProps
   useEffect(() => {
     if (password === "") return;
     let current = true;
-    void import("./password-score").then(({ passwordScore }) => {
-      if (current) setScore(passwordScore(password, [email, "bravado"]));
-    });
+    import("./password-score").then(
+      ({ passwordScore }) => {
+        if (current) setScore(passwordScore(password, [email, "bravado"]));
+      },
+      // Advice that could not be loaded is missed by nobody.
+      () => undefined,
+    );
     return () => {
       current = false;
     };

@@ -161,6 +161,16 @@ test("what the streamer declined stays under the pointer and says so", async () 
   expect(screen.queryByText("No longer open")).not.toBeInTheDocument();
 });
 
+test("what was accepted but could not be started is not called closed", async () => {
+  network.answer(path("accept"), { body: sampleChallenge({ status: "accepted" }) });
+  network.answer(path("start"), { status: 503 });
+  const { rerender } = show([one, two]);
+  await userEvent.click(screen.getAllByRole("button", { name: "Accept and start" })[0] as HTMLElement);
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  rerender(dock([two]));
+  expect(screen.queryByText("No longer open")).not.toBeInTheDocument();
+});
+
 test("marks the one that expires first, and hides amounts where the streamer does", () => {
   const { container } = show([one, two], [], true);
   expect(screen.getByText(/Ends first/).closest("li")).toHaveTextContent("Second dare");

@@ -16,14 +16,14 @@ export function useDockActs() {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
-  const run = (id: string, send: () => Promise<unknown>, decision?: Decision) => {
+  const note = (id: string, decision: Decision) => setDecided((before) => new Map(before).set(id, decision));
+  const run = (id: string, send: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusyWith(id);
     setFailure(null);
     begin(async () => {
       try {
         await send();
-        if (decision !== undefined) setDecided((before) => new Map(before).set(id, decision));
       } catch (error) {
         setFailure({ id, error });
       }
@@ -40,15 +40,19 @@ export function useDockActs() {
     acceptAndStart: (id: string) => {
       const acceptAndStart = async () => {
         await call("POST /api/challenges/{id}/accept", params(id));
+        note(id, "accepted");
         await start(id);
       };
-      run(id, acceptAndStart, "accepted");
+      run(id, acceptAndStart);
     },
     start: (id: string) => run(id, () => start(id)),
     undo: (id: string) => run(id, () => call("POST /api/challenges/{id}/accept/undo", params(id))),
     decline: (id: string, reason: DeclineReason) => {
-      const decline = () => call("POST /api/challenges/{id}/decline", { ...params(id), body: { reason } });
-      run(id, decline, "declined");
+      const decline = async () => {
+        await call("POST /api/challenges/{id}/decline", { ...params(id), body: { reason } });
+        note(id, "declined");
+      };
+      run(id, decline);
     },
   };
 }

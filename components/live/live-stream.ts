@@ -1,23 +1,25 @@
-/** Seconds before each reconnect. Source: docs/product/leaderboard-and-feeds.md#live-updates. */
-const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
+import type { LiveEventType } from "@/lib/shared/live-events";
+import { reconnectAfterMs } from "@/lib/shared/reconnect";
 
 /** The server sends an event at least every 15 seconds; a stream that is silent for longer is dead, though it may look open. */
 const SILENT_MS = 40_000;
 /** It speaks as soon as a stream is open: one that has said nothing yet went into a dead connection. */
 const OPENING_MS = 10_000;
 
-const EVENT_TYPES = [
-  "challenge.changed",
-  "challenge.boosted",
-  "streamer.changed",
-  "leaderboard.changed",
-  "payment.changed",
-  "payout.changed",
-  "dispute.changed",
-  "case.changed",
-  "notification.created",
-  "desk.closed",
-] as const;
+/** What pages hear of; the others are for overlays. */
+type PageEventType = Exclude<LiveEventType, "overlay.changed" | "overlay.test"> | "desk.closed";
+const EVENT_TYPES = Object.keys({
+  "challenge.changed": true,
+  "challenge.boosted": true,
+  "streamer.changed": true,
+  "leaderboard.changed": true,
+  "payment.changed": true,
+  "payout.changed": true,
+  "dispute.changed": true,
+  "case.changed": true,
+  "notification.created": true,
+  "desk.closed": true,
+} satisfies Record<PageEventType, true>) as PageEventType[];
 
 /** The first event of a stream. Times are the server's, ISO 8601. */
 type Hello = {
@@ -34,17 +36,12 @@ type LiveEvent = { readonly channel: string; readonly data: Readonly<Record<stri
 type LiveHandlers = {
   /** The stream is open. Events may have been missed unless it is the first time. */
   readonly onHello: (hello: Hello, isFirst: boolean) => void;
-  readonly onEvent: (type: (typeof EVENT_TYPES)[number], event: LiveEvent) => void;
+  readonly onEvent: (type: PageEventType, event: LiveEvent) => void;
   /** The stream was lost and is being opened again. @param failures attempts that failed since the last hello, from 0 */
   readonly onLost?: (failures: number) => void;
   /** The session of the stream has ended, or may have. */
   readonly onSessionDoubt: () => void;
 };
-
-/** Adds up to half the delay, so that clients of a restarted server do not reconnect together. */
-function spread(seconds: number): number {
-  return seconds * (1 + Math.random() / 2);
-}
 
 /** Subscribes to channels, and reconnects after errors, silence and sleep. Returns the unsubscribe function. */
 export function openLiveStream(channels: string, handlers: LiveHandlers): () => void {
@@ -67,9 +64,8 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
     // EventSource does not distinguish a 401 from an unreachable server. Reported once per outage.
     if (failures === 1) handlers.onSessionDoubt();
     handlers.onLost?.(failures);
-    const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
+    timer = setTimeout(connect, reconnectAfterMs(failures));
     failures += 1;
-    timer = setTimeout(connect, spread(seconds) * 1_000);
   };
   const connect = () => {
     const opened = new EventSource(`/api/realtime?channels=${encodeURIComponent(channels)}`);

@@ -30,12 +30,18 @@ export async function chatLine(
   if (!streamer || !profile) return unknownStreamer(language);
   const locale = language ?? localeSchema.parse(profile.language);
   const facts = { name: profile.username, address: `${appOrigin()}/streamer/${profile.username}` };
-  const evening = eveningAt(streamer.rehearsalStartedAt, now());
+  const evening = await rehearsedBy(streamer);
   // `dare` invites to real challenges: there is nothing of it to rehearse.
   if (evening === null || command === "dare") return LINES[command](streamer, facts, locale);
   return wordsIn(locale)("chat.rehearsal", {
     line: rehearsedLine(evening, command, streamer, facts, locale),
   });
+}
+
+/** As on the overlay, a rehearsal gives way to a challenge under way. */
+async function rehearsedBy({ userId, rehearsalStartedAt }: Streamer): Promise<Evening | null> {
+  const evening = eveningAt(rehearsalStartedAt, now());
+  return evening === null || (await challengeOnAir(userId)) !== null ? null : evening;
 }
 
 function rehearsedLine(

@@ -75,6 +75,14 @@ test("a rehearsal answers, marked as one, what is top and on stage; how to chall
   expect((await ask("top")).text).toMatch(/^Top dare: “Win blindfolded”/);
 });
 
+test("a rehearsal gives way to a challenge under way", async () => {
+  await startRehearsal(streamer);
+  await advance({ seconds: 58 });
+  await challenge("accepted", "Beat the boss");
+  expect((await ask("stage")).text).toMatch(/^Next up: “Beat the boss”/);
+  expect((await ask("top")).text).not.toMatch(/Rehearsal/);
+});
+
 test("says how to challenge, by the name in any case, and that a streamer is paused", async () => {
   expect((await ask("dare", "", name.toUpperCase())).text).toBe(`Dare ${name} from $10: ${page()}`);
   await db().streamer.update({ where: { userId: streamer.userId }, data: { status: "paused" } });

@@ -97,8 +97,8 @@ export type Jobs = {
   "notifications.mail": { notificationId: string };
   /** Mail the new challenges that await a streamer's digest. */
   "notifications.digest": { userId: UserId };
-  /** Push a notification to its reader's browsers. */
-  "notifications.push": { notificationId: string };
+  /** Push a notification to its reader's browsers, or to the one of a session. */
+  "notifications.push": { notificationId: string; sessionId?: string };
 };
 
 export type JobName = keyof Jobs;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { LiveEventType } from "@/lib/shared/live-events";
 import { Prisma, type Tx } from "./client";
 import { deferWrites } from "./deferred-writes";
 
@@ -15,19 +16,6 @@ export type Channel =
   | `challenge:${string}`
   | `user:${string}`
   | `desk:${string}`;
-
-export type LiveEventType =
-  | "challenge.changed"
-  | "challenge.boosted"
-  | "streamer.changed"
-  | "overlay.changed"
-  | "overlay.test"
-  | "leaderboard.changed"
-  | "payment.changed"
-  | "payout.changed"
-  | "dispute.changed"
-  | "case.changed"
-  | "notification.created";
 
 export type LiveEvent = {
   readonly channel: Channel;

@@ -10,5 +10,5 @@ test("turns events on public channels into tags, each once", () => {
 });
 
 test("ignores personal channels", () => {
-  expect(tagsOf(events("user:1"))).toEqual([]);
+  expect(tagsOf(events("user:1", "desk:2", "operators"))).toEqual([]);
 });

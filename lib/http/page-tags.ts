@@ -24,7 +24,9 @@ export function tagsOf(events: readonly LiveEvent[]): string[] {
   return [...new Set(publicChannels(events.map(({ channel }) => channel)))];
 }
 
+const PUBLIC = /^(?:challenges|leaderboard|streamer:.*|challenge:.*)$/;
+
 /** The channels that everybody may subscribe to. */
 export function publicChannels(channels: Iterable<Channel>): Channel[] {
-  return [...channels].filter((name) => !name.startsWith("user:"));
+  return [...channels].filter((name) => PUBLIC.test(name));
 }

@@ -72,7 +72,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "accounts.send_notice": sendNotice,
   "accounts.erase": (account) => eraseAccount(account),
   "auth.send_recovery": (recovery) => sendRecovery(recovery),
-  "notifications.push": ({ notificationId }) => pushNotification(notificationId),
+  "notifications.push": (push) => pushNotification(push),
   "notifications.digest": ({ userId }) => mailDigest(userId),
   "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };

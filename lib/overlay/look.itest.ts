@@ -38,6 +38,18 @@ test("a look that an older release cannot have saved is the default, not an erro
   expect(await readLook(kai.userId)).toEqual(DEFAULT_LOOK);
 });
 
+test("of a look that another release saved only what is unknown here is the default", async () => {
+  const kai = await withoutPayouts();
+  const { boosted: _, ...older } = GLASS.alerts;
+  const overlayLook = { ...GLASS, glow: true, volume: "loud", alerts: { ...older, raided: { on: true } } };
+  await db().streamer.update({ where: { userId: kai.userId }, data: { overlayLook } });
+  expect(await readLook(kai.userId)).toEqual({
+    ...GLASS,
+    volume: DEFAULT_LOOK.volume,
+    alerts: { ...GLASS.alerts, boosted: DEFAULT_LOOK.alerts.boosted },
+  });
+});
+
 test("the database refuses a skin and a corner that there are not", async () => {
   const { userId } = await withoutPayouts();
   for (const wrong of [{ skin: "neon" }, { position: "middle" }]) {

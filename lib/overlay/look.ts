@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { publish } from "@/lib/db/outbox";
 import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
@@ -8,11 +9,33 @@ import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { type AlertKind, DEFAULT_LOOK, type OverlayLook, overlayLookSchema } from "./look-contract";
 
-const storedSchema = overlayLookSchema.catch(DEFAULT_LOOK);
+const { alerts: alertsSchema, ...partSchemas } = overlayLookSchema.shape;
+const recordSchema = z.record(z.string(), z.unknown()).catch({});
 
-/** @param stored the streamer's `overlay_look`: null while they have not chosen. On air a default is better than an error */
+/**
+ * The look that was stored, by whichever release: what this one does not know is left out, and what is missing or unfit is the
+ * default. On air that is better than an error.
+ * @param stored the streamer's `overlay_look`; null while they have not chosen
+ */
 export function lookOf(stored: unknown): OverlayLook {
-  return storedSchema.parse(stored);
+  const look = recordSchema.parse(stored);
+  return overlayLookSchema.parse({
+    ...knownParts(partSchemas, look, DEFAULT_LOOK),
+    alerts: knownParts(alertsSchema.shape, recordSchema.parse(look.alerts), DEFAULT_LOOK.alerts),
+  });
+}
+
+function knownParts(
+  schemas: Readonly<Record<string, z.ZodType>>,
+  stored: Readonly<Record<string, unknown>>,
+  defaults: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const known = schema.safeParse(stored[name]);
+      return [name, known.success ? known.data : defaults[name]];
+    }),
+  );
 }
 
 /**

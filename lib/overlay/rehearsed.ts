@@ -4,7 +4,7 @@ import { type Evening, onStage, type Rehearsed, waitingOf } from "@/lib/rehearsa
 import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { OverlayAlert } from "./alerts";
-import type { AlertKind } from "./look-contract";
+import { ALERT_KINDS } from "./look-contract";
 import type { OverlaySlide } from "./view";
 
 /** A rehearsal on the overlay, marked as one on every card and alert. Source: docs/product/rehearsal.md#where-it-is-seen. */
@@ -48,19 +48,10 @@ function slideOf(
   };
 }
 
-const KINDS: Readonly<Record<string, AlertKind>> = {
-  created: "created",
-  boosted: "boosted",
-  accepted: "accepted",
-  started: "started",
-  completed: "completed",
-  failed: "failed",
-};
-
 /** What is announced of an evening since a time, the earliest first. */
 export function rehearsedAlerts(evening: Evening, locale: Locale, from: Date): OverlayAlert[] {
   return evening.scenes.flatMap((scene) => {
-    const kind = KINDS[scene.event];
+    const kind = ALERT_KINDS.find((name) => name === scene.event);
     if (kind === undefined || scene.at <= from) return [];
     const { after } = scene;
     return [

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { MAX_BUFFERED_BYTES, sendOrDisconnect } from "./send-or-disconnect";
+import { endOrDisconnect, MAX_BUFFERED_BYTES, sendOrDisconnect } from "./send-or-disconnect";
 
 let server: Server;
 let client: Socket;
@@ -44,6 +44,22 @@ test("disconnects a client that does not read, before much is buffered", async (
   const buffered = await sendMany(response);
   expect(response.destroyed).toBe(true);
   expect(buffered).toBeLessThanOrEqual(MAX_BUFFERED_BYTES + 2 * event.length);
+});
+
+test("an ended stream whose client does not read is sent nothing more, and disconnected at the second end", async () => {
+  const [, response] = await once(server, "request");
+  const errors: unknown[] = [];
+  response.on("error", (error: unknown) => errors.push(error));
+  client.pause();
+  // More than fits into the socket's own buffers.
+  response.write(Buffer.alloc(MANY * event.length));
+  endOrDisconnect(response, "bye");
+  sendOrDisconnect(response, event);
+  await new Promise(setImmediate);
+  expect([response.destroyed, errors]).toEqual([false, []]);
+  endOrDisconnect(response, "bye");
+  await new Promise(setImmediate);
+  expect([response.destroyed, errors]).toEqual([true, []]);
 });
 
 test("sends everything to a client that reads", async () => {

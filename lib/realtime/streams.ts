@@ -12,7 +12,7 @@ import { log } from "@/lib/shared/log";
 import { allowedChannels, sittingsOf } from "./channels";
 import type { LiveHub } from "./hub";
 import { Places } from "./places";
-import { sendOrDisconnect } from "./send-or-disconnect";
+import { endOrDisconnect, sendOrDisconnect } from "./send-or-disconnect";
 
 /** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const HEARTBEAT_MS = 15_000;
@@ -53,6 +53,7 @@ export class LiveStreams {
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
   private readonly sessionCheck = setInterval(() => void this.closeEnded(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
+  private isChecking = false;
 
   /**
    * @param refuse answers with a refusal in the shape of the API's
@@ -156,10 +157,15 @@ export class LiveStreams {
   }
 
   private async closeEnded(): Promise<void> {
+    // A database that is slow gets no second question.
+    if (this.isChecking) return;
+    this.isChecking = true;
     try {
       await Promise.all([this.closeEndedSessions(), this.closeLeftDesks()]);
     } catch (error) {
       log.warn({ err: error }, "permissions of live streams not checked");
+    } finally {
+      this.isChecking = false;
     }
   }
 
@@ -169,7 +175,7 @@ export class LiveStreams {
       (await stillSitting([...this.streams].flatMap(({ sittings }) => sittings))).map(keyOf),
     );
     for (const { response, sittings } of this.streams) {
-      if (!sittings.every((one) => sitting.has(keyOf(one)))) response.end(DESK_CLOSED);
+      if (!sittings.every((one) => sitting.has(keyOf(one)))) endOrDisconnect(response, DESK_CLOSED);
     }
   }
 
@@ -180,7 +186,8 @@ export class LiveStreams {
     if (signedIn.length === 0) return;
     const active = await stillSignedIn(signedIn);
     for (const stream of this.streams) {
-      if (stream.actor !== null && !active.has(stream.actor.sessionId)) stream.response.end(SESSION_ENDED);
+      if (stream.actor !== null && !active.has(stream.actor.sessionId))
+        endOrDisconnect(stream.response, SESSION_ENDED);
     }
   }
 }

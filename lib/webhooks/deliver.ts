@@ -45,6 +45,8 @@ const MAX_REST_MS = 5 * MINUTE;
 /** The longest pause that an endpoint may ask for. */
 const MAX_ASKED_MS = HOUR;
 const DISABLED_AFTER_HOURS = 48;
+/** After so long without any attempt, more than between two, a failure is no longer the same trouble. */
+const QUIET_HOURS = 24;
 const STALE_MS = 10 * MINUTE;
 const ANSWER_CHARACTERS = 1_024;
 
@@ -52,6 +54,7 @@ type Endpoint = Receiver & {
   readonly id: string;
   readonly failures: number;
   readonly failingSince: Date | null;
+  readonly restingUntil: Date | null;
 };
 type Claimed = Message & {
   readonly attempts: number;
@@ -131,7 +134,7 @@ async function findDue(limit: number, busy: readonly string[]): Promise<readonly
     WHERE e.id = chosen.id AND p.user_id = e.streamer_id AND s.user_id = e.streamer_id
     RETURNING e.id, e.streamer_id AS "streamerId", e.kind::text AS kind, e.url, e.sealed_secret AS "sealedSecret",
       e.sealed_previous AS "sealedPrevious", e.previous_until AS "previousUntil", e.failures,
-      e.failing_since AS "failingSince", p.language AS locale, s.hide_amounts_overlay AS "hidesAmounts"`;
+      e.failing_since AS "failingSince", e.resting_until AS "restingUntil", p.language AS locale, s.hide_amounts_overlay AS "hidesAmounts"`;
 }
 
 /** Sends what is due at one endpoint until nothing is, nothing arrives, or others should have their turn. */
@@ -165,7 +168,7 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
     durationMs: Math.round(performance.now() - started),
     ...outcome,
   });
-  const request = requestOf(delivery, endpoint);
+  const request = tryRequestOf(delivery, endpoint);
   if (request === null) return after({ status: "failed" });
   // Hidden since: what the public may not read goes into no channel and on no stream.
   if (delivery.hidden && endpoint.kind !== "standard") return after({ status: "skipped" });
@@ -196,6 +199,16 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
     const reason = error instanceof NotPublicError ? "address" : "no_answer";
     log.info({ err: error, endpointId: endpoint.id, deliveryId: id, reason }, "webhook not delivered");
     return after(again());
+  }
+}
+
+/** One that cannot be made must not keep the others of its batch from being recorded. */
+function tryRequestOf(delivery: Claimed, endpoint: Endpoint): Sendable | null {
+  try {
+    return requestOf(delivery, endpoint);
+  } catch (error) {
+    log.error({ err: error, endpointId: endpoint.id, deliveryId: delivery.id }, "webhook cannot be written");
+    return null;
   }
 }
 
@@ -239,7 +252,9 @@ async function record(endpoint: Endpoint, outcomes: readonly Outcome[]): Promise
   const gone = outcomes.some(({ statusCode }) => statusCode === 410);
   const asked = Math.max(...outcomes.map((outcome) => outcome.asked ?? 0));
   const at = now();
-  const failingSince = endpoint.failingSince ?? at;
+  const isNewTrouble =
+    endpoint.restingUntil === null || differenceInHours(at, endpoint.restingUntil) >= QUIET_HOURS;
+  const failingSince = isNewTrouble ? at : (endpoint.failingSince ?? at);
   const failing = tried && !arrived && differenceInHours(at, failingSince) >= DISABLED_AFTER_HOURS;
   const failures = endpoint.failures + 1;
   const rest = asked > 0 ? asked : Math.min(5 * SECOND * 2 ** Math.min(failures - 1, 10), MAX_REST_MS);
@@ -249,7 +264,8 @@ async function record(endpoint: Endpoint, outcomes: readonly Outcome[]): Promise
         attempted_at = o."attemptedAt", status_code = o."statusCode", duration_ms = o."durationMs", answer = o.answer
       FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(id uuid, status text, "dueAt" timestamptz,
         attempts int, "attemptedAt" timestamptz, "statusCode" int, "durationMs" int, answer text)
-      WHERE d.id = o.id`;
+      -- One that was ended meanwhile, with its endpoint, stays ended.
+      WHERE d.id = o.id AND (o.status <> 'pending' OR d.due_at IS NOT NULL)`;
     if (gone || failing) return disable(tx, endpoint, gone ? "gone" : "failing");
     if (!tried || (arrived && asked === 0 && endpoint.failingSince === null)) return;
     const state = arrived

@@ -180,6 +180,53 @@ test("tries again with the same id over two days, then switches the webhook off 
   expect(await told(streamer)).toBe(1);
 });
 
+test("what was under way when its webhook was paused has ended with it", async () => {
+  const { id } = await subscribe();
+  answer = async () => {
+    await changeWebhook(streamer, id, { events: WEBHOOK_EVENTS, enabled: false });
+    return { status: 500 };
+  };
+  await testWebhook(streamer, id);
+  await deliverDue();
+  expect((await listDeliveries(streamer, id, { limit: 5 })).items).toMatchObject([{ status: "failed" }]);
+  expect(await db().webhookDelivery.count({ where: { dueAt: { not: null } } })).toBe(0);
+});
+
+test("an event that cannot be written fails alone", async () => {
+  const { id } = await addWebhook(streamer, {
+    url: "https://discord.com/api/webhooks/123456789012345678/a-token_of-twenty-characters",
+    events: ["challenge.top"],
+  });
+  const at = now();
+  await db().webhookDelivery.create({
+    data: {
+      id: crypto.randomUUID(),
+      endpointId: id,
+      type: "challenge.top",
+      subjectId: crypto.randomUUID(),
+      data: {},
+      at,
+      dueAt: at,
+    },
+  });
+  await deliverDue();
+  expect((await listDeliveries(streamer, id, { limit: 5 })).items).toMatchObject([
+    { status: "failed", attempts: 1 },
+  ]);
+});
+
+test("trouble after a long quiet begins anew", async () => {
+  answer = () => ({ status: 500 });
+  const { id } = await subscribe();
+  await testWebhook(streamer, id);
+  await deliverDue();
+  await db().webhookDelivery.updateMany({ data: { dueAt: null, status: "failed" } });
+  await advance({ days: 3 });
+  await testWebhook(streamer, id);
+  await deliverDue();
+  expect(await listWebhooks(streamer)).toMatchObject([{ enabled: true }]);
+});
+
 test.each([
   ["application/json", '{"error":"no"}', '{"error":"no"}'],
   ["application/problem+json; charset=utf-8", "{}", "{}"],

@@ -18,13 +18,13 @@ const BOOSTERS = 20;
 /** What still waits when the last event has happened: thirty alerts of the longest kind. */
 const DRAIN_MS = 30 * 10_000;
 
-/** What the page has shown, counted in it: every alert by its id, with those that it summed up. */
+/** What the page has announced: alerts, the boosts that were added to them, and what was only summed up. An alert has one id. */
 type Seen = { readonly announced: number; readonly doubled: readonly string[] };
 
 /**
  * `npm run overlay:soak -- --for 2h --events 10000`: the overlay in a real browser while challenges are written, boosted, performed
- * and completed, evenly over the time. Fails when the page's heap or its elements grow, when an event was not announced exactly
- * once, or when the card does not end with the right pot.
+ * and completed, evenly over the time. Fails when the page's heap or its elements grow, when it announced more or fewer events than
+ * happened or an alert twice, or when the card does not end with the right pot.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

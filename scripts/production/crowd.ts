@@ -1,8 +1,7 @@
 import { Agent, get } from "node:http";
+import { reconnectAfterMs } from "@/lib/shared/reconnect";
 import { waitUntil } from "@/scripts/dev/processes";
 
-/** Seconds before each reconnect, as pages have them (components/live/live-stream.ts). */
-const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 const OPENED_AT_ONCE = 50;
 const ALL_WITHIN_MS = 60_000;
 
@@ -64,15 +63,11 @@ export class Crowd {
       if (isOpen) this.openCount -= 1;
       if (this.isOver) return;
       const failed = isOpen ? 0 : failures;
-      const seconds = RECONNECT_SECONDS[Math.min(failed, RECONNECT_SECONDS.length - 1)] ?? 10;
       const since = isOpen ? performance.now() : lostAt;
-      const timer = setTimeout(
-        () => {
-          this.timers.delete(timer);
-          this.open({ index, lostAt: since, failures: failed + 1, isFirst: isFirst && !isOpen });
-        },
-        seconds * (1 + Math.random() / 2) * 1_000,
-      );
+      const timer = setTimeout(() => {
+        this.timers.delete(timer);
+        this.open({ index, lostAt: since, failures: failed + 1, isFirst: isFirst && !isOpen });
+      }, reconnectAfterMs(failed));
       this.timers.add(timer);
     };
     const channel = `streamer:${this.streamerIds[Math.floor(Math.random() * this.streamerIds.length)]}`;

@@ -160,6 +160,38 @@ test("tries again after a failure, with the same topic", async () => {
   expect(await subscriptionsOf(person)).toBe(1);
 });
 
+test("of several browsers tries only those again that could not be reached", async () => {
+  const person = await signedUp();
+  const [one, other] = [browser(), browser()];
+  await subscribe(person, one.subscription);
+  const at = now();
+  const { id } = await db().session.create({
+    data: {
+      userId: person.actor.userId,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: new Date(at.getTime() + 1e9),
+    },
+  });
+  const { endpoint, keys } = other.subscription;
+  await db().pushSubscription.create({
+    data: {
+      sessionId: id,
+      userId: person.actor.userId,
+      endpoint,
+      publicKey: keys.p256dh,
+      authSecret: keys.auth,
+      createdAt: at,
+    },
+  });
+  answers.push(503);
+  await tell(person);
+  await settle();
+  const [failed, ...others] = arrived.map(({ path }) => path);
+  expect(others.toSorted()).toEqual([one.path, other.path].toSorted());
+  expect(others.at(-1)).toBe(failed);
+});
+
 test("does not call an address that leads into a private network", async () => {
   const person = await signedUp();
   await subscribe(person, browser().subscription);

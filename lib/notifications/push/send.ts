@@ -1,7 +1,9 @@
 import webPush from "web-push";
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
+import { enqueueAll, type Jobs } from "@/lib/db/enqueue";
 import { publicName } from "@/lib/db/public-name";
+import { transaction } from "@/lib/db/transaction";
 import { fetchPublic, NotPublicError } from "@/lib/http/outbound";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { appLink } from "@/lib/mail";
@@ -49,18 +51,26 @@ type Row = {
 };
 
 /**
- * Pushes a notification to the browsers of its reader, unless they read it meanwhile or switched its topic off. Browsers show one
- * with the same tag once, so that another attempt repeats nothing.
- * @throws Error when a push service should be tried again
+ * Pushes a notification to the browsers of its reader, unless they read it meanwhile or switched its topic off. Where some of
+ * several could not be reached each gets a job of its own: the others have it, and may have put it away.
+ * @param sessionId of the only browser to push to; left out for all
+ * @throws Error when the only one's push service should be tried again
  */
-export async function pushNotification(notificationId: string): Promise<void> {
+export async function pushNotification({
+  notificationId,
+  sessionId,
+}: Jobs["notifications.push"]): Promise<void> {
   const row = await findRow(notificationId);
   if (row === null || now().getTime() - row.createdAt.getTime() > TRIED_MS) return;
   const type = z.enum(NOTIFICATION_TYPES).parse(row.type);
   const topic = topicOf(type);
   if (!isPushed(type) || (topic !== null && row.muted?.includes(topic))) return;
   const subscriptions = await db().pushSubscription.findMany({
-    where: { userId: row.userId, session: { revokedAt: null, expiresAt: { gt: now() } } },
+    where: {
+      userId: row.userId,
+      session: { revokedAt: null, expiresAt: { gt: now() } },
+      ...(sessionId === undefined ? {} : { sessionId }),
+    },
   });
   if (subscriptions.length === 0) return;
   const payload = JSON.stringify(messageOf(type, row, localeSchema.catch("en").parse(row.language)));
@@ -73,8 +83,15 @@ export async function pushNotification(notificationId: string): Promise<void> {
   const sent = await Promise.allSettled(
     subscriptions.map((subscription) => send(subscription, payload, options)),
   );
-  const failed = sent.filter((one) => one.status === "rejected");
-  if (failed.length > 0) throw new Error(`pushNotification: ${failed.length} to try again`);
+  const failed = subscriptions.filter((_, at) => sent[at]?.status === "rejected");
+  if (failed.length > 0 && subscriptions.length === 1) throw new Error("pushNotification: to try again");
+  await transaction((tx) =>
+    enqueueAll(
+      tx,
+      "notifications.push",
+      failed.map(({ sessionId }) => ({ payload: { notificationId, sessionId } })),
+    ),
+  );
 }
 
 type Subscription = {

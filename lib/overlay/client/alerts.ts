@@ -25,7 +25,7 @@ const FRESH_MS = 20_000;
 type Handlers = {
   /** Whose overlay it is. */
   readonly streamer: string;
-  /** @param challenge of the alert on screen; undefined when it has left, and for a test */
+  /** @param challenge of the alert on screen; undefined when it has left; empty for a test and a rehearsal */
   readonly onShow: (challenge: string | undefined) => void;
   /** Whatever the look says about its alert. */
   readonly onCompleted: (challenge: string) => void;
@@ -88,7 +88,7 @@ export function createAlerts(
   }
 
   function enqueue(alert: HTMLElement): void {
-    // Samples and rehearsals have no id: a boost never joins them.
+    // A sample has no id: a boost never joins it.
     if (current?.dataset.id && mayShow() && belongTogether(current, alert)) {
       merge(current, alert);
       shown.add([alert.dataset.id ?? ""]);

@@ -1,6 +1,13 @@
-/** Seconds before the first, second, ... retry. Source: docs/product/overlay.md#never-wrong-for-long. */
-const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
-const EVENTS = ["challenge.changed", "challenge.boosted", "streamer.changed", "overlay.changed"] as const;
+import type { LiveEventType } from "@/lib/shared/live-events";
+import { reconnectAfterMs } from "@/lib/shared/reconnect";
+
+/** Source: docs/product/overlay.md#never-wrong-for-long. */
+const EVENTS = [
+  "challenge.changed",
+  "challenge.boosted",
+  "streamer.changed",
+  "overlay.changed",
+] as const satisfies readonly LiveEventType[];
 /** The server sends a beat every 15 seconds: a stream that is silent for longer has stalled. */
 const SILENCE_MS = 40_000;
 /** The server speaks as soon as a stream is open: one that has said nothing yet went into a dead connection. */
@@ -14,11 +21,6 @@ type Handlers = {
   /** The streamer tries an alert. @param kind an `AlertKind` */
   readonly onTest: (kind: string) => void;
 };
-
-/** Up to half as long again, so that the overlays of a restarted server do not all come back at once. */
-function spread(seconds: number): number {
-  return seconds * (1 + Math.random() / 2);
-}
 
 /**
  * Subscribes to a streamer's public channel. Connects again after errors, after silence, and when this machine slept or its clock
@@ -60,9 +62,8 @@ export function listen(streamerId: string, { onHello, onEvent, onTest }: Handler
     if (source !== stream) return;
     source = undefined;
     stream.close();
-    const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
+    setTimeout(connect, reconnectAfterMs(failures));
     failures += 1;
-    setTimeout(connect, spread(seconds) * 1_000);
   }
 
   setInterval(() => {

@@ -71,14 +71,16 @@ test.each([
   expect(state()?.childElementCount).toBe(0);
 });
 
-test("retries a temporary failure, and no other", async () => {
-  open(() => ({ status: 503, text: "" }));
-  await wait(1);
-  expect(state()?.textContent).toBe("Error: Failed to load overlay: 503");
-  page.answer(() => ({ status: 200, text: overlayPage(view([slide()])) }));
-  await wait(5_000);
-  expect(page.words(".text")).toBe("Win blindfolded");
-  page.close();
+test("retries a temporary failure, not all at the same moment, and no other", async () => {
+  for (const status of [503, 429]) {
+    open(() => ({ status, text: "" }));
+    await wait(1);
+    expect(state()?.textContent).toBe(`Error: Failed to load overlay: ${status}`);
+    page.answer(() => ({ status: 200, text: overlayPage(view([slide()])) }));
+    await wait(7_500);
+    expect(page.words(".text")).toBe("Win blindfolded");
+    page.close();
+  }
 
   open(() => ({ status: 404, text: "" }));
   await wait(60_000);

@@ -1,6 +1,8 @@
+import { spread } from "@/lib/shared/reconnect";
 import { requestMarkup } from "./address";
 
-const RETRY_MS = 5_000;
+const RETRY_SECONDS = 5;
+const TOO_MANY_REQUESTS = 429;
 
 /**
  * Fetches the overlay and replaces the whole page by it. Failures are shown, temporary ones are retried, because nobody is
@@ -14,7 +16,7 @@ export async function becomeOverlay(state: HTMLElement): Promise<void> {
   try {
     const answer = await requestMarkup({});
     if (!answer.ok) {
-      isTemporary = answer.status >= 500;
+      isTemporary = answer.status >= 500 || answer.status === TOO_MANY_REQUESTS;
       throw new Error(fill(status, String(answer.status)));
     }
     const markup = await answer.text();
@@ -27,7 +29,7 @@ export async function becomeOverlay(state: HTMLElement): Promise<void> {
     const message = thrown instanceof Error ? thrown.message : "";
     state.className = "failed";
     state.textContent = message === "" ? failed : fill(error, message);
-    if (isTemporary) setTimeout(() => becomeOverlay(state), RETRY_MS);
+    if (isTemporary) setTimeout(() => becomeOverlay(state), spread(RETRY_SECONDS) * 1_000);
   }
 }
 

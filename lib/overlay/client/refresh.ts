@@ -1,7 +1,8 @@
+import { spread } from "@/lib/shared/reconnect";
 import { requestMarkup } from "./address";
 
 const TIMEOUT_MS = 10_000;
-const RETRY_MS = 5_000;
+const RETRY_SECONDS = 5;
 
 /**
  * Creates the function that fetches the document again. One request at a time: calls during a request cause one more
@@ -21,7 +22,7 @@ export function createRefresh(after: () => number, onDocument: (fresh: Document)
     }
     isFetching = true;
     await load().catch(() => {
-      timer = setTimeout(refresh, RETRY_MS);
+      timer = setTimeout(refresh, spread(RETRY_SECONDS) * 1_000);
     });
     isFetching = false;
     if (!isRequestedAgain) return;

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
-import type { LiveEventType } from "@/lib/db/outbox";
 import type { ChallengeId } from "@/lib/shared/ids";
+import type { LiveEventType } from "@/lib/shared/live-events";
 
 /** Tells everyone whose money counts in a challenge to reload it. For large pots publish to the challenge's channel instead. */
 export async function publishToBackers(tx: Tx, challengeId: ChallengeId, type: LiveEventType): Promise<void> {

@@ -1,0 +1,12 @@
+/** Seconds before the first, second, ... attempt to open a lost live stream again. Source: docs/product/leaderboard-and-feeds.md#live-updates. */
+const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
+
+/** @param failures attempts that failed since the stream was last open @returns milliseconds */
+export function reconnectAfterMs(failures: number): number {
+  return spread(RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10) * 1_000;
+}
+
+/** Up to half as long again, so that the clients of a restarted server do not all come back at once. */
+export function spread(seconds: number): number {
+  return seconds * (1 + Math.random() / 2);
+}
