@@ -5,6 +5,7 @@ import { PageContainer } from "@/components/shell/page-container";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CodeSample } from "@/components/ui/code-sample";
 import { LinkButton } from "@/components/ui/link-button";
+import { CHAT_COMMANDS } from "@/lib/chat/contract";
 import type { KeyReference, Recipe } from "@/lib/developers/contract";
 import { WEBHOOK_EVENTS } from "@/lib/shared/webhook-events";
 import { Reference } from "./reference";
@@ -18,7 +19,6 @@ type DevelopersPageProps = {
   receiver: string;
 };
 
-const CHAT = ["top", "dare", "stage"] as const;
 const CHAT_ADDRESS = "https://…";
 const SECTIONS = ["keys", "reference", "webhooks", "chat", "recipes", "alerts"] as const;
 
@@ -101,7 +101,7 @@ export function DevelopersPage({ origin, reference, recipes, receiver }: Develop
       <Section id="chat">
         <BandTitle id="chat-title" title={t("chat.title")} text={t("chat.text")} />
         <div className="mt-6 grid gap-4 lg:grid-cols-3">
-          {CHAT.map((command) => (
+          {CHAT_COMMANDS.map((command) => (
             <div key={command} className="min-w-0">
               <p className="mb-2 text-muted">{t(`chat.${command}`)}</p>
               <CodeSample

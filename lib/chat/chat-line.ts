@@ -7,11 +7,8 @@ import { appOrigin } from "@/lib/shared/env";
 import { cents, toDollars } from "@/lib/shared/money";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
+import type { ChatCommand } from "./contract";
 import { plainText } from "./plain-line";
-
-/** What a chat can ask. Source: docs/product/chat.md. */
-export const CHAT_COMMANDS = ["top", "dare", "stage"] as const;
-export type ChatCommand = (typeof CHAT_COMMANDS)[number];
 
 type Streamer = NonNullable<Awaited<ReturnType<typeof findStreamer>>>;
 

@@ -1,2 +1,3 @@
-export { apology, CHAT_COMMANDS } from "./chat-line";
+export { apology } from "./chat-line";
+export { CHAT_COMMANDS } from "./contract";
 export { keptChatLine, LINE_SECONDS } from "./line-cache";

@@ -5,7 +5,8 @@ import { now } from "@/lib/shared/clock";
 import type { DomainError } from "@/lib/shared/errors";
 import type { Locale } from "@/lib/shared/wire";
 import { within } from "@/lib/shared/within";
-import { type ChatCommand, chatLine, unknownStreamer } from "./chat-line";
+import { chatLine, unknownStreamer } from "./chat-line";
+import type { ChatCommand } from "./contract";
 
 /** What bots on the way may keep, too. */
 export const LINE_SECONDS = 10;

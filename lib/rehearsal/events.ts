@@ -7,7 +7,7 @@ import type { WebhookEvent } from "@/lib/webhooks/contract";
 import type { Evening, Happened, Rehearsed } from "./evening";
 import type { RehearsedDare, Scene } from "./script";
 
-/** A lapsed hold and a chargeback are told to no webhook in earnest either. */
+/** A lapsed hold and a chargeback are told to no webhook for real either. */
 const TOLD: Partial<Record<Scene["event"], WebhookEvent>> = {
   created: "challenge.created",
   boosted: "challenge.boosted",

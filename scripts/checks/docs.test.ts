@@ -2,12 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { CHALLENGE_STATUSES, wireStatus } from "@/lib/challenges/machine";
 import { TIME_LIMITS } from "@/lib/challenges/time-limits";
+import { CHAT_COMMANDS } from "@/lib/chat/contract";
 import { DISPUTE_STATUSES } from "@/lib/disputes/machine";
 import { CATEGORIES as REFUSALS } from "@/lib/moderation/contract";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
+import { ALERT_KINDS, OVERLAY_SKINS } from "@/lib/overlay/look-contract";
 import { PAYOUT_STATUSES } from "@/lib/payouts/machine";
 import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { ERROR_STATUS } from "@/lib/shared/errors";
+import { WEBHOOK_EVENTS } from "@/lib/shared/webhook-events";
 import { root } from "@/scripts/root";
 
 const NOT_OURS =
@@ -109,6 +112,9 @@ test.each<[string, readonly string[]]>([
   ["disputes.md", DISPUTE_STATUSES],
   ["screening.md", REFUSALS],
   ["notifications-and-mail.md", NOTIFICATION_TYPES],
+  ["webhooks.md", WEBHOOK_EVENTS],
+  ["overlay.md", [...ALERT_KINDS, ...OVERLAY_SKINS]],
+  ["chat.md", CHAT_COMMANDS],
   ["errors-and-limits.md", [...Object.keys(ERROR_STATUS), ...Object.keys(RATE_LIMITS)]],
 ])("docs/product/%s lists every value of the code", (page, values) => {
   const text = readFileSync(path.join(root, "docs", "product", page), "utf8");

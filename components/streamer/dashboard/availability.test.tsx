@@ -14,7 +14,7 @@ test.each([
   renderScreen(<Availability status={status} />);
   expect(screen.getByText(word)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
-  expect(screen.queryAllByRole("combobox", { name: "Pause until" })).toHaveLength(
+  expect(screen.queryAllByRole("combobox", { name: "Pause for" })).toHaveLength(
     status === "available" ? 1 : 0,
   );
 });

@@ -6,14 +6,14 @@ import { PausedTill, PauseUntil } from "./pause-until";
 
 const SAVE = "PUT /api/streamers/me/settings";
 const { network, toasts } = setUpScreen();
-const choice = () => screen.getByRole("combobox", { name: "Pause until" });
+const choice = () => screen.getByRole("combobox", { name: "Pause for" });
 
 test("pauses until the chosen time and refreshes the page", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: {} });
   renderScreen(<PauseUntil />, { router: { refresh } });
   const before = Date.now();
-  await userEvent.selectOptions(choice(), "In 4 hours");
+  await userEvent.selectOptions(choice(), "4 hours");
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   const [sent] = network.sentTo(SAVE);
   const { paused_until } = (sent?.body ?? {}) as { paused_until?: string };
@@ -31,7 +31,7 @@ test("says until when a pause lasts, and nothing of one without an end", () => {
 
 test("explains a failure", async () => {
   renderScreen(<PauseUntil />);
-  await userEvent.selectOptions(choice(), "In a week");
+  await userEvent.selectOptions(choice(), "One week");
   await waitFor(() =>
     expect(toasts).toEqual([
       expect.objectContaining({ variant: "destructive", title: "Status update failed" }),
