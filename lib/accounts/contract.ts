@@ -117,6 +117,7 @@ export const usernameSchema = z
 
 /** Nothing, or letters and digits that everybody sees. Source: docs/product/accounts-and-sign-in.md#public-names. */
 const nameTextSchema = optionalTextSchema(200)
+  .transform((name) => name.replace(/\s+/g, " "))
   .refine((name) => !hasInvisible(name), "invalid")
   .refine((name) => name === "" || hasLetters(name), "letters_required");
 

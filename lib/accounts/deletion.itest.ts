@@ -59,6 +59,14 @@ async function requestDeletionOf(actor: Actor): Promise<void> {
 }
 
 describe("a request", () => {
+  test("that is pressed several times names one day", async () => {
+    const person = await signedUp();
+    const answers = await Promise.all([1, 2, 3].map(() => ask(person, { password: PASSWORD })));
+    const days = answers.flatMap(({ status, body }) => (status === 200 ? [body.erase_at] : []));
+    expect(days.length).toBeGreaterThan(0);
+    expect(new Set(days).size).toBe(1);
+  });
+
   test("needs the password; then every sign-in is refused and the owner gets a mail", async () => {
     const person = await signedUp({ user_type: "streamer" });
     const { email } = person.session.user;

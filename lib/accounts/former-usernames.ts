@@ -5,9 +5,11 @@ import type { UserId } from "@/lib/shared/ids";
 
 /** Printed links and codes still lead to the old name. Source: docs/product/accounts-and-sign-in.md#usernames. */
 const RESERVED_DAYS = 90;
+/** A name given up so soon after another has been printed nowhere: the one before it stays reserved. */
+const SETTLED_DAYS = 7;
 
 /**
- * Reserves the public name that a streamer gives up. Only the latest, so that nobody can hoard names.
+ * Reserves the public name that a streamer gives up. Only one, so that nobody can hoard names: the latest that they had for a week.
  * @param next the new name; a look-alike of the old one, such as the same in capitals, gives nothing up
  */
 export async function reserveFormerUsername(tx: Tx, userId: UserId, next: string): Promise<void> {
@@ -16,7 +18,8 @@ export async function reserveFormerUsername(tx: Tx, userId: UserId, next: string
     SELECT user_id, username_skeleton, ${addDays(now(), RESERVED_DAYS)}::timestamptz FROM profiles
     WHERE user_id = ${userId}::uuid AND user_type = 'streamer' AND name_confirmed_at IS NOT NULL
       AND username_skeleton <> username_skeleton(${next}::text)
-    ON CONFLICT (user_id) DO UPDATE SET skeleton = excluded.skeleton, until = excluded.until`;
+    ON CONFLICT (user_id) DO UPDATE SET skeleton = excluded.skeleton, until = excluded.until
+      WHERE former_usernames.until < ${addDays(now(), RESERVED_DAYS - SETTLED_DAYS)}::timestamptz`;
 }
 
 /** Whether a name or a look-alike is reserved for another account. @param userId who wants it; null before sign-up */

@@ -1,7 +1,9 @@
+import { addDays } from "date-fns";
 import { GET as listStreamers } from "@/app/api/streamers/route";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
 import { pieceEntries } from "@/lib/seo/sitemap/rows";
-import { setClockOffset } from "@/lib/shared/clock";
+import { now, setClockOffset } from "@/lib/shared/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -55,6 +57,38 @@ test("a streamer's former username stays reserved for 90 days", async () => {
   const later = await signedUp({ user_type: "streamer" });
   expect((await put(later, { username: old })).status).toBe(200);
   setClockOffset(0);
+});
+
+test("a name that was had for less than a week does not take the place of the one before", async () => {
+  const old = `lia_${uniqueWord()}`;
+  const lia = await signedUp({ user_type: "streamer", username: old });
+  expect((await put(lia, { username: `${old}_typo` })).status).toBe(200);
+  expect((await put(lia, { username: `${old}_live` })).status).toBe(200);
+  const impostor = await signedUp({ user_type: "streamer" });
+  expect((await put(impostor, { username: old })).status).toBe(409);
+  expect((await put(impostor, { username: `${old}_typo` })).status).toBe(200);
+  // As if the first change were eight days old.
+  const until = addDays(now(), 82);
+  await db().formerUsername.updateMany({ where: { userId: lia.actor.userId }, data: { until } });
+  expect((await put(lia, { username: `${old}_new` })).status).toBe(200);
+  expect((await put(impostor, { username: `${old}_live` })).status).toBe(409);
+});
+
+test.each(["Bravado Support ✅", "Bravadо", "Team BRAVADO", "Sup port"])(
+  "a full name that passes for us is refused: %s",
+  async (full_name) => {
+    const person = await signedUp({ user_type: "streamer" });
+    expect(await put(person, { full_name })).toMatchObject({
+      status: 400,
+      body: { fields: { full_name: "This name is reserved" } },
+    });
+  },
+);
+
+test("a full name is one line, with no more marks on a letter than can be read", async () => {
+  const person = await signedUp({ user_type: "streamer" });
+  const { body } = await put(person, { full_name: `Ana\nRui${"\u0301".repeat(40)}z` });
+  expect(body.full_name).toBe(`Ana Rui${"\u0301".repeat(4)}z`);
 });
 
 test("a change of capitals alone gives up no name", async () => {

@@ -34,6 +34,20 @@ export async function refuseReserved(username: string): Promise<void> {
 }
 
 /**
+ * Refuses a full name that passes for us: a reserved one, or with our own name in it, also by look-alikes.
+ * @throws InvalidInput username_reserved
+ */
+export async function refuseReservedFullName(fullName: string): Promise<void> {
+  const words = fullName.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const [row] = await db().$queryRaw<{ alike: boolean }[]>`
+    SELECT username_skeleton(${words.join("")}::text) IN (
+        SELECT username_skeleton(reserved) FROM unnest(${[...RESERVED_USERNAMES]}::text[]) AS reserved)
+      OR EXISTS (
+        SELECT 1 FROM unnest(${words}::text[]) AS word WHERE username_skeleton(word) = username_skeleton('bravado')) AS alike`;
+  if (row?.alike) throw new InvalidInput({ full_name: "username_reserved" });
+}
+
+/**
  * The default username: the local part of the e-mail (docs/product/accounts-and-sign-in.md#usernames), with other
  * characters replaced by dashes; a neutral name where nothing usable is left.
  */

@@ -160,6 +160,7 @@ test("next-auth lets anonymous clients write no log lines, and shows no pages of
     const answer = await ask(`callback/google?${new URLSearchParams({ error: said })}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/auth/callback?error=${told}`]);
   }
+  expect((await ask("callback/credentials")).status).toBe(405);
   for (const spy of logged) {
     expect(spy).not.toHaveBeenCalled();
     spy.mockRestore();

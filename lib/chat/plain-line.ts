@@ -8,9 +8,10 @@ const SHOWN_CHARACTERS = 160;
 export function plainText(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, " ")
-    .replace(/@/g, "")
-    .replace(/\/{2,}/g, "/ /")
-    .replace(/(?<=[\p{L}\p{N}-])\.(?=\p{L})/gu, ". ")
+    .replace(/[@＠﹫]/g, "")
+    .replace(/[/／]{2,}/g, "/ /")
+    // Browsers read the full stops of Chinese and Japanese as dots, and a host may be an emoji.
+    .replace(/(?<=\S)[.。｡．](?=[\p{L}\p{Extended_Pictographic}])/gu, ". ")
     .trim();
   const characters = [...line];
   if (characters.length <= SHOWN_CHARACTERS) return line;

@@ -151,14 +151,16 @@ async function bodyOf(request: Request, schema: z.ZodType): Promise<unknown> {
   return mayBeLeftOut && !request.headers.has("content-type") ? undefined : readJson(request);
 }
 
-/** Reads by a known actor are not counted; what this process reads for its cache is counted where the cache is asked. */
+/** What this process reads for its cache is counted where the cache is asked. */
 function rateLimitFor(
   request: Request,
   route: RouteContract,
   actor: Actor | null,
 ): RateLimitName | undefined {
   const limit = rateLimitOf(request.method, route);
-  return limit === "read" && (actor !== null || isInternalCall(request)) ? undefined : limit;
+  if (limit !== "read") return limit;
+  if (isInternalCall(request)) return undefined;
+  return actor === null ? "read" : "read_signed_in";
 }
 
 /** Logs refusals of a permission or a limit, which attacks cause. */

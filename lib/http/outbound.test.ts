@@ -43,6 +43,8 @@ test.each([
   "https://push.example.com:22/",
   "https://push.example.com:80/",
   "https://localhost/",
+  "https://localhost./",
+  "https://intranet./",
   "https://database/",
   "https://metadata.google.internal/",
   "https://127.0.0.1/",

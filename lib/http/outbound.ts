@@ -62,7 +62,7 @@ export function publicUrl(address: string | URL): URL {
 }
 
 function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, "");
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
 
 function isLocalName(host: string): boolean {

@@ -5,7 +5,7 @@ import type { RouteContract } from "./route-contract";
 /** The limit of a route: its own, else that of signed-in writes or of public reads; undefined for none. */
 export function rateLimitOf(method: string, route: RouteContract): RateLimitName | undefined {
   if (route.rateLimit !== undefined) return route.rateLimit ?? undefined;
-  if (method === "GET") return route.auth === "user" ? undefined : "read";
+  if (method === "GET") return route.auth === "user" ? "read_signed_in" : "read";
   return route.auth === "user" ? "write" : undefined;
 }
 

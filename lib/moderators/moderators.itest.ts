@@ -61,6 +61,13 @@ async function appoint(person = mira, by = streamer): Promise<void> {
 }
 
 describe("inviting", () => {
+  test("accepted by two presses at once it is accepted; later it is not found", async () => {
+    const { id } = await inviteModerator(streamer, await nameOf(mira));
+    const desks = await Promise.all([acceptInvitation(mira, id), acceptInvitation(mira, id)]);
+    expect(desks).toMatchObject([{ streamer_id: streamer.userId }, { streamer_id: streamer.userId }]);
+    await expect(acceptInvitation(mira, id)).rejects.toMatchObject(code("invitation_not_found"));
+  });
+
   test("by name: the invited sees it, accepts, and each is told", async () => {
     const { id, username, link } = await inviteModerator(streamer, (await nameOf(mira)).toUpperCase());
     expect([username, link]).toEqual([await nameOf(mira), null]);

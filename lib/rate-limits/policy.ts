@@ -80,6 +80,8 @@ export const RATE_LIMITS = {
   live: { address: { points: 120, seconds: MINUTE, step: 20 } },
   /** API reads without a session, and of public data with one. What a cache answers is not counted. */
   read: { address: { points: 600, seconds: MINUTE, step: 20 } },
+  /** API reads with a session, of all tabs of a person; what keeps a session alive included. */
+  read_signed_in: { account: { points: 1_200, seconds: MINUTE, step: 20 } },
   /** Pages rendered for one visitor: without a session, and with what claims to be one. */
   page: { address: { points: 180, seconds: MINUTE, step: 20 } },
   page_signed_in: { address: { points: 600, seconds: MINUTE, step: 20 } },

@@ -126,6 +126,14 @@ test("counts uploads per person, not per network address", async () => {
   expect((await send(other.token)).status).not.toBe(429);
 });
 
+test("reads with a session are counted per person", async () => {
+  const [person, other] = [await signedUp(), await signedUp()];
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / RATE_LIMITS.read_signed_in.account.points });
+  const answers = await times(3, () => callRoute(notifications, { token: person.token }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect((await callRoute(notifications, { token: other.token })).status).toBe(200);
+});
+
 describe("writes without a limit of their own", () => {
   const { points, step } = RATE_LIMITS.write.account;
   const write = ({ token }: Person, language = "en") =>

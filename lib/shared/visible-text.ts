@@ -7,6 +7,14 @@ const EMOJI =
 const JOINED =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Kannada}\p{Script=Telugu}])[\u200C\u200D]/gu;
 
+/** More marks than any script puts on one letter: they would paint over what is around. */
+const PILED_UP = /(\p{M}{4})\p{M}+/gu;
+
+/** A text without the marks that nobody can read. */
+export function withoutPiledUpMarks(text: string): string {
+  return text.replace(PILED_UP, "$1");
+}
+
 /** Whether a text shows anything at all. */
 export function isVisible(text: string): boolean {
   return text.replace(BLANK, "") !== "";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Id } from "./ids";
 import { LOCALES, type Locale } from "./locales";
 import { MAX_AMOUNT_CENTS, parseDollars } from "./money";
-import { isVisible } from "./visible-text";
+import { isVisible, withoutPiledUpMarks } from "./visible-text";
 
 /**
  * Schemas shared by several domains. Their messages are keys under `errors.fields`, so that forms and server responses
@@ -37,11 +37,16 @@ function amountProblem(text: string): string {
   return Number.isFinite(value) && value * 100 > MAX_AMOUNT_CENTS ? "amount_too_high" : "amount_invalid";
 }
 
-/** Required text that shows something: trimmed, without control characters. @param max length in characters */
+/** Without control characters and piles of marks. */
+function cleaned(value: string): string {
+  return withoutPiledUpMarks(value.replace(CONTROL_CHARACTERS, "")).trim();
+}
+
+/** Required text that shows something: trimmed, without control characters and piles of marks. @param max length in characters */
 export function textSchema(max: number) {
   return z
     .string({ error: "required" })
-    .transform((value) => value.replace(CONTROL_CHARACTERS, "").trim())
+    .transform(cleaned)
     .pipe(z.string().refine(isVisible, "required").max(max, "too_long"));
 }
 
@@ -49,7 +54,7 @@ export function textSchema(max: number) {
 export function optionalTextSchema(max: number) {
   return z
     .string({ error: "invalid" })
-    .transform((value) => value.replace(CONTROL_CHARACTERS, "").trim())
+    .transform(cleaned)
     .transform((value) => (isVisible(value) ? value : ""))
     .pipe(z.string().max(max, "too_long"));
 }

@@ -117,12 +117,18 @@ test.each([
   "/icons/a/b.png",
   "/robots.txt/x",
   "/_next/nothing",
+  "/_next/data/x/y.json",
+  "/_next/image?url=x",
+  "/icons/zz.png",
+  "/sounds/zz.wav",
+  "/social/en/a/b",
+  "/social/en/zz.png",
   "/overlay/a/b",
   "/.well-known/nothing",
 ])("%s is a page, whatever it looks like", (url) => {
   expect([isNoPage(url), isSitemap(url)]).toEqual([false, false]);
   expect(publicPage(url)).not.toBeNull();
-  expect(hasLanguage(url)).toBe(true);
+  expect(hasLanguage(url.split("?", 1)[0] ?? "")).toBe(true);
 });
 
 /** Whether the middleware sees it. */

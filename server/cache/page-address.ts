@@ -6,16 +6,17 @@ import { nameKey } from "@/server/edge/surrogate-keys";
 const OWN_PAGES =
   /^\/(?:settings|viewer-dashboard|streamer-dashboard|admin(?=\/)|desk|dispute|dock|case|confirm-payment|receipts|statements|auth|auth-callback|home-auth|(?:challenges|discover)\/search)(?:\/|$)/;
 /**
- * Calls, files and routes with their own policy, which have no language, by exact address: a streamer's name may end like a file's.
- * A test compares them with `middleware.ts` and the files of `public`.
+ * Calls, files and routes with their own policy, which have no language, by exact address: a streamer's name may end like a file's,
+ * and what there is not must count as a missing page, which nobody may ask for without limit. A test compares them with
+ * `middleware.ts` and the files of `public`.
  */
 const NO_PAGE = new RegExp(
-  `^/(?:api/|_next/(?:static|image|data)/|(?:${[
+  `^/(?:api/|_next/static/|(?:${[
     "overlay/[^/]+",
     "\\.well-known/jwks\\.json",
-    "icons/[\\w-]+\\.png",
-    "sounds/[\\w-]+\\.wav",
-    `social/(?:${LOCALES.join("|")})/.+`,
+    "icons/(?:any-192|any-512|apple-180|maskable-192|maskable-512)\\.png",
+    "sounds/(?:chime|drop|fanfare|hit)\\.wav",
+    `social/(?:${LOCALES.join("|")})/(?:site\\.png|(?:challenge|streamer)/[^/]+)`,
     "sw\\.js|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt",
   ].join("|")})$)`,
 );

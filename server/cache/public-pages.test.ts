@@ -366,9 +366,11 @@ test("pages that nobody has asked for lately take their visitor's turns; stored 
   });
   page = (request, response) => void released.then(() => shows("late")(request, response));
   const rendered = [1, 2, 3, 4].map((name) => ask(`/streamer/nobody-${name}`));
-  for (let visit = 0; visit < 20; visit += 1)
+  // Until those that have a turn have come as far as their page.
+  for (let visit = 0; visit < 20 || asked.length < 3; visit += 1)
     expect((await ask("/challenges")).headers["cache-status"]).toBe("bravado; hit");
-  expect(asked.map(({ url }) => url)).toEqual(["/challenges", "/streamer/nobody-1", "/streamer/nobody-2"]);
+  const nobody = expect.stringContaining("/streamer/nobody-");
+  expect(asked.map(({ url }) => url)).toEqual(["/challenges", nobody, nobody]);
   release();
   expect((await Promise.all(rendered)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(asked).toHaveLength(5);

@@ -45,6 +45,18 @@ test.each([
 });
 
 test.each([
+  ["PROPFIND", "/api/challenges"],
+  ["PURGE", "/api/users/me"],
+])("refuses %s %s, which Next fails on", async (method, path) => {
+  const answer = await ask(method, path);
+  expect([answer.status, answer.headers.get("allow")]).toEqual([
+    405,
+    "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+  ]);
+  expect(passed).toEqual([]);
+});
+
+test.each([
   ["POST", "/"],
   ["POST", "/fr/auth?mode=signup"],
   ["PUT", "/streamer/nova"],

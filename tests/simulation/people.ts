@@ -211,14 +211,16 @@ async function decide(
 ): Promise<string> {
   const challenge = await scenario.find("challenge", nth);
   if (challenge === undefined) return "no challenge";
-  // Who takes an acceptance back no longer relies on its confirmation, also when the answer is lost.
-  if (did === "undo") {
+  // Who takes an acceptance back no longer relies on its confirmation, also when the answer is lost, and when both were pressed at once.
+  const forget = () => {
     scenario.confirmations = scenario.confirmations.filter(({ id }) => id !== challenge.id);
-  }
+  };
+  if (did === "undo") forget();
   const { status } =
     did === "cancel"
       ? await cancelChallenge(scenario.viewerOf(challenge.owner), asId(challenge.id))
       : await DECISIONS[did](scenario.cast.streamer, asId(challenge.id));
+  if (did === "undo") forget();
   scenario.confirmations.push({ about: "challenge", id: challenge.id, did });
   return status;
 }

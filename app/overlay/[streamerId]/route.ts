@@ -1,10 +1,13 @@
 import { localeOf } from "@/lib/http/words";
 import { loaderPage, overlayHeaders, recordOpened } from "@/lib/overlay";
+import { addressOf, rateLimitRefusal } from "@/lib/rate-limits";
 
 type Context = { readonly params: Promise<{ readonly streamerId: string }> };
 
 /** The page for broadcast software, without locale, session or React. It loads its content from `/api/overlay`. */
 export async function GET(request: Request, context: Context): Promise<Response> {
-  await recordOpened((await context.params).streamerId, request);
+  // Who asks without end gets the same page, and no statement of ours.
+  const refusal = await rateLimitRefusal("overlay", { address: addressOf(request.headers) });
+  if (refusal === undefined) await recordOpened((await context.params).streamerId, request);
   return new Response(loaderPage(localeOf(request.headers)), { headers: overlayHeaders() });
 }

@@ -27,15 +27,23 @@ export const DAYS_TO_ERASURE = 29;
 export async function requestDeletion(actor: Actor, proof: DeletionProof): Promise<DeletionWire> {
   await requireProof(actor, proof);
   const at = now();
-  const eraseAt = addDays(at, DAYS_TO_ERASURE);
-  await transaction(async (tx) => {
+  const requestedAt = await transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: actor.userId, deletionRequestedAt: null },
       data: { deletionRequestedAt: at, suspendedAt: at },
     });
-    if (count === 1) await close(tx, actor.userId, eraseAt);
+    if (count === 1) {
+      await close(tx, actor.userId, addDays(at, DAYS_TO_ERASURE));
+      return at;
+    }
+    // Another press was first.
+    const { deletionRequestedAt } = await tx.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { deletionRequestedAt: true },
+    });
+    return deletionRequestedAt ?? at;
   });
-  return { erase_at: eraseAt.toISOString() };
+  return { erase_at: addDays(requestedAt, DAYS_TO_ERASURE).toISOString() };
 }
 
 /** Requires the password; without one, the username and a recent sign-in through the provider. */

@@ -81,6 +81,20 @@ describe("what surrounds a text", () => {
     expect(applyRules("No links except https://evil.example", "guidelines").severity).toBe("high");
   });
 
+  test.each(["Visit evil。com for a win", "visit evil｡com", "Va sur 💩.la maintenant", "go to 💩.com"])(
+    "an address stays one with other dots or emoji: %s",
+    (text) => {
+      expect(applyRules(text, "challenge").severity).toBe("high");
+    },
+  );
+
+  test.each(["Win 🎮.Then dance", "Beat the boss🔥.It is on", "3.5 laps", "勝つ。そして踊る"])(
+    "a full stop alone makes no address: %s",
+    (text) => {
+      expect(applyRules(text, "challenge").severity).not.toBe("high");
+    },
+  );
+
   test("an ambiguous word alone is a hint, not a refusal", () => {
     expect(applyRules("Kiss a stranger on the cheek", "challenge")).toMatchObject({
       severity: "low",

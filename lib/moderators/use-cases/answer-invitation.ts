@@ -19,7 +19,19 @@ import { takeTurn } from "../turn";
  */
 export async function acceptInvitation(actor: Actor, id: string): Promise<DeskWire> {
   if (!isId(id)) throw new DomainError("invitation_not_found");
-  return accept(actor, Prisma.sql`i.id = ${id}::uuid AND i.invited_id = ${actor.userId}::uuid`);
+  // Not before the first press was answered: a second one is no refusal.
+  const invitation = await db().moderatorInvitation.findFirst({
+    where: { id, invitedId: actor.userId },
+    select: { streamerId: true },
+  });
+  try {
+    return await accept(actor, Prisma.sql`i.id = ${id}::uuid AND i.invited_id = ${actor.userId}::uuid`);
+  } catch (error) {
+    const desk = (await listDesks(actor)).find((one) => one.id === invitation?.streamerId);
+    if (desk === undefined || !(error instanceof DomainError) || error.code !== "invitation_not_found")
+      throw error;
+    return desk;
+  }
 }
 
 /** Accepts the invitation of a link. @throws DomainError as above; forbidden for the streamer's own */

@@ -33,6 +33,9 @@ async function handle(request: Request, context: Context): Promise<Response> {
     const refusal = await readJson(request.clone()).then(() => null, refused(request));
     if (refusal !== null) return refusal;
   }
+  // next-auth would call it a failure of ours.
+  if (action === "callback" && provider === "credentials" && request.method !== "POST")
+    return refused(request)(new DomainError("method_not_allowed"));
   if (!ACTIONS.has(action)) return refused(request)(new DomainError("not_found"));
   // Both ask the provider, which would refuse everybody's if anybody could have it asked without end.
   if (
@@ -46,6 +49,11 @@ async function handle(request: Request, context: Context): Promise<Response> {
   }
   // Before next-auth, which clears the cookie on any failure: an unavailable database must not sign anybody out.
   const actor = action === "session" ? await resolveActor(request.headers) : null;
+  if (actor !== null) {
+    const counted = enforceRateLimit("read_signed_in", { account: actor.userId });
+    const refusal = await counted.then(() => null, refused(request));
+    if (refusal !== null) return refusal;
+  }
   const answer: Response = await NextAuth(
     request as never,
     context as never,

@@ -27,16 +27,23 @@ const GAME_SITES = new Set(
 
 /** Undoes common disguises of an address: `name (at) mail [dot] com`. */
 export function undisguise(folded: string): string {
-  return folded
-    .replace(/\s+/g, " ")
-    .replace(/ ?[[({<] ?(?:\.|dot|punto|point) ?[\])}>] ?/g, ".")
-    .replace(/ ?[[({<] ?(?:@|at|arroba|arobase) ?[\])}>] ?/g, "@")
-    .replace(/ (?:dot|punto|point) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx|bet|casino)\b)/g, ".")
-    .replace(
-      / (?:at|arroba|arobase) (?=(?:gmail|hotmail|yahoo|outlook|proton|icloud|live|orange|free|laposte)\b)/g,
-      "@",
-    )
-    .replace(/ ?\. ?(?=(?:com|net|org|gg)\b)/g, ".");
+  return (
+    folded
+      .replace(/\s+/g, " ")
+      // Browsers read it as a dot.
+      .replace(/。/g, ".")
+      .replace(/ ?[[({<] ?(?:\.|dot|punto|point) ?[\])}>] ?/g, ".")
+      .replace(/ ?[[({<] ?(?:@|at|arroba|arobase) ?[\])}>] ?/g, "@")
+      .replace(
+        / (?:dot|punto|point) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx|bet|casino)\b)/g,
+        ".",
+      )
+      .replace(
+        / (?:at|arroba|arobase) (?=(?:gmail|hotmail|yahoo|outlook|proton|icloud|live|orange|free|laposte)\b)/g,
+        "@",
+      )
+      .replace(/ ?\. ?(?=(?:com|net|org|gg)\b)/g, ".")
+  );
 }
 
 /** True when a plain text (see `undisguise`) holds an e-mail address. */
@@ -59,6 +66,11 @@ export function holdsLink(plain: string): boolean {
   return plain.split(/[\s,;"'()[\]{}<>!?…]+/).some(isAddress);
 }
 
+/** Hosts may be emoji. */
+const LABEL = /^[a-z0-9_\-\p{Extended_Pictographic}]{1,63}$/u;
+/** Before a dot without a space, and alone: no words go on behind it. */
+const EMOJI = /^(?:(?![0-9])\p{Extended_Pictographic})+$/u;
+
 function isAddress(chunk: string): boolean {
   if (!chunk.includes(".") || chunk.includes("@")) return false;
   const [host = "", ...path] = chunk.split("/");
@@ -67,11 +79,12 @@ function isAddress(chunk: string): boolean {
     .replace(/^\.+|(?<!\.)\.+$/g, "")
     .split(".");
   const ending = labels.at(-1) ?? "";
-  if (labels.length < 2 || !labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label))) return false;
+  if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return false;
   const hasPath = path.join("").length > 0;
   const name = labels.join(".");
   if (KNOWN_HOSTS.has(name)) return true;
   if (GAME_SITES.has(name.replace(/^www\./, ""))) return hasPath;
-  if (WORD_ENDINGS.has(ending) || RISKY_ENDINGS.has(ending)) return hasPath;
+  if (RISKY_ENDINGS.has(ending)) return hasPath;
+  if (WORD_ENDINGS.has(ending)) return hasPath || labels.some((label) => EMOJI.test(label));
   return SURE_ENDINGS.has(ending);
 }
