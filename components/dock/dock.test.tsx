@@ -139,6 +139,31 @@ test("new challenges vibrate and announce themselves, and nothing moves until th
   expect(screen.queryByRole("button", { name: /new$/ })).not.toBeInTheDocument();
 });
 
+test("one that is taken back is at its place again, and is not called new", () => {
+  const { rerender } = show([one, two]);
+  rerender(dock([two]));
+  expect(order()).toEqual(["Second dare"]);
+  rerender(dock([one, two]));
+  expect(order()).toEqual(["First dare", "Second dare"]);
+  expect(screen.queryByRole("button", { name: /new$/ })).not.toBeInTheDocument();
+});
+
+test("the chosen one is scrolled into sight and announced; buttons say which challenge they are about", async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  show([one, two]);
+  await userEvent.keyboard("jj");
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  expect(screen.getByText("Chosen: Second dare")).toBeInTheDocument();
+  const [first] = screen.getAllByRole("button", { name: "Accept and start" });
+  expect(first).toHaveAccessibleDescription("First dare");
+});
+
+test("of several under way it marks the one on the overlay", () => {
+  show([], [named("4", "On stage now", { status: "in-progress" }), named("5", "Another")]);
+  expect(screen.getByText("On your overlay").closest("li")).toHaveTextContent("On stage now");
+});
+
 test("a challenge that left stays under the pointer, without its buttons", async () => {
   const { rerender } = show([one, two]);
   await userEvent.hover(screen.getByText("Second dare"));

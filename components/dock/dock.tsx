@@ -89,6 +89,9 @@ export function Dock(props: DockProps) {
   return (
     <div className="mx-auto flex h-dvh w-full min-w-0 max-w-xl flex-col">
       <DockHeader onKeys={() => setSheetOpen(true)} />
+      <p role="status" className="sr-only">
+        {chosen !== null && target !== undefined && t("chosen", { challenge: target.challenge })}
+      </p>
       <section aria-label={t("next")} className="relative min-h-0 flex-1">
         {/* Over the list, not above it: it moves nothing. */}
         <div
@@ -171,8 +174,13 @@ function Stage({ stage, ...card }: StageProps) {
       className="max-h-[55dvh] shrink-0 overflow-y-auto border-status-blue border-t-2 bg-raised"
     >
       <ul>
-        {stage.map((challenge) => (
-          <StageCard key={challenge.id} challenge={challenge} {...card} />
+        {stage.map((challenge, at) => (
+          <StageCard
+            key={challenge.id}
+            challenge={challenge}
+            isOnOverlay={at === 0 && stage.length > 1 && challenge.status === "in-progress"}
+            {...card}
+          />
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
 import { ActError } from "@/components/streamer/dashboard/act-error";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
@@ -42,8 +43,15 @@ export function NextCard({
   const reasons = useTranslations("streamerDashboard.acts.decline");
   const isBusy = acts.busyWith === challenge.id;
   const failure = acts.failure?.id === challenge.id ? acts.failure : null;
+  const stack = useTranslations("ui.stack");
+  const text = useId();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView?.({ block: "nearest" });
+  }, [isChosen]);
   return (
     <li
+      ref={card}
       aria-current={isChosen || undefined}
       className={clsx(
         "grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-card border bg-surface p-3",
@@ -51,9 +59,12 @@ export function NextCard({
         isGone && "opacity-60",
       )}
     >
-      <p className="break-words font-semibold">{challenge.challenge}</p>
+      <p id={text} className="break-words font-semibold">
+        {challenge.challenge}
+      </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
         {amountsHidden ? <span>{challenge.creator_username}</span> : <NetAmount challenge={challenge} />}
+        <span>{stack("backers", { count: challenge.backer_count })}</span>
         {challenge.deadline !== null && (
           <span className={clsx(isFirstToEnd && "font-semibold text-warning")}>
             {isFirstToEnd && `${t("endsFirst")} `}
@@ -66,6 +77,7 @@ export function NextCard({
         <div className="flex gap-2">
           <Button
             wide
+            aria-describedby={text}
             className="h-14 min-w-0 flex-2 px-2"
             loading={isBusy}
             onClick={() => acts.acceptAndStart(challenge.id)}
@@ -75,6 +87,7 @@ export function NextCard({
           <Button
             variant="secondary"
             wide
+            aria-describedby={text}
             className="h-14 min-w-0 flex-1 px-2"
             onClick={() => onDecline(true)}
           >

@@ -1,6 +1,8 @@
 "use client";
 
+import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { ActError } from "@/components/streamer/dashboard/act-error";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { Button } from "@/components/ui/button";
@@ -16,6 +18,8 @@ type StageCardProps = {
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   amountsHidden: boolean;
+  /** Of several, the overlay shows this one. */
+  isOnOverlay: boolean;
 };
 
 /** Seconds in which an acceptance may still be taken back; 0 when it may not. */
@@ -24,15 +28,24 @@ export function undoSeconds({ undo_until }: Pick<ChallengeWire, "undo_until">, a
 }
 
 /** An accepted challenge or one in progress: how it ends, at the two ends of the card, so that neither is pressed for the other. */
-export function StageCard({ challenge, acts, now, amountsHidden }: StageCardProps) {
+export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: StageCardProps) {
   const t = useTranslations("dock");
   const { act } = useChallengeActs();
   const left = undoSeconds(challenge, useServerNow(now));
   const isBusy = acts.busyWith === challenge.id;
   const failure = acts.failure?.id === challenge.id ? acts.failure : null;
+  const text = useId();
   return (
     <li className="grid gap-3 border-line border-t p-3 first:border-t-0">
-      <p className="break-words font-semibold">{challenge.challenge}</p>
+      {isOnOverlay && (
+        <p className="-mb-2 flex items-center gap-1.5 font-semibold text-sm text-status-blue">
+          <Radio aria-hidden="true" className="size-4" />
+          {t("onOverlay")}
+        </p>
+      )}
+      <p id={text} className="break-words font-semibold">
+        {challenge.challenge}
+      </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
         {!amountsHidden && <NetAmount challenge={challenge} />}
         {challenge.deadline !== null && <Countdown endsAt={challenge.deadline} now={now} />}
@@ -42,6 +55,7 @@ export function StageCard({ challenge, acts, now, amountsHidden }: StageCardProp
           variant="secondary"
           wide
           className="h-14"
+          aria-describedby={text}
           loading={isBusy}
           onClick={() => acts.undo(challenge.id)}
         >
@@ -49,16 +63,31 @@ export function StageCard({ challenge, acts, now, amountsHidden }: StageCardProp
         </Button>
       )}
       {left === 0 && challenge.status === "accepted" && (
-        <Button variant="secondary" wide loading={isBusy} onClick={() => acts.start(challenge.id)}>
+        <Button
+          variant="secondary"
+          wide
+          aria-describedby={text}
+          loading={isBusy}
+          onClick={() => acts.start(challenge.id)}
+        >
           {t("start")}
         </Button>
       )}
       {left === 0 && (
         <div className="flex justify-between gap-10">
-          <Button className="h-14 min-w-0 flex-1 px-2" onClick={() => act("complete", challenge)}>
+          <Button
+            aria-describedby={text}
+            className="h-14 min-w-0 flex-1 px-2"
+            onClick={() => act("complete", challenge)}
+          >
             {t("complete")}
           </Button>
-          <Button variant="danger" className="h-14 min-w-0 px-3" onClick={() => act("fail", challenge)}>
+          <Button
+            variant="danger"
+            aria-describedby={text}
+            className="h-14 min-w-0 px-3"
+            onClick={() => act("fail", challenge)}
+          >
             {t("fail")}
           </Button>
         </div>

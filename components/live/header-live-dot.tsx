@@ -12,14 +12,23 @@ export function HeaderLiveDot() {
   const t = useTranslations("ui.live");
   const state = useLiveState();
   return (
-    <span className="pointer-events-none absolute top-full left-0 flex items-center gap-1.5 text-muted text-xs leading-none">
+    <span className="absolute top-full left-0 flex items-center gap-1.5 text-muted text-xs leading-none">
       <span
         role="img"
         aria-label={t(state)}
-        className={clsx("m-0.5 size-1.5 rounded-full", liveLooks[state])}
+        title={t(state)}
+        className={clsx("m-px size-2 rounded-full", liveLooks[state])}
       />
+      <span role="status" className="sr-only">
+        {state === "offline" && t(state)}
+      </span>
       {state !== "live" && (
-        <span className="whitespace-nowrap transition-opacity delay-1000 starting:opacity-0">{t(state)}</span>
+        <span
+          aria-hidden="true"
+          className="whitespace-nowrap transition-opacity delay-1000 starting:opacity-0"
+        >
+          {t(state)}
+        </span>
       )}
     </span>
   );

@@ -32,11 +32,13 @@ export function useSteadyList<T extends Item>(
   const ids = latest.map(({ id }) => id);
   const [order, setOrder] = useState<readonly string[]>(ids);
   const seen = useRef<ReadonlyMap<string, T>>(new Map());
+  const wasShown = useRef(NONE);
   const current = new Map(latest.map((item) => [item.id, item]));
   const kept = order.filter((id) => current.has(id) || !dismissed.has(id));
-  const shown = orderOf(kept, ids, isHeld, joins);
+  const shown = withReturned(orderOf(kept, ids, isHeld, joins), ids, isHeld ? NONE : wasShown.current);
   useEffect(() => {
     seen.current = new Map([...seen.current, ...latest.map((item) => [item.id, item] as const)]);
+    wasShown.current = new Set([...wasShown.current, ...shown]);
     setOrder((before) => (before.join() === shown.join() ? before : shown));
   });
   const isShown = new Set(shown);
@@ -59,6 +61,19 @@ function orderOf(
   if (joins === "themselves") return ids;
   const left = order.filter((id) => isCurrent.has(id));
   return left.length === 0 ? ids : left;
+}
+
+/** What was shown before and is back, such as by an act that was taken back, takes its place again: it is not new. */
+function withReturned(
+  order: readonly string[],
+  ids: readonly string[],
+  wasShown: ReadonlySet<string>,
+): readonly string[] {
+  return ids.reduce<readonly string[]>((shown, id, at) => {
+    if (shown.includes(id) || !wasShown.has(id)) return shown;
+    const before = ids.slice(0, at).findLast((other) => shown.includes(other));
+    return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, id);
+  }, order);
 }
 
 /** The new ones after the last known one: showing them moves nothing. */

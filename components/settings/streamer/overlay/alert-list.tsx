@@ -36,7 +36,11 @@ export function AlertList({ form, sounds }: AlertListProps) {
   const test = async (kind: AlertKind) => {
     try {
       await call("POST /api/streamers/me/overlay/test", { body: { kind } });
-      toast({ variant: "success", title: t("sent"), description: t("sentHelp") });
+      toast({
+        variant: "success",
+        title: t("sent"),
+        description: t(form.formState.isDirty ? "sentUnsaved" : "sentHelp"),
+      });
     } catch (error) {
       showFailure(t("testFailed"), error);
     }

@@ -90,6 +90,17 @@ test("plays a sound at the chosen volume", async () => {
   expect([new URL(audio.src).pathname, audio.volume]).toEqual(["/sounds/fanfare.wav", 0.6]);
 });
 
+test("says that a test alert does not show what is not saved yet", async () => {
+  network.answer(TEST, { status: 202 });
+  await choose("Glass");
+  await press("Send a test alert: Started");
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      expect.objectContaining({ description: expect.stringMatching(/save your changes/) }),
+    ]),
+  );
+});
+
 test("sends a test alert of the kind", async () => {
   network.answer(TEST, { status: 202 });
   await press("Send a test alert: Started");
