@@ -141,6 +141,27 @@ function wearAndMeasure(look: Record<string, string>) {
   });
 }
 
+test("draws nothing while nothing changes", async ({ openPage }) => {
+  const streamer = await openPage();
+  await openDashboard(streamer, "Streamer");
+  const overlay = await openPage({ viewport: CANVAS, reducedMotion: "no-preference" });
+  await overlay.goto(await overlayLink(streamer));
+  await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
+  const isStill = () => document.getAnimations().every(({ playState }) => playState !== "running");
+  await expect.poll(() => overlay.evaluate(isStill)).toBe(true);
+  const session = await overlay.context().newCDPSession(overlay);
+  const painted = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return [of("LayoutCount"), of("RecalcStyleCount")];
+  };
+  await session.send("Performance.enable");
+  const before = await painted();
+  // Longer than the beat of its stream and the checks of its watchdog.
+  await overlay.waitForTimeout(16_000);
+  expect(await painted()).toEqual(before);
+});
+
 test("a saved look is on air within a second, and so is the streamer's custom CSS", async ({ openPage }) => {
   const streamer = await openPage();
   await openDashboard(streamer, "Streamer");

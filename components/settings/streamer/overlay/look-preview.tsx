@@ -61,7 +61,8 @@ export function LookPreview({ look, scenes }: LookPreviewProps) {
           options={(["dark", "bright"] as const).map((value) => ({ value, label: t(`games.${value}`) }))}
         />
       </div>
-      <figcaption className="text-muted text-sm">{t("previewHelp")}</figcaption>
+      {/* On a phone the picture is smaller than that. */}
+      <figcaption className="text-muted text-sm max-sm:hidden">{t("previewHelp")}</figcaption>
     </figure>
   );
 }
