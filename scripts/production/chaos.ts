@@ -9,9 +9,9 @@ import { anyFreePort } from "@/scripts/dev/ports";
 import { waitUntil } from "@/scripts/dev/processes";
 import { runMain } from "@/scripts/run-main";
 import { brokenLaws, countJobs, jobCounts, paidChallenges, untilAtRest } from "./books";
+import { Checks } from "./checks";
 import { Installation } from "./installation";
 import { Load } from "./load";
-import { Promises } from "./promises";
 
 const POSTGRES = 15;
 const MOUNT = "/usr/bin/mount";
@@ -28,7 +28,7 @@ const SERVING_WITHIN_MS = 60_000;
 async function main(): Promise<void> {
   const binaries = debianBinaries(POSTGRES);
   if (binaries === null) throw new Error(`Missing: apt-get install postgresql-${POSTGRES}`);
-  const promises = new Promises();
+  const checks = new Checks();
   let disk: Disk | undefined;
   const database = (directory: string): Pick<PostgresOptions, "binaries" | "settings"> => {
     disk = new Disk(directory, binaries);
@@ -41,41 +41,41 @@ async function main(): Promise<void> {
         const load = new Load(installation.target);
         await step("Signing people up", () => load.gather());
         await countJobs(installation);
-        await hang(installation, load, promises);
-        if (disk !== undefined) await fill(installation, disk, load, promises);
-        await failOver(installation, binaries, load, promises);
+        await hang(installation, load, checks);
+        if (disk !== undefined) await fill(installation, disk, load, checks);
+        await failOver(installation, binaries, load, checks);
       } finally {
         disk?.remove();
       }
     },
     { database },
   );
-  promises.settle();
+  checks.end();
 }
 
 /** A worker stops without dying: its connections stay open, and it answers nothing. */
-async function hang(installation: Installation, load: Load, promises: Promises): Promise<void> {
+async function hang(installation: Installation, load: Load, checks: Checks): Promise<void> {
   console.log("\nA worker hangs");
   begin(load);
   await wait(LOAD_MS);
   installation.program("worker1").freeze();
   await wait(LOAD_MS);
   await load.stop();
-  expectFailures(load, promises, "while it hung");
+  expectFailures(load, checks, "while it hung");
   const since = performance.now();
   await step("Waiting until nothing is under way, without it", () => untilAtRest(installation));
-  promises.say(`at rest ${((performance.now() - since) / 1_000).toFixed(0)} s later`);
+  checks.say(`at rest ${((performance.now() - since) / 1_000).toFixed(0)} s later`);
   installation.program("worker1").thaw();
   await wait(LOAD_MS);
   await untilAtRest(installation);
   const { lost } = await jobCounts(installation);
-  promises.expect(lost === 0, `${lost} lost jobs (promised 0)`);
-  await expectPaid(installation, load, promises);
-  await expectLaws(promises, "after it went on");
+  checks.expect(lost === 0, `${lost} lost jobs (promised 0)`);
+  await expectPaid(installation, load, checks);
+  await expectLaws(checks, "after it went on");
 }
 
 /** The disk of the database is full for a while. */
-async function fill(installation: Installation, disk: Disk, load: Load, promises: Promises): Promise<void> {
+async function fill(installation: Installation, disk: Disk, load: Load, checks: Checks): Promise<void> {
   console.log("\nThe database's disk is full");
   begin(load);
   await wait(LOAD_MS);
@@ -84,7 +84,7 @@ async function fill(installation: Installation, disk: Disk, load: Load, promises
   const during = load.failures.length;
   disk.free();
   if (installation.hasDatabaseEnded) {
-    promises.say("Postgres ended; its supervisor starts it again");
+    checks.say("Postgres ended; its supervisor starts it again");
     await installation.startDatabase();
   }
   await step("Waiting until it serves again", () => untilServing(installation));
@@ -92,8 +92,8 @@ async function fill(installation: Installation, disk: Disk, load: Load, promises
   const errors = new Set(
     load.failures.map(({ status, said }) => `${status ?? "no answer"} ${said.slice(0, 60)}`),
   );
-  promises.say(`${during} requests failed meanwhile: ${[...errors].slice(0, 3).join("; ")}`);
-  await expectWorking(installation, load, promises);
+  checks.say(`${during} requests failed meanwhile: ${[...errors].slice(0, 3).join("; ")}`);
+  await expectWorking(installation, load, checks);
 }
 
 /** The primary dies, and a streaming replica takes over its address. What it had not received is lost. */
@@ -101,7 +101,7 @@ async function failOver(
   installation: Installation,
   binaries: PostgresBinaries,
   load: Load,
-  promises: Promises,
+  checks: Checks,
 ): Promise<void> {
   console.log("\nA replica takes over");
   const { postgres } = installation;
@@ -117,16 +117,16 @@ async function failOver(
   await standby.stop();
   await installation.startDatabase(directory);
   await step("Waiting until it serves again", () => untilServing(installation));
-  promises.say(`serving again after ${((performance.now() - diedAt) / 1_000).toFixed(1)} s`);
+  checks.say(`serving again after ${((performance.now() - diedAt) / 1_000).toFixed(1)} s`);
   await wait(LOAD_MS);
   await load.stop();
-  promises.say(`${load.failures.length} requests failed meanwhile`);
+  checks.say(`${load.failures.length} requests failed meanwhile`);
   const { rows } = await withClient(installation.postgres.url("bravado"), (client) =>
     client.query<{ count: number }>(`SELECT count(*)::int AS count FROM database_timelines
       WHERE id = current_timeline() AND compared_at IS NOT NULL`),
   );
-  promises.expect(rows[0]?.count === 1, "the workers compared the books by themselves");
-  await expectWorking(installation, load, promises);
+  checks.expect(rows[0]?.count === 1, "the workers compared the books by themselves");
+  await expectWorking(installation, load, checks);
 }
 
 async function follow(postgres: Postgres, directory: string, binaries: PostgresBinaries): Promise<Postgres> {
@@ -164,9 +164,9 @@ function begin(load: Load): void {
   load.start();
 }
 
-function expectFailures(load: Load, promises: Promises, when: string): void {
-  promises.say(load.summary());
-  promises.expect(load.failures.length === 0, `${load.failures.length} failed requests ${when} (promised 0)`);
+function expectFailures(load: Load, checks: Checks, when: string): void {
+  checks.say(load.summary());
+  checks.expect(load.failures.length === 0, `${load.failures.length} failed requests ${when} (promised 0)`);
   for (const { request, status, said } of load.failures.slice(0, 5))
     console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
 }
@@ -177,41 +177,41 @@ async function untilServing({ url }: Installation): Promise<void> {
 }
 
 /** Everything comes to rest, the laws hold, and people can use it. */
-async function expectWorking(installation: Installation, load: Load, promises: Promises): Promise<void> {
+async function expectWorking(installation: Installation, load: Load, checks: Checks): Promise<void> {
   await step("Waiting until nothing is under way", () => untilAtRest(installation));
-  await expectPaid(installation, load, promises);
-  await refundLost(installation, promises);
-  await expectLaws(promises, "after it");
+  await expectPaid(installation, load, checks);
+  await refundLost(installation, checks);
+  await expectLaws(checks, "after it");
   begin(load);
   await wait(LOAD_MS);
   await load.stop();
-  expectFailures(load, promises, "afterwards");
+  expectFailures(load, checks, "afterwards");
   await untilAtRest(installation);
 }
 
-async function expectLaws(promises: Promises, when: string): Promise<void> {
+async function expectLaws(checks: Checks, when: string): Promise<void> {
   const broken = await step("Auditing the money", brokenLaws);
-  promises.expect(broken.length === 0, `${broken.length} broken laws or differences ${when} (promised 0)`);
+  checks.expect(broken.length === 0, `${broken.length} broken laws or differences ${when} (promised 0)`);
   for (const law of broken.slice(0, 5)) console.log(`         ${law}`);
 }
 
 /** Charges whose pledges went with a primary. */
-async function refundLost({ postgres }: Installation, promises: Promises): Promise<void> {
+async function refundLost({ postgres }: Installation, checks: Checks): Promise<void> {
   const { rows } = await withClient(postgres.url("bravado"), (client) =>
     client.query<{ id: string; status: string }>(
       "SELECT stripe_payment_intent_id AS id, status::text AS status FROM lost_payments",
     ),
   );
   if (rows.length === 0) return;
-  promises.say(`${rows.length} payments without a pledge were released or named`);
+  checks.say(`${rows.length} payments without a pledge were released or named`);
   const { refundLostPayment } = await import("@/lib/payments");
   for (const { id, status } of rows) if (status === "captured") await refundLostPayment(id);
 }
 
-async function expectPaid(installation: Installation, load: Load, promises: Promises): Promise<void> {
+async function expectPaid(installation: Installation, load: Load, checks: Checks): Promise<void> {
   const { found, unpaid } = await paidChallenges(installation, load.paid);
-  promises.say(`${load.paid.length} paid challenges: ${found} are there, ${unpaid} wait for their payment`);
-  promises.expect(unpaid === 0, "none of them waits for a payment that was made");
+  checks.say(`${load.paid.length} paid challenges: ${found} are there, ${unpaid} wait for their payment`);
+  checks.expect(unpaid === 0, "none of them waits for a payment that was made");
 }
 
 /** The database's directory on a small disk of its own. */

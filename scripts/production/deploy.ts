@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runMain } from "@/scripts/run-main";
 import { brokenLaws, countJobs, jobCounts, paidChallenges, untilAtRest } from "./books";
+import { Checks } from "./checks";
 import { Crowd } from "./crowd";
 import { Installation, NAMES, type Name } from "./installation";
 import { Load } from "./load";
-import { Promises } from "./promises";
 
 const STREAMS = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 2_000);
 /** Load before the first, between two and after the last program is replaced. */
@@ -33,18 +33,18 @@ type Replacement = {
  * by SIGTERM, then by SIGKILL. Source: docs/production.md#deploys.
  */
 async function main(): Promise<void> {
-  const promises = new Promises();
+  const checks = new Checks();
   await Installation.use("deploy", async (installation) => {
     const load = new Load(installation.target);
     await step("Signing people up", () => load.gather());
     const crowd = new Crowd(installation.url, STREAMS, load.streamerIds);
     await step(`Opening ${STREAMS} live streams`, () => crowd.gather());
     await countJobs(installation);
-    await drill(installation, load, crowd, "SIGTERM", promises);
-    await drill(installation, load, crowd, "SIGKILL", promises);
+    await drill(installation, load, crowd, "SIGTERM", checks);
+    await drill(installation, load, crowd, "SIGKILL", checks);
     crowd.leave();
   });
-  promises.settle();
+  checks.end();
 }
 
 async function drill(
@@ -52,7 +52,7 @@ async function drill(
   load: Load,
   crowd: Crowd,
   signal: "SIGTERM" | "SIGKILL",
-  promises: Promises,
+  checks: Checks,
 ): Promise<void> {
   load.outcomes.length = 0;
   load.paid.length = 0;
@@ -71,29 +71,29 @@ async function drill(
   await load.stop();
   await crowd.untilAllAreOpen();
 
-  promises.say(load.summary());
+  checks.say(load.summary());
   for (const { name, code, tookMs } of replaced)
-    promises.say(`${name}: exit code ${code ?? "none"}, replaced in ${(tookMs / 1_000).toFixed(1)} s`);
+    checks.say(`${name}: exit code ${code ?? "none"}, replaced in ${(tookMs / 1_000).toFixed(1)} s`);
   if (isDrained) {
-    promises.expect(
+    checks.expect(
       replaced.every(({ code }) => code === 0),
       "every program ended by itself with 0",
     );
-    promises.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
+    checks.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
   } else {
     const killed = replaced.filter(({ name }) => name.startsWith("web"));
     const isInTheAir = ({ startedAt, endedAt }: { startedAt: number; endedAt: number }) =>
       killed.some(({ at }) => startedAt < at + IN_THE_AIR_MS && endedAt > at);
     const others = load.failures.filter((one) => !isInTheAir(one));
     const inTheAir = killed.reduce((sum, { at }) => sum + load.inTheAir(at), 0);
-    promises.say(
+    checks.say(
       `${load.failures.length} failed requests; ${inTheAir} were in the air when a web server was killed`,
     );
-    promises.expect(others.length === 0, `${others.length} other requests failed (promised 0)`);
+    checks.expect(others.length === 0, `${others.length} other requests failed (promised 0)`);
   }
   for (const { request, status, said } of load.failures.slice(0, 10))
     console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
-  expectReturns(crowd, promises, isDrained ? BACK_WITHIN_MS : null);
+  expectReturns(crowd, checks, isDrained ? BACK_WITHIN_MS : null);
 
   const rest = await step("Waiting until nothing is under way", async () => {
     const since = performance.now();
@@ -102,16 +102,16 @@ async function drill(
   });
   const after = await jobCounts(installation);
   const done = after.done - before.done;
-  promises.say(
+  checks.say(
     `at rest after ${(rest / 1_000).toFixed(1)} s; ${done} jobs done, ${after.repeated - before.repeated} begun twice`,
   );
   for (const error of after.errors.slice(before.errors.length))
-    promises.say(`a job was repeated after: ${error}`);
-  promises.expect(after.lost === 0, `${after.lost} lost jobs (promised 0)`);
-  if (isDrained) promises.expect(after.repeated === before.repeated, "no job was begun twice");
-  await expectPaidChallenges(installation, load, promises);
+    checks.say(`a job was repeated after: ${error}`);
+  checks.expect(after.lost === 0, `${after.lost} lost jobs (promised 0)`);
+  if (isDrained) checks.expect(after.repeated === before.repeated, "no job was begun twice");
+  await expectPaidChallenges(installation, load, checks);
   const broken = await step("Auditing the money", brokenLaws);
-  promises.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
+  checks.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
   for (const law of broken.slice(0, 5)) console.log(`         ${law}`);
 }
 
@@ -127,33 +127,29 @@ async function replace(installation: Installation, name: Name, signal: NodeJS.Si
  * @param withinMs promised; null after a kill, when all streams are lost in the same moment, and how soon another server opens them
  * again is up to its processor
  */
-function expectReturns({ returns, refused }: Crowd, promises: Promises, withinMs: number | null): void {
-  for (const [reason, count] of refused) promises.say(`${count} attempts to open a stream: ${reason}`);
+function expectReturns({ returns, refused }: Crowd, checks: Checks, withinMs: number | null): void {
+  for (const [reason, count] of refused) checks.say(`${count} attempts to open a stream: ${reason}`);
   const times = returns.map(({ afterMs }) => afterMs).sort((a, b) => a - b);
   const at = (part: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
   const came = `${times.length} live streams ended and came back after ${at(0)} to ${at(1)} ms (p50 ${at(0.5)}`;
-  if (withinMs === null) promises.say(`${came})`);
-  else promises.expect(at(1) <= withinMs, `${came}; promised ${withinMs})`);
+  if (withinMs === null) checks.say(`${came})`);
+  else checks.expect(at(1) <= withinMs, `${came}; promised ${withinMs})`);
   const tenths = new Map<number, number>();
   for (const { at: moment } of returns) {
     const tenth = Math.floor(moment / 100);
     tenths.set(tenth, (tenths.get(tenth) ?? 0) + 1);
   }
   const most = Math.max(0, ...tenths.values());
-  promises.expect(
+  checks.expect(
     most <= Math.max(1, times.length * MOST_AT_ONCE),
     `at most ${most} came back within a tenth of a second`,
   );
 }
 
-async function expectPaidChallenges(
-  installation: Installation,
-  load: Load,
-  promises: Promises,
-): Promise<void> {
+async function expectPaidChallenges(installation: Installation, load: Load, checks: Checks): Promise<void> {
   const { found, unpaid } = await paidChallenges(installation, load.paid);
-  promises.expect(
+  checks.expect(
     found === load.paid.length && unpaid === 0,
     `${load.paid.length} paid challenges: ${found} are there, ${unpaid} wait for their payment`,
   );

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { cookie } from "@/scripts/bench/sign-in";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runMain } from "@/scripts/run-main";
+import { Checks } from "./checks";
 import { EdgeProxy } from "./edge-proxy";
 import { Installation } from "./installation";
 import { Load } from "./load";
-import { Promises } from "./promises";
 
 const LANGUAGES = ["en", "en", "en", "fr", "es"] as const;
 const BROWSE_MS = 30_000;
@@ -35,7 +35,7 @@ type Person = { readonly email: string; readonly cookie: string };
  * itself, and that it hands nothing of one person to another. Source: docs/production.md#a-cdn.
  */
 async function main(): Promise<void> {
-  const promises = new Promises();
+  const checks = new Checks();
   const edge = await EdgeProxy.create();
   const settings = { EDGE_CACHE: "1", EDGE_PURGE_URL: edge.purgeUrl, TRUSTED_PROXIES: "2" };
   try {
@@ -53,18 +53,18 @@ async function main(): Promise<void> {
         );
         load.start();
         await wait(10_000);
-        await step("Browsing", () => browse(edge, load, people, promises));
-        await step("Changing what is kept", () => change(edge, installation, load, promises));
-        await step("Looking for what is somebody's", () => findPersonal(edge, people, promises));
+        await step("Browsing", () => browse(edge, load, people, checks));
+        await step("Changing what is kept", () => change(edge, installation, load, checks));
+        await step("Looking for what is somebody's", () => findPersonal(edge, people, checks));
         await load.stop();
-        promises.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
+        checks.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
       },
       { more: settings },
     );
   } finally {
     await edge.end();
   }
-  promises.settle();
+  checks.end();
 }
 
 async function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
@@ -75,12 +75,7 @@ async function ask(url: string, headers: Readonly<Record<string, string>> = {}):
 }
 
 /** People look around, each in a language; some are signed in, and a few open a page that is not in their language. */
-async function browse(
-  edge: EdgeProxy,
-  load: Load,
-  people: readonly Person[],
-  promises: Promises,
-): Promise<void> {
+async function browse(edge: EdgeProxy, load: Load, people: readonly Person[], checks: Checks): Promise<void> {
   const counts = new Map<string, number>();
   const faults: string[] = [];
   const until = performance.now() + BROWSE_MS;
@@ -109,15 +104,15 @@ async function browse(
   const kept = [...counts]
     .filter(([cache]) => FROM_CACHE.has(cache))
     .reduce((sum, [, count]) => sum + count, 0);
-  promises.say(
+  checks.say(
     `${all} requests: ${[...counts].map(([cache, count]) => `${count} ${cache || "passed"}`).join(", ")}`,
   );
-  promises.say(`${edge.purges} calls told the proxy what to forget`);
-  promises.expect(
+  checks.say(`${edge.purges} calls told the proxy what to forget`);
+  checks.expect(
     kept / all > HIT_RATE,
     `${((100 * kept) / all).toFixed(1)} % came from the cache (promised ${100 * HIT_RATE})`,
   );
-  promises.expect(faults.length === 0, `${faults.length} faults while browsing (promised 0)`);
+  checks.expect(faults.length === 0, `${faults.length} faults while browsing (promised 0)`);
   for (const fault of faults.slice(0, 5)) console.log(`         ${fault}`);
 }
 
@@ -153,7 +148,7 @@ async function change(
   edge: EdgeProxy,
   installation: Installation,
   load: Load,
-  promises: Promises,
+  checks: Checks,
 ): Promise<void> {
   const { id, streamerName } = await load.openChallenge();
   const pages = [`/challenge/${id}`, `/fr/challenge/${id}`, `/streamer/${streamerName}`];
@@ -187,11 +182,11 @@ async function change(
     };
     await Promise.all(places.map(shown));
   }
-  promises.expect(
+  checks.expect(
     slowest.origin <= ORIGIN_WITHIN_MS,
     `a boost is on all pages of both web servers after ${Math.round(slowest.origin)} ms (promised ${ORIGIN_WITHIN_MS})`,
   );
-  promises.expect(
+  checks.expect(
     slowest.edge <= EDGE_WITHIN_MS,
     `and behind the cache after ${Math.round(slowest.edge)} ms (promised ${EDGE_WITHIN_MS})`,
   );
@@ -206,7 +201,7 @@ async function potOf({ postgres }: Installation, id: string): Promise<number> {
   return rows[0]?.pot ?? 0;
 }
 
-async function findPersonal(edge: EdgeProxy, people: readonly Person[], promises: Promises): Promise<void> {
+async function findPersonal(edge: EdgeProxy, people: readonly Person[], checks: Checks): Promise<void> {
   const leaks: string[] = [];
   let own = 0;
   for (let round = 0; round < 3; round += 1) {
@@ -233,9 +228,9 @@ async function findPersonal(edge: EdgeProxy, people: readonly Person[], promises
     if (secrets.some((secret) => file.includes(secret)))
       leaks.push(`something of a person is stored with ${address}`);
   }
-  promises.say(`${stored.length} answers are stored; people saw their own address ${own} times`);
-  promises.expect(own > 0 && stored.length > 0, "people see what is theirs, and something is stored");
-  promises.expect(
+  checks.say(`${stored.length} answers are stored; people saw their own address ${own} times`);
+  checks.expect(own > 0 && stored.length > 0, "people see what is theirs, and something is stored");
+  checks.expect(
     leaks.length === 0,
     `${leaks.length} things of a person reached another or the cache (promised 0)`,
   );

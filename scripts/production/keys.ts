@@ -2,9 +2,9 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runMain } from "@/scripts/run-main";
+import { Checks } from "./checks";
 import { Installation, NAMES } from "./installation";
 import { Load } from "./load";
-import { Promises } from "./promises";
 
 const PAUSE_MS = 3_000;
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 3_000;
  * other. Source: docs/production.md#keys-are-replaced.
  */
 async function main(): Promise<void> {
-  const promises = new Promises();
+  const checks = new Checks();
   await Installation.use("keys", async (installation) => {
     const load = new Load(installation.target);
     await step("Signing people up", () => load.gather());
@@ -34,13 +34,13 @@ async function main(): Promise<void> {
     });
     await replaceAll(installation, "The new ones are used");
     await load.stop();
-    promises.say(load.summary());
-    promises.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
+    checks.say(load.summary());
+    checks.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
     for (const { request, status, said } of load.failures.slice(0, 5))
       console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
-    promises.expect(await load.isSignedIn(), "who signed in before still is");
+    checks.expect(await load.isSignedIn(), "who signed in before still is");
   });
-  promises.settle();
+  checks.end();
 }
 
 async function replaceAll(installation: Installation, what: string): Promise<void> {

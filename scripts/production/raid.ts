@@ -5,10 +5,10 @@ import { withClient } from "@/scripts/db/postgres";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { pendingWork } from "@/scripts/dev/clock/rest";
 import { brokenLaws, untilAtRest } from "./books";
+import { Checks } from "./checks";
 import { Crowd } from "./crowd";
 import { Installation } from "./installation";
 import { Load } from "./load";
-import { Promises } from "./promises";
 
 /** A streamer with 50,000 viewers says "boost now". */
 const BOOSTS = 10_000;
@@ -38,7 +38,7 @@ type Boost = {
  * boosts, time and open pages, not the rate.
  */
 export async function raid(scale: number): Promise<void> {
-  const promises = new Promises();
+  const checks = new Checks();
   await Installation.use("raid", async (installation) => {
     const load = new Load(installation.target);
     await step("Signing people up", () => load.gather());
@@ -69,16 +69,16 @@ export async function raid(scale: number): Promise<void> {
     crowd.leave();
     const rest = performance.now();
     await step("Waiting until nothing is under way", () => untilAtRest(installation));
-    promises.say(`at rest after ${((performance.now() - rest) / 1_000).toFixed(0)} s`);
-    await expectPot(installation, id, counted, promises);
+    checks.say(`at rest after ${((performance.now() - rest) / 1_000).toFixed(0)} s`);
+    await expectPot(installation, id, counted, checks);
     const broken = await step("Auditing the money", brokenLaws);
-    promises.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
+    checks.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
     for (const law of broken.slice(0, 5)) console.log(`         ${law}`);
-    promises.expect(load.failures.length === 0, `${load.failures.length} other requests failed (promised 0)`);
+    checks.expect(load.failures.length === 0, `${load.failures.length} other requests failed (promised 0)`);
     for (const { request, status, said } of load.failures.slice(0, 5))
       console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
   });
-  promises.settle();
+  checks.end();
 }
 
 /** People with sessions, by SQL: their passwords would take longer than the raid. */
@@ -188,7 +188,7 @@ async function expectPot(
   { postgres }: Installation,
   id: string,
   { taken, failed }: { readonly taken: number; readonly failed: number },
-  promises: Promises,
+  checks: Checks,
 ): Promise<void> {
   const { rows } = await withClient(postgres.url("bravado"), (client) =>
     client.query<{ boosts: number; counted: number; differs: boolean }>(
@@ -199,8 +199,8 @@ async function expectPot(
     ),
   );
   const { boosts = 0, counted = 0, differs = true } = rows[0] ?? {};
-  promises.say(`${taken} boosts were taken, ${failed} failed`);
-  promises.expect(
+  checks.say(`${taken} boosts were taken, ${failed} failed`);
+  checks.expect(
     boosts === counted && !differs && boosts >= taken && boosts <= taken + failed,
     `${boosts} boosts count, and the pot is their sum`,
   );

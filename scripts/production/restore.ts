@@ -8,9 +8,9 @@ import { waitUntil } from "@/scripts/dev/processes";
 import { runMain } from "@/scripts/run-main";
 import { Backups } from "./backups";
 import { brokenLaws, untilAtRest } from "./books";
+import { Checks } from "./checks";
 import { DIST, Installation, NAMES } from "./installation";
 import { Load } from "./load";
-import { Promises } from "./promises";
 
 /** Load before the backup, from there to the moment, and from the moment to the loss. */
 const LOAD_MS = 25_000;
@@ -22,7 +22,7 @@ const COMPARED_WITHIN_MS = 120_000;
  * before the end; the payment provider lived on. Source: docs/production.md#backups.
  */
 async function main(): Promise<void> {
-  const promises = new Promises();
+  const checks = new Checks();
   let backups: Backups | undefined;
   const database = (directory: string, port: number) => {
     backups = new Backups(directory, port, ARCHIVED_WITHIN_SECONDS);
@@ -32,14 +32,14 @@ async function main(): Promise<void> {
     "restore",
     async (installation) => {
       if (backups === undefined) throw new Error("There are no backups.");
-      await drill(installation, backups, promises);
+      await drill(installation, backups, checks);
     },
     { database },
   );
-  promises.settle();
+  checks.end();
 }
 
-async function drill(installation: Installation, backups: Backups, promises: Promises): Promise<void> {
+async function drill(installation: Installation, backups: Backups, checks: Checks): Promise<void> {
   const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
   const load = new Load(installation.target);
   await step("Signing people up", () => load.gather());
@@ -48,7 +48,7 @@ async function drill(installation: Installation, backups: Backups, promises: Pro
   await wait(LOAD_MS);
   const backupAt = performance.now();
   await step("Taking a backup under load", () => backups.take(installation.postgres));
-  promises.say(`backup taken in ${seconds(backupAt)}`);
+  checks.say(`backup taken in ${seconds(backupAt)}`);
   await wait(LOAD_MS);
   const moment = new Date();
   const kept = await counts(installation);
@@ -75,31 +75,31 @@ async function drill(installation: Installation, backups: Backups, promises: Pro
     await installation.startDatabase();
   });
   const restored = await counts(installation);
-  promises.say(
+  checks.say(
     `restored in ${seconds(lostAt)}; lost: the last ${(lostFor / 1_000).toFixed(0)} s, ` +
       `${before.challenges - restored.challenges} of ${before.challenges} challenges, ${before.users - restored.users} people`,
   );
-  promises.expect(
+  checks.expect(
     restored.challenges >= kept.challenges && restored.users === kept.users,
     "what was committed by the moment is there",
   );
   await step("Starting the workers, then the web servers", async () => {
     for (const name of NAMES) await installation.start(name);
   });
-  promises.say(`serving again after ${seconds(lostAt)}`);
+  checks.say(`serving again after ${seconds(lostAt)}`);
   const found = await step("Comparing with the payment provider", () => untilCompared(installation));
-  promises.say(`compared after ${seconds(lostAt)}: ${JSON.stringify(found)}`);
+  checks.say(`compared after ${seconds(lostAt)}: ${JSON.stringify(found)}`);
   await step("Waiting until nothing is under way", () => untilAtRest(installation));
-  promises.expect(await load.isSignedIn(), "who was signed in at the moment still is");
-  promises.expect(!(await late.isSignedIn()), "who signed up after it signs up again");
+  checks.expect(await load.isSignedIn(), "who was signed in at the moment still is");
+  checks.expect(!(await late.isSignedIn()), "who signed up after it signs up again");
 
   const { charged, released } = await lostPayments(installation);
-  promises.say(`payments whose pledges are gone: ${released} released, ${charged.length} charged and named`);
+  checks.say(`payments whose pledges are gone: ${released} released, ${charged.length} charged and named`);
   for (const id of charged) money("--refund-lost", id, installation);
   const left = await lostPayments(installation);
-  promises.expect(left.charged.length === 0, `${left.charged.length} of them are not refunded (promised 0)`);
+  checks.expect(left.charged.length === 0, `${left.charged.length} of them are not refunded (promised 0)`);
   const broken = await step("Auditing the money", brokenLaws);
-  promises.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
+  checks.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
   for (const law of broken.slice(0, 10)) console.log(`         ${law}`);
 
   const after = new Load(installation.target);
@@ -110,14 +110,14 @@ async function drill(installation: Installation, backups: Backups, promises: Pro
     await after.stop();
     await untilAtRest(installation);
   });
-  promises.expect(
+  checks.expect(
     after.failures.length === 0,
     `${after.failures.length} failed requests afterwards (promised 0)`,
   );
   for (const { request, status, said } of after.failures.slice(0, 5))
     console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
   const brokenLater = await step("Auditing the money", brokenLaws);
-  promises.expect(brokenLater.length === 0, `${brokenLater.length} broken laws afterwards (promised 0)`);
+  checks.expect(brokenLater.length === 0, `${brokenLater.length} broken laws afterwards (promised 0)`);
 }
 
 type Counts = { readonly challenges: number; readonly users: number };

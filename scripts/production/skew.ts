@@ -11,9 +11,9 @@ import type { DemoAccount } from "@/scripts/dev/up/demo-accounts";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { chromiumOptions } from "@/tests/support/chromium";
+import { Checks } from "./checks";
 import { DIST, Installation, type Name, requireDist } from "./installation";
 import { Load } from "./load";
-import { Promises } from "./promises";
 
 const FILE = /\/_next\/static\/[\w./~-]+/g;
 /** How often each file is asked for, so that every server is. */
@@ -27,19 +27,19 @@ const PATIENCE_MS = 30_000;
  */
 async function main(): Promise<void> {
   requireDist();
-  const promises = new Promises();
+  const checks = new Checks();
   const given = process.argv.indexOf("--before");
   const kept = newRunDirectory("release");
   const before = given === -1 ? path.join(kept.directory, "dist") : (process.argv[given + 1] ?? "");
   try {
     if (given === -1) await buildAnother(before);
-    await Installation.use("skew", (installation) => drill(installation, promises), {
+    await Installation.use("skew", (installation) => drill(installation, checks), {
       directory: path.resolve(before),
     });
   } finally {
     kept.remove();
   }
-  promises.settle();
+  checks.end();
 }
 
 /** @param before where the release goes that is in `dist` */
@@ -50,7 +50,7 @@ async function buildAnother(before: string): Promise<void> {
   );
 }
 
-async function drill(installation: Installation, promises: Promises): Promise<void> {
+async function drill(installation: Installation, checks: Checks): Promise<void> {
   const load = new Load(installation.target);
   await step("Signing people up", () => load.gather());
   const address = `${installation.url}/streamer/${load.streamerNames[0]}`;
@@ -70,20 +70,17 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
     const asleep = await openPage(asleepContext, address);
 
     await replace(installation, "web1");
-    await expectFilesFromBoth(installation, promises);
+    await expectFilesFromBoth(installation, checks);
     await replace(installation, "web2");
 
     await waitUntil(() => idle.loads() > 1, PATIENCE_MS);
-    promises.expect(idle.loads() === 2, `an idle page reloaded ${idle.loads() - 1} times (promised 1)`);
-    promises.expect(await isNew(idle.page), "and is of the new release then");
+    checks.expect(idle.loads() === 2, `an idle page reloaded ${idle.loads() - 1} times (promised 1)`);
+    checks.expect(await isNew(idle.page), "and is of the new release then");
 
-    promises.expect(writing.loads() === 1, "a page on which someone is typing did not reload");
-    promises.expect(
-      (await text.inputValue()).startsWith("Win a round"),
-      "and what was written is still there",
-    );
+    checks.expect(writing.loads() === 1, "a page on which someone is typing did not reload");
+    checks.expect((await text.inputValue()).startsWith("Win a round"), "and what was written is still there");
     await writing.page.getByRole("button", { name: "Continue to payment" }).click();
-    promises.expect(writing.loads() === 1, "the next press there works without a reload");
+    checks.expect(writing.loads() === 1, "the next press there works without a reload");
     const isClosed = async () => {
       await writing.page.keyboard.press("Escape");
       return (await writing.page.getByRole("dialog").count()) === 0;
@@ -91,25 +88,25 @@ async function drill(installation: Installation, promises: Promises): Promise<vo
     await waitUntil(isClosed, PATIENCE_MS, 500);
     await writing.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await waitUntil(() => writing.loads() > 1, PATIENCE_MS);
-    promises.expect(
+    checks.expect(
       writing.loads() === 2,
       `after its dialog was closed it reloaded ${writing.loads() - 1} times (promised 1)`,
     );
 
     await asleep.page.getByRole("button", { name: "Challenge", exact: true }).click();
     await asleep.page.getByRole("dialog").first().waitFor();
-    promises.expect(asleep.loads() === 1, "a press on a page of the release before opens its dialog");
+    checks.expect(asleep.loads() === 1, "a press on a page of the release before opens its dialog");
     await asleep.page.keyboard.press("Escape");
     await asleep.page.getByRole("link", { name: "Leaderboard" }).first().click();
     await asleep.page.waitForURL(/leaderboard/, { timeout: PATIENCE_MS });
-    promises.expect(
+    checks.expect(
       asleep.loads() === 2,
       `following a link there loaded a document ${asleep.loads() - 1} times (promised 1)`,
     );
-    promises.expect(await isNew(asleep.page), "of the new release");
+    checks.expect(await isNew(asleep.page), "of the new release");
 
     const faults = [idle, writing, asleep].flatMap((each) => each.faults);
-    promises.expect(faults.length === 0, `${faults.length} missing files or errors in pages (promised 0)`);
+    checks.expect(faults.length === 0, `${faults.length} missing files or errors in pages (promised 0)`);
     for (const fault of faults.slice(0, 10)) console.log(`         ${fault}`);
   } finally {
     await browser.close();
@@ -150,7 +147,7 @@ async function isNew(page: Page): Promise<boolean> {
 }
 
 /** While one server has the new release and one the old, the proxy finds the files of both. */
-async function expectFilesFromBoth(installation: Installation, promises: Promises): Promise<void> {
+async function expectFilesFromBoth(installation: Installation, checks: Checks): Promise<void> {
   const missing: string[] = [];
   let asked = 0;
   for (const name of ["web1", "web2"] as const) {
@@ -166,7 +163,7 @@ async function expectFilesFromBoth(installation: Installation, promises: Promise
       }
     }
   }
-  promises.expect(
+  checks.expect(
     asked > 0 && missing.length === 0,
     `half deployed: ${missing.length} of ${asked} requests for files of both releases failed (promised 0)`,
   );

@@ -1,8 +1,8 @@
 /** Prints figures, and collects the promises that they break. */
-export class Promises {
+export class Checks {
   private readonly broken: string[] = [];
 
-  /** A figure that promises nothing. */
+  /** A figure without a promise. */
   say(figure: string): void {
     console.log(`       ${figure}`);
   }
@@ -13,7 +13,7 @@ export class Promises {
   }
 
   /** @throws Error when one is broken */
-  settle(): void {
+  end(): void {
     if (this.broken.length > 0) throw new Error(`${this.broken.length} broken: ${this.broken.join("; ")}`);
   }
 }
