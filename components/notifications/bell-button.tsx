@@ -12,7 +12,7 @@ const load = () => import("./notification-popover");
 const NotificationPopover = lazy(load);
 
 /** Larger counts are shown as "99+". */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 type BellButtonProps = {
   userId: string;
@@ -56,7 +56,7 @@ export function BellButton({ userId, hasStream, unread }: BellButtonProps) {
             aria-hidden="true"
             className="figures absolute top-0.5 left-[55%] min-w-5 animate-tick rounded-full bg-brand px-1 text-center font-bold text-on-brand text-xs leading-5 ring-2 ring-ground"
           >
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
           </span>
         )}
       </button>

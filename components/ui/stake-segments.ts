@@ -10,14 +10,14 @@ export type StakePledge = {
 export type StakeSegment = { id: string; kind: "first" | "boost" | "others"; cents: number };
 
 /** More slabs would be indistinguishable on a phone. */
-const MOST_SEGMENTS = 14;
+const MAX_SEGMENTS = 14;
 
 /** The slabs in order of arrival; if there are too many, the oldest boosts are combined into one. */
 export function stakeSegments(pledges: readonly StakePledge[]): StakeSegment[] {
   const [offer, ...boosts] = pledges;
   if (!offer) return [];
   const first: StakeSegment = { id: offer.id, kind: "first", cents: offer.cents };
-  const gathered = boosts.slice(0, Math.max(0, boosts.length - (MOST_SEGMENTS - 2)));
+  const gathered = boosts.slice(0, Math.max(0, boosts.length - (MAX_SEGMENTS - 2)));
   const crowd = gathered.length > 1 ? gathered : [];
   const shown = boosts.slice(crowd.length);
   return [

@@ -25,7 +25,7 @@ type SearchBoxProps = {
 const PAUSE_MS = 250;
 
 /** Source: the query schemas of the lists. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** Text typed while another page with the results is loading; the search box there continues with it. */
 let carried: string | null = null;
@@ -96,7 +96,7 @@ export function SearchBox({ label, clearLabel, value, path, kept = {}, className
           name="q"
           placeholder={label}
           value={text}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           onChange={({ target }) => type(target.value)}
           onKeyDown={({ key }) => key === "Escape" && clear()}
           className={clsx(controlStyle, "pr-12 pl-10")}

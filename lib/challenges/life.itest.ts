@@ -1,8 +1,8 @@
 import { measureLife } from "@/scripts/bench/money/life";
 
 /** The target (docs/decisions/0144). */
-const MOST_STATEMENTS = 90;
-const MOST_TRANSACTIONS = 12;
+const MAX_STATEMENTS = 90;
+const MAX_TRANSACTIONS = 12;
 
 test("the whole life of a challenge takes few statements, mails and jobs included", async () => {
   const steps = await measureLife();
@@ -10,9 +10,9 @@ test("the whole life of a challenge takes few statements, mails and jobs include
     statements.map((statement) => `${name}: ${statement.text.replace(/\s+/g, " ").trim().slice(0, 100)}`),
   );
   // Lists the statements when there are too many.
-  expect(text.length <= MOST_STATEMENTS ? "few" : text.join("\n")).toBe("few");
+  expect(text.length <= MAX_STATEMENTS ? "few" : text.join("\n")).toBe("few");
   expect(steps.reduce((sum, { transactions }) => sum + transactions, 0)).toBeLessThanOrEqual(
-    MOST_TRANSACTIONS,
+    MAX_TRANSACTIONS,
   );
   // The life was complete: it ends with captured money and a mail.
   expect(

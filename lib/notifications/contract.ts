@@ -127,7 +127,7 @@ export const notificationSchema = z.object({
 export type NotificationWire = z.infer<typeof notificationSchema>;
 
 /** How many notifications one question for news is about at most. */
-export const MOST_NEWS = 20;
+export const MAX_NEWS = 20;
 
 /** What open pages show and play, in the caller's language. Source: docs/product/notifications-and-mail.md#while-a-page-is-open. */
 export const newsSchema = z.object({
@@ -154,7 +154,7 @@ const newsQuerySchema = z.object({
   /** Of notifications that were just made, separated by commas. */
   ids: z
     .string()
-    .max(MOST_NEWS * 37, "too_long")
+    .max(MAX_NEWS * 37, "too_long")
     .optional(),
   /** A streamer's boosts since then, at most those of two minutes. */
   boosts_after: z.iso.datetime({ error: "invalid" }).optional(),

@@ -6,7 +6,7 @@ import { now } from "@/lib/shared/clock";
 import { isId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import {
-  MOST_NEWS,
+  MAX_NEWS,
   type NewsQuery,
   type NewsWire,
   type NotificationTopic,
@@ -20,7 +20,7 @@ import { shorten } from "./shorten";
 /** Older boosts are no news. */
 const OLDEST_BOOST_MINUTES = 2;
 /** Boosts in one sum. */
-const MOST_BOOSTS = 1_000;
+const MAX_BOOSTS = 1_000;
 const SHOWN_CHARACTERS = 60;
 
 type Toast = NewsWire["toasts"][number];
@@ -62,7 +62,7 @@ type Made = Pick<Toast, "link"> & {
 };
 
 async function readMade(actor: Actor, ids: readonly string[], locale: Locale): Promise<Made[]> {
-  const known = ids.slice(0, MOST_NEWS).filter((id) => isId(id));
+  const known = ids.slice(0, MAX_NEWS).filter((id) => isId(id));
   if (known.length === 0) return [];
   const rows = await db().notification.findMany({
     // A large boost is one of the boosts.
@@ -118,7 +118,7 @@ async function readBoosts(actor: Actor, after: Date, until: Date): Promise<Boost
     JOIN (
       SELECT challenge_id, data FROM challenge_events
       WHERE streamer_id = ${actor.userId}::uuid AND event = 'boost' AND at > ${since}::timestamptz AND at <= ${until}::timestamptz
-      ORDER BY at DESC LIMIT ${MOST_BOOSTS}::int
+      ORDER BY at DESC LIMIT ${MAX_BOOSTS}::int
     ) e ON true
     JOIN challenges c ON c.id = e.challenge_id AND c.hidden_at IS NULL
     WHERE s.user_id = ${actor.userId}::uuid

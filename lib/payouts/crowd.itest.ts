@@ -27,7 +27,7 @@ const PLEDGES = 2_050;
 /** Transfers under way at most. Source: decision 137. */
 const UNDER_WAY = 100;
 /** More than the rows of a batch, and far fewer than those of all pledges. */
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 /** A completed challenge whose captures have just arrived: $10 each, of which $9 are the streamer's. */
 async function crowd(pledges = PLEDGES): Promise<Stage & { readonly payoutId: string }> {
@@ -103,11 +103,11 @@ test("syncs, releases and finishes a large payout in batches, also when jobs are
   const on = await crowd();
   const syncing = await statementsOf(async () => {
     await syncPayoutShares(on.challengeId);
-    expect(await transfersOf(on.payoutId)).toBeLessThan(MOST_ROWS);
+    expect(await transfersOf(on.payoutId)).toBeLessThan(MAX_ROWS);
     await runPayouts();
   });
   expect(perPledge(syncing)).toBeLessThan(0.5);
-  expect(mostRows(syncing)).toBeLessThan(MOST_ROWS);
+  expect(mostRows(syncing)).toBeLessThan(MAX_ROWS);
   expect(await transfersOf(on.payoutId)).toBe(PLEDGES);
   expect((await listPayouts(on.streamer, FIRST_PAGE)).items).toMatchObject([
     { amount: PLEDGES * 10, platform_fee: PLEDGES, collected: PLEDGES * 10, refunded: 0, set_off: 0 },
@@ -124,7 +124,7 @@ test("syncs, releases and finishes a large payout in batches, also when jobs are
     await syncPayoutShares(on.challengeId);
     await continueRelease(on.payoutId);
   });
-  expect(most.rows < MOST_ROWS ? "few" : most.by).toBe("few");
+  expect(most.rows < MAX_ROWS ? "few" : most.by).toBe("few");
 
   await deleteJobs();
   const releasing = await statementsOf(async () => {
@@ -134,7 +134,7 @@ test("syncs, releases and finishes a large payout in batches, also when jobs are
     }
   });
   expect(perPledge(releasing)).toBeLessThan(2);
-  expect(mostRows(releasing)).toBeLessThan(MOST_ROWS);
+  expect(mostRows(releasing)).toBeLessThan(MAX_ROWS);
   expect(await transfersOf(on.payoutId, { status: "completed" })).toBe(PLEDGES);
   expect(await db().scheduledTransfer.findUniqueOrThrow({ where: { id: on.payoutId } })).toMatchObject({
     status: "completed",
@@ -168,7 +168,7 @@ test("blocks once for many chargebacks, counts them in batches, and recalls tran
     await runPayouts();
   });
   expect(locksOutOfOrder(storm)).toEqual([]);
-  expect(mostRows(storm)).toBeLessThan(MOST_ROWS);
+  expect(mostRows(storm)).toBeLessThan(MAX_ROWS);
   expect(perPledge(storm)).toBeLessThan(0.5);
   expect(await transfersOf(on.payoutId, { status: "cancelled" })).toBe(PLEDGES);
   const payout = async () => (await listPayouts(on.streamer, FIRST_PAGE)).items[0];

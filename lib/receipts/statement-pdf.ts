@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/shared/wire";
 import type { StatementHead, StatementPayout } from "./statement";
 
 /** A longer year is listed in the CSV; the PDF then holds its sums only. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 /** Rows drawn before other requests get their turn. */
 const ROWS_AT_A_TIME = 20;
 
@@ -48,8 +48,8 @@ export function statementPdf(
         page.y += page.text(note, page.left, page.width, { size: 9, color: INK.muted, lines: 6 }) + 3;
     page.y += 24;
 
-    if (head.payout_count > MOST_LISTED) {
-      const most = format.number(MOST_LISTED);
+    if (head.payout_count > MAX_LISTED) {
+      const most = format.number(MAX_LISTED);
       page.text(words("receipts.statement.tooLong", { most }), page.left, page.width, { color: INK.muted });
       return;
     }

@@ -1,9 +1,9 @@
 /** Up to this many seconds are counted as seconds, more as minutes. */
-const MOST_SECONDS = 90;
+const MAX_SECONDS = 90;
 
 /** How long to wait before another attempt, as a key of the messages `limits` and its count. @param seconds at least 1 */
 export function waitWords(seconds: number): { readonly key: "seconds" | "minutes"; readonly count: number } {
-  return seconds <= MOST_SECONDS
+  return seconds <= MAX_SECONDS
     ? { key: "seconds", count: seconds }
     : { key: "minutes", count: Math.ceil(seconds / 60) };
 }

@@ -203,12 +203,12 @@ export const boardSchema = z.enum(BOARDS);
 export const periodSchema = z.enum(PERIODS);
 export type Board = z.infer<typeof boardSchema>;
 export type Period = z.infer<typeof periodSchema>;
-export const MOST_LEADERS = 100;
+export const MAX_LEADERS = 100;
 
 export const leaderboardQuerySchema = z.strictObject({
   board: boardSchema.default("streamers"),
   period: periodSchema.default("all"),
-  limit: z.coerce.number().int().min(1).max(MOST_LEADERS).default(50),
+  limit: z.coerce.number().int().min(1).max(MAX_LEADERS).default(50),
 });
 export type LeaderboardQuery = z.output<typeof leaderboardQuerySchema>;
 

@@ -14,7 +14,7 @@ const PAUSE_MS = 4_000;
 const RESTART_AFTER_MS = 2_000;
 const BACK_WITHIN_MS = 5_000;
 /** Of those who come back, at most this part within any tenth of a second. */
-const MOST_AT_ONCE = 0.15;
+const MAX_ONCE = 0.15;
 /**
  * The proxy asks each server every second whether it is ready. Until then it repeats refused requests at the other one, but Debian's
  * Caddy (2.6) not one with a body.
@@ -142,7 +142,7 @@ function expectReturns({ returns, refused }: Crowd, checks: Checks, withinMs: nu
   }
   const most = Math.max(0, ...tenths.values());
   checks.expect(
-    most <= Math.max(1, times.length * MOST_AT_ONCE),
+    most <= Math.max(1, times.length * MAX_ONCE),
     `at most ${most} came back within a tenth of a second`,
   );
 }

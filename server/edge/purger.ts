@@ -9,7 +9,7 @@ const ROUND_MS = 500;
 /** A web server that heard of the change late may have given the CDN the old answer once more. */
 const AGAIN_MS = 3_000;
 /** Beyond as many keys at a time everything is forgotten. */
-const MOST_KEYS = 2_000;
+const MAX_KEYS = 2_000;
 
 /**
  * Tells a CDN what changed: each key in the next round, and again three seconds later. Every worker does so, because the one that
@@ -52,7 +52,7 @@ export class EdgePurger {
 
   private note(keys: Map<string, number>, key: string, inMs: number): void {
     if (!keys.has(key)) keys.set(key, performance.now() + inMs);
-    if (this.due.size + this.again.size > MOST_KEYS) this.forgetEverything();
+    if (this.due.size + this.again.size > MAX_KEYS) this.forgetEverything();
   }
 
   private async round(): Promise<void> {

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/errors";
 /** Pages of one network address that Next renders at the same moment. */
 const AT_ONCE = 2;
 /** Requests of one network address that wait for their turn. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 /** How long whoever sends more should wait. */
 const RETRY_AFTER_SECONDS = 15;
 
@@ -21,7 +21,7 @@ export class RenderTurns {
     const turns = this.byAddress.get(address) ?? { running: 0, waiting: [] };
     this.byAddress.set(address, turns);
     if (turns.running < AT_ONCE) turns.running += 1;
-    else if (turns.waiting.length >= MOST_WAITING) {
+    else if (turns.waiting.length >= MAX_WAITING) {
       throw new DomainError("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     } else await new Promise<void>((begin) => turns.waiting.push(begin));
     try {

@@ -40,9 +40,9 @@ const FEW = 10;
 /** Several groups of every kind of work that is done in groups. */
 const MANY = 600;
 /** Statements per refund, including notifications and the payout's change. */
-const MOST_PER_REFUND = 10;
+const MAX_REFUND = 10;
 /** Statements that a transaction may send while it locks a challenge. At a millisecond or two each, that is far below a second. */
-const MOST_UNDER_LOCK = 60;
+const MAX_LOCK = 60;
 
 type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly id: ChallengeId };
 
@@ -87,7 +87,7 @@ test("refunds a backer with no more statements when there are more backers", asy
   const few = await statementsPerRefund(24);
   const many = await statementsPerRefund(124);
   expect(many).toBeLessThanOrEqual(few);
-  expect(many).toBeLessThan(MOST_PER_REFUND);
+  expect(many).toBeLessThan(MAX_REFUND);
   await expectLawsAtRest();
 });
 
@@ -180,7 +180,7 @@ test.each(Object.entries(decisions))(
     expect(many.all).toBeLessThanOrEqual(few.all + 3);
     expect(many.locked).toBeLessThanOrEqual(few.locked + 3);
     expect(many.locked).toBeGreaterThan(0);
-    expect(many.locked).toBeLessThanOrEqual(MOST_UNDER_LOCK);
+    expect(many.locked).toBeLessThanOrEqual(MAX_LOCK);
   },
 );
 

@@ -7,7 +7,7 @@ import { runJob, waitingJobs } from "./queue";
 import type { RunningScenario } from "./run-scenario";
 import type { Work } from "./step";
 
-const MOST_JOBS = 80;
+const MAX_JOBS = 80;
 /** Errors of jobs that are retried because the provider gave no clear answer. */
 const PROVIDER_IS_AWAY = /^OutcomeUnknown|not reached/;
 
@@ -49,7 +49,7 @@ async function audit(): Promise<string> {
 }
 
 /** Runs the queued jobs in their order, each once, whether it fails or not. @returns how many */
-export async function runJobs(scenario: RunningScenario, most = MOST_JOBS): Promise<number> {
+export async function runJobs(scenario: RunningScenario, most = MAX_JOBS): Promise<number> {
   const tried = new Set<string>();
   for (;;) {
     const next = (await waitingJobs(scenario.harness.database)).find(({ id }) => !tried.has(id));

@@ -15,7 +15,7 @@ import type { PendingWebhooks } from "./step";
 /** Minutes that pass before each round; they grow as the engine's own retry delays do, and the last ones let it finish. */
 const PAUSES = [2, 2, 2, 2, 15, 70, 400, 400, 2, 2] as const;
 /** Rounds after which no deadline may be left. */
-const MOST_ROUNDS = 80;
+const MAX_ROUNDS = 80;
 
 /** Deadlines this close to each other are handled in one round. */
 const SLACK_MINUTES = 45;
@@ -45,14 +45,14 @@ export async function playEpilogue(scenario: RunningScenario, webhooks: PendingW
   await liftEverything(scenario);
   await pass({ minutes: 24 * 60 + 5 });
   await rejectOpenDisputes(scenario);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     await new BreakableProcess().run(() => receive(scenario, webhooks));
     await runEverything(scenario);
     const minutes = await minutesToNext(scenario);
     if (minutes === null) return bringToRest(scenario, webhooks);
     await pass({ minutes: minutes + SLACK_MINUTES });
   }
-  throw new Error(`deadlines are left after ${MOST_ROUNDS} rounds`);
+  throw new Error(`deadlines are left after ${MAX_ROUNDS} rounds`);
 }
 
 async function receive(scenario: RunningScenario, webhooks: PendingWebhooks): Promise<void> {

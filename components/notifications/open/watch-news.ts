@@ -27,7 +27,7 @@ const PAUSE_MS = 3_000;
 /** Boosts that follow within that time are added to the toast that is still there. */
 const SAME_STORM_MS = 6_000;
 /** What the server answers for; the others are in the list. */
-const MOST_IDS = 20;
+const MAX_IDS = 20;
 const VOLUME = 0.6;
 
 /**
@@ -86,7 +86,7 @@ export function watchNews({
     }
     if (signal.channel !== mine) return;
     const { notification_id: id } = signal.data;
-    if (signal.type === "notification.created" && id !== undefined && ids.size < MOST_IDS) ids.add(id);
+    if (signal.type === "notification.created" && id !== undefined && ids.size < MAX_IDS) ids.add(id);
     if (signal.type === "challenge.boosted") hasBoosts = true;
     if (signal.type === "notification.created" || signal.type === "challenge.boosted") askSoon();
   }

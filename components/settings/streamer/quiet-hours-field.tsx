@@ -11,7 +11,7 @@ import { useFieldErrors } from "../form/use-field-errors";
 import type { OwnRulesInput } from "./own-rules-values";
 
 /** As in the contract, which holds the schema library. A test compares them. */
-export const MOST_HOURS = 21;
+export const MAX_HOURS = 21;
 
 const dayOrder = new Map<string, number>(WEEKDAYS.map((day, index) => [day, index]));
 
@@ -69,7 +69,7 @@ export function QuietHoursField({ form }: { form: UseFormReturn<OwnRulesInput, u
         </div>
       ))}
       <div>
-        <Button variant="secondary" size="sm" disabled={fields.length >= MOST_HOURS} onClick={add}>
+        <Button variant="secondary" size="sm" disabled={fields.length >= MAX_HOURS} onClick={add}>
           <Plus className="size-4" />
           {t("addHours")}
         </Button>

@@ -4,7 +4,7 @@ import type { AnalyticsBy, AnalyticsRow } from "@/lib/earnings/contract";
 import { useRowName } from "./use-row-name";
 
 /** Rows of the plot across; the table has all. */
-const MOST_ACROSS = 10;
+const MAX_ACROSS = 10;
 
 const TITLES = {
   week: "titleWeek",
@@ -95,7 +95,7 @@ function Bars({ by, rows, top }: PlotProps) {
   const barOf = useBarText(by);
   return (
     <div className="grid gap-3">
-      {rows.slice(0, MOST_ACROSS).map((row) => (
+      {rows.slice(0, MAX_ACROSS).map((row) => (
         <div
           key={row.key}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_7rem]"

@@ -10,7 +10,7 @@ import { decodeCursor, momentCursor, type Page, toPage } from "@/lib/shared/page
 import type { AdminPayoutWire, PayoutQuery, PayoutState } from "./contract";
 
 /** Streamers whose payouts a search shows. */
-const MOST_STREAMERS = 50;
+const MAX_STREAMERS = 50;
 
 /** The conditions of the partial indexes of scheduled_transfers, word for word. */
 const CONDITIONS: Readonly<Record<PayoutState, Prisma.Sql>> = {
@@ -85,7 +85,7 @@ const holder = (payoutId: Prisma.Sql) => Prisma.sql`
 function ofStreamers(q: string): Prisma.Sql {
   return Prisma.sql`t.streamer_id IN (
     SELECT s.user_id FROM profiles p JOIN streamers s ON s.user_id = p.user_id
-    WHERE p.username_key LIKE ${`${escapeLike(usernameKey(q))}%`} ORDER BY p.username_key LIMIT ${MOST_STREAMERS}::int)`;
+    WHERE p.username_key LIKE ${`${escapeLike(usernameKey(q))}%`} ORDER BY p.username_key LIMIT ${MAX_STREAMERS}::int)`;
 }
 
 /** Raw, because the conditions must match those of partial indexes, and places are pairs. */

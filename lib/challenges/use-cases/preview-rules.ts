@@ -12,7 +12,7 @@ import { chargedPledges } from "../rules/read-rules";
 /** How many of the last challenges are looked at. */
 const LOOKED_AT = 50;
 /** Rows read to find them: most of a streamer's challenges became public. */
-const MOST_READ = 500;
+const MAX_READ = 500;
 
 type Past = {
   readonly creatorId: string;
@@ -80,7 +80,7 @@ function lastChallenges({ userId }: Actor): Promise<Past[]> {
       u.email_verified_at IS NOT NULL AS "emailConfirmed",
       EXISTS (${chargedPledges(Prisma.sql`c.creator_id`)} AND h.created_at < c.created_at) AS "hasHistory"
     FROM (
-      SELECT * FROM challenges WHERE streamer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${MOST_READ}
+      SELECT * FROM challenges WHERE streamer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${MAX_READ}
     ) c
     JOIN users u ON u.id = c.creator_id
     WHERE c.activated_at IS NOT NULL

@@ -8,16 +8,16 @@ type Alerts = OverlayLook["alerts"];
 type Kind = keyof Alerts;
 
 /** Source: docs/product/overlay.md#alerts. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 const MERGED_MS = 2_000;
 /** Between two alerts; longer than the transition in alerts.css. */
 const PAUSE_MS = 400;
 /** What the page hears of later is only counted: after an outage nobody wants to watch what has passed. */
 const PASSED_MS = 10 * 60_000;
 /** Ids that may come again: more than one answer holds. */
-const MOST_KNOWN = 400;
+const MAX_KNOWN = 400;
 /** Names under a merged boost. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** A completion that is heard of later is no longer in the software's replay buffer. */
 const FRESH_MS = 20_000;
@@ -68,7 +68,7 @@ export function createAlerts(
       const isFresh = Number(at) >= openedAt && serverNow() - Number(at) < FRESH_MS;
       if (kind === "completed" && isFresh) onCompleted(challenge);
     }
-    for (const id of [...known].slice(0, Math.max(0, known.size - MOST_KNOWN))) known.delete(id);
+    for (const id of [...known].slice(0, Math.max(0, known.size - MAX_KNOWN))) known.delete(id);
     made = madeAt;
     remember();
     next();
@@ -98,8 +98,8 @@ export function createAlerts(
     const first = last?.[0];
     const hasPassed = serverNow() - Number(alert.dataset.at) > PASSED_MS;
     if (first !== undefined && belongTogether(first, alert)) last?.push(alert);
-    else if (waiting.length < MOST_WAITING && !hasPassed) waiting.push([alert]);
-    else if (unsaid.size < MOST_KNOWN) unsaid.add(alert.dataset.id ?? "");
+    else if (waiting.length < MAX_WAITING && !hasPassed) waiting.push([alert]);
+    else if (unsaid.size < MAX_KNOWN) unsaid.add(alert.dataset.id ?? "");
     else beyond += 1;
   }
 
@@ -207,7 +207,7 @@ function merge(into: HTMLElement, boost: HTMLElement): void {
   }
   const name = boost.querySelector(".by")?.textContent ?? "";
   const names = new Set((people?.textContent ?? "").split(", ").concat(name).filter(Boolean));
-  if (people) people.textContent = [...names].slice(0, MOST_NAMES).join(", ");
+  if (people) people.textContent = [...names].slice(0, MAX_NAMES).join(", ");
 }
 
 /** From a file: broadcast software mixes the sound of a page, and nothing else. */

@@ -26,7 +26,7 @@ const EVERY_MS = 60_000;
 /** Between two reports of what was shown. */
 const SHOWN_EVERY_MS = 5_000;
 /** In one report; source: `presenceSchema` of lib/overlay/contract.ts. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 /** "Basic" of None, Read OBS, Read user, Basic, Advanced, All. */
 const MAY_SAVE_REPLAYS = 3;
 /** A replay that is saved later was asked for by somebody else. */
@@ -60,7 +60,7 @@ export function reportPresence(streamer: string, source: Source): Presence {
     if (streaming) timer = setTimeout(ask, EVERY_MS * (1 - Math.random() / 6));
     look();
     const visible = source.isShown();
-    const shown = streaming && visible ? [...untold].slice(0, MOST_SHOWN) : [];
+    const shown = streaming && visible ? [...untold].slice(0, MAX_SHOWN) : [];
     const saved = streaming ? replay : undefined;
     const body = JSON.stringify({
       streaming,

@@ -1,5 +1,5 @@
 /** Ids that may come again: more than one answer holds. */
-const MOST_IDS = 400;
+const MAX_IDS = 400;
 
 type Kept = { readonly until: number; readonly ids: readonly string[] };
 
@@ -37,7 +37,7 @@ export function createShown(streamer: string, madeAt: number) {
     has: (id: string) => read().ids.includes(id),
     add: (ids: readonly string[]) => {
       const { until, ids: before } = read();
-      write({ until, ids: [...before, ...ids].slice(-MOST_IDS) });
+      write({ until, ids: [...before, ...ids].slice(-MAX_IDS) });
     },
     setUntil: (until: number) => write({ ...read(), until }),
   };

@@ -21,7 +21,7 @@ const PLEDGES = 50;
 /** More findings on one page have one cause. */
 const MAX_FINDINGS = 1_000;
 /** The longest period for which one of the provider's lists is read at once. */
-const MOST_DAYS = 8;
+const MAX_DAYS = 8;
 /** Read again, for what was being written during the last audit. */
 const OVERLAP_MINUTES = 2;
 
@@ -201,7 +201,7 @@ async function scanObjects(list: ObjectList, budget: Budget): Promise<boolean> {
     await db().providerCursor.upsert({ where, create: { ...where, ...data }, update: data });
     if (end >= at) return true;
     from = end;
-    days = pages > 1 ? 1 : Math.min(2 * days, MOST_DAYS);
+    days = pages > 1 ? 1 : Math.min(2 * days, MAX_DAYS);
   }
 }
 

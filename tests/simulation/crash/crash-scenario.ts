@@ -27,7 +27,7 @@ export type Baseline = {
 /** Longer than the provider keeps an idempotency key locked whose caller has hung up. */
 const PATIENCE_MS = 30_000;
 /** Only ends a row of processes that makes no progress. */
-const MOST_KILLS = 500;
+const MAX_KILLS = 500;
 
 // No mail server: no money depends on a mail, and each would be one more job in every run. Read at the first use.
 delete process.env.SMTP_URL;
@@ -93,7 +93,7 @@ export class CrashScenario {
         return { kills, problem: unexpected ?? (await this.finish(expected)) };
       }
       kills += 1;
-      if (kills > MOST_KILLS) return { kills, problem: `no process gets further than ${result.label}` };
+      if (kills > MAX_KILLS) return { kills, problem: `no process gets further than ${result.label}` };
       // Work that only ever starts again needs a longer life each time.
       if (kills % 2 === 0) reach += Math.ceil(step / 2);
       await releaseJobsOfDeadWorkers();

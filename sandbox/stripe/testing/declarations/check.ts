@@ -3,7 +3,7 @@ import type { Schema, Schemas } from "./generate";
 import { declaredSchemas } from "./schemas";
 
 /** Enough to recognize the cause. */
-const MOST_REPORTED = 12;
+const MAX_REPORTED = 12;
 
 /** The fields that identify an object's kind. */
 const KINDS = ["object", "type"];
@@ -38,7 +38,7 @@ export class Checker {
     if (schema === undefined) return [`The contract does not know ${name}.`];
     const errors = this.#errorsOf(schema, value, "");
     const relevant = errors.filter(({ keyword }) => keyword !== "anyOf" && keyword !== "shape");
-    return [...new Set(relevant.map(formatError))].slice(0, MOST_REPORTED);
+    return [...new Set(relevant.map(formatError))].slice(0, MAX_REPORTED);
   }
 
   #shapeKeyword(): SchemaValidateFunction {
