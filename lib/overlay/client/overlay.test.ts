@@ -319,7 +319,7 @@ describe("the connection", () => {
     await wait(1_000);
     expect(page.words(".text")).toBe("Win blindfolded");
     page.answer(() => ({ status: 200, text: overlayPage(view([next])) }));
-    await wait(5_000);
+    await wait(7_500);
     expect(page.words(".text")).toBe("Sing the menu");
   });
 
