@@ -11,7 +11,7 @@ import { Load } from "./load";
 const LANGUAGES = ["en", "en", "en", "fr", "es"] as const;
 const BROWSE_MS = 30_000;
 /** Visitors at a time, and the pause of each between two requests. */
-const VISITORS = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 40);
+const VISITORS = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 200);
 const PAUSE_MS = 150;
 const ORIGIN_WITHIN_MS = 1_000;
 const EDGE_WITHIN_MS = 5_000;
@@ -53,7 +53,10 @@ async function main(): Promise<void> {
         );
         load.start();
         await wait(10_000);
-        await step("Browsing", () => browse(edge, load, people, checks));
+        await step("Browsing while others pay", () => browse(edge, load, people, checks, null));
+        await load.stop();
+        await step("Browsing", () => browse(edge, load, people, checks, HIT_RATE));
+        load.start();
         await step("Changing what is kept", () => change(edge, installation, load, checks));
         await step("Looking for what is somebody's", () => findPersonal(edge, people, checks));
         await load.stop();
@@ -74,8 +77,17 @@ async function ask(url: string, headers: Readonly<Record<string, string>> = {}):
   return { status: response.status, cache, headers: response.headers, body };
 }
 
-/** People look around, each in a language; some are signed in, and a few open a page that is not in their language. */
-async function browse(edge: EdgeProxy, load: Load, people: readonly Person[], checks: Checks): Promise<void> {
+/**
+ * People look around, each in a language; some are signed in, and a few open a page that is not in their language.
+ * @param promisedRate of answers from the cache; null while every second something changes
+ */
+async function browse(
+  edge: EdgeProxy,
+  load: Load,
+  people: readonly Person[],
+  checks: Checks,
+  promisedRate: number | null,
+): Promise<void> {
   const counts = new Map<string, number>();
   const faults: string[] = [];
   const until = performance.now() + BROWSE_MS;
@@ -108,10 +120,9 @@ async function browse(edge: EdgeProxy, load: Load, people: readonly Person[], ch
     `${all} requests: ${[...counts].map(([cache, count]) => `${count} ${cache || "passed"}`).join(", ")}`,
   );
   checks.say(`${edge.purges} calls told the proxy what to forget`);
-  checks.expect(
-    kept / all > HIT_RATE,
-    `${((100 * kept) / all).toFixed(1)} % came from the cache (promised ${100 * HIT_RATE})`,
-  );
+  const rate = `${((100 * kept) / all).toFixed(1)} % came from the cache`;
+  if (promisedRate === null) checks.say(rate);
+  else checks.expect(kept / all > promisedRate, `${rate} (promised ${100 * promisedRate})`);
   checks.expect(faults.length === 0, `${faults.length} faults while browsing (promised 0)`);
   for (const fault of faults.slice(0, 5)) console.log(`         ${fault}`);
 }
