@@ -29,7 +29,7 @@ export function PasswordStrength({ password, email = "" }: PasswordStrengthProps
       ({ passwordScore }) => {
         if (current) setScore(passwordScore(password, [email, "bravado"]));
       },
-      // Advice that could not be loaded is missed by nobody.
+      // Only advice: without it the form works as well.
       () => undefined,
     );
     return () => {

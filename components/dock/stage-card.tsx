@@ -18,7 +18,7 @@ type StageCardProps = {
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   amountsHidden: boolean;
-  /** Of several, the overlay shows this one. */
+  /** Several are under way, and the overlay shows this one. */
   isOnOverlay: boolean;
 };
 

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/i18n/navigation";
-import { Logo } from "./logo";
+import { HeaderLogo } from "./header-logo";
 import { NavLink } from "./nav-link";
 import { gutter } from "./page-container";
 import { PersonTools } from "./person-tools";
@@ -23,12 +22,7 @@ export function SignedInHeader({ person, unread, children }: SignedInHeaderProps
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
       <div className={`${gutter} flex h-16 max-w-6xl items-center gap-3`}>
-        <span className="relative mr-auto lg:mr-1">
-          <Link href="/" aria-label={t("logo")} className="-m-2 block rounded-control p-2 lg:mr-0">
-            <Logo giveWay />
-          </Link>
-          <span data-live-dot="" />
-        </span>
+        <HeaderLogo />
         <nav aria-label={t("label")} className="flex min-w-0 items-center text-sm max-lg:hidden lg:mr-auto">
           {PUBLIC_PLACES.map(({ href, key }) => (
             <NavLink key={key} href={href}>

@@ -1,10 +1,9 @@
 import { Menu, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/i18n/navigation";
 import { FoldOut } from "./fold-out";
+import { HeaderLogo } from "./header-logo";
 import { LanguageSwitcher } from "./language-switcher";
-import { Logo } from "./logo";
 import { NavLink } from "./nav-link";
 import { gutter } from "./page-container";
 import { PUBLIC_PLACES } from "./places";
@@ -36,12 +35,7 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
       <div className={`${gutter} flex h-16 max-w-6xl items-center gap-3`}>
-        <span className="relative mr-auto lg:mr-1">
-          <Link href="/" aria-label={t("logo")} className="-m-2 block rounded-control p-2 lg:mr-0">
-            <Logo giveWay />
-          </Link>
-          <span data-live-dot="" />
-        </span>
+        <HeaderLogo />
         <nav aria-label={t("label")} className="flex min-w-0 items-center text-sm max-lg:hidden lg:mr-auto">
           {linksTo(PUBLIC_PLACES)}
           <span className="mx-2 h-5 border-line border-l max-xl:hidden" />

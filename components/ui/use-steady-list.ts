@@ -35,7 +35,8 @@ export function useSteadyList<T extends Item>(
   const wasShown = useRef(NONE);
   const current = new Map(latest.map((item) => [item.id, item]));
   const kept = order.filter((id) => current.has(id) || !dismissed.has(id));
-  const shown = withReturned(orderOf(kept, ids, isHeld, joins), ids, isHeld ? NONE : wasShown.current);
+  const mayReturn = joins === "asked" && !isHeld;
+  const shown = withReturned(orderOf(kept, ids, isHeld, joins), ids, mayReturn ? wasShown.current : NONE);
   useEffect(() => {
     seen.current = new Map([...seen.current, ...latest.map((item) => [item.id, item] as const)]);
     wasShown.current = new Set([...wasShown.current, ...shown]);

@@ -5,11 +5,11 @@ import type { UserId } from "@/lib/shared/ids";
 
 /** Printed links and codes still lead to the old name. Source: docs/product/accounts-and-sign-in.md#usernames. */
 const RESERVED_DAYS = 90;
-/** A name given up so soon after another has been printed nowhere: the one before it stays reserved. */
+/** A rename within this time of the last one gives up a name that hardly anybody has linked to: the older one stays reserved. */
 const SETTLED_DAYS = 7;
 
 /**
- * Reserves the public name that a streamer gives up. Only one, so that nobody can hoard names: the latest that they had for a week.
+ * Reserves the public name that a streamer gives up, one at a time, so that nobody can hoard names.
  * @param next the new name; a look-alike of the old one, such as the same in capitals, gives nothing up
  */
 export async function reserveFormerUsername(tx: Tx, userId: UserId, next: string): Promise<void> {

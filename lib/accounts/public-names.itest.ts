@@ -82,6 +82,7 @@ test.each(["Bravado Support ✅", "Bravadо", "Team BRAVADO", "Sup port"])(
       status: 400,
       body: { fields: { full_name: "This name is reserved" } },
     });
+    await expect(signedUp({ full_name })).rejects.toThrow();
   },
 );
 

@@ -2,7 +2,7 @@ import type { RateLimitName } from "@/lib/rate-limits";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import type { RouteContract } from "./route-contract";
 
-/** The limit of a route: its own, else that of signed-in writes or of public reads; undefined for none. */
+/** The limit of a route: its own, else that of its kind, read or write, signed in or public; undefined for none. */
 export function rateLimitOf(method: string, route: RouteContract): RateLimitName | undefined {
   if (route.rateLimit !== undefined) return route.rateLimit ?? undefined;
   if (method === "GET") return route.auth === "user" ? "read_signed_in" : "read";

@@ -61,7 +61,7 @@ async function appoint(person = mira, by = streamer): Promise<void> {
 }
 
 describe("inviting", () => {
-  test("accepted by two presses at once it is accepted; later it is not found", async () => {
+  test("two presses at the same moment both succeed; a later one finds no invitation", async () => {
     const { id } = await inviteModerator(streamer, await nameOf(mira));
     const desks = await Promise.all([acceptInvitation(mira, id), acceptInvitation(mira, id)]);
     expect(desks).toMatchObject([{ streamer_id: streamer.userId }, { streamer_id: streamer.userId }]);

@@ -32,12 +32,12 @@ const KINDS: Readonly<Record<string, AlertKind>> = {
   miss_deadline: "failed",
 };
 
-/** Of one evening: nobody wants to hear of the one before. */
+/** About one broadcast: alerts of the previous one are not worth catching up on. */
 const OLDEST_HOURS = 6;
 /** A transaction takes at most 15 seconds: an event may become visible that much after its own time. */
 const OVERLAP_SECONDS = 20 + UNDO_SECONDS;
 /** Beyond what an overlay lets wait, which it sums up. */
-const MAX = 200;
+const MAX_ALERTS = 200;
 const SHOWN_CHARACTERS = 160;
 
 type Row = Omit<OverlayAlert, "kind" | "rehearsal"> & { readonly event: string };
@@ -74,7 +74,7 @@ export async function readAlerts(streamerId: UserId, since: Date): Promise<reado
       AND (e.event NOT IN ('accept', 'start')
         OR e.at >= c.accepted_at AND c.accepted_at <= ${subSeconds(now(), UNDO_SECONDS)}::timestamptz)
       AND p.withdrawn_at IS NULL
-    ORDER BY e.at DESC, e.id DESC LIMIT ${MAX}::int`);
+    ORDER BY e.at DESC, e.id DESC LIMIT ${MAX_ALERTS}::int`);
   return rows.reverse().flatMap(({ event, ...alert }) => {
     const kind = KINDS[event];
     return kind === undefined ? [] : [{ ...alert, kind }];

@@ -17,7 +17,7 @@ const FIRST_WEIGHT = 4;
 const FOR_UPHELD = 2;
 const FOR_DISMISSED = 3;
 /** So that it always takes several people. */
-const MAX = 12;
+const MAX_WEIGHT = 12;
 
 /** Whether an account is too young for its reports to have their full weight. */
 export function isNewAccount({ createdAt }: Pick<Standing, "createdAt">): boolean {
@@ -28,7 +28,10 @@ export function isNewAccount({ createdAt }: Pick<Standing, "createdAt">): boolea
 export function weightOf(standing: Standing): number {
   if (standing.emailVerifiedAt === null) return 0;
   const { upheld, dismissed } = standing;
-  const earned = Math.min(Math.max(FIRST_WEIGHT + FOR_UPHELD * upheld - FOR_DISMISSED * dismissed, 0), MAX);
+  const earned = Math.min(
+    Math.max(FIRST_WEIGHT + FOR_UPHELD * upheld - FOR_DISMISSED * dismissed, 0),
+    MAX_WEIGHT,
+  );
   return isNewAccount(standing) ? Math.min(earned, NEW_ACCOUNT_WEIGHT) : earned;
 }
 

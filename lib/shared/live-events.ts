@@ -1,4 +1,4 @@
-/** What live updates tell of (`lib/db/outbox.ts`); pages and overlays reload what it is about. */
+/** Types of live updates (`lib/db/outbox.ts`). A page or overlay that hears one reloads what it is about. */
 export type LiveEventType =
   | "challenge.changed"
   | "challenge.boosted"

@@ -6,7 +6,7 @@ export function reconnectAfterMs(failures: number): number {
   return spread(RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10) * 1_000;
 }
 
-/** Up to half as long again, so that the clients of a restarted server do not all come back at once. */
+/** Adds up to half the delay at random, so that the clients of a restarted server do not all reconnect at once. */
 export function spread(seconds: number): number {
   return seconds * (1 + Math.random() / 2);
 }

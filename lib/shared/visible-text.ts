@@ -7,10 +7,10 @@ const EMOJI =
 const JOINED =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Kannada}\p{Script=Telugu}])[\u200C\u200D]/gu;
 
-/** More marks than any script puts on one letter: they would paint over what is around. */
+/** More combining marks than a letter has in ordinary writing; a tall stack is painted over its surroundings. */
 const PILED_UP = /(\p{M}{4})\p{M}+/gu;
 
-/** A text without the marks that nobody can read. */
+/** Keeps the first four combining marks of each letter. */
 export function withoutPiledUpMarks(text: string): string {
   return text.replace(PILED_UP, "$1");
 }

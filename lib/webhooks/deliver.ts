@@ -45,7 +45,7 @@ const MAX_REST_MS = 5 * MINUTE;
 /** The longest pause that an endpoint may ask for. */
 const MAX_ASKED_MS = HOUR;
 const DISABLED_AFTER_HOURS = 48;
-/** After so long without any attempt, more than between two, a failure is no longer the same trouble. */
+/** A failure this long after the one before starts a new outage. Longer than the longest pause between two attempts. */
 const QUIET_HOURS = 24;
 const STALE_MS = 10 * MINUTE;
 const ANSWER_CHARACTERS = 1_024;
@@ -134,7 +134,8 @@ async function findDue(limit: number, busy: readonly string[]): Promise<readonly
     WHERE e.id = chosen.id AND p.user_id = e.streamer_id AND s.user_id = e.streamer_id
     RETURNING e.id, e.streamer_id AS "streamerId", e.kind::text AS kind, e.url, e.sealed_secret AS "sealedSecret",
       e.sealed_previous AS "sealedPrevious", e.previous_until AS "previousUntil", e.failures,
-      e.failing_since AS "failingSince", e.resting_until AS "restingUntil", p.language AS locale, s.hide_amounts_overlay AS "hidesAmounts"`;
+      e.failing_since AS "failingSince", e.resting_until AS "restingUntil",
+      p.language AS locale, s.hide_amounts_overlay AS "hidesAmounts"`;
 }
 
 /** Sends what is due at one endpoint until nothing is, nothing arrives, or others should have their turn. */
@@ -252,9 +253,9 @@ async function record(endpoint: Endpoint, outcomes: readonly Outcome[]): Promise
   const gone = outcomes.some(({ statusCode }) => statusCode === 410);
   const asked = Math.max(...outcomes.map((outcome) => outcome.asked ?? 0));
   const at = now();
-  const isNewTrouble =
+  const wasQuiet =
     endpoint.restingUntil === null || differenceInHours(at, endpoint.restingUntil) >= QUIET_HOURS;
-  const failingSince = isNewTrouble ? at : (endpoint.failingSince ?? at);
+  const failingSince = wasQuiet ? at : (endpoint.failingSince ?? at);
   const failing = tried && !arrived && differenceInHours(at, failingSince) >= DISABLED_AFTER_HOURS;
   const failures = endpoint.failures + 1;
   const rest = asked > 0 ? asked : Math.min(5 * SECOND * 2 ** Math.min(failures - 1, 10), MAX_REST_MS);

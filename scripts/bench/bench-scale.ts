@@ -5,7 +5,7 @@ import { inMoneyWorld } from "./money/world";
 const FEW = 1_000;
 const READS = 15;
 /** Beyond this a read counts as slower, unless by less than a moment. */
-const MAX = 1.2;
+const MAX_RATIO = 1.2;
 const MOMENT_MS = 0.3;
 
 type Timed = { readonly name: string; readonly ms: number };
@@ -69,12 +69,18 @@ async function time(reads: readonly { name: string; read: () => Promise<unknown>
 function print(few: readonly Timed[], many: readonly Timed[]): void {
   const rows = many.map(({ name, ms }, index) => {
     const before = few[index]?.ms ?? Number.NaN;
-    return { name, before, ms, ratio: ms / before, isSlower: ms > before * MAX && ms - before > MOMENT_MS };
+    return {
+      name,
+      before,
+      ms,
+      ratio: ms / before,
+      isSlower: ms > before * MAX_RATIO && ms - before > MOMENT_MS,
+    };
   });
   const slower = rows.filter(({ isSlower }) => isSlower).sort((a, b) => b.ratio - a.ratio);
   const ratios = rows.map(({ ratio }) => ratio).sort((a, b) => a - b);
   console.log(`\n${rows.length} reads; median ratio ${ratios[Math.floor(ratios.length / 2)]?.toFixed(2)}`);
-  console.log(`${slower.length} take more than ${MAX} of their time among ${FEW}:\n`);
+  console.log(`${slower.length} take more than ${MAX_RATIO} of their time among ${FEW}:\n`);
   console.log("| read | few, ms | many, ms | ratio |\n| --- | ---: | ---: | ---: |");
   for (const { name, before, ms, ratio } of process.argv.includes("--all") ? rows : slower)
     console.log(`| ${name} | ${before.toFixed(1)} | ${ms.toFixed(1)} | ${ratio.toFixed(2)} |`);

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
         await step("Browsing", () => browse(edge, load, people, checks, HIT_RATE));
         load.start();
         await step("Changing what is kept", () => change(edge, installation, load, checks));
-        await step("Looking for what is somebody's", () => findPersonal(edge, people, checks));
+        await step("Looking for personal data in the cache", () => findPersonal(edge, people, checks));
         await load.stop();
         checks.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
       },

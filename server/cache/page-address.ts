@@ -7,7 +7,7 @@ const OWN_PAGES =
   /^\/(?:settings|viewer-dashboard|streamer-dashboard|admin(?=\/)|desk|dispute|dock|case|confirm-payment|receipts|statements|auth|auth-callback|home-auth|(?:challenges|discover)\/search)(?:\/|$)/;
 /**
  * Calls, files and routes with their own policy, which have no language, by exact address: a streamer's name may end like a file's,
- * and what there is not must count as a missing page, which nobody may ask for without limit. A test compares them with
+ * and a file that does not exist must count as a missing page, because those are rate-limited. A test compares them with
  * `middleware.ts` and the files of `public`.
  */
 const NO_PAGE = new RegExp(

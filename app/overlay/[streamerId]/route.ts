@@ -6,7 +6,7 @@ type Context = { readonly params: Promise<{ readonly streamerId: string }> };
 
 /** The page for broadcast software, without locale, session or React. It loads its content from `/api/overlay`. */
 export async function GET(request: Request, context: Context): Promise<Response> {
-  // Who asks without end gets the same page, and no statement of ours.
+  // Above the limit the page is the same, but costs no statement.
   const refusal = await rateLimitRefusal("overlay", { address: addressOf(request.headers) });
   if (refusal === undefined) await recordOpened((await context.params).streamerId, request);
   return new Response(loaderPage(localeOf(request.headers)), { headers: overlayHeaders() });

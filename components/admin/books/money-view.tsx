@@ -94,7 +94,7 @@ function Law({ law: { law, holds, violations, violation_count: count }, isChecke
           <span className="min-w-0">
             {law}. {t(`says.${law}`)}
           </span>
-          {/* Of all of them the badge above says it once. */}
+          {/* The badge above says "unchecked" once for all of them. */}
           {verdict !== "unchecked" && (
             <span className={clsx("ml-auto font-semibold", colour)}>{t(verdict)}</span>
           )}

@@ -14,7 +14,13 @@ import { notifyOwner } from "../notices";
 import { hashPassword, requireUncommonPassword } from "../passwords";
 import { presentUser } from "../present";
 import { requireApproved } from "../screen";
-import { isTaken, neutralUsername, refuseReserved, usernameFromEmail } from "../username";
+import {
+  isTaken,
+  neutralUsername,
+  refuseReserved,
+  refuseReservedFullName,
+  usernameFromEmail,
+} from "../username";
 
 /**
  * Creates an account with its profile (and the streamer's row for a streamer), and mails the link that confirms the address. Does not
@@ -32,7 +38,10 @@ export async function signUp(
   await requireUncommonPassword(input.password);
   const username = await chooseUsername(input, locale);
   const fullName = input.full_name ?? "";
-  if (fullName !== "") requireApproved(await screenText(fullName, { kind: "username" }), locale);
+  if (fullName !== "") {
+    requireApproved(await screenText(fullName, { kind: "username" }), locale);
+    await refuseReservedFullName(fullName);
+  }
   const passwordHash = await hashPassword(input.password);
   return transaction(async (tx) => {
     const [user] = await tx.user.createManyAndReturn({

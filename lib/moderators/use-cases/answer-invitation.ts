@@ -19,19 +19,7 @@ import { takeTurn } from "../turn";
  */
 export async function acceptInvitation(actor: Actor, id: string): Promise<DeskWire> {
   if (!isId(id)) throw new DomainError("invitation_not_found");
-  // Not before the first press was answered: a second one is no refusal.
-  const invitation = await db().moderatorInvitation.findFirst({
-    where: { id, invitedId: actor.userId },
-    select: { streamerId: true },
-  });
-  try {
-    return await accept(actor, Prisma.sql`i.id = ${id}::uuid AND i.invited_id = ${actor.userId}::uuid`);
-  } catch (error) {
-    const desk = (await listDesks(actor)).find((one) => one.id === invitation?.streamerId);
-    if (desk === undefined || !(error instanceof DomainError) || error.code !== "invitation_not_found")
-      throw error;
-    return desk;
-  }
+  return accept(actor, Prisma.sql`i.id = ${id}::uuid AND i.invited_id = ${actor.userId}::uuid`);
 }
 
 /** Accepts the invitation of a link. @throws DomainError as above; forbidden for the streamer's own */
@@ -44,16 +32,21 @@ export async function redeemInvitation(actor: Actor, code: string): Promise<Desk
 
 async function accept(actor: Actor, isIt: Prisma.Sql): Promise<DeskWire> {
   const streamerId = await transaction(async (tx) => {
-    const found = await findStreamer(tx, actor, isIt);
-    await takeTurn(tx, found);
-    // Read again: another device, or another person with the link, may have been first.
     const streamer = await findStreamer(tx, actor, isIt);
+    if (streamer === null) throw new DomainError("invitation_not_found");
+    await takeTurn(tx, streamer);
+    const key = { streamerId: streamer, userId: actor.userId };
+    const isModerator = (await tx.streamerModerator.count({ where: key })) > 0;
+    // Read again: another press, or another person with the link, may have been first.
+    if ((await findStreamer(tx, actor, isIt)) === null) {
+      if (isModerator) return streamer;
+      throw new DomainError("invitation_not_found");
+    }
     // First, so that a withdrawal at the same moment either ends it or comes too late.
     const taken = await tx.$executeRaw`DELETE FROM moderator_invitations i WHERE ${isIt}`;
     if (taken === 0) throw new DomainError("invitation_not_found");
     await requireConfirmedEmail(tx, actor);
-    const key = { streamerId: streamer, userId: actor.userId };
-    if ((await tx.streamerModerator.count({ where: key })) === 0) {
+    if (!isModerator) {
       await requirePlace(tx, streamer);
       await requireDeskPlace(tx, actor.userId);
       await tx.streamerModerator.create({ data: { ...key, createdAt: now() } });
@@ -70,12 +63,11 @@ async function accept(actor: Actor, isIt: Prisma.Sql): Promise<DeskWire> {
   return desk;
 }
 
-async function findStreamer(tx: Tx, actor: Actor, isIt: Prisma.Sql): Promise<UserId> {
+async function findStreamer(tx: Tx, actor: Actor, isIt: Prisma.Sql): Promise<UserId | null> {
   const [found] = await tx.$queryRaw<{ streamerId: UserId }[]>`
     SELECT i.streamer_id::text AS "streamerId" FROM moderator_invitations i JOIN users u ON u.id = i.streamer_id
     WHERE ${isIt} AND ${isOpenFor(actor.userId)}`;
-  if (found === undefined) throw new DomainError("invitation_not_found");
-  return found.streamerId;
+  return found?.streamerId ?? null;
 }
 
 async function requireConfirmedEmail(tx: Tx, { userId }: Actor): Promise<void> {

@@ -51,10 +51,10 @@ type Row = {
 };
 
 /**
- * Pushes a notification to the browsers of its reader, unless they read it meanwhile or switched its topic off. Where some of
- * several could not be reached each gets a job of its own: the others have it, and may have put it away.
- * @param sessionId of the only browser to push to; left out for all
- * @throws Error when the only one's push service should be tried again
+ * Pushes a notification to the browsers of its reader, unless they read it meanwhile or switched its topic off. Of several
+ * browsers each that could not be reached is retried by a job of its own, so that the others do not get it twice.
+ * @param sessionId of the one browser to push to; left out for all
+ * @throws Error when there is one browser and it could not be reached
  */
 export async function pushNotification({
   notificationId,
@@ -84,7 +84,8 @@ export async function pushNotification({
     subscriptions.map((subscription) => send(subscription, payload, options)),
   );
   const failed = subscriptions.filter((_, at) => sent[at]?.status === "rejected");
-  if (failed.length > 0 && subscriptions.length === 1) throw new Error("pushNotification: to try again");
+  if (failed.length === 0) return;
+  if (subscriptions.length === 1) throw new Error("pushNotification: to try again");
   await transaction((tx) =>
     enqueueAll(
       tx,

@@ -8,7 +8,7 @@ import { InvalidInput } from "@/lib/shared/errors";
 import type { NewPushSubscription } from "../contract";
 
 /** Browsers of one person; a further one replaces the oldest. */
-const MAX = 10;
+const MAX_BROWSERS = 10;
 
 /**
  * Keeps where the caller's browser takes pushes, until the session ends. It replaces the session's last one, and that of whoever was
@@ -34,7 +34,7 @@ export async function savePushSubscription(
     await tx.$executeRaw`
       DELETE FROM push_subscriptions WHERE session_id IN (
         SELECT session_id FROM push_subscriptions WHERE user_id = ${userId}::uuid
-        ORDER BY created_at DESC, session_id DESC OFFSET ${MAX}::int)`;
+        ORDER BY created_at DESC, session_id DESC OFFSET ${MAX_BROWSERS}::int)`;
   });
 }
 

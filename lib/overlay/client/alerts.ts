@@ -1,6 +1,6 @@
 import type { OverlayLook } from "../look-contract";
 import { serverNow } from "./clock";
-import type { Shown } from "./shown";
+import { MAX_IDS, type Shown } from "./shown";
 import type { Source } from "./source";
 import { createTurn } from "./turn";
 
@@ -12,10 +12,8 @@ const MAX_WAITING = 30;
 const MERGED_MS = 2_000;
 /** Between two alerts; longer than the transition in alerts.css. */
 const PAUSE_MS = 400;
-/** What the page hears of later is only counted: after an outage nobody wants to watch what has passed. */
+/** Alerts that arrive later than this, as after an outage, are counted instead of shown. */
 const PASSED_MS = 10 * 60_000;
-/** Ids that may come again: more than one answer holds. */
-const MAX_KNOWN = 400;
 /** Names under a merged boost. */
 const MAX_NAMES = 3;
 
@@ -68,7 +66,7 @@ export function createAlerts(
       const isFresh = Number(at) >= openedAt && serverNow() - Number(at) < FRESH_MS;
       if (kind === "completed" && isFresh) onCompleted(challenge);
     }
-    for (const id of [...known].slice(0, Math.max(0, known.size - MAX_KNOWN))) known.delete(id);
+    for (const id of [...known].slice(0, Math.max(0, known.size - MAX_IDS))) known.delete(id);
     made = madeAt;
     remember();
     next();
@@ -99,7 +97,7 @@ export function createAlerts(
     const hasPassed = serverNow() - Number(alert.dataset.at) > PASSED_MS;
     if (first !== undefined && belongTogether(first, alert)) last?.push(alert);
     else if (waiting.length < MAX_WAITING && !hasPassed) waiting.push([alert]);
-    else if (unsaid.size < MAX_KNOWN) unsaid.add(alert.dataset.id ?? "");
+    else if (unsaid.size < MAX_IDS) unsaid.add(alert.dataset.id ?? "");
     else beyond += 1;
   }
 

@@ -1,5 +1,5 @@
 /** Ids that may come again: more than one answer holds. */
-const MAX_IDS = 400;
+export const MAX_IDS = 400;
 
 type Kept = { readonly until: number; readonly ids: readonly string[] };
 

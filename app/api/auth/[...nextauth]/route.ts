@@ -33,7 +33,7 @@ async function handle(request: Request, context: Context): Promise<Response> {
     const refusal = await readJson(request.clone()).then(() => null, refused(request));
     if (refusal !== null) return refusal;
   }
-  // next-auth would call it a failure of ours.
+  // next-auth would answer 500.
   if (action === "callback" && provider === "credentials" && request.method !== "POST")
     return refused(request)(new DomainError("method_not_allowed"));
   if (!ACTIONS.has(action)) return refused(request)(new DomainError("not_found"));

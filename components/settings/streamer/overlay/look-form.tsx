@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldFrame, type FieldProps, useField } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { OverlayLook, SampleScene } from "@/lib/overlay/contract";
@@ -54,8 +55,10 @@ export function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormPro
     },
   });
   const changed = { shouldDirty: true };
+  const isHydrated = useHydrated();
   return (
-    <form noValidate onSubmit={submit} className="grid gap-7">
+    // Its script is loaded late; a press before that would be lost.
+    <form noValidate onSubmit={submit} inert={!isHydrated} className="grid gap-7">
       <LookPreview look={look} scenes={choices.scenes} />
       <Choice
         label={t("skin")}

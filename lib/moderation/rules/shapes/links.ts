@@ -25,25 +25,19 @@ const GAME_SITES = new Set(
   ),
 );
 
-/** Undoes common disguises of an address: `name (at) mail [dot] com`. */
+/** Undoes common disguises of an address: `name (at) mail [dot] com`, and the full stop 。, which browsers read as a dot. */
 export function undisguise(folded: string): string {
-  return (
-    folded
-      .replace(/\s+/g, " ")
-      // Browsers read it as a dot.
-      .replace(/。/g, ".")
-      .replace(/ ?[[({<] ?(?:\.|dot|punto|point) ?[\])}>] ?/g, ".")
-      .replace(/ ?[[({<] ?(?:@|at|arroba|arobase) ?[\])}>] ?/g, "@")
-      .replace(
-        / (?:dot|punto|point) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx|bet|casino)\b)/g,
-        ".",
-      )
-      .replace(
-        / (?:at|arroba|arobase) (?=(?:gmail|hotmail|yahoo|outlook|proton|icloud|live|orange|free|laposte)\b)/g,
-        "@",
-      )
-      .replace(/ ?\. ?(?=(?:com|net|org|gg)\b)/g, ".")
-  );
+  return folded
+    .replace(/\s+/g, " ")
+    .replace(/。/g, ".")
+    .replace(/ ?[[({<] ?(?:\.|dot|punto|point) ?[\])}>] ?/g, ".")
+    .replace(/ ?[[({<] ?(?:@|at|arroba|arobase) ?[\])}>] ?/g, "@")
+    .replace(/ (?:dot|punto|point) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx|bet|casino)\b)/g, ".")
+    .replace(
+      / (?:at|arroba|arobase) (?=(?:gmail|hotmail|yahoo|outlook|proton|icloud|live|orange|free|laposte)\b)/g,
+      "@",
+    )
+    .replace(/ ?\. ?(?=(?:com|net|org|gg)\b)/g, ".");
 }
 
 /** True when a plain text (see `undisguise`) holds an e-mail address. */
@@ -66,9 +60,9 @@ export function holdsLink(plain: string): boolean {
   return plain.split(/[\s,;"'()[\]{}<>!?…]+/).some(isAddress);
 }
 
-/** Hosts may be emoji. */
+/** Part of a host, which may be made of emoji. */
 const LABEL = /^[a-z0-9_\-\p{Extended_Pictographic}]{1,63}$/u;
-/** Before a dot without a space, and alone: no words go on behind it. */
+/** A part of emoji alone: in front of a dot it ends no sentence. */
 const EMOJI = /^(?:(?![0-9])\p{Extended_Pictographic})+$/u;
 
 function isAddress(chunk: string): boolean {

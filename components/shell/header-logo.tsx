@@ -1,0 +1,16 @@
+import { useTranslations } from "next-intl";
+import { Link } from "@/lib/i18n/navigation";
+import { Logo } from "./logo";
+
+/** The logo of a header, which leads home, and the place of the dot that `LiveRefresh` puts below it. */
+export function HeaderLogo() {
+  const t = useTranslations("shell.header");
+  return (
+    <span className="relative mr-auto lg:mr-1">
+      <Link href="/" aria-label={t("logo")} className="-m-2 block rounded-control p-2">
+        <Logo giveWay />
+      </Link>
+      <span data-live-dot="" />
+    </span>
+  );
+}
