@@ -125,6 +125,8 @@ async function finishFiles({ distDir }) {
 // Another host that serves `/_next/static/` (docs/production.md#assets).
 const assets = process.env.ASSET_URL;
 
+const isDevelopment = process.env.NODE_ENV === "development";
+
 // The fingerprint of what is built (scripts/dev/stack/prepare.ts); unset in development.
 const release = process.env.RELEASE;
 
@@ -149,7 +151,7 @@ const nextConfig = {
   },
   compiler: { runAfterProductionCompile: finishFiles },
   // `page.dev.tsx` is a page in development only (decision 155).
-  ...(process.env.NODE_ENV === "development" && { pageExtensions: ["tsx", "ts", "dev.tsx"] }),
+  ...(isDevelopment && { pageExtensions: ["tsx", "ts", "dev.tsx"] }),
   poweredByHeader: false,
   // `npm test` checks all types.
   typescript: { ignoreBuildErrors: true },
@@ -170,6 +172,10 @@ const nextConfig = {
     globalNotFound: true,
     // Cached pages stay in memory: on disk they would outlive the database that they show.
     isrFlushToDisk: false,
+    // Nobody reads those of a build: browsers get none, and an installation leaves them out (scripts/build/files.ts).
+    turbopackSourceMaps: isDevelopment,
+    // For the next build (scripts/dev/stack/prepare.ts).
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== "0",
   },
   // Pictures are stored in their sizes; disables the image optimizer's route.
   images: { unoptimized: true },

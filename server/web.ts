@@ -163,17 +163,17 @@ async function main(): Promise<void> {
     SERVER_OPTIONS,
     front({ own: new URL(APP_URL), isDevelopment, addressOf }, isTracing ? answerTraced : answer),
   );
-  server.listen({ port, host: hostname, backlog: ACCEPT_BACKLOG }, () => {
-    log.info({ port }, "web ready");
-    // From now on: a balancer that finds it ready sends it visitors.
-    if (OPS_PORT !== undefined) {
-      serveOperations({ port: OPS_PORT, hostname, readiness });
-      measureStreams(streams);
-    }
-    // The build rendered some pages without this environment's settings: they render again at their first visit.
-    if (!isDevelopment)
-      caches.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not revalidated"));
-  });
+  // Awaited, because Next keeps a process alive that could not listen.
+  await once(server.listen({ port, host: hostname, backlog: ACCEPT_BACKLOG }), "listening");
+  log.info({ port }, "web ready");
+  // From now on: a balancer that finds it ready sends it visitors.
+  if (OPS_PORT !== undefined) {
+    await serveOperations({ port: OPS_PORT, hostname, readiness });
+    measureStreams(streams);
+  }
+  // The build rendered some pages without this environment's settings: they render again at their first visit.
+  if (!isDevelopment)
+    caches.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not revalidated"));
 
   onStop(async () => {
     readiness.drain();

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       import("@/server/operations/serve-operations"),
       import("@/server/operations/work-metrics"),
     ]);
-    serveOperations({ port, hostname: process.env.HOST ?? "127.0.0.1", readiness });
+    await serveOperations({ port, hostname: process.env.HOST ?? "127.0.0.1", readiness });
     measureWork(outboxAgeSeconds);
   }
   log.info("worker ready");

@@ -14,12 +14,14 @@ const PAGES = [
 export function ConsoleNav() {
   const t = useTranslations("admin.nav");
   return (
-    <nav aria-label={t("label")} className="-mx-2.5 mb-8 flex flex-wrap border-line border-b">
-      {PAGES.map(({ href, key }) => (
-        <NavLink key={key} href={href}>
-          {t(key)}
-        </NavLink>
-      ))}
+    <nav aria-label={t("label")} className="mb-8 border-line border-b">
+      <div className="-mx-2.5 flex flex-wrap">
+        {PAGES.map(({ href, key }) => (
+          <NavLink key={key} href={href}>
+            {t(key)}
+          </NavLink>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -32,8 +32,8 @@ export function AuthStage() {
   const t = useTranslations("auth.stage");
   const slogan = useTranslations("home.hero");
   return (
-    <div className="max-w-xl">
-      <p className="display-tight text-hero">
+    <div>
+      <p className="display-tight text-hero xl:whitespace-nowrap">
         {slogan("line1")}
         <br />
         <span className="text-brand-text">{slogan("line2")}</span>

@@ -72,6 +72,19 @@ describe("the banner", () => {
     expect(screen.getByRole("link", { name: "More on privacy" })).toHaveAttribute("href", "/privacy");
   });
 
+  test("on a phone it comes below the header where it would cover the page's main button", async () => {
+    const [width, height] = [window.innerWidth, window.innerHeight];
+    Object.assign(window, { innerWidth: 360, innerHeight: 740 });
+    document.body.insertAdjacentHTML("beforeend", '<main><button class="bg-brand">Boost</button></main>');
+    const button = document.querySelector("main button");
+    if (button === null) throw new Error("No button");
+    button.getBoundingClientRect = () => new DOMRect(16, 692, 328, 44);
+    await openBanner();
+    expect(banner()).toHaveAttribute("data-cookie-banner", "top");
+    document.querySelector("main")?.remove();
+    Object.assign(window, { innerWidth: width, innerHeight: height });
+  });
+
   test.each([
     ["Accept", "accepted"],
     ["Decline", "declined"],

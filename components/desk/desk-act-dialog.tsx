@@ -34,7 +34,7 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
   const refresh = useRefresh();
   const { busy, error, run } = useAct();
   const [decline, setDecline] = useState<Decline<(typeof DESK_DECLINE_REASONS)[number]>>(NO_DECLINE);
-  const { id, challenge: text, streamer_id, streamer_name: name } = challenge;
+  const { id, challenge: text, streamer_id, streamer_display_name: name } = challenge;
   const params = { streamer_id, id };
   const undo = async () => {
     try {

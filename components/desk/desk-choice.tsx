@@ -59,19 +59,21 @@ function Desks({ desks }: Pick<DeskChoiceProps, "desks">) {
     <section className="mt-8">
       <h2 className="text-xl">{t("desks")}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {desks.map(({ id, streamer_name: name, streamer_profile_image: image }) => (
-          <li key={id}>
-            <Link
-              href={`/desk/${encodeURIComponent(name)}`}
-              aria-label={t("open", { name })}
-              className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 hover:border-edge"
-            >
-              <Avatar name={name} src={image} size="md" />
-              <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-              <ArrowRight className="size-4 shrink-0 text-muted" />
-            </Link>
-          </li>
-        ))}
+        {desks.map(
+          ({ id, streamer_name: address, streamer_display_name: name, streamer_profile_image: image }) => (
+            <li key={id}>
+              <Link
+                href={`/desk/${encodeURIComponent(address)}`}
+                aria-label={t("open", { name })}
+                className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 hover:border-edge"
+              >
+                <Avatar name={name} src={image} size="md" />
+                <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+                <ArrowRight className="size-4 shrink-0 text-muted" />
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

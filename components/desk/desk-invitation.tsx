@@ -23,7 +23,7 @@ type DeskInvitationProps = {
 
 /** A streamer's invitation to moderate, with both answers. One by link is declined by leaving the page. */
 export function DeskInvitation({ invitation, code }: DeskInvitationProps) {
-  const { id, streamer_name: name, streamer_profile_image: image, expires_at: until } = invitation;
+  const { id, streamer_name, streamer_display_name: name, streamer_profile_image: image } = invitation;
   const t = useTranslations("desk.invitation");
   const dates = useDates();
   const router = useRouter();
@@ -50,7 +50,7 @@ export function DeskInvitation({ invitation, code }: DeskInvitationProps) {
           : call("POST /api/moderator-invitations/redeem", { body: { code } }),
       () => {
         toast({ variant: "success", title: t("accepted", { name }) });
-        router.push(`/desk/${encodeURIComponent(name)}`);
+        router.push(`/desk/${encodeURIComponent(streamer_name)}`);
       },
     );
   const decline = () =>
@@ -71,7 +71,9 @@ export function DeskInvitation({ invitation, code }: DeskInvitationProps) {
             {t("from", { name })}
           </h3>
           <p className="mt-1 text-muted text-sm">{t("text")}</p>
-          <p className="mt-1 text-muted text-sm">{t("until", { date: dates(until, "date") })}</p>
+          <p className="mt-1 text-muted text-sm">
+            {t("until", { date: dates(invitation.expires_at, "date") })}
+          </p>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button
               size="sm"

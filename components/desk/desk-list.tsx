@@ -20,7 +20,7 @@ const load = () => import("./desk-act-dialog");
 const DeskActDialog = lazy(load);
 
 type DeskListProps = {
-  desk: Pick<DeskWire, "id" | "streamer_name">;
+  desk: Pick<DeskWire, "id" | "streamer_display_name">;
   status: DeskListName;
   first: Page<DeskChallengeWire>;
   /** The server's time while it rendered, ISO 8601. */
@@ -88,8 +88,8 @@ function DeskCard({ desk, challenge, now, onAct }: DeskCardProps) {
           desk={{
             id: desk.id,
             words: {
-              text: t("block.text", { streamer: desk.streamer_name }),
-              done: t("block.done", { streamer: desk.streamer_name }),
+              text: t("block.text", { streamer: desk.streamer_display_name }),
+              done: t("block.done", { streamer: desk.streamer_display_name }),
             },
           }}
         />
@@ -110,7 +110,7 @@ function DeskCard({ desk, challenge, now, onAct }: DeskCardProps) {
       {isCountered && (
         <p className="mt-3 flex items-start gap-1.5 text-muted text-sm">
           <MessagesSquare className="mt-0.5 size-4 shrink-0" />
-          {t("counterOpen", { name: desk.streamer_name })}
+          {t("counterOpen", { name: desk.streamer_display_name })}
         </p>
       )}
     </CardFrame>

@@ -25,7 +25,7 @@ type DeskViewProps = {
 /** A streamer's desk, for their moderators. Source: docs/product/moderators.md#the-desk. */
 export function DeskView({ desk, counts, status, first, now }: DeskViewProps) {
   const t = useTranslations("desk");
-  const name = desk.streamer_name;
+  const name = desk.streamer_display_name;
   return (
     <ClientMessages
       namespaces={[

@@ -13,7 +13,7 @@ const { network, toasts } = setUpScreen();
 beforeEach(() => Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 
 const sample = sampleChallenge();
-const desk = { id: sample.streamer_id, streamer_name: "ana" };
+const desk = { id: sample.streamer_id, streamer_name: "ana", streamer_display_name: "ana" };
 const waiting = (over: Partial<DeskChallengeWire> = {}): DeskChallengeWire => ({
   ...pick(sample, [
     "_id",
@@ -22,6 +22,7 @@ const waiting = (over: Partial<DeskChallengeWire> = {}): DeskChallengeWire => ({
     "time_limit",
     "streamer_id",
     "streamer_name",
+    "streamer_display_name",
     "streamer_profile_image",
     "streamer_broadcasting",
     "creator_id",
@@ -135,6 +136,7 @@ describe("an invitation", () => {
     id: "01890a5d-ac96-774b-bcce-b302099a8099",
     streamer_id: desk.id,
     streamer_name: "ana",
+    streamer_display_name: "ana",
     streamer_profile_image: null,
     expires_at: NOW,
   };

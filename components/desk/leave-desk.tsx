@@ -11,9 +11,9 @@ import type { DeskWire } from "@/lib/moderators/contract";
 
 /** Ends one's own appointment, after saying what that does. */
 export function LeaveDesk({
-  desk: { id, streamer_name: name },
+  desk: { id, streamer_display_name: name },
 }: {
-  desk: Pick<DeskWire, "id" | "streamer_name">;
+  desk: Pick<DeskWire, "id" | "streamer_display_name">;
 }) {
   const t = useTranslations("desk.leave");
   const router = useRouter();

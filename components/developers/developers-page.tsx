@@ -20,6 +20,8 @@ type DevelopersPageProps = {
 };
 
 const CHAT_ADDRESS = "https://…";
+/** Two beside each other; the last one without a neighbour is as wide as both, so that less of it has to be scrolled to. */
+const samplePairs = "grid gap-4 lg:grid-cols-2 lg:*:last:odd:col-span-full";
 const SECTIONS = ["keys", "reference", "webhooks", "chat", "recipes", "alerts"] as const;
 
 /** What a streamer's own programs can do. Source: docs/product/pages.md#developers. */
@@ -60,13 +62,13 @@ export function DevelopersPage({ origin, reference, recipes, receiver }: Develop
             </div>
           ))}
         </dl>
-        <div className="mt-6 max-w-3xl">
+        <div className="mt-6">
           <CodeSample
             title="curl"
             text={`curl -X POST -H "Authorization: Bearer $BRAVADO_KEY" ${origin}/api/users/toggle-status`}
             words={words}
           />
-          <p className="mt-4 text-muted">{t("keys.refusals")}</p>
+          <p className="mt-4 max-w-3xl text-muted">{t("keys.refusals")}</p>
         </div>
       </Section>
       <Section id="reference">
@@ -100,7 +102,7 @@ export function DevelopersPage({ origin, reference, recipes, receiver }: Develop
       </Section>
       <Section id="chat">
         <BandTitle id="chat-title" title={t("chat.title")} text={t("chat.text")} />
-        <div className="mt-6 grid gap-4 lg:grid-cols-3">
+        <div className={`mt-6 ${samplePairs}`}>
           {CHAT_COMMANDS.map((command) => (
             <div key={command} className="min-w-0">
               <p className="mb-2 text-muted">{t(`chat.${command}`)}</p>
@@ -128,7 +130,7 @@ export function DevelopersPage({ origin, reference, recipes, receiver }: Develop
                 {t(`recipes.${name}.title`)}
               </h3>
               <p className="mt-2 max-w-3xl text-muted">{t(`recipes.${name}.text`)}</p>
-              <div className="mt-4 grid gap-4 lg:grid-cols-2">
+              <div className={`mt-4 ${samplePairs}`}>
                 {samples.map(({ title, text }) => (
                   <CodeSample key={title} title={title} text={text} words={words} />
                 ))}

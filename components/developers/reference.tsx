@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Field, KeyCall, KeyReference } from "@/lib/developers/contract";
 
 /** Every call that a key may make, folded. Its sentences are those of the OpenAPI document, in English. */
@@ -31,7 +31,7 @@ function Call({ method, path, summary, scope, parameters, body, answer, errors }
       title={
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
           <code translate="no" className="min-w-0 wrap-anywhere">
-            <b>{method}</b> {path}
+            <b>{method}</b> <Path path={path} />
           </code>
           <span className="rounded-control border border-edge px-2 font-mono text-sm">{scope}</span>
         </span>
@@ -76,6 +76,16 @@ function Call({ method, path, summary, scope, parameters, body, answer, errors }
       </Part>
     </Fold>
   );
+}
+
+/** Breaks where it has to before a slash, not within a word. */
+function Path({ path }: { path: string }) {
+  return path.split(/(?=\/)/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }
 
 function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {

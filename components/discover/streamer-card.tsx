@@ -14,8 +14,8 @@ import type { ListedStreamer } from "./listed-streamer";
 
 /** Source: docs/product/pages.md#streamer-page. */
 const SOCIAL_ICONS = 4;
-/** "Sign in to Challenge" is longer, and may be what the button says. */
-const SOCIAL_ICONS_OF_VISITORS = 2;
+/** "Sign in to Challenge" may be what the button says. It is longest in Spanish, where one icon still fits beside it. */
+const SOCIAL_ICONS_OF_VISITORS = 1;
 
 type StreamerCardProps = {
   streamer: ListedStreamer;
@@ -51,21 +51,21 @@ export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
         </div>
       </div>
       {streamer.bio && (
-        <p className="mt-4 line-clamp-2 min-h-10 text-muted text-sm [overflow-wrap:anywhere]">
-          {streamer.bio}
-        </p>
+        <p className="mt-4 line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">{streamer.bio}</p>
       )}
-      <Figures streamer={streamer} />
-      <div className="relative mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
-        <SocialLinks
-          name={name}
-          links={linksOf(streamer)}
-          max={signedIn ? SOCIAL_ICONS : SOCIAL_ICONS_OF_VISITORS}
-          className="-ml-2 min-w-max"
-        />
-        <span className="ml-auto">
-          <ChallengeButton streamer={{ ...streamer, name }} signedIn={signedIn} size="sm" />
-        </span>
+      <div className="mt-auto">
+        <Figures streamer={streamer} />
+        <div className="relative flex flex-wrap items-center justify-between gap-3 pt-4">
+          <SocialLinks
+            name={name}
+            links={linksOf(streamer)}
+            max={signedIn ? SOCIAL_ICONS : SOCIAL_ICONS_OF_VISITORS}
+            className="-ml-2 min-w-max"
+          />
+          <span className="ml-auto">
+            <ChallengeButton streamer={{ ...streamer, name }} signedIn={signedIn} size="sm" />
+          </span>
+        </div>
       </div>
     </Card>
   );

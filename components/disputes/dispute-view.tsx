@@ -38,7 +38,11 @@ export function DisputeView({ view, now }: DisputeViewProps) {
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="display-tight text-3xl">{t(dispute === null ? "titleNew" : "title")}</h1>
           {dispute !== null && <Badge {...looks[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>}
-          {dispute !== null && <ReportButton type="dispute" id={dispute.id} signedIn />}
+          {dispute !== null && (
+            <div className="-ml-3">
+              <ReportButton type="dispute" id={dispute.id} signedIn />
+            </div>
+          )}
         </div>
         <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
           {t("quote", { text: view.text, streamer: view.streamer })}
@@ -49,7 +53,7 @@ export function DisputeView({ view, now }: DisputeViewProps) {
           view.paid > 0 && view.paid !== view.amount ? (
             <>
               <Money dollars={view.paid} />{" "}
-              <span className="font-normal font-sans text-base text-muted tracking-normal">
+              <span className="inline-block font-normal font-sans text-base text-muted leading-snug tracking-normal">
                 {t("ofStack", { amount: view.amount })}
               </span>
             </>

@@ -112,6 +112,7 @@ describe("the streamer's answer", () => {
           amount: 25,
           streamer_id: "s1",
           streamer_name: "ana",
+          streamer_display_name: "ana",
           proof_url: null,
           status: "open",
           opened_at: "2026-11-21T12:00:00.000Z",

@@ -10,7 +10,7 @@ export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
     <ul className="grid gap-5">
       {dispute.evidence.map(({ id, text, links, created_at }) => (
         <li key={id}>
-          <Byline by={dispute.streamer_name} at={created_at} />
+          <Byline by={dispute.streamer_display_name} at={created_at} />
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
           {links.map((link) => (
             <OutsideLink key={link} href={link} />

@@ -34,6 +34,7 @@ const dock = (
       declineReasons={DECLINE_REASONS}
       canAccept
       amountsHidden={amountsHidden}
+      link="https://bravado.example/streamer/ana"
       now={NOW}
     />
   </ChallengeActs>
@@ -56,6 +57,13 @@ test("one press accepts and starts; the money is what the streamer gets", async 
   expect([network.sentTo(path("accept")).length, network.sentTo(path("start")).length]).toEqual([1, 1]);
 });
 
+test("an empty dock offers the address to share", async () => {
+  show([]);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Copy the link to your page" }));
+  expect(await navigator.clipboard.readText()).toBe("https://bravado.example/streamer/ana");
+});
+
 test("a rehearsal plays above what is real, without anything to press but its end", async () => {
   network.answer("DELETE /api/streamers/me/rehearsal", { status: 204 });
   const notes = [{ kind: "lapsed", person: "jo_plays", dollars: 10 }] as const;
@@ -68,6 +76,7 @@ test("a rehearsal plays above what is real, without anything to press but its en
         declineReasons={DECLINE_REASONS}
         canAccept
         amountsHidden={false}
+        link=""
         rehearsal={[song]}
         now={NOW}
       />
@@ -79,6 +88,20 @@ test("a rehearsal plays above what is real, without anything to press but its en
   expect(order()).toEqual(["First dare"]);
   await userEvent.click(region("Rehearsal").getByRole("button", { name: "Stop" }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+test("where the acceptance was taken back once, the first press says that it stays, by key too", async () => {
+  network.answer(path("accept"), { body: sampleChallenge({ status: "accepted" }) });
+  network.answer(path("start"), { body: sampleChallenge({ status: "in-progress" }) });
+  show([{ ...one, undo_used: true }, two]);
+  const [accept] = screen.getAllByRole("button", { name: "Accept and start" });
+  await userEvent.click(accept as HTMLElement);
+  expect(screen.getByText(/This time it stays accepted/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await userEvent.keyboard("a");
+  expect(network.sentTo(path("accept"))).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Accept for good" }));
+  await waitFor(() => expect(network.sentTo(path("start"))).toHaveLength(1));
 });
 
 test("what is refused says why at its challenge, and is not started", async () => {
@@ -117,7 +140,7 @@ test("for ten seconds an acceptance offers to be taken back in place of its end"
   jest.useFakeTimers({ now: Date.parse(NOW) });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show([], [fresh]);
-  const stage = region("On stage");
+  const stage = region("In progress");
   await user.click(stage.getByRole("button", { name: "Undo (7)" }));
   await waitFor(() => expect(network.sentTo(path("accept/undo"))).toHaveLength(1));
   expect(stage.queryByRole("button", { name: "Completed" })).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import { LiveDot } from "@/components/live/live-dot";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useServerNow } from "@/components/ui/server-clock";
 import { useHeld } from "@/components/ui/use-held";
@@ -15,7 +16,7 @@ import type { ChallengeWire, DeclineReason } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 import type { RehearsalScreen } from "@/lib/rehearsal/contract";
 import { KeySheet } from "./key-sheet";
-import { NextCard } from "./next-card";
+import { type Asked, NextCard } from "./next-card";
 import { StageCard, undoSeconds } from "./stage-card";
 import { type DockActs, useDockActs } from "./use-dock-acts";
 import { useShortcuts } from "./use-shortcuts";
@@ -23,6 +24,9 @@ import { useWakeLock } from "./use-wake-lock";
 
 // Few evenings are rehearsed.
 const Rehearsal = lazy(() => import("./rehearsal"));
+
+/** What a challenge's card asks before it acts. */
+type Asking = { readonly id: string; readonly about: Asked };
 
 export type DockProps = {
   /** In progress, then accepted. */
@@ -33,6 +37,8 @@ export type DockProps = {
   declineReasons: readonly DeclineReason[];
   canAccept: boolean;
   amountsHidden: boolean;
+  /** The absolute address of the streamer's page. */
+  link: string;
   /** Null without one. */
   rehearsal?: RehearsalScreen | null;
   /** The server's time while it rendered, ISO 8601. */
@@ -44,7 +50,7 @@ export type DockProps = {
  * and goes. Source: docs/product/dock.md.
  */
 export function Dock(props: DockProps) {
-  const { stage, next, declineReasons, canAccept, amountsHidden, rehearsal = null, now } = props;
+  const { stage, next, declineReasons, canAccept, amountsHidden, link, rehearsal = null, now } = props;
   const t = useTranslations("dock");
   const { act } = useChallengeActs();
   const acts = useDockActs();
@@ -52,7 +58,7 @@ export function Dock(props: DockProps) {
   const [isHeld, holding] = useHeld();
   const list = useSteadyList(next, isHeld, "asked");
   const [chosen, setChosen] = useState<string | null>(null);
-  const [declining, setDeclining] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(true);
   useWakeLock();
@@ -67,6 +73,11 @@ export function Dock(props: DockProps) {
     const place = open.findIndex(({ id }) => id === chosen);
     setChosen(open[place === -1 ? 0 : Math.min(open.length - 1, Math.max(0, place + by))]?.id ?? null);
   };
+  const accept = (challenge: ChallengeWire) => {
+    const isAsked = asking?.id === challenge.id && asking.about === "accept";
+    if (challenge.undo_used && !isAsked) return setAsking({ id: challenge.id, about: "accept" });
+    acts.acceptAndStart(challenge.id);
+  };
   const ends = (end: "complete" | "fail") => () => {
     if (onStage !== undefined && undoSeconds(onStage, at) === 0) act(end, onStage);
   };
@@ -74,14 +85,14 @@ export function Dock(props: DockProps) {
     {
       j: () => move(1),
       k: () => move(-1),
-      a: () => target !== undefined && acts.acceptAndStart(target.id),
-      d: () => target !== undefined && setDeclining(target.id),
+      a: () => target !== undefined && accept(target),
+      d: () => target !== undefined && setAsking({ id: target.id, about: "decline" }),
       u: () => undoable !== undefined && acts.undo(undoable.id),
       c: ends("complete"),
       f: ends("fail"),
       n: list.update,
       "?": () => setSheetOpen(true),
-      escape: () => setDeclining(null),
+      escape: () => setAsking(null),
     },
     hasShortcuts,
   );
@@ -113,7 +124,13 @@ export function Dock(props: DockProps) {
           )}
           {!canAccept && next.length > 0 && <PayoutNeeded className="mb-3" />}
           {list.items.length === 0 && rehearsal === null && (
-            <p className="py-8 text-center text-muted text-sm">{t("empty")}</p>
+            <div className="grid justify-items-center gap-4 py-8 text-center text-muted text-sm">
+              <p>{t("empty")}</p>
+              <CopyButton
+                text={link}
+                words={{ copy: t("share.copy"), copied: t("share.copied"), failed: t("share.failed") }}
+              />
+            </div>
           )}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" {...holding}>
             {list.items.map((challenge) => (
@@ -127,8 +144,9 @@ export function Dock(props: DockProps) {
                 isGone={list.gone.has(challenge.id)}
                 isFirstToEnd={challenge.id === firstToEnd}
                 isChosen={challenge.id === chosen}
-                isDeclining={challenge.id === declining}
-                onDecline={(isDeclining) => setDeclining(isDeclining ? challenge.id : null)}
+                asking={asking?.id === challenge.id ? asking.about : null}
+                onAccept={() => accept(challenge)}
+                onAsk={(about) => setAsking(about && { id: challenge.id, about })}
               />
             ))}
           </ul>
@@ -171,7 +189,7 @@ function Stage({ stage, ...card }: StageProps) {
   return (
     <section
       aria-label={t("stage")}
-      className="max-h-[55dvh] shrink-0 overflow-y-auto border-status-blue border-t-2 bg-raised"
+      className="max-h-[55dvh] shrink-0 low:max-h-[42dvh] overflow-y-auto border-status-blue border-t-2 bg-raised"
     >
       <ul>
         {stage.map((challenge, at) => (

@@ -10,6 +10,9 @@ import type { ChallengeWire, DeclineReason } from "@/lib/challenges/contract";
 import { NetAmount } from "./net-amount";
 import type { DockActs } from "./use-dock-acts";
 
+/** What the card asks before it acts: why it is declined, or whether it is accepted although that stays. */
+export type Asked = "accept" | "decline";
+
 type NextCardProps = {
   challenge: ChallengeWire;
   acts: DockActs;
@@ -22,11 +25,15 @@ type NextCardProps = {
   isFirstToEnd: boolean;
   /** The keyboard's acts are for this one. */
   isChosen: boolean;
-  isDeclining: boolean;
-  onDecline: (isDeclining: boolean) => void;
+  asking: Asked | null;
+  onAccept: () => void;
+  onAsk: (about: Asked | null) => void;
 };
 
-/** A challenge that waits for an answer: accepted and started with one press, declined with two. */
+/**
+ * A challenge that waits for an answer: accepted and started with one press, declined with two. Two presses accept it where the
+ * acceptance cannot be taken back.
+ */
 export function NextCard({
   challenge,
   acts,
@@ -36,8 +43,9 @@ export function NextCard({
   isGone,
   isFirstToEnd,
   isChosen,
-  isDeclining,
-  onDecline,
+  asking,
+  onAccept,
+  onAsk,
 }: NextCardProps) {
   const t = useTranslations("dock");
   const reasons = useTranslations("streamerDashboard.acts.decline");
@@ -73,14 +81,14 @@ export function NextCard({
         )}
       </p>
       {isGone && <p className="text-sm">{t(`gone.${acts.decided.get(challenge.id) ?? "elsewhere"}`)}</p>}
-      {!isGone && !isDeclining && (
+      {!isGone && asking === null && (
         <div className="flex gap-2">
           <Button
             wide
             aria-describedby={text}
             className="h-14 min-w-0 flex-2 px-2"
             loading={isBusy}
-            onClick={() => acts.acceptAndStart(challenge.id)}
+            onClick={onAccept}
           >
             {t("accept")}
           </Button>
@@ -89,13 +97,24 @@ export function NextCard({
             wide
             aria-describedby={text}
             className="h-14 min-w-0 flex-1 px-2"
-            onClick={() => onDecline(true)}
+            onClick={() => onAsk("decline")}
           >
             {t("decline")}
           </Button>
         </div>
       )}
-      {!isGone && isDeclining && (
+      {!isGone && asking === "accept" && (
+        <fieldset className="grid gap-2" disabled={isBusy}>
+          <legend className="mb-2 text-sm">{t("forGood")}</legend>
+          <Button wide aria-describedby={text} className="h-14 px-2" loading={isBusy} onClick={onAccept}>
+            {t("acceptForGood")}
+          </Button>
+          <Button variant="ghost" wide onClick={() => onAsk(null)}>
+            {t("back")}
+          </Button>
+        </fieldset>
+      )}
+      {!isGone && asking === "decline" && (
         <fieldset className="grid gap-2" disabled={isBusy}>
           <legend className="mb-2 text-sm">{t("why")}</legend>
           {declineReasons.map((reason) => (
@@ -109,7 +128,7 @@ export function NextCard({
               {reasons(`reasons.${reason}`)}
             </Button>
           ))}
-          <Button variant="ghost" wide onClick={() => onDecline(false)}>
+          <Button variant="ghost" wide onClick={() => onAsk(null)}>
             {t("back")}
           </Button>
         </fieldset>

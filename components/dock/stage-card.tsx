@@ -36,14 +36,14 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
   const failure = acts.failure?.id === challenge.id ? acts.failure : null;
   const text = useId();
   return (
-    <li className="grid gap-3 border-line border-t p-3 first:border-t-0">
+    <li className="grid gap-3 border-line border-t p-3 first:border-t-0 low:gap-2">
       {isOnOverlay && (
         <p className="-mb-2 flex items-center gap-1.5 font-semibold text-sm text-status-blue">
           <Radio aria-hidden="true" className="size-4" />
           {t("onOverlay")}
         </p>
       )}
-      <p id={text} className="break-words font-semibold">
+      <p id={text} className="break-words font-semibold low:text-sm">
         {challenge.challenge}
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
@@ -54,7 +54,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
         <Button
           variant="secondary"
           wide
-          className="h-14"
+          className="h-14 low:h-11"
           aria-describedby={text}
           loading={isBusy}
           onClick={() => acts.undo(challenge.id)}
@@ -77,7 +77,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
         <div className="flex justify-between gap-10">
           <Button
             aria-describedby={text}
-            className="h-14 min-w-0 flex-1 px-2"
+            className="h-14 low:h-11 min-w-0 flex-1 px-2"
             onClick={() => act("complete", challenge)}
           >
             {t("complete")}
@@ -85,7 +85,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
           <Button
             variant="danger"
             aria-describedby={text}
-            className="h-14 min-w-0 px-3"
+            className="h-14 low:h-11 min-w-0 px-3"
             onClick={() => act("fail", challenge)}
           >
             {t("fail")}

@@ -33,8 +33,8 @@ function OpenChallenge({ challenge }: { challenge: ChallengeWire }) {
   return (
     <Card as="li" padding="lg" lively className="flex flex-col">
       <p className="flex min-w-0 items-center gap-3 text-muted text-sm">
-        <Avatar name={challenge.streamer_name} src={challenge.streamer_profile_image} size="sm" />
-        <span className="truncate">{t("for", { streamer: challenge.streamer_name })}</span>
+        <Avatar name={challenge.streamer_display_name} src={challenge.streamer_profile_image} size="sm" />
+        <span className="truncate">{t("for", { streamer: challenge.streamer_display_name })}</span>
       </p>
       <h3 className="mt-4 mb-6 line-clamp-4 text-balance font-display font-semibold text-xl tracking-tight [overflow-wrap:anywhere]">
         <Link

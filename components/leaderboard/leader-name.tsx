@@ -22,10 +22,7 @@ export function LeaderName({ board, leader, cut = "line", className }: LeaderNam
   return (
     <Link
       href={`/streamer/${encodeURIComponent(leader.username)}`}
-      className={clsx(
-        "relative block before:absolute before:-inset-y-3 before:inset-x-0 hover:underline",
-        className,
-      )}
+      className={clsx("tall-target block hover:underline", className)}
     >
       {name}
     </Link>

@@ -36,7 +36,7 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
     >
       <div className="max-w-2xl">
         <header>
-          <p className="text-muted text-sm">{t("updated")}</p>
+          <p className="text-balance text-muted text-sm">{t("updated")}</p>
           <h1 className="mt-2 display-tight text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-5 text-balance text-lg text-muted">{intro}</p>
         </header>

@@ -5,29 +5,35 @@ import { useTranslations } from "next-intl";
 import { liveLooks, useLiveState } from "./live-state";
 
 /**
- * `LiveDot` in the header, beside the logo and without a place of its own, so that nothing moves when it comes. The word is
- * written out only for what lasts.
+ * `LiveDot` in the header, without a place of its own, so that nothing moves when it comes: beside the logo, and below it with the
+ * word that says what lasts.
  */
 export function HeaderLiveDot() {
-  const t = useTranslations("ui.live");
   const state = useLiveState();
+  const word = useTranslations("ui.live")(state);
+  const isLive = state === "live";
   return (
-    <span className="absolute top-full left-0 flex items-center gap-1.5 text-muted text-xs leading-none">
+    <span
+      className={clsx(
+        "absolute flex items-center gap-1.5 text-muted text-xs",
+        isLive ? "top-1 left-full ml-1" : "top-full left-0 leading-none",
+      )}
+    >
       <span
         role="img"
-        aria-label={t(state)}
-        title={t(state)}
+        aria-label={word}
+        title={word}
         className={clsx("m-px size-2 rounded-full", liveLooks[state])}
       />
       <span role="status" className="sr-only">
-        {state === "offline" && t(state)}
+        {state === "offline" && word}
       </span>
-      {state !== "live" && (
+      {!isLive && (
         <span
           aria-hidden="true"
           className="whitespace-nowrap transition-opacity delay-1000 starting:opacity-0"
         >
-          {t(state)}
+          {word}
         </span>
       )}
     </span>

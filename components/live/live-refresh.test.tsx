@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { LiveDot } from "./live-dot";
 import { LiveRefresh } from "./live-refresh";
+import { OWN_LIST_COST } from "./refresh-cost";
 import { requestRefresh } from "./refresh-requests";
 import { fakeEventSource } from "./testing/fake-event-source";
 
@@ -31,6 +32,40 @@ test("refreshes once for simultaneous events and after a reconnect, not after th
   expect(refresh).toHaveBeenCalledTimes(2);
   unmount();
   expect(streams.latest().isClosed).toBe(true);
+});
+
+test.each([
+  ["a page that is the same for everybody", 1, 500],
+  ["a list that is rendered for each visitor", OWN_LIST_COST, 10_000],
+  ["a streamer's own page, which their viewers do not delay", 0, 0],
+])("spreads the refreshes of a crowd over the time that the server names: %s", async (_, cost, waitsMs) => {
+  jest.spyOn(Math, "random").mockReturnValue(0.25);
+  const refresh = jest.fn();
+  renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} cost={cost} />, {
+    router: { refresh },
+  });
+  streams.latest().send("hello", hello);
+  streams.latest().send("challenge.changed", { spread: 2_000 });
+  await pass(waitsMs + 149);
+  streams.latest().send("challenge.boosted", { spread: 2_000 });
+  expect(refresh).toHaveBeenCalledTimes(0);
+  await pass(1);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await pass(60_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
+
+test("what is about the person does not wait for a list's turn", async () => {
+  const refresh = jest.fn();
+  renderScreen(<LiveRefresh channels={["challenges", "user:1"]} askedAt={ASKED_AT} cost={OWN_LIST_COST} />, {
+    router: { refresh },
+  });
+  streams.latest().send("hello", hello);
+  streams.latest().send("challenge.changed", { channel: "challenges", spread: 1_000_000 });
+  streams.latest().send("notification.created", { channel: "user:1" });
+  await pass(150);
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test("refreshes when the first hello reports a change after the page was rendered", async () => {

@@ -13,7 +13,8 @@ import { openLiveStream } from "./live-stream";
 import { serveRefreshRequests } from "./refresh-requests";
 
 /** One action causes several events at once; they need one refresh. */
-const DEBOUNCE_MS = 150;
+const TOGETHER_MS = 150;
+const LONGEST_WAIT_MS = 60_000;
 /** How often it checks whether a page of another release may reload. */
 const OCCUPIED_MS = 1_000;
 /** The build that this page is of, inlined by next.config.mjs; undefined in development. */
@@ -24,16 +25,22 @@ type LiveRefreshProps = {
   readonly channels: readonly string[];
   /** When the server began to load the page, ISO 8601: later changes may be missing in it. */
   readonly askedAt: string;
+  /**
+   * What a refresh costs the server, in refreshes of public pages. 0 for what concerns the person alone: a streamer does not wait for
+   * those who watch them.
+   */
+  readonly cost?: number;
 };
 
 /**
  * Refreshes the page from the server whenever something it shows has changed. Refreshes run one at a time; an event during
  * a refresh causes another one, so the page never ends older than the last event. The hello event reports changes between
  * the page's rendering and the opening of its stream. After a deploy, a refresh reloads the whole page: it waits while the
- * person types or pays (docs/production.md#pages-of-the-release-before). Renders the dot in the header, which has a place for
+ * person types or pays (docs/production.md#pages-of-the-release-before). The pages of a crowd spread their refreshes over the time
+ * that the server names. Renders the dot in the header, which has a place for
  * it: on public pages all of this is loaded late.
  */
-export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
+export function LiveRefresh({ channels, askedAt, cost = 1 }: LiveRefreshProps) {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   const isBusy = useRef(false);
@@ -48,10 +55,12 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   useEffect(() => {
     setLiveState("behind");
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isSpread = false;
     let isReplaced = false;
     const refresh = () => {
+      clearTimeout(timer);
+      timer = undefined;
       if (isReplaced && isOccupied()) {
-        clearTimeout(timer);
         timer = setTimeout(refresh, OCCUPIED_MS);
         return;
       }
@@ -62,28 +71,32 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
       isBusy.current = true;
       startRefresh(() => router.refresh());
     };
-    const refreshSoon = () => {
+    // One that is already due also shows what comes until then.
+    const refreshSoon = (spread = 0) => {
+      const withinMs = Math.min(spread * cost, LONGEST_WAIT_MS);
+      if (timer !== undefined && !(isSpread && withinMs === 0)) return;
       clearTimeout(timer);
-      timer = setTimeout(refresh, DEBOUNCE_MS);
+      isSpread = withinMs > 0;
+      timer = setTimeout(refresh, TOGETHER_MS + Math.random() * withinMs);
     };
     const stopServing = serveRefreshRequests(refresh);
     const close = openLiveStream(names, {
-      onHello: ({ now, changed, release }, isFirst) => {
+      onHello: ({ now, changed, release, spread }, isFirst) => {
         observeServerTime(now);
         passOn({ kind: "hello", now });
         isReplaced = release !== OWN_RELEASE;
         const isBehind = !isFirst || changed >= latestAskedAt.current;
         isOpen.current = true;
-        if (isBehind) refreshSoon();
+        if (isBehind) refreshSoon(spread);
         else setLiveState("live");
       },
       onLost: (failures) => {
         isOpen.current = false;
         setLiveState(failures > 0 || !navigator.onLine ? "offline" : "behind");
       },
-      onEvent: (type, event) => {
+      onEvent: (type, { spread, ...event }) => {
         passOn({ kind: "event", type, ...event });
-        refreshSoon();
+        refreshSoon(spread);
       },
       onSessionDoubt: requestSessionCheck,
     });
@@ -92,7 +105,7 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
       stopServing();
       close();
     };
-  }, [names, router]);
+  }, [names, router, cost]);
 
   useEffect(() => {
     if (isRefreshing) return;

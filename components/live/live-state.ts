@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * How fresh the page is. `live`: it follows its stream. `behind`: the stream is being opened, or what was missed is being
- * loaded. `offline`: the server has not answered for several attempts, or the device has no network.
+ * How fresh the page is. `live`: it follows its stream, some seconds late where a crowd does. `behind`: the stream is being
+ * opened, or what was missed is being loaded. `offline`: the server has not answered for several attempts, or the device has no
+ * network.
  */
 export type LiveState = "live" | "behind" | "offline";
 

@@ -28,10 +28,13 @@ type Hello = {
   readonly changed: string;
   /** The build that the server serves (next.config.mjs); undefined in development. */
   readonly release?: string;
-};
+} & Spread;
+
+/** Milliseconds over which all who hear an event spread their refreshes; absent when they are few. */
+type Spread = { readonly spread?: number };
 
 /** What an event is about; both are empty for one that ends a stream. */
-type LiveEvent = { readonly channel: string; readonly data: Readonly<Record<string, string>> };
+type LiveEvent = { readonly channel: string; readonly data: Readonly<Record<string, string>> } & Spread;
 
 type LiveHandlers = {
   /** The stream is open. Events may have been missed unless it is the first time. */
@@ -85,8 +88,8 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
     on("beat", () => undefined);
     for (const type of EVENT_TYPES) {
       on(type, (event) => {
-        const { channel = "", data = {} }: Partial<LiveEvent> = JSON.parse(event.data);
-        handlers.onEvent(type, { channel, data });
+        const { channel = "", data = {}, spread = 0 }: Partial<LiveEvent> = JSON.parse(event.data);
+        handlers.onEvent(type, { channel, data, spread });
       });
     }
     on("session.ended", handlers.onSessionDoubt);

@@ -14,7 +14,7 @@ type Token = (typeof TOKENS)[number];
 
 /**
  * Our design tokens as Stripe's appearance. Stripe's fields are in an iframe that cannot see our CSS variables, so the
- * colours are resolved here, in the theme at the time the form opens.
+ * colours are resolved here, in the present theme.
  */
 export function cardAppearance(): Appearance {
   const colour = readColours();
@@ -29,7 +29,7 @@ export function cardAppearance(): Appearance {
       colorTextPlaceholder: colour("--color-muted"),
       colorDanger: colour("--color-danger"),
       borderRadius: "10px",
-      fontFamily: "system-ui, sans-serif",
+      fontFamily: "Geist, system-ui, sans-serif",
       fontSizeBase: "16px",
       spacingUnit: "4px",
     },

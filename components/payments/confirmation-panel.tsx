@@ -2,17 +2,17 @@
 
 import { Elements } from "@stripe/react-stripe-js";
 import { Lock } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { cardAppearance } from "./card-appearance";
 import { CardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
 import type { PaymentsConfig } from "./payments-config";
 import { useAuthorization } from "./use-authorization";
+import { useElementsOptions } from "./use-elements-options";
 import { usePaymentSession } from "./use-payment-session";
 import { useStripeScript } from "./use-stripe-script";
 import { WalletButtons } from "./wallet-buttons";
@@ -28,11 +28,9 @@ type ConfirmationPanelProps = {
 
 /** Confirms a payment that the bank wants authenticated, with the same card or another one. */
 export function ConfirmationPanel({ config, clientSecret, ...rest }: ConfirmationPanelProps) {
-  const locale = useLocale();
   const { stripe, failed, retry } = useStripeScript(config);
   const session = usePaymentSession();
-  // The colours are read from the DOM, which the server does not have.
-  const [appearance] = useState(() => (typeof document === "undefined" ? {} : cardAppearance()));
+  const options = useElementsOptions(clientSecret, session);
   const t = useTranslations("payments.form");
   if (failed) {
     return (
@@ -48,10 +46,7 @@ export function ConfirmationPanel({ config, clientSecret, ...rest }: Confirmatio
     );
   }
   return (
-    <Elements
-      stripe={session === undefined ? null : stripe}
-      options={{ clientSecret, appearance, locale, ...(session && { customerSessionClientSecret: session }) }}
-    >
+    <Elements stripe={session === undefined ? null : stripe} options={options}>
       <ConfirmationForm {...rest} />
     </Elements>
   );

@@ -65,6 +65,32 @@ test("says how much, what happens now and when the money moves", async () => {
   expect(dialog.getByText(/Charged only when ana completes it/)).toBeInTheDocument();
 });
 
+test("the card fields have the page's font, and change their colours with the theme", async () => {
+  await open();
+  expect(stripe.options().fonts).toContainEqual(
+    expect.objectContaining({
+      family: "Geist",
+      src: "url(http://localhost/fonts/geist.woff2)",
+      weight: "400",
+    }),
+  );
+  expect(stripe.options().appearance).toMatchObject({ theme: "night" });
+  // jsdom does not evaluate the tokens.
+  const { getComputedStyle } = window;
+  const computed = jest.spyOn(window, "getComputedStyle").mockImplementation((element, ...rest) => {
+    const style = getComputedStyle(element, ...rest);
+    return element instanceof HTMLSpanElement && element.hidden
+      ? { ...style, color: "rgb(251, 250, 255)" }
+      : style;
+  });
+  document.documentElement.dataset.theme = "light";
+  await waitFor(() =>
+    expect(stripe.updates()).toEqual([{ appearance: expect.objectContaining({ theme: "stripe" }) }]),
+  );
+  computed.mockRestore();
+  delete document.documentElement.dataset.theme;
+});
+
 test.each(["requires_capture", "succeeded"])(
   "confirms a card in status %s with the server and activates the challenge",
   async (status) => {

@@ -1,25 +1,28 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { ArrowLeft, Lock } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { cardAppearance } from "./card-appearance";
 import { CardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
 import type { CardRefusal } from "./confirm-card";
 import { PaymentAmount } from "./payment-amount";
 import type { PaymentsConfig } from "./payments-config";
 import { useAuthorization, useCardRefusal } from "./use-authorization";
+import { useElementsOptions } from "./use-elements-options";
 import { usePaymentSession } from "./use-payment-session";
 import { useStripeScript } from "./use-stripe-script";
 import { WalletButtons } from "./wallet-buttons";
 
 /** A payment to authorize. `amount` is that of the payment: the offer, the boost or the fee of the appeal. */
-export type PendingChallenge = Pick<ChallengeWire, "id" | "challenge" | "amount" | "streamer_name"> & {
+export type PendingChallenge = Pick<
+  ChallengeWire,
+  "id" | "challenge" | "amount" | "streamer_display_name"
+> & {
   readonly purpose: "challenge" | "boost" | "agreement" | "appeal";
   /** Why the saved card that was tried first did not pay. */
   readonly refusal?: CardRefusal;
@@ -42,16 +45,9 @@ type PaymentDialogProps = PaymentPanelProps & { config: PaymentsConfig; clientSe
 
 /** Authorizes a card for a challenge, a boost or an appeal. Source: docs/product/pledges-and-boosts.md#paying. */
 export default function PaymentDialog({ config, clientSecret, ...panel }: PaymentDialogProps) {
-  const locale = useLocale();
   const { stripe, failed, retry } = useStripeScript(config);
   const session = usePaymentSession();
-  const [appearance] = useState(cardAppearance);
-  const options = {
-    clientSecret,
-    appearance,
-    locale,
-    ...(session && { customerSessionClientSecret: session }),
-  };
+  const options = useElementsOptions(clientSecret, session);
   return (
     // The form is made once, so it waits for what it shows.
     <Elements stripe={session === undefined ? null : stripe} options={options}>
@@ -93,16 +89,17 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
       title={t(`title.${purpose}`)}
       description={
         <span className="line-clamp-2 [overflow-wrap:anywhere]">
-          {t("quote", { text: pending.challenge, streamer: pending.streamer_name })}
+          {t("quote", { text: pending.challenge, streamer: pending.streamer_display_name })}
         </span>
       }
       footer={
         <div className="flex w-full flex-col gap-3">
           {isIdle ? keepsCard && <CardConsent /> : <Waiting key={phase} phase={phase} />}
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <div className="flex flex-wrap-reverse justify-end gap-3">
             {!isAuthorized && (
               <Button
                 variant="secondary"
+                className="max-sm:grow max-sm:basis-0 max-sm:text-balance max-sm:whitespace-normal max-sm:px-3 max-sm:text-sm max-sm:leading-tight"
                 disabled={isAuthorizing}
                 loading={phase === "cancelling" && leavesBy === "cancel"}
                 onClick={() => leaveBy("cancel", onCancel)}
@@ -111,6 +108,7 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
               </Button>
             )}
             <Button
+              className="max-sm:grow"
               disabled={!isCardReady || phase === "cancelling"}
               loading={isAuthorizing}
               onClick={authorize}
@@ -122,12 +120,12 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
         </div>
       }
     >
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6 max-sm:gap-4">
         {onBack && !isAuthorized && (
           <Button
             variant="ghost"
             size="sm"
-            className="-mt-2 -ml-3 self-start"
+            className="-mt-2 -ml-3 self-start max-sm:-mb-3"
             disabled={isAuthorizing}
             loading={phase === "cancelling" && leavesBy === "back"}
             onClick={() => leaveBy("back", onBack)}
@@ -137,9 +135,10 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
           </Button>
         )}
         <PaymentSummary
+          compact
           howMuch={<PaymentAmount dollars={pending.amount} />}
           whatHappensNow={t(`now.${money}`, { amount: pending.amount })}
-          whenItMoves={t(`moves.${money}`, { streamer: pending.streamer_name })}
+          whenItMoves={t(`moves.${money}`, { streamer: pending.streamer_display_name })}
         />
         {scriptFailed || fieldsFailed ? (
           <Notice
@@ -173,7 +172,7 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
 
 const SLOW_MS = 5_000;
 
-/** What is being waited for, and after some seconds what to do about it. */
+/** What is being waited for, and that it takes long where the bank is slow; the dialog itself says when our server is. */
 function Waiting({ phase }: { phase: "authorizing" | "confirming" | "cancelling" }) {
   const t = useTranslations("payments.form.phase");
   const button = useTranslations("ui.button");
@@ -184,7 +183,7 @@ function Waiting({ phase }: { phase: "authorizing" | "confirming" | "cancelling"
   }, []);
   return (
     <p role="status" className="text-muted text-sm">
-      {t(phase)} {isSlow && button("slow")}
+      {t(phase)} {isSlow && phase === "authorizing" && button("slow")}
     </p>
   );
 }

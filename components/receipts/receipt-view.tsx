@@ -55,7 +55,7 @@ export function ReceiptView({ receipt, card }: ReceiptViewProps) {
               receipt.challenge_description
             )}
           </Detail>
-          <Detail label={t("streamer")}>{receipt.streamer_name}</Detail>
+          <Detail label={t("streamer")}>{receipt.streamer_display_name}</Detail>
           {card !== null && <Detail label={t("card")}>{card}</Detail>}
         </dl>
         <table className="mt-8 w-full text-left">

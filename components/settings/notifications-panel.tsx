@@ -8,7 +8,7 @@ import { PushHere } from "./notifications/push-here";
 import { SoundSwitch } from "./notifications/sound-switch";
 import { Section } from "./section";
 
-const GROUPS = ["streamer", "backer", "following"] as const;
+const GROUPS = ["streamer", "backer", "following", "moderating"] as const;
 /** Under which heading a topic is; those that are not here are under what one backs. */
 const GROUP_OF: Partial<Record<NotificationTopic, (typeof GROUPS)[number]>> = {
   incoming: "streamer",
@@ -16,6 +16,7 @@ const GROUP_OF: Partial<Record<NotificationTopic, (typeof GROUPS)[number]>> = {
   reminders: "streamer",
   payouts: "streamer",
   following: "following",
+  moderating: "moderating",
 };
 
 type NotificationsPanelProps = { settings: NotificationSettingsWire; isStreamer: boolean };

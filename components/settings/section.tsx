@@ -21,7 +21,7 @@ export function Section({ id, title, text, children }: SectionProps) {
     <section
       ref={section}
       {...(id !== undefined && { id })}
-      className="grid scroll-mt-4 gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid scroll-mt-4 items-start gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         <h2 className="text-xl">{title}</h2>

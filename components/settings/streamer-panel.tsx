@@ -14,17 +14,14 @@ import { pick } from "@/lib/shared/pick";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { WebhookWire } from "@/lib/webhooks/contract";
-import { LateApiKeys } from "./api-keys/late-api-keys";
-import { LateConnections } from "./connections/late-connections";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
 import { Channels } from "./streamer/channels";
+import { LateApiKeys, LateConnections, LateLookForm, LateSetUpGuide } from "./streamer/late-sections";
 import { Moderators } from "./streamer/moderators";
-import { LateLookForm } from "./streamer/overlay/late-look-form";
 import type { LookFormProps } from "./streamer/overlay/look-form";
 import { OverlayLink } from "./streamer/overlay/overlay-link";
 import { RehearsalSwitch } from "./streamer/overlay/rehearsal-switch";
-import { SetUpGuide } from "./streamer/overlay/set-up-guide";
 import { OwnRulesForm } from "./streamer/own-rules-form";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
@@ -131,7 +128,7 @@ export function StreamerPanel({
           </div>
         </Section>
         <Section id="set-up" title={words("title")} text={words("text")}>
-          <SetUpGuide />
+          <LateSetUpGuide />
         </Section>
         <Section id="connections" title={t("connections.title")} text={t("connections.text")}>
           <LateConnections webhooks={webhooks} />

@@ -26,7 +26,7 @@ export function ErrorView({ digest, onRetry }: ErrorViewProps) {
     >
       <div role="alert">
         <h1 className="display-tight text-3xl sm:text-4xl">{t("title")}</h1>
-        <p className="mt-4 max-w-md text-balance text-lg text-muted">{t("text")}</p>
+        <p className="mx-auto mt-4 max-w-md text-balance text-lg text-muted">{t("text")}</p>
       </div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button

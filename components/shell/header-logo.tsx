@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/navigation";
 import { Logo } from "./logo";
 
-/** The logo of a header, which leads home, and the place of the dot that `LiveRefresh` puts below it. */
+/** The logo of a header, which leads home, and the place of the dot that `LiveRefresh` puts beside it. */
 export function HeaderLogo() {
   const t = useTranslations("shell.header");
   return (

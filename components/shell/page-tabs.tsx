@@ -1,7 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, startTransition, useOptimistic } from "react";
 import { type TabItem, Tabs } from "@/components/ui/tabs";
+import { toast } from "@/components/ui/toast";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
 
 type PageTabsProps<Value extends string> = {
@@ -21,13 +23,17 @@ export function PageTabs<Value extends string>({ tabs, shown, panel, ...rest }: 
   const router = useRouter();
   const pathname = usePathname();
   const [value, setValue] = useOptimistic(shown);
-  const change = (next: Value) =>
+  const t = useTranslations("ui.error");
+  const change = (next: Value) => {
+    // Next would fall back to a full navigation, and the browser's error page would replace this one with what was typed in it.
+    if (!navigator.onLine) return toast({ variant: "destructive", title: t("unreachable") });
     startTransition(() => {
       setValue(next);
       const query = new URLSearchParams(window.location.search);
       query.set("tab", next);
       router.replace(`${pathname}?${query}`, { scroll: false });
     });
+  };
   return (
     <Tabs
       {...rest}

@@ -23,7 +23,12 @@ const item =
 export function PhoneBar({ person }: { person: ShellPerson }) {
   const t = useTranslations("shell.header");
   return (
-    <nav aria-label={t("quick")} data-phone-bar className="h-(--phone-bar) shrink-0 lg:hidden print:hidden">
+    // A page that is reached by a link may be inserted after the bar.
+    <nav
+      aria-label={t("quick")}
+      data-phone-bar
+      className="order-last h-(--phone-bar) shrink-0 lg:hidden print:hidden"
+    >
       <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-ground pb-[env(safe-area-inset-bottom)]">
         <div className="mx-auto flex max-w-xl px-1">
           {PLACES.map((place) => (

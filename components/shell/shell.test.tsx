@@ -6,6 +6,7 @@ import { NotFoundPage } from "./not-found-page";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { ThemeSwitch } from "./theme-switch";
+import { TooManyPages } from "./too-many-pages";
 
 // jsdom cannot follow links.
 const preventNavigation = (event: Event) => event.preventDefault();
@@ -112,4 +113,10 @@ test.each([
   expect(screen.getByText("404")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   expect(screen.getByRole("link", { name: home })).toHaveAttribute("href", address);
+});
+
+test("a page that was asked for too often can be loaded again", () => {
+  renderScreen(<TooManyPages />);
+  expect(screen.getByText("Reload this page")).toHaveAttribute("href", "");
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
 });

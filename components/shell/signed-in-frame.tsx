@@ -11,6 +11,8 @@ type SignedInFrameProps = {
   person: ShellPerson;
   /** Channels that refresh the page, beside the person's own. */
   channels?: readonly string[];
+  /** The `cost` of `LiveRefresh`. */
+  refreshCost?: number;
   /** The server's time before it loaded the page's data, ISO 8601. */
   askedAt: string;
   /** From `countUnread`. */
@@ -25,14 +27,14 @@ type SignedInFrameProps = {
  * small props: what server components render is written twice (docs/performance.md#what-a-signed-in-page-costs).
  */
 export function SignedInFrame(props: SignedInFrameProps) {
-  const { person, channels = [], askedAt, unread, controls, children } = props;
+  const { person, channels = [], refreshCost = 0, askedAt, unread, controls, children } = props;
   return (
     <>
       <SignedInHeader person={person} unread={unread}>
         {controls}
       </SignedInHeader>
       <SessionGuard />
-      <LiveRefresh channels={[`user:${person.id}`, ...channels]} askedAt={askedAt} />
+      <LiveRefresh channels={[`user:${person.id}`, ...channels]} askedAt={askedAt} cost={refreshCost} />
       {children}
       <PhoneBar person={person} />
     </>

@@ -41,9 +41,9 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
           <span className="mx-2 h-5 border-line border-l max-xl:hidden" />
           <span className="flex max-xl:hidden">{linksTo(about)}</span>
         </nav>
-        {auth}
+        {auth ?? <LanguageSwitcher className="max-xl:hidden" />}
         <FoldOut
-          className="xl:hidden"
+          className="noscript:hidden xl:hidden"
           openLabel={t("openMenu")}
           closeLabel={t("closeMenu")}
           closed={<Menu className="size-6" />}

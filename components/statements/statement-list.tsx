@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react";
+import { ChevronRight, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Moment } from "@/components/ui/moment";
@@ -13,11 +13,20 @@ export function StatementList({ statements }: { statements: readonly StatementWi
   }
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {statements.map(({ id, kind, reason, created_at: at }) => (
-        <li key={id} className="relative grid gap-1 py-4">
-          <Link href={`/statements/${id}`} className="font-semibold after:absolute after:inset-0">
+      {statements.map(({ id, kind, reason, challenge_text: text, created_at: at }) => (
+        <li key={id} className="relative grid gap-1 py-4 pr-8">
+          <Link
+            href={`/statements/${id}`}
+            className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
             {t(`kinds.${kind}`)}
           </Link>
+          <ChevronRight aria-hidden="true" className="absolute inset-y-0 right-0 my-auto size-5 text-muted" />
+          {text !== null && (
+            <p dir="auto" className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
+              {t("quoted", { text })}
+            </p>
+          )}
           <p className="text-muted text-sm">{t("because", { reason })}</p>
           <p className="text-muted text-sm">
             <Moment at={at} style="dateTime" />

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import type { StatementWire } from "@/lib/statements/contract";
+import { StatementList } from "./statement-list";
 import { StatementView } from "./statement-view";
 
 const OBJECTION = "POST /api/statements/s1/objection";
@@ -29,6 +30,12 @@ const statement: StatementWire = {
   objection: null,
   objection_until: "2031-11-01T12:00:00.000Z",
 };
+
+test("each statement in the list quotes its challenge and leads to its page", async () => {
+  await stage.render(<StatementList statements={[statement]} />);
+  expect(screen.getByText("“Call your boss live”")).toBeInTheDocument();
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/statements/s1");
+});
 
 test("says what was decided, why and until when, and sends an objection with the link's code", async () => {
   stage.network.answer(OBJECTION, { status: 201, body: statement });

@@ -54,7 +54,7 @@ export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps)
           </li>
         ))}
       </ol>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 ways-on">
         <Button size="lg" loading={busy} onClick={become}>
           {t("act")}
         </Button>

@@ -25,7 +25,7 @@ export function Checkbox({ id: givenId, label, description, error, className, ..
             className="pointer-events-none relative size-3.5 scale-50 text-on-brand opacity-0 transition-[opacity,transform] peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
-        <div>
+        <div className="text-pretty">
           <label htmlFor={id} className="text-sm">
             {label}
           </label>

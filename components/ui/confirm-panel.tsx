@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "./button";
 import type { ConfirmDialogProps } from "./confirm-dialog";
+import { SlowWrite } from "./slow-write";
 import { toast } from "./toast";
 
 /** The lazy part of `ConfirmDialog`. */
@@ -43,6 +44,7 @@ export default function ConfirmPanel({
             <AlertDialog.Title className="font-bold font-display text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
             {children && <div className="mt-4">{children}</div>}
+            <SlowWrite className="mt-4" />
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
                 {cancelLabel ?? t("back")}

@@ -6,6 +6,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import type { DialogProps } from "./dialog";
+import { SlowWrite } from "./slow-write";
 
 /** On phones, sm is as high as its content, md fills the screen. */
 const sizes = {
@@ -72,6 +73,7 @@ export default function DialogPanel({
             >
               {children}
             </div>
+            <SlowWrite className="px-5 pb-3 sm:px-6" />
             {footer && (
               <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
                 {footer}

@@ -17,7 +17,7 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
         <Icon className="size-6 skew-x-[14deg]" />
       </span>
       <p className="font-bold font-display text-xl tracking-tight">{title}</p>
-      {text && <p className="mt-1.5 max-w-md text-muted">{text}</p>}
+      {text && <p className="mt-1.5 max-w-md text-balance text-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -65,7 +65,7 @@ export function FieldFrame({
         {optional && <span className="ml-2 font-normal text-muted">{t("optional")}</span>}
       </label>
       {description && (
-        <div id={`${id}-description`} className="text-muted text-sm">
+        <div id={`${id}-description`} className="text-pretty text-muted text-sm">
           {description}
         </div>
       )}

@@ -14,9 +14,9 @@ type StatProps = {
 export function Stat({ label, value, icon: Icon, tone = "text" }: StatProps) {
   return (
     <div className="flex min-w-0 flex-col justify-between bg-surface px-4 py-4 sm:px-5">
-      <dt className="flex items-center gap-2 text-muted text-sm">
+      <dt className="flex items-start gap-2 text-muted text-sm">
         {Icon && <Icon className="size-4 shrink-0" />}
-        <span className="leading-tight">{label}</span>
+        <span className="text-balance leading-tight">{label}</span>
       </dt>
       <dd
         className={clsx(

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "../testing/render-screen";
 import { Tabs } from "./tabs";
@@ -65,4 +65,18 @@ test("makes row and panel one tab stop each, which refer to each other", async (
   expect(tab).toHaveAttribute("aria-controls", panel.id);
   await userEvent.tab();
   expect(panel).toHaveFocus();
+});
+
+test("keeps the selected tab in the middle when the screen is turned", () => {
+  const sizes = jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1_000);
+  jest.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+    return this.matches("[role=tab]") ? 300 : 0;
+  });
+  jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(400);
+  renderScreen(<Tabs label="Dashboard" tabs={tabs} defaultValue="mine" />);
+  expect(screen.getByRole("tablist").scrollLeft).toBe(0);
+  sizes.mockReturnValue(350);
+  act(() => void window.dispatchEvent(new Event("resize")));
+  expect(screen.getByRole("tablist").scrollLeft).toBe(325);
+  jest.restoreAllMocks();
 });

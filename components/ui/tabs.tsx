@@ -1,15 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { tabCookie } from "./tab-cookie";
 
 export type TabItem<Value extends string = string> = {
@@ -52,8 +44,8 @@ export function Tabs<Value extends string>({
   const id = useId();
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value);
   const active = value ?? own;
-  const row = useRef<HTMLDivElement>(null);
-  useKeepInView(row, active);
+  const shown = tabs.find((tab) => tab.value === active);
+  useKeepInView(`${id}-${active}`);
   const choose = (next: Value) => {
     setOwn(next);
     if (rememberAs) remember(rememberAs, next);
@@ -62,7 +54,6 @@ export function Tabs<Value extends string>({
   return (
     <div className={clsx("min-w-0", className)}>
       <div
-        ref={row}
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
@@ -74,43 +65,38 @@ export function Tabs<Value extends string>({
             type="button"
             role="tab"
             id={`${id}-${tab.value}`}
-            aria-selected={tab.value === active}
-            aria-controls={tab.value === active ? `${id}-panel` : undefined}
-            tabIndex={tab.value === active ? 0 : -1}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${id}-panel` : undefined}
+            tabIndex={tab === shown ? 0 : -1}
             onClick={() => choose(tab.value)}
-            className="group relative flex h-12 shrink-0 items-center gap-2 rounded-t-control px-4 font-medium text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-selected:text-text"
+            className="group relative flex h-12 shrink-0 items-center gap-2 px-4 font-medium text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-selected:text-text"
           >
             {tab.label}
             {tab.count !== undefined && <TabCount count={tab.count} />}
-            <span
-              aria-hidden="true"
-              className="absolute inset-x-0 bottom-0 h-[3px] origin-left -skew-x-14 scale-x-0 bg-brand transition-transform duration-200 group-aria-selected:scale-x-100"
-            />
+            <span className="absolute inset-x-0 bottom-0 h-[3px] origin-left -skew-x-14 scale-x-0 bg-brand transition-transform group-aria-selected:scale-x-100" />
           </button>
         ))}
       </div>
-      {tabs
-        .filter((tab) => tab.value === active)
-        .map((tab) => (
-          <div
-            key={tab.value}
-            role="tabpanel"
-            id={`${id}-panel`}
-            aria-labelledby={`${id}-${tab.value}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus itself
-            tabIndex={0}
-            className="pt-6 outline-offset-4"
-          >
-            {tab.panel}
-          </div>
-        ))}
+      {shown && (
+        <div
+          key={active}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${active}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus itself
+          tabIndex={0}
+          className="pt-6 outline-offset-4"
+        >
+          {shown.panel}
+        </div>
+      )}
     </div>
   );
 }
 
 /** Moves the focus along the row and around its ends; Enter and space click the focused button. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const tabs = [...event.currentTarget.querySelectorAll("button")];
   const at = tabs.findIndex((tab) => tab.matches(":focus"));
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
   if (at < 0 || to === undefined) return;
@@ -118,28 +104,23 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   tabs.at(to % tabs.length)?.focus();
 }
 
-/** Scrolls the selected tab into view where the row is wider than the screen. */
-function useKeepInView(row: RefObject<HTMLDivElement | null>, active: string | undefined) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
+/** Scrolls the selected tab into the middle where the row is wider than the screen, also after the screen was turned. */
+function useKeepInView(tabId: string) {
   useEffect(() => {
-    const list = row.current;
-    const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list || !tab) return;
-    const overLeft = tab.offsetLeft - list.offsetLeft - list.scrollLeft;
-    const overRight = overLeft + tab.offsetWidth - list.clientWidth;
-    if (overLeft < 0) list.scrollLeft += overLeft;
-    else if (overRight > 0) list.scrollLeft += overRight;
-  }, [row, active]);
+    const keep = () => {
+      const tab = document.getElementById(tabId);
+      const row = tab?.parentElement;
+      if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    };
+    keep();
+    addEventListener("resize", keep);
+    return () => removeEventListener("resize", keep);
+  }, [tabId]);
 }
 
 function TabCount({ count }: { count: number }) {
   return (
-    <span
-      className={clsx(
-        "figures min-w-6 rounded-full bg-raised px-1.5 text-center text-muted text-xs leading-5",
-        "group-aria-selected:bg-brand-tint group-aria-selected:text-brand-text",
-      )}
-    >
+    <span className="figures min-w-6 rounded-full bg-raised px-1.5 text-center text-muted text-xs leading-5 group-aria-selected:bg-brand-tint group-aria-selected:text-brand-text">
       {count}
     </span>
   );
@@ -147,5 +128,5 @@ function TabCount({ count }: { count: number }) {
 
 function remember(name: string, value: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox and Safari
-  document.cookie = `${tabCookie(name)}=${encodeURIComponent(value)};path=/;max-age=${ONE_YEAR_IN_SECONDS};samesite=lax`;
+  document.cookie = `${tabCookie(name)}=${value};path=/;max-age=${ONE_YEAR_IN_SECONDS};samesite=lax`;
 }

@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { isDialogOpen } from "./open-dialog";
 import { connectToasts, type ToastMessage } from "./toast";
 
 type Variant = NonNullable<ToastMessage["variant"]>;
@@ -33,7 +34,7 @@ export default function ToastViewport({ isSlow }: { isSlow: boolean }) {
   const t = useTranslations("ui.toast.slow");
   useEffect(() => connectToasts(show, () => manager.close()), []);
   useEffect(() => {
-    if (!isSlow) return;
+    if (!isSlow || isDialogOpen()) return;
     // Until the answer is there.
     show({ key: SLOW, title: t("title"), description: t("text"), seconds: 0 });
     return () => manager.close(SLOW);
@@ -49,7 +50,8 @@ export default function ToastViewport({ isSlow }: { isSlow: boolean }) {
 
 function show({ title, description, variant = "info", action, key, seconds }: ToastMessage) {
   const id = manager.add({
-    ...(key && { id: key }),
+    // What is said already is not said twice.
+    id: key ?? `${title}\n${description ?? ""}`,
     title,
     description,
     timeout: seconds === undefined ? timeouts[variant] : seconds * 1_000,

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { call } from "@/lib/http/call";
 import { fakeNetwork } from "../testing/fake-network";
 import { renderScreen } from "../testing/render-screen";
+import DialogPanel from "./dialog-panel";
 import { toast } from "./toast";
 import { Toaster } from "./toaster";
 
@@ -33,6 +34,14 @@ test("a toast takes the place of the one with its key", async () => {
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
 });
 
+test("what is said already is not said twice", async () => {
+  renderScreen(<Toaster />);
+  act(() => toast({ title: "That did not work", variant: "destructive" }));
+  act(() => toast({ title: "That did not work", variant: "destructive" }));
+  await screen.findByRole("dialog", { name: "That did not work" });
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+});
+
 test("closes the toast when its action is used", async () => {
   const onAct = jest.fn();
   renderScreen(<Toaster />);
@@ -42,18 +51,31 @@ test("closes the toast when its action is used", async () => {
   await waitFor(() => expect(screen.queryByText("Card declined")).not.toBeInTheDocument());
 });
 
-test("a write that takes long is said to be under way, until its answer is there", async () => {
+test.each([
+  ["over the header", false],
+  ["in the dialog that is open, whose title a toast would cover", true],
+])("a write that takes long is said to be under way, until its answer is there: %s", async (_, isOpen) => {
   jest.useFakeTimers();
   const network = fakeNetwork();
   let answer: (body: { body: object }) => void = () => undefined;
   network.answer("POST /api/challenges/1/accept", new Promise((resolve) => (answer = resolve)));
-  renderScreen(<Toaster />);
+  renderScreen(
+    <>
+      <Toaster />
+      <DialogPanel open={isOpen} onOpenChange={() => undefined} title="Accept">
+        A challenge
+      </DialogPanel>
+    </>,
+  );
   const write = call("POST /api/challenges/{id}/accept", { params: { id: "1" } });
   act(() => jest.advanceTimersByTime(4_900));
   expect(screen.queryByText("Still sending…")).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(200));
   jest.useRealTimers();
   expect(await screen.findByText("Still sending…")).toBeInTheDocument();
+  expect(screen.queryAllByRole("dialog").map((dialog) => dialog.textContent)).toEqual([
+    expect.stringContaining(isOpen ? "Accept" : "Still sending…"),
+  ]);
   await act(async () => {
     answer({ body: {} });
     await write;

@@ -99,7 +99,7 @@ export function SearchBox({ label, clearLabel, value, path, kept = {}, className
           maxLength={MAX_CHARACTERS}
           onChange={({ target }) => type(target.value)}
           onKeyDown={({ key }) => key === "Escape" && clear()}
-          className={clsx(controlStyle, "pr-12 pl-10")}
+          className={clsx(controlStyle, "pr-12 pl-10 placeholder-shown:pr-3")}
         />
         <span className="absolute inset-y-0 right-1 flex items-center">
           {isPending ? (

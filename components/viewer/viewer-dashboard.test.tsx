@@ -124,6 +124,11 @@ describe("my challenges", () => {
     ]);
     expect(within(screen.getByRole("region", { name: "Accepted" })).getByRole("article")).toBeInTheDocument();
     expect(screen.getByText("Nothing is waiting for an answer.")).toBeInTheDocument();
+    for (const [name, href] of [
+      ["Browse streamers", "/viewer-dashboard?tab=browse"],
+      ["See open challenges", "/challenges"],
+    ] as const)
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
   });
 
   test("that are over are rows below what is open, folded unless something is left to do", async () => {
@@ -294,6 +299,7 @@ describe("transactions", () => {
     status: "captured",
     amount: 12.5,
     streamer_name: "ana",
+    streamer_display_name: "ana",
     viewer_username: "vic",
     anonymous: false,
     created_at: NOW,

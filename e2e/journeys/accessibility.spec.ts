@@ -182,7 +182,10 @@ test.describe("by keyboard", () => {
     expect(await walkByKeyboard(page), "on a phone").toEqual([]);
   });
 
-  test("every control of the signed-in pages is reachable, visible and shows the focus", async ({ page }) => {
+  test("every control of the signed-in pages is reachable, visible and shows the focus", async ({
+    page,
+    openPage,
+  }) => {
     await signInAs(page, "mila@bravado.example");
     await visit(page, "/viewer-dashboard?tab=challenges");
     expect(await walkByKeyboard(page)).toEqual([]);
@@ -190,13 +193,13 @@ test.describe("by keyboard", () => {
       await visit(page, path);
       expect(await walkByKeyboard(page, "main"), path).toEqual([]);
     }
-    await page.context().clearCookies();
-    await signInAs(page, "nova@bravado.example");
-    await visit(page, "/streamer-dashboard");
-    expect(await walkByKeyboard(page)).toEqual([]);
+    const streamer = await openPage();
+    await signInAs(streamer, "nova@bravado.example");
+    await visit(streamer, "/streamer-dashboard");
+    expect(await walkByKeyboard(streamer)).toEqual([]);
     for (const path of ["/streamer-dashboard?tab=analytics", "/settings?tab=streamer"]) {
-      await visit(page, path);
-      expect(await walkByKeyboard(page, "main"), path).toEqual([]);
+      await visit(streamer, path);
+      expect(await walkByKeyboard(streamer, "main"), path).toEqual([]);
     }
   });
 });
@@ -242,7 +245,7 @@ test.describe("without JavaScript", () => {
     for (const address of ["/streamer/nobody-of-that-name", "/fr/challenge/0"]) {
       expect((await page.goto(address))?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.getByRole("main").getByRole("link").click();
+      await page.getByRole("main").getByRole("link").last().click();
       await expect(page).toHaveURL(/\/challenges$/);
     }
   });

@@ -93,3 +93,36 @@ test("answers a first visit at once and uses its location for the language of th
   await page.goto("/");
   await expect(page).toHaveURL("/es");
 });
+
+test("on phones the banner covers no page's main button, and nothing jumps", async ({ openPage }) => {
+  const page = await openPage({ baseURL: web.url });
+  await page.context().addCookies([{ name: "i18next", value: "en", url: web.url }]);
+  const banner = page.getByRole("region", { name: "Audience measurement" });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/streamer/nova");
+    const challenge = await page
+      .getByRole("main")
+      .locator("a[href*='/challenge/']")
+      .first()
+      .getAttribute("href");
+    for (const address of ["/", "/streamer/nova", challenge ?? "", "/auth"]) {
+      await page.goto(address);
+      await expect(banner).toBeVisible();
+      await expect(banner.getByRole("button", { name: "Accept" })).toBeInViewport({ ratio: 1 });
+      const covered = await page.evaluate(() => {
+        const box = document.querySelector("[data-cookie-banner]")?.getBoundingClientRect();
+        return [...document.querySelectorAll("main :is(a, button).bg-brand")]
+          .filter((button) => {
+            const { top, bottom } = button.getBoundingClientRect();
+            return box !== undefined && top < Math.min(box.bottom, innerHeight) && bottom > box.top;
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect(covered, `covered at ${address}`).toEqual([]);
+    }
+  }
+});

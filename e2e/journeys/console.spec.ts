@@ -40,10 +40,10 @@ test("an operator suspends a person, who can then not sign in, and lifts it", as
   await operator.getByRole("main").getByRole("list").getByRole("link").first().click();
   await operator.getByLabel("What to do").selectOption({ label: "Suspend" });
   await operator.getByLabel("Clause").selectOption({ label: "Payment fraud" });
-  await operator.getByLabel("Facts, in your words").fill("Three cards of others within an hour.");
+  await operator.getByLabel("The facts, in your own words").fill("Three cards of others within an hour.");
   await operator.getByRole("button", { name: "Suspend" }).click();
   await operator.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
-  await expect(operator.getByText("Done and written down")).toBeVisible();
+  await expect(operator.getByText("Done and logged")).toBeVisible();
   await expect(operator.getByText("Suspended").first()).toBeVisible();
   await expectClean(operator, "a person in the console");
 
@@ -58,7 +58,7 @@ test("an operator suspends a person, who can then not sign in, and lifts it", as
   await operator.getByRole("main").getByRole("list").getByRole("link").first().click();
   await operator.getByLabel("What to do").selectOption({ label: "Lift everything" });
   await operator.getByRole("button", { name: "Lift everything" }).click();
-  await expect(operator.getByText("Done and written down")).toBeVisible();
+  await expect(operator.getByText("Done and logged")).toBeVisible();
   await signIn(person, `${name}@example.com`);
   await expect(person).toHaveURL("/settings");
 });

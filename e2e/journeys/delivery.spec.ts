@@ -6,7 +6,7 @@ import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
 import { LOCALES } from "@/lib/shared/locales";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { holdRequests, SCRIPTS } from "../fixtures/hold-requests";
-import { PASSWORD } from "../fixtures/people";
+import { callAs, openDashboard, PASSWORD } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
 import { expect, test } from "../fixtures/test";
 
@@ -144,6 +144,35 @@ test("every public page is served from the cache at its second request", async (
     const second = await request.get(path);
     expect([path, second.status(), second.headers()["cache-status"]]).toEqual([path, 200, "bravado; hit"]);
   }
+});
+
+test("what the refresh of an open page loads is kept for everybody who has the page open", async ({
+  page,
+  openPage,
+  request,
+}) => {
+  const name = await openDashboard(page, "Streamer");
+  const path = `/streamer/${encodeURIComponent(name)}`;
+  const [visitor, other] = [await openPage(), await openPage()];
+  const refreshes = [visitor, other].map(async (open) => {
+    await open.goto(path);
+    await expect(open.locator("[data-live-dot] [role=status]")).toHaveCount(1);
+    return open.waitForRequest((sent) => sent.headers().rsc === "1" && sent.url().includes(path));
+  });
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(async () => {
+    await callAs(page, "POST", "/api/users/toggle-status");
+    expect(await Promise.race([Promise.all(refreshes), visitor.waitForTimeout(2_000)])).toHaveLength(2);
+  }).toPass();
+  const [first, second] = await Promise.all(refreshes);
+  expect(second?.url()).toBe(first?.url());
+  const { rsc = "", ...headers } = (await first?.allHeaders()) ?? {};
+  const tree = headers["next-router-state-tree"] ?? "";
+  await expect(async () => {
+    const again = await request.get(first?.url() ?? "", { headers: { rsc, "next-router-state-tree": tree } });
+    expect([again.status(), again.headers()["content-type"]]).toEqual([200, "text/x-component"]);
+    expect(again.headers()["cache-status"]).toBe("bravado; hit");
+  }).toPass();
 });
 
 test("resizes no pictures at a visitor's request", async ({ request }) => {

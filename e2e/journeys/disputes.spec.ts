@@ -65,7 +65,7 @@ test("an operator with a second factor upholds a dispute: the backer is refunded
   await moderator.getByRole("button", { name: "Claim" }).click();
   await moderator.getByLabel("Decision").selectOption({ label: "Uphold: refund everyone" });
   await moderator.getByLabel("Reason").selectOption({ label: "It was not done as written" });
-  await moderator.getByLabel("Words to both sides").fill("The recording shows the map.");
+  await moderator.getByLabel("Message to both sides").fill("The recording shows the map.");
   await moderator.getByRole("button", { name: "Confirm the decision" }).click();
   await expect(viewer.getByText("Upheld", { exact: true })).toBeVisible();
   await expect(viewer.getByText("The recording shows the map.")).toBeVisible();

@@ -21,11 +21,13 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await expect(next.getByText("You get $18.00")).toBeVisible();
   await expectClean(streamer, "the dock");
   await next.getByRole("button", { name: "Accept and start" }).click();
-  const stage = streamer.getByRole("region", { name: "On stage" });
+  const stage = streamer.getByRole("region", { name: "In progress" });
   await stage.getByRole("button", { name: /^Undo/ }).click();
   await expect(next.getByRole("button", { name: "Accept and start" })).toBeVisible();
   await expect(stage).toHaveCount(0);
 
+  await streamer.keyboard.press("a");
+  await expect(next.getByRole("button", { name: "Accept for good" })).toBeVisible();
   await streamer.keyboard.press("a");
   const completed = stage.getByRole("button", { name: "Completed" });
   await expect(completed).toBeVisible();
@@ -38,6 +40,12 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
     56,
   );
   expect(await streamer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300);
+  await writeChallenge(viewer, { streamer: name, text: "Win the next round in oven gloves", amount: "20" });
+  await authorize(viewer, "$20.00");
+  await streamer.setViewportSize({ width: 300, height: 500 });
+  await expect(completed).toBeInViewport({ ratio: 1 });
+  await expect(next.getByRole("button", { name: "Accept and start" })).toBeInViewport({ ratio: 1 });
+  await streamer.setViewportSize({ width: 300, height: 720 });
   await streamer.keyboard.press("c");
   const dialog = streamer.getByRole("dialog", { name: "Mark as completed?" });
   await dialog.getByRole("button", { name: "Complete for $20.00" }).click();

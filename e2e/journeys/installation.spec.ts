@@ -45,7 +45,6 @@ test("what is built runs by itself: it migrates, signs up, draws, screens and st
     ...{ PATH: process.env.PATH ?? "", NODE_ENV: "production" as const, PORT: String(port) },
     ...{
       APP_URL: url,
-      NEXTAUTH_URL: url,
       DATABASE_URL: postgres.applicationUrl("bravado"),
       SMTP_URL: "",
       EMAIL_CONFIRMATION: "0",

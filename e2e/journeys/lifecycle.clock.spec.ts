@@ -49,7 +49,7 @@ test("create, authorize, boost, accept, complete, paid out 20 days later, live f
   await expect(challengeCard(viewer, text)).toContainText("2 backers");
 
   await overlay.goto(await overlayLink(streamer));
-  await expect(overlay.getByText(text)).toBeVisible();
+  await expect(overlay.locator(".slide.on").getByText(text)).toBeVisible();
   await expect(overlay.getByText("$35.50")).toBeVisible();
 
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
@@ -60,7 +60,7 @@ test("create, authorize, boost, accept, complete, paid out 20 days later, live f
 
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "I’m doing it now" }).click();
-  await expect(streamer.getByText("On stage now")).toBeVisible();
+  await expect(streamer.getByRole("region", { name: "In progress" })).toBeVisible();
   await streamer.getByRole("button", { name: "Mark as completed", exact: true }).first().click();
   await streamer.getByRole("button", { name: "Complete for $35.50" }).click();
   await streamer.getByRole("button", { name: "Back to the dashboard" }).click();

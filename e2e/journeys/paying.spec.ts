@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   authorize,
   challengeCard,
@@ -59,4 +60,28 @@ test("a wallet's button authorizes without a card form, and leads on from the pa
   await panel.getByRole("link", { name: "See the challenge" }).click();
   await expect(viewer).toHaveURL(/\/challenge\//);
   await expect(viewer.getByRole("heading", { name: text })).toBeVisible();
+});
+
+test("on a phone the amount, the card fields and the button are in sight together", async ({ openPage }) => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const [viewer, other] = [await openPage(phone), await openPage(phone)];
+  const name = await createAccount("Streamer");
+  await Promise.all([signUp(viewer, "Viewer"), signUp(other, "Viewer")]);
+  const expectInSight = async (page: Page, title: string, amount: string) => {
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.frameLocator("iframe").first().getByLabel("Security code").waitFor();
+    const parts = [dialog.getByText(amount, { exact: true }), dialog.locator("iframe").first()];
+    for (const part of [...parts, dialog.getByRole("button", { name: `Authorize ${amount}` })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  };
+  const text = `Finish the level ${"without looking down once ".repeat(4)}`.trim();
+  await writeChallenge(viewer, { streamer: name, text, amount: "25" });
+  await expectInSight(viewer, "Authorize the amount", "$25.00");
+  await authorize(viewer, "$25.00");
+
+  await other.goto(`/streamer/${name}`);
+  await challengeCard(other, text).getByRole("button", { name: "Boost" }).click();
+  await other.getByLabel("Your boost").fill("10");
+  await other.getByRole("button", { name: "Boost with $10.00" }).click();
+  await expectInSight(other, "Authorize your boost", "$10.00");
 });

@@ -59,7 +59,9 @@ test("accepts and completes a challenge of 3,000 backers and shows the progress 
 
   await viewer.goto(`/challenge/${id}`);
   await expect(
-    viewer.getByText(`${name} marked it as completed. The amounts held are charged.`),
+    viewer.getByText(
+      `${name} marked it as completed. The amounts held are charged, and given back if a dispute is upheld.`,
+    ),
   ).toBeVisible();
   await expectMoneyInvariants();
 });

@@ -123,7 +123,7 @@ test("an operator shows a reported dare again, and removes it when it is reporte
     await operator.getByRole("link", { name: text }).click();
     await operator.getByLabel("Decision").selectOption({ label: decision });
     await operator.getByLabel("Reason").selectOption({ value: reason });
-    await operator.getByLabel(/^Words/).fill(words);
+    await operator.getByLabel(/^Message/).fill(words);
     await operator.getByRole("button", { name: "Confirm the decision" }).click();
     await expect(operator.getByText("Saved", { exact: true })).toBeVisible();
   };

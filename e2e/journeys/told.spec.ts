@@ -27,7 +27,7 @@ test("a new dare is shown in every open tab and heard once, beside the dock only
   }
   expect(sounds).toEqual(["/sounds/chime.wav"]);
   await other.getByRole("dialog", { name: TOAST }).getByRole("button", { name: "Open" }).click();
-  await expect(other).toHaveURL("/streamer-dashboard");
+  await expect(other).toHaveURL("/streamer-dashboard?tab=active");
 
   await other.goto("/dock");
   await leads(other);

@@ -96,6 +96,22 @@ test("the directory is ordered, filtered and searched, and a button leads to the
   await expect(page).toHaveURL(/^[^?]*\/auth\?returnTo=%2Fstreamer%2F/);
 });
 
+test("a streamer's page leads to every challenge that it lists, and offers nothing to press that needs script", async ({
+  page,
+}) => {
+  await page.goto("/streamer/nova");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("tab")).toHaveCount(1);
+  for (const name of ["Follow Nova Reyes", "Challenge"])
+    await expect(main.getByRole("button", { name })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Open the menu" })).toHaveCount(0);
+  await expect(main.getByRole("heading", { name: "Challenges in Progress" })).toBeVisible();
+  const past = main.locator("section", { has: page.getByRole("heading", { name: "History" }) });
+  await past.getByRole("link", { name: "Reach the summit using only the starting gear" }).click();
+  await expect(page).toHaveURL(/\/challenge\//);
+  await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
+});
+
 test.describe("before hydration", () => {
   test.use({ javaScriptEnabled: true });
 

@@ -5,7 +5,7 @@ import { type Language, take } from "./take";
 
 // Missing pages answer 404, forgotten proofs 403, refused forms 400 or 422.
 test.use({ expectedErrors: [/status of 4\d\d/] });
-test.setTimeout(400_000);
+test.setTimeout(1_200_000);
 
 const MILA = "mila@bravado.example";
 const NOVA = "nova@bravado.example";
@@ -57,7 +57,11 @@ async function press(page: Page, message: string): Promise<void> {
 
 test("public dialogs", async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
-  await take(page, "consent", (language) => visit(page, language, "/viewers"), { whole: false });
+  const consent = async (language: Language) => {
+    await visit(page, language, "/viewers");
+    await page.locator("[data-cookie-banner]").waitFor();
+  };
+  await take(page, "consent", consent, { whole: false });
   await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   const signIn = async (language: Language) => {
     await visit(page, language, "/streamer/nova");
@@ -126,22 +130,26 @@ test("a viewer's dialogs", async ({ page }) => {
 
 test("paying", async ({ page }) => {
   await signInAs(page, "sam@bravado.example");
-  const boost = async (language: Language) => {
+  const challenge = async (language: Language) => {
     await visit(page, language, "/streamer/walkwithjune");
     await press(page, language.messages.challenges.buttons.challenge);
     const dialog = page.getByRole("dialog").first();
     await dialog.getByRole("textbox").first().fill("Hum the theme of the oldest game you own");
-    await dialog.getByRole("textbox").nth(1).fill("31");
+    await dialog.getByRole("spinbutton").fill("31");
     await dialog.locator("button[type=submit]").click();
     await page.locator("iframe").first().waitFor();
     await page.waitForTimeout(1_200);
   };
-  await take(page, "paying-form", boost, { whole: false });
+  await take(page, "paying-form", challenge, { whole: false });
   const paid = async (language: Language) => {
-    await boost(language);
-    await fillCard(page.locator("[role=dialog][data-open]").last(), "4242 4242 4242 4242");
-    await page.locator("[role=dialog][data-open]").last().locator("button[type=submit]").click();
-    await page.waitForTimeout(4_000);
+    await challenge(language);
+    const { challenges, payments } = language.messages;
+    const dialog = page.locator("[role=dialog][data-open]").last();
+    // Later payments are offered the card of the first one.
+    if (language.language === "en") await fillCard(dialog, "4242 4242 4242 4242");
+    await dialog.getByRole("button", { name: starting(payments.form.act.hold) }).click();
+    await page.getByRole("dialog", { name: challenges.paid.title.challenge }).waitFor();
+    await page.waitForTimeout(700);
   };
   await take(page, "paid", paid, { whole: false });
 });

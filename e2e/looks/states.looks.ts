@@ -1,6 +1,10 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { withClient } from "@/scripts/db/postgres";
+import { root } from "@/scripts/root";
 import { requireE2eTarget } from "@/tests/support/e2e-target";
+import { readMails } from "@/tests/support/mails";
 import { uniqueWord } from "@/tests/support/unique-word";
 import {
   authorize,
@@ -72,7 +76,11 @@ test("an agreement, on both sides", async ({ openPage }) => {
   await authorize(viewer, "$20.00");
   const id = await challengeOf(text);
   const dashboard = (language: Language) => visit(streamer, language, "/streamer-dashboard");
-  const page = (language: Language) => visit(viewer, language, `/challenge/${id}`);
+  const page = async (language: Language) => {
+    await visit(viewer, language, `/challenge/${id}`);
+    const [backed = ""] = language.messages.challenges.own.backed.split("{");
+    await viewer.getByText(backed).first().waitFor();
+  };
   const propose = async ({ messages: { streamerDashboard } }: Language) =>
     open(streamer, challengeCard(streamer, text), streamerDashboard.acts.counter.button);
   const agree = async ({ messages: { challenges } }: Language) =>
@@ -115,6 +123,10 @@ test("what was just paid, and what was refused", async ({ page }) => {
   const boost = (number: string) => async (language: Language) => {
     await visit(page, language, "/streamer/walkwithjune");
     await open(page, page, language.messages.challenges.buttons.boost);
+    await page.waitForTimeout(1_000);
+    // Once one was paid, the card is saved and offered first.
+    const other = dialogOf(page).getByRole("button", { name: language.messages.payments.card.another });
+    if (await other.isVisible()) await other.click();
     await dialogOf(page).locator("input:not([type=hidden])").first().fill("5");
     await dialogOf(page).locator("footer button").last().click();
     await page.locator("iframe").first().waitFor();
@@ -133,6 +145,65 @@ test("what was just paid, and what was refused", async ({ page }) => {
   };
   await take(page, "refused-text", text, IN_WINDOW);
   await take(page, "paid-boost", boost("4242 4242 4242 4242"), IN_WINDOW);
+  const again = async (language: Language) => {
+    await visit(page, language, "/streamer/walkwithjune");
+    await open(page, page, language.messages.challenges.buttons.boost);
+    await dialogOf(page).getByText("4242").waitFor();
+  };
+  await take(page, "saved-card-boost", again, IN_WINDOW);
+  const cards = async (language: Language) => {
+    await visit(page, language, "/settings?tab=payments");
+    await page.getByText("4242").first().waitFor();
+  };
+  await take(page, "saved-card-row", cards);
+});
+
+test("two toasts, a panel and a page that failed", async ({ page, openPage }) => {
+  await signInAs(page, MILA);
+  const done = await challengeOf("Reach the summit using only the starting gear");
+  await page.route("**/reaction", (route) => route.abort());
+  const twice = async (language: Language) => {
+    await visit(page, language, `/challenge/${done}`);
+    const names = Object.values(language.messages.challengePage.reactions.names);
+    for (const name of names.slice(0, 2)) {
+      await page.locator(`button[title="${name}"]`).click();
+      // The second while the first is on its way counts for nothing.
+      await page.waitForTimeout(400);
+    }
+    await page.waitForTimeout(700);
+  };
+  await take(page, "toasts", twice, IN_WINDOW);
+  const broken = await openPage();
+  const name = await signUp(broken, "Streamer");
+  await withClient(requireE2eTarget().databaseUrl, (client) =>
+    client.query(
+      "UPDATE streamers SET time_zone = 'Nowhere' FROM profiles p WHERE p.user_id = streamers.user_id AND p.username = $1",
+      [name],
+    ),
+  );
+  await take(broken, "failed-panel", (language) =>
+    visit(broken, language, "/streamer-dashboard?tab=analytics"),
+  );
+});
+
+test("mails, in the languages of the demo's people", async ({ page }) => {
+  const { inboxUrl } = requireE2eTarget();
+  const folder = path.join(root, "test-results", "looks", "mails");
+  mkdirSync(folder, { recursive: true });
+  for (const person of [MILA, NOVA, "theo@bravado.example", "luz@bravado.example"]) {
+    const bySubject = new Map((await readMails(inboxUrl, person)).map((mail) => [mail.subject, mail]));
+    for (const [at, { html }] of [...bySubject.values()].entries()) {
+      await page.setContent(html);
+      for (const width of [600, 360]) {
+        for (const colorScheme of ["dark", "light"] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          const name = `${person.split("@")[0]}-${at}-${width}-${colorScheme}.png`;
+          await page.screenshot({ path: path.join(folder, name), fullPage: true });
+        }
+      }
+    }
+  }
 });
 
 test("disputes, for both sides", async ({ openPage }) => {
@@ -207,7 +278,7 @@ test("a slow server, and none", async ({ page }) => {
   const slow = async (language: Language) => {
     await decline(language);
     await send();
-    await page.waitForTimeout(6_500);
+    await dialogOf(page).getByText(language.messages.ui.toast.slow.title).waitFor();
   };
   await take(page, "slow", slow, IN_WINDOW);
 });

@@ -9,7 +9,7 @@ const RESERVED_DAYS = 90;
 const SETTLED_DAYS = 7;
 
 /**
- * Reserves the public name that a streamer gives up, one at a time, so that nobody can hoard names.
+ * Reserves the username that a streamer gives up. Only the latest one stays reserved, so that nobody can hoard usernames.
  * @param next the new name; a look-alike of the old one, such as the same in capitals, gives nothing up
  */
 export async function reserveFormerUsername(tx: Tx, userId: UserId, next: string): Promise<void> {

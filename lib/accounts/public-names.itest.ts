@@ -86,6 +86,31 @@ test.each(["Bravado Support ✅", "Bravadо", "Team BRAVADO", "Sup port"])(
   },
 );
 
+test("a stage name that passes for a streamer with a verified channel is refused; viewers are called as they are", async () => {
+  const [word, brand] = [uniqueWord(), uniqueWord()];
+  const kai = await signedUp({ user_type: "streamer", full_name: `Kai ${word}` });
+  await db().channel.create({
+    data: {
+      userId: kai.actor.userId,
+      platform: "twitch",
+      subject: uniqueWord(),
+      name: `Speed_${brand}`,
+      handle: `speed_${brand}`,
+      url: `https://www.twitch.tv/speed_${brand}`,
+      verifiedAt: now(),
+    },
+  });
+  const refused = { status: 400, body: { fields: { full_name: "This name is reserved" } } };
+  const impostor = await signedUp({ user_type: "streamer" });
+  for (const full_name of [`Kai ${word}`, `Káí-${word}!`, `Speed ${brand}`])
+    expect(await put(impostor, { full_name })).toMatchObject(refused);
+  await expect(signedUp({ user_type: "streamer", full_name: `kai ${word}` })).rejects.toThrow();
+  expect((await put(impostor, { full_name: `Kai ${word} again` })).status).toBe(200);
+  expect((await put(kai, { full_name: `Speed ${brand}` })).status).toBe(200);
+  const viewer = await signedUp({ user_type: "viewer" });
+  expect((await put(viewer, { full_name: `Kai ${word}` })).status).toBe(200);
+});
+
 test("a full name is one line, with no more marks on a letter than can be read", async () => {
   const person = await signedUp({ user_type: "streamer" });
   const { body } = await put(person, { full_name: `Ana\nRui${"\u0301".repeat(40)}z` });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db/client";
 import { InvalidInput } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { RESERVED_USERNAMES, USERNAME_MAX, usernameSchema } from "./contract";
 import { isReservedForAnother } from "./former-usernames";
 
@@ -31,6 +32,26 @@ export async function refuseReserved(username: string): Promise<void> {
     SELECT username_skeleton(${username}::text) IN (
       SELECT username_skeleton(reserved) FROM unnest(${[...RESERVED_USERNAMES]}::text[]) AS reserved) AS alike`;
   if (row?.alike) throw new InvalidInput({ username: "username_reserved" });
+}
+
+/** White space and ASCII punctuation, ignored when names are compared; valid in JavaScript's and Postgres' regular expressions. */
+const GAPS = "[\\s!-/:-@\\[-`{-~]+";
+
+/**
+ * Refuses a stage name that passes for a streamer whose channel is verified: the channel's name or that streamer's own, also by
+ * look-alikes (decision 354). Reads every verified channel, which only a change of name does.
+ * @param userId whose own channels do not count; null for a new account
+ * @throws InvalidInput username_reserved
+ */
+export async function refuseVerifiedName(fullName: string, userId: UserId | null): Promise<void> {
+  const letters = fullName.replace(new RegExp(GAPS, "g"), "");
+  const [row] = await db().$queryRaw<{ alike: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM channels c JOIN profiles p ON p.user_id = c.user_id CROSS JOIN username_skeleton(${letters}::text) AS wanted
+      WHERE c.user_id IS DISTINCT FROM ${userId}::uuid
+        AND (username_skeleton(regexp_replace(c.name, ${GAPS}::text, '', 'g')) = wanted
+          OR username_skeleton(regexp_replace(p.full_name, ${GAPS}::text, '', 'g')) = wanted)) AS alike`;
+  if (row?.alike) throw new InvalidInput({ full_name: "username_reserved" });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
-import { publicName } from "@/lib/db/public-name";
+import { publicName, stageName } from "@/lib/db/public-name";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeHistory, HISTORY_EVENTS, type HistoryEvent } from "./contract";
@@ -64,7 +64,7 @@ function findEvents(
 ): Promise<EventRow[]> {
   return db().$queryRaw<EventRow[]>`
     SELECT e.id::text, e.event, e.at, 
-      CASE WHEN e.event = ANY(${[...STREAMERS_EVENTS]}::text[]) THEN coalesce(p.username, '') ELSE ${publicName("p")} END AS username,
+      CASE WHEN e.event = ANY(${[...STREAMERS_EVENTS]}::text[]) THEN coalesce(${stageName("p")}, '') ELSE ${publicName("p")} END AS username,
       coalesce(b.anonymous, false) AS anonymous, b.message, (e.data->>'amount_cents')::int AS "amountCents"
     FROM challenge_events e
     LEFT JOIN pledges b ON e.event = 'boost' AND b.id = (e.data->>'pledge_id')::uuid

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
@@ -74,6 +75,10 @@ test("a backer gets one receipt of each hold, with its amount and the day it lap
   expect(mail?.links[0]).toBe(page(id));
   expect(await mailsAbout(creator, "We hold $25.00 on your card")).toHaveLength(1);
   expect(await countOf(booster, "pledge_authorized")).toBe(1);
+  const { items } = await listNotifications(creator, { limit: 20 }, "en");
+  expect(items.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^Someone added \$5\.00 to “/),
+  );
 });
 
 test("a boost of five times the streamer's minimum is told to them, at most once an hour", async () => {
@@ -118,10 +123,15 @@ test("backers are mailed acceptance, start and completion, with what they pay, t
     expect(mail?.text).toContain("\nYour amount: $5.00\n");
     expect(mail?.links[0]).toBe(page(id));
   }
-  const [mail, ...others] = await mailsAbout(booster, `${name} did it: the dare you backed is completed`);
+  const [mail, ...others] = await mailsAbout(
+    booster,
+    `${name} did it: the challenge you backed is completed`,
+  );
   expect(others).toEqual([]);
   const pledge = await db().pledge.findFirstOrThrow({ where: { backerId: booster.userId } });
-  expect(mail?.text).toMatch(/\nYour amount: \$5\.00\nDispute until: .+ UTC\n/);
+  expect(mail?.text).toContain("We are now charging $5.00 to your card.");
+  expect(mail?.text).toMatch(/you can open a dispute for one hour, until .+ UTC\.\n/);
+  expect(mail?.text).toContain("\nYour amount: $5.00\n");
   expect(mail?.links).toContain(`http://localhost:3000/receipts/${pledge.id}`);
   expect(await countOf(creator, "challenge_completed")).toBe(1);
   expect(await countOf(streamer, "challenge_completed")).toBe(0);
@@ -134,7 +144,7 @@ test("a backer of several pledges finds the receipts beside the payments", async
   await completeChallenge(streamer, id);
   const [mail] = await mailsAbout(
     booster,
-    `${await usernameOf(streamer)} did it: the dare you backed is completed`,
+    `${await usernameOf(streamer)} did it: the challenge you backed is completed`,
   );
   expect(mail?.text).toContain("\nYour amount: $12.00\n");
   expect(mail?.links).toContain("http://localhost:3000/viewer-dashboard?tab=transactions");
@@ -168,6 +178,8 @@ test.each([
   expect(others).toEqual([]);
   expect(mail?.text).toContain("\nReleased: $5.00\n");
   expect(mail?.links[0]).toBe(page(id));
+  const { items } = await listNotifications(booster, { limit: 20 }, "en");
+  expect(items[0]?.message).toContain("Your hold of $5.00 is released; nothing was charged.");
   // Nobody is told what they did themselves.
   expect(await mailsAbout(creator, subject)).toHaveLength(ending === "cancelled" ? 0 : 1);
 });

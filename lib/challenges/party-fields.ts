@@ -42,6 +42,8 @@ export type PartyFields = {
   readonly feeRate: number | null;
   /** For the streamer: until when they may take the acceptance back; null when they may not. */
   readonly undoUntil: Date | null;
+  /** For the streamer: they took an acceptance back once. Of challenges that wait for an answer or were just accepted. */
+  readonly undoUsed: boolean;
 };
 
 type Subject = {
@@ -87,10 +89,7 @@ export async function partyFieldsFor(
       collectionsOf(idsIn(received, SETTLING)),
       disputesOf(idsIn([...received, ...backable], ["completed"])),
       moderatorsOf(idsIn(received, DECIDED)),
-      undoneOf(
-        null,
-        justAccepted.map(({ id }) => id),
-      ),
+      undoneOf(null, [...idsIn(received, ["active"]), ...justAccepted.map(({ id }) => id)]),
       actor === null
         ? new Map<ChallengeId, OwnBacking>()
         : listOwnPledges(
@@ -121,6 +120,7 @@ export async function partyFieldsFor(
         replaySavedAt: streamerId === actor?.userId ? replaySavedAt : null,
         feeRate: streamerId === actor?.userId && feeBps !== null ? feeBps / WHOLE_BPS : null,
         undoUntil: undoUntil.get(id) ?? null,
+        undoUsed: streamerId === actor?.userId && undone.has(id),
       },
     ]),
   );

@@ -59,6 +59,7 @@ export async function presentChallenges(
       decided_by: party?.decidedBy ?? null,
       fee_rate: party?.feeRate ?? null,
       undo_until: party?.undoUntil?.toISOString() ?? null,
+      undo_used: party?.undoUsed ?? false,
       replay_saved_at: party?.replaySavedAt?.toISOString() ?? null,
       collection: party?.collection ? { done: party.collection.done, total: party.collection.total } : null,
     };
@@ -79,6 +80,7 @@ function presentWithoutMoney(row: ChallengeRow) {
     time_limit: timeLimitSchema.parse(row.timeLimit),
     streamer_id: row.streamerId,
     streamer_name: row.streamerName ?? row.streamerId,
+    streamer_display_name: row.streamerStageName ?? row.streamerId,
     streamer_profile_image: row.streamerAvatarUrl,
     streamer_broadcasting: row.isBroadcasting,
     creator_id: row.creatorId,

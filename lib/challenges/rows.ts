@@ -1,7 +1,7 @@
 import { Prisma, type ReadOptions, readRows } from "@/lib/db/client";
 import { columnsOf } from "@/lib/db/columns";
 import type { Challenge } from "@/lib/db/generated/client";
-import { publicName } from "@/lib/db/public-name";
+import { publicName, stageName } from "@/lib/db/public-name";
 import { searchArguments } from "@/lib/db/search";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
@@ -72,6 +72,7 @@ export type ChallengeRow = StoredChallenge & {
   readonly shownAt: Date | null;
   readonly replaySavedAt: Date | null;
   readonly streamerName: string | null;
+  readonly streamerStageName: string | null;
   readonly streamerAvatarUrl: string | null;
   readonly isBroadcasting: boolean;
   /** Whether lists of open challenges have it among those of streamers who broadcast: follows within moments. */
@@ -125,7 +126,7 @@ export async function findNewestOfEach<List extends string>(
 }
 
 const columnsOfRows = () => Prisma.sql`${challengeColumns}, air.shown_at AS "shownAt",
-  air.replay_saved_at AS "replaySavedAt", s.username AS "streamerName",
+  air.replay_saved_at AS "replaySavedAt", s.username AS "streamerName", ${stageName("s")} AS "streamerStageName",
   s.avatar_url AS "streamerAvatarUrl", c.broadcasting, presence.live_since IS NOT NULL AS "isBroadcasting", ${publicName("creator")} AS "creatorName", (
     SELECT jsonb_build_object('id', o.id, 'potCents', o.pot_cents, 'text', o.text, 'message', o.message,
       'createdAt', o.created_at, 'expiresAt', o.expires_at)

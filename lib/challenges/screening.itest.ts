@@ -38,6 +38,7 @@ beforeEach(async () => {
   // Beyond the rest of a model that an earlier test found down.
   await advance({ minutes: 2 });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => model.close());
 
 const inputOf = (challenge: string) => ({
@@ -107,7 +108,7 @@ type Behavior = Omit<NonNullable<ModelScript["behaviors"]>[number], "pattern">;
 test.each<[string, Behavior, string, string]>([
   ["is unsure", { verdict: "unsure", categories: ["harassment"] }, "Sing", "unsure"],
   ["is not confident", { confidence: 0.4 }, "Sing", "unsure"],
-  ["approves what a rule suspects", {}, "Kiss a stranger", "contradiction"],
+  ["approves what a rule suspects", {}, "Prank call someone", "contradiction"],
   ["talks", { content: "Sure, I approve!" }, "Sing", "nonsense"],
   ["sends 10 MB", { bytes: 10_000_000 }, "Sing", "nonsense"],
   ["is down", { status: 503 }, "Sing", "down"],
@@ -233,6 +234,8 @@ test("beyond the calls of the day the model counts as down, until the next day",
 
 test("after five failures in a row nobody waits for the model, until it has rested", async () => {
   model.follow({ behaviors: [{ pattern: "", status: 401 }] });
+  // The rest is measured by the machine's time, which may leap.
+  const machine = jest.spyOn(Date, "now").mockReturnValue(Date.now());
   for (let times = 0; times < 5; times++) {
     const { challenge } = await write(`Sing ${uniqueWord()}`);
     // On a busy machine a request answers before the model has.
@@ -242,6 +245,7 @@ test("after five failures in a row nobody waits for the model, until it has rest
   const { challenge } = await write(`Sing ${uniqueWord()}`);
   expect(await decisionsAbout(challenge.id)).toMatchObject([{ doubt: "down" }]);
   expect(model.requests()).toEqual([]);
+  machine.mockRestore();
   await advance({ seconds: 31 });
   expect((await write(`Sing ${uniqueWord()}`)).challenge.status).toBe("approved");
 });
@@ -263,7 +267,7 @@ describe("texts that no person reviews", () => {
     const id = await activeChallenge({ viewer, streamer });
     model.follow({ behaviors: [{ pattern: "", ...behavior }] });
     const booster = await createViewer();
-    await boost(booster, id, 500, { message: `Go ${uniqueWord()}` });
+    await boost(booster, id, 500, { message: `Well played ${uniqueWord()}` });
     expect(await decisionsAbout(booster.userId)).toMatchObject([
       { subjectType: "boost_message", verdict: "approved", layer: "rules", doubt: expect.any(String) },
     ]);

@@ -98,6 +98,18 @@ test("pages through all matches once", async () => {
   expect(new Set(seen).size).toBe(7);
 });
 
+test("finds the leading ones of very many that match", async () => {
+  const dates = { activatedAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
+  const people = { creatorId: viewer.userId, streamerId: streamer.userId, status: "active" } as const;
+  for (let boostCount = 0; boostCount < 130; boostCount += 1)
+    await challengeRow({ ...people, ...dates, text: `Yodel verse ${boostCount}`, boostCount });
+  expect(await find("yodel", "trending", 3)).toEqual([
+    "Yodel verse 129",
+    "Yodel verse 128",
+    "Yodel verse 127",
+  ]);
+});
+
 test("finds no other text, nothing hidden, over or of another category, and follows a new wording", async () => {
   const id = await open("Ring the gong");
   await open("Ring the gong in secret", { hiddenAt: new Date() });

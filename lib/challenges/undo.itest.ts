@@ -95,7 +95,10 @@ test("only once: a second acceptance stays, and says so", async () => {
   expect((await acceptChallenge(streamer, id)).undo_until).toBeNull();
   expect((await getChallenge(streamer, id)).undo_until).not.toBeNull();
   expect((await getChallenge(booster, id)).undo_until).toBeNull();
+  expect((await getChallenge(streamer, id)).undo_used).toBe(false);
   await undoAcceptance(streamer, id);
+  expect((await getChallenge(streamer, id)).undo_used).toBe(true);
+  expect((await getChallenge(booster, id)).undo_used).toBe(false);
   await acceptChallenge(streamer, id);
   expect((await getChallenge(streamer, id)).undo_until).toBeNull();
   expect(await refusalOf(undoAcceptance(streamer, id))).toBe("undo_used");

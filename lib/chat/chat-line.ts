@@ -1,5 +1,6 @@
 import { challengeOnAir, largestPots } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { stageNameOf } from "@/lib/db/public-name";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { type Evening, eveningAt, onStage, waitingOf } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
@@ -26,13 +27,18 @@ export async function chatLine(
   const profile = streamer?.user.profile;
   if (!streamer || !profile) return unknownStreamer(language);
   const locale = language ?? localeSchema.parse(profile.language);
-  const facts = { name: profile.username, address: `${appOrigin()}/streamer/${profile.username}` };
+  const facts = { name: spokenName(profile), address: `${appOrigin()}/streamer/${profile.username}` };
   const evening = await rehearsedBy(streamer);
   // `dare` invites to real challenges: there is nothing of it to rehearse.
   if (evening === null || command === "dare") return LINES[command](streamer, facts, locale);
   return wordsIn(locale)("chat.rehearsal", {
     line: rehearsedLine(evening, command, streamer, facts, locale),
   });
+}
+
+/** A line may begin with it, and a chat reads a slash, a dot or an exclamation mark there as a command. */
+function spokenName(profile: { readonly fullName: string; readonly username: string }): string {
+  return plainText(stageNameOf(profile)).replace(/^[\p{P}\p{S}\s]+/u, "") || profile.username;
 }
 
 /** As on the overlay, a rehearsal gives way to a challenge under way. */
@@ -127,7 +133,7 @@ function findStreamer(usernameKey: string) {
       minimumChallengeCents: true,
       hideAmountsOverlay: true,
       rehearsalStartedAt: true,
-      user: { select: { profile: { select: { username: true, language: true } } } },
+      user: { select: { profile: { select: { username: true, fullName: true, language: true } } } },
     },
   });
 }

@@ -83,21 +83,23 @@ test("a rehearsal gives way to a challenge under way", async () => {
   expect((await ask("top")).text).not.toMatch(/Rehearsal/);
 });
 
-test("says how to challenge, by the name in any case, and that a streamer is paused", async () => {
-  expect((await ask("dare", "", name.toUpperCase())).text).toBe(`Dare ${name} from $10: ${page()}`);
+test("says how to challenge, by the username in any case and under the stage name, and that a streamer is paused", async () => {
+  // A slash at the start of a line would be a command.
+  await db().profile.update({ where: { userId: streamer.userId }, data: { fullName: "/Nova Reyes" } });
+  expect((await ask("dare", "", name.toUpperCase())).text).toBe(`Dare Nova Reyes from $10: ${page()}`);
   await db().streamer.update({ where: { userId: streamer.userId }, data: { status: "paused" } });
   later();
-  expect((await ask("dare")).text).toMatch(/takes no new dares right now/);
+  expect((await ask("dare")).text).toMatch(/^Nova Reyes takes no new dares right now/);
 });
 
 test("names what is under way", async () => {
-  expect((await ask("stage")).text).toMatch(/^No dare is under way/);
+  expect((await ask("stage")).text).toMatch(/^No dare is in progress/);
   await challenge("accepted", "Sing the menu");
   later();
   expect((await ask("stage")).text).toMatch(/^Next up: “Sing the menu”/);
   await challenge("in_progress", "Beat the boss");
   later();
-  expect((await ask("stage")).text).toMatch(/^Happening now: “Beat the boss”/);
+  expect((await ask("stage")).text).toMatch(/^In progress: “Beat the boss”/);
 });
 
 test("hides amounts of a streamer who hides them, and challenges that reports have hidden", async () => {

@@ -25,6 +25,8 @@ export const disputeSchema = z.object({
   amount: dollarsSchema,
   streamer_id: z.string(),
   streamer_name: z.string(),
+  /** The streamer's stage name, which everybody reads; `streamer_name` is the one in addresses. */
+  streamer_display_name: z.string(),
   /** Where the streamer shows that it was done. */
   proof_url: z.string().nullable(),
   status: disputeStatusSchema,

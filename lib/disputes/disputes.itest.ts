@@ -13,6 +13,7 @@ import {
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
+import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { setClockOffset } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
@@ -74,6 +75,10 @@ const notificationsOf = (actor: Actor, challengeId: ChallengeId) =>
       orderBy: { createdAt: "asc" },
     })
     .then((rows) => rows.map(({ type }) => type));
+const latestMessage = async (actor: Actor, challengeId: ChallengeId) => {
+  const { items } = await listNotifications(actor, { limit: 100 }, "en");
+  return items.find(({ challenge_id }) => challenge_id === challengeId)?.message;
+};
 /** Sets the application's clock to a time after the completion of a challenge. */
 async function sinceCompletion(challengeId: ChallengeId, milliseconds: number): Promise<void> {
   const { endedAt } = await db().challenge.findUniqueOrThrow({ where: { id: challengeId } });
@@ -97,6 +102,7 @@ describe("POST /api/challenges/{id}/dispute", () => {
     expect(await payoutOf(id)).toMatchObject({ status: "pending", waitingReason: "dispute_open" });
     expect(await notificationsOf(streamer, id)).toEqual(["dispute_opened"]);
     expect(await notificationsOf(booster, id)).toEqual(["dispute_opened_by_backer"]);
+    expect(await latestMessage(booster, id)).toMatch(/You can join it until .+ UTC\.$/);
     expect(await notificationsOf(viewer, id)).toEqual([]);
     expect(await getChallenge(viewer, id)).toMatchObject({ dispute_status: "open" });
     expect(await getChallenge(stranger, id)).toMatchObject({ dispute_status: null });
@@ -345,6 +351,9 @@ describe("deciding a dispute", () => {
       "dispute_upheld",
     ]);
     expect(await notificationsOf(streamer, challengeId)).toEqual(["dispute_opened", "dispute_lost"]);
+    expect(await latestMessage(viewer, challengeId)).toMatch(/was upheld\. You get \$25\.00 back\.$/);
+    expect(await latestMessage(booster, challengeId)).toMatch(/was upheld\. You get \$\d+\.\d\d back\.$/);
+    expect(await latestMessage(streamer, challengeId)).toMatch(/your payout of \$\d+\.\d\d is cancelled\.$/);
     await advance({ days: 21 });
     expect((await stripe().transfers.list({ transfer_group: challengeId })).data).toEqual([]);
     const { ours, theirs, sum } = await compareBooks();
@@ -375,6 +384,10 @@ describe("deciding a dispute", () => {
     await expect(swapped).rejects.toMatchObject({ code: "proof_frozen" });
     expect(await payoutOf(challengeId)).toMatchObject({ status: "pending", waitingReason: null });
     expect(await notificationsOf(streamer, challengeId)).toEqual(["dispute_opened", "dispute_won"]);
+    expect(await latestMessage(viewer, challengeId)).toMatch(
+      /was rejected\. The charge of \$25\.00 stands\.$/,
+    );
+    expect(await latestMessage(streamer, challengeId)).toMatch(/Your payout of \$\d+\.\d\d goes ahead\.$/);
     await advance({ days: 21 });
     expect(await payoutOf(challengeId)).toMatchObject({ status: "completed" });
   });

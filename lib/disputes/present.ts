@@ -1,4 +1,5 @@
 import { db, type Prisma } from "@/lib/db/client";
+import { stageNameOf } from "@/lib/db/public-name";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
@@ -27,7 +28,7 @@ export const disputeFields = {
       potCents: true,
       proofUrl: true,
       streamerId: true,
-      streamer: { select: { user: { select: nameFields } } },
+      streamer: { select: { user: { select: { profile: { select: { username: true, fullName: true } } } } } },
     },
   },
   _count: { select: { statements: true } },
@@ -63,6 +64,7 @@ export function presentDispute(row: Row, reader: Actor, locale: Locale): Dispute
     amount: toDollars(cents(row.challenge.potCents)),
     streamer_id: row.challenge.streamerId,
     streamer_name: row.challenge.streamer.user.profile?.username ?? "",
+    streamer_display_name: stageNameOf(row.challenge.streamer.user.profile),
     proof_url: row.challenge.proofUrl,
     status: row.status,
     opened_at: row.openedAt.toISOString(),

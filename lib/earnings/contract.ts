@@ -37,7 +37,7 @@ const figures = {
   acceptance_rate: z.number().nullable(),
   completed: z.number(),
   failed: z.number(),
-  /** Whole percent of what was completed or failed; null without any. */
+  /** Whole percent of what was accepted, completed by now; null without any. */
   success_rate: z.number().nullable(),
   /** What was pledged to the completed ones, and what of it was charged. */
   pot: dollarsSchema,

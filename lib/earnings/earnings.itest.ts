@@ -148,18 +148,19 @@ test("counts what happened in each week on the streamer's clock, over a change o
   expect(weeks).toHaveLength(12);
   const busy = weeks.filter(({ received, accepted, completed }) => received + accepted + completed > 0);
   expect(
-    busy.map(({ key, received, accepted, completed, earned }) => [
+    busy.map(({ key, received, accepted, completed, success_rate: rate, earned }) => [
       key,
       received,
       accepted,
       completed,
+      rate,
       earned,
     ]),
   ).toEqual([
-    ["2025-12-22", 1, 1, 0, 0],
-    ["2026-01-05", 0, 0, 1, 45],
-    ["2026-03-02", 1, 0, 0, 0],
-    ["2026-03-09", 1, 0, 0, 0],
+    ["2025-12-22", 1, 1, 0, 100, 0],
+    ["2026-01-05", 0, 0, 1, null, 45],
+    ["2026-03-02", 1, 0, 0, null, 0],
+    ["2026-03-09", 1, 0, 0, null, 0],
   ]);
   const months = (await getAnalytics(streamer, query({ by: "month", from: "2025-12-01", to: "2026-03-10" })))
     .rows;
@@ -331,7 +332,7 @@ describe("the route", () => {
       "bravado-challenger-2026-05-04-2026-05-10.csv",
     );
     expect((await answer.text()).trim().split("\r\n")).toEqual([
-      '"Challenger","Received","Accepted","Declined","Expired","Acceptance (%)","Completed","Failed","Completion rate (%)","Stacks (USD)","Collected (USD)","Taken back (USD)","Platform fee (USD)","Earned after fees (USD)"',
+      '"Challenger","Received","Accepted","Declined","Expired","Acceptance (%)","Completed","Failed","Success rate (%)","Stacks (USD)","Collected (USD)","Taken back (USD)","Platform fee (USD)","Earned after fees (USD)"',
       `"'=1+1",1,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00`,
       '"A viewer",1,0,0,0,"",0,0,"",0.00,0.00,0.00,0.00,0.00',
       '"Total",2,1,0,0,100,1,0,100,50.00,50.00,0.00,5.00,45.00',

@@ -33,6 +33,8 @@ type Counted = {
   readonly expired: number;
   readonly completed: number;
   readonly failed: number;
+  /** Of the accepted ones, those completed by now. */
+  readonly succeeded: number;
   readonly pot: bigint;
   readonly collected: bigint;
   readonly takenBack: bigint;
@@ -46,6 +48,7 @@ const NOTHING: Counted = {
   expired: 0,
   completed: 0,
   failed: 0,
+  succeeded: 0,
   pot: 0n,
   collected: 0n,
   takenBack: 0n,
@@ -144,6 +147,8 @@ const FIGURES = Prisma.sql`
   count(*) FILTER (WHERE e.event = 'answered' AND c.status = 'expired')::int AS expired,
   count(*) FILTER (WHERE e.event = 'ended' AND c.status = 'completed' AND d.upheld IS NOT TRUE)::int AS completed,
   count(*) FILTER (WHERE e.event = 'ended' AND (c.status <> 'completed' OR d.upheld))::int AS failed,
+  count(*) FILTER (WHERE e.event = 'answered' AND c.accepted_at IS NOT NULL AND c.status = 'completed' AND d.upheld IS NOT TRUE)::int
+    AS succeeded,
   coalesce(sum(c.pot_cents) FILTER (WHERE e.event = 'ended' AND c.status = 'completed'), 0)::bigint AS pot,
   coalesce(sum(t.collected_cents), 0)::bigint AS collected,
   coalesce(sum(t.collected_cents - t.kept_cents), 0)::bigint AS "takenBack",
@@ -175,14 +180,14 @@ function eventsOf({ streamerId, from, to, timeZone }: Asked, groups = Prisma.emp
       FROM scheduled_transfers WHERE e.event = 'ended' AND challenge_id = c.id LIMIT 1
     ) t ON true
     LEFT JOIN LATERAL (
-      SELECT status = 'upheld' AS upheld FROM disputes WHERE e.event = 'ended' AND challenge_id = c.id LIMIT 1
+      SELECT status = 'upheld' AS upheld FROM disputes WHERE e.event <> 'received' AND challenge_id = c.id LIMIT 1
     ) d ON true
     WHERE c.streamer_id = ${streamerId}::uuid AND c.activated_at >= ${earliest}::timestamptz
       AND c.activated_at < ${end}::timestamptz AND e.at >= ${start}::timestamptz AND e.at < ${end}::timestamptz`;
 }
 
 function present(row: Counted): AnalyticsFigures {
-  const { received, accepted, declined, expired, completed, failed } = row;
+  const { received, accepted, declined, expired, completed, failed, succeeded } = row;
   return {
     received,
     accepted,
@@ -191,7 +196,7 @@ function present(row: Counted): AnalyticsFigures {
     acceptance_rate: percentOf(accepted, accepted + declined + expired),
     completed,
     failed,
-    success_rate: percentOf(completed, completed + failed),
+    success_rate: percentOf(succeeded, accepted),
     pot: toDollars(cents(row.pot)),
     collected: toDollars(cents(row.collected)),
     taken_back: toDollars(cents(row.takenBack)),

@@ -33,3 +33,11 @@ test("answers with an undeclared refusal in production, and logs it", async () =
     "refused for a reason that is not declared",
   );
 });
+
+test("a route without a query ignores what the address says, zero bytes included", async () => {
+  const healthy = defineRoute("GET /api/health", async () => ({ status: "ok" as const }));
+  const answer = await healthy(new Request("http://localhost/api/health?q=%00"), {
+    params: Promise.resolve({}),
+  });
+  expect(answer.status).toBe(200);
+});

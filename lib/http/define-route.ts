@@ -117,7 +117,7 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   return {
     actor,
     params: parse(route.params, await context.params),
-    query: parse(route.query, queryOf(request.url)),
+    query: route.query && parse(route.query, queryOf(request.url)),
     body,
     /** Computed on access: most answers hold no text. */
     get locale(): Locale {

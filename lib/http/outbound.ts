@@ -5,6 +5,7 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { env } from "@/lib/shared/env";
 import { isPublicAddress } from "@/lib/shared/public-address";
+import { tracedCall } from "@/lib/shared/trace";
 
 /** Of https; at any other an address that people give would probe what is not a web server. */
 const PORTS = ["443", "8443"];
@@ -35,9 +36,11 @@ export type OutboundInit = {
 export async function fetchPublic(address: string | URL, init: OutboundInit = {}): Promise<Response> {
   const url = publicUrl(address);
   const signal = AbortSignal.timeout(init.timeoutMs ?? 10_000);
-  const { status, headers, body } = await send(url, init, signal);
-  // A Response of these must have no body.
-  return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
+  return tracedCall(`${init.method ?? "GET"} outbound`, async () => {
+    const { status, headers, body } = await send(url, init, signal);
+    // A Response of these must have no body.
+    return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
+  });
 }
 
 /**

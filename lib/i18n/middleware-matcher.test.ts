@@ -46,6 +46,7 @@ test.each([
   "/manifest.webmanifest",
   "/sw.js",
   "/overlay/bricolage.woff2",
+  "/fonts/geist.woff2",
   "/sitemaps/streamers-1.xml",
   "/social/en/streamer/nova.png",
   ...LOCALES.map((locale) => `/social/${locale}/site.png`),

@@ -77,9 +77,9 @@ const SUBJECTS: Record<
 };
 
 /** Deadlines in one read. */
-const READ_BATCH = 400;
+const READ_BATCH = 1_000;
 /** Deadlines in one transaction: enough to share its cost, few enough to be short. */
-const TRANSACTION_BATCH = 100;
+const TRANSACTION_BATCH = 250;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
 type Due = {

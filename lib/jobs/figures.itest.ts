@@ -11,12 +11,24 @@ test("counts what is due, since when, and what was given up, by task", async () 
   await db()
     .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 1`;
   await db().$executeRaw`INSERT INTO outbox_events (channel, type) VALUES ('public', 'x')`;
+  await db()
+    .$executeRaw`INSERT INTO leaderboard_changes (challenge_id, streamer_id, backer_id, anonymous, cents)
+    SELECT gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), false, 100 FROM generate_series(1, 2)`;
+  await db()
+    .$executeRaw`INSERT INTO model_calls (day, calls) VALUES ((${now()}::timestamptz AT TIME ZONE 'UTC')::date, 3)`;
   const { tasks, ...rest } = await workFigures();
   const mail = tasks.find(({ task }) => task === "mail.send");
   expect(mail).toMatchObject({ due: 1, givenUp: 0 });
   expect(mail?.oldestDueSeconds).toBeGreaterThan(590);
   expect(tasks.find(({ task }) => task === "payments.reconcile")).toMatchObject({ due: 0, givenUp: 1 });
-  expect(rest).toEqual({ updatesWaiting: 1, holdsEndingInADay: 0, booksBehindSeconds: 0, lostPayments: 0 });
+  expect(rest).toEqual({
+    updatesWaiting: 1,
+    leaderboardChangesWaiting: 2,
+    modelCallsToday: 3,
+    holdsEndingInADay: 0,
+    booksBehindSeconds: 0,
+    lostPayments: 0,
+  });
 });
 
 test("says since when a recovered database is not compared, and how many charges have no pledge", async () => {

@@ -11,7 +11,7 @@ type TaskFigures = {
   readonly givenUp: number;
 };
 
-/** What waits to be done, for monitoring: the queue by task, live updates, holds that end within a day, and what a recovery left. */
+/** What waits to be done, for monitoring: the queue by task, live updates, the leaderboard's changes, the model's calls, holds that end within a day, and what a recovery left. */
 export async function workFigures() {
   const tasks = await db().$queryRaw<TaskFigures[]>`
     SELECT task_identifier AS task,
@@ -21,8 +21,12 @@ export async function workFigures() {
       (count(*) FILTER (WHERE attempts >= max_attempts))::int AS "givenUp"
     FROM graphile_worker.jobs GROUP BY task_identifier`;
   const at = now();
-  const [rest] = await db().$queryRaw<{ updates: number; holds: number; behind: number; lost: number }[]>`
+  const [rest] = await db().$queryRaw<
+    { updates: number; changes: number; calls: number; holds: number; behind: number; lost: number }[]
+  >`
     SELECT (SELECT count(*) FROM (SELECT 1 FROM outbox_events LIMIT 10000) AS waiting)::int AS updates,
+      (SELECT count(*) FROM (SELECT 1 FROM leaderboard_changes LIMIT 10000) AS waiting)::int AS changes,
+      COALESCE((SELECT calls FROM model_calls WHERE day = (${at}::timestamptz AT TIME ZONE 'UTC')::date), 0) AS calls,
       (SELECT count(*) FROM holds WHERE status = 'live' AND capture_before < ${at}::timestamptz + interval '1 day')::int AS holds,
       COALESCE((SELECT extract(epoch FROM ${at}::timestamptz - min(found_at)) FROM database_timelines
         WHERE compared_at IS NULL), 0)::float8 AS behind,
@@ -30,6 +34,8 @@ export async function workFigures() {
   return {
     tasks,
     updatesWaiting: rest?.updates ?? 0,
+    leaderboardChangesWaiting: rest?.changes ?? 0,
+    modelCallsToday: rest?.calls ?? 0,
     holdsEndingInADay: rest?.holds ?? 0,
     booksBehindSeconds: rest?.behind ?? 0,
     lostPayments: rest?.lost ?? 0,

@@ -47,12 +47,6 @@ export function forgetReasons(before: Date, about: "payouts" | "others"): Promis
   });
 }
 
-/** Deletes what operators did before a moment. @returns how many acts */
-export function forgetActs(before: Date): Promise<number> {
-  const where = Prisma.sql`at < ${before}::timestamptz`;
-  return purgeAppendOnly((tx, limit) => deleteSome(tx, { table: "operator_acts", where }, limit));
-}
-
 /** The database refuses to delete from these tables except in a transaction that says that it forgets. */
 function purgeAppendOnly(purge: (tx: Tx, limit: number) => Promise<number>): Promise<number> {
   return inBatches(

@@ -61,7 +61,10 @@ async function textsOf(challengeId: ChallengeId): Promise<readonly unknown[]> {
   return [text, dispute?.statements[0]?.text, evidence?.text, evidence?.links];
 }
 
-test("deletes moderation logs after two years", async () => {
+/** After which a whole month is older; the first one of a database has two. */
+const MONTH_MS = 62 * DAY_MS;
+
+test("drops moderation logs by the month once all of it is two years old", async () => {
   const subjectId = newId(now());
   const screening = {
     verdict: "rejected",
@@ -71,10 +74,10 @@ test("deletes moderation logs after two years", async () => {
   } as const;
   await recordDecision(db(), { subjectType: "bio", subjectId, screening });
   const left = () => db().moderationDecision.count({ where: { subjectId } });
-  setClockOffset(YEAR_MS);
+  setClockOffset(2 * YEAR_MS - 2 * DAY_MS);
   await forgetOld();
   expect(await left()).toBe(1);
-  setClockOffset(2 * YEAR_MS);
+  setClockOffset(2 * YEAR_MS + MONTH_MS);
   await forgetOld();
   expect(await left()).toBe(0);
 });
@@ -133,7 +136,7 @@ describe("decisions of operators", () => {
   test("go after two years; those about money, and what operators did, after seven", async () => {
     const [about, aboutMoney] = [await decided("review", "limit"), await decided("dispute", "payout_held")];
     const leftAfter = async (years: number) => {
-      setClockOffset(years * YEAR_MS);
+      setClockOffset(years * YEAR_MS + MONTH_MS);
       await forgetOld();
       return [await about(), await aboutMoney()];
     };

@@ -3,15 +3,16 @@ import { ERASED_TEXT } from "@/lib/accounts";
 import { RETENTION_RULES } from "@/lib/auth";
 import { db, Prisma } from "@/lib/db/client";
 import { deleteOlder, inBatches } from "@/lib/db/in-batches";
+import { keepMonths } from "@/lib/db/months";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
-import { forgetActs, forgetCases, forgetLimits, forgetReasons } from "./forget-decisions";
+import { forgetCases, forgetLimits, forgetReasons } from "./forget-decisions";
 
 type Rule = {
   readonly what: string;
   readonly years?: number;
   readonly days?: number;
-  /** Deletes or clears older data; returns the number of rows. */
+  /** Deletes or clears older data; returns the number of rows or of months. */
   readonly forget: (before: Date) => Promise<number>;
 };
 
@@ -22,7 +23,7 @@ type Rule = {
  */
 const RULES: readonly Rule[] = [
   ...RETENTION_RULES,
-  { what: "moderation logs", years: 2, forget: deleteOlder("moderation_decisions", "created_at") },
+  { what: "months of moderation logs", years: 2, forget: keepMonths("moderation_decisions") },
   {
     what: "reports",
     years: 2,
@@ -35,7 +36,7 @@ const RULES: readonly Rule[] = [
   { what: "limits of accounts", years: 2, forget: forgetLimits },
   { what: "statements of reasons", years: 2, forget: (before) => forgetReasons(before, "others") },
   { what: "statements about payouts", years: 7, forget: (before) => forgetReasons(before, "payouts") },
-  { what: "acts of operators", years: 7, forget: forgetActs },
+  { what: "months of operators' acts", years: 7, forget: keepMonths("operator_acts") },
   {
     what: "a model's judgements",
     days: 30,

@@ -34,5 +34,10 @@ export type OptOut = {
   readonly links: readonly MailLink[];
 };
 
-/** What surrounds the content: why the reader gets it, and the links below. */
-export type MailFrame = { readonly why: string; readonly home: string; readonly links: readonly MailLink[] };
+/** What surrounds the content: why the reader gets it, the links below, which dollars it speaks of, and who sends it. */
+export type MailFrame = {
+  readonly why: string;
+  readonly home: string;
+  readonly links: readonly MailLink[];
+  readonly notes: readonly string[];
+};

@@ -34,7 +34,7 @@ export function mailHtml(content: MailContent, locale: Locale, frame: MailFrame)
 ${stack(content.celebrates === true ? 28 : 8)}
 <div class="body" style="padding:28px 28px 32px">${bodyOf(content)}</div>
 </td></tr>
-<tr><td class="tx-muted" style="padding:20px 8px 0;${FONT}font-size:13px;line-height:20px;${ink("muted")}">${escapeHtml(frame.why)}${frame.links.map((link) => `<br>${plainLink(link)}`).join("")}</td></tr>
+<tr><td class="tx-muted" style="padding:20px 8px 0;${FONT}font-size:13px;line-height:20px;${ink("muted")}">${[escapeHtml(frame.why), ...frame.links.map((link) => plainLink(link)), ...frame.notes.map(escapeHtml)].join("<br>")}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -46,9 +46,12 @@ ${stack(content.celebrates === true ? 28 : 8)}
 function bodyOf(content: MailContent): string {
   const parts = [
     `<h1 class="tx-text" style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:800;letter-spacing:-0.02em;word-break:break-word;${ink("text")}">${escapeHtml(content.title)}</h1>`,
-    ...content.paragraphs.map((text) => paragraph(text, "text", 16)),
   ];
-  if (content.quote) parts.push(quote(content.quote));
+  // The quote is the challenge's text. After a decision's reason it would look like that reason.
+  for (const [index, text] of content.paragraphs.entries()) {
+    parts.push(paragraph(text, "text", 16));
+    if (index === 0 && content.quote) parts.push(quote(content.quote));
+  }
   if (content.facts && content.facts.length > 0) parts.push(factTable(content.facts));
   if (content.action) parts.push(button(content.action));
   for (const link of content.more ?? []) parts.push(moreLink(link));
@@ -57,13 +60,21 @@ function bodyOf(content: MailContent): string {
 }
 
 function paragraph(text: string, token: Token, size: number): string {
-  return `<p class="tx-${token}" style="margin:0 0 14px;${FONT}font-size:${size}px;line-height:${Math.round(size * 1.55)}px;word-break:break-word;${ink(token)}">${escapeHtml(text)}</p>`;
+  return `<p class="tx-${token}" style="margin:0 0 14px;${FONT}font-size:${size}px;line-height:${Math.round(size * 1.55)}px;word-break:break-word;${ink(token)}">${numbersTogether(text)}</p>`;
+}
+
+/** Escapes a text, and keeps on one line a time and its zone, a day and its month, and a number and what it counts. */
+function numbersTogether(text: string): string {
+  return escapeHtml(text)
+    .replace(/(?: [AP]M)? UTC\b/g, (end) => end.replaceAll(" ", "&nbsp;"))
+    .replace(/(?<![\p{L}\d.,:#&])(\d{1,2}) (?=\p{L})/gu, "$1&nbsp;")
+    .replace(/ (?=\d{1,2}, \d{4}\b)/g, "&nbsp;");
 }
 
 function quote(text: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 20px"><tr>
-<td class="bg-brand" width="4" style="width:4px;${fill("brand")}border-radius:4px">&nbsp;</td>
-<td class="bg-raised tx-text" style="${fill("raised")}padding:14px 16px;border-radius:10px;${FONT}font-size:16px;line-height:25px;word-break:break-word;${ink("text")}">${escapeHtml(text)}</td>
+<td class="bg-brand" width="4" style="width:4px;${fill("brand")}border-radius:4px 0 0 4px">&nbsp;</td>
+<td class="bg-raised tx-text" dir="auto" style="${fill("raised")}padding:14px 16px;border-radius:0 10px 10px 0;${FONT}font-size:16px;line-height:25px;word-break:break-word;${ink("text")}">${escapeHtml(text)}</td>
 </tr></table>`;
 }
 
@@ -72,8 +83,8 @@ function factTable(facts: NonNullable<MailContent["facts"]>): string {
   const line = `border-bottom:1px solid ${PALETTE.line.light};`;
   const rows = facts.map(
     ({ label, value }) => `<tr>
-<td class="tx-muted bd-line" style="padding:9px 12px 9px 0;white-space:nowrap;${line}${FONT}font-size:14px;line-height:21px;${ink("muted")}">${escapeHtml(label)}</td>
-<td class="tx-text bd-line" align="right" style="padding:9px 0;${line}${FONT}font-size:15px;line-height:21px;font-weight:600;${ink("text")}">${escapeHtml(value)}</td>
+<td class="tx-muted bd-line" style="padding:9px 12px 9px 0;vertical-align:top;white-space:nowrap;${line}${FONT}font-size:14px;line-height:21px;${ink("muted")}">${escapeHtml(label)}</td>
+<td class="tx-text bd-line" dir="auto" align="right" style="padding:9px 0;word-break:break-word;${line}${FONT}font-size:15px;line-height:21px;font-weight:600;${ink("text")}">${numbersTogether(value)}</td>
 </tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px">${rows.join("")}</table>`;
@@ -109,8 +120,8 @@ function stack(height: number): string {
     ["mark", "12%"],
   ] as const;
   const cells = slabs.map(
-    ([token, width]) =>
-      `<td class="bg-${token} bd-surface" width="${width}" height="${height}" style="width:${width};height:${height}px;font-size:0;line-height:0;${fill(token)}border-right:2px solid ${PALETTE.surface.light}">&nbsp;</td>`,
+    ([token, width], index) =>
+      `<td class="bg-${token} bd-surface" width="${width}" height="${height}" style="width:${width};height:${height}px;font-size:0;line-height:0;${fill(token)}${index < slabs.length - 1 ? `border-right:2px solid ${PALETTE.surface.light}` : ""}">&nbsp;</td>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" aria-hidden="true"><tr>${cells.join("")}</tr></table>`;
 }

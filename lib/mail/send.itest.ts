@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { siteEnv } from "@/lib/shared/env";
 import { mailsTo } from "@/tests/support/mails";
 import { sendMail } from "./send";
 
@@ -23,4 +25,22 @@ test("treats an address with a comma as one address", async () => {
     "en",
   );
   expect(await mailsTo("victim@example.com")).toEqual([]);
+});
+
+const { OPERATOR_NAME, OPERATOR_ADDRESS } = siteEnv();
+afterEach(() => Object.assign(siteEnv(), { OPERATOR_NAME, OPERATOR_ADDRESS }));
+
+test.each([
+  [{}, "account.\n\nBravado\n"],
+  [{ OPERATOR_NAME: "Stage Ltd" }, "account.\n\nStage Ltd\n\nBravado\n"],
+  [
+    { OPERATOR_NAME: "Stage Ltd", OPERATOR_ADDRESS: "1 Main Street, Lyon" },
+    "account.\n\nStage Ltd\n1 Main Street, Lyon\n\nBravado\n",
+  ],
+])("names who runs the site as far as it is configured: %p", async (operator, footer) => {
+  Object.assign(siteEnv(), operator);
+  const to = `${randomUUID()}@example.com`;
+  await sendMail({ id: "three", to, content: { subject: "s", title: "t", paragraphs: [] } }, "en");
+  const [mail] = await mailsTo(to);
+  expect(mail?.text).toContain(footer);
 });

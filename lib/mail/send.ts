@@ -6,7 +6,7 @@ import { log } from "@/lib/shared/log";
 import { site } from "@/lib/shared/site";
 import { traced } from "@/lib/shared/trace";
 import type { Locale } from "@/lib/shared/wire";
-import type { Mail } from "./content";
+import type { Mail, MailContent, MailFrame, OptOut } from "./content";
 import { mailHtml } from "./html";
 import { appLink } from "./link";
 import { mailText } from "./text";
@@ -26,8 +26,7 @@ const refusalSchema = z.object({
  */
 export async function sendMail({ id, to, content, optOut }: Mail, locale: Locale): Promise<void> {
   const { APP_URL, MAIL_FROM } = env();
-  const why = wordsIn(locale)("mail.frame.why");
-  const frame = { why, home: appLink("/", locale), links: optOut?.links ?? [] };
+  const frame = frameOf(content, optOut, locale);
   try {
     const mail = {
       from: MAIL_FROM,
@@ -52,6 +51,22 @@ export async function sendMail({ id, to, content, optOut }: Mail, locale: Locale
     if (!isFinal(refusal)) throw new Error(`sendMail: not accepted: ${JSON.stringify(refusal)}`);
     log.warn({ mailId: id, ...refusal }, "the mail server rejected a mail permanently");
   }
+}
+
+/** A mail that names dollars says which; the operator stands below where one is configured. */
+export function frameOf(content: MailContent, optOut: OptOut | undefined, locale: Locale): MailFrame {
+  const words = wordsIn(locale);
+  const { name, address } = site().operator;
+  const texts = [content.subject, ...content.paragraphs, ...(content.facts ?? []).map(({ value }) => value)];
+  return {
+    why: words("mail.frame.why"),
+    home: appLink("/", locale),
+    links: optOut?.links ?? [],
+    notes: [
+      ...(texts.some((text) => text.includes("$")) ? [words("mail.frame.currency")] : []),
+      ...[name, address].filter((line) => line !== undefined),
+    ],
+  };
 }
 
 /** Whether a retry is pointless: 5xx to this recipient or this mail, but not to our login. */

@@ -9,8 +9,9 @@ export function mailText(content: MailContent, locale: Locale, frame: MailFrame)
   const linked = ({ label, url }: MailLink) => `${words("mail.frame.action", { label })}\n${url}`;
   const blocks = [
     title,
-    ...paragraphs,
+    ...paragraphs.slice(0, 1),
     ...(quote ? [quote.replace(/^/gm, "> ")] : []),
+    ...paragraphs.slice(1),
     ...(facts.length > 0
       ? [facts.map(({ label, value }) => `${words("mail.frame.action", { label })} ${value}`).join("\n")]
       : []),
@@ -18,6 +19,8 @@ export function mailText(content: MailContent, locale: Locale, frame: MailFrame)
     ...notes,
     `--\n${frame.why}`,
     ...frame.links.map(linked),
+    ...(frame.notes.length > 0 ? [frame.notes.join("\n")] : []),
+    `Bravado\n${frame.home}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }

@@ -42,7 +42,7 @@ export type TextKind = (typeof TEXT_KINDS)[number];
 export const DOUBTS = [
   /** It said so, or was not confident. */
   "unsure",
-  /** It approved what a rule suspects. */
+  /** It approved what a rule or the classifier suspects. */
   "contradiction",
   "slow",
   "down",

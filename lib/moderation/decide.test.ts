@@ -10,6 +10,7 @@ const passed: Screening = {
   guidelinesVersion: "g1",
 };
 const suspected: Screening = { ...passed, categories: ["violence"], severity: "low", source: "violence.low" };
+const learned: Screening = { ...suspected, verdict: "rejected", source: "violence.learned" };
 const says = (
   verdict: Judgement["verdict"],
   confidence = 0.9,
@@ -42,7 +43,21 @@ test.each<[string, Screening, Judged, Partial<Screening>, Partial<Screening>]>([
     suspected,
     yes,
     { verdict: "unsure", doubt: "contradiction", categories: ["violence"] },
-    { verdict: "approved", layer: "rules", doubt: "contradiction" },
+    { verdict: "approved", layer: "model", source: "guard", categories: [], doubt: "contradiction" },
+  ],
+  [
+    "a yes to what the classifier is sure of",
+    learned,
+    yes,
+    { verdict: "unsure", doubt: "contradiction", categories: ["violence"] },
+    { verdict: "approved", layer: "model", source: "guard", categories: [], doubt: "contradiction" },
+  ],
+  [
+    "silence about what the classifier is sure of",
+    learned,
+    { doubt: "down" },
+    { verdict: "unsure", doubt: "down" },
+    { verdict: "rejected", layer: "rules", categories: ["violence"] },
   ],
   [
     "unsure",

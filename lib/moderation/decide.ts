@@ -15,14 +15,15 @@ type Asked = {
 };
 
 /**
- * The verdict of rules that refused nothing and a model that was asked. The model's sure no refuses. Its sure yes approves, unless
- * a rule suspects the text. Everything else is unsure where doubts count; elsewhere the rules decide, because a model's outage must
- * lock nobody out. Source: docs/product/screening.md#when-the-model-does-not-decide.
+ * The verdict where a model was asked. Its sure no refuses. Its sure yes approves, unless a rule or the classifier suspects the text
+ * and doubts count. Everything else is unsure where they count; elsewhere the rules and the classifier decide, because a model's
+ * outage must lock nobody out. Source: docs/product/screening.md#when-the-model-does-not-decide.
  */
 export function decide(byRules: Screening, { judged, model, rulesVersion, doubtCounts }: Asked): Screening {
   const doubt = doubtAbout(byRules, judged);
   const judgement = "judgement" in judged ? judged.judgement : null;
-  if (judgement !== null && doubt === null) return byModel(byRules, judgement, model, rulesVersion, null);
+  const isClear = doubt === null || (doubt === "contradiction" && !doubtCounts);
+  if (judgement !== null && isClear) return byModel(byRules, judgement, model, rulesVersion, doubt);
   if (!doubtCounts) return { ...byRules, doubt };
   if (judgement !== null)
     return byModel(byRules, { ...judgement, verdict: "unsure" }, model, rulesVersion, doubt);

@@ -16,7 +16,7 @@ describe("the rules alone decide without a model", () => {
   });
 
   test("approve an ambiguous case and keep its suspicion", async () => {
-    expect(await screenText("Kiss a stranger", context)).toMatchObject({
+    expect(await screenText("Prank call someone", context)).toMatchObject({
       verdict: "approved",
       severity: "low",
       layer: "rules",

@@ -2,11 +2,11 @@ import { log } from "@/lib/shared/log";
 import { within } from "@/lib/shared/within";
 import type { TextKind } from "./contract";
 import { decide } from "./decide";
+import { findHarm } from "./learned/find-harm";
 import { askModel, configuredModel, type Model } from "./model/ask-model";
 import { judge } from "./model/judge";
 import type { Judged } from "./model/judgement";
 import { modelRulesVersion } from "./model/prompt";
-import { applyRules } from "./rules/apply-rules";
 import type { Screening, ScreeningContext } from "./screening";
 import { ruleBookVersion, versionOf } from "./versions";
 
@@ -20,13 +20,13 @@ export const RULES_ONLY: ReadonlySet<TextKind> = new Set(["username"]);
 const PATIENCE_MS = 4_000;
 
 /**
- * Screens a text before anyone but its author sees it: by the rules, then by the model where one is configured. Never rejects
+ * Screens a text before anyone but its author sees it: by the rules and the classifier, then by the model where one is configured. Never rejects
  * because of the model's outage, and takes less than a minute. Source: docs/product/screening.md#layers.
  */
 export async function screenText(text: string, context: ScreeningContext): Promise<Screening> {
   const byRules = screenByRules(text, context);
   const model = configuredModel();
-  if (model === null || byRules.verdict === "rejected" || RULES_ONLY.has(context.kind)) return byRules;
+  if (model === null || byRules.severity === "high" || RULES_ONLY.has(context.kind)) return byRules;
   const judged = judge(model, text, context);
   if (UNHURRIED.has(context.kind)) return decided(byRules, await judged, model, context.kind);
   // A judgement that comes later is remembered for the next try.
@@ -34,12 +34,12 @@ export async function screenText(text: string, context: ScreeningContext): Promi
   return decided(byRules, (await within(judged, PATIENCE_MS)) ?? { doubt: "slow" }, model, context.kind);
 }
 
-/** The rules alone: no network, no database, no configuration. */
+/** The rules and the classifier: no network, no database, no configuration. */
 export function screenByRules(text: string, context: ScreeningContext): Screening {
-  const { categories, severity, rule } = applyRules(text, context.kind);
+  const { categories, severity, rule, isRefused } = findHarm(text, context.kind);
   const guidelines = context.additionalGuidelines ?? "";
   return {
-    verdict: severity === "high" ? "rejected" : "approved",
+    verdict: isRefused ? "rejected" : "approved",
     layer: "rules",
     categories,
     severity,
@@ -72,7 +72,7 @@ export async function screenByModel(
  */
 export async function rescreen(text: string, context: ScreeningContext, name?: string): Promise<Screening> {
   const byRules = screenByRules(text, context);
-  if (byRules.verdict === "rejected" || RULES_ONLY.has(context.kind)) return byRules;
+  if (byRules.severity === "high" || RULES_ONLY.has(context.kind)) return byRules;
   const model = configuredModel(name);
   if (model === null)
     throw new Error("No model is configured: set MODERATION_API_BASE and MODERATION_MODEL.");

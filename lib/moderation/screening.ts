@@ -9,8 +9,8 @@ export type ScreeningContext = {
 };
 
 /**
- * How clear a rule's case is. `high`: refused. `low`: a suspicion, which alone refuses nothing, but which a model cannot wave
- * through either (decision 215). `none`: nothing found.
+ * How clear a rule's case is. `high`: refused. `low`: a suspicion, which a model cannot wave through (decision 215), and which alone
+ * refuses nothing unless it is the classifier's (decision 358). `none`: nothing found.
  */
 export type Severity = "none" | "low" | "high";
 

@@ -37,7 +37,7 @@ export async function tryText(text: string, context: ScreeningContext): Promise<
   const askedAt = performance.now();
   const judged = await askModel(model, text, context, countCall);
   const together = decided(byRules, judged, model, context.kind);
-  const decision = byRules.verdict === "rejected" ? byRules : together;
+  const decision = byRules.severity === "high" ? byRules : together;
   return { rules, model: answerOf(model, judged, together, since(askedAt)), decision };
 }
 

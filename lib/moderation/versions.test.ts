@@ -19,3 +19,10 @@ test.each(Object.keys(games) as (keyof typeof Games)[])(
     expect(await versionWith({ [list]: changed })).not.toBe(await versionWith({}));
   },
 );
+
+test.each(["packed", "bias"] as const)("and with the classifier's %s", async (part) => {
+  const before = await versionWith({});
+  const weights = jest.requireActual<Record<string, unknown>>("./learned/weights.json");
+  jest.doMock("./learned/weights.json", () => ({ ...weights, [part]: "other" }));
+  expect(await versionWith({})).not.toBe(before);
+});

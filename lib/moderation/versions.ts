@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { CLASSIFIED_KINDS, HARMFUL_FROM } from "./learned/find-harm";
+import weights from "./learned/weights.json";
 import { languages } from "./rules/lists/all";
 import * as games from "./rules/lists/games";
 
@@ -7,15 +9,19 @@ export function versionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
+/** The version of every list of the rules. */
+export function listsVersion(): string {
+  // Sorted, because bundlers order the exports of a module differently.
+  const sorted = [...languages, games].map((lists) =>
+    Object.entries(lists).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return versionOf(JSON.stringify(sorted));
+}
+
 let ruleBook: string | undefined;
 
-/** The version of the rule book: of every list, so that none changes without it. */
+/** The version of what decides without a model: the lists, the classifier's weights and when it is heard. */
 export function ruleBookVersion(): string {
-  // Sorted, because bundlers order the exports of a module differently.
-  ruleBook ??= versionOf(
-    JSON.stringify([
-      [...languages, games].map((lists) => Object.entries(lists).sort(([a], [b]) => (a < b ? -1 : 1))),
-    ]),
-  );
+  ruleBook ??= versionOf(JSON.stringify([listsVersion(), weights, HARMFUL_FROM, [...CLASSIFIED_KINDS]]));
   return ruleBook;
 }

@@ -41,6 +41,8 @@ export type ModeratorsWire = z.infer<typeof moderatorsSchema>;
 const streamerFields = {
   streamer_id: z.string(),
   streamer_name: z.string(),
+  /** The streamer's stage name, which everybody reads; `streamer_name` is the one in addresses. */
+  streamer_display_name: z.string(),
   streamer_profile_image: z.string().nullable(),
 };
 

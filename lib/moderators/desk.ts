@@ -1,4 +1,5 @@
 import { db, Prisma, readRows, type Tx } from "@/lib/db/client";
+import { stageName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
@@ -31,7 +32,7 @@ export async function requireDesk(tx: Tx, actor: Actor, streamerId: UserId): Pro
 /** The desks at which the actor may sit, by the streamers' names. */
 export async function listDesks(actor: Actor): Promise<DeskWire[]> {
   const rows = await readRows<Omit<DeskWire, "_id" | "id">>(Prisma.sql`
-    SELECT m.streamer_id::text, p.username AS streamer_name, p.avatar_url AS streamer_profile_image
+    SELECT m.streamer_id::text, p.username AS streamer_name, ${stageName("p")} AS streamer_display_name, p.avatar_url AS streamer_profile_image
     FROM ${APPOINTMENTS} JOIN profiles p ON p.user_id = m.streamer_id
     WHERE m.user_id = ${actor.userId}::uuid AND ${IN_FORCE}
     ORDER BY p.username_key`);

@@ -71,6 +71,7 @@ export const NOTIFICATION_TOPICS = [
   "boosts",
   "reminders",
   "payouts",
+  "moderating",
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 const topicSchema = z.enum(NOTIFICATION_TOPICS, { error: "invalid" });

@@ -2,24 +2,34 @@ import type { NotificationTopic, NotificationType } from "./contract";
 
 /** An amount or a time below the text of a mail. */
 export type Fact =
+  | "offer"
+  | "payBy"
   | "pot"
+  | "asked"
   | "yours"
   | "released"
   | "withdrawn"
   | "held"
   | "heldUntil"
+  | "toConfirm"
+  | "confirmBy"
+  | "charged"
+  | "refunded"
   | "boost"
   | "payout"
+  | "payoutOn"
+  | "cancelledPayout"
   | "acceptBy"
-  | "performBy"
-  | "disputeUntil";
+  | "answerBy"
+  | "performBy";
 
 /** The page to act on it (`linkOf`). */
 export type Place =
   | "challenge"
   | "challenges"
   | "payouts"
-  | "streamer"
+  | "received"
+  | "accepted"
   | "dispute"
   | "payment"
   | "statement"
@@ -55,17 +65,17 @@ type Kind = {
 const KINDS = {
   challenge_received: {
     topic: "incoming",
-    place: "streamer",
+    place: "received",
     mail: ["pot", "acceptBy"],
     digested: true,
     push: "urgent",
   },
-  boost_large: { topic: "boosts", place: "streamer", mail: ["boost", "pot"] },
-  challenge_expiring: { topic: "reminders", place: "streamer", mail: ["pot", "acceptBy"] },
+  boost_large: { topic: "boosts", place: "challenge", mail: ["boost", "pot"] },
+  challenge_expiring: { topic: "reminders", place: "received", mail: ["pot", "acceptBy"] },
   challenge_boosted: { topic: "backing", place: "challenge", mail: null },
   challenge_accepted: { topic: "backing", place: "challenge", mail: ["yours", "performBy"] },
   challenge_started: { topic: "starting", place: "challenge", mail: ["yours"] },
-  challenge_completed: { topic: null, place: "challenge", mail: ["pot", "yours", "disputeUntil"] },
+  challenge_completed: { topic: null, place: "challenge", mail: ["pot", "yours"] },
   challenge_failed: { topic: "backing", place: "challenge", mail: ["released"] },
   challenge_declined: { topic: "backing", place: "challenge", mail: ["released"] },
   challenge_expired: { topic: "backing", place: "challenge", mail: ["released"] },
@@ -73,41 +83,46 @@ const KINDS = {
   challenge_hidden: { topic: null, place: "challenge", mail: [] },
   challenge_shown: { topic: null, place: "challenge", mail: [] },
   challenge_removed: { topic: null, place: "challenge", mail: [] },
-  counter_offer_received: { topic: "backing", place: "challenge", mail: [] },
-  counter_offer_accepted: { topic: "incoming", place: "challenge", mail: [] },
-  counter_offer_declined: { topic: "incoming", place: "challenge", mail: [] },
+  counter_offer_received: { topic: "backing", place: "challenge", mail: ["pot", "asked", "answerBy"] },
+  counter_offer_accepted: { topic: "incoming", place: "received", mail: ["pot", "acceptBy"] },
+  counter_offer_declined: { topic: "incoming", place: "received", mail: ["pot", "acceptBy"] },
   counter_offer_lapsed: { topic: "backing", place: "challenge", mail: [] },
-  wording_proposed: { topic: "backing", place: "challenge", mail: [] },
-  wording_changed: { topic: "backing", place: "challenge", mail: [] },
+  wording_proposed: { topic: "backing", place: "challenge", mail: ["yours"] },
+  wording_changed: { topic: "backing", place: "challenge", mail: ["yours"] },
   pledge_authorized: { topic: "holds", place: "challenge", mail: ["held", "heldUntil"], push: "never" },
-  pledge_released: { topic: "holds", place: "challenges", mail: [] },
-  boost_too_late: { topic: "holds", place: "challenge", mail: [] },
+  pledge_released: { topic: "holds", place: "challenges", mail: ["withdrawn"] },
+  boost_too_late: { topic: "holds", place: "challenge", mail: ["withdrawn"] },
   boost_withdrawn: { topic: "holds", place: "challenge", mail: ["withdrawn"], push: "never" },
-  performance_half: { topic: "reminders", place: "streamer", mail: ["pot", "performBy"] },
-  performance_last_day: { topic: "reminders", place: "streamer", mail: ["pot", "performBy"] },
-  dispute_opened: { topic: null, place: "dispute", mail: [] },
+  performance_half: { topic: "reminders", place: "accepted", mail: ["pot", "performBy"] },
+  performance_last_day: { topic: "reminders", place: "accepted", mail: ["pot", "performBy"] },
+  dispute_opened: { topic: null, place: "dispute", mail: ["payout"] },
   dispute_joined: { topic: null, place: "dispute", mail: null },
   dispute_opened_by_backer: { topic: null, place: "dispute", mail: null },
   dispute_answered: { topic: null, place: "dispute", mail: null },
-  dispute_upheld: { topic: null, place: "dispute", mail: [] },
-  dispute_rejected: { topic: null, place: "dispute", mail: [] },
-  dispute_lost: { topic: null, place: "dispute", mail: [] },
-  dispute_won: { topic: null, place: "dispute", mail: [] },
-  review_approved: { topic: null, place: "challenges", mail: [] },
+  dispute_upheld: { topic: null, place: "dispute", mail: ["refunded"] },
+  dispute_rejected: { topic: null, place: "dispute", mail: ["charged"] },
+  dispute_lost: { topic: null, place: "dispute", mail: ["cancelledPayout"] },
+  dispute_won: { topic: null, place: "dispute", mail: ["payout", "payoutOn"] },
+  review_approved: { topic: null, place: "challenges", mail: ["offer", "payBy"] },
   review_rejected: { topic: null, place: "refusal", mail: [] },
   case_question: { topic: null, place: "case", mail: [] },
-  screening_approved: { topic: null, place: "challenges", mail: [] },
+  screening_approved: { topic: null, place: "challenges", mail: ["offer", "payBy"] },
   screening_rejected: { topic: null, place: "refusal", mail: [] },
-  payment_confirmation_needed: { topic: null, place: "payment", mail: [], push: "urgent" },
+  payment_confirmation_needed: {
+    topic: null,
+    place: "payment",
+    mail: ["toConfirm", "confirmBy"],
+    push: "urgent",
+  },
   payout_sent: { topic: "payouts", place: "payouts", mail: ["payout"] },
   payout_failed: { topic: null, place: "payouts", mail: ["payout"] },
   webhook_disabled: { topic: null, place: "connections", mail: [] },
-  moderator_invited: { topic: null, place: "desk", mail: [] },
-  moderator_joined: { topic: null, place: "moderators", mail: [] },
-  moderator_revoked: { topic: null, place: "desk", mail: [] },
-  accepted_for_you: { topic: "incoming", place: "streamer", mail: ["pot", "performBy"] },
+  moderator_invited: { topic: "moderating", place: "desk", mail: [] },
+  moderator_joined: { topic: "moderating", place: "moderators", mail: [] },
+  moderator_revoked: { topic: "moderating", place: "desk", mail: [] },
+  accepted_for_you: { topic: "incoming", place: "accepted", mail: ["pot", "performBy"] },
   payout_held: { topic: null, place: "statement", mail: ["payout"] },
-  payout_hold_ended: { topic: null, place: "payouts", mail: ["payout"] },
+  payout_hold_ended: { topic: null, place: "payouts", mail: ["payout", "payoutOn"] },
   statement_written: { topic: null, place: "statement", mail: null },
   limits_lifted: { topic: null, place: "statements", mail: [] },
   objection_answered: { topic: null, place: "statement", mail: null },
@@ -117,6 +132,8 @@ const KINDS = {
 export type MailedType = {
   [Type in NotificationType]: (typeof KINDS)[Type]["mail"] extends null ? never : Type;
 }[NotificationType];
+
+const OWN_MONEY: readonly Fact[] = ["yours", "released", "refunded", "charged"];
 
 const kindOf = (type: NotificationType): Kind => KINDS[type];
 
@@ -147,6 +164,11 @@ export function isDigested(type: NotificationType): boolean {
 /** Whether a kind is pushed. */
 export function isPushed(type: NotificationType): boolean {
   return isMailed(type) && kindOf(type).push !== "never";
+}
+
+/** Whether its text names the reader's own money in the challenge. */
+export function namesOwnMoney(type: NotificationType): boolean {
+  return OWN_MONEY.some((fact) => kindOf(type).mail?.includes(fact) === true);
 }
 
 /** Whether it is the receipt of what its reader has just done: the page has shown it. */

@@ -5,7 +5,8 @@ import { linkOf } from "./link";
 const target = { challengeId: asId<ChallengeId>("c1"), data: {} };
 
 test.each([
-  ["challenge_received", "/streamer-dashboard"],
+  ["challenge_received", "/streamer-dashboard?tab=active"],
+  ["performance_half", "/streamer-dashboard?tab=accepted"],
   ["challenge_completed", "/challenge/c1"],
   ["payout_failed", "/streamer-dashboard?tab=payouts"],
   ["dispute_opened", "/dispute/c1"],

@@ -28,8 +28,10 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
     }
     case "challenges":
       return "/viewer-dashboard?tab=challenges";
-    case "streamer":
-      return "/streamer-dashboard";
+    case "received":
+      return "/streamer-dashboard?tab=active";
+    case "accepted":
+      return "/streamer-dashboard?tab=accepted";
     case "payouts":
       return "/streamer-dashboard?tab=payouts";
     case "desk":

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
+import { stageNameOf } from "@/lib/db/public-name";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
+import { namesOwnMoney } from "./kinds";
 import { linkOf } from "./link";
+import { type OwnMoney, selectOwnMoney } from "./own-money";
 import { shorten } from "./shorten";
-import { personOf, valuesOf } from "./values";
+import { ownValues, personOf, valuesOf } from "./values";
 
 export const notificationFields = {
   id: true,
@@ -37,29 +40,38 @@ export function listNotifications(
         where: { userId: actor.userId, inApp: true, ...where },
         select: notificationFields,
       }),
-    (rows) => presentNotifications(rows, locale),
+    (rows) => presentNotifications(actor, rows, locale),
   );
 }
 
-/** Notifications as the API answers them, in a language. */
+/** A reader's notifications as the API answers them, in a language. */
 export async function presentNotifications(
+  actor: Actor,
   rows: readonly Row[],
   locale: Locale,
 ): Promise<NotificationWire[]> {
-  const [titles, people] = await Promise.all([
+  const [titles, people, money] = await Promise.all([
     titlesOf(rows.flatMap((row) => row.challengeId ?? [])),
     namesOf(rows.flatMap((row) => personOf(row.data) ?? [])),
+    ownMoneyIn(
+      actor,
+      rows.flatMap(({ type, challengeId }) =>
+        challengeId !== null && namesOwnMoney(typeSchema.parse(type)) ? challengeId : [],
+      ),
+    ),
   ]);
   const words = wordsIn(locale);
   return rows.map((row) => {
     const type = typeSchema.parse(row.type);
     const about = (row.challengeId && titles.get(row.challengeId)) ?? { challenge: "", streamer: "" };
     const person = people.get(personOf(row.data) ?? "") ?? "";
+    const own = ownValues(money.get(row.challengeId ?? ""), locale);
+    const values = { ...valuesOf(row.data, locale), ...own, ...about, person };
     return {
       _id: row.id,
       id: row.id,
       type,
-      message: words(`notifications.types.${type}`, { ...valuesOf(row.data, locale), ...about, person }),
+      message: words(`notifications.types.${type}`, values),
       challenge_id: row.challengeId,
       link: linkOf(type, row),
       created_at: row.createdAt.toISOString(),
@@ -81,15 +93,29 @@ async function titlesOf(challengeIds: readonly ChallengeId[]) {
     select: {
       id: true,
       text: true,
-      streamer: { select: { user: { select: { profile: { select: { username: true } } } } } },
+      streamer: { select: { user: { select: { profile: { select: { username: true, fullName: true } } } } } },
     },
   });
   return new Map(
     rows.map((row) => [
       row.id,
-      { challenge: shorten(row.text, 60), streamer: row.streamer.user.profile?.username ?? "" },
+      { challenge: shorten(row.text, 60), streamer: stageNameOf(row.streamer.user.profile) },
     ]),
   );
+}
+
+/** A reader's own money in challenges. Most pages of notifications name none, and send no query. */
+async function ownMoneyIn(
+  { userId }: Actor,
+  challengeIds: readonly ChallengeId[],
+): Promise<ReadonlyMap<string, OwnMoney>> {
+  if (challengeIds.length === 0) return new Map();
+  const rows = await readRows<OwnMoney & { readonly id: string }>(Prisma.sql`
+    SELECT given.id::text, own.*
+    FROM (SELECT DISTINCT unnest(${[...challengeIds]}::uuid[]) AS id) AS given CROSS JOIN LATERAL (
+      ${selectOwnMoney(Prisma.sql`given.id`, Prisma.sql`${userId}::uuid`)}
+    ) AS own`);
+  return new Map(rows.map(({ id, ...money }) => [id, money]));
 }
 
 /** The names of the people whom notifications are about. Most pages of them have none, and send no query. */
@@ -97,7 +123,9 @@ async function namesOf(ids: readonly UserId[]): Promise<ReadonlyMap<string, stri
   if (ids.length === 0) return new Map();
   const rows = await db().profile.findMany({
     where: { userId: { in: [...ids] } },
-    select: { userId: true, username: true },
+    select: { userId: true, userType: true, username: true, fullName: true },
   });
-  return new Map(rows.map(({ userId, username }) => [userId, username]));
+  return new Map(
+    rows.map((row) => [row.userId, row.userType === "streamer" ? stageNameOf(row) : row.username]),
+  );
 }

@@ -38,7 +38,7 @@ test.each([
     "You have 2 new challenges",
     /Viewers put \$65\.00 behind them.*\$40\.00: Win blindfolded\n\$25\.00: Sing/s,
   ],
-  ["fr", "Vous avez 2 nouveaux défis", /65,00\u00a0\$ au total/],
+  ["fr", "Vous avez 2\u00a0nouveaux défis", /65,00\u00a0\$ au total/],
   ["es", "Tienes 2 retos nuevos", /65,00\u00a0.*en total/],
 ])("mails several new challenges in one digest: %s", async (language, subject, text) => {
   await db().profile.update({ where: { userId: streamer.userId }, data: { language } });
@@ -52,7 +52,7 @@ test.each([
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toMatch(text);
-  expect(mail?.links[0]).toMatch(/\/streamer-dashboard$/);
+  expect(mail?.links[0]).toMatch(/\/streamer-dashboard\?tab=active$/);
   const token = /unsubscribe\/([^>]+)>/.exec(mail?.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
   await unsubscribe(token, { all: false });
   await challenge("Dance");
@@ -65,7 +65,7 @@ test("mails a single one in full, and nothing again", async () => {
   await afterTenMinutes();
   const [mail] = await mails();
   expect(mail?.subject).toBe("You have a new challenge");
-  expect(mail?.text).toMatch(/> Sing\n\nTotal reward: \$25\.00\nAccept by: .+ UTC\n/);
+  expect(mail?.text).toMatch(/> Sing\n\nStack: \$25\.00\nAccept by: .+ UTC\n/);
   await challenge("Win blindfolded");
   await afterTenMinutes();
   expect((await mails()).map(({ text }) => text.includes("Sing"))).toEqual([false, true]);

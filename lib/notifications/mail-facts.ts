@@ -5,34 +5,49 @@ import { type Fact, factsIn, type MailedType } from "./kinds";
 
 /** Amounts in cents and times that a mail may show, as far as they are known. */
 export type Figures = {
+  /** The creator's offer. */
+  readonly offer: number | null;
   /** The offer and every boost that counts. */
   readonly pot: number | null;
   /** What the reader's pledges that count sum up to. */
   readonly yours: number | null;
-  /** Of the pledge that the notification is about. */
+  /** What of them was charged. */
+  readonly paid: number | null;
+  /** Of the pledge or payout that the notification is about. */
   readonly amount: number | null;
-  readonly payout: number | null;
+  readonly payoutOn: Date | null;
   readonly heldUntil: Date | null;
+  /** Until when the reader can do what it asks for. */
+  readonly deadline: Date | null;
+  readonly payBy: Date | null;
   readonly acceptBy: Date | null;
   readonly performBy: Date | null;
-  readonly disputeUntil: Date | null;
 };
 
 const VALUES: Record<Fact, keyof Figures> = {
+  offer: "offer",
+  payBy: "payBy",
   pot: "pot",
+  asked: "amount",
   yours: "yours",
   released: "yours",
   withdrawn: "amount",
   held: "amount",
   heldUntil: "heldUntil",
+  toConfirm: "amount",
+  confirmBy: "deadline",
+  charged: "paid",
+  refunded: "paid",
   boost: "amount",
-  payout: "payout",
+  payout: "amount",
+  payoutOn: "payoutOn",
+  cancelledPayout: "amount",
   acceptBy: "acceptBy",
+  answerBy: "deadline",
   performBy: "performBy",
-  disputeUntil: "disputeUntil",
 };
 
-/** The amounts and times below a mail's text; those that are not known are left out. */
+/** The amounts and times below a mail's text; those that are not known, and amounts of nothing, are left out. */
 export function factsOf(
   type: MailedType,
   figures: Figures,
@@ -42,7 +57,7 @@ export function factsOf(
   const format = formatIn(locale);
   return factsIn(type).flatMap((fact) => {
     const value = figures[VALUES[fact]];
-    if (value === null) return [];
+    if (value === null || value === 0) return [];
     const text =
       typeof value === "number" ? format.number(value / 100, "money") : format.dateTime(value, "exact");
     return [{ label: words(`mail.facts.${fact}`), value: text }];

@@ -10,6 +10,7 @@ async function notifySomeone(type: NotificationType, language = "en"): Promise<s
   const reader = await createStreamer();
   await db().profile.update({ where: { userId: reader.userId }, data: { language } });
   const others = { viewer: await createViewer(), streamer: await createStreamer() };
+  await db().profile.update({ where: { userId: others.streamer.userId }, data: { fullName: "Nova Reyes" } });
   const challengeId = await activeChallenge(others, 2_500, "Win blindfolded");
   await settle();
   await transaction((tx) => notify(tx, { userId: reader.userId, type, challengeId }));
@@ -33,9 +34,13 @@ async function retryNow(): Promise<void> {
 }
 
 test.each([
-  ["en", "One day left to perform your challenge", "http://localhost:3000/streamer-dashboard"],
-  ["fr", "Plus qu’un jour pour relever votre défi", "http://localhost:3000/fr/streamer-dashboard"],
-  ["es", "Te queda un día para cumplir tu reto", "http://localhost:3000/es/streamer-dashboard"],
+  ["en", "One day left to perform your challenge", "http://localhost:3000/streamer-dashboard?tab=accepted"],
+  [
+    "fr",
+    "Plus qu’un jour pour relever votre défi",
+    "http://localhost:3000/fr/streamer-dashboard?tab=accepted",
+  ],
+  ["es", "Te queda un día para cumplir tu reto", "http://localhost:3000/es/streamer-dashboard?tab=accepted"],
 ])("mails a reminder in the reader's language: %s", async (language, subject, link) => {
   const to = await notifySomeone("performance_last_day", language);
   expect(await mailsTo(to)).toEqual([]);
@@ -52,8 +57,8 @@ test("celebrates a completed challenge with its backers, and states the amounts"
   const to = await notifySomeone("challenge_completed");
   await settle();
   const [mail] = await mailsTo(to);
-  expect(mail?.text).toMatch(/did it, and you helped make it happen/);
-  expect(mail?.text).toContain("Total reward: $25.00");
+  expect(mail?.text).toMatch(/Nova Reyes did it, and you helped make it happen/);
+  expect(mail?.text).toContain("Stack: $25.00");
   expect(mail?.html).toContain('height="28"');
 });
 

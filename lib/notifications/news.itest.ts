@@ -92,3 +92,15 @@ test("boosts of a streamer are one sum, without amounts where they are hidden, a
   await off(streamer, "boosts", "sound");
   expect(await ask()).toMatchObject({ toasts: [], sound: null });
 });
+
+test("a toast of a payout names no amount to an audience that the streamer hides amounts from", async () => {
+  const streamer = await createStreamer();
+  await transaction((tx) =>
+    notify(tx, { userId: streamer.userId, type: "payout_failed", data: { amount_cents: 2_250 } }),
+  );
+  const ids = await idsOf(streamer);
+  const title = async () => (await readNews(streamer, { ids }, "en")).toasts[0]?.title;
+  expect(await title()).toContain("Your payout of $22.50");
+  await saveStreamerSettings(streamer, { hide_amounts_dashboard: true }, "en");
+  expect(await title()).toMatch(/^Your payout for/);
+});

@@ -16,6 +16,7 @@ import { isReceipt, topicOf } from "./kinds";
 import { countUnread, notificationFields, presentNotifications } from "./list";
 import { mutedOf } from "./settings";
 import { shorten } from "./shorten";
+import { amountsOf } from "./values";
 
 /** Older boosts are no news. */
 const OLDEST_BOOST_MINUTES = 2;
@@ -76,13 +77,28 @@ async function readMade(actor: Actor, ids: readonly string[], locale: Locale): P
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: notificationFields,
   });
-  const presented = await presentNotifications(rows, locale);
+  const presented = await presentNotifications(actor, await withoutHiddenAmounts(actor, rows), locale);
   return presented.map(({ type, message, link }) => ({
     topic: topicOf(type),
     message,
     link,
     isShown: isReceipt(type),
   }));
+}
+
+/** A toast stands on a screen that an audience may see. */
+async function withoutHiddenAmounts<Row extends { readonly data: Prisma.JsonValue }>(
+  { userId }: Actor,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  if (rows.every(({ data }) => amountsOf(data).amount === null)) return rows;
+  const streamer = await db().streamer.findUnique({
+    where: { userId },
+    select: { hideAmountsDashboard: true },
+  });
+  return streamer?.hideAmountsDashboard === true
+    ? rows.map((row) => ({ ...row, data: Object.assign({}, row.data, { amount_cents: null }) }))
+    : rows;
 }
 
 function toastOfNotifications([latest, ...others]: readonly Made[], locale: Locale): Toast[] {
@@ -136,7 +152,7 @@ function toastOfBoosts({ count, cents, challenges, text, hidesAmounts }: Boosts,
       count: challenges,
       challenge: shorten(text, SHOWN_CHARACTERS),
     }),
-    link: "/streamer-dashboard",
+    link: "/streamer-dashboard?tab=active",
     action: words("notifications.news.open"),
   };
 }

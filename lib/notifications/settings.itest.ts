@@ -149,6 +149,28 @@ describe("unsubscribing", () => {
     expect(await muted(viewer)).toEqual(["following", "starting"]);
   });
 
+  test("invitations to moderate can be unsubscribed from, and are still listed", async () => {
+    const [viewer, streamer] = [await createViewer(), await createStreamer()];
+    const invite = () =>
+      transaction((tx) =>
+        notify(tx, {
+          userId: viewer.userId,
+          type: "moderator_invited",
+          data: { person_id: streamer.userId },
+        }),
+      );
+    await invite();
+    await settle();
+    const [mail] = await mailsTo(await emailOf(viewer));
+    const token = /unsubscribe\/([^>]+)>/.exec(mail?.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
+    expect(mail?.links).toContain(`http://localhost:3000/unsubscribe#${token}`);
+    expect((await press(token)).status).toBe(204);
+    expect(await muted(viewer)).toEqual(["following", "moderating"]);
+    await invite();
+    expect(await subjectsTo(viewer)).toHaveLength(1);
+    expect(await listed(viewer)).toEqual(["moderator_invited", "moderator_invited"]);
+  });
+
   test("stops every topic when asked to", async () => {
     const viewer = await createViewer();
     await press(unsubscribeToken(viewer.userId, "holds"), "?all=1");

@@ -5,11 +5,13 @@ import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import type { UserId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { idSchema, type Locale } from "@/lib/shared/wire";
+import type { OwnMoney } from "./own-money";
 
 const dataSchema = z
   .object({
     amount_cents: z.number().nullish(),
     held_until: z.iso.datetime().nullish(),
+    deadline: z.iso.datetime().nullish(),
     person_id: idSchema<UserId>(z.uuid()).nullish(),
     reason: z.string().nullish(),
     message: z.string().nullish(),
@@ -26,18 +28,35 @@ export function personOf(data: unknown): UserId | null {
   return dataSchema.parse(data).person_id ?? null;
 }
 
-/** The amount (cents) and the end of the hold that a notification is about; anything else in its `data` is for its link. */
+/** The amount (cents), the end of the hold and the time to act by that a notification is about; anything else in its `data` is for its link. */
 export function amountsOf(data: unknown): {
   readonly amount: number | null;
   readonly heldUntil: Date | null;
+  readonly deadline: Date | null;
   readonly about: string;
 } {
-  const { amount_cents: amount, held_until: until, kind = "" } = dataSchema.parse(data);
-  return { amount: amount ?? null, heldUntil: until ? new Date(until) : null, about: kind };
+  const { amount_cents: amount, held_until: until, deadline, kind = "" } = dataSchema.parse(data);
+  return {
+    amount: amount ?? null,
+    heldUntil: until ? new Date(until) : null,
+    deadline: deadline ? new Date(deadline) : null,
+    about: kind,
+  };
+}
+
+/** The placeholders of the reader's own money: {yours} with {backs}, {paid} with {pays}: whether there is any, yes or no. */
+export function ownValues(
+  { yours, paid }: Pick<OwnMoney, "yours" | "paid"> = { yours: null, paid: null },
+  locale: Locale,
+): Readonly<Record<"yours" | "backs" | "paid" | "pays", string>> {
+  const format = formatIn(locale);
+  const dollars = (amount: number | null) => (amount ? format.number(amount / 100, "money") : "");
+  const isThere = (amount: number | null) => (amount ? "yes" : "no");
+  return { yours: dollars(yours), backs: isThere(yours), paid: dollars(paid), pays: isThere(paid) };
 }
 
 /**
- * The placeholders of a notification's texts: {amount}, {until} with {dated}, {charged}: whether there is an {amount}, yes or no; {fee}: that of an appeal; of a removed challenge
+ * The placeholders of a notification's texts: {amount}, {until} with {dated}, {by} with {timed}: the time to act by, {charged}: whether there is an {amount}, yes or no; {fee}: that of an appeal; of a removed challenge
  * {removedFor}, the reason as a sentence, and {ended}: yes or no; and of an operator's act {reason}, a code, and {message}, their
  * words, with {said}: yes or no; {about}: a statement's kind, how
  * an objection was answered, or that limits were lifted `partly`.
@@ -50,6 +69,8 @@ export function valuesOf(
     | "amount"
     | "until"
     | "dated"
+    | "by"
+    | "timed"
     | "charged"
     | "fee"
     | "removedFor"
@@ -62,13 +83,15 @@ export function valuesOf(
   >
 > {
   const removal = removalSchema.parse(data);
-  const { amount, heldUntil, about } = amountsOf(data);
+  const { amount, heldUntil, deadline, about } = amountsOf(data);
   const { reason, message } = dataSchema.parse(data);
   const format = formatIn(locale);
   return {
     amount: amount === null ? "" : format.number(amount / 100, "money"),
     until: heldUntil === null ? "" : format.dateTime(heldUntil, "date"),
     dated: heldUntil === null ? "no" : "yes",
+    by: deadline === null ? "" : format.dateTime(deadline, "exact"),
+    timed: deadline === null ? "no" : "yes",
     charged: amount === null ? "no" : "yes",
     fee: format.number(toDollars(APPEAL_FEE_CENTS), "money"),
     removedFor: wordsIn(locale)(`moderation.reasons.${removal.reason}`),

@@ -45,13 +45,13 @@ type Row = Omit<OverlayAlert, "kind" | "rehearsal"> & { readonly event: string }
 /**
  * From when on the alerts of a document are that its page does not have yet: the end of the time before is read again, because an
  * event may be committed late; the page knows by their ids which it has. Source: docs/product/overlay.md#alerts.
- * @param after milliseconds of the server's time, when the document was made that the page has; NaN for none
- * @returns null without one: a page that has just opened announces nothing
+ * @param after milliseconds of the server's time, when the document was made that the page has; NaN for none: the alerts are those
+ * that the next document will have again, and that a page that has just opened does not announce
  */
-export function alertsFrom(after: number, at: Date): Date | null {
+export function alertsFrom(after: number, at: Date): Date {
   const made = addMilliseconds(new Date(0), after);
-  if (Number.isNaN(made.getTime())) return null;
-  return max([subHours(at, OLDEST_HOURS), subSeconds(min([made, at]), OVERLAP_SECONDS)]);
+  const before = Number.isNaN(made.getTime()) ? at : min([made, at]);
+  return max([subHours(at, OLDEST_HOURS), subSeconds(before, OVERLAP_SECONDS)]);
 }
 
 /**

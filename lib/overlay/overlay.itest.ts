@@ -232,11 +232,15 @@ describe("GET /api/overlay/{streamerId}", () => {
       expect((await overlay(streamer.userId)).text).not.toContain(await nameOf(booster));
     });
 
-    test("nothing at first, and nothing of the evening before", async () => {
+    test("what has just happened, at first, and nothing of the evening before", async () => {
       const [streamer, viewer] = await Promise.all([createStreamer(), createViewer()]);
       const began = now().getTime();
       await activeChallenge({ streamer, viewer });
-      expect((await overlay(streamer.userId)).document.querySelectorAll("#news .alert")).toHaveLength(0);
+      const first = async () =>
+        (await overlay(streamer.userId)).document.querySelectorAll("#news .alert").length;
+      expect(await first()).toBe(1);
+      await pass({ minutes: 1 });
+      expect(await first()).toBe(0);
       await pass({ hours: 5 });
       expect((await alertsAfter(streamer, began)).map(({ kind }) => kind)).toEqual(["created"]);
       await pass({ hours: 1, minutes: 1 });

@@ -74,7 +74,7 @@ export async function overlayView(
   const [live, active, events] = await Promise.all([
     challengeOnAir(streamer.id),
     largestPots(streamer.id, TOP),
-    readAlerts(streamer.id, min([from ?? aMinuteAgo, aMinuteAgo])),
+    readAlerts(streamer.id, min([from, aMinuteAgo])),
   ]);
   const evening = live === null ? eveningAt(streamer.rehearsalStartedAt, madeAt) : null;
   const boostersOf = namesOf(events.filter(({ at }) => at > aMinuteAgo));
@@ -92,13 +92,10 @@ export async function overlayView(
         ].map((slide) => ({ ...slide, boosters: boostersOf(slide.id) }))
       : rehearsedSlides(evening, streamer.locale, madeAt, TOP)
     ).map((slide) => (streamer.hidesAmounts ? withoutAmounts(slide) : slide)),
-    alerts:
-      from === null
-        ? []
-        : [
-            ...events.filter(({ at }) => at > from),
-            ...(evening === null ? [] : rehearsedAlerts(evening, streamer.locale, from)),
-          ],
+    alerts: [
+      ...events.filter(({ at }) => at > from),
+      ...(evening === null ? [] : rehearsedAlerts(evening, streamer.locale, from)),
+    ],
     hidesAmounts: streamer.hidesAmounts,
   };
 }

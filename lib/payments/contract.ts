@@ -27,6 +27,8 @@ export const transactionSchema = z.object({
   status: transactionStatusSchema,
   amount: dollarsSchema,
   streamer_name: z.string(),
+  /** The streamer's stage name, which everybody reads; `streamer_name` is the one in addresses. */
+  streamer_display_name: z.string(),
   /** Empty for the streamer of an anonymous boost. */
   viewer_username: z.string(),
   /** Whether the backer hides their name from the streamer and the public. */

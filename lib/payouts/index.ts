@@ -7,6 +7,7 @@ export { endHoldOf, holdPayout, releaseHeldPayout } from "./use-cases/hold-payou
 export { listPayouts } from "./use-cases/list-payouts";
 export { payoutAccountStatus } from "./use-cases/payout-account-status";
 export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
+export { payoutNet } from "./use-cases/payout-net";
 export { payoutSums } from "./use-cases/payout-sums";
 export { releasePayouts } from "./use-cases/release-payouts";
 export { isPayoutAccountReady, requirePayoutAccount } from "./use-cases/require-payout-account";

@@ -88,9 +88,12 @@ test("transfers each captured share from its own charge 20 days after completion
     onHoldCents: 0,
     next: null,
   });
-  expect(await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_sent" } })).toBe(
-    1,
-  );
+  expect(
+    await db().notification.findMany({
+      where: { userId: on.streamer.userId, type: "payout_sent" },
+      select: { data: true },
+    }),
+  ).toEqual([{ data: { amount_cents: 3_200 } }]);
 });
 
 test("a payout released before its day waits for its day", async () => {

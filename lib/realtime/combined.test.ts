@@ -43,6 +43,21 @@ test("passes on a busy channel at most four times a second, its last event inclu
   expect(passed).toHaveLength(count);
 });
 
+test("passes on each channel at its own pace", async () => {
+  combined = new Combined(
+    async (events) => void passed.push([...events]),
+    (channel) => (channel === BUSY ? 5_000 : 0),
+  );
+  for (const subject of ["a", "b", "c"]) {
+    combined.add([about(BUSY, subject), about("challenge:2", subject)]);
+    await pass(1_000);
+  }
+  const quiet = ["a", "b", "c"].map((subject) => about("challenge:2", subject));
+  expect(passed.flat()).toEqual([about(BUSY, "a"), ...quiet]);
+  await pass(2_000);
+  expect(passed.at(-1)).toEqual([about(BUSY, "b"), about(BUSY, "c")]);
+});
+
 test("merges equal events at the position of the last one", async () => {
   combined.add([about(BUSY, "first")]);
   await pass(0);

@@ -19,8 +19,14 @@ export class Combined {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isPassing = false;
 
-  /** @param pass is awaited before more is passed on; must not throw */
-  constructor(private readonly pass: (events: readonly LiveEvent[]) => Promise<void>) {}
+  /**
+   * @param pass is awaited before more is passed on; must not throw
+   * @param pauseMs between two batches of a channel
+   */
+  constructor(
+    private readonly pass: (events: readonly LiveEvent[]) => Promise<void>,
+    private readonly pauseMs = (channel: string): number => (LISTS.has(channel) ? LIST_PAUSE_MS : PAUSE_MS),
+  ) {}
 
   add(events: readonly LiveEvent[]): void {
     for (const event of events) {
@@ -64,13 +70,12 @@ export class Combined {
   }
 
   private dueAt(channel: string): number {
-    const pause = LISTS.has(channel) ? LIST_PAUSE_MS : PAUSE_MS;
-    return (this.passedAt.get(channel) ?? Number.NEGATIVE_INFINITY) + pause;
+    return (this.passedAt.get(channel) ?? Number.NEGATIVE_INFINITY) + this.pauseMs(channel);
   }
 
   private forgetQuiet(time: number): void {
-    for (const [channel, passedAt] of this.passedAt) {
-      if (passedAt + LIST_PAUSE_MS > time) return;
+    for (const channel of this.passedAt.keys()) {
+      if (this.dueAt(channel) > time) return;
       this.passedAt.delete(channel);
     }
   }

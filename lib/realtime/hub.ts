@@ -24,6 +24,13 @@ const RECONNECT_MS = 1_000;
 /** A connection that was cut without a word, as by a firewall, shows only when it is used. */
 const PING_EVERY_MS = 10_000;
 const PING_WITHIN_MS = 5_000;
+/** What the pages that hear of a channel in one process may ask of it in a second. (They see the stream seconds late anyway.) */
+const REFRESHES_PER_SECOND = 200;
+const LONGEST_SPREAD_MS = 30_000;
+/** An overlay shows a change within a second, however many pages hear of it. */
+const HEARD_BY_OVERLAYS = /^streamer:/;
+/** A shorter spread is none. */
+const LEAST_SPREAD_MS = 100;
 
 /**
  * The process's single LISTEN connection, fanned out to every open stream, with busy channels combined (docs/decisions/0124).
@@ -39,7 +46,12 @@ export class LiveHub {
     PING_EVERY_MS,
   ).unref();
   private readonly lastChanges = new LastChanges();
-  private readonly combined = new Combined((events) => this.notify(events));
+  private readonly combined = new Combined((events) => this.pass(events));
+  /** A crowd hears of changes no faster than it can load them. */
+  private readonly paced = new Combined(
+    (events) => this.notify(events),
+    (channel) => this.paceOf(channel),
+  );
 
   /** @param address of the database itself: a pooler in transaction mode passes no notifications on */
   constructor(
@@ -101,6 +113,11 @@ export class LiveHub {
     };
   }
 
+  /** How many listen to a channel. */
+  listenersOf(channel: string): number {
+    return this.listeners.get(channel)?.size ?? 0;
+  }
+
   /** The time of the last event on any of these channels; the time at which listening began, if there was none. */
   lastChange(channels: readonly string[]): Date {
     return this.lastChanges.latest(channels);
@@ -116,6 +133,7 @@ export class LiveHub {
     this.closed = true;
     clearInterval(this.pinging);
     this.combined.stop();
+    this.paced.stop();
     await this.client?.end();
   }
 
@@ -132,14 +150,25 @@ export class LiveHub {
     this.combined.add(events);
   }
 
-  private async notify(events: readonly LiveEvent[]): Promise<void> {
+  private async pass(events: readonly LiveEvent[]): Promise<void> {
     await this.caches.onEvents(events).catch(warn);
-    const channels = new Map<string, string>();
-    for (const event of events)
-      channels.set(event.channel, (channels.get(event.channel) ?? "") + eventText(event));
-    for (const [channel, text] of channels) {
-      const listeners = this.listeners.get(channel);
+    this.paced.add(events);
+  }
+
+  private paceOf(channel: string): number {
+    if (HEARD_BY_OVERLAYS.test(channel)) return 0;
+    return spreadOver(this.listenersOf(channel)).spread ?? 0;
+  }
+
+  private async notify(events: readonly LiveEvent[]): Promise<void> {
+    const texts = new Map<Set<Listener>, string>();
+    for (const event of events) {
+      const listeners = this.listeners.get(event.channel);
       if (listeners === undefined) continue;
+      const text = eventText({ ...event, ...spreadOver(listeners.size) });
+      texts.set(listeners, (texts.get(listeners) ?? "") + text);
+    }
+    for (const [listeners, text] of texts) {
       const bytes = Buffer.from(text);
       for (const listener of listeners) listener(bytes);
     }
@@ -164,7 +193,13 @@ export class LiveHub {
   }
 }
 
-function eventText(event: LiveEvent): string {
+/** The milliseconds over which this many pages spread their refreshes; nothing for few. */
+export function spreadOver(pages: number): { readonly spread?: number } {
+  const spread = Math.min(Math.round((pages / REFRESHES_PER_SECOND) * 1_000), LONGEST_SPREAD_MS);
+  return spread < LEAST_SPREAD_MS ? {} : { spread };
+}
+
+function eventText(event: LiveEvent & { readonly spread?: number }): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 

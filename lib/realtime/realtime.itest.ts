@@ -133,6 +133,32 @@ describe("live streams", () => {
     await stream.close();
   });
 
+  test("tell a crowd over which time to spread its refreshes, and a few nothing", async () => {
+    const [crowded, quiet] = [`challenge:${randomUUID()}`, `challenge:${randomUUID()}`] as const;
+    const stream = await listen(`${crowded},${quiet}`);
+    await stream.next();
+    const leave = Array.from({ length: 399 }, () => hub.subscribe(crowded, () => undefined));
+    await publish(db(), [event(crowded), event(quiet)]);
+    while (await publishOutbox());
+    expect([await stream.next(), await stream.next()]).toEqual([
+      { event: "challenge.changed", data: { ...event(crowded), spread: 2_000 } },
+      { event: "challenge.changed", data: event(quiet) },
+    ]);
+    // The crowd's next one waits until it has refreshed.
+    await publish(db(), [event(crowded, { index: "2" })]);
+    while (await publishOutbox());
+    await publish(db(), [event(quiet, { index: "3" })]);
+    while (await publishOutbox());
+    expect(await stream.next()).toMatchObject({ data: event(quiet, { index: "3" }) });
+    expect(await stream.next()).toMatchObject({ data: event(crowded, { index: "2" }) });
+    // All of them may have come back at the same moment.
+    const later = await listen(`${quiet},${crowded}`);
+    expect(await later.next()).toMatchObject({ event: "hello", data: { spread: 2_005 } });
+    await later.close();
+    for (const stop of leave) stop();
+    await stream.close();
+  });
+
   test("start with the time of their channels' last change", async () => {
     const [changed, quiet] = [`streamer:${randomUUID()}`, `streamer:${randomUUID()}`] as const;
     const changedOf = async (channels: string) => {
@@ -232,15 +258,17 @@ describe("live streams", () => {
   test("are limited per network address", async () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / RATE_LIMITS.live.address.points });
     const { port } = server.address() as AddressInfo;
-    const from = async (address: string) => {
+    const from = async (address: string, channels = "challenges") => {
       const headers = { [ADDRESS_HEADER]: address };
-      const response = await fetch(`http://127.0.0.1:${port}/api/realtime?channels=challenges`, { headers });
+      const response = await fetch(`http://127.0.0.1:${port}/api/realtime?channels=${channels}`, { headers });
       await response.body?.cancel();
       return response.status;
     };
     expect([await from("198.51.100.1"), await from("198.51.100.1"), await from("198.51.100.2")]).toEqual([
       200, 429, 200,
     ]);
+    const desk = `desk:${randomUUID()}`;
+    expect([await from("198.51.100.3", desk), await from("198.51.100.3", desk)]).toEqual([403, 429]);
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1_000 });
   });
 

@@ -10,7 +10,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { allowedChannels, sittingsOf } from "./channels";
-import type { LiveHub } from "./hub";
+import { type LiveHub, spreadOver } from "./hub";
 import { Places } from "./places";
 import { endOrDisconnect, sendOrDisconnect } from "./send-or-disconnect";
 
@@ -64,7 +64,7 @@ export class LiveStreams {
     private readonly refuse: Refuse,
     private readonly release?: string,
   ) {
-    this.stopGap = hub.onGap(() => this.toAll(this.hello(now())));
+    this.stopGap = hub.onGap(() => this.toAll(this.hello(now(), spreadOver(this.streams.size))));
   }
 
   /** Answers one request for `GET /api/realtime?channels=a,b`. */
@@ -72,20 +72,15 @@ export class LiveStreams {
     const headers = headersOf(request);
     const address = addressOf(headers);
     // Before any query.
-    const full = this.places.refusal(address);
-    if (full !== undefined) return this.refuse(request, response, full);
+    const early = this.places.refusal(address) ?? (await rateLimitRefusal("live", { address }));
+    if (early !== undefined) return this.refuse(request, response, early);
+    if (request.method !== "GET")
+      return this.refuse(request, response, new DomainError("method_not_allowed"));
     const url = new URL(request.url ?? "/", "http://localhost");
     const actor = await resolveActor(headers).catch(() => null);
     const channels = await allowedChannels(url.searchParams.get("channels") ?? "", actor).catch(() => null);
-    if (request.method !== "GET" || channels === null) {
-      return this.refuse(
-        request,
-        response,
-        new DomainError(request.method === "GET" ? "forbidden" : "method_not_allowed"),
-      );
-    }
-    const refusal =
-      (await rateLimitRefusal("live", { address })) ?? this.places.refusal(address, actor?.userId);
+    if (channels === null) return this.refuse(request, response, new DomainError("forbidden"));
+    const refusal = this.places.refusal(address, actor?.userId);
     if (refusal !== undefined) return this.refuse(request, response, refusal);
     // A client that has already disconnected emits no close event, so its stream would never be removed.
     if (response.destroyed || request.socket.destroyed) return;
@@ -99,7 +94,9 @@ export class LiveStreams {
       "x-accel-buffering": "no",
     });
     const retryMs = randomInt(RETRY_MS.least, RETRY_MS.most);
-    response.write(`retry: ${retryMs}\n${this.hello(this.hub.lastChange(channels))}`);
+    // Whoever comes back refreshes, and so does everybody else who was cut off with them.
+    const crowd = Math.max(...channels.map((channel) => this.hub.listenersOf(channel)));
+    response.write(`retry: ${retryMs}\n${this.hello(this.hub.lastChange(channels), spreadOver(crowd))}`);
   }
 
   /** The number of open streams in this process. */
@@ -125,8 +122,13 @@ export class LiveStreams {
   }
 
   /** The first event: the server's time and release, and the last change of the channels. A page older than that has missed an event. */
-  private hello(changed: Date): string {
-    const data = { now: now().toISOString(), changed: changed.toISOString(), release: this.release };
+  private hello(changed: Date, spread = {}): string {
+    const data = {
+      now: now().toISOString(),
+      changed: changed.toISOString(),
+      release: this.release,
+      ...spread,
+    };
     return `event: hello\ndata: ${JSON.stringify(data)}\n\n`;
   }
 

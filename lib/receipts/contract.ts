@@ -14,6 +14,8 @@ export const receiptSchema = z.object({
   challenge_id: z.string(),
   challenge_description: z.string(),
   streamer_name: z.string(),
+  /** The streamer's stage name, which everybody reads; `streamer_name` is the one in addresses. */
+  streamer_display_name: z.string(),
   paid_by: z.string(),
   currency: z.literal("USD"),
   /** What was charged, then what was given back, oldest first; those amounts are negative. */
@@ -46,6 +48,8 @@ export const statementSchema = z.object({
   year: z.number(),
   currency: z.literal("USD"),
   streamer_name: z.string(),
+  /** The streamer's stage name, which everybody reads; `streamer_name` is the one in addresses. */
+  streamer_display_name: z.string(),
   operator: operatorSchema,
   payout_count: z.number(),
   ...statementAmounts,

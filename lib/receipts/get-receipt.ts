@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { stageName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
@@ -12,6 +13,7 @@ type Row = {
   readonly challengeId: ChallengeId;
   readonly text: string;
   readonly streamer: string;
+  readonly stageName: string;
   readonly paidBy: string;
   readonly brand: string | null;
   readonly last4: string | null;
@@ -40,7 +42,7 @@ export async function getReceipt(actor: Actor, pledgeId: string): Promise<Receip
 /** Raw, because the client would send a query for each of the joined tables. */
 async function findRow({ userId }: Actor, pledgeId: PledgeId): Promise<Row | undefined> {
   const [row] = await db().$queryRaw<Row[]>`
-    SELECT p.id, p.kind::text AS kind, p.challenge_id AS "challengeId", c.text, streamer.username AS streamer,
+    SELECT p.id, p.kind::text AS kind, p.challenge_id AS "challengeId", c.text, streamer.username AS streamer, ${stageName("streamer")} AS "stageName",
       payer.full_name AS "paidBy", h.card_brand AS brand, h.card_last4 AS last4,
       p.captured_cents = 0 AS "isCharging", (
         SELECT json_agg(json_build_object('kind', line.kind, 'cents', line.cents, 'at', line.at)
@@ -80,6 +82,7 @@ function present({ id, kind, lines, brand, last4, ...row }: Row): ReceiptWire {
     challenge_id: row.challengeId,
     challenge_description: row.text,
     streamer_name: row.streamer,
+    streamer_display_name: row.stageName,
     paid_by: row.paidBy,
     currency: "USD",
     lines: lines.map((line) => ({

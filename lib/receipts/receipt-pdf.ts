@@ -15,8 +15,14 @@ export function receiptPdf(receipt: ReceiptWire, locale: Locale): ReadableStream
   const createdAt = new Date(payment?.at ?? 0);
   const title = words("receipts.title");
   return renderPdf({ title: `${title} ${receipt.number}`, locale, createdAt }, async (page) => {
-    const { challenge_description, paid_by, streamer_name, operator } = receipt;
-    await page.letters(challenge_description, paid_by, streamer_name, operator.name, operator.address);
+    const { challenge_description, paid_by, streamer_display_name, operator } = receipt;
+    await page.letters(
+      challenge_description,
+      paid_by,
+      streamer_display_name,
+      operator.name,
+      operator.address,
+    );
     page.head();
     page.y += page.text(title, page.left, page.width, { face: "display", size: 26 }) + 4;
     page.y += page.text(words("receipts.number", { number: receipt.number }), page.left, page.width, {
@@ -29,7 +35,7 @@ export function receiptPdf(receipt: ReceiptWire, locale: Locale): ReadableStream
       [words("receipts.paidBy"), receipt.paid_by],
       [words("receipts.for"), words(`receipts.types.${receipt.transaction_type}`)],
       [words("receipts.challenge"), receipt.challenge_description],
-      [words("receipts.streamer"), receipt.streamer_name],
+      [words("receipts.streamer"), receipt.streamer_display_name],
       [words("receipts.card"), receipt.card === null ? null : cardText(receipt.card)],
       [words("receipts.status"), words(`receipts.statuses.${receipt.status}`)],
     ];

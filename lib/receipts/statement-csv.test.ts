@@ -5,6 +5,7 @@ const head = {
   year: 2031,
   currency: "USD",
   streamer_name: "nova",
+  streamer_display_name: "Nova",
   operator: { name: null, address: null },
   payout_count: 1,
   ...amounts,

@@ -25,57 +25,62 @@ export function statementPdf(
   const format = formatIn(locale);
   const money = (dollars: number) => format.number(dollars, "money");
   const title = words("receipts.statement.title", { year: String(head.year) });
-  return renderPdf({ title: `${title} · ${head.streamer_name}`, locale, createdAt: now() }, async (page) => {
-    await page.letters(head.streamer_name, head.operator.name, head.operator.address);
-    page.head();
-    page.y += page.text(title, page.left, page.width, { face: "display", size: 26 }) + 4;
-    page.y +=
-      page.text(head.streamer_name, page.left, page.width, { face: "strong", size: 13, lines: 2 }) + 2;
-    const about = words("receipts.statement.about", { count: head.payout_count });
-    page.y += page.text(about, page.left, page.width, { color: INK.muted }) + 20;
-
-    for (const name of AMOUNTS) {
-      page.rule();
-      page.y += 8;
-      const look = name === "net" ? ({ face: "strong", size: 14 } as const) : {};
-      page.text(`${money(head[name])} USD`, page.left, page.width, { ...look, align: "right" });
-      page.y += page.text(words(`receipts.statement.columns.${name}`), page.left, page.width - 160, look) + 7;
-    }
-    page.rule();
-    page.y += 16;
-    for (const note of [head.operator.name, head.operator.address, words("receipts.statement.note")])
-      if (note !== null)
-        page.y += page.text(note, page.left, page.width, { size: 9, color: INK.muted, lines: 6 }) + 3;
-    page.y += 24;
-
-    if (head.payout_count > MAX_LISTED) {
-      const most = format.number(MAX_LISTED);
-      page.text(words("receipts.statement.tooLong", { most }), page.left, page.width, { color: INK.muted });
-      return;
-    }
-    if (head.payout_count > 0) columns(page, words);
-    let rows = 0;
-    for await (const payout of payouts) {
-      rows += 1;
-      if (rows % ROWS_AT_A_TIME === 0) await setImmediate();
-      await page.letters(payout.challenge_description);
-      if (page.ensure(40)) columns(page, words);
-      page.rule();
-      page.y += 6;
-      AMOUNTS.forEach((name, at) => {
-        page.text(money(payout[name]), amountAt(page, at), AMOUNT_WIDTH, { ...ROW, align: "right" });
-      });
-      const day = format.dateTime(new Date(payout.completed_at), "date");
-      page.text(day, page.left, DATE_WIDTH - 6, ROW);
-      const room = amountAt(page, 0) - page.left - DATE_WIDTH - 6;
+  return renderPdf(
+    { title: `${title} · ${head.streamer_display_name}`, locale, createdAt: now() },
+    async (page) => {
+      await page.letters(head.streamer_display_name, head.operator.name, head.operator.address);
+      page.head();
+      page.y += page.text(title, page.left, page.width, { face: "display", size: 26 }) + 4;
       page.y +=
-        page.text(payout.challenge_description, page.left + DATE_WIDTH, room, { ...ROW, lines: 2 }) + 5;
-    }
-    if (!page.hasBoxes) return;
-    page.ensure(40);
-    page.y += 8;
-    page.text(words("receipts.boxes"), page.left, page.width, { size: 9, color: INK.muted });
-  });
+        page.text(head.streamer_display_name, page.left, page.width, { face: "strong", size: 13, lines: 2 }) +
+        2;
+      const about = words("receipts.statement.about", { count: head.payout_count });
+      page.y += page.text(about, page.left, page.width, { color: INK.muted }) + 20;
+
+      for (const name of AMOUNTS) {
+        page.rule();
+        page.y += 8;
+        const look = name === "net" ? ({ face: "strong", size: 14 } as const) : {};
+        page.text(`${money(head[name])} USD`, page.left, page.width, { ...look, align: "right" });
+        page.y +=
+          page.text(words(`receipts.statement.columns.${name}`), page.left, page.width - 160, look) + 7;
+      }
+      page.rule();
+      page.y += 16;
+      for (const note of [head.operator.name, head.operator.address, words("receipts.statement.note")])
+        if (note !== null)
+          page.y += page.text(note, page.left, page.width, { size: 9, color: INK.muted, lines: 6 }) + 3;
+      page.y += 24;
+
+      if (head.payout_count > MAX_LISTED) {
+        const most = format.number(MAX_LISTED);
+        page.text(words("receipts.statement.tooLong", { most }), page.left, page.width, { color: INK.muted });
+        return;
+      }
+      if (head.payout_count > 0) columns(page, words);
+      let rows = 0;
+      for await (const payout of payouts) {
+        rows += 1;
+        if (rows % ROWS_AT_A_TIME === 0) await setImmediate();
+        await page.letters(payout.challenge_description);
+        if (page.ensure(40)) columns(page, words);
+        page.rule();
+        page.y += 6;
+        AMOUNTS.forEach((name, at) => {
+          page.text(money(payout[name]), amountAt(page, at), AMOUNT_WIDTH, { ...ROW, align: "right" });
+        });
+        const day = format.dateTime(new Date(payout.completed_at), "date");
+        page.text(day, page.left, DATE_WIDTH - 6, ROW);
+        const room = amountAt(page, 0) - page.left - DATE_WIDTH - 6;
+        page.y +=
+          page.text(payout.challenge_description, page.left + DATE_WIDTH, room, { ...ROW, lines: 2 }) + 5;
+      }
+      if (!page.hasBoxes) return;
+      page.ensure(40);
+      page.y += 8;
+      page.text(words("receipts.boxes"), page.left, page.width, { size: 9, color: INK.muted });
+    },
+  );
 }
 
 function columns(page: PdfPage, words: ReturnType<typeof wordsIn>): void {

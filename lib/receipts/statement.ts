@@ -1,4 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
+import { stageName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
@@ -44,8 +45,8 @@ export async function getStatement(actor: Actor, year: number, query: PageQuery)
 
 /** The year's sums. @throws DomainError streamer_not_found */
 export async function statementHead(actor: Actor, year: number): Promise<StatementHead> {
-  const [row] = await db().$queryRaw<(Amounts & { streamer: string; count: number })[]>`
-    SELECT p.username AS streamer, sums.* FROM streamers s
+  const [row] = await db().$queryRaw<(Amounts & { streamer: string; stageName: string; count: number })[]>`
+    SELECT p.username AS streamer, ${stageName("p")} AS "stageName", sums.* FROM streamers s
     JOIN profiles p ON p.user_id = s.user_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int, coalesce(sum(t.collected_cents), 0)::bigint AS gross,
@@ -59,6 +60,7 @@ export async function statementHead(actor: Actor, year: number): Promise<Stateme
     year,
     currency: "USD",
     streamer_name: row.streamer,
+    streamer_display_name: row.stageName,
     operator: operator(),
     payout_count: row.count,
     ...presentAmounts(row),

@@ -278,7 +278,7 @@ describe("a hidden challenge", () => {
     const reporters = await hidden(id);
     for (const party of [viewer, streamer]) {
       const told = await toldTo(party, id);
-      expect(told).toEqual([{ type: "challenge_hidden", message: expect.stringContaining("not shown") }]);
+      expect(told).toEqual([{ type: "challenge_hidden", message: expect.stringContaining("is hidden") }]);
     }
     const written = JSON.stringify(await db().notification.findMany({ where: { challengeId: id } }));
     for (const { userId } of reporters) expect(written).not.toContain(userId);

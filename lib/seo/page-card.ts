@@ -11,7 +11,7 @@ export function challengeCard(challenge: ChallengeWire, locale: Locale): SocialI
   return {
     path: challengeImagePath(challenge, locale),
     alt: wordsIn(locale)("seo.alt.challenge", {
-      name: challenge.streamer_name,
+      name: challenge.streamer_display_name,
       amount: amountIn(locale, challenge.amount),
       challenge: challenge.challenge,
     }),

@@ -110,7 +110,7 @@ export function challengeData(challenge: ChallengeWire, locale: Locale): Structu
     },
     about: {
       "@type": "Person",
-      name: challenge.streamer_name,
+      name: challenge.streamer_display_name,
       url: absoluteAddress(streamerPath(challenge.streamer_name), locale),
     },
     interactionStatistic: {

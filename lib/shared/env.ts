@@ -17,7 +17,7 @@ const webAddress = z
 const siteShape = {
   /** The contact address for everything. */
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@bravado.example"),
-  /** Who runs the site, as the terms, the privacy policy and receipts name them; what is unset is left out. */
+  /** Who runs the site, as the terms, the privacy policy, receipts and mails name them; what is unset is left out. */
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
   /** The entry in a public register, such as a company number. */

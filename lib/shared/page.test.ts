@@ -1,5 +1,5 @@
 import { InvalidInput } from "./errors";
-import { afterMoment, encodeCursor, pageByMoment, toPage } from "./page";
+import { afterMoment, encodeCursor, pageByMoment, pageOfAddress, toPage } from "./page";
 
 const [first, last] = ["01a1fdd5-dc8e-703a-8d12-7f169fc2429b", "01a1fdd5-dc8e-703a-8d12-7f169fc2429c"];
 const rows = [first, last].map((id) => ({ id, at: "2031-01-01T00:00:00.000Z" }));
@@ -33,6 +33,20 @@ test("sets no condition on the first page and no cursor on the last", async () =
 test("refuses a cursor with a date that Postgres does not support", () => {
   const cursor = encodeCursor(["0000-01-01T00:00:00.000Z", first]);
   expect(() => afterMoment(cursor, "createdAt", "asc")).toThrow(InvalidInput);
+});
+
+describe("the page of a screen's address", () => {
+  const load = async (cursor?: string) => afterMoment(cursor, "createdAt", "asc");
+
+  test("is the first one when the cursor is missing, repeated or invalid", async () => {
+    for (const cursor of [undefined, ["a", "b"], "nonsense"])
+      expect(await pageOfAddress(cursor, load)).toEqual({});
+    expect(await pageOfAddress(encodeCursor(["2031-01-01T00:00:00.000Z", first]), load)).not.toEqual({});
+  });
+
+  test("hides no other fault", async () => {
+    await expect(pageOfAddress("any", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  });
 });
 
 test.each(["asc", "desc"] as const)("pages by a timestamp and then by id: %s", async (order) => {

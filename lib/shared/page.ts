@@ -45,6 +45,20 @@ export function decodeCursor<T>(cursor: string | undefined, schema: z.ZodType<T>
   }
 }
 
+/** Loads the page of a list whose cursor comes from the screen's own URL; an invalid cursor loads the first page. */
+export async function pageOfAddress<T>(
+  cursor: string | readonly string[] | undefined,
+  load: (cursor?: string) => Promise<T>,
+): Promise<T> {
+  if (typeof cursor !== "string") return load();
+  try {
+    return await load(cursor);
+  } catch (error) {
+    if (error instanceof InvalidInput) return load();
+    throw error;
+  }
+}
+
 /**
  * The Prisma condition for the rows after a cursor, in a list ordered by a timestamp and then by id. The condition on the
  * timestamp alone uses the index; the other excludes rows of the same timestamp that were shown.

@@ -3,6 +3,7 @@ import {
   propagation,
   ROOT_CONTEXT,
   type Span,
+  SpanKind,
   type SpanOptions,
   SpanStatusCode,
   type Tracer,
@@ -29,6 +30,15 @@ export function isTraced(): boolean {
 /** Does work as a span of the trace that it is a part of; does only the work where none is recorded. */
 export function traced<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   return isTraced() ? inSpan(name, options, work) : work();
+}
+
+/** Calls another server as a span of the running trace. Neither address nor contents are recorded: both may be a person's. */
+export function tracedCall(name: string, call: () => Promise<Response>): Promise<Response> {
+  return traced(name, { kind: SpanKind.CLIENT }, async () => {
+    const response = await call();
+    trace.getActiveSpan()?.setAttribute("http.response.status_code", response.status);
+    return response;
+  });
 }
 
 /** Does work as a span of the trace that goes on here, linked to the one that runs; without a parent, of the latter or of a new one. */

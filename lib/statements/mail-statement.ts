@@ -59,6 +59,15 @@ export async function mailAnswer(statementId: string): Promise<void> {
       label: words("statements.mail.read"),
       url: appLink(openStatementPath(statementId), locale),
     },
+    more:
+      statement.challenge_id === null
+        ? []
+        : [
+            {
+              label: words("mail.frame.challenge"),
+              url: appLink(`/challenge/${statement.challenge_id}`, locale),
+            },
+          ],
     notes: status === "kept" ? [words("statements.mail.court")] : [],
   };
   await sendMail({ id: `${statementId}-answer`, to, content }, locale);

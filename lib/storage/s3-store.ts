@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import { tracedCall } from "@/lib/shared/trace";
 import { LIST_LIMIT, type ObjectStore } from "./object-store";
 
 export type S3Config = {
@@ -21,7 +22,8 @@ export function s3Store({ endpoint, bucket: root, ...access }: S3Config): Object
   const client = new AwsClient({ ...access, service: "s3", retries: RETRIES });
   const send = async (method: string, path: string, rest: RequestInit = {}) => {
     const url = `${endpoint.replace(/\/$/, "")}/${root}${path}`;
-    const response = await client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...rest });
+    const init = { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...rest };
+    const response = await tracedCall(`${method} object store`, () => client.fetch(url, init));
     if (!response.ok && response.status !== 404) {
       throw new Error(`The object store answered ${response.status} to ${method} ${path}`);
     }

@@ -4,6 +4,7 @@ import {
   confirmPayment,
   declineChallenge,
   failChallenge,
+  streamerOverview,
   withdrawBoost,
 } from "@/lib/challenges";
 import { boostChallenge } from "@/lib/challenges/use-cases/boost";
@@ -64,6 +65,10 @@ test("a streamer's figures follow their challenges: who backs, how fast they acc
   expect(completion_rate).toBeNull();
 
   await completeChallenge(streamer, first);
+  await settle();
+  // Of two accepted ones, whether the other one is under way or has failed.
+  expect(await figuresOf(streamer)).toMatchObject({ completion_rate: 50, backer_count: 2 });
+  expect((await streamerOverview(streamer.userId)).stats).toMatchObject({ successRate: 50 });
   await failChallenge(streamer, second);
   await settle();
   expect(await figuresOf(streamer)).toMatchObject({ completion_rate: 50, backer_count: 2 });

@@ -8,7 +8,7 @@ import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import type { Drained } from "./money/drain";
 import { type MoneyFigures, moneyReport, withMoneySection } from "./money/report";
-import { inMoneyWorld } from "./money/world";
+import { inMoneyWorld, type WorldOptions } from "./money/world";
 
 /** The sizes, unless given; `--small` takes a minute, to try the benchmark. */
 const DEFAULT = {
@@ -126,11 +126,11 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   books: () => inOwnWorld(async () => (await import("./money/books")).measureBooks(sizeOf("entries"))),
 };
 
-function inOwnWorld<T>(work: () => Promise<T>, more: { readonly SMTP_URL?: string } = {}): Promise<T> {
+function inOwnWorld<T>(work: () => Promise<T>, options: WorldOptions = {}): Promise<T> {
   return inMoneyWorld(async () => {
     const { disconnect } = await import("@/lib/db/client");
     return work().finally(disconnect);
-  }, more);
+  }, options);
 }
 
 async function countLife(): Promise<z.infer<typeof lifeSchema>> {

@@ -10,6 +10,8 @@ export type Target = {
 };
 
 const CONNECTIONS = 16;
+/** As every browser asks: who stores pages stores them compressed, who renders them compresses each. */
+const BROWSER = { "accept-encoding": "gzip, br" };
 const CHANGES_PER_SECOND = 4;
 const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = 5;
@@ -40,7 +42,7 @@ async function load(
   { url, method = "GET", headers: sets = [{}] }: Target,
   options: Pick<autocannon.Options, "connections" | "overallRate" | "duration">,
 ): Promise<number> {
-  const requests = sets.map((headers) => ({ method, headers }));
+  const requests = sets.map((headers) => ({ method, headers: { ...BROWSER, ...headers } }));
   const result = await autocannon({ ...options, url, requests });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} responses were not a success, ${result.errors} failed.`);

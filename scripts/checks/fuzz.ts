@@ -177,6 +177,8 @@ function send(
     method: fuzzed.method,
     path: pathOf(fuzzed, index),
     headers,
+    // A redirect repeats the whole address.
+    maxHeaderSize: 64 * 1024,
   };
   return new Promise((resolve) => {
     const asked = request({ ...options, timeout: TIMEOUT_MS }, (answer: IncomingMessage) => {

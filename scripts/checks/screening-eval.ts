@@ -9,19 +9,20 @@ import {
   type Judged,
   judge,
   type Layer,
+  ownLayers,
+  percent,
   ROWS,
-  rulesLayer,
 } from "@/tests/screening/evaluate";
 import {
   type CorpusText,
-  HALVES,
   type LabelledText,
+  PARTS,
   readCorpus,
   readPublished,
 } from "@/tests/screening/texts";
 
-/** The rules, and the model where one is configured. */
-const layers: readonly Layer[] = [rulesLayer, ...(configuredModel() === null ? [] : [modelLayer()])];
+/** The rules, these with the classifier, and a model alone where one is configured. */
+const layers: readonly Layer[] = [...ownLayers, ...(configuredModel() === null ? [] : [modelLayer()])];
 
 function modelLayer(): Layer {
   return {
@@ -36,7 +37,7 @@ const COLUMNS = ["all", "en", "fr", "es"] as const;
 
 /**
  * `npm run screening:eval` prints how many harmful texts each layer refuses, and how many benign ones, by category and
- * language, on both halves of the corpus (docs/product/screening.md#the-corpus).
+ * language, on each part of the corpus (docs/product/screening.md#the-corpus).
  * `--folder <folder>` adds published sets, `--json` prints figures only, `--misses` lists what is judged wrongly.
  */
 async function main(): Promise<void> {
@@ -48,7 +49,11 @@ async function main(): Promise<void> {
     },
   });
   const sets: { name: string; texts: readonly (LabelledText | CorpusText)[]; isHidden: boolean }[] = [
-    ...HALVES.map((half) => ({ name: half, texts: readCorpus(half), isHidden: half === "held-out" })),
+    ...PARTS.map((part) => ({
+      name: part,
+      texts: readCorpus(part),
+      isHidden: part === "validation" || part === "held-out",
+    })),
     ...(values.folder === undefined
       ? []
       : readPublished(values.folder).map((set) => ({ ...set, isHidden: false }))),
@@ -65,7 +70,7 @@ async function main(): Promise<void> {
   }
   if (values.json) console.log(JSON.stringify(results, null, 2));
   else if (values.misses)
-    console.log("Texts of the held-out half are not listed: nobody builds against them.");
+    console.log("Texts of the validation and held-out parts are not listed: nobody builds against them.");
 }
 
 function printTable(title: string, evaluation: Evaluation): void {
@@ -84,10 +89,6 @@ function cellOf({ count, recall, precision, unsure }: Figures): string {
   if (count === 0) return "-";
   const asked = unsure === null || unsure === 0 ? "" : ` ?${percent(unsure)}`;
   return `${percent(recall)} / ${percent(precision)} (${count})${asked}`;
-}
-
-function percent(share: number | null): string {
-  return share === null ? "-" : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 }
 
 function printMisses(judged: readonly Judged[]): void {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { anyFreePort } from "@/scripts/dev/ports";
+import { root } from "@/scripts/root";
 import { migrateInOwnProcess } from "@/tests/support/integration-start";
 import { ensureOwnDatabase, type Postgres, startPostgres, withClient } from "./postgres";
 
@@ -44,5 +45,31 @@ test("the application's role can migrate the database it owns and nothing else",
     await client.query(
       "INSERT INTO outbox_events (channel, type) VALUES ('challenges', 'challenge.changed')",
     );
+  });
+});
+
+test("the roles of ops/roles.sql: one migrates, the other changes rows and nothing else", async () => {
+  const script = readFileSync(path.join(root, "ops", "roles.sql"), "utf8").replaceAll("bravado", "split");
+  const [ofServer, inside] = script.replace(/^--.*$/gm, "").split("\\connect split");
+  const statements = (text = "") => text.split(";").filter((statement) => statement.trim() !== "");
+  await withClient(server.url("postgres"), async (client) => {
+    for (const statement of statements(ofServer)) await client.query(statement);
+    for (const role of ["split", "split_owner"]) await client.query(`ALTER ROLE ${role} PASSWORD 'split'`);
+  });
+  await withClient(server.url("split"), async (client) => {
+    for (const statement of statements(inside)) await client.query(statement);
+  });
+  const urlOf = (username: string) =>
+    Object.assign(new URL(server.url("split")), { username, password: "split" }).href;
+  migrateInOwnProcess(urlOf("split_owner"));
+  await withClient(urlOf("split"), async (client) => {
+    await client.query(
+      "INSERT INTO outbox_events (channel, type) VALUES ('challenges', 'challenge.changed')",
+    );
+    await client.query("SELECT graphile_worker.add_job('a.task')");
+    expect((await client.query("SELECT 1 FROM graphile_worker.jobs")).rowCount).toBe(1);
+    await client.query("SELECT keep_months('operator_acts', now() + INTERVAL '1 year', now())");
+    await expect(client.query("DROP TABLE operator_acts")).rejects.toThrow("must be owner");
+    await expect(client.query("CREATE TABLE mine ()")).rejects.toThrow("permission denied");
   });
 });

@@ -29,7 +29,7 @@ const sentences = {
     "Checks that English, French and Spanish have the same keys and placeholders, all used, and that pages send them.",
   "db:migration":
     "Writes the next migration from the Prisma schema: npm run db:migration -- add_leaderboard.",
-  "db:migrate": "Applies the committed migrations to DATABASE_URL (`prisma migrate deploy` does the same).",
+  "db:migrate": "Applies the committed migrations, and those of the job queue, to DATABASE_URL.",
   "db:check": "Checks that the committed migrations match the Prisma schema and the code's constants.",
   "lint:migrations":
     "Checks that migrations block nobody and keep the release before them working (docs/migrations.md).",
@@ -67,6 +67,8 @@ const sentences = {
   fuzz: "Sends malformed requests to every route and page of the built application, and watches its memory: npm run fuzz -- --requests 100000 --seed 1.",
   mutation:
     "Mutates the pure money rules and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/engine/plan.ts.",
+  "screening:train":
+    "Writes the weights of the screening's classifier from the corpus; npm run screening:train -- --validate prints what it does to each writer's texts without having seen them.",
   "screening:eval":
     "Prints how many harmful and benign texts each layer of the screening refuses, by category and language: npm run screening:eval -- --folder <published sets>, --json, --misses.",
   fonts: "Subsets the pages' font files from their packages.",

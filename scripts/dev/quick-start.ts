@@ -71,19 +71,15 @@ export type QuickStart = {
  */
 export function quickStartEnvironment(start: QuickStart): Record<string, string> {
   const stripeKey = start.stripeKey ?? QUICK_START_STRIPE_KEY;
-  const publishable = stripeKey.replace(/^sk_/, "pk_");
-  const appUrl = `http://localhost:${start.webPort}`;
   return {
     PORT: String(start.webPort),
     HOST: "127.0.0.1",
-    APP_URL: appUrl,
-    NEXTAUTH_URL: appUrl,
+    APP_URL: `http://localhost:${start.webPort}`,
     NEXTAUTH_SECRET: start.secrets.nextAuthSecret,
     AUTH_JWT_PRIVATE_JWK: start.secrets.jwtPrivateJwk,
     DATABASE_URL: start.databaseUrl,
     STRIPE_SECRET_KEY: stripeKey,
-    STRIPE_PUBLISHABLE_KEY: publishable,
-    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable,
+    STRIPE_PUBLISHABLE_KEY: stripeKey.replace(/^sk_/, "pk_"),
     STRIPE_WEBHOOK_SECRET: start.secrets.stripeWebhookSecret,
     STRIPE_API_BASE: `http://127.0.0.1:${start.stripePort}`,
     NEXT_PUBLIC_STRIPE_JS_URL: `http://localhost:${start.stripePort}/stripe.js`,

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -59,6 +60,7 @@ test("names what is wrong with each service and prints no secret", async () => {
   database.password = "hunter2";
   database.pathname = "/no-such-database";
   const { code, output } = await doctor({
+    APP_URL: "http://127.0.0.1:9",
     DATABASE_URL: database.href,
     STRIPE_SECRET_KEY: "sk_test_nobody_knows_me",
     STRIPE_API_BASE: "http://127.0.0.1:1",
@@ -66,6 +68,7 @@ test("names what is wrong with each service and prints no secret", async () => {
   });
   expect(code).toBe(1);
   for (const service of ["Database", "Payments", "Mail"]) expect(output).toContain(`!! ${service}: `);
+  expect(output).toContain("!! Site: bad port");
   expect(output).not.toMatch(/hunter|nobody_knows/);
 });
 
@@ -84,6 +87,29 @@ test("tries the replica, the CDN that is told what changed and the collector of 
   expect(output).toContain("!! Traces: Not Found");
   expect(output).not.toContain("hunter");
   expect(code).toBe(1);
+});
+
+test("hears on DATABASE_DIRECT_URL what is told at DATABASE_URL, as live updates are", async () => {
+  // Stands for a pooler in transaction mode, which passes no notification on to another connection.
+  const elsewhere = new URL(env().DATABASE_URL);
+  elsewhere.pathname = "/postgres";
+  const { output } = await doctor({ DATABASE_DIRECT_URL: elsewhere.href });
+  expect(output).toMatch(
+    /!! Database: it delivers no notifications.*\n {3}-> set DATABASE_DIRECT_URL to the same/,
+  );
+});
+
+test("a role that owns nothing needs no right to create tables, and to see the queue of jobs", async () => {
+  const role = `rows_${randomBytes(4).toString("hex")}`;
+  const database = new URL(env().DATABASE_URL);
+  Object.assign(database, { username: role, password: "rows" });
+  await db().$executeRawUnsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'rows'`);
+  await db().$executeRawUnsafe(`GRANT USAGE ON SCHEMA graphile_worker TO ${role}`);
+  await db().$executeRawUnsafe(`GRANT SELECT ON _prisma_migrations, database_timelines TO ${role}`);
+  const { output } = await doctor({ DATABASE_URL: database.href });
+  expect(output).toMatch(
+    /^!! Database: row security hides the queue .*\n {3}-> ALTER ROLE ... BYPASSRLS.*\nok Payments/,
+  );
 });
 
 test("lists every invalid setting", async () => {

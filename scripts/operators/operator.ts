@@ -11,7 +11,9 @@ const roleSchema = z.enum(["moderator", "admin"], { error: "Grant moderator or a
 async function main(): Promise<void> {
   const [verb, email, role] = process.argv.slice(2);
   if (verb !== "grant" || email === undefined) {
-    throw new Error("Usage: npm run operator -- grant <email> moderator|admin");
+    throw new Error(
+      "Usage: npm run operator -- grant <email> moderator|admin (node server/operator.js grant ...)",
+    );
   }
   const granted = roleSchema.parse(role);
   loadEnvironment();

@@ -14,13 +14,21 @@ type Opening = {
   readonly isFirst: boolean;
 };
 
-/** Pages with a live stream each, which open it again when it ends. */
+/** As `LiveRefresh` waits for more events of the same change. */
+const TOGETHER_MS = 150;
+const SPREAD = /"spread":(\d+)/;
+
+/** Pages with a live stream each, which open it again when it ends, and refresh themselves when they hear of a change. */
 export class Crowd {
   /** Attempts that failed, by reason. */
   readonly refused = new Map<string, number>();
   /** For each stream that ended: when it came back, and after how long; monotonic milliseconds. */
   readonly returns: { readonly at: number; readonly afterMs: number }[] = [];
   private readonly agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+  /** How long each refresh took, in milliseconds, and those that failed. */
+  readonly refreshes: number[] = [];
+  failedRefreshes = 0;
+  private readonly refreshAgent = new Agent({ keepAlive: true });
   private readonly timers = new Set<NodeJS.Timeout>();
   private openCount = 0;
   private isOver = false;
@@ -28,8 +36,10 @@ export class Crowd {
   constructor(
     private readonly url: string,
     private readonly size: number,
-    /** The streamers whose pages are open. */
-    private readonly streamerIds: readonly string[],
+    /** Each listens to one of them. */
+    private readonly channels: readonly string[],
+    /** What is open; without it nothing is refreshed. */
+    private readonly page?: string,
   ) {}
 
   /** Opens all streams. @throws Error when some stay closed */
@@ -52,6 +62,7 @@ export class Crowd {
     this.isOver = true;
     for (const timer of this.timers) clearTimeout(timer);
     this.agent.destroy();
+    this.refreshAgent.destroy();
   }
 
   private open({ index, lostAt, failures, isFirst }: Opening): void {
@@ -70,7 +81,8 @@ export class Crowd {
       }, reconnectAfterMs(failed));
       this.timers.add(timer);
     };
-    const channel = `streamer:${this.streamerIds[Math.floor(Math.random() * this.streamerIds.length)]}`;
+    const channel = this.channels[Math.floor(Math.random() * this.channels.length)];
+    const refreshSoon = this.refresher(index);
     const options = { agent: this.agent, localAddress: addressOf(index) };
     const request = get(`${this.url}/api/realtime?channels=${channel}`, options, (response) => {
       if (response.statusCode !== 200) this.note(`status ${response.statusCode}`);
@@ -81,14 +93,57 @@ export class Crowd {
           isOpen = true;
           this.openCount += 1;
           const at = performance.now();
-          if (!isFirst) this.returns.push({ at, afterMs: at - lostAt });
-        }
+          if (isFirst) return;
+          this.returns.push({ at, afterMs: at - lostAt });
+        } else if (!text.includes("event: challenge.")) return;
+        refreshSoon(Number(SPREAD.exec(text)?.[1] ?? 0));
       });
     });
     request.on("error", (error) => {
       this.note(error.message);
       lose();
     });
+  }
+
+  /** What one page does when it hears of a change: one refresh at a time, and another for what changed meanwhile. */
+  private refresher(index: number): (spreadMs: number) => void {
+    let isDue = false;
+    let running = Promise.resolve();
+    return (spreadMs) => {
+      if (this.page === undefined || isDue) return;
+      isDue = true;
+      const start = () => {
+        isDue = false;
+        return this.refresh(index);
+      };
+      setTimeout(
+        () => {
+          running = running.then(start);
+        },
+        TOGETHER_MS + Math.random() * spreadMs,
+      );
+    };
+  }
+
+  private async refresh(index: number): Promise<void> {
+    if (this.isOver) return;
+    const startedAt = performance.now();
+    const isFine = await new Promise<boolean>((resolve) => {
+      const options = {
+        agent: this.refreshAgent,
+        localAddress: addressOf(index),
+        headers: { rsc: "1", "accept-encoding": "br" },
+      };
+      get(`${this.url}${this.page}`, options, (response) => {
+        response
+          .once("end", () => resolve(response.statusCode === 200))
+          .once("error", () => resolve(false))
+          .resume();
+      }).once("error", () => resolve(false));
+    });
+    if (this.isOver) return;
+    if (isFine) this.refreshes.push(performance.now() - startedAt);
+    else this.failedRefreshes += 1;
   }
 
   private note(reason: string): void {

@@ -37,7 +37,11 @@ async function main(): Promise<void> {
   await Installation.use("deploy", async (installation) => {
     const load = new Load(installation.target);
     await step("Signing people up", () => load.gather());
-    const crowd = new Crowd(installation.url, STREAMS, load.streamerIds);
+    const crowd = new Crowd(
+      installation.url,
+      STREAMS,
+      load.streamerIds.map((id) => `streamer:${id}`),
+    );
     await step(`Opening ${STREAMS} live streams`, () => crowd.gather());
     await countJobs(installation);
     await drill(installation, load, crowd, "SIGTERM", checks);

@@ -13,6 +13,8 @@ const BROWSE_MS = 30_000;
 /** Visitors at a time, and the pause of each between two requests. */
 const VISITORS = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 200);
 const PAUSE_MS = 150;
+/** Pages and reads of one visit, on average. The next visitor's browser has an empty cache. */
+const VISIT_LENGTH = 8;
 const ORIGIN_WITHIN_MS = 1_000;
 const EDGE_WITHIN_MS = 5_000;
 const HIT_RATE = 0.95;
@@ -21,6 +23,8 @@ const BOOSTS = 8;
 const FROM_CACHE = new Set(["HIT", "STALE", "UPDATING"]);
 const PERSONAL = ["/settings", "/viewer-dashboard", "/api/users/profile", "/api/auth/session"];
 const SESSION = /session-token=([^;]+)/;
+/** What a page loads from its own site: scripts, styles, fonts, pictures. */
+const ASSET = /\b(?:src|href)="(\/(?!\/)[^"?]+\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|ico)(?:\?[^"]*)?)"/g;
 
 type Answer = {
   readonly status: number;
@@ -78,7 +82,8 @@ async function ask(url: string, headers: Readonly<Record<string, string>> = {}):
 }
 
 /**
- * People look around, each in a language; some are signed in, and a few open a page that is not in their language.
+ * People look around, each in a language; some are signed in, and a few open a page that is not in their language. Their browsers load
+ * what a page consists of once.
  * @param promisedRate of answers from the cache; null while every second something changes
  */
 async function browse(
@@ -88,7 +93,8 @@ async function browse(
   checks: Checks,
   promisedRate: number | null,
 ): Promise<void> {
-  const counts = new Map<string, number>();
+  const documents = new Rate();
+  const assets = new Rate();
   const faults: string[] = [];
   const until = performance.now() + BROWSE_MS;
   const visit = async (index: number) => {
@@ -100,10 +106,22 @@ async function browse(
       "accept-language": `${language}-XX,${language};q=0.9`,
       ...(person && { cookie: person.cookie }),
     };
+    let loaded = new Set<string>();
+    const loadParts = async (page: string) => {
+      for (const [, part = ""] of page.matchAll(ASSET)) {
+        if (loaded.has(part)) continue;
+        loaded.add(part);
+        const { status, cache } = await ask(edge.url + part.replaceAll("&amp;", "&"));
+        assets.count(cache);
+        if (status >= 400) faults.push(`${status} ${part}`);
+      }
+    };
     while (performance.now() < until) {
+      if (Math.random() < 1 / VISIT_LENGTH) loaded = new Set();
       const path = pathFor(load, language);
       const { status, cache, headers: got, body } = await ask(edge.url + path, headers);
-      counts.set(cache, (counts.get(cache) ?? 0) + 1);
+      documents.count(cache);
+      if (status === 200 && !path.startsWith("/api/")) await loadParts(body);
       if (status >= 400) faults.push(`${status} ${path}`);
       if (FROM_CACHE.has(cache) && got.has("set-cookie")) faults.push(`a cookie from the cache: ${path}`);
       if (status === 200 && !path.startsWith("/api/") && !body.includes(`<html lang="${language}"`))
@@ -112,19 +130,38 @@ async function browse(
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, (_, index) => visit(index)));
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const kept = [...counts]
-    .filter(([cache]) => FROM_CACHE.has(cache))
-    .reduce((sum, [, count]) => sum + count, 0);
-  checks.say(
-    `${all} requests: ${[...counts].map(([cache, count]) => `${count} ${cache || "passed"}`).join(", ")}`,
-  );
+  checks.say(`pages and reads: ${documents}`);
+  checks.say(`what pages consist of: ${assets}`);
   checks.say(`${edge.purges} calls told the proxy what to forget`);
-  const rate = `${((100 * kept) / all).toFixed(1)} % came from the cache`;
-  if (promisedRate === null) checks.say(rate);
-  else checks.expect(kept / all > promisedRate, `${rate} (promised ${100 * promisedRate})`);
+  const rate = (documents.kept + assets.kept) / (documents.all + assets.all);
+  const said = `${(100 * rate).toFixed(1)} % of all came from the cache`;
+  if (promisedRate === null) checks.say(said);
+  else checks.expect(rate > promisedRate, `${said} (promised ${100 * promisedRate})`);
   checks.expect(faults.length === 0, `${faults.length} faults while browsing (promised 0)`);
   for (const fault of faults.slice(0, 5)) console.log(`         ${fault}`);
+}
+
+/** How many answers came from where. */
+class Rate {
+  private readonly counts = new Map<string, number>();
+
+  /** @param cache what the proxy says of the answer; empty when it has passed it on */
+  count(cache: string): void {
+    this.counts.set(cache, (this.counts.get(cache) ?? 0) + 1);
+  }
+
+  get all(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  get kept(): number {
+    return [...FROM_CACHE].reduce((sum, cache) => sum + (this.counts.get(cache) ?? 0), 0);
+  }
+
+  toString(): string {
+    const parts = [...this.counts].map(([cache, count]) => `${count} ${cache || "passed"}`);
+    return `${this.all}, ${((100 * this.kept) / this.all).toFixed(1)} % from the cache (${parts.join(", ")})`;
+  }
 }
 
 function pathFor(load: Load, language: string): string {
@@ -154,7 +191,7 @@ function pathFor(load: Load, language: string): string {
 
 const challengeSchema = z.object({ amount: z.number() });
 
-/** Boosts a challenge that many look at, and sees when each place shows the new pot. */
+/** Boosts a challenge that many look at, and sees how late each place must be asked to show the new pot. */
 async function change(
   edge: EdgeProxy,
   installation: Installation,
@@ -183,23 +220,25 @@ async function change(
     const pot = await potOf(installation, id);
     const amount = new RegExp(`(?:^|[^\\d])${pot}(?:\\D|$)`);
     const shown = async (place: (typeof places)[number]) => {
+      let asked = performance.now();
       while (!amount.test(await read(place))) {
         if (performance.now() - at > 30_000)
           throw new Error(`${place.site}${place.path} does not show ${pot}`);
         await wait(50);
+        asked = performance.now();
       }
       const kind = place.site === edge.url ? "edge" : "origin";
-      slowest[kind] = Math.max(slowest[kind], performance.now() - at);
+      slowest[kind] = Math.max(slowest[kind], asked - at);
     };
     await Promise.all(places.map(shown));
   }
   checks.expect(
     slowest.origin <= ORIGIN_WITHIN_MS,
-    `a boost is on all pages of both web servers after ${Math.round(slowest.origin)} ms (promised ${ORIGIN_WITHIN_MS})`,
+    `whoever asks either web server for any page ${Math.round(slowest.origin)} ms after a boost sees it (promised ${ORIGIN_WITHIN_MS})`,
   );
   checks.expect(
     slowest.edge <= EDGE_WITHIN_MS,
-    `and behind the cache after ${Math.round(slowest.edge)} ms (promised ${EDGE_WITHIN_MS})`,
+    `and whoever asks the cache after ${Math.round(slowest.edge)} ms (promised ${EDGE_WITHIN_MS})`,
   );
 }
 

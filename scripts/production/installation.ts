@@ -28,6 +28,8 @@ type Options = {
   readonly directory?: string;
   /** How its Postgres differs from the embedded one. @param directory where its files will be */
   readonly database?: (directory: string, port: number) => Pick<PostgresOptions, "binaries" | "settings">;
+  /** Starts a pooler in front of its database. @returns its address */
+  readonly pooler?: (run: RunDirectory, databaseUrl: string) => Promise<string>;
   /** Settings of its programs besides. */
   readonly more?: Readonly<Record<string, string>>;
 };
@@ -65,13 +67,13 @@ export class Installation {
   static async use<T>(
     kind: string,
     act: (installation: Installation) => Promise<T>,
-    { directory = DIST, database = () => ({}), more = {} }: Options = {},
+    { directory = DIST, ...options }: Options = {},
   ): Promise<T> {
     requireDist();
     if (!existsSync(CADDY)) throw new Error(`${CADDY} is missing: apt-get install caddy`);
     await removeDeadRuns();
     const installation = await step("Starting Postgres and the payment sandbox", () =>
-      Installation.create(kind, database, more),
+      Installation.create(kind, options),
     );
     try {
       await step("Starting 2 web servers and 2 workers behind Caddy", () => installation.startAll(directory));
@@ -83,8 +85,7 @@ export class Installation {
 
   private static async create(
     kind: string,
-    database: NonNullable<Options["database"]>,
-    more: NonNullable<Options["more"]>,
+    { database = () => ({}), pooler, more = {} }: Omit<Options, "directory">,
   ): Promise<Installation> {
     const run = newRunDirectory(kind);
     mkdirSync(path.join(run.directory, "logs"));
@@ -120,6 +121,7 @@ export class Installation {
       // All clients share one network address.
       RATE_LIMIT_FACTOR: "100000",
       LIVE_STREAMS_PER_ADDRESS: "100000",
+      ...(pooler && { DATABASE_URL: await pooler(run, databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
       ...more,
     };
     const installation = new Installation(run, server, postgres, sandbox, environment, ports);

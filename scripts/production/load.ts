@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { waitUntil } from "@/scripts/dev/processes";
+import { uniqueWord } from "@/tests/support/unique-word";
 
 /** What happened to one request. Times in monotonic milliseconds. */
 type Outcome = {
@@ -200,7 +200,7 @@ export class Load {
   /** @returns the id of the challenge, whose card is authorized; undefined when something was refused */
   private async offer(viewer: Person, streamer: Person): Promise<string | undefined> {
     const body = {
-      challenge: `Win a round with the left hand ${letters()}`,
+      challenge: `Win a round with the left hand ${uniqueWord()}`,
       amount: 10 + Math.floor(Math.random() * 40),
       time_limit: "1d",
       streamer_id: streamer.id,
@@ -257,7 +257,7 @@ export class Load {
   }
 
   private async signUp(type: "viewer" | "streamer"): Promise<Person> {
-    const name = `${type}-${randomUUID().slice(0, 8)}`;
+    const name = `${type}-${uniqueWord()}`;
     const answer = await fetch(`${this.target.url}/api/auth/signup`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -335,11 +335,6 @@ export class Load {
 
 function emailOf(name: string): string {
   return `${name}@example.org`;
-}
-
-/** A word that no screening takes for a number. */
-function letters(): string {
-  return randomUUID().replace(/[\d-]/g, "").slice(0, 6);
 }
 
 function oneOf<T>(list: readonly T[]): T | undefined {

@@ -4,7 +4,7 @@ import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 
 /** In the order in which they are run. */
-const DRILLS = ["deploy", "skew", "keys", "restore", "chaos", "edge"] as const;
+const DRILLS = ["deploy", "skew", "keys", "restore", "chaos", "pooler", "edge"] as const;
 
 /**
  * `npm run verify:production`: what an installation promises, tried on the real `dist`; `-- deploy` and so on run one alone.

@@ -16,7 +16,9 @@ const SECONDS = 120;
 const STREAMS = 2_000;
 const BOOSTERS = 1_000;
 /** The parts of the raid's rate that are offered one after the other. */
-const STEPS = [1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1] as const;
+const STEPS = [1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1] as const;
+/** Of each: many boosts of a shorter one are still under way at its end. */
+const LEAST_SECONDS = 15;
 /** Below this part of what is offered the curve has bent; half as much again is measured, and no more. */
 const BENT = 0.8;
 const ANSWER_WITHIN_MS = 60_000;
@@ -34,30 +36,29 @@ type Boost = {
 
 /**
  * `npm run load -- --profile raid --scale 0.1`: on one challenge boosts arrive faster and faster, until ten thousand in two minutes, while
- * pages, reads and other payments go on and its page is open in many places. Prints the curve for docs/scale.md. The scale divides
- * boosts, time and open pages, not the rate.
+ * pages, reads and other payments go on and its page is open in many places, each of which refreshes itself. Prints the curve for docs/scale.md. The scale divides
+ * boosters and open pages, not the rate.
  */
 export async function raid(scale: number): Promise<void> {
   const checks = new Checks();
   await Installation.use("raid", async (installation) => {
     const load = new Load(installation.target);
     await step("Signing people up", () => load.gather());
-    const { id, streamerName } = await load.openChallenge();
+    const { id } = await load.openChallenge();
     const boosters = await step("Bringing boosters", () => bringBoosters(Math.ceil(BOOSTERS * scale)));
-    const crowd = new Crowd(installation.url, Math.ceil(STREAMS * scale), [
-      load.streamerIds[0] ?? streamerName,
-    ]);
+    const pages = Math.ceil(STREAMS * scale);
+    const crowd = new Crowd(installation.url, pages, [`challenge:${id}`], `/challenge/${id}?_rsc`);
     await step("Opening pages", () => crowd.gather());
     load.start();
-    const seconds = Math.max(5, (SECONDS * scale) / STEPS.length);
+    const seconds = Math.max(LEAST_SECONDS, (SECONDS * scale) / STEPS.length);
     console.log(
-      "\n| offered a second | taken a second | boost p50, ms | p99 | feed p99 | jobs waiting | web | workers | Postgres | provider |\n" +
-        "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+      "\n| offered a second | taken a second | boost p50, ms | p99 | feed p99 | refreshes a second | p99 | jobs waiting | web | workers | Postgres | provider |\n" +
+        "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     );
     const counted = { taken: 0, failed: 0 };
     for (const part of STEPS) {
       const rate = (BOOSTS / SECONDS) * part;
-      const { boosts, line, taken } = await offer(installation, load, { id, boosters, rate, seconds });
+      const { boosts, line, taken } = await offer(installation, load, crowd, { id, boosters, rate, seconds });
       console.log(line);
       const failed = boosts.filter(({ isFine }) => !isFine);
       counted.taken += boosts.length - failed.length;
@@ -77,12 +78,16 @@ export async function raid(scale: number): Promise<void> {
     checks.expect(load.failures.length === 0, `${load.failures.length} other requests failed (promised 0)`);
     for (const { request, status, said } of load.failures.slice(0, 5))
       console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+    checks.expect(
+      crowd.failedRefreshes === 0,
+      `${crowd.failedRefreshes} refreshes of open pages failed (promised 0)`,
+    );
   });
   checks.end();
 }
 
 /** People with sessions, by SQL: their passwords would take longer than the raid. */
-async function bringBoosters(count: number): Promise<readonly Booster[]> {
+async function bringBoosters(count: number): Promise<Booster[]> {
   const [{ createViewer }, { issueTokens }, { loadClock }] = await Promise.all([
     import("@/tests/support/world"),
     import("@/lib/auth"),
@@ -102,20 +107,28 @@ async function bringBoosters(count: number): Promise<readonly Booster[]> {
   return boosters;
 }
 
-type Offer = { id: string; boosters: readonly Booster[]; rate: number; seconds: number };
+type Offer = { id: string; boosters: Booster[]; rate: number; seconds: number };
 
 /** Boosts at a rate, whether or not those before were taken. */
-async function offer(installation: Installation, load: Load, { id, boosters, rate, seconds }: Offer) {
+async function offer(
+  installation: Installation,
+  load: Load,
+  crowd: Crowd,
+  { id, boosters, rate, seconds }: Offer,
+) {
   const boosts: Boost[] = [];
   const running = new Set<Promise<void>>();
   load.outcomes.length = 0;
+  crowd.refreshes.length = 0;
   const before = processorSeconds(installation);
   const beganAt = performance.now();
   for (let number = 0; number < rate * seconds; number += 1) {
     const dueAt = beganAt + (number / rate) * 1_000;
     if (dueAt > performance.now()) await wait(dueAt - performance.now());
-    const booster = boosters[Math.floor(Math.random() * boosters.length)];
+    // In turn: two unpaid boosts of one person are one.
+    const booster = boosters.shift();
     if (booster === undefined) throw new Error("There are no boosters.");
+    boosters.push(booster);
     const one = boost(installation, id, booster).then((done) => {
       boosts.push(done);
       running.delete(one);
@@ -125,6 +138,7 @@ async function offer(installation: Installation, load: Load, { id, boosters, rat
   const offeredFor = (performance.now() - beganAt) / 1_000;
   const inTime = boosts.filter(({ isFine }) => isFine).length;
   const after = processorSeconds(installation);
+  const refreshes = [...crowd.refreshes];
   const { jobs = 0, operations = 0 } = await withClient(installation.postgres.url("bravado"), pendingWork);
   await Promise.all(running);
   const taken = inTime / offeredFor;
@@ -140,6 +154,8 @@ async function offer(installation: Installation, load: Load, { id, boosters, rat
     at(times, 0.5),
     at(times, 0.99),
     at(reads, 0.99),
+    (refreshes.length / offeredFor).toFixed(0),
+    at(refreshes, 0.99),
     String(jobs + operations),
     ...["web", "worker", "postgres", "provider"].map(cores),
   ];

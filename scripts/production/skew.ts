@@ -66,6 +66,7 @@ async function drill(installation: Installation, checks: Checks): Promise<void> 
     await text.fill("Win a round with the left hand");
     // Without live updates, as on a machine that slept: it learns of the deploy only when it is used.
     const asleepContext = await browser.newContext({ locale: "en-US" });
+    await signIn(asleepContext, installation.url, load.viewerAccount);
     await asleepContext.route("**/api/realtime*", (route) => route.abort());
     const asleep = await openPage(asleepContext, address);
 

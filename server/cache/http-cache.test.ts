@@ -61,6 +61,34 @@ test("does not serve an answer that has been stale for too long", async () => {
   expect(cache.get(lookup("/a"))).toBeUndefined();
 });
 
+test("serves a changed answer for a while after its first change, however often it changes then", async () => {
+  const cache = cacheOf();
+  await cache.fetch(lookup("/a"));
+  time = 30_000;
+  expect(cache.get(lookup("/a"))?.number).toBe(1);
+  waiting = [];
+  for (time = 30_100; time < 32_100; time += 100) {
+    cache.invalidate(["tag"]);
+    expect(cache.get(lookup("/a"))?.number).toBe(1);
+  }
+  expect(cache.get(lookup("/a"))).toBeUndefined();
+});
+
+test("serves an answer that nobody asked for lately by its first change, too", async () => {
+  const cache = cacheOf();
+  const ask = () => cache.get(lookup("/a"))?.number;
+  await cache.fetch(lookup("/a"));
+  waiting = [];
+  time = 30_000;
+  cache.invalidate(["tag"]);
+  time = 31_999;
+  expect(ask()).toBe(1);
+  time = 32_000;
+  expect(ask()).toBeUndefined();
+  cache.invalidate(["tag"]);
+  expect(ask()).toBeUndefined();
+});
+
 test("loads a page once a second, however often it is invalidated", async () => {
   const cache = cacheOf();
   await cache.fetch(lookup("/a"));
@@ -139,6 +167,23 @@ test("queues at most one load behind one that hangs", async () => {
   await settled();
   await settled();
   expect(loads).toBe(3);
+});
+
+test("has callers wait until an address may be loaded again", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+  const cache = new HttpCache<Answer>({ maxBytes: 1_000, minFreshMs: 0, staleMs: 0, loadEveryMs: 1_000 });
+  await cache.fetch(lookup("/a"));
+  await jest.advanceTimersByTimeAsync(400);
+  cache.invalidate(["tag"]);
+  expect(cache.get(lookup("/a"))).toBeUndefined();
+  const answers = Promise.all([1, 2, 3].map(() => cache.fetch(lookup("/a"))));
+  await jest.advanceTimersByTimeAsync(599);
+  expect(loads).toBe(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect((await answers).map(({ number }) => number)).toEqual([2, 2, 2]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  cache.invalidate(["tag"]);
+  expect((await cache.fetch(lookup("/a"))).number).toBe(3);
 });
 
 test("loads fresh answers at most every 250 ms", async () => {

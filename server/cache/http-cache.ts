@@ -19,16 +19,26 @@ type Options = {
   readonly maxBytes: number;
   /** An answer stays fresh for this long even when invalidated, which bounds how often an address is loaded; `fetchFresh` is exempt. */
   readonly minFreshMs: number;
-  /** A stale answer is served for this long while a new one loads (RFC 5861, section 3). */
+  /** An answer is served for this long after the first change that it misses, while a new one loads (RFC 5861, section 3). */
   readonly staleMs: number;
+  /** What is stored is loaded again no sooner than this: callers wait for it. 0 by default; `fetchFresh` has its own. */
+  readonly loadEveryMs?: number;
+  /** How long an old answer is served when a new one fails or is late (RFC 5861, section 4); ten minutes by default. */
+  readonly staleIfErrorMs?: number;
   /** Monotonic milliseconds. */
   readonly clock?: () => number;
 };
 
-type Entry<T> = { readonly answer: T; readonly tags: readonly string[]; readonly requestedAt: number };
-type Load<T> = Omit<Entry<T>, "answer"> & { readonly result: Promise<T> };
+type Requested = { readonly tags: readonly string[]; readonly requestedAt: number };
+type Entry<T> = Requested & {
+  readonly answer: T;
+  /** When it was last asked for and nothing that it shows had changed. */
+  currentAt: number;
+};
+/** When something last changed, since when it has changed again and again, and when it had last changed before that. */
+type Changes = { readonly last: number; readonly since: number; readonly before: number };
+type Load<T> = Requested & { readonly result: Promise<T> };
 
-/** How long an old answer is served when a new one fails or is late (RFC 5861, section 4). */
 const STALE_IF_ERROR_MS = 600_000;
 /** After this long a waiting caller gets the old answer, if there is one. */
 const MAX_WAIT_MS = 1_000;
@@ -37,6 +47,8 @@ const MAX_WAIT_FRESH_MS = 5_000;
 /** Loads of one address for `fetchFresh` start this far apart. */
 const FRESH_INTERVAL_MS = 250;
 const REMEMBERED_TAGS = 10_000;
+/** Changes less far apart count as one that began with the first. */
+const SAME_CHANGE_MS = 1_000;
 
 /**
  * Stores answers as RFC 9111 describes: fresh ones are served at once, stale ones briefly while a new one loads, or for longer
@@ -47,7 +59,7 @@ export class HttpCache<T extends Cacheable> {
   /** Per address at most one load runs and one more is queued, however many callers there are. */
   private readonly running = new Map<string, Load<T>>();
   private readonly queued = new Map<string, Promise<T>>();
-  private readonly invalidatedTags: LRUCache<string, number>;
+  private readonly changes: LRUCache<string, Changes>;
   /** Everything requested before this moment may be stale. */
   private allInvalidatedAt = Number.NEGATIVE_INFINITY;
   private readonly clock: () => number;
@@ -58,10 +70,10 @@ export class HttpCache<T extends Cacheable> {
       maxSize: options.maxBytes,
       sizeCalculation: ({ answer }, address) => answer.size + address.length,
     });
-    this.invalidatedTags = new LRUCache({
+    this.changes = new LRUCache({
       max: REMEMBERED_TAGS,
-      dispose: (at, _tag, reason) => {
-        if (reason === "evict") this.allInvalidatedAt = Math.max(this.allInvalidatedAt, at);
+      dispose: ({ last }, _tag, reason) => {
+        if (reason === "evict") this.allInvalidatedAt = Math.max(this.allInvalidatedAt, last);
       },
     });
   }
@@ -70,9 +82,10 @@ export class HttpCache<T extends Cacheable> {
   get(lookup: Lookup<T>): T | undefined {
     const entry = this.entries.get(lookup.address);
     if (entry === undefined) return undefined;
-    const staleForMs = this.clock() - this.staleAt(entry);
-    if (staleForMs < 0) return entry.answer;
-    if (staleForMs >= this.options.staleMs) return undefined;
+    const now = this.clock();
+    if (this.isUnchanged(entry)) entry.currentAt = now;
+    if (now < this.staleAt(entry)) return entry.answer;
+    if (now >= this.missesSince(entry) + this.options.staleMs) return undefined;
     this.load(lookup).catch(() => undefined);
     return entry.answer;
   }
@@ -93,8 +106,10 @@ export class HttpCache<T extends Cacheable> {
   private load(lookup: Lookup<T>): Promise<T> {
     const running = this.running.get(lookup.address);
     if (running !== undefined && this.mayBeJoined(running)) return running.result;
+    const { loadEveryMs = 0 } = this.options;
     const isIdle = running === undefined && !this.queued.has(lookup.address);
-    return isIdle ? this.start(lookup) : this.enqueue(lookup, 0);
+    const mayStart = isIdle && this.lastRequestedAt(lookup.address) + loadEveryMs <= this.clock();
+    return mayStart ? this.start(lookup) : this.enqueue(lookup, loadEveryMs);
   }
 
   private enqueue(lookup: Lookup<T>, intervalMs: number): Promise<T> {
@@ -108,13 +123,17 @@ export class HttpCache<T extends Cacheable> {
   /** Starts when the running load has ended, and no sooner than the interval after it started. */
   private async startNext(lookup: Lookup<T>, intervalMs: number): Promise<T> {
     const { address } = lookup;
-    const running = this.running.get(address);
-    const lastAt = running?.requestedAt ?? this.entries.get(address)?.requestedAt ?? Number.NEGATIVE_INFINITY;
-    await running?.result.catch(() => undefined);
+    const lastAt = this.lastRequestedAt(address);
+    await this.running.get(address)?.result.catch(() => undefined);
     const restMs = lastAt + intervalMs - this.clock();
     if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     this.queued.delete(address);
     return this.start(lookup);
+  }
+
+  private lastRequestedAt(address: string): number {
+    const last = this.running.get(address) ?? this.entries.get(address);
+    return last?.requestedAt ?? Number.NEGATIVE_INFINITY;
   }
 
   /** The new answer, or the stored one after `maxWaitMs`. The new one is stored when it arrives. */
@@ -132,7 +151,7 @@ export class HttpCache<T extends Cacheable> {
     const requestedAt = this.clock();
     const result = load().then(
       (answer) => {
-        this.store(address, { answer, tags, requestedAt });
+        this.store(address, { answer, tags, requestedAt, currentAt: requestedAt });
         return answer;
       },
       (error: unknown) => {
@@ -148,16 +167,26 @@ export class HttpCache<T extends Cacheable> {
   }
 
   /** Whether this answer is stored and nothing that it shows is known to have changed since it was requested. */
-  isCurrent({ address, tags }: Lookup<T>, answer: T): boolean {
+  isCurrent({ address }: Lookup<T>, answer: T): boolean {
     const entry = this.entries.get(address);
-    if (entry?.answer !== answer) return false;
-    return this.invalidatedAt(tags) < entry.requestedAt && this.clock() < entry.requestedAt + answer.ttlMs;
+    return entry?.answer === answer && this.isUnchanged(entry);
+  }
+
+  private isUnchanged({ answer, tags, requestedAt }: Entry<T>): boolean {
+    return this.invalidatedAt(tags) < requestedAt && this.clock() < requestedAt + answer.ttlMs;
   }
 
   /** Makes answers with any of these tags stale. */
   invalidate(tags: readonly string[]): void {
     const at = this.clock();
-    for (const tag of tags) this.invalidatedTags.set(tag, at);
+    for (const tag of tags) {
+      const known = this.changes.get(tag);
+      const isSame = known !== undefined && at - known.last < SAME_CHANGE_MS;
+      const { since, before } = isSame
+        ? known
+        : { since: at, before: known?.last ?? Number.NEGATIVE_INFINITY };
+      this.changes.set(tag, { last: at, since, before });
+    }
   }
 
   /** Makes every answer stale. */
@@ -178,7 +207,8 @@ export class HttpCache<T extends Cacheable> {
 
   private storedAnswer(address: string): T | undefined {
     const entry = this.entries.get(address);
-    if (entry === undefined || this.clock() - this.staleAt(entry) > STALE_IF_ERROR_MS) return undefined;
+    const { staleIfErrorMs = STALE_IF_ERROR_MS } = this.options;
+    if (entry === undefined || this.clock() - this.staleAt(entry) >= staleIfErrorMs) return undefined;
     return entry.answer;
   }
 
@@ -192,6 +222,18 @@ export class HttpCache<T extends Cacheable> {
     );
   }
 
+  /** No later than the first change that an answer misses. */
+  private missesSince({ answer, tags, requestedAt, currentAt }: Entry<T>): number {
+    const all = this.allInvalidatedAt < requestedAt ? [] : [this.allInvalidatedAt];
+    const changed = tags.flatMap((tag) => {
+      const known = this.changes.get(tag);
+      if (known === undefined || known.last < requestedAt) return [];
+      const { since, before } = known;
+      return [before >= currentAt ? Number.NEGATIVE_INFINITY : Math.max(since, currentAt)];
+    });
+    return Math.min(requestedAt + answer.ttlMs, ...all, ...changed);
+  }
+
   private mayBeJoined({ tags, requestedAt }: Load<T>): boolean {
     return this.invalidatedAt(tags) < requestedAt || this.clock() - requestedAt < this.options.minFreshMs;
   }
@@ -199,7 +241,7 @@ export class HttpCache<T extends Cacheable> {
   private invalidatedAt(tags: readonly string[]): number {
     return Math.max(
       this.allInvalidatedAt,
-      ...tags.map((tag) => this.invalidatedTags.get(tag) ?? this.allInvalidatedAt),
+      ...tags.map((tag) => this.changes.get(tag)?.last ?? this.allInvalidatedAt),
     );
   }
 }

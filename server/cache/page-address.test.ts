@@ -68,6 +68,7 @@ test.each([
 test.each([
   ["/challenges/search?q=boss", "/challenges/search?q=boss"],
   ["/fr/discover/search?utm_source=x&q=a%20b&status=available", "/fr/discover/search?q=a+b&status=available"],
+  ["/discover/search?status=available&q=a", "/discover/search?q=a&status=available"],
   ["/discover/search", "/discover/search"],
 ])("%s is the search %s", (url, path) => {
   expect(searchPage(url)).toMatchObject({ path, tags: ["challenges"], isSearch: true });
@@ -98,6 +99,7 @@ test.each([
   "/_next/static/chunks/a.js",
   `/overlay/${ID}?key=x/y`,
   "/overlay/sample",
+  "/fonts/geist.woff2",
   "/.well-known/jwks.json",
 ])("%s is no page, and has no language", (url) => {
   expect(isNoPage(url)).toBe(true);

@@ -13,6 +13,7 @@ const OWN_PAGES =
 const NO_PAGE = new RegExp(
   `^/(?:api/|_next/static/|(?:${[
     "overlay/[^/]+",
+    "fonts/geist\\.woff2",
     "\\.well-known/jwks\\.json",
     "icons/(?:any-192|any-512|apple-180|maskable-192|maskable-512)\\.png",
     "sounds/(?:chime|drop|fanfare|hit)\\.wav",
@@ -80,8 +81,11 @@ export function publicPage(url: string): PageAddress | null {
 export function searchPage(url: string): PageAddress | null {
   const { query, segments, prefix, path } = partsOf(url);
   if (!SEARCH_PAGE.test(path)) return null;
-  const asked = [...new URLSearchParams(query)].filter(([key]) => SEARCH_KEYS.includes(key));
-  const search = new URLSearchParams(asked).toString();
+  const asked = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([key]) => SEARCH_KEYS.includes(key)),
+  );
+  asked.sort();
+  const search = asked.toString();
   if (search.length > LONGEST_SEARCH) return null;
   return {
     path: `/${segments.join("/")}${search === "" ? "" : `?${search}`}`,

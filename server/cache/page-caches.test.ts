@@ -38,6 +38,19 @@ test("invalidates its own pages when Next cannot be told, and tells Next again",
   expect(revalidate).toHaveBeenCalledTimes(3);
 });
 
+test.each<[string, () => Promise<void>, readonly string[] | "all"]>([
+  ["a change", () => caches.onEvents([changed]), ["challenges"]],
+  ["a gap", () => caches.onGap(), "all"],
+])(
+  "notes %s on pages that are being rendered before Next is told: they may end meanwhile",
+  async (_, happen, noted) => {
+    const noteChanged = jest.spyOn(PublicPages.prototype, "noteChanged");
+    revalidate.mockImplementation(async () => expect(noteChanged).toHaveBeenCalledWith(noted));
+    await happen();
+    expect(revalidate).toHaveBeenCalledTimes(1);
+  },
+);
+
 test("revalidates each change again a second later, also when another came shortly before", async () => {
   await caches.onEvents([{ ...changed, channel: "leaderboard" }]);
   await jest.advanceTimersByTimeAsync(900);

@@ -43,9 +43,11 @@ export class PageCaches {
 
   constructor(private readonly options: PageCachesOptions) {
     const origin = new Origin(options.port);
-    this.pages = new PublicPages({ ...options, origin, turns: new RenderTurns() });
+    const tellNext = (tags: readonly string[]) => this.tellNext(tags);
+    this.pages = new PublicPages({ ...options, origin, tellNext, turns: new RenderTurns() });
     this.reads = new Reads(origin, options.readRefusal, options.edgeHeaders);
     onOwnChanges((tags) => {
+      this.pages.noteChanged(withStreamers(tags));
       // The route handler has told Next already.
       this.invalidate(tags);
       this.revalidateAgainLater(tags);
@@ -84,6 +86,7 @@ export class PageCaches {
   /** Invalidates everything: events may have been missed, or the clock was moved. @throws like `onEvents` */
   async onGap(): Promise<void> {
     this.reads.invalidateAll();
+    this.pages.noteChanged("all");
     try {
       await this.tellNext("all");
     } catch (error) {
@@ -96,6 +99,7 @@ export class PageCaches {
   }
 
   private async revalidate(tags: readonly string[]): Promise<void> {
+    this.pages.noteChanged(withStreamers(tags));
     await this.tellNext(tags).finally(() => this.invalidate(tags));
   }
 
@@ -111,8 +115,7 @@ export class PageCaches {
 
   private invalidate(tags: readonly string[]): void {
     this.reads.invalidate(tags);
-    const ofStreamers = tags.some((tag) => tag.startsWith("streamer:")) ? [STREAMERS_TAG] : [];
-    this.pages.invalidate([...tags, ...ofStreamers]);
+    this.pages.invalidate(withStreamers(tags));
   }
 
   private revalidateAgainLater(tags: readonly string[]): void {
@@ -136,4 +139,9 @@ export class PageCaches {
       this.revalidateAgainLater(due);
     });
   }
+}
+
+/** A streamer's page has their name in its address, which does not tell their id: a change of any streamer concerns it. */
+function withStreamers(tags: readonly string[]): readonly string[] {
+  return tags.some((tag) => tag.startsWith("streamer:")) ? [...tags, STREAMERS_TAG] : tags;
 }

@@ -17,11 +17,15 @@ import { StoredAnswer } from "./stored-answer";
 let asked: IncomingMessage[];
 let page: RequestListener;
 let sample: RequestListener;
-/** The requests that were passed on to Next. */
+/** The requests that were passed on to Next, and what happens then. */
 let passed: string[];
+let atNext: () => void;
 let pages: PublicPages;
 let refusal: DomainError | undefined;
 let pageRefusal: DomainError | undefined;
+/** What Next was told has changed. */
+let told: (readonly string[])[];
+let tellNext: (tags: readonly string[]) => Promise<void>;
 /** The renders that were counted. */
 let counted: string[];
 let server: Server;
@@ -51,6 +55,7 @@ function makePages(limitFactor = 1000, isKept = false): PublicPages {
     },
     turns: new RenderTurns(),
     edgeHeaders: edgeHeaders(isKept, true),
+    tellNext: (tags) => tellNext(tags),
     policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     middleware: (request) =>
       request.headers.get("accept-language") === "fr"
@@ -64,18 +69,22 @@ function makePages(limitFactor = 1000, isKept = false): PublicPages {
 beforeEach(async () => {
   asked = [];
   passed = [];
+  atNext = () => {};
   refusal = undefined;
   pageRefusal = undefined;
   counted = [];
+  told = [];
+  tellNext = async (tags) => void told.push(tags);
   page = shows("first");
   sample = shows("terms");
   server = createServer((request, response) => {
     if (!isOwnRequest(request)) {
       const next = () => {
         passed.push(request.url ?? "");
+        atNext();
         response.end("from Next");
       };
-      const visit = { request, response, clientAddress: "::1" };
+      const visit = { request, response, clientAddress: String(request.headers["x-visitor"] ?? "::1") };
       const toPage = () => pages.render(visit, next);
       if (!pages.answer(visit, toPage)) toPage();
       return;
@@ -156,7 +165,6 @@ test("leaves redirects to Next, also for a stored page", async () => {
 });
 
 test.each([
-  ["a header named by Vary", "/streamer/nova", { rsc: "1" }, "GET"],
   ["another method", "/streamer/nova", {}, "POST"],
   ["a personal page", "/settings", {}, "GET"],
 ])("leaves %s to Next", async (_, path, headers, method) => {
@@ -164,7 +172,7 @@ test.each([
   expect(asked).toHaveLength(0);
 });
 
-test("shows a change at once to its author, and to others within a second", async () => {
+test("shows a change at once to its author, and from then on to others", async () => {
   await ask("/challenges");
   page = shows("second");
   pages.invalidate(["challenges"]);
@@ -174,6 +182,138 @@ test("shows a change at once to its author, and to others within a second", asyn
     "second",
   );
   expect((await ask("/challenges")).body).toContain("second");
+});
+
+test("renders a part of a page once for all who ask for the same one, until something changes on it", async () => {
+  const refresh = { rsc: "1", "next-router-state-tree": "tree" };
+  page = shows("part");
+  const path = "/challenge/1?_rsc=a";
+  const [first] = await Promise.all([1, 2, 3].map(() => ask(path, { ...refresh, cookie: "secret" })));
+  expect((await ask(path, refresh)).body).toBe(first?.body);
+  expect(asked.map(({ url, headers }) => [url, headers.rsc, headers.cookie])).toEqual([
+    [path, "1", "i18next=en"],
+  ]);
+  await ask(path, { ...refresh, "next-router-state-tree": "another" });
+  await ask("/challenge/1?_rsc=b", refresh);
+  await ask("/challenge/1");
+  expect(asked).toHaveLength(4);
+
+  page = shows("changed");
+  pages.invalidate(["challenge:1"]);
+  const all = await Promise.all([1, 2, 3].map(() => ask(path, refresh)));
+  for (const { body } of all) expect(body).toContain("changed");
+  expect(asked).toHaveLength(5);
+  expect(passed).toEqual([]);
+});
+
+test("never shows an old part of a page, however long a new one takes", async () => {
+  const refresh = { rsc: "1" };
+  await ask("/challenges?_rsc", refresh);
+  pages.invalidate(["challenges"]);
+  const late =
+    (answer: RequestListener): RequestListener =>
+    (request, response) =>
+      void setTimeout(() => answer(request, response), 1_200);
+  page = late(shows("new"));
+  expect((await ask("/challenges?_rsc", refresh)).body).toContain("new");
+  pages.invalidate(["challenges"]);
+  page = (_, response) => response.destroy();
+  expect((await ask("/challenges?_rsc", refresh)).status).toBe(503);
+});
+
+test("lets no cache keep a part of a page, which has the page's address", async () => {
+  const refresh = { rsc: "1" };
+  const { headers } = await ask("/terms?_rsc", refresh);
+  const again = await ask("/terms?_rsc", { ...refresh, "if-none-match": headers.etag ?? "" });
+  expect([headers["cache-control"], again.status, again.headers["cache-control"]]).toEqual([
+    "private, no-cache",
+    304,
+    "private, no-cache",
+  ]);
+});
+
+test("asks Next for nothing while it renders a page that misses a change: it would answer with that one", async () => {
+  let finish = () => {};
+  page = (request, response) => {
+    finish = () => shows("old")(request, response);
+  };
+  const old = ask("/challenges");
+  while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  pages.noteChanged(["challenges"]);
+  page = shows("new");
+  const part = ask("/challenges?_rsc", { rsc: "1" });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toHaveLength(1);
+  finish();
+  expect((await old).body).toContain("old");
+  expect((await part).body).toContain("new");
+  expect(told).toEqual([["challenges"]]);
+});
+
+test("asks Next for no part of a page until Next knows what its render missed, which after a gap may be anything", async () => {
+  let know = () => {};
+  tellNext = (tags) => {
+    told.push(tags);
+    return new Promise<void>((resolve) => {
+      know = resolve;
+    });
+  };
+  page = (request, response) => {
+    pages.noteChanged("all");
+    shows("old")(request, response);
+  };
+  const old = ask("/challenges");
+  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  expect(told).toEqual([["challenges"]]);
+  page = shows("new");
+  const part = ask("/challenges?_rsc", { rsc: "1" });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toHaveLength(1);
+  know();
+  await old;
+  expect((await part).body).toContain("new");
+});
+
+test("keeps a missing part for a moment: a crowd may still have its page open", async () => {
+  page = shows("gone", { status: 404, caching: "no-store" });
+  const parts = [1, 2].map(() => () => ask("/challenge/1?_rsc", { rsc: "1" }));
+  for (const part of parts) expect((await part()).status).toBe(404);
+  expect(asked).toHaveLength(1);
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ["of a search", "/challenges/search?_rsc", { rsc: "1" }],
+  [
+    "whose headers are very long",
+    "/challenges?_rsc",
+    { rsc: "1", "next-router-state-tree": "x".repeat(4_000) },
+  ],
+  ["in another language", "/challenges?_rsc", { rsc: "1", "accept-language": "fr" }],
+  ["that a link loads", "/challenges?_rsc", { rsc: "1", "next-url": "/discover" }],
+  ["with another query", "/challenges?x=1&_rsc", { rsc: "1" }],
+  ["that Next takes for the page", "/terms?_rsc", { rsc: "0" }],
+])("leaves a part %s to Next", async (_, path, headers) => {
+  await ask(path, headers);
+  expect(passed).toEqual([path]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["a page", {}],
+  ["the refresh of an open page", { rsc: "1" }],
+])("tells Next again of what changed on %s while it was rendered", async (_, headers) => {
+  const events = [["challenge:1"], ["challenges", "streamer:1"]];
+  const change = () => {
+    for (const tags of events) pages.noteChanged(tags);
+  };
+  page = (request, response) => {
+    change();
+    shows("as it was before")(request, response);
+  };
+  atNext = change;
+  await ask("/challenges", headers);
+  await ask("/terms", headers);
+  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  expect(told).toEqual([["challenges"]]);
 });
 
 test.each<[string, RequestListener]>([
@@ -287,6 +427,7 @@ describe("behind a CDN", () => {
   const ID = "01a1fdd5-dc8e-703a-8d12-7f169fc2429b";
   const BRIEF = "public, max-age=0, s-maxage=2, stale-while-revalidate=1";
   const LONG = "public, max-age=0, s-maxage=30, stale-while-revalidate=1";
+  const OLD = "public, max-age=0, s-maxage=1";
   const NOT = "public, max-age=0, must-revalidate";
   beforeEach(() => {
     pages = makePages(1000, true);
@@ -306,10 +447,10 @@ describe("behind a CDN", () => {
     expect(headers["cache-tag"]).toBe(keys?.replace(" ", ","));
   });
 
-  test("gives it no page that is known to be old, nor one for somebody who has just written, nor a search", async () => {
+  test("lets it keep an outdated page for a second, and no page of somebody who has just written, and no search", async () => {
     await ask("/challenges");
     pages.invalidate(["challenges"]);
-    expect((await ask("/challenges")).headers["cache-control"]).toBe(NOT);
+    expect((await ask("/challenges")).headers["cache-control"]).toBe(OLD);
     const [wrote = ""] = JUST_WROTE_COOKIE.split(";");
     const cookie = `next-auth.session-token=b; ${wrote}`;
     expect((await ask("/challenges", { cookie })).headers["cache-control"]).toBe(NOT);
@@ -373,6 +514,51 @@ test("pages that nobody has asked for lately take their visitor's turns; stored 
   expect(asked.map(({ url }) => url)).toEqual(["/challenges", nobody, nobody]);
   release();
   expect((await Promise.all(rendered)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(asked).toHaveLength(5);
+});
+
+test("parts that nobody has asked for lately take their visitor's turns, also of a stored page", async () => {
+  await ask("/challenges");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page = (request, response) => void released.then(() => shows("late")(request, response));
+  const parts = [1, 2, 3, 4].map((tree) => ask(`/challenges?_rsc=${tree}`, { rsc: "1" }));
+  while (asked.length < 3) await ask("/challenges");
+  await ask("/challenges");
+  expect(asked).toHaveLength(3);
+  release();
+  await Promise.all(parts);
+  expect(asked).toHaveLength(5);
+});
+
+test("nobody waits behind another visitor's pages, not even for the same page", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page = (request, response) => {
+    if (request.url?.includes("nobody")) void released.then(() => shows("late")(request, response));
+    else shows("here")(request, response);
+  };
+  const waiting = ["/streamer/nobody-1", "/streamer/nobody-2", "/challenge/1"].map((path) => ask(path));
+  while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await ask("/challenge/1", { "x-visitor": "::2" })).body).toContain("here");
+  release();
+  await Promise.all(waiting);
+  expect(asked).toHaveLength(3);
+});
+
+test("a refresh that waits for what is kept takes no turn from its visitor's other pages", async () => {
+  const refreshes = [1, 2].map((query) => () => ask(`/challenges?_rsc=${query}`, { rsc: "1" }));
+  for (const refresh of refreshes) await refresh();
+  pages.invalidate(["challenges"]);
+  const late = Promise.all(refreshes.map((refresh) => refresh()));
+  await ask("/challenge/1");
+  expect(asked).toHaveLength(3);
+  await late;
   expect(asked).toHaveLength(5);
 });
 

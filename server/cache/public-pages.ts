@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { setTimeout as wait } from "node:timers/promises";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { justWrote } from "@/lib/http/just-wrote";
+import { STREAMERS_TAG } from "@/lib/http/page-tags";
 import { localeOf } from "@/lib/http/words";
 import { LANGUAGE_COOKIE, routing } from "@/lib/i18n/routing";
 import { DomainError, ERROR_STATUS } from "@/lib/shared/errors";
@@ -23,9 +24,12 @@ import { StoredAnswer, send, sendFailed } from "./stored-answer";
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Next renders a page once in this time, however often it changes; `fetchFresh` bounds those who have just written something. */
 const MIN_FRESH_MS = 1_000;
-/** A changed page is served for this long while it renders again. */
-const STALE_MS = 2_000;
-/** Bounds the age of what no event announces, such as passing time. */
+/**
+ * A page is served for this long after the first change that it misses, while it renders again. Nobody sees an older one, unless its
+ * successor takes longer than a second to make.
+ */
+const STALE_MS = 1_000;
+/** For what no event announces, such as passing time. After a long time without visitors Next's own copy may be older than this. */
 const PAGE_TTL_MS = 60_000;
 /** No event announces that something now exists. */
 const MISSING_TTL_MS = 5_000;
@@ -38,6 +42,15 @@ const UNKNOWN_PER_MINUTE = 60;
 /** Nobody hears of what a search would find now; its open pages follow by themselves. */
 const SEARCH_TTL_MS = 5_000;
 const SEARCH_BYTES = 16 * 1024 * 1024;
+const PART_BYTES = 32 * 1024 * 1024;
+/** Of an address and the headers that select a part; what is longer is left to Next. */
+const LONGEST_PART = 4_000;
+/** A refresh: Next compares this query with its headers. Any other query would be another copy. */
+const ONLY_RSC = /^[^?]*\?_rsc(?:=[\w-]*)?$/;
+/** A link sends headers that Next reads though it does not name them in `Vary`; a refresh sends none. */
+const OF_NEXT = /^next-/;
+/** A cache that looks at the address alone would show a part in the page's place. */
+const PART_CACHING = { "cache-control": "private, no-cache" };
 /** Pages per minute that one network address is rendered anew because it has just written something. */
 const FRESH_PER_MINUTE = 120;
 
@@ -58,6 +71,8 @@ type PublicPagesOptions = {
   readonly pageRefusal: PageRefusal;
   readonly turns: RenderTurns;
   readonly edgeHeaders: EdgeHeaders;
+  /** Invalidates tags in Next's own cache. */
+  readonly tellNext: (tags: readonly string[]) => Promise<void>;
 };
 
 /** Counts a page that is rendered for one visitor; the refusal, if their network address has asked for too many. */
@@ -67,6 +82,17 @@ export type Visit = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly clientAddress: string;
+};
+
+/** The request headers that select a part of a page instead of the page, such as what a refresh needs of it. */
+type Selectors = Readonly<Record<string, string>>;
+
+/** A page that Next is rendering, with what has changed on it since; `ended` once Next has been told of that. */
+type Render = {
+  readonly path: string;
+  readonly tags: readonly string[];
+  readonly changed: Set<string>;
+  ended: Promise<unknown>;
 };
 
 /** What a sample page tells about the build. */
@@ -85,14 +111,25 @@ export class PublicPages {
   private readonly cache: HttpCache<StoredAnswer>;
   /** Apart, so that searches for anything do not push out pages that everybody visits. */
   private readonly searches: HttpCache<StoredAnswer>;
+  /** Of pages: all who have one open ask for the same part at the moment when it changes. */
+  private readonly parts: HttpCache<StoredAnswer>;
   private readonly locales: LocaleResolver;
   private readonly unknown: RateLimiterMemory;
   private readonly fresh: RateLimiterMemory;
+  private readonly renders = new Set<Render>();
   private build: Promise<Build> | undefined;
 
   constructor(private readonly options: PublicPagesOptions) {
     this.cache = new HttpCache({ maxBytes: MAX_BYTES, minFreshMs: MIN_FRESH_MS, staleMs: STALE_MS });
     this.searches = new HttpCache({ maxBytes: SEARCH_BYTES, minFreshMs: MIN_FRESH_MS, staleMs: STALE_MS });
+    this.parts = new HttpCache({
+      maxBytes: PART_BYTES,
+      minFreshMs: 0,
+      staleMs: 0,
+      loadEveryMs: MIN_FRESH_MS,
+      // It must show the change because of which it is loaded.
+      staleIfErrorMs: 0,
+    });
     this.locales = new LocaleResolver(options.middleware);
     const perMinute = (points: number) =>
       new RateLimiterMemory({
@@ -126,18 +163,22 @@ export class PublicPages {
 
   private async renderInTurn({ request, response, clientAddress }: Visit, render: () => void): Promise<void> {
     const { url = "", headers } = request;
-    if (publicPage(url) === null && !(await this.isPart(request))) {
+    const page = publicPage(url);
+    if (page === null && (await this.selectors(request)) === null) {
       const refusal = await this.options.pageRefusal(clientAddress, claimsSession(headers));
       if (refusal !== undefined) throw refusal;
     }
     await this.options.turns.run(clientAddress, async () => {
       // Whoever waited may be gone.
       if (response.destroyed) return;
-      const ended = new Promise((end) => response.once("close", end));
-      render();
-      const timeout = new AbortController();
-      await Promise.race([ended, wait(TURN_MS, undefined, { signal: timeout.signal, ref: false })]);
-      timeout.abort();
+      const turn = async () => {
+        const ended = new Promise((end) => response.once("close", end));
+        render();
+        const timeout = new AbortController();
+        await Promise.race([ended, wait(TURN_MS, undefined, { signal: timeout.signal, ref: false })]);
+        timeout.abort();
+      };
+      await (page === null ? turn() : this.noteChanges(page, turn));
     });
   }
 
@@ -155,48 +196,121 @@ export class PublicPages {
     }
   }
 
+  /** Before Next is told of a change: a render that is under way misses it, though it may end before Next has answered. */
+  noteChanged(tags: readonly string[] | "all"): void {
+    for (const { tags: shown, changed } of this.renders)
+      for (const tag of tags === "all" ? shown : tags) if (shows(shown, tag)) changed.add(tag);
+  }
+
+  /** Once Next has been told. */
   invalidate(tags: readonly string[]): void {
     this.cache.invalidate(tags);
     this.searches.invalidate(tags);
+    this.parts.invalidate(tags);
+  }
+
+  /** Next stores a page as of when it was finished, so what changed while it rendered is told to it again before this ends. */
+  private noteChanges<T>({ path, tags }: PageAddress, render: () => Promise<T>): Promise<T> {
+    const own: Render = { path, tags, changed: new Set<string>(), ended: Promise.resolve() };
+    const tell = async () => {
+      try {
+        if (own.changed.size > 0) await this.options.tellNext([...own.changed]);
+      } catch (error) {
+        log.warn({ err: error }, "Next not told of changes");
+      } finally {
+        this.renders.delete(own);
+      }
+    };
+    this.renders.add(own);
+    const result = render().finally(tell);
+    own.ended = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Next answers with a render of the page that is under way, also with one that misses a change: this waits for such. */
+  private async outdatedRenders(path: string): Promise<void> {
+    const outdated = [...this.renders].filter((render) => render.path === path && render.changed.size > 0);
+    await Promise.all(outdated.map(({ ended }) => ended));
   }
 
   invalidateAll(): void {
     this.cache.invalidateAll();
     this.searches.invalidateAll();
+    this.parts.invalidateAll();
   }
 
   private async decide(visit: Visit, page: PageAddress, next: () => void): Promise<void> {
     const { request } = visit;
-    const isReading = request.method === "GET" || request.method === "HEAD";
-    const isPage = isReading && !(await this.isPart(request));
-    const resolved = isPage ? this.locales.resolve(request.url ?? "", request.headers) : null;
+    const { method, url = "", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return next();
+    const selectors = await this.selectors(request);
+    const part = selectors && this.partOf(page, request, selectors);
+    if (selectors !== null && part === null) return next();
+    const resolved = this.locales.resolve(url, headers);
     if (resolved === null) return next();
     for (const cookie of resolved.cookies) visit.response.appendHeader("set-cookie", cookie);
-    await this.show(visit, page);
+    await (part === null ? this.show(visit, page) : this.showPart(visit, part));
   }
 
-  /** Whether a request selects something other than the page, such as its part that a refresh needs. */
-  private async isPart({ headers }: IncomingMessage): Promise<boolean> {
+  /** Null for a request for the page itself. */
+  private async selectors({ headers }: IncomingMessage): Promise<Selectors | null> {
     const { varies } = await this.inspectBuild();
-    return varies.some((name) => headers[name] !== undefined);
+    const given = varies.filter((name) => headers[name] !== undefined);
+    return given.length === 0 ? null : Object.fromEntries(given.map((name) => [name, String(headers[name])]));
+  }
+
+  /** What the refresh of an open page loads; null for every other part, which is left to Next. */
+  private partOf(
+    page: PageAddress,
+    { url = "", headers }: IncomingMessage,
+    selectors: Selectors,
+  ): Lookup<StoredAnswer> | null {
+    const address = `${url}\n${JSON.stringify(selectors)}`;
+    const isOfALink = Object.keys(headers).some((name) => OF_NEXT.test(name) && !(name in selectors));
+    if (selectors.rsc !== "1" || isOfALink || page.isSearch) return null;
+    if (!ONLY_RSC.test(url) || address.length > LONGEST_PART) return null;
+    return { address, tags: page.tags, load: () => this.loadPart(page, url, selectors) };
+  }
+
+  private async showPart(
+    { request, response, clientAddress }: Visit,
+    part: Lookup<StoredAnswer>,
+  ): Promise<void> {
+    const stored = this.parts.get(part);
+    noteCacheStatus(response, stored !== undefined);
+    const load = async () => this.parts.get(part) ?? this.parts.fetch(part);
+    const found = stored ?? (await this.inTurn(clientAddress, this.parts.has(part.address), load));
+    await send(request, response, found, found.status, PART_CACHING);
+  }
+
+  private async loadPart(page: PageAddress, url: string, selectors: Selectors): Promise<StoredAnswer> {
+    await this.outdatedRenders(page.path);
+    const { status, headers, body } = await this.noteChanges(page, () => this.request(url, selectors));
+    const keptMs = status === 200 && isStorable(headers) ? PAGE_TTL_MS : 0;
+    const ttlMs = status === 404 ? MISSING_TTL_MS : keptMs;
+    return new StoredAnswer({ status, headers: storableHeaders(headers), body, ttlMs });
   }
 
   private async show(visit: Visit, page: PageAddress): Promise<void> {
     const { request, response, clientAddress } = visit;
     const cache = page.isSearch ? this.searches : this.cache;
-    const lookup = this.lookup(page, clientAddress);
+    const lookup = this.lookup(page);
     const wrote = await this.mayBeFresh(visit);
     const stored = wrote ? undefined : cache.get(lookup);
-    if (stored === undefined) {
+    // Who only waits for what is kept anyway is not counted.
+    if (stored === undefined && (wrote || page.isSearch || !cache.has(page.path))) {
       const refusal = await this.refusal(visit, page);
       if (refusal !== undefined) return this.refuse(visit, refusal);
     }
-    const found = stored ?? (await (wrote ? cache.fetchFresh(lookup) : cache.fetch(lookup)));
+    const load = async () => (wrote ? cache.fetchFresh(lookup) : (cache.get(lookup) ?? cache.fetch(lookup)));
+    const isStored = !page.isSearch && cache.has(page.path);
+    const found = stored ?? (await this.inTurn(clientAddress, isStored, load));
     if (stored === undefined && found.status === 404) await this.unknown.penalty(clientAddress, 1);
-    response.setHeader("cache-status", stored === undefined ? "bravado; fwd=miss" : "bravado; hit");
+    noteCacheStatus(response, stored !== undefined);
     const isMissing = found.status === 404;
-    const isForCdns = !wrote && !page.isSearch && !isMissing && cache.isCurrent(lookup, found);
-    const more = isForCdns ? this.options.edgeHeaders.ofPage(page.surrogateKeys) : {};
+    const isForCdns = !wrote && !page.isSearch && !isMissing && found.ttlMs > 0;
+    const isCurrent = cache.isCurrent(lookup, found);
+    const more = isForCdns ? this.options.edgeHeaders.ofPage(page.surrogateKeys, isCurrent) : {};
     await send(request, response, isMissing ? await this.missing(page) : found, found.status, more);
   }
 
@@ -231,18 +345,23 @@ export class PublicPages {
     return this.cache.get(lookup) ?? this.cache.fetch(lookup);
   }
 
-  /** @param clientAddress whose turn it takes to render a search, or a page that nobody has asked for lately */
-  private lookup(page: PageAddress, clientAddress?: string): Lookup<StoredAnswer> {
-    const { path: address, tags, isSearch } = page;
-    const load = () => this.load(page);
-    // What is stored is everybody's: it must not wait behind one visitor's pages.
-    return clientAddress === undefined || (!isSearch && this.cache.has(address))
-      ? { address, tags, load }
-      : { address, tags, load: () => this.options.turns.run(clientAddress, load) };
+  private lookup(page: PageAddress): Lookup<StoredAnswer> {
+    return { address: page.path, tags: page.tags, load: () => this.load(page) };
   }
 
-  private async load({ path, isSearch, hasPlayer }: PageAddress): Promise<StoredAnswer> {
-    const [{ shapes }, answer] = await Promise.all([this.inspectBuild(), this.request(path)]);
+  /**
+   * Loads in the visitor's turn, unless it is stored: then it is everybody's, and whoever waits for a newer one holds up nothing of
+   * their own. Who loads takes the turn, not what is loaded, so that nobody waits behind another's pages.
+   */
+  private inTurn<T>(clientAddress: string, isStored: boolean, load: () => Promise<T>): Promise<T> {
+    return isStored ? load() : this.options.turns.run(clientAddress, load);
+  }
+
+  private async load(page: PageAddress): Promise<StoredAnswer> {
+    const { path, isSearch, hasPlayer } = page;
+    await this.outdatedRenders(path);
+    const request = () => this.noteChanges(page, () => this.request(path));
+    const [{ shapes }, answer] = await Promise.all([this.inspectBuild(), request()]);
     const { status, headers } = answer;
     // The page of missing things is sent in its place.
     if (status === 404) {
@@ -264,19 +383,21 @@ export class PublicPages {
   }
 
   /** Requests a page with its own language as the chosen one, so that it is neither redirected nor given a cookie. */
-  private request(path: string) {
+  private request(path: string, selectors: Selectors = {}) {
     const locale = localeIn(path) ?? routing.defaultLocale;
-    return this.options.origin.get(path, { cookie: `${LANGUAGE_COOKIE}=${locale}` });
+    return this.options.origin.get(path, { ...selectors, cookie: `${LANGUAGE_COOKIE}=${locale}` });
   }
 
   private inspectBuild(): Promise<Build> {
-    this.build ??= this.request(SAMPLE).then(({ status, headers, body }) => {
-      if (status !== 200) throw new Error(`${SAMPLE}: status ${status}`);
-      return { shapes: new ScriptShapes(body.toString()), varies: varying(headers) };
-    });
-    this.build.catch(() => {
-      this.build = undefined;
-    });
+    this.build ??= this.request(SAMPLE)
+      .then(({ status, headers, body }) => {
+        if (status !== 200) throw new Error(`${SAMPLE}: status ${status}`);
+        return { shapes: new ScriptShapes(body.toString()), varies: varying(headers) };
+      })
+      .catch((error: unknown) => {
+        this.build = undefined;
+        throw error;
+      });
     return this.build;
   }
 }
@@ -294,6 +415,16 @@ class RenderFailed extends Error {
   get answer(): StoredAnswer {
     return this.#answer;
   }
+}
+
+/** Whether a page with these tags shows what this one stands for. A streamer's name does not tell their id. */
+function shows(tags: readonly string[], tag: string): boolean {
+  return tags.includes(tag) || (tags.includes(STREAMERS_TAG) && tag.startsWith("streamer:"));
+}
+
+/** Source: RFC 9211. */
+function noteCacheStatus(response: ServerResponse, isHit: boolean): void {
+  response.setHeader("cache-status", isHit ? "bravado; hit" : "bravado; fwd=miss");
 }
 
 function isStorable(headers: OutgoingHttpHeaders): boolean {

@@ -67,7 +67,7 @@ export class Reads {
     const isTheirs = answer?.status === 200 || (answer?.status === 404 && isOwnLoad);
     if (answer === undefined || !isTheirs) return next();
     response.setHeader("x-request-id", request.headers["x-request-id"] ?? "");
-    const more = this.cache.isCurrent(lookup, answer) ? this.edgeHeaders.ofRead() : {};
+    const more = answer.ttlMs > 0 ? this.edgeHeaders.ofRead(this.cache.isCurrent(lookup, answer)) : {};
     await send(request, response, answer, answer.status, more);
   }
 

@@ -8,13 +8,18 @@ import { EVERYTHING, isPurged } from "./surrogate-keys";
 const BRIEF = "public, max-age=0, s-maxage=2, stale-while-revalidate=1";
 /** For what changes only with a deploy, and for what a CDN is told to forget. */
 const LONG = "public, max-age=0, s-maxage=30, stale-while-revalidate=1";
+/**
+ * For what is known to be old while its successor is made: one request for each edge and second, instead of everybody's. The origin shows
+ * it for a second at most unless its successor takes longer to make, so a CDN for two.
+ */
+const OLD = "public, max-age=0, s-maxage=1";
 
-/** The headers by which a CDN keeps public answers; none without a CDN. */
+/** The headers by which a CDN keeps public answers; none without a CDN. `isCurrent`: nothing that they show is known to have changed. */
 export type EdgeHeaders = {
   /** @param keys of what the page shows */
-  readonly ofPage: (keys: readonly string[]) => OutgoingHttpHeaders;
+  readonly ofPage: (keys: readonly string[], isCurrent: boolean) => OutgoingHttpHeaders;
   /** Of a read of the API, which counts seconds. */
-  readonly ofRead: () => OutgoingHttpHeaders;
+  readonly ofRead: (isCurrent: boolean) => OutgoingHttpHeaders;
 };
 
 /**
@@ -24,7 +29,9 @@ export type EdgeHeaders = {
 export function edgeHeaders(isKept: boolean, isTold: boolean): EdgeHeaders {
   if (!isKept) return { ofPage: () => ({}), ofRead: () => ({}) };
   const brief = { "cache-control": BRIEF };
-  const ofPage = (keys: readonly string[]) => {
+  const old = { "cache-control": OLD };
+  const ofPage = (keys: readonly string[], isCurrent: boolean) => {
+    if (!isCurrent) return old;
     const lasts = keys.length === 0 || (isTold && keys.every(isPurged));
     if (!lasts) return brief;
     const named = keys.length === 0 ? [] : [...keys, EVERYTHING];
@@ -34,5 +41,5 @@ export function edgeHeaders(isKept: boolean, isTold: boolean): EdgeHeaders {
       ...(named.length > 0 && { "surrogate-key": named.join(" "), "cache-tag": named.join(",") }),
     };
   };
-  return { ofPage, ofRead: () => ({ ...brief, vary: "accept-encoding" }) };
+  return { ofPage, ofRead: (isCurrent) => ({ ...(isCurrent ? brief : old), vary: "accept-encoding" }) };
 }

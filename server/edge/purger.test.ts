@@ -35,6 +35,16 @@ test("tells what changed within a second, and again within five", async () => {
   expect(purge).toHaveBeenCalledTimes(2);
 });
 
+test("tells it once more three seconds after the last change, not after the first", async () => {
+  await purger.onEvents([event("challenge:1")]);
+  await jest.advanceTimersByTimeAsync(2_600);
+  await purger.onEvents([event("challenge:1")]);
+  await jest.advanceTimersByTimeAsync(2_400);
+  expect(purge).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(purge).toHaveBeenCalledTimes(3);
+});
+
 test("tells nothing private, and no list", async () => {
   await purger.onEvents([event("user:1"), event("desk:1"), event("operators"), event("challenges")]);
   await purger.onEvents([event("leaderboard")]);

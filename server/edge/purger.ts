@@ -63,7 +63,11 @@ export class EdgePurger {
     this.isPurging = true;
     try {
       await this.purge(await this.withNames(keys));
-      for (const key of first) this.note(this.again, key, AGAIN_MS);
+      for (const key of first) {
+        // Counted from the last time.
+        this.again.delete(key);
+        this.note(this.again, key, AGAIN_MS);
+      }
     } catch (error) {
       log.warn({ err: error }, "the CDN was not told what changed");
       for (const key of keys) this.note(this.due, key, AGAIN_MS);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { startMetrics } from "./metrics";
 import type { Readiness } from "./readiness";
@@ -7,8 +8,9 @@ type Operations = { readonly port: number; readonly hostname: string; readonly r
 /**
  * Answers whoever runs the site, on a port that visitors do not reach: `/health`, `/ready` and `/metrics` for Prometheus.
  * Source: docs/production.md#see-inside.
+ * @throws Error when the port is taken: a balancer would ask another program how this one is
  */
-export function serveOperations({ port, hostname, readiness }: Operations): Server {
+export async function serveOperations({ port, hostname, readiness }: Operations): Promise<Server> {
   const metrics = startMetrics();
   const answers: Readonly<Record<string, RequestListener>> = {
     "/health": (_, response) => response.end("ok\n"),
@@ -23,5 +25,6 @@ export function serveOperations({ port, hostname, readiness }: Operations): Serv
     if (answer === undefined) response.writeHead(404).end();
     else answer(request, response);
   });
-  return server.listen(port, hostname);
+  await once(server.listen(port, hostname), "listening");
+  return server;
 }

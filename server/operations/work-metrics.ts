@@ -21,6 +21,14 @@ export function measureWork(outboxAgeSeconds: () => number): void {
   gauge("live_updates_delay_seconds", "Time since this worker saw that no live update waits.").addCallback(
     (result) => result.observe(outboxAgeSeconds()),
   );
+  const changes = gauge(
+    "leaderboard_changes_waiting",
+    "Changes that the boards do not count yet, at most 10,000.",
+  );
+  const calls = gauge(
+    "model_calls_today",
+    "Calls of the screening model since midnight UTC, of all processes.",
+  );
   const holds = gauge("holds_ending", "Live holds whose end is less than a day away.");
   const behind = gauge(
     "books_behind_seconds",
@@ -33,7 +41,7 @@ export function measureWork(outboxAgeSeconds: () => number): void {
   const since = gauge("money_oldest_under_way_seconds", "Age of the oldest of them.");
   const debts = gauge("money_debtors", "Streamers who owe the platform.");
   const known = new LRUCache<"all", Figures>({ max: 1, ttl: FRESH_MS, fetchMethod: readFigures });
-  const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, holds, behind, lost];
+  const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, changes, calls, holds, behind, lost];
   instruments.push(differences, laws, underWay, since, debts);
   meter().addBatchObservableCallback(async (result) => {
     const figures = await known.fetch("all");
@@ -45,6 +53,8 @@ export function measureWork(outboxAgeSeconds: () => number): void {
       result.observe(givenUp, of.givenUp, { task });
     }
     result.observe(updates, work.updatesWaiting);
+    result.observe(changes, work.leaderboardChangesWaiting);
+    result.observe(calls, work.modelCallsToday);
     result.observe(holds, work.holdsEndingInADay);
     result.observe(behind, work.booksBehindSeconds);
     result.observe(lost, work.lostPayments);

@@ -153,6 +153,7 @@ test("a boost is one trace, from the request to the provider, its webhook, the j
       "GET payment_intents",
       "job challenges.settle_pledge",
       "deliver challenge.boosted",
+      "POST outbound",
       "BEGIN",
       "INSERT provider_events",
     ]),

@@ -1,20 +1,30 @@
 import { CATEGORIES, type Category, type Reason } from "@/lib/moderation/contract";
+import { applyRules } from "@/lib/moderation/rules/apply-rules";
 import { screenByRules } from "@/lib/moderation/screen-text";
 import type { Screening, ScreeningContext } from "@/lib/moderation/screening";
 import type { LabelledText } from "./texts";
 
 export type Opinion = Pick<Screening, "verdict" | "categories">;
-/** What is measured: the rules, or a model, alone. */
+/** What is measured. */
 export type Layer = {
   readonly name: string;
   readonly screen: (text: string, context: ScreeningContext) => Promise<Opinion>;
 };
 
-/** The rules alone. */
-export const rulesLayer: Layer = {
-  name: "rules",
-  screen: async (text, context) => screenByRules(text, context),
-};
+/** The rules alone, and with the classifier. */
+export const ownLayers = [
+  {
+    name: "rules alone",
+    screen: async (text, { kind }) => {
+      const { severity, categories } = applyRules(text, kind);
+      return { verdict: severity === "high" ? "rejected" : "approved", categories };
+    },
+  },
+  {
+    name: "rules and classifier",
+    screen: async (text, context) => screenByRules(text, context),
+  },
+] as const satisfies readonly Layer[];
 
 /** What a layer says of a labelled text. */
 export type Judged<Text extends LabelledText = LabelledText> = {
@@ -131,4 +141,9 @@ function figures(
 
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
+}
+
+/** A share as people read it. */
+export function percent(share: number | null): string {
+  return share === null ? "-" : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 }

@@ -364,6 +364,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   })),
   "GET /overlay/{streamerId}": everybody(200),
   "GET /overlay/bricolage.woff2": everybody(200),
+  "GET /fonts/geist.woff2": everybody(200),
   "GET /overlay/sample": everybody(200),
   "GET /api/avatars/{file}": everybody(200, storedAvatar),
   "GET /social/{locale}/challenge/{file}": everybody(200, sharedChallenge),

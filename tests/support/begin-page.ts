@@ -6,6 +6,10 @@ export function beforeFile(): void {
     history.replaceState(null, "", "/");
     localStorage.clear();
     sessionStorage.clear();
+    for (const cookie of document.cookie.split("; ")) {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+      document.cookie = `${cookie.split("=", 1)[0]}=;path=/;max-age=0`;
+    }
     observeServerTime(new Date().toISOString());
   });
   afterAll(() => jest.restoreAllMocks());

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
-const LETTERS = "bdghjklmnprtvwxz";
+const LETTERS = "bcghjlnpqrtvwxyz";
 
-/** Eight random consonants. Hexadecimal digits would sometimes spell words that screening refuses. */
+/** Eight random letters, of which none spell what screening refuses, as `hdp`, `kkk` and `ntm` would. */
 export function uniqueWord(): string {
   return randomBytes(4)
     .toString("hex")

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Dock } from "@/components/dock/dock";
 import { DockNews } from "@/components/dock/dock-news";
-import { LiveRefresh } from "@/components/live/live-refresh";
+import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { CONTENT_ID } from "@/components/shell/skip-link";
 import { ChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { requirePageActor } from "@/lib/auth";
@@ -14,6 +14,7 @@ import { redirect } from "@/lib/i18n/navigation";
 import { countUnread } from "@/lib/notifications";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { rehearsalScreen } from "@/lib/rehearsal";
+import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
 import { site } from "@/lib/shared/site";
 import { getOwnStreamer } from "@/lib/streamers";
@@ -46,7 +47,11 @@ export default async function DockPage() {
   return (
     <ClientMessages namespaces={["dock", "rehearsal", "streamerDashboard.acts", "ui.safe", "ui.status"]}>
       <SessionGuard />
-      <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
+      <LateLiveRefresh
+        channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]}
+        askedAt={askedAt}
+        cost={0}
+      />
       <DockNews userId={actor.userId} unread={unread} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         <ChallengeActs canAccept={canAccept} feeRate={site().feeRate} now={renderedAt}>
@@ -56,6 +61,7 @@ export default async function DockPage() {
             declineReasons={DECLINE_REASONS}
             canAccept={canAccept}
             amountsHidden={streamer.hide_amounts_dashboard}
+            link={shareKitOf(streamer, locale).link}
             rehearsal={stage.length === 0 ? rehearsal : null}
             now={renderedAt}
           />

@@ -10,7 +10,7 @@ import { countUnread } from "@/lib/notifications";
 import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { now } from "@/lib/shared/clock";
 import { toDollars } from "@/lib/shared/money";
-import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
+import { DEFAULT_PAGE_SIZE, pageOfAddress } from "@/lib/shared/page";
 import { statementsAbout } from "@/lib/statements";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,12 +24,13 @@ type StatementsPageProps = { searchParams: Promise<Record<string, string | strin
 export default async function StatementsPage({ searchParams }: StatementsPageProps) {
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/statements");
-  const { cursor: asked } = await searchParams;
-  const cursor = typeof asked === "string" ? asked : undefined;
+  const [{ cursor: asked }, locale] = await Promise.all([searchParams, getLocale()]);
   const [t, unread, { items, nextCursor }] = await Promise.all([
     getTranslations("statements"),
     countUnread(actor),
-    statementsAbout(actor.userId, { cursor, limit: DEFAULT_PAGE_SIZE }, await getLocale()),
+    pageOfAddress(asked, (cursor) =>
+      statementsAbout(actor.userId, { cursor, limit: DEFAULT_PAGE_SIZE }, locale),
+    ),
   ]);
   return (
     <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread}>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { directoryFilterOf, type SearchParams } from "@/components/discover/directory-query";
+import { OWN_LIST_COST } from "@/components/live/refresh-cost";
 import { PageContainer } from "@/components/shell/page-container";
 import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
@@ -37,6 +38,7 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
     <SignedInFrame
       person={personOfActor(actor)}
       channels={shown === "browse" ? ["challenges"] : []}
+      refreshCost={OWN_LIST_COST}
       askedAt={askedAt}
       unread={unread}
     >

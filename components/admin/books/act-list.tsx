@@ -50,7 +50,7 @@ function ActRow({ act }: { act: ActWire }) {
   const known = ACTS.find((name) => name === act.act);
   const details = Object.entries(act.data).filter(([, value]) => value !== null && value !== "");
   return (
-    <li className="grid gap-x-6 gap-y-1 border-line border-b px-4 py-3 text-sm last:border-b-0 lg:grid-cols-[10rem_12rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1 border-line border-b px-4 py-3 text-sm last:border-b-0 lg:grid-cols-[15rem_10rem_minmax(0,1fr)]">
       <Moment at={act.at} style="exact" className="text-muted" />
       <p className="truncate font-medium">{act.operator_name}</p>
       <div className="wrap-anywhere min-w-0">

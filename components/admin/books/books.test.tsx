@@ -57,6 +57,7 @@ const report = (): MoneyReport => ({
   balances_cents: {
     ...(Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as MoneyReport["balances_cents"]),
     provider_balance: 12_345,
+    streamer_payable: -5_000,
   },
 });
 
@@ -71,7 +72,7 @@ test("holds a payout back, and says in the dialog who was faster", async () => {
   await user.click(screen.getByRole("button", { name: "Hold back" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.selectOptions(dialog.getByLabelText("Reason"), "Signs of fraud");
-  await user.type(dialog.getByLabelText(/Your words/), "Two cards.");
+  await user.type(dialog.getByLabelText(/Message to the streamer/), "Two cards.");
   await user.click(dialog.getByRole("button", { name: "Hold back" }));
   expect(await dialog.findByText("ana holds this payout back already.")).toBeInTheDocument();
   expect(network.sentTo(HOLD)).toMatchObject([
@@ -81,7 +82,8 @@ test("holds a payout back, and says in the dialog who was faster", async () => {
 
 test("shows a law broken ten thousand times as ten lines, how many more there are, and a command", () => {
   renderScreen(<MoneyView report={report()} />);
-  expect(screen.getByText("An operator has to look")).toBeInTheDocument();
+  expect(screen.getByText("An operator has to look into it")).toBeInTheDocument();
+  expect(screen.getByText("−$50.00")).toBeInTheDocument();
   expect(screen.getAllByText(/^txn_/)).toHaveLength(10);
   expect(screen.getByText("and 9,990 more")).toBeInTheDocument();
   expect(screen.getByText("npm run money")).toBeInTheDocument();
@@ -128,7 +130,7 @@ test("shows what the layers say about a text, beside what a streamer's own rules
   await user.type(screen.getByLabelText("Text"), "Eat an onion");
   await user.click(screen.getByRole("button", { name: "Try it" }));
   expect(await screen.findByText("violence.low")).toBeInTheDocument();
-  expect(screen.getByText("Their blocked word “onion”")).toBeInTheDocument();
-  expect(screen.getByText("Declined by their own rules")).toBeInTheDocument();
+  expect(screen.getByText("Blocked word: “onion”")).toBeInTheDocument();
+  expect(screen.getByText("Declined by the streamer’s own rules")).toBeInTheDocument();
   expect(screen.getByText(/No model reads this text/)).toBeInTheDocument();
 });

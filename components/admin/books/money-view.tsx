@@ -118,7 +118,7 @@ function Law({ law: { law, holds, violations, violation_count: count }, isChecke
 function Balances({ balances }: { balances: MoneyReport["balances_cents"] }) {
   const t = useTranslations("admin.money");
   return (
-    <dl className="figures text-sm">
+    <dl className="text-sm">
       {LEDGER_ACCOUNTS.map((account) => (
         <div
           key={account}
@@ -126,7 +126,7 @@ function Balances({ balances }: { balances: MoneyReport["balances_cents"] }) {
         >
           <dt className="text-muted">{t(`accounts.${account}`)}</dt>
           <dd>
-            <Money cents={cents(balances[account])} />
+            <Money dollars={balances[account] / 100} />
           </dd>
         </div>
       ))}

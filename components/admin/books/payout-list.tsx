@@ -24,7 +24,7 @@ export function PayoutList({ first, state, q }: PayoutListProps) {
   return (
     <>
       <Card padding="none">
-        <ul>
+        <ul className="gap-x-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
           {list.items.map((payout) => (
             <PayoutRow key={payout.id} payout={payout} />
           ))}
@@ -38,7 +38,7 @@ export function PayoutList({ first, state, q }: PayoutListProps) {
 function PayoutRow({ payout }: { payout: AdminPayoutWire }) {
   const t = useTranslations("admin.payouts");
   return (
-    <li className="grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 text-sm last:border-b-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 text-sm last:border-b-0 lg:col-span-full lg:grid-cols-subgrid lg:items-center">
       <div className="min-w-0">
         <p className="truncate font-medium">{payout.streamer_name}</p>
         <p className="line-clamp-2 break-words text-muted">{payout.challenge_description}</p>
@@ -51,7 +51,7 @@ function PayoutRow({ payout }: { payout: AdminPayoutWire }) {
           <Money dollars={subtractDollars(payout.amount, payout.platform_fee)} className="font-semibold" />{" "}
           <span className="text-muted text-xs">{t("net")}</span>
           <span className="block text-muted text-xs">
-            {t("scheduled")} <Moment at={payout.scheduled_for} style="payoutDate" />
+            {t("scheduled")} <Moment at={payout.scheduled_for} style="date" />
           </span>
         </p>
         <PayoutAct payout={payout} />

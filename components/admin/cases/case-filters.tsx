@@ -38,7 +38,7 @@ export function CaseFilterLinks({ filters }: { filters: CaseFilters }) {
       <p id={`filter-${name}`} className="text-muted text-xs">
         {t(`filters.${name}`)}
       </p>
-      <ul aria-labelledby={`filter-${name}`} className="flex flex-wrap max-sm:-ml-3">
+      <ul aria-labelledby={`filter-${name}`} className="flex flex-wrap">
         {choices}
       </ul>
     </div>

@@ -146,13 +146,13 @@ function Challenge({ story: { challenge } }: { story: CaseStory }) {
       <AirNote challenge={{ shown_at: challenge.shown_at, replay_saved_at: null }} />
       {challenge.original_text && (
         <>
-          <h3 className="mt-4 text-muted text-sm">{t("original")}</h3>
+          <h3 className="mt-4 font-medium font-sans text-muted text-sm tracking-normal">{t("original")}</h3>
           <Said text={challenge.original_text} />
         </>
       )}
       {challenge.guidelines && (
         <>
-          <h3 className="mt-4 text-muted text-sm">{t("guidelines")}</h3>
+          <h3 className="mt-4 font-medium font-sans text-muted text-sm tracking-normal">{t("guidelines")}</h3>
           <Said text={challenge.guidelines} />
         </>
       )}
@@ -184,7 +184,7 @@ function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory 
         )}
         {dispute?.evidence.map((evidence) => (
           <div key={evidence.id}>
-            <Byline by={dispute.streamer_name} at={evidence.created_at} />
+            <Byline by={dispute.streamer_display_name} at={evidence.created_at} />
             <Said text={evidence.text} />
             {evidence.links.map((link) => (
               <EvidenceLink key={link} href={link} />
@@ -247,7 +247,7 @@ function Screening({ story: { screening, challenge } }: { story: CaseStory }) {
               at={one.at}
             />
             {one.categories.length > 0 && <p>{one.categories.map(reasonOf).join(" ")}</p>}
-            {one.confidence !== null && <p>{t("confidence", { value: one.confidence.toFixed(2) })}</p>}
+            {one.confidence !== null && <p>{t("confidence", { value: one.confidence })}</p>}
             <Said text={one.reason} />
             {one.rules_version && <p className="text-muted">{t("versions", { rules: one.rules_version })}</p>}
           </li>
@@ -322,7 +322,7 @@ function Sums({ title, rows }: { title: string; rows: readonly (readonly [string
   const t = useTranslations("admin.cases.page");
   return (
     <div>
-      <h3 className="text-muted">{title}</h3>
+      <h3 className="font-medium font-sans text-muted tracking-normal">{title}</h3>
       {rows.length === 0 && <p>{t("noMoney")}</p>}
       <dl>
         {rows.map(([name, amount]) => (

@@ -66,7 +66,7 @@ test("an objection is decided with its own reasons and words to the person", asy
   await stage.render(<CaseDesk story={story} me="me" mayTakeOver next={null} />);
   await userEvent.selectOptions(screen.getByLabelText("Decision"), "Reverse the decision");
   await userEvent.selectOptions(screen.getByLabelText("Reason"), "It was too harsh");
-  await userEvent.type(screen.getByLabelText("Words to the person"), "A warning would have done.");
+  await userEvent.type(screen.getByLabelText("Message to the person"), "A warning would have done.");
   await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
   await waitFor(() =>
     expect(stage.network.sentTo(decide)).toMatchObject([
@@ -77,9 +77,9 @@ test("an objection is decided with its own reasons and words to the person", asy
 
 test("what is missing is said at its field, and nothing is sent", async () => {
   await stage.render(<CaseDesk story={story} me="me" mayTakeOver next={null} />);
-  await userEvent.type(screen.getByLabelText("Words to the person"), "   ");
+  await userEvent.type(screen.getByLabelText("Message to the person"), "   ");
   await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
-  for (const field of ["Decision", "Reason", "Words to the person"]) {
+  for (const field of ["Decision", "Reason", "Message to the person"]) {
     expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(/Please fill in this field/);
   }
   expect(stage.network.sentTo("POST /api/admin/cases/k1/decide")).toEqual([]);
@@ -91,9 +91,9 @@ test("a refusal of the server is shown at its field and keeps what was typed", a
   await stage.render(<CaseDesk story={story} me="me" mayTakeOver next={null} />);
   await userEvent.selectOptions(screen.getByLabelText("Decision"), "Reverse the decision");
   await userEvent.selectOptions(screen.getByLabelText("Reason"), "It was too harsh");
-  await userEvent.type(screen.getByLabelText("Words to the person"), "Anna was wrong.");
+  await userEvent.type(screen.getByLabelText("Message to the person"), "Anna was wrong.");
   await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
-  const words = screen.getByLabelText("Words to the person");
+  const words = screen.getByLabelText("Message to the person");
   await waitFor(() => expect(words).toHaveAccessibleDescription(/Name no one/));
   expect(words).toHaveValue("Anna was wrong.");
   expect(screen.getByLabelText("Reason")).toHaveValue("too_harsh");

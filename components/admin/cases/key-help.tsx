@@ -26,7 +26,7 @@ export function KeyHelp({ keys }: { keys: readonly Key[] }) {
       className="text-muted text-sm [@media(hover:none)]:hidden"
     >
       <summary className="cursor-pointer">
-        {t("title")} <kbd>?</kbd>
+        {t("title")} <kbd className="rounded-sm border border-line px-1.5">?</kbd>
       </summary>
       <dl className="mt-2 grid w-fit grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {keys.map((key) => (

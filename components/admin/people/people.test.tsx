@@ -18,7 +18,7 @@ test("limits with a clause, what, for how long and words", async () => {
   await userEvent.selectOptions(screen.getByLabelText("Clause"), "Payment fraud");
   await userEvent.click(screen.getByLabelText("No boosts"));
   await userEvent.selectOptions(screen.getByLabelText("For how long"), "3 days");
-  await userEvent.type(screen.getByLabelText(/Facts/), "Four cards in an hour.");
+  await userEvent.type(screen.getByLabelText(/The facts/), "Four cards in an hour.");
   await userEvent.click(screen.getByRole("button", { name: "Limit" }));
   await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
   expect(stage.network.sentTo(LIMIT)).toMatchObject([
@@ -39,13 +39,13 @@ test("keeps what was typed when the server refuses, and says why", async () => {
   await stage.render(<ActForm id="u1" inForce={["boosts"]} now={NOW} />);
   expect(screen.getByRole("option", { name: "Lift everything" })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText("What to do"), "Suspend");
-  await userEvent.type(screen.getByLabelText(/Facts/), "Threats.");
+  await userEvent.type(screen.getByLabelText(/The facts/), "Threats.");
   await userEvent.click(screen.getByRole("button", { name: "Suspend" }));
   const sure = await screen.findByRole("alertdialog");
   expect(stage.network.sentTo("POST /api/admin/users/u1/suspend")).toEqual([]);
   await userEvent.click(within(sure).getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText("mod_anna has already done this.")).toBeInTheDocument();
-  expect(screen.getByLabelText(/Facts/)).toHaveValue("Threats.");
+  expect(screen.getByLabelText(/The facts/)).toHaveValue("Threats.");
 });
 
 test("says at the field that a limit needs a limit, and sends nothing", async () => {

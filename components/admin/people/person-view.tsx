@@ -59,7 +59,7 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
             {person.statements.map((statement) => (
               <Entry key={statement.id} at={statement.created_at}>
                 <span className="font-medium">{t(`kinds.${statement.kind}`)}</span>
-                {": "}
+                {" · "}
                 {statement.reason}
                 {statement.facts !== null && <span className="block text-muted">{statement.facts}</span>}
                 {statement.objection !== null && (
@@ -76,7 +76,7 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
                 <Link href={`/admin/cases/${id}`} className="underline underline-offset-4">
                   {cases(`kinds.${kind}`)}
                 </Link>
-                {": "}
+                {" · "}
                 {decision === null ? cases(`states.${state}`) : cases(`decisions.${decision}`)}
               </Entry>
             ))}

@@ -31,7 +31,7 @@ export function BoostButton({
       what="boost"
       subject={{
         title: challenge.challenge,
-        streamer: challenge.streamer_name,
+        streamer: challenge.streamer_display_name,
         dollars: challenge.amount,
       }}
       id={challenge.id}

@@ -49,7 +49,7 @@ export default function BoostDialog({ challenge, caps, payments }: BoostDialogPr
       title={t("title")}
       description={
         <span className="[overflow-wrap:anywhere]">
-          {t("quote", { text: challenge.challenge, streamer: challenge.streamer_name })}
+          {t("quote", { text: challenge.challenge, streamer: challenge.streamer_display_name })}
         </span>
       }
       footer={
@@ -166,7 +166,7 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
         description={words("anonymousHelp")}
         {...form.register("anonymous")}
       />
-      <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_name })}</p>
+      <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_display_name })}</p>
     </form>
   );
 }

@@ -14,7 +14,7 @@ export function CardNote({ challenge }: { challenge: ChallengeWire }) {
       ) : (
         <p className="mt-4 flex items-start gap-2 text-muted text-sm">
           <Lock className="mt-0.5 size-4 shrink-0" />
-          {t(noteOf(challenge), { streamer: challenge.streamer_name })}
+          {t(noteOf(challenge), { streamer: challenge.streamer_display_name })}
         </p>
       )}
       {challenge.review_message !== null && (

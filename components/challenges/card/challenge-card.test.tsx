@@ -23,6 +23,13 @@ test("shows the dare, the money, the backers, the time and the status", () => {
   expect(card.getByText("1d")).toBeInTheDocument();
 });
 
+test("calls the streamer by the stage name and links to the page by the username", () => {
+  const link = show({ streamer_name: "ana", streamer_display_name: "Ana Ruiz" }).getByRole("link", {
+    name: "Ana Ruiz",
+  });
+  expect(link).toHaveAttribute("href", "/streamer/ana");
+});
+
 test("shows when an ended challenge was written, which orders its list, and when it ended", () => {
   const card = show({
     status: "completed",

@@ -28,6 +28,7 @@ export type CardFace = Pick<
   | "challenge"
   | "status"
   | "streamer_name"
+  | "streamer_display_name"
   | "streamer_profile_image"
   | "streamer_broadcasting"
   | "creator_username"

@@ -90,7 +90,7 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
         )}
       </dl>
       <p className="mt-2 text-muted">
-        {t(`state.${stateOf(pledge, challenge)}`, { streamer: challenge.streamer_name })}
+        {t(`state.${stateOf(pledge, challenge)}`, { streamer: challenge.streamer_display_name })}
         {pledge.captured_at !== null && (
           <>
             {" "}

@@ -9,16 +9,11 @@ import { call } from "@/lib/http/call";
 import { PaymentButton } from "../dialogs/payment-button";
 import { EndButton } from "./end-button";
 
-type AnswerButtonsProps = {
-  challenge: ChallengeWire;
-  onChange?: (() => void) | undefined;
-};
-
 /** For the creator: agrees to the open counter-offer, paying what is missing, or declines it. */
-export function AnswerButtons({ challenge, onChange }: AnswerButtonsProps) {
+export function AnswerButtons({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.counterAnswer");
   const refresh = useRefresh();
-  const { id, streamer_name: streamer, counter_offer: offer } = challenge;
+  const { id, streamer_display_name: streamer, counter_offer: offer } = challenge;
 
   const start = async () => {
     const { amount, clientSecret } = await call("POST /api/challenges/{id}/counter-offer/accept", {
@@ -27,7 +22,6 @@ export function AnswerButtons({ challenge, onChange }: AnswerButtonsProps) {
     if (clientSecret === null) {
       toast({ variant: "success", title: t("agreed"), description: t("agreedText", { streamer }) });
       refresh();
-      onChange?.();
     }
     return { pending: { ...challenge, amount, purpose: "agreement" as const }, clientSecret };
   };
@@ -35,7 +29,7 @@ export function AnswerButtons({ challenge, onChange }: AnswerButtonsProps) {
   if (offer === null) return null;
   return (
     <>
-      <EndButton challenge={challenge} end="decline" onChange={onChange} />
+      <EndButton challenge={challenge} end="decline" />
       <PaymentButton start={start}>
         <Handshake className="size-4" />
         {offer.top_up_amount > 0 ? t("acceptAmount", { amount: offer.top_up_amount }) : t("accept")}

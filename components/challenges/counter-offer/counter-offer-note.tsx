@@ -31,7 +31,7 @@ export function CounterOfferNote({
   actions,
 }: CounterOfferNoteProps) {
   const t = useTranslations("challenges.counterOffer");
-  const { counter_offer: offer, streamer_name: streamer } = challenge;
+  const { counter_offer: offer, streamer_display_name: streamer } = challenge;
   if (offer === null) {
     return (
       <>
@@ -66,7 +66,7 @@ export function CounterOfferNote({
       <p className="mt-2 text-muted">
         {t("until")} <Moment at={offer.expires_at} now={now} cached={cached} />
       </p>
-      {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="mt-3 flex flex-wrap gap-2 empty:hidden max-sm:*:grow">{actions}</div>}
     </div>
   );
 }
@@ -86,7 +86,11 @@ type RewordedProps = Pick<CounterOfferNoteProps, "challenge" | "now"> & { cached
 
 function Reworded({ challenge, now, cached }: RewordedProps) {
   const t = useTranslations("challenges.counterOffer");
-  const { original_challenge: original, accept_from: acceptFrom, streamer_name: streamer } = challenge;
+  const {
+    original_challenge: original,
+    accept_from: acceptFrom,
+    streamer_display_name: streamer,
+  } = challenge;
   if (original === null) return null;
   return (
     <div className="mt-4 rounded-control border border-line p-3 text-muted text-sm">

@@ -41,7 +41,7 @@ test("shows everyone the terms, and backers that they may leave", () => {
   expect(screen.getByText("ana made a counter-offer")).toBeInTheDocument();
   expect(screen.getByText("Would do it for a stack of $60.00")).toBeInTheDocument();
   expect(screen.getByText(offer.challenge ?? "")).toBeInTheDocument();
-  expect(screen.getByText(/You can take your boost back until ana accepts/)).toBeInTheDocument();
+  expect(screen.getByText(/Boosts can be taken back until ana accepts/)).toBeInTheDocument();
 });
 
 test("keeps the old wording in sight once another counts", () => {

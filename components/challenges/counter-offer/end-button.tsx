@@ -9,7 +9,6 @@ type EndButtonProps = {
   challenge: ChallengeWire;
   /** The creator declines, the streamer takes it back. */
   end: "decline" | "withdraw";
-  onChange?: (() => void) | undefined;
 };
 
 const ROUTES = {
@@ -19,7 +18,7 @@ const ROUTES = {
 const DONE = { decline: "declined", withdraw: "withdrawn" } as const;
 
 /** Ends an open counter-offer after a confirmation that says that the challenge goes on. */
-export function EndButton({ challenge: { id, streamer_name: streamer }, end, onChange }: EndButtonProps) {
+export function EndButton({ challenge: { id, streamer_display_name: streamer }, end }: EndButtonProps) {
   const t = useTranslations("challenges.counterAnswer");
   return (
     <ConfirmedButton
@@ -32,7 +31,6 @@ export function EndButton({ challenge: { id, streamer_name: streamer }, end, onC
         doneText: t(`${DONE[end]}Text`),
       }}
       act={() => call(ROUTES[end], { params: { id } })}
-      onChange={onChange}
     >
       {t(end)}
     </ConfirmedButton>

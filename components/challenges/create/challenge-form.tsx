@@ -109,6 +109,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
               error={amountError(errors.amount?.message) ?? fieldError(errors.amount)}
             />
             <SuggestionChips
+              short
               label={t("amounts")}
               suggestions={suggestedAmounts(minimum, maximum).map((dollars) => ({
                 value: String(dollars),

@@ -1,15 +1,24 @@
+import { clsx } from "clsx";
+
 type SuggestionChipsProps = {
   label: string;
+  /** Short ones stand two in a row in their half of a wide dialog, so that none is alone. */
+  short?: boolean;
   suggestions: readonly { readonly value: string; readonly label: string }[];
   onChoose: (value: string) => void;
 };
 
 /** Buttons that fill a field; its value can still be changed. On phones they are one line that scrolls sideways. */
-export function SuggestionChips({ label, suggestions, onChoose }: SuggestionChipsProps) {
+export function SuggestionChips({ label, short = false, suggestions, onChoose }: SuggestionChipsProps) {
   return (
     <fieldset className="-mx-5 -mt-3 min-w-0 sm:mx-0">
       <legend className="sr-only">{label}</legend>
-      <div className="flex gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap sm:px-0">
+      <div
+        className={clsx(
+          "flex gap-2 overflow-x-auto px-5 py-1 sm:px-0",
+          short ? "sm:grid sm:grid-cols-2" : "sm:flex-wrap",
+        )}
+      >
         {suggestions.map(({ value, label: text }) => (
           <button
             key={value}

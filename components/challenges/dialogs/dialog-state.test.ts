@@ -14,7 +14,7 @@ const pending = {
   id: "c1",
   challenge: "Sing",
   amount: 25,
-  streamer_name: "ana",
+  streamer_display_name: "ana",
   purpose: "challenge",
 } as const;
 const challenge = sampleChallenge();

@@ -23,7 +23,7 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
   const share = useTranslations("challenges.share");
   const locale = useLocale();
   const close = () => dispatchDialog({ type: "paidClosed" });
-  const streamer = challenge.streamer_name;
+  const streamer = challenge.streamer_display_name;
   const path = getPathname({ href: `/challenge/${challenge.id}`, locale });
   const own = ownSlab(paid);
   return (

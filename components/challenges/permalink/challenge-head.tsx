@@ -13,14 +13,19 @@ export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-3.5">
-          <Avatar name={challenge.streamer_name} src={challenge.streamer_profile_image} size="lg" eager />
+          <Avatar
+            name={challenge.streamer_display_name}
+            src={challenge.streamer_profile_image}
+            size="lg"
+            eager
+          />
           <div className="min-w-0">
             <p className="text-muted text-sm">{t("for")}</p>
             <Link
               href={`/streamer/${encodeURIComponent(challenge.streamer_name)}`}
               className="block truncate font-bold font-display text-xl tracking-tight hover:underline"
             >
-              {challenge.streamer_name}
+              {challenge.streamer_display_name}
             </Link>
             <p className="truncate text-muted text-sm">
               {challenge.creator_username

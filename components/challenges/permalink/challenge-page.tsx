@@ -16,6 +16,7 @@ import { Aftermath } from "./aftermath";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
+import { OwnAnswer } from "./own-answer";
 import { OwnBacking } from "./own-backing";
 import { OwnCollection } from "./own-collection";
 import { OwnStack } from "./own-stack";
@@ -50,6 +51,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
                 "challengePage.proof",
                 "challengePage.reactions",
                 "disputes.link",
+                "disputes.payout",
               ]}
             >
               <StakePanel challenge={challenge} now={now} />
@@ -84,7 +86,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       <AirNote challenge={challenge} />
       <OwnCollection challenge={challenge} />
       <DeclinedNote challenge={challenge} />
-      <CounterOfferNote challenge={challenge} now={now} cached />
+      <CounterOfferNote challenge={challenge} now={now} cached actions={<OwnAnswer id={challenge.id} />} />
       <OwnBacking
         id={challenge.id}
         streamerId={challenge.streamer_id}
@@ -97,7 +99,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
           streamerId={challenge.streamer_id}
           subject={{
             title: challenge.challenge,
-            streamer: challenge.streamer_name,
+            streamer: challenge.streamer_display_name,
             dollars: challenge.amount,
           }}
           proofUrl={challenge.proof_url}
@@ -105,12 +107,14 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
         />
       )}
       <p className="mt-4 text-balance text-muted">
-        {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}
+        {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_display_name })}
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-6">
         <CardTime challenge={challenge} now={now} cached />
         <div className="flex gap-3 max-sm:w-full max-sm:flex-col-reverse">
-          <ShareButton streamer={challenge.streamer_name} text={challenge.challenge} />
+          <div className="grid noscript:hidden">
+            <ShareButton streamer={challenge.streamer_display_name} text={challenge.challenge} />
+          </div>
           {challenge.status === "active" && <BoostButton challenge={challenge} variant="dare" size="md" />}
         </div>
       </div>

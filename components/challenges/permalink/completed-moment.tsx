@@ -11,7 +11,7 @@ import { ShareButton } from "./share-button";
  */
 export function CompletedMoment({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.own");
-  const { id, streamer_name: streamer, backer_count: people, amount, challenge: text } = challenge;
+  const { id, streamer_display_name: streamer, backer_count: people, amount, challenge: text } = challenge;
   const [bursts, setBursts] = useState(false);
   useEffect(() => {
     if (isFirstCelebration(id)) setBursts(true);

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
 import { DisputeLink } from "@/components/disputes/dispute-link";
 import type { OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { OwnPledges } from "../card/own-pledges";
 import { ownSlabOf, pledgesOf } from "../card/stack-pledges";
-import { AnswerButtons } from "../counter-offer/answer-buttons";
 import { useDialogState } from "../dialogs/dialog-state";
 import { CompletedMoment } from "./completed-moment";
 import { keepOwnPart, useOwnPart } from "./own-part";
@@ -19,7 +17,6 @@ type OwnBackingViewProps = { id: string; status: WireStatus; counterOfferId: str
 export default function OwnBackingView({ id, status, counterOfferId }: OwnBackingViewProps) {
   const { showPaymentForm, showPaid } = useDialogState();
   const challenge = useOwnPart(id)?.challenge ?? null;
-  const userId = useAuth().user?.id;
   const [changes, setChanges] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last five changes
   useEffect(() => {
@@ -34,17 +31,11 @@ export default function OwnBackingView({ id, status, counterOfferId }: OwnBackin
   useEffect(() => () => keepOwnPart(null), []);
   if (challenge === null || challenge.own_pledges.length === 0) return null;
   const update = () => setChanges((count) => count + 1);
-  const answers = challenge.counter_offer !== null && challenge.creator_id === userId;
   const isCompleted = challenge.status === "completed" && challenge.own_pledges.some(isPaying);
   const isDisputed = challenge.dispute_status === "open" || challenge.dispute_status === "upheld";
   return (
     <div className="mt-5 rounded-card bg-raised p-4 sm:p-5">
       {isCompleted && !isDisputed && <CompletedMoment challenge={challenge} />}
-      {answers && (
-        <div className="mb-4 flex flex-wrap gap-2">
-          <AnswerButtons challenge={challenge} onChange={update} />
-        </div>
-      )}
       <OwnPledges challenge={challenge} onChange={update} />
       {isCompleted && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 empty:hidden">

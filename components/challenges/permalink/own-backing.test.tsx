@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
@@ -7,8 +7,10 @@ import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { samplePledge } from "@/components/testing/sample-pledge";
 import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
 import { pledgesOf } from "../card/stack-pledges";
+import { CounterOfferNote } from "../counter-offer/counter-offer-note";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { vic } from "../testing/render-stage";
+import { OwnAnswer } from "./own-answer";
 import { OwnBacking } from "./own-backing";
 import { OwnStack } from "./own-stack";
 
@@ -123,6 +125,27 @@ describe("the moment of completion", () => {
     await act(async () => undefined);
     expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ["the creator answers it in its note", vic.id, 1],
+  ["another backer reads it", "01890a5d-ac96-774b-bcce-b302099a8077", 0],
+])("a counter-offer: %s", async (_, userId, answers) => {
+  const offer = { id: "o1", _id: "o1", amount: 60, top_up_amount: 35, challenge: null, message: null };
+  const counter_offer = {
+    ...offer,
+    status: "open" as const,
+    created_at: NOW,
+    expires_at: "2026-11-22T12:00:00.000Z",
+  };
+  const open = { ...challenge, counter_offer, creator_id: vic.id };
+  const note = <CounterOfferNote challenge={open} now={NOW} actions={<OwnAnswer id={challenge.id} />} />;
+  await show(userId, { ...open, own_amount: 3, own_pledges: [samplePledge()] }, note);
+  await screen.findByText("You backed this with $3.00");
+  await act(() => import("../counter-offer/answer-buttons"));
+  expect(screen.queryAllByRole("button", { name: "Agree and add $35.00" })).toHaveLength(answers);
+  const terms = screen.getByText("Would do it for a stack of $60.00").parentElement;
+  expect(within(terms as HTMLElement).queryAllByRole("button", { name: "Decline" })).toHaveLength(answers);
 });
 
 test("singles out the reader's own slab", async () => {

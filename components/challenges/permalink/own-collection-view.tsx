@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { requestSessionCheck } from "@/components/auth/session-checks";
+import { PayoutDispute } from "@/components/disputes/payout-dispute";
 import { openLiveStream } from "@/components/live/live-stream";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
@@ -11,7 +12,7 @@ const INTERVAL_MS = 500;
 
 type OwnCollectionViewProps = { id: string; streamerId: string };
 
-/** Loads the progress of the payments whenever the streamer's channel reports a change, until they are done. */
+/** A dispute, and the progress of the payments: loaded again whenever the streamer's channel reports a change, until they are done. */
 export default function OwnCollectionView({ id, streamerId }: OwnCollectionViewProps) {
   const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
   const isDone = challenge !== null && challenge.collection === null;
@@ -46,6 +47,7 @@ export default function OwnCollectionView({ id, streamerId }: OwnCollectionViewP
       {/* When it was shown is on the page for everybody. */}
       <AirNote challenge={{ ...challenge, shown_at: null }} />
       <CollectionProgress challenge={challenge} />
+      <PayoutDispute challenge={challenge} />
     </>
   );
 }

@@ -58,6 +58,22 @@ test("tells the streamer that a replay was saved; when it was shown is on the pa
 });
 
 test.each([
+  ["open", /^A backer opened a dispute, so your payout is on hold\. A person decides within three days/],
+  ["rejected", /^The dispute was rejected\. Your payout goes ahead/],
+  ["upheld", /^The dispute was upheld\. Your backers get their money back/],
+] as const)(
+  "a dispute that is %s: the streamer reads what it means for the payout",
+  async (dispute_status, text) => {
+    network.answer(ONE, { body: { ...challenge, dispute_status } });
+    await show(challenge.streamer_id);
+    streams.latest().send("hello");
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "See the dispute" });
+    expect(link).toHaveAttribute("href", `/dispute/${challenge.id}`);
+  },
+);
+
+test.each([
   ["anybody else", vic.id, {}],
   ["the streamer before the end", challenge.streamer_id, { ended_at: null }],
 ])("requests nothing for %s", async (_, userId, over) => {

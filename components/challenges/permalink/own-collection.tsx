@@ -9,8 +9,8 @@ const OwnCollectionView = lazy(() => import("./own-collection-view"));
 type OwnCollectionProps = { challenge: Pick<ChallengeWire, "id" | "streamer_id" | "ended_at"> };
 
 /**
- * Shows the streamer of an ended challenge how far its payments have come. The page is cached for everyone, so only the
- * streamer's browser loads this.
+ * Shows the streamer of an ended challenge how far its payments have come, and its dispute. The page is cached for everyone, so only
+ * the streamer's browser loads this.
  */
 export function OwnCollection({ challenge: { id, streamer_id, ended_at } }: OwnCollectionProps) {
   const { user } = useAuth();

@@ -1,4 +1,8 @@
-import type { PaymentIntentResult } from "@stripe/stripe-js";
+import type {
+  PaymentIntentResult,
+  StripeElementsOptions,
+  StripeElementsUpdateOptions,
+} from "@stripe/stripe-js";
 
 type Handler = (event: object) => void;
 type Confirm = () => Promise<PaymentIntentResult>;
@@ -19,14 +23,17 @@ export function refusal(error: object): PaymentIntentResult {
 const confirmPayment = jest.fn<Promise<PaymentIntentResult>, [Confirmation]>();
 
 /** The options of the latest form. */
-let options: { readonly customerSessionClientSecret?: string } = {};
+let options: StripeElementsOptions = {};
+/** What the form was changed to since it was made. */
+let updates: StripeElementsUpdateOptions[] = [];
 let wallets: object | undefined;
 let wallet: Map<string, Handler> | null = null;
 
 const stripe = {
   elements: (given: typeof options) => {
     options = given;
-    return { create: fakeElement, getElement: () => null, update: () => undefined };
+    const update = (changed: StripeElementsUpdateOptions) => void updates.push(changed);
+    return { create: fakeElement, getElement: () => null, update };
   },
   confirmPayment,
   createToken: () => undefined,
@@ -42,9 +49,13 @@ export function fakeStripe() {
   confirmPayment.mockReset();
   wallets = undefined;
   wallet = null;
-  Object.assign(window, { Stripe: jest.fn(() => stripe) });
+  updates = [];
+  const matchMedia = () => ({ addEventListener: () => undefined, removeEventListener: () => undefined });
+  Object.assign(window, { Stripe: jest.fn(() => stripe), matchMedia });
   return {
     confirmPayment,
+    options: () => options,
+    updates: () => updates,
     /** The client secret of the customer session that the form was given. */
     session: () => options.customerSessionClientSecret,
     /** The device has these wallets. */

@@ -38,14 +38,14 @@ test("shows figures above their thresholds", () => {
   expect(banner(large)).toEqual([
     "12,345 challenges completed",
     "500 boosts behind them",
-    "50 streamers on stage",
-    "50 challenges open or under way",
+    "50 streamers",
+    "50 challenges open or in progress",
   ]);
 });
 
 test("decides for each figure separately", () => {
   expect(banner({ ...small, streamers: 60 })).toEqual(
-    expect.arrayContaining(["60 streamers on stage", "$0 charged until it is completed"]),
+    expect.arrayContaining(["60 streamers", "$0 charged until it is completed"]),
   );
 });
 

@@ -145,6 +145,16 @@ test("beside an open dock there are no toasts, and one sound", async () => {
   expect([toasts.length, played.length]).toEqual([0, 1]);
 });
 
+test("while a dialog is open, news are in the bell alone", async () => {
+  network.answer(NEWS, { body: news() });
+  const { onUnread } = await open();
+  document.body.innerHTML = '<div role="alertdialog" data-open></div>';
+  made("n1");
+  await pass(5_000);
+  expect([toasts.length, onUnread.mock.calls]).toEqual([0, [[3]]]);
+  document.body.innerHTML = "";
+});
+
 test("a browser whose sounds are turned off shows only", async () => {
   network.answer(NEWS, { body: news() });
   setSoundOn(false);

@@ -1,6 +1,7 @@
 import { requestSessionCheck } from "@/components/auth/session-checks";
 import { type LiveSignal, onLiveSignal } from "@/components/live/live-events";
 import { openLiveStream } from "@/components/live/live-stream";
+import { isDialogOpen } from "@/components/ui/open-dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/http/call";
 import type { NewsWire } from "@/lib/notifications/contract";
@@ -141,7 +142,7 @@ export function watchNews({
 
   async function show({ unread, toasts }: NewsWire): Promise<void> {
     onUnread(unread);
-    if (document.visibilityState !== "visible" || (await tabs.isDockOpen())) return;
+    if (document.visibilityState !== "visible" || isDialogOpen() || (await tabs.isDockOpen())) return;
     for (const { kind, title, text, link, action } of toasts) {
       toast({
         key: kind,

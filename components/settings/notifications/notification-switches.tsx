@@ -44,7 +44,7 @@ export function NotificationSwitches({ topics }: NotificationSwitchesProps) {
             <p className="font-medium">{t(`topics.${topic}.title`)}</p>
             <p className="mt-0.5 text-muted text-sm">{t(`topics.${topic}.text`)}</p>
           </div>
-          <div className="flex flex-wrap gap-x-6 gap-y-2 whitespace-nowrap">
+          <div className="flex flex-wrap gap-x-6 gap-y-2 whitespace-nowrap max-sm:gap-x-4">
             {CHANNELS.map((channel) => (
               <Switch
                 key={channel}

@@ -89,7 +89,7 @@ function Invite() {
           error={problem}
           className="min-w-0 flex-1 basis-60"
         />
-        <div className="flex flex-wrap gap-3 sm:pt-7">
+        <div className="flex flex-wrap gap-3 sm:pt-6.5">
           <Button type="submit" loading={busy === "name"} disabled={busy !== null}>
             {t("invite")}
           </Button>

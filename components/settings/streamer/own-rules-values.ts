@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { OwnStreamerWire, streamerSettingsSchema } from "@/lib/streamers/contract";
 import { linesOf } from "./lines-of";
 import type { ownRulesSchema } from "./own-rules-schema";
-import { rulesValues } from "./rules-values";
+import { amountValue, rulesValues } from "./rules-values";
 
 export const loadOwnRulesSchema = async () => (await import("./own-rules-schema")).ownRulesSchema;
 
@@ -16,11 +16,10 @@ export type OwnRulesInput = z.input<typeof ownRulesSchema>;
 
 /** The form's field values for the settings; no limit is an empty amount. */
 export function ownRulesValues(rules: OwnRules): OwnRulesInput {
-  const amount = (dollars: number | null) => dollars?.toFixed(2) ?? "";
   return {
     ...rulesValues(rules),
-    maximum_challenge_amount: amount(rules.maximum_challenge_amount),
-    maximum_pot_amount: amount(rules.maximum_pot_amount),
+    maximum_challenge_amount: amountValue(rules.maximum_challenge_amount),
+    maximum_pot_amount: amountValue(rules.maximum_pot_amount),
     blocked_words: rules.blocked_words.join("\n"),
     blocked_categories: [...rules.blocked_categories],
     cooldown_minutes: String(rules.cooldown_minutes),

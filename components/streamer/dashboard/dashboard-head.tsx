@@ -30,7 +30,7 @@ export function DashboardHead({ page, status, pausedUntil, isOnAir, words }: Das
         <AvailabilityBadge status={status} label={words.availability} className="sm:hidden" />
         {status === "paused" && <PausedTill until={pausedUntil} />}
       </div>
-      <div className="flex flex-wrap items-center max-sm:-ml-3">
+      <div className="flex flex-wrap items-center max-sm:-ml-3 sm:-mr-3">
         <LinkButton href="/dock" variant="ghost" size="sm">
           <PanelRight className="size-4" />
           {words.liveMode}

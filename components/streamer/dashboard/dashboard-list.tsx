@@ -79,7 +79,7 @@ export function DashboardList({
               <p className="text-muted text-sm">{t("gone")}</p>
             ) : (
               // Of three the next step has a row of its own; long labels wrap.
-              <div className="grid w-full grid-cols-2 gap-2 *:h-auto *:min-h-9 *:whitespace-normal *:py-1.5 *:leading-tight [&>:first-child:nth-last-child(3)]:col-span-2">
+              <div className="grid w-full grid-cols-2 gap-2 *:h-auto *:min-h-9 *:whitespace-normal *:px-2 *:py-1.5 *:leading-tight [&>:first-child:nth-last-child(3)]:col-span-2">
                 <ActButtons challenge={challenge} />
               </div>
             )

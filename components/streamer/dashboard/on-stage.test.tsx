@@ -11,7 +11,8 @@ test("has one stage for two, and says which one the overlay shows", () => {
       <OnStage challenges={[started("last"), started("first")]} now={NOW} />
     </ChallengeActs>,
   );
-  const stage = screen.getByRole("region", { name: "On stage now" });
-  expect(stage).toHaveTextContent(/On stage now.*Dare last.*Also started, not on your overlay.*Dare first/);
+  const stage = screen.getByRole("region", { name: "In progress" });
+  expect(stage).toHaveTextContent(/In progress.*Dare last.*Also started, not on your overlay.*Dare first/);
+  expect(stage).toHaveTextContent("Stack$25.00You get $22.50");
   expect(within(stage).getAllByRole("button", { name: "Mark as completed" })).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { Fuse } from "@/components/ui/fuse";
 import { Money } from "@/components/ui/money";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ActButtons } from "./act-buttons";
+import { TakeHomeNote } from "./take-home-note";
 
 /** On phones apart, each half of the card: neither is pressed for the other. */
 const ends =
@@ -46,9 +47,13 @@ export function OnStage({ challenges, now, amountsHidden = false }: OnStageProps
           )}
         </div>
         {!amountsHidden && (
-          <p className="display-tight text-3xl text-stake-text">
-            <Money dollars={challenge.amount} />
-          </p>
+          <div>
+            <p className="text-muted text-sm">{t("stack")}</p>
+            <p className="display-tight text-3xl text-stake-text">
+              <Money dollars={challenge.amount} />
+            </p>
+            <TakeHomeNote challenge={challenge} />
+          </div>
         )}
         <div className={ends}>
           <ActButtons challenge={challenge} />
@@ -61,7 +66,7 @@ export function OnStage({ challenges, now, amountsHidden = false }: OnStageProps
             {others.map((other) => (
               <li key={other.id} className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
                 <p className="min-w-0 flex-1 basis-72 break-words font-semibold">{other.challenge}</p>
-                {!amountsHidden && <Money dollars={other.amount} className="font-semibold text-stake-text" />}
+                {!amountsHidden && <TakeHomeNote challenge={other} />}
                 <div className={ends}>
                   <ActButtons challenge={other} />
                 </div>

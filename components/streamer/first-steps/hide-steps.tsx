@@ -12,7 +12,7 @@ export function HideSteps() {
     <Button
       variant="ghost"
       size="sm"
-      className="max-sm:-ml-3"
+      className="max-sm:-ml-3 sm:-mr-3"
       loading={busy}
       onClick={() => save({ hidden: true })}
     >

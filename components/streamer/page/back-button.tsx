@@ -1,17 +1,21 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import type { MouseEvent, ReactNode } from "react";
+import { LinkButton } from "@/components/ui/link-button";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** Goes back in the history, or home if there is none. */
-export function BackButton({ label }: { label: string }) {
+/** Goes back in the history, or home if there is none and without script. */
+export function BackButton({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const goBack = () => (window.history.length > 1 ? router.back() : router.push("/"));
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || window.history.length < 2) return;
+    event.preventDefault();
+    router.back();
+  };
   return (
-    <Button size="lg" onClick={goBack}>
-      <ArrowLeft className="size-5" />
-      {label}
-    </Button>
+    <LinkButton href="/" size="lg" onClick={goBack}>
+      {children}
+    </LinkButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Radio } from "lucide-react";
+import { ArrowLeft, Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EmptyStage } from "@/components/shell/empty-stage";
 import { LinkButton } from "@/components/ui/link-button";
@@ -9,7 +9,10 @@ export function StreamerNotFound() {
   const t = useTranslations("streamerPage.notFound");
   return (
     <EmptyStage icon={Radio} title={t("title")} text={t("text")}>
-      <BackButton label={t("back")} />
+      <BackButton>
+        <ArrowLeft className="size-5" />
+        {t("back")}
+      </BackButton>
       <LinkButton href="/challenges" size="lg" variant="secondary">
         {t("challenges")}
       </LinkButton>

@@ -42,7 +42,7 @@ describe("the head", () => {
     [{ bio: "" }, "Ana Ruiz has not written a bio yet."],
     [{ additional_guidelines: "No food dares." }, "No food dares."],
     [{ status: "paused" }, "Paused"],
-    [{ isLive: true }, "Performing now"],
+    [{ isLive: true }, "Dare in progress"],
     [{ live_since: "2031-05-04T12:00:00.000Z" }, "Live now"],
   ] as const)("%j: %s", (over, text) => {
     head(over);
@@ -109,5 +109,5 @@ describe("a list", () => {
 test("says that the streamer was not found, with a link back", () => {
   show(<StreamerNotFound />);
   expect(screen.getByRole("heading", { name: "Streamer Not Found" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Go back" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Go back" })).toHaveAttribute("href", "/");
 });

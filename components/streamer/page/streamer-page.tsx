@@ -5,6 +5,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { type ChallengeWire, STREAMER_LISTS, type StreamerList } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
+import { ListsWithoutScript } from "./lists-without-script";
 import { PublicList } from "./public-list";
 import { StreamerFigures } from "./streamer-figures";
 import { StreamerHead } from "./streamer-head";
@@ -48,6 +49,7 @@ export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps
             defaultValue="active"
             className="mt-10"
           />
+          <ListsWithoutScript lists={lists} />
         </PageContainer>
       </div>
     </ChallengeDialogs>

@@ -23,7 +23,7 @@ export function PayoutRow({ payout }: { payout: PayoutWire }) {
             <PayoutDay payout={payout} />
           </div>
         </div>
-        <dl className="figures grid grid-cols-3 gap-4 lg:w-88 lg:text-right">
+        <dl className="figures grid grid-cols-3 gap-4 lg:w-100 lg:text-right">
           <Figure label={t("amount")} value={<Money dollars={payout.collected} />} />
           <Figure label={t("fee")} value={<Money dollars={payout.platform_fee} />} />
           <Figure label={t("net")} value={<Money dollars={netOf(payout)} />} isNet />

@@ -35,7 +35,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
           howMuch={
             <>
               <Money cents={payouts.sums.next?.cents ?? cents(0)} />{" "}
-              <span className="font-normal font-sans text-base text-muted tracking-normal">
+              <span className="inline-block font-normal font-sans text-base text-muted leading-snug tracking-normal">
                 {t("nextAmount")}
               </span>
             </>

@@ -54,7 +54,7 @@ export function ShareKit({ name, link, picture }: ShareKitProps) {
           </figcaption>
         </figure>
       </div>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <TextArea
           label={t("panelLabel")}
           description={t("panelHelp")}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
 import { SectionIndex } from "@/components/ui/section-index";
 import { useServerNow } from "@/components/ui/server-clock";
 import { useUnpacked } from "@/components/ui/use-unpacked";
@@ -12,6 +13,12 @@ import { ChallengeSection } from "./challenge-section";
 import { firstRowsOf, type MineSection, SECTIONS } from "./first-rows";
 import { needsOf } from "./needs";
 import { NeedsList } from "./needs-list";
+
+/** Where an empty list is filled; the others fill by themselves. */
+const NEXT_STEPS: Partial<Record<MineSection, { href: string; key: "emptyAction" | "emptyBacked" }>> = {
+  active: { href: "/viewer-dashboard?tab=browse", key: "emptyAction" },
+  backed: { href: "/challenges", key: "emptyBacked" },
+};
 
 type ChallengeSectionsProps = {
   userId: string;
@@ -47,9 +54,7 @@ export function ChallengeSections({ userId, sections: packed, now }: ChallengeSe
           </h2>
           <p className="mt-1 mb-4 text-muted text-sm">{t(`sections.${section}.text`)}</p>
           {sections[section].items.length === 0 ? (
-            <p className="rounded-card border border-line border-dashed px-5 py-4 text-muted text-sm">
-              {t(`sections.${section}.empty`)}
-            </p>
+            <Nothing section={section} />
           ) : section === "backed" ? (
             <BackedSection first={sections.backed} firstRows={firstRows.backed} now={now} />
           ) : (
@@ -63,6 +68,21 @@ export function ChallengeSections({ userId, sections: packed, now }: ChallengeSe
           )}
         </section>
       ))}
+    </div>
+  );
+}
+
+function Nothing({ section }: { section: MineSection }) {
+  const t = useTranslations("viewerDashboard.challenges");
+  const next = NEXT_STEPS[section];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line border-dashed px-5 py-4 text-muted text-sm">
+      <p>{t(`sections.${section}.empty`)}</p>
+      {next && (
+        <LinkButton href={next.href} size="sm" variant="secondary">
+          {t(next.key)}
+        </LinkButton>
+      )}
     </div>
   );
 }

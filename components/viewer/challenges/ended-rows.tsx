@@ -60,7 +60,7 @@ type EndedRowProps = {
 function EndedRow({ challenge, now, isOpen, own, actions }: EndedRowProps) {
   const t = useTranslations("viewerDashboard.challenges");
   const textId = useId();
-  const { streamer_name, amount, own_amount, ended_at, created_at } = challenge;
+  const { streamer_display_name, amount, own_amount, ended_at, created_at } = challenge;
   return (
     <article aria-labelledby={textId} className="px-4 pt-3 sm:px-5">
       <div className="flex items-start justify-between gap-3">
@@ -72,7 +72,7 @@ function EndedRow({ challenge, now, isOpen, own, actions }: EndedRowProps) {
       <details open={isOpen}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-muted text-sm marker:content-none">
           <span className="min-w-0 flex-1">
-            {streamer_name} · <Money dollars={own_amount || amount} /> ·{" "}
+            {streamer_display_name} · <Money dollars={own_amount || amount} /> ·{" "}
             <Moment at={ended_at ?? created_at} now={now} inLink />
           </span>
           <span className="text-xs underline underline-offset-4">{t("details")}</span>

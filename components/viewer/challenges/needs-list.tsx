@@ -28,11 +28,11 @@ export function NeedsList({ needs, now }: NeedsListProps) {
               className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
             >
               <div className="min-w-0 flex-1 basis-56">
-                <p dir="auto" className="truncate font-medium">
+                <p dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
                   {challenge.challenge}
                 </p>
                 <p className="text-muted text-sm">
-                  {t(kind, { streamer: challenge.streamer_name })}
+                  {t(kind, { streamer: challenge.streamer_display_name })}
                   {until !== null && (
                     <>
                       {" "}

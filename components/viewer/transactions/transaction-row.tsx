@@ -81,5 +81,5 @@ function subjectOf(
   if (role === "streamer" && anonymous) return t("anonymousBoost");
   if (role === "streamer" && type !== "appeal" && names.viewer_username === "")
     return t(`fromViewer.${type}`);
-  return t(`what.${type}.${role}`, { streamer: names.streamer_name, viewer: names.viewer_username });
+  return t(`what.${type}.${role}`, { streamer: names.streamer_display_name, viewer: names.viewer_username });
 }

@@ -20,7 +20,7 @@ import { notifyOwner } from "../notices";
 import { publishStreamerChange } from "../publish-streamer-change";
 import { requireRecentAuth } from "../recent-auth";
 import { screenOwnText } from "../screen";
-import { refuseReserved, refuseReservedFullName, usernameKey } from "../username";
+import { refuseReserved, refuseReservedFullName, refuseVerifiedName, usernameKey } from "../username";
 import { getProfile } from "./get-profile";
 
 /**
@@ -100,8 +100,11 @@ async function screenChanges(
   ] as const;
   if (input.username !== undefined && input.username !== before?.username)
     await refuseReserved(input.username);
-  if (input.full_name !== undefined && input.full_name !== before?.fullName)
+  if (input.full_name !== undefined && input.full_name !== before?.fullName) {
     await refuseReservedFullName(input.full_name);
+    if ((input.user_type ?? before?.userType) === "streamer")
+      await refuseVerifiedName(input.full_name, userId);
+  }
   for (const { kind, text, was } of texts) {
     if (text !== undefined && text !== "" && text !== was) await screenOwnText(userId, kind, text, locale);
   }

@@ -19,6 +19,7 @@ import {
   neutralUsername,
   refuseReserved,
   refuseReservedFullName,
+  refuseVerifiedName,
   usernameFromEmail,
 } from "../username";
 
@@ -41,6 +42,7 @@ export async function signUp(
   if (fullName !== "") {
     requireApproved(await screenText(fullName, { kind: "username" }), locale);
     await refuseReservedFullName(fullName);
+    if (input.user_type === "streamer") await refuseVerifiedName(fullName, null);
   }
   const passwordHash = await hashPassword(input.password);
   return transaction(async (tx) => {

@@ -76,9 +76,14 @@ describe("holding a payout", () => {
     expect(told).toEqual([
       {
         type: "payout_held",
-        data: { reason: HOLD.reason, message: HOLD.message, statement_id: statement.id },
+        data: {
+          reason: HOLD.reason,
+          message: HOLD.message,
+          statement_id: statement.id,
+          amount_cents: 2_250,
+        },
       },
-      { type: "payout_hold_ended", data: { message: "" } },
+      { type: "payout_hold_ended", data: { message: "", amount_cents: 2_250 } },
     ]);
   });
 

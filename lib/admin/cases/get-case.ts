@@ -261,16 +261,18 @@ async function earlierCases({ id, challenge, subjectId, subjectType }: Row) {
     take: EARLIER,
     select: { id: true },
   });
+  const subjects = [...people, ...statements.map((statement) => statement.id)];
+  // Raw, because one condition over both tables makes Postgres read each of them whole.
+  const earlier = await db().$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM (
+      SELECT id, opened_at FROM cases WHERE subject_id = ANY(${subjects}::uuid[])
+      UNION SELECT k.id, k.opened_at FROM challenges c JOIN cases k ON k.challenge_id = c.id WHERE c.creator_id = ANY(${people}::uuid[])
+      UNION SELECT k.id, k.opened_at FROM challenges c JOIN cases k ON k.challenge_id = c.id WHERE c.streamer_id = ANY(${people}::uuid[])
+    ) AS found
+    WHERE id <> ${id}::uuid ORDER BY opened_at DESC, id DESC LIMIT ${EARLIER}::int`;
   const rows = await db().case.findMany({
-    where: {
-      id: { not: id },
-      OR: [
-        { subjectId: { in: [...people, ...statements.map((statement) => statement.id)] } },
-        { challenge: { OR: [{ creatorId: { in: people } }, { streamerId: { in: people } }] } },
-      ],
-    },
+    where: { id: { in: earlier.map((found) => found.id) } },
     orderBy: [{ openedAt: "desc" }, { id: "desc" }],
-    take: EARLIER,
     select: caseFields,
   });
   return presentCases(rows);

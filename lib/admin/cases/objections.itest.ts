@@ -135,7 +135,12 @@ describe("a reversal undoes", () => {
     const { statementId, caseId } = await objected(person, object);
     await decideCaseAs(other, caseId, REVERSE, "en");
     await settle();
-    return (await getStatement(person, statementId, undefined, "en")).objection;
+    const { objection, challenge_id: challengeId } = await getStatement(person, statementId, undefined, "en");
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: person.userId } });
+    const mail = (await mailsTo(email)).find(({ subject }) => subject === "Your objection was right");
+    const page = mail?.links.find((link) => link.includes("/challenge/"));
+    expect(page).toBe(challengeId === null ? undefined : `http://localhost:3000/challenge/${challengeId}`);
+    return objection;
   };
 
   test("a suspension with its limits, and leaves what a colleague limited besides", async () => {

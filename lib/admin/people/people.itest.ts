@@ -211,11 +211,14 @@ test("a lift of some limits says that the others stay", async () => {
   const { items } = await listNotifications(person, { limit: 2 }, "en");
   expect(items.map(({ message }) => message)).toEqual([
     "A suspension or limit of your account was lifted.",
-    "A part of what limited your account was lifted; the rest still holds.",
+    "Some limits on your account were lifted; others still apply.",
   ]);
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(["Some limits of your account were lifted", "Your account is free again"]),
+    expect.arrayContaining([
+      "Some limits on your account were lifted",
+      "Your account is no longer restricted",
+    ]),
   );
 });
 

@@ -1,5 +1,5 @@
 import { Prisma, readRows } from "@/lib/db/client";
-import { publicName } from "@/lib/db/public-name";
+import { publicName, stageName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import type { UserId } from "@/lib/shared/ids";
 import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
@@ -20,7 +20,7 @@ export async function listBlocks(actor: Actor, query: PageQuery): Promise<Page<B
   const after = decodeCursor(query.cursor, momentCursor);
   const rows = await readRows<BlockRow>(Prisma.sql`
     SELECT b.blocked_id::text AS "userId", b.created_at AS "createdAt",
-      CASE WHEN s.user_id IS NULL THEN ${publicName("p")} ELSE p.username END AS username, maker.username AS "madeBy"
+      CASE WHEN s.user_id IS NULL THEN ${publicName("p")} ELSE ${stageName("p")} END AS username, maker.username AS "madeBy"
     FROM blocks b JOIN profiles p ON p.user_id = b.blocked_id LEFT JOIN streamers s ON s.user_id = b.blocked_id
       LEFT JOIN profiles maker ON maker.user_id = b.made_by_id
     WHERE b.blocker_id = ${actor.userId}::uuid

@@ -114,6 +114,8 @@ export const challengeSchema = z.object({
   time_limit: timeLimitSchema,
   streamer_id: z.string(),
   streamer_name: z.string(),
+  /** The streamer's stage name, which everybody reads; `streamer_name` is the one in addresses. */
+  streamer_display_name: z.string(),
   streamer_profile_image: z.string().nullable(),
   /** Whether the streamer broadcasts now, as their software says. */
   streamer_broadcasting: z.boolean(),
@@ -184,6 +186,8 @@ export const challengeSchema = z.object({
   fee_rate: z.number().nullable(),
   /** For the streamer: until when they may take the acceptance back; null when they may not, or did once before. */
   undo_until: z.string().nullable(),
+  /** For the streamer: an acceptance was taken back once, so another one stays. */
+  undo_used: z.boolean(),
   /** For the streamer: when their software saved its replay buffer upon the completion. */
   replay_saved_at: z.string().nullable(),
   /** For the streamer, while payments are being captured or holds released: how many are done. */

@@ -15,6 +15,7 @@ export const deskChallengeSchema = z.strictObject({
     time_limit: true,
     streamer_id: true,
     streamer_name: true,
+    streamer_display_name: true,
     streamer_profile_image: true,
     streamer_broadcasting: true,
     creator_id: true,

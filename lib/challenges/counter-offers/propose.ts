@@ -68,7 +68,12 @@ export async function proposeCounterOffer(
       data: { counter_offer_id: offer.id, amount_cents: input.amount ?? null },
       deadlines: { counter_offer_end: offer.expiresAt },
     });
-    await notify(tx, { userId: challenge.creatorId, type: "counter_offer_received", challengeId: id });
+    await notify(tx, {
+      userId: challenge.creatorId,
+      type: "counter_offer_received",
+      challengeId: id,
+      data: { amount_cents: input.amount ?? null, deadline: offer.expiresAt.toISOString() },
+    });
     if (isFirstWording) {
       // The others see the wording before it can count.
       await notifyAllBackers(tx, [challenge], "wording_proposed", challenge.creatorId);

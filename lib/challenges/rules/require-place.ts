@@ -15,11 +15,11 @@ export async function requirePlace(
   creatorId: UserId,
   streamerId: UserId,
   rules: Pick<RulesFor, "maxOpenChallenges" | "maxOpenPerViewer" | "timeZone"> & {
-    readonly username: string;
+    readonly streamer: string;
   },
   locale: Locale,
 ): Promise<void> {
-  const { maxOpenChallenges, maxOpenPerViewer, timeZone, username } = rules;
+  const { maxOpenChallenges, maxOpenPerViewer, timeZone, streamer } = rules;
   if (maxOpenChallenges === 0 && maxOpenPerViewer === 0) return;
   if (maxOpenChallenges > 0) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${streamerId}, 2))`;
@@ -32,5 +32,5 @@ export async function requirePlace(
       (SELECT count(*)::int FROM (SELECT 1 FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid
         AND c.creator_id = ${creatorId}::uuid AND ${isOpenForStreamer()} LIMIT ${maxOpenPerViewer}) o) AS "openOfViewer"`;
   if (open === undefined) return;
-  requireUnbroken(brokenPlaces(rules, open), { streamer: username, timeZone, locale });
+  requireUnbroken(brokenPlaces(rules, open), { streamer, timeZone, locale });
 }

@@ -1,5 +1,6 @@
 import { screenOwnText } from "@/lib/accounts";
 import { db, type Tx } from "@/lib/db/client";
+import { stageName } from "@/lib/db/public-name";
 import { transaction } from "@/lib/db/transaction";
 import { createPledge, describePledge, type OpenPledge, openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
@@ -75,7 +76,7 @@ async function requireTakenFrom(
   if (!isId(id)) return null;
   // Raw, because one query reads the rules and how the person stands to the streamer.
   const [rules] = await db().$queryRaw<(RulesFor & { readonly streamer: string })[]>`
-    SELECT ${rulesFor(actor.userId)}, coalesce(p.username, '') AS streamer
+    SELECT ${rulesFor(actor.userId)}, coalesce(${stageName("p")}, '') AS streamer
     FROM challenges c JOIN streamers s ON s.user_id = c.streamer_id LEFT JOIN profiles p ON p.user_id = s.user_id
     WHERE c.id = ${id}::uuid AND c.activated_at IS NOT NULL AND c.streamer_id <> ${actor.userId}::uuid`;
   if (rules === undefined) return null;

@@ -3,6 +3,7 @@ import { db, Prisma, type Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { executeTogether } from "@/lib/db/deferred-writes";
 import type { StreamerStatus } from "@/lib/db/generated/enums";
+import { stageName } from "@/lib/db/public-name";
 import { transaction } from "@/lib/db/transaction";
 import { latestRefusal, refusalReason, type Screening, screenText } from "@/lib/moderation";
 import { openAuthorization } from "@/lib/payments";
@@ -92,7 +93,7 @@ type ChallengedStreamer = RulesFor & {
   readonly pausedUntil: Date | null;
   readonly minimumChallengeCents: Cents;
   readonly additionalGuidelines: string | null;
-  readonly username: string;
+  readonly streamer: string;
 };
 
 /**
@@ -108,19 +109,19 @@ async function requireOpenStreamer(
   // Raw, because the client would send a statement for each of the three tables.
   const [streamer] = await db().$queryRaw<ChallengedStreamer[]>`
     SELECT s.status::text AS status, s.paused_until AS "pausedUntil", s.minimum_challenge_cents AS "minimumChallengeCents",
-      s.additional_guidelines AS "additionalGuidelines", coalesce(p.username, '') AS username,
+      s.additional_guidelines AS "additionalGuidelines", coalesce(${stageName("p")}, '') AS streamer,
       ${rulesFor(actor.userId)}
     FROM streamers s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = s.user_id
     WHERE s.user_id = ${input.streamer_id}::uuid AND u.suspended_at IS NULL`;
   if (streamer === undefined) throw new DomainError("streamer_not_found");
   if (input.streamer_id === actor.userId) throw new DomainError("self_challenge");
   const at = now();
-  const { username, timeZone, pausedUntil } = streamer;
-  const telling = { streamer: username, timeZone, locale };
+  const { streamer: name, timeZone, pausedUntil } = streamer;
+  const telling = { streamer: name, timeZone, locale };
   requireNoBlock(streamer.standing, telling);
   // By the time and not by the status, which a job changes a moment later.
   if (streamer.status === "paused" && pausedUntil === null) {
-    throw new DomainError("streamer_paused", { streamer: username });
+    throw new DomainError("streamer_paused", { streamer: name });
   }
   if (pausedUntil !== null && pausedUntil > at) {
     throw declined({ rule: "paused_until", until: pausedUntil.getTime() }, telling);

@@ -114,7 +114,12 @@ export async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledg
   });
   await notify(tx, holdReceipt(pledge, counted));
   if (pledge.backerId !== challenge.creatorId) {
-    await notify(tx, { userId: challenge.creatorId, type: "challenge_boosted", challengeId: challenge.id });
+    await notify(tx, {
+      userId: challenge.creatorId,
+      type: "challenge_boosted",
+      challengeId: challenge.id,
+      data: { amount_cents: pledge.amountCents },
+    });
   }
   await notifyOfLargeBoost(tx, challenge, pledge);
 }

@@ -6,7 +6,7 @@ import { enqueueFigures } from "@/lib/db/streamer-figures";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import { refundPledges } from "@/lib/payments";
-import { cancelPayout, unblockPayout } from "@/lib/payouts";
+import { cancelPayout, payoutNet, unblockPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -52,12 +52,14 @@ export async function decideDispute(actor: Actor, id: string, input: DecideDispu
     const event = decision === "upheld" ? "uphold" : "reject";
     await transition(tx, dispute, event, actor.userId, { reason: input.message });
     await clearDeadlines(tx, dispute.challengeId, ["dispute_window_end"]);
+    const net = await payoutNet(tx, dispute.challengeId);
     await settle(tx, dispute, decision);
     await enqueueFigures(tx, [streamerId]);
     await notify(tx, {
       userId: streamerId,
       type: decision === "upheld" ? "dispute_lost" : "dispute_won",
       challengeId: dispute.challengeId,
+      data: { amount_cents: net },
     });
     await notifyAllBackers(tx, [challenge], `dispute_${decision}`, null);
   });

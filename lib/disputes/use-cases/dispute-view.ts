@@ -1,5 +1,6 @@
 import { mayDispute } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { stageNameOf } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -39,7 +40,7 @@ export async function disputeView(
     text: challenge.text,
     amount: toDollars(cents(challenge.potCents)),
     paid: toDollars(cents(paid.capturedCents ?? 0)),
-    streamer: challenge.streamer.user.profile?.username ?? "",
+    streamer: stageNameOf(challenge.streamer.user.profile),
     disputeUntil: disputeUntil?.toISOString() ?? null,
     role,
     dispute: dispute === null ? null : presentDispute(dispute, actor, locale),
@@ -57,7 +58,7 @@ function read(actor: Actor, id: ChallengeId) {
       status: true,
       streamerId: true,
       disputeUntil: true,
-      streamer: { select: { user: { select: { profile: { select: { username: true } } } } } },
+      streamer: { select: { user: { select: { profile: { select: { username: true, fullName: true } } } } } },
       pledges: {
         where: { backerId: actor.userId, countedAt: { not: null } },
         select: { id: true },

@@ -11,7 +11,7 @@ import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import { isAnonymousBacker, isBacker } from "@/lib/payments";
-import { blockPayout } from "@/lib/payouts";
+import { blockPayout, payoutNet } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -76,8 +76,14 @@ async function open(
     { kind: "dispute", subjectType: "dispute", subjectId: dispute.id, challengeId: challenge.id },
   ]);
   await record(tx, dispute, { event: "open", toStatus: "open", actorId: actor.userId, at });
-  await notify(tx, { userId: challenge.streamerId, type: "dispute_opened", challengeId: challenge.id });
-  await notifyAllBackers(tx, [challenge], "dispute_opened_by_backer", actor.userId);
+  const deadline = challenge.disputeUntil?.toISOString() ?? null;
+  await notify(tx, {
+    userId: challenge.streamerId,
+    type: "dispute_opened",
+    challengeId: challenge.id,
+    data: { amount_cents: await payoutNet(tx, challenge.id), deadline },
+  });
+  await notifyAllBackers(tx, [challenge], "dispute_opened_by_backer", actor.userId, { deadline });
 }
 
 async function state(

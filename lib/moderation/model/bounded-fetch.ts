@@ -1,3 +1,5 @@
+import { tracedCall } from "@/lib/shared/trace";
+
 /** Bytes. A valid answer has some hundreds, with a model's thoughts some thousands. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
@@ -15,7 +17,7 @@ export class AnswerTooLate extends Error {
  */
 export async function boundedFetch(address: string | URL | Request, init?: RequestInit): Promise<Response> {
   try {
-    return await fetchWhole(address, init);
+    return await tracedCall("ask model", () => fetchWhole(address, init));
   } catch (error) {
     throw init?.signal?.aborted ? new AnswerTooLate("aborted", { cause: error }) : error;
   }

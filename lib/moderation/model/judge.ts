@@ -1,3 +1,5 @@
+import type { Histogram } from "@opentelemetry/api";
+import { DURATION_BUCKETS, meter } from "@/lib/shared/metrics";
 import type { ScreeningContext } from "../screening";
 import { askModel, type Model } from "./ask-model";
 import { Breaker } from "./breaker";
@@ -9,6 +11,7 @@ import { keyOf, recall, remember } from "./remembered";
 const MAX_AT_ONCE = 32;
 
 const breaker = new Breaker();
+let durations: Histogram | undefined;
 /** The judgements under way, so that a text sent twice is judged once. */
 const underWay = new Map<string, Promise<Judged>>();
 
@@ -34,8 +37,13 @@ async function judgeAnew(
 ): Promise<Judged> {
   const before = await recall(key);
   if (before !== null) return { judgement: before };
-  if (!breaker.allows()) return { doubt: "down" };
+  if (!breaker.allows()) {
+    measure("resting", 0);
+    return { doubt: "down" };
+  }
+  const askedAt = performance.now();
   const judged = await askModel(model, text, context, countCall);
+  measure("judgement" in judged ? judged.judgement.verdict : judged.doubt, performance.now() - askedAt);
   if ("judgement" in judged) {
     breaker.succeeded();
     await remember(key, judged.judgement);
@@ -46,4 +54,13 @@ async function judgeAnew(
     breaker.succeeded();
   }
   return judged;
+}
+
+/** @param answer the verdict, why there is none, or `resting` where the breaker spared the call */
+function measure(answer: string, ms: number): void {
+  durations ??= meter().createHistogram("bravado_model_answer_duration_seconds", {
+    description: "Texts that the screening model was asked about, tries included, by answer.",
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS },
+  });
+  durations.record(ms / 1_000, { answer });
 }

@@ -4,7 +4,7 @@ import { fold } from "./fold";
 import type { Match } from "./match";
 import { openRuleBook, type Rule, type RuleBook } from "./rule-book";
 import { shapesIn } from "./shapes/shapes-in";
-import { isExcused, sceneOf, surroundingsOf } from "./surroundings";
+import { isExcused, type Scene, sceneOf, surroundingsOf } from "./surroundings";
 import { suspected } from "./tokens";
 
 export type Findings = {
@@ -13,6 +13,7 @@ export type Findings = {
   readonly severity: Severity;
   /** The name of the first rule found of the most serious category; null when there is none. */
   readonly rule: string | null;
+  readonly scene: Scene;
   /** Work done, in comparisons: grows in proportion to the text. */
   readonly steps: number;
 };
@@ -44,7 +45,7 @@ export function applyRules(text: string, kind: TextKind): Findings {
   }
   for (const category of shapesIn(text, folded, kind))
     findings.push({ category, severity: "high", rule: `${category}.format` });
-  return { ...sum(findings), steps: meter.steps };
+  return { ...sum(findings), scene, steps: meter.steps };
 }
 
 /** Whether a text is about a video game: it names one, or what happens in them. */
@@ -68,7 +69,7 @@ function findingOf({ meaning }: Match<Rule>, kind: TextKind): Finding {
   return { category: meaning.category, severity, rule: `${meaning.category}.${meaning.heading}` };
 }
 
-function sum(findings: readonly Finding[]): Omit<Findings, "steps"> {
+function sum(findings: readonly Finding[]): Omit<Findings, "scene" | "steps"> {
   const clear = findings.filter((finding) => finding.severity === "high");
   const relevant = clear.length > 0 ? clear : findings;
   const categories = CATEGORIES.filter((category) =>

@@ -1,4 +1,5 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import { stageName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import { hashOf } from "@/lib/shared/hash";
 import type { UserId } from "@/lib/shared/ids";
@@ -12,6 +13,7 @@ type Row = {
   readonly id: string;
   readonly streamerId: UserId;
   readonly username: string;
+  readonly stageName: string;
   readonly avatarUrl: string | null;
   readonly expiresAt: Date;
 };
@@ -30,16 +32,17 @@ export async function readInvitationLink(actor: Actor, code: string): Promise<Re
 
 async function find(actor: Actor, condition: Prisma.Sql): Promise<ReceivedInvitationWire[]> {
   const rows = await readRows<Row>(Prisma.sql`
-    SELECT i.id::text, i.streamer_id::text AS "streamerId", p.username, p.avatar_url AS "avatarUrl",
+    SELECT i.id::text, i.streamer_id::text AS "streamerId", p.username, ${stageName("p")} AS "stageName", p.avatar_url AS "avatarUrl",
       i.expires_at AS "expiresAt"
     FROM moderator_invitations i JOIN users u ON u.id = i.streamer_id JOIN profiles p ON p.user_id = i.streamer_id
     WHERE ${condition} AND ${isOpenFor(actor.userId)}
     ORDER BY i.created_at DESC, i.id DESC LIMIT ${SHOWN}`);
-  return rows.map(({ id, streamerId, username, avatarUrl, expiresAt }) => ({
+  return rows.map(({ id, streamerId, username, stageName: name, avatarUrl, expiresAt }) => ({
     _id: id,
     id,
     streamer_id: streamerId,
     streamer_name: username,
+    streamer_display_name: name,
     streamer_profile_image: avatarUrl,
     expires_at: expiresAt.toISOString(),
   }));

@@ -84,7 +84,7 @@ test("pushes the amount and the person to the browser in its reader's language, 
     notification: {
       title: "25,00\u00a0$ de Samsam",
       body: expect.stringContaining("Win blindfolded"),
-      navigate: "http://localhost:3000/fr/streamer-dashboard",
+      navigate: "http://localhost:3000/fr/streamer-dashboard?tab=active",
       lang: "fr",
     },
   });

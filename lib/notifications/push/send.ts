@@ -2,7 +2,7 @@ import webPush from "web-push";
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { enqueueAll, type Jobs } from "@/lib/db/enqueue";
-import { publicName } from "@/lib/db/public-name";
+import { knownName, publicName, stageName } from "@/lib/db/public-name";
 import { transaction } from "@/lib/db/transaction";
 import { fetchPublic, NotPublicError } from "@/lib/http/outbound";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
@@ -15,8 +15,9 @@ import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationType } from "../contract";
 import { isMailed, isPushed, isUrgent, topicOf } from "../kinds";
 import { linkOf } from "../link";
+import { type OwnMoney, selectOwnMoney } from "../own-money";
 import { shorten } from "../shorten";
-import { valuesOf } from "../values";
+import { ownValues, valuesOf } from "../values";
 import { pushKeys } from "./keys";
 
 /** Tries end an hour after the notification; the push service keeps it for a browser that is off for half a day. */
@@ -48,7 +49,7 @@ type Row = {
   readonly creator: string | null;
   readonly person: string | null;
   readonly backers: number | null;
-};
+} & OwnMoney;
 
 /**
  * Pushes a notification to the browsers of its reader, unless they read it meanwhile or switched its topic off. Of several
@@ -139,7 +140,8 @@ async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await readRows<Row>(Prisma.sql`
     SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", n.created_at AS "createdAt",
       reader.language, muted.muted_push AS muted, c.text AS challenge, c.pot_cents::float8 AS pot, c.backer_count AS backers,
-      streamer.username AS streamer, ${publicName("creator")} AS creator, person.username AS person
+      ${stageName("streamer")} AS streamer, ${publicName("creator")} AS creator, ${knownName("person")} AS person,
+      mine.*
     FROM notifications n
     JOIN users u ON u.id = n.user_id
     LEFT JOIN profiles reader ON reader.user_id = n.user_id
@@ -148,6 +150,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
     LEFT JOIN profiles streamer ON streamer.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
     LEFT JOIN profiles person ON person.user_id = (n.data ->> 'person_id')::uuid
+    LEFT JOIN LATERAL (${selectOwnMoney(Prisma.sql`n.challenge_id`, Prisma.sql`n.user_id`)}) mine ON true
     WHERE n.id = ${notificationId}::uuid AND n.read_at IS NULL AND u.suspended_at IS NULL`);
   return row ?? null;
 }
@@ -165,7 +168,7 @@ function messageOf(type: NotificationType, row: Row, locale: Locale) {
     person: person ?? "",
     backers: backers ?? 0,
   };
-  const values = { ...valuesOf(row.data, locale), ...about };
+  const values = { ...valuesOf(row.data, locale), ...ownValues(row, locale), ...about };
   return {
     web_push: 8030,
     notification: {

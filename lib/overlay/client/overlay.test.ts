@@ -398,6 +398,12 @@ describe("alerts", () => {
     expect(page.document.querySelector(".alerts")?.childElementCount).toBe(0);
   });
 
+  test("are not what the page's first document has", async () => {
+    page = broadcast(overlayPage(view([top], { alerts: [alert({ id: "1", kind: "created" })] })));
+    await announce({ id: "1", kind: "created" }, { id: "2", kind: "completed" });
+    expect(words()).toBe("Done!");
+  });
+
   test("are not repeated by a later answer", async () => {
     open(top);
     await announce({ id: "1", kind: "started" });
@@ -575,7 +581,10 @@ describe("alerts", () => {
       await setActive(first, false);
       await happens("1", "2");
       pages.pop()?.close();
-      const next = await openOne({ now: new Date(SERVER_NOW + 5 * MINUTE).toISOString() });
+      const next = await openOne({
+        now: new Date(SERVER_NOW + 5 * MINUTE).toISOString(),
+        alerts: ["1", "2"].map((id) => alert({ id, kind: "accepted" })),
+      });
       next.hello(SERVER_NOW + 5 * MINUTE);
       await wait(0);
       expect(next.requests.at(-1)).toContain(`after=${SERVER_NOW}`);

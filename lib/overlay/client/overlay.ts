@@ -30,7 +30,10 @@ export function startOverlay(): void {
     burn(slide);
     presence.show("card", slide?.dataset.of);
   });
-  const shown = createShown(streamer, Date.parse(now ?? ""));
+  const earlier = [...document.querySelectorAll<HTMLElement>("#news > .alert")].map(
+    ({ dataset }) => dataset.id ?? "",
+  );
+  const shown = createShown(streamer, Date.parse(now ?? ""), earlier);
   const alerts = createAlerts(place, source, shown, {
     streamer,
     onShow: (challenge) => presence.show("alert", challenge),

@@ -8,10 +8,11 @@ type Kept = { readonly until: number; readonly ids: readonly string[] };
  * a source that the software shuts down when it is hidden. Without storage each source knows of itself alone, until it is reloaded.
  *
  * @param madeAt when the document was made, in milliseconds of the server's time: nothing earlier is shown by the first source
+ * @param ids of the document's alerts, which the next one has again: the first source does not show them either
  */
-export function createShown(streamer: string, madeAt: number) {
+export function createShown(streamer: string, madeAt: number, ids: readonly string[]) {
   const slot = `alerts ${streamer}`;
-  let own: Kept = { until: madeAt, ids: [] };
+  let own: Kept = { until: madeAt, ids };
   write(read());
 
   function read(): Kept {

@@ -1,8 +1,19 @@
 import { openAuthorization, syncPaymentIntent } from "@/lib/payments";
 import { clockOffset, setClockOffset } from "@/lib/shared/clock";
-import { ASKING_CARD, compareBooks, DECLINED_CARD, pass, recover, runMoney } from "@/tests/support/money";
+import {
+  ASKING_CARD,
+  clearFaults,
+  compareBooks,
+  DECLINED_CARD,
+  fault,
+  pass,
+  recover,
+  runMoney,
+} from "@/tests/support/money";
 import { payWith, sandbox } from "@/tests/support/world";
 import { securedPledge } from "../testing/secured-pledge";
+
+afterEach(clearFaults);
 
 /** A pledge that is to be captured after its hold has expired. @param card the saved card behaves like this one by then */
 async function capturedWithoutHold(card?: string) {
@@ -39,6 +50,18 @@ test.each([
   await pass({ days: 1 });
   await runMoney();
   expect(await pledge.status()).toBe("captured");
+});
+
+test("charges the card again when the provider failed and replays that", async () => {
+  const pledge = await securedPledge();
+  await pass({ days: 8 });
+  await fault({ path: "/v1/payment_intents", method: "POST", do: "fail", status: 500, times: 1 });
+  await pledge.decideCapture();
+  await runMoney();
+  await recover();
+  expect(await pledge.operations()).toContain("authorize failed");
+  expect(await pledge.row()).toMatchObject({ status: "captured", capturedCents: 2_500, collectBy: null });
+  expect(await pledge.intents()).toEqual(["canceled", "succeeded"]);
 });
 
 test("asks the backer, too, when our clock was put back ten minutes since the first hold", async () => {

@@ -13,6 +13,7 @@ import {
   type PledgeStatus,
   renewalTime,
   retryDelayMs,
+  reversalDelayMs,
   transactionStatus,
 } from "./machine";
 
@@ -105,6 +106,12 @@ describe("requests to the provider", () => {
   test("the pauses between refused attempts grow up to six hours", () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((refusals) => retryDelayMs(refusals) / 60_000)).toEqual([
       0, 1, 10, 60, 360, 360, 360,
+    ]);
+  });
+
+  test("those between refused reversals grow up to a week", () => {
+    expect([1, 2, 3, 4, 5, 9, 10, 19, 20, 50].map((refusals) => reversalDelayMs(refusals) / 60_000)).toEqual([
+      0, 1, 10, 60, 360, 360, 1_440, 1_440, 10_080, 10_080,
     ]);
   });
 });

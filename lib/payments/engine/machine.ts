@@ -163,6 +163,23 @@ export function retryDelayMs(refusals: number): number {
   return (RETRY_AFTER_MINUTES[refusals - 1] ?? 360) * 60_000;
 }
 
+const [DAY_MS, WEEK_MS] = [86_400_000, 604_800_000];
+
+/**
+ * The same for reversals: an account that stays empty is asked less and less, since the streamer's next payout settles the
+ * debt, too. Source: docs/product/money.md#refund-after-transfer.
+ */
+export function reversalDelayMs(refusals: number): number {
+  if (refusals >= 20) return WEEK_MS;
+  return refusals >= 10 ? DAY_MS : retryDelayMs(refusals);
+}
+
+/**
+ * The error of an operation that the provider did not do, although it refused nothing: it replays a stored error
+ * (decision 11). No bank was asked.
+ */
+export const NOT_DONE = "not_done";
+
 /** Source: docs/product/pledges-and-boosts.md#renewals. */
 export const MAX_RENEWALS = 4;
 /** A renewal that the bank declined is tried once more, this many hours later. */

@@ -55,6 +55,26 @@ const sent = { transferredCents: cents(2_250), transfers: [SENT] };
 const refused = (minutes: number, availableCents: Cents | null = null) =>
   operation("reverse", "failed", { endedAt: minutesAgo(minutes), availableCents });
 
+/** Charged back after its transfer; the streamer's account was empty so often, the last time these hours ago. */
+function indebted(refusals: number, hours: number): PledgeState {
+  const reversals = Array.from({ length: refusals }, () => refused(hours * 60));
+  return pledge({
+    ...sent,
+    goal: "capture",
+    lostCents: cents(2_500),
+    transfers: [transfer(...SENT.operations, ...reversals)],
+  });
+}
+
+function refusedRefunds(refusals: number, hours: number): PledgeState {
+  return pledge(
+    {},
+    Array.from({ length: refusals }, () =>
+      operation("refund", "failed", { endedAt: minutesAgo(hours * 60) }),
+    ),
+  );
+}
+
 test.each<[string, PledgeState, readonly object[]]>([
   ["to be captured: no refund", pledge({ goal: "capture" }), []],
   ["nothing captured", pledge({ capturedCents: cents(0) }), []],
@@ -167,6 +187,12 @@ test.each<[string, PledgeState, readonly object[]]>([
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(9), refused(1))] }),
     [REVERSE],
   ],
+  ["an account that was empty 9 times is asked after six hours", indebted(9, 7), [REVERSE]],
+  ["an account that was empty 10 times is not asked within a day", indebted(10, 23), []],
+  ["an account that was empty 10 times is asked after a day", indebted(10, 24), [REVERSE]],
+  ["an account that was empty 20 times is not asked within a week", indebted(20, 7 * 24 - 1), []],
+  ["an account that was empty 25 times is asked after a week", indebted(25, 7 * 24), [REVERSE]],
+  ["a refund that was refused 25 times is asked for every six hours", refusedRefunds(25, 6), [REFUND]],
   [
     "a pause starts at the last refusal, in whatever order they are listed",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(0.5), refused(9))] }),

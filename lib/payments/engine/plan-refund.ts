@@ -1,6 +1,6 @@
 import { type Cents, cents } from "@/lib/shared/money";
 import { netCents, owedCents, unpaidCents } from "../ledger/ledger-balances-of";
-import { isBankDeciding, isClosed, type OperationStatus } from "./machine";
+import { isBankDeciding, isClosed, type OperationStatus, reversalDelayMs } from "./machine";
 import type { OperationState, PledgeState, TransferState } from "./pledge-state";
 import { mayRetry, refundFailures, refusedSinceDone } from "./retry-time";
 
@@ -61,7 +61,7 @@ function planReversal(pledge: PledgeState, at: Date): ReturnStep | "wait" | "non
   if (owed === 0 || source === undefined) return "none";
   const refused = refusedSinceDone(reversals);
   const refusedAt = refused.map(({ endedAt }) => endedAt);
-  if (!mayRetry(refusedAt, at)) return "none";
+  if (!mayRetry(refusedAt, at, reversalDelayMs)) return "none";
   const available = refused.at(-1)?.availableCents ?? 0;
   const wanted = Math.min(owed, leftOf(source));
   const amountCents = cents(available > 0 ? Math.min(wanted, available) : wanted);

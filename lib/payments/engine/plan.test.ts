@@ -294,7 +294,31 @@ describe("a renewal", () => {
     const planAfter = (...failed: HoldState[]) => planPledge(pledge("hold", [due, ...failed], counted), AT);
     expect(planAfter(declined("b", 11 * 60))).toEqual([]);
     expect(planAfter(declined("b", 12 * 60))).toEqual(renew);
-    expect(planAfter(declined("b", 99 * 60), declined("c", 13 * 60))).toEqual([]);
+    const twice = [due, declined("b", 99 * 60), declined("c", 13 * 60)];
+    expect(planPledge(pledge("hold", twice, { ...counted, renewals: 2 }), AT)).toEqual([]);
+  });
+
+  test("is tried as often again once acceptance has reset the renewals, after the same pauses", () => {
+    const planAfter = (renewals: number, minutes: number) =>
+      planPledge(
+        pledge("hold", [due, declined("b", 99 * 60), declined("c", minutes)], { ...counted, renewals }),
+        AT,
+      );
+    expect(planAfter(0, 12 * 60)).toEqual(renew);
+    expect(planAfter(0, 12 * 60 - 1)).toEqual([]);
+    expect(planAfter(1, 12 * 60)).toEqual(renew);
+    expect(planAfter(2, 12 * 60)).toEqual([]);
+  });
+
+  test("that the provider did not do is no decline: tried again at once, then after growing pauses", () => {
+    const planAfter = (...failed: HoldState[]) =>
+      planPledge(pledge("hold", [due, ...failed], { ...counted, renewals: failed.length }), AT);
+    expect(planAfter(declined("b", 0, "not_done"))).toEqual(renew);
+    expect(planAfter(declined("b", 9, "not_done"), declined("c", 0.5, "not_done"))).toEqual([]);
+    expect(planAfter(declined("b", 9, "not_done"), declined("c", 1, "not_done"))).toEqual(renew);
+    expect(
+      planAfter(declined("b", 99, "not_done"), declined("c", 12 * 60), declined("d", 99, "not_done")),
+    ).toEqual(renew);
   });
 
   test("that succeeded resets the count of declines", () => {
@@ -348,6 +372,25 @@ describe("collection without a live hold", () => {
       operations: [operation("authorize", "failed", minutesAgo(1), "gone")],
     });
     expect(collect([lost, unmade])).toEqual([{ do: "ask" }]);
+  });
+
+  test("charges the card again, after growing pauses, when the provider did not do it", () => {
+    const notDone = (id: string, minutes: number, status: HoldStatus = "voided") =>
+      hold(id, status, {
+        stripePaymentIntentId: null,
+        stripePaymentMethodId: null,
+        operations: [operation("authorize", "failed", minutesAgo(minutes), "not_done")],
+      });
+    const charge = [{ do: "charge", paymentMethodId: "pm_1" }];
+    expect(collect([lost, notDone("b", 0, "open")])).toEqual([
+      { do: "discard", holdId: "b", operationId: null },
+    ]);
+    expect(collect([lost, notDone("b", 0)])).toEqual(charge);
+    expect(collect([lost, notDone("b", 9), notDone("c", 0.5)])).toEqual([]);
+    expect(collect([lost, notDone("b", 9), notDone("c", 1)])).toEqual(charge);
+    expect(collect([{ ...lost, isMethodRemoved: true }, notDone("b", 9), notDone("c", 0.5)])).toEqual([
+      { do: "ask" },
+    ]);
   });
 
   test("asks the backer and keeps a payment that they have open", () => {

@@ -8,10 +8,11 @@ import {
   type HoldRole,
   MAX_DECLINED_RENEWALS,
   MAX_RENEWALS,
+  NOT_DONE,
   type PledgeStatus,
 } from "./machine";
 import { planRefund, type ReturnStep } from "./plan-refund";
-import type { HoldState, PledgeState } from "./pledge-state";
+import type { HoldState, OperationState, PledgeState } from "./pledge-state";
 import { mayRetry, refusalsOf } from "./retry-time";
 
 /**
@@ -62,7 +63,7 @@ export function roleOf(hold: HoldState, pledge: PledgeState, at: Date): HoldRole
 /** Why the bank refused the saved card; null when it has not. */
 function refusalOf(hold: HoldState): string | null {
   const authorize = hold.operations.findLast(({ kind }) => kind === "authorize");
-  return authorize?.status === "failed" ? (authorize.lastError ?? "unknown") : null;
+  return authorize?.status === "failed" && !wasNotDone(authorize) ? (authorize.lastError ?? "unknown") : null;
 }
 
 /** A hold gets one capture or one void, unless it is refused. */
@@ -100,7 +101,7 @@ function planCard(pledge: PledgeState, at: Date): Step[] {
     if (!mayRenew(pledge, at)) return [];
     return [paymentMethodId === null ? { do: "invite" } : { do: "renew", paymentMethodId }];
   }
-  if (pledge.goal === "capture") return planCollection(pledge, paymentMethodId);
+  if (pledge.goal === "capture") return planCollection(pledge, paymentMethodId, at);
   return [];
 }
 
@@ -119,31 +120,50 @@ function mayRenew(pledge: PledgeState, at: Date): boolean {
   return mayTryCard(pledge, at);
 }
 
-/** After one decline the bank is asked once more half a day later. A hold that went live resets the count. */
+/**
+ * After one decline the bank is asked once more half a day later. A hold that went live resets the count, and so does
+ * acceptance with the renewals: since then there are no more declines than renewals.
+ */
 function mayTryCard(pledge: PledgeState, at: Date): boolean {
-  const lastGood = pledge.holds.findLastIndex((hold) => hold.stripePaymentMethodId !== null);
-  const declined = pledge.holds
+  if (!mayRepeat(pledge, at)) return false;
+  const declined = failedSinceGood(pledge).filter((operation) => !wasNotDone(operation));
+  if (declined.length === 0) return true;
+  const last = declined.at(-1)?.endedAt ?? at;
+  const count = Math.min(declined.length, pledge.renewals);
+  return count < MAX_DECLINED_RENEWALS && at >= addHours(last, DECLINED_RENEWAL_PAUSE_HOURS);
+}
+
+/** The failed authorizations since a card last secured the pledge. */
+function failedSinceGood({ holds }: PledgeState): readonly OperationState[] {
+  const lastGood = holds.findLastIndex((hold) => hold.stripePaymentMethodId !== null);
+  return holds
     .slice(lastGood + 1)
     .flatMap(({ operations }) =>
       operations.filter(({ kind, status }) => kind === "authorize" && status === "failed"),
     );
-  if (declined.length === 0) return true;
-  const last = declined.at(-1)?.endedAt ?? at;
-  return declined.length < MAX_DECLINED_RENEWALS && at >= addHours(last, DECLINED_RENEWAL_PAUSE_HOURS);
 }
 
+/** What the provider did not do is tried again after the pauses of a refusal (docs/product/money.md#operations). */
+function mayRepeat(pledge: PledgeState, at: Date): boolean {
+  return mayRetry(refusalsOf(failedSinceGood(pledge).filter(wasNotDone), "authorize"), at);
+}
+
+const wasNotDone = ({ lastError }: OperationState): boolean => lastError === NOT_DONE;
+
 /**
- * The challenge is completed and no hold is live: the saved card is charged once; if the bank declines or wants its
- * cardholder, the backer is asked (docs/product/pledges-and-boosts.md#collection).
+ * The challenge is completed and no hold is live: the saved card is charged once, and again only while the provider has not
+ * done it; if the bank declines or wants its cardholder, the backer is asked
+ * (docs/product/pledges-and-boosts.md#collection).
  * @param paymentMethodId null when the card was removed
  */
-function planCollection(pledge: PledgeState, paymentMethodId: string | null): Step[] {
+function planCollection(pledge: PledgeState, paymentMethodId: string | null, at: Date): Step[] {
   if (pledge.collectBy !== null || pledge.holds.some(({ status }) => status === "live")) return [];
   const newest = pledge.holds.at(-1);
   if (newest === undefined) return [];
   if (refusalOf(newest) !== null) return [{ do: "ask" }];
   if (newest.status !== "open") {
-    return [paymentMethodId === null ? { do: "ask" } : { do: "charge", paymentMethodId }];
+    if (paymentMethodId === null) return [{ do: "ask" }];
+    return mayRepeat(pledge, at) ? [{ do: "charge", paymentMethodId }] : [];
   }
   const underWay = newest.operations.some(({ kind, status }) => kind === "authorize" && status !== "done");
   return underWay ? [] : [{ do: "ask" }];

@@ -9,7 +9,8 @@ import type { BalanceEntry } from "../provider/intents";
 import { type RefundSnapshot, refundRequestSchema } from "../provider/refunds";
 import { advancePledges } from "./advance";
 import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
-import { endOperations } from "./operations";
+import { planNextLook } from "./looks";
+import { endOperations, type OperationEnd } from "./operations";
 
 /** A snapshot of a refund that one of our operations requested. */
 type OwnRefund = {
@@ -21,32 +22,43 @@ type BookedRefund = OwnRefund & { readonly balance: BalanceEntry };
 
 /**
  * Merges snapshots of refunds: that they were made, and later perhaps that the card's bank returned the money to us, so that
- * we owe it to the backer again. Like `applySnapshots` in any order, any number of times, and in as many statements for many
- * as for one.
- * @returns the operations that have ended; none for a refund that is not ours, or that the provider has not booked yet: the
- * reconciler retries those
+ * we owe it to the backer again; or that the provider gave them up before any money left, which is a refusal
+ * (docs/product/money.md#operations). Like `applySnapshots` in any order, any number of times, and in as many statements for
+ * many as for one.
+ * @returns the operations that have ended; none for a refund that is not ours, or that waits to be booked: the reconciler
+ * retries those
  */
 export async function applyRefundSnapshots(snapshots: readonly RefundSnapshot[]): Promise<readonly string[]> {
-  const booked = (await ownRefunds(snapshots)).flatMap((own): BookedRefund[] =>
-    own.snapshot.balance === null ? [] : [{ ...own, balance: own.snapshot.balance }],
+  const own = await ownRefunds(snapshots);
+  const booked = own.flatMap((one): BookedRefund[] =>
+    one.snapshot.balance === null ? [] : [{ ...one, balance: one.snapshot.balance }],
   );
-  if (booked.length === 0) return [];
-  const pledgeIds = [...new Set(booked.map(({ pledgeId }) => pledgeId))];
+  const givenUp = own.filter(({ snapshot }) => snapshot.status === "failed" && snapshot.balance === null);
+  const ends = [...booked.map(endOf("done")), ...givenUp.map(endOf("failed"))];
+  if (ends.length === 0) return [];
+  const pledgeIds = [...new Set([...booked, ...givenUp].map(({ pledgeId }) => pledgeId))];
   await transaction(async (tx) => {
     const pledges = await lockAndReadPledges(tx, pledgeIds);
     await insertRefunds(tx, booked);
     const failed = await endRefunds(tx, booked);
     await moveMoneyOf(tx, movementsOf(pledges, booked, failed));
-    await endOperations(
-      tx,
-      booked.map(({ operationId: id, snapshot }) => {
-        return { id, status: "done", providerId: snapshot.id, error: null };
-      }),
-    );
+    await endOperations(tx, ends);
     await advancePledges(tx, pledgeIds);
+    if (givenUp.length > 0) await planNextLook(tx, pledgeIds);
   });
-  return booked.map(({ operationId }) => operationId);
+  return ends.map(({ id }) => id);
 }
+
+const endOf =
+  (status: OperationEnd["status"]) =>
+  ({ operationId: id, snapshot }: OwnRefund): OperationEnd => {
+    return {
+      id,
+      status,
+      providerId: snapshot.id,
+      error: status === "failed" ? snapshot.failureReason : null,
+    };
+  };
 
 async function ownRefunds(snapshots: readonly RefundSnapshot[]): Promise<OwnRefund[]> {
   const pledgeIds = snapshots.flatMap(({ pledgeId }) => pledgeId ?? []);

@@ -193,6 +193,34 @@ test("leaves the pledge resting when the card is declined for good and the hold 
   expect(refused).toHaveLength(2);
 });
 
+test("acceptance asks a card again that was declined for good", async () => {
+  const pledge = await securedPledge();
+  const { challengeId, streamer } = pledge.on;
+  await pledge.swapCard(DECLINED_CARD);
+  await live(9);
+  expect(await pledge.row()).toMatchObject({ status: "pledged", renewals: 2 });
+  await pledge.swapCard(GOOD_CARD);
+  await prepareAcceptance(challengeId, streamer.userId, async () => true);
+  expect(await pledge.row()).toMatchObject({ status: "secured", renewals: 1 });
+});
+
+test("acceptance does not take a failure of the provider that it replays for a decline", async () => {
+  const pledge = await securedPledge();
+  const { challengeId, streamer } = pledge.on;
+  await db().pledge.update({ where: { id: pledge.pledgeId }, data: { renewals: 4 } });
+  await pass({ days: 8 });
+  await reconcile();
+  const accept = () => prepareAcceptance(challengeId, streamer.userId, async () => true);
+  await fault({ path: "/v1/payment_intents", method: "POST", do: "fail", status: 500, times: 1 });
+  for (const operations of [["authorize unknown"], ["authorize failed"]]) {
+    await accept();
+    expect((await pledge.operations()).slice(1)).toEqual(operations);
+    expect(await pledge.status()).toBe("pledged");
+  }
+  await accept();
+  expect(await pledge.status()).toBe("secured");
+});
+
 test("keeps the payment open for the cardholder when the bank wants authentication", async () => {
   const pledge = await securedPledge();
   await pledge.swapCard(ASKING_CARD);

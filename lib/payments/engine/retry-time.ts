@@ -1,18 +1,18 @@
-import { retryDelayMs } from "./machine";
+import { retryDelayMs, reversalDelayMs } from "./machine";
 import type { OperationState, PledgeState } from "./pledge-state";
 
 /**
  * When the next attempt is due, in ms since 1970; 0 when nothing was refused.
  * @param refusedAt when each attempt so far was refused; null counts as long ago
  */
-function retryTime(refusedAt: readonly (Date | null)[]): number {
+function retryTime(refusedAt: readonly (Date | null)[], delayMs = retryDelayMs): number {
   if (refusedAt.length === 0) return 0;
-  return Math.max(...refusedAt.map(timeOf)) + retryDelayMs(refusedAt.length);
+  return Math.max(...refusedAt.map(timeOf)) + delayMs(refusedAt.length);
 }
 
 /** Whether an attempt may be made now. */
-export function mayRetry(refusedAt: readonly (Date | null)[], at: Date): boolean {
-  return retryTime(refusedAt) <= at.getTime();
+export function mayRetry(refusedAt: readonly (Date | null)[], at: Date, delayMs = retryDelayMs): boolean {
+  return retryTime(refusedAt, delayMs) <= at.getTime();
 }
 
 /** When the operations of one kind were refused. */
@@ -47,16 +47,20 @@ export function nextRetryAt(pledge: PledgeState, at: Date): Date | null {
   const reversals = pledge.transfers.flatMap(({ operations }) =>
     operations.filter(({ kind }) => kind === "reverse"),
   );
-  const times = [
+  const others = [
     ...open.flatMap(({ operations }) => [refusalsOf(operations, "capture"), refusalsOf(operations, "void")]),
     refundFailures(
       pledge.holds.flatMap(({ operations }) => operations),
       pledge.refunds,
     ),
-    refusedSinceDone(reversals).map(({ endedAt }) => endedAt),
-  ]
-    .map(retryTime)
-    .filter((time) => time > at.getTime());
+  ];
+  const times = [
+    ...others.map((refusedAt) => retryTime(refusedAt)),
+    retryTime(
+      refusedSinceDone(reversals).map(({ endedAt }) => endedAt),
+      reversalDelayMs,
+    ),
+  ].filter((time) => time > at.getTime());
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 

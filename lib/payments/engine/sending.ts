@@ -16,6 +16,7 @@ import type { TransferSnapshot } from "../provider/transfers";
 import { advancePledges } from "./advance";
 import { lockPledges } from "./locked-pledge";
 import { planNextLook } from "./looks";
+import { NOT_DONE } from "./machine";
 import { endOperations } from "./operations";
 import { applyRefundSnapshots } from "./refund-snapshot";
 import { applySnapshots } from "./snapshot";
@@ -153,7 +154,7 @@ async function record(sent: readonly Sent[]): Promise<void> {
       refusals.push({ operation, code, availableCents });
     } else if (reply.replayed && operation.attempts > 1) {
       // A replayed error and nothing found at the provider: it was not done, and this key will never do it.
-      refusals.push({ operation, code: reply.reason, availableCents: null });
+      refusals.push({ operation, code: NOT_DONE, availableCents: null });
     } else unanswered.set(operation.id, reply.reason);
   }
   const applyIntents = async (snapshots: readonly IntentSnapshot[]) =>

@@ -1,10 +1,16 @@
 import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
+import type { Cents } from "@/lib/shared/money";
 
 /** A pledge whose bank wants its cardholder, and until when confirming helps; null where that is not known. */
 export type AuthenticationRequest = {
-  readonly pledge: { readonly id: PledgeId; readonly backerId: UserId; readonly challengeId: ChallengeId };
+  readonly pledge: {
+    readonly id: PledgeId;
+    readonly backerId: UserId;
+    readonly challengeId: ChallengeId;
+    readonly amountCents: Cents;
+  };
   readonly until: Date | null;
 };
 
@@ -22,7 +28,11 @@ export async function requestAuthentication(
       userId: pledge.backerId,
       type: "payment_confirmation_needed" as const,
       challengeId: pledge.challengeId,
-      data: { pledge_id: pledge.id, deadline: until?.toISOString() ?? null },
+      data: {
+        pledge_id: pledge.id,
+        amount_cents: pledge.amountCents,
+        deadline: until?.toISOString() ?? null,
+      },
     })),
   );
 }

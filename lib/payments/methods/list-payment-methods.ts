@@ -3,10 +3,11 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { PaymentMethodWire } from "../contract";
-import { listCards, type SavedCard } from "../provider/methods";
+import { listCards } from "../provider/methods";
+import { type OwnCard, onePerNumber } from "./one-per-number";
 
 /**
- * The caller's saved cards at the provider, newest first. Empty for people who have never paid.
+ * The caller's saved cards at the provider, each once, newest first. Empty for people who have never paid.
  * @throws DomainError payments_unavailable
  */
 export async function listPaymentMethods(actor: Actor): Promise<PaymentMethodWire[]> {
@@ -21,11 +22,11 @@ export async function listPaymentMethods(actor: Actor): Promise<PaymentMethodWir
     wallet: card.wallet,
     is_reusable: card.isReusable,
     is_default: card.id === defaultId,
-    holds: holds.get(card.id) ?? 0,
+    holds: card.ids.reduce((sum, id) => sum + (holds.get(id) ?? 0), 0),
   }));
 }
 
-type OwnCards = { readonly cards: readonly SavedCard[]; readonly defaultId: string | null };
+type OwnCards = { readonly cards: readonly OwnCard[]; readonly defaultId: string | null };
 
 /** The caller's cards, and the one to offer first: the chosen one, else the newest that may be offered. */
 export async function ownCards(actor: Actor): Promise<OwnCards> {
@@ -37,9 +38,11 @@ export async function ownCards(actor: Actor): Promise<OwnCards> {
   const reply = await listCards(customer.stripeCustomerId);
   if (reply.kind === "unclear") throw new DomainError("payments_unavailable");
   const removed = new Set(customer.removedMethodIds);
-  const cards = reply.kind === "answer" ? reply.value.filter(({ id }) => !removed.has(id)) : [];
+  const kept = reply.kind === "answer" ? reply.value.filter(({ id }) => !removed.has(id)) : [];
+  const cards = onePerNumber(kept);
   const reusable = cards.filter(({ isReusable }) => isReusable);
-  const preferred = reusable.find(({ id }) => id === customer.defaultMethodId) ?? reusable[0];
+  const { defaultMethodId: chosen } = customer;
+  const preferred = reusable.find(({ ids }) => chosen !== null && ids.includes(chosen)) ?? reusable[0];
   return { cards, defaultId: preferred?.id ?? null };
 }
 

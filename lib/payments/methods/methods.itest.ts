@@ -17,6 +17,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { clearFaults, fault, pass, pledge, runMoney, secured, stage } from "@/tests/support/money";
 import { createViewer, payWith, stripe } from "@/tests/support/world";
 import { decideCapture, securedPledge } from "../testing/secured-pledge";
+import { detachMethods } from "./remove-payment-method";
 
 afterEach(clearFaults);
 
@@ -52,7 +53,7 @@ test("lists the saved cards, newest first; the newest reusable one is offered fi
       brand: "visa",
       last4: "4242",
       is_default: true,
-      holds: 0,
+      holds: 1,
     }),
     expect.objectContaining({
       id: older,
@@ -61,13 +62,75 @@ test("lists the saved cards, newest first; the newest reusable one is offered fi
       is_reusable: true,
       is_default: false,
     }),
-    expect.objectContaining({ is_reusable: false, holds: 1 }),
   ]);
   await setDefaultPaymentMethod(actor, older);
   const chosen = (await listPaymentMethods(actor)).filter(({ is_default: isDefault }) => isDefault);
   expect(chosen.map(({ id }) => id)).toEqual([older]);
   await expect(setDefaultPaymentMethod(actor, wallet)).rejects.toMatchObject({
     code: "payment_method_not_found",
+  });
+});
+
+describe("a card that was typed twice", () => {
+  test("is listed once, with all that depends on it, and stays the chosen one when it is typed again", async () => {
+    const { actor } = await backer();
+    const chosen = await saveCard(actor);
+    await setDefaultPaymentMethod(actor, chosen);
+    await pass({ minutes: 1 });
+    await saveCard(actor, "tok_mastercard");
+    await pass({ minutes: 1 });
+    const newest = await saveCard(actor);
+    expect(await listPaymentMethods(actor)).toEqual([
+      expect.objectContaining({ id: newest, is_default: true, holds: 1 }),
+      expect.objectContaining({ brand: "mastercard", is_default: false, holds: 0 }),
+    ]);
+  });
+
+  test("is offered once by the payment form", async () => {
+    const { actor } = await backer();
+    await saveCard(actor);
+    await pass({ minutes: 1 });
+    const newest = await saveCard(actor);
+    await openPaymentSession(actor);
+    const kept = await stripe().customers.listPaymentMethods(await customerOf(actor.userId));
+    const offered = kept.data.filter(({ allow_redisplay: shown }) => shown === "always");
+    expect(offered.map(({ id }) => id)).toEqual([newest]);
+  });
+
+  test("is removed as often as it was saved", async () => {
+    const { actor } = await backer();
+    const older = await saveCard(actor);
+    await saveCard(actor);
+    await saveCard(actor, "tok_mastercard");
+    await removePaymentMethod(actor, older);
+    expect(await listPaymentMethods(actor)).toEqual([expect.objectContaining({ brand: "mastercard" })]);
+    const kept = await stripe().customers.listPaymentMethods(await customerOf(actor.userId));
+    expect(kept.data).toHaveLength(1);
+    await runMoney();
+  });
+});
+
+describe("a card that was saved more often than one page of the provider's list holds", () => {
+  /** A backer with 102 copies of one card. */
+  async function hoarder(): Promise<Actor> {
+    const { actor } = await backer();
+    await Promise.all(Array.from({ length: 101 }, () => saveCard(actor)));
+    return actor;
+  }
+
+  test("is removed with all of its copies", async () => {
+    const actor = await hoarder();
+    const [card, ...others] = await listPaymentMethods(actor);
+    expect(others).toEqual([]);
+    await removePaymentMethod(actor, card?.id ?? "");
+    expect(await listPaymentMethods(actor)).toEqual([]);
+  });
+
+  test("is detached with all of its copies when its holder's account is erased", async () => {
+    const actor = await hoarder();
+    await detachMethods(actor.userId, null);
+    const left = await stripe().customers.listPaymentMethods(await customerOf(actor.userId));
+    expect(left.data).toEqual([]);
   });
 });
 
@@ -98,16 +161,22 @@ test("removes a card at the provider; other people's and unknown cards are not f
   await runMoney();
 });
 
-test("a removed card is no longer listed while the provider is away, and its job detaches it later", async () => {
-  const { actor } = await backer();
-  const card = await saveCard(actor);
-  await fault({ path: "/v1/payment_methods/*/detach", method: "POST", do: "refuse", times: 99 });
-  await removePaymentMethod(actor, card);
-  expect((await listPaymentMethods(actor)).map(({ id }) => id)).not.toContain(card);
-  await clearFaults();
-  await runMoney();
-  expect((await stripe().paymentMethods.retrieve(card)).customer).toBeNull();
-});
+test.each([
+  ["is away", { do: "refuse" }],
+  ["fails, which it stores under the key of the try", { do: "fail", status: 500 }],
+])(
+  "a removed card is no longer listed while the provider %s, and its job detaches it later",
+  async (_, failure) => {
+    const { actor } = await backer();
+    const card = await saveCard(actor);
+    await fault({ path: "/v1/payment_methods/*/detach", method: "POST", times: 99, ...failure });
+    await removePaymentMethod(actor, card);
+    expect((await listPaymentMethods(actor)).map(({ id }) => id)).not.toContain(card);
+    await clearFaults();
+    await runMoney();
+    expect((await stripe().paymentMethods.retrieve(card)).customer).toBeNull();
+  },
+);
 
 test("asks the backer to confirm the renewal of a hold whose card they removed, and keeps the hold meanwhile", async () => {
   const { paid, actor } = await backer();

@@ -8,20 +8,22 @@ import { OutcomeUnknown } from "../provider/reply";
 import { requireCard } from "./require-card";
 
 /**
- * Removes one of the caller's saved cards. Live holds on it stay; from now on their renewals and collections ask their
- * backer instead of the card (docs/product/pledges-and-boosts.md#payment-methods). Idempotent.
+ * Removes one of the caller's saved cards, as often as it was saved. Live holds on it stay; from now on their renewals and
+ * collections ask their backer instead of the card (docs/product/pledges-and-boosts.md#payment-methods). Idempotent.
  * @throws DomainError payment_method_not_found (unknown or another person's), payments_unavailable
  */
 export async function removePaymentMethod(actor: Actor, methodId: string): Promise<void> {
-  await requireCard(actor, methodId);
+  const { ids } = await requireCard(actor, methodId);
   await transaction(async (tx) => {
     await tx.$executeRaw`
-      UPDATE payment_customers SET removed_method_ids = array_append(removed_method_ids, ${methodId})
-      WHERE user_id = ${actor.userId}::uuid AND NOT ${methodId} = ANY(removed_method_ids)`;
-    await enqueue(tx, "payments.detach_methods", { userId: actor.userId, methodId }, { key: methodId });
+      UPDATE payment_customers
+      SET removed_method_ids = ARRAY(SELECT DISTINCT unnest(removed_method_ids || ${ids}::text[]))
+      WHERE user_id = ${actor.userId}::uuid`;
+    for (const id of ids)
+      await enqueue(tx, "payments.detach_methods", { userId: actor.userId, methodId: id }, { key: id });
   });
-  // For the person who waits. Without a clear answer the job does it.
-  await detachCard(methodId);
+  // For the person who waits. Without a clear answer the jobs do it.
+  await Promise.all(ids.map(detachCard));
 }
 
 /** Detaches a removed card at the provider; with null every card of the person, whose account is erased. Idempotent. */

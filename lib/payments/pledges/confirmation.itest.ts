@@ -1,5 +1,6 @@
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { ASKING_CARD, swapCard } from "@/tests/support/money";
@@ -62,6 +63,8 @@ test("a payment in collection is payable until it is confirmed", async () => {
       },
     }),
   ).toBeGreaterThan(0);
+  const { items } = await listNotifications(viewer, { limit: 1 }, "en");
+  expect(items[0]?.message).toMatch(/^Your bank asks you to confirm \$25\.00 for “.+”, by .+ UTC$/);
 
   if (asked.state !== "payable") throw new Error("not payable");
   await syncPaymentIntent(await payWith(asked.payable.clientSecret));

@@ -1,5 +1,5 @@
 import { Prisma, readRows } from "@/lib/db/client";
-import { publicName } from "@/lib/db/public-name";
+import { publicName, stageName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
@@ -18,6 +18,7 @@ type Row = {
   goal: PledgeGoal;
   amountCents: Cents;
   streamerName: string;
+  streamerStageName: string;
   viewerUsername: string;
   anonymous: boolean;
   createdAt: Date;
@@ -52,7 +53,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
         SELECT 1 FROM operations o WHERE o.hold_id = holds.id AND o.status IN ('pending', 'sent', 'unknown'))
       ) AS "waitsForHolder", challenges.dispute_until AS "disputeUntil",
       disputes.status::text AS dispute,
-      coalesce(streamers.username, '') AS "streamerName", CASE WHEN p.role = 'viewer' THEN coalesce(viewers.username, '') ELSE ${publicName("viewers")} END AS "viewerUsername"
+      coalesce(streamers.username, '') AS "streamerName", coalesce(${stageName("streamers")}, '') AS "streamerStageName", CASE WHEN p.role = 'viewer' THEN coalesce(viewers.username, '') ELSE ${publicName("viewers")} END AS "viewerUsername"
     FROM (
       (SELECT *, 'viewer' AS role FROM pledges WHERE backer_id = ${actor.userId}::uuid AND ${wasConfirmed} ${rest}
         ORDER BY created_at DESC, id DESC LIMIT ${take})
@@ -90,6 +91,7 @@ function present(row: Row): TransactionWire {
     status: transactionStatus(row),
     amount: toDollars(row.amountCents),
     streamer_name: row.streamerName,
+    streamer_display_name: row.streamerStageName,
     viewer_username: row.viewerUsername,
     anonymous: row.anonymous,
     created_at: row.createdAt.toISOString(),

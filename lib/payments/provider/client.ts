@@ -8,8 +8,8 @@ let client: Stripe | undefined;
 let durations: Histogram | undefined;
 
 /**
- * The payment provider's client. It retries once, which is safe because every write carries our idempotency key; the job
- * queue waits out longer trouble.
+ * The payment provider's client. It retries once, which is safe because every write carries an idempotency key: ours, or one
+ * that the SDK makes for the call and its retry. The job queue waits out longer trouble.
  */
 export function stripe(): Stripe {
   if (client !== undefined) return client;

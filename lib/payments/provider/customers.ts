@@ -1,18 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
 import { stripe } from "./client";
 import { ask, mapReply, type Reply } from "./reply";
 
-/** Idempotency keys tried per call when the provider replays an error for each. */
-const KEYS = 5;
-
 /** A user who pays, and their customer at the provider as of reading; null when there was none yet. */
 export type Backer = { readonly userId: UserId; readonly customerId: string | null };
 
 /**
  * The provider's customer of a user, created at the first payment. Sends only our id, so that every repetition is the same
- * request; the row never changes once written.
+ * request; the row never changes once written: whichever customer was stored first is the user's.
  */
 export async function ensureCustomer({ userId, customerId }: Backer): Promise<Reply<string>> {
   if (customerId !== null) return { kind: "answer", value: customerId };
@@ -30,16 +28,13 @@ export async function ensureCustomer({ userId, customerId }: Backer): Promise<Re
 }
 
 /**
- * Uses the next key when the provider replays a stored 500. A customer that the failed call may have created all the same
- * stays unused.
+ * The stable key makes concurrent and repeated calls one customer. Where the provider replays a 500 that it stored under it, one
+ * more call has a key that nothing is stored under. A customer that a failed call created all the same stays unused.
  */
 async function createCustomer(userId: UserId): Promise<Reply<string>> {
-  for (let key = 1; ; key++) {
-    const idempotencyKey = key === 1 ? `customer-${userId}` : `customer-${userId}-${key}`;
-    const reply = await ask(() =>
-      stripe().customers.create({ metadata: { user_id: userId } }, { idempotencyKey }),
-    );
-    const stored = reply.kind === "unclear" && reply.replayed;
-    if (!stored || key === KEYS) return mapReply(reply, ({ id }) => id);
-  }
+  const create = (idempotencyKey: string) =>
+    ask(() => stripe().customers.create({ metadata: { user_id: userId } }, { idempotencyKey }));
+  const reply = await create(`customer-${userId}`);
+  const isReplay = reply.kind === "unclear" && reply.replayed;
+  return mapReply(isReplay ? await create(`customer-${userId}-${randomUUID()}`) : reply, ({ id }) => id);
 }

@@ -6,6 +6,8 @@ import { ask, mapReply, type Reply } from "./reply";
 /** A card that the provider keeps for a customer. */
 export type SavedCard = {
   readonly id: string;
+  /** The same for the same number, whenever it was typed; null where the provider has none. */
+  readonly fingerprint: string | null;
   readonly brand: string;
   readonly last4: string;
   readonly expMonth: number;
@@ -16,19 +18,29 @@ export type SavedCard = {
   readonly isReusable: boolean;
 };
 
-/** Newest first; more than one page of them is not shown. */
-const LIST_LIMIT = 100;
+/*
+ * Hiding, detaching and opening a session may be done twice, so every try has a key of its own: under the same key the provider
+ * would repeat a stored failure for a day.
+ */
 
-/** The cards of a customer, newest first. */
+/** More cards than anybody has; the SDK asks for a bound. */
+const MOST_CARDS = 10_000;
+
+/** Every card of a customer, newest first. A hundred take one call. */
 export async function listCards(customerId: string): Promise<Reply<readonly SavedCard[]>> {
-  const reply = await ask(() => stripe().customers.listPaymentMethods(customerId, { limit: LIST_LIMIT }));
-  return mapReply(reply, ({ data }) => data.flatMap((method) => toCard(method) ?? []));
+  const reply = await ask(() =>
+    stripe()
+      .customers.listPaymentMethods(customerId, { limit: 100 })
+      .autoPagingToArray({ limit: MOST_CARDS }),
+  );
+  return mapReply(reply, (methods) => methods.flatMap((method) => toCard(method) ?? []));
 }
 
 function toCard({ id, card, allow_redisplay }: Stripe.PaymentMethod): SavedCard | null {
   if (card === undefined) return null;
   return {
     id,
+    fingerprint: card.fingerprint ?? null,
     brand: card.display_brand ?? card.brand,
     last4: card.last4,
     expMonth: card.exp_month,
@@ -38,9 +50,17 @@ function toCard({ id, card, allow_redisplay }: Stripe.PaymentMethod): SavedCard 
   };
 }
 
+/** Keeps a card for the renewals of its holds only: the payment form no longer offers it. */
+export async function hideCard(id: string): Promise<Reply<null>> {
+  const reply = await ask(() =>
+    stripe().paymentMethods.update(id, { allow_redisplay: "limited" }, { idempotencyKey: randomUUID() }),
+  );
+  return mapReply(reply, () => null);
+}
+
 /** Detaches a card for good: it can never be charged again. Refused when it is detached already. */
 export async function detachCard(id: string): Promise<Reply<null>> {
-  const reply = await ask(() => stripe().paymentMethods.detach(id, {}, { idempotencyKey: `detach-${id}` }));
+  const reply = await ask(() => stripe().paymentMethods.detach(id, {}, { idempotencyKey: randomUUID() }));
   return mapReply(reply, () => null);
 }
 
@@ -69,7 +89,6 @@ export async function createCustomerSession(customerId: string): Promise<Reply<s
           },
         },
       },
-      // A session is short-lived and read-only: each request may have its own.
       { idempotencyKey: randomUUID() },
     ),
   );

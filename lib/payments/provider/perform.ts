@@ -77,10 +77,11 @@ export async function perform(operation: Sendable): Promise<Reply<Outcome>> {
 export async function findOutcome(operation: Sendable): Promise<Reply<Outcome | null>> {
   switch (operation.kind) {
     case "authorize": {
-      const customer = await ensureCustomer(operation.backer);
-      if (customer.kind !== "answer") return customer;
+      const { customerId } = operation.backer;
+      // A payment is made only once its customer is stored.
+      if (customerId === null) return { kind: "answer", value: null };
       const { hold_id: holdId } = authorizeRequestSchema.parse(operation.request).metadata;
-      return mapReply(await findIntent(customer.value, holdId), (found) => found && toIntent(found));
+      return mapReply(await findIntent(customerId, holdId), (found) => found && toIntent(found));
     }
     case "capture":
     case "void": {

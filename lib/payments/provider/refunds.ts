@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { type Cents, cents } from "@/lib/shared/money";
@@ -59,22 +60,25 @@ export async function findRefundById(id: string): Promise<
 
 /**
  * Refunds a whole payment that no pledge of ours belongs to. One that was refunded before is not refunded again: its refund is
- * the answer.
+ * the answer, unless it failed. Every try has a key of its own, because under one the provider would repeat a stored 500 for a
+ * day: a refund whose answer was lost is in the list, and a second full one would be refused.
  */
 export async function refundLost(intentId: string): Promise<Reply<RefundSnapshot>> {
   const found = await ask(() =>
     stripe().refunds.list({
       payment_intent: intentId,
-      limit: 1,
+      limit: 100,
       expand: EXPAND.map((path) => `data.${path}`),
     }),
   );
   if (found.kind !== "answer") return found;
-  const [made] = found.value.data;
-  if (made !== undefined) return { kind: "answer", value: toSnapshot(made) };
+  const made = found.value.data.map(toSnapshot).find(({ status }) => status !== "failed");
+  if (made !== undefined) return { kind: "answer", value: made };
   const params = { payment_intent: intentId, metadata: { lost_payment: intentId }, expand: EXPAND };
-  const key = `lost-${intentId}`;
-  return mapReply(await ask(() => stripe().refunds.create(params, { idempotencyKey: key })), toSnapshot);
+  return mapReply(
+    await ask(() => stripe().refunds.create(params, { idempotencyKey: randomUUID() })),
+    toSnapshot,
+  );
 }
 
 /** Finds a refund whose reply was lost among those of its payment. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
@@ -38,12 +39,17 @@ export async function keepLostPayment({
 
 async function released(found: IntentSnapshot): Promise<IntentSnapshot> {
   if (found.status === "succeeded" || found.status === "canceled") return found;
-  const reply = await cancelIntent(found.id, `lost-${found.id}`);
+  // Every try has a key of its own: under one, a stored 500 would stop all money for a day. A second release is refused, and
+  // the next comparison finds the first.
+  const reply = await cancelIntent(found.id, randomUUID());
   if (reply.kind === "answer") return reply.value.snapshot;
   throw new OutcomeUnknown(reply.kind === "refused" ? reply.code : reply.reason);
 }
 
-/** @returns whether the refund is one of a lost payment; those without pledge that are not are left to the audit */
+/**
+ * @returns whether the refund gave a lost payment back; others without pledge, and those that a bank returned, are left to the
+ * audit
+ */
 export async function keepLostRefund({
   snapshot,
   intentId,
@@ -53,6 +59,7 @@ export async function keepLostRefund({
 }): Promise<boolean> {
   if (
     intentId === null ||
+    snapshot.status === "failed" ||
     (await db().lostPayment.count({ where: { stripePaymentIntentId: intentId } })) === 0
   )
     return false;
@@ -82,7 +89,7 @@ export async function refundLostPayment(intentId: string): Promise<void> {
   if (lost.status === "refunded") return;
   const reply = await refundLost(intentId);
   if (reply.kind !== "answer") throw new OutcomeUnknown(reply.kind === "refused" ? reply.code : reply.reason);
-  await keepLostRefund({ snapshot: reply.value, intentId });
+  if (!(await keepLostRefund({ snapshot: reply.value, intentId }))) throw new OutcomeUnknown("refund_failed");
 }
 
 type LostPayment = {

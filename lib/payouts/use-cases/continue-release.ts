@@ -13,6 +13,7 @@ import { isReleasing, type LockedPayout, lockPayout } from "../locked-payout";
 import { type TransferChange, writeTransfers } from "../transfers";
 import { transition, updatePayout } from "../transition";
 import { finishPayout } from "./finish-payout";
+import { payoutNet } from "./payout-net";
 import { releasePayouts, wait } from "./release-payouts";
 
 /** Refusals that are no failed tries: the payout waits with this reason. */
@@ -101,7 +102,12 @@ async function giveUp(tx: Tx, payout: LockedPayout, code: string): Promise<void>
   const patch = { retryCount: payout.maxRetries, errorMessage: code, waitingReason: null };
   await transition(tx, payout, "fail", { patch, data: { code } });
   await clearDeadlines(tx, payout.id, ["transfer_due"]);
-  await notify(tx, { userId: payout.streamerId, type: "payout_failed", challengeId: payout.challengeId });
+  await notify(tx, {
+    userId: payout.streamerId,
+    type: "payout_failed",
+    challengeId: payout.challengeId,
+    data: { amount_cents: await payoutNet(tx, payout.challengeId) },
+  });
 }
 
 async function syncAccount(tx: Tx, streamerId: UserId): Promise<void> {

@@ -8,6 +8,7 @@ import type { HoldReason } from "../contract";
 import { findLockedPayout, type LockedPayout } from "../locked-payout";
 import { tellWebhooks } from "../transition";
 import { block, unblock } from "./block-payout";
+import { payoutNet } from "./payout-net";
 
 type PayoutHold = {
   readonly reason: HoldReason;
@@ -45,7 +46,12 @@ export async function holdPayout(
     userId: payout.streamerId,
     type: "payout_held",
     challengeId,
-    data: { reason, message: message ?? "", statement_id: statementId },
+    data: {
+      amount_cents: await payoutNet(tx, challengeId),
+      reason,
+      message: message ?? "",
+      statement_id: statementId,
+    },
   });
   await tellWebhooks(tx, payout, "payout.held");
   return true;
@@ -101,7 +107,7 @@ export async function releaseHeldPayout(
     userId: payout.streamerId,
     type: "payout_hold_ended",
     challengeId,
-    data: { message: message ?? "" },
+    data: { amount_cents: await payoutNet(tx, challengeId), message: message ?? "" },
   });
   return true;
 }

@@ -12,7 +12,13 @@ import type { Slab } from "./stack-svg";
 /** What a picture shows of a challenge. */
 export type PicturedChallenge = Pick<
   ChallengeWire,
-  "challenge" | "streamer_name" | "amount" | "original_amount" | "boost_number" | "backer_count" | "status"
+  | "challenge"
+  | "streamer_display_name"
+  | "amount"
+  | "original_amount"
+  | "boost_number"
+  | "backer_count"
+  | "status"
 > & { readonly backings: readonly Pick<ChallengeWire["backings"][number], "kind" | "amount">[] };
 
 type Standing = { readonly label: "active" | "locked" | "completed" | "over"; readonly colour: Colour };
@@ -24,7 +30,7 @@ export async function challengePicture(challenge: PicturedChallenge, locale: Loc
   const [head, whom, dare, foot] = await Promise.all([
     signature(t("shell.meta.title")),
     drawText(
-      t("seo.image.dareFor", { name: pictureText(challenge.streamer_name, 36) }),
+      t("seo.image.dareFor", { name: pictureText(challenge.streamer_display_name, 36) }),
       { face: "text", size: 32, colour: "brand-text" },
       INNER_WIDTH,
     ),

@@ -9,7 +9,7 @@ import { type PicturedStreamer, streamerPicture } from "./streamer-picture";
 
 const challenge: PicturedChallenge = {
   challenge: "Beat the final boss with the volume off",
-  streamer_name: "nova",
+  streamer_display_name: "Nova",
   amount: 125,
   original_amount: 50,
   boost_number: 2,
@@ -71,7 +71,7 @@ test.each(routing.locales)(
 
 test.each(Object.entries(words))("%s makes a picture of the right size", async (_, text) => {
   expect(
-    await sizeOf(challengePicture({ ...challenge, challenge: text, streamer_name: text }, "en")),
+    await sizeOf(challengePicture({ ...challenge, challenge: text, streamer_display_name: text }, "en")),
   ).toEqual(PICTURE);
   expect(await sizeOf(streamerPicture({ ...streamer, name: text, streamer_name: text }, "en"))).toEqual(
     PICTURE,

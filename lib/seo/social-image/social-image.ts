@@ -13,7 +13,7 @@ export async function challengeImage(id: string, locale: Locale): Promise<Buffer
   const challenge = await getChallenge(null, asId<ChallengeId>(id));
   const shown: PicturedChallenge = {
     challenge: challenge.challenge,
-    streamer_name: challenge.streamer_name,
+    streamer_display_name: challenge.streamer_display_name,
     amount: challenge.amount,
     original_amount: challenge.original_amount,
     boost_number: challenge.boost_number,

@@ -22,10 +22,11 @@ export async function countFigures(streamerId: UserId): Promise<void> {
     ["received_count", "completed_count", "completion_rate", "median_accept_seconds"],
     Prisma.sql`
       SELECT received, completed,
-        CASE WHEN ended = 0 THEN -1 ELSE round(100.0 * completed / ended)::int END,
+        CASE WHEN ended = 0 THEN -1 ELSE round(100.0 * completed / accepted)::int END,
         (${medianAcceptSeconds(streamerId)})
       FROM (
         SELECT count(c.activated_at)::int AS received,
+          count(c.accepted_at)::int AS accepted,
           count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
           count(*) FILTER (WHERE c.accepted_at IS NOT NULL AND c.status NOT IN ('accepted', 'in_progress'))::int AS ended
         FROM challenges c

@@ -12,7 +12,8 @@ const html = (script: string): string => `<!doctype html>
   const status = document.querySelector("[role=status]");
   const stripe = Stripe(query.get("key"));
   const appearance = { variables: { colorBackground: "#102030", colorText: "#f0f0f0", colorDanger: "#ff6666", borderRadius: "9px" } };
-  const elements = stripe.elements({ clientSecret: query.get("secret"), locale: query.get("locale"), appearance, customerSessionClientSecret: query.get("session") || undefined });
+  const fonts = [{ family: "Shop", src: "local(Arial)", weight: "500" }];
+  const elements = stripe.elements({ clientSecret: query.get("secret"), locale: query.get("locale"), appearance, fonts, customerSessionClientSecret: query.get("session") || undefined });
   const element = elements.create(query.get("type"));
   window.events = [];
   for (const type of ["ready", "change", "focus", "blur"]) element.on(type, (event) => events.push({ type, ...event }));

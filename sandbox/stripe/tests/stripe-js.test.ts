@@ -147,6 +147,19 @@ test("applies the page's appearance options to the form", async () => {
     return [style.backgroundColor, style.color, style.borderTopLeftRadius];
   });
   expect(look).toEqual(["rgb(16, 32, 48)", "rgb(240, 240, 240)", "9px"]);
+  const fonts = await input.evaluate(() => [...document.fonts].map(({ family, weight }) => [family, weight]));
+  expect(fonts).toEqual([["Shop", "500"]]);
+});
+
+test("changes the appearance of a form that is open", async () => {
+  const form = await openForm();
+  await form.getByLabel("Card number").waitFor();
+  await page.evaluate("elements.update({ appearance: { variables: { colorText: '#102030' } } })");
+  const isDark = () =>
+    [...document.querySelectorAll("input")].some(
+      (input) => getComputedStyle(input).color === "rgb(16, 32, 48)",
+    );
+  await page.frames().at(-1)?.waitForFunction(isDark);
 });
 
 test.each([

@@ -7,13 +7,19 @@ import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
 import { root } from "@/scripts/root";
 import { startStripeSandbox } from "@/tests/support/stripe-sandbox";
 
+export type WorldOptions = {
+  readonly SMTP_URL?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
 /**
  * Runs the function with its own durable Postgres and payment sandbox in this process's environment.
- * @param more further variables; without SMTP_URL no mails are sent
+ * @param options.SMTP_URL without it no mails are sent
+ * @param options.settings of Postgres, besides those of the quick start
  */
 export async function inMoneyWorld<T>(
   use: () => Promise<T>,
-  more: { readonly SMTP_URL?: string } = {},
+  { SMTP_URL, settings = {} }: WorldOptions = {},
 ): Promise<T> {
   await removeDeadRuns();
   const run = newRunDirectory("bench-money");
@@ -21,6 +27,7 @@ export async function inMoneyWorld<T>(
     directory: path.join(run.directory, "postgres"),
     port: await anyFreePort(),
     durable: true,
+    settings,
   });
   const sandbox = await startStripeSandbox(path.join(run.directory, "stripe"));
   if (sandbox.process.pid !== undefined) run.owns(sandbox.process.pid);
@@ -34,7 +41,7 @@ export async function inMoneyWorld<T>(
       storageDirectory: path.join(run.directory, "storage"),
       stripeKey: `sk_test_${run.name}`,
     });
-    Object.assign(process.env, environment, more, {
+    Object.assign(process.env, environment, SMTP_URL && { SMTP_URL }, {
       LOG_LEVEL: "error",
       NODE_ENV: "production",
       RATE_LIMIT_FACTOR: "1000000",

@@ -29,6 +29,7 @@ test.each([
   ["fr", "Une promesse misérable"],
   ["fr", "Le pot"],
   ["en", "A pot-bellied stove"],
+  ["en", "A pot\u2011bellied stove"],
   ["es", "En un juego"],
 ])("%s: accepts %p", (code, text) => {
   expect(misused(code, text)).toEqual([]);

@@ -87,5 +87,5 @@ function readable(message: string): string {
         return Object.values(element.options).map((option) => texts(option.value).join(""));
       return ["\u2026"];
     });
-  return texts(parse(message)).join("");
+  return texts(parse(message)).join("").replaceAll("\u2011", "-");
 }

@@ -7,7 +7,19 @@ test("requires non-breaking spaces around French punctuation", () => {
     wide: "Presque fini\u00a0: confirmez",
     quoted: "«\u00a0{text} »",
     opened: "« {text}\u00a0»",
+    narrow: "«\u202f{text}\u202f»",
   };
   const keys = breakableSpaces(texts).map((problem) => problem.split(" ")[1]);
-  expect(keys).toEqual(["colon", "wide", "quoted", "opened"]);
+  expect(keys).toEqual(["colon", "wide", "quoted", "opened", "narrow"]);
+});
+
+test("keeps numbers with their units and both halves of an e-mail together in French mails", () => {
+  const texts = {
+    hours: "Sous 24 heures",
+    people: "{count, plural, one {Une personne} other {# personnes}}",
+    word: "Répondez à cet e-mail",
+    ok: "Répondez à cet e\u2011mail sous 24\u00a0heures",
+  };
+  const keys = breakableSpaces({ mail: texts, page: texts }).map((problem) => problem.split(" ")[1]);
+  expect(keys).toEqual(["mail.hours", "mail.people", "mail.word"]);
 });

@@ -1,12 +1,32 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { root } from "@/scripts/root";
 import { sum, tallyJest, tallyPlaywright, tallyReport, tallySoak } from "./tally";
 
 const jestReport = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 1, other: "ignored" };
 
 test("counts a file that did not load as a failure", () => {
-  expect(tallyJest(jestReport)).toEqual({ passed: 7, failed: 2 });
+  expect(tallyJest(jestReport)).toEqual({ passed: 7, failed: 2, names: [] });
+});
+
+test("names what failed in Jest, where a long log would bury it", () => {
+  const testResults = [
+    {
+      name: path.join(root, "lib/a.test.ts"),
+      status: "failed",
+      assertionResults: [
+        { status: "passed", fullName: "adds" },
+        { status: "failed", fullName: "subtracts" },
+      ],
+    },
+    { name: path.join(root, "lib/b.test.ts"), status: "failed", assertionResults: [] },
+    { name: path.join(root, "lib/c.test.ts"), status: "passed", assertionResults: [] },
+  ];
+  expect(tallyJest({ ...jestReport, testResults }).names).toEqual([
+    "lib/a.test.ts: subtracts",
+    "lib/b.test.ts",
+  ]);
 });
 
 test("counts a retried browser test as a failure", () => {
@@ -34,9 +54,9 @@ test("adds up", () => {
   expect(
     sum([
       { passed: 1, failed: 0 },
-      { passed: 7, failed: 2 },
+      { passed: 7, failed: 2, names: ["one", "another"] },
     ]),
-  ).toEqual({ passed: 8, failed: 2 });
+  ).toEqual({ passed: 8, failed: 2, names: ["one", "another"] });
 });
 
 describe("a report on disk", () => {
@@ -50,7 +70,7 @@ describe("a report on disk", () => {
 
   test("counts one failure for a failed runner without a failed test", () => {
     writeFileSync(file, JSON.stringify({ ...jestReport, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }));
-    expect(tallyReport(file, tallyJest, false)).toEqual({ passed: 7, failed: 1 });
-    expect(tallyReport(file, tallyJest, true)).toEqual({ passed: 7, failed: 0 });
+    expect(tallyReport(file, tallyJest, false)).toMatchObject({ passed: 7, failed: 1 });
+    expect(tallyReport(file, tallyJest, true)).toMatchObject({ passed: 7, failed: 0 });
   });
 });

@@ -1,16 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
+import { root } from "@/scripts/root";
 
-/** How many tests passed and failed. */
-export type Tally = { readonly passed: number; readonly failed: number };
+/** How many tests passed and failed, and the names of failed ones that a long log would bury. */
+export type Tally = { readonly passed: number; readonly failed: number; readonly names?: readonly string[] };
 
 export const PASSED: Tally = { passed: 1, failed: 0 };
 export const FAILED: Tally = { passed: 0, failed: 1 };
 
-export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    { passed: 0, failed: 0 },
+export function sum(tallies: readonly Tally[]): Required<Tally> {
+  return tallies.reduce<Required<Tally>>(
+    (total, { passed, failed, names = [] }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      names: [...total.names, ...names],
+    }),
+    { passed: 0, failed: 0, names: [] },
   );
 }
 
@@ -18,12 +24,32 @@ const jestSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z
+    .array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      }),
+    )
+    .default([]),
 });
 
 /** Counts Jest's report. A file that did not load is a failure, and so is a run without tests. */
 export function tallyJest(report: unknown): Tally {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = jestSchema.parse(report);
-  return failIfEmpty({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites });
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = jestSchema.parse(report);
+  const names = testResults
+    .filter((file) => file.status === "failed")
+    .flatMap((file) => {
+      const failures = file.assertionResults.filter((one) => one.status === "failed");
+      const where = path.relative(root, file.name);
+      return failures.length === 0 ? [where] : failures.map((one) => `${where}: ${one.fullName}`);
+    });
+  return failIfEmpty({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    names,
+  });
 }
 
 const playwrightSchema = z.object({

@@ -16,7 +16,6 @@ test("uses only embedded services by default", () => {
   expect(from({})).toMatchObject({
     PORT: "3001",
     APP_URL: "http://localhost:3001",
-    NEXTAUTH_URL: "http://localhost:3001",
     DATABASE_URL: "postgresql://127.0.0.1/bravado",
     STRIPE_SECRET_KEY: "sk_test_bravado",
     STRIPE_PUBLISHABLE_KEY: "pk_test_bravado",
@@ -46,14 +45,6 @@ test("a real mail server confirms addresses by default", () => {
 
 test("a real database removes the embedded one's address", () => {
   expect(from({ DATABASE_URL: "postgresql://mine/db" }).DATABASE_URL).toBeUndefined();
-});
-
-test("a given APP_URL is also the sign-in's URL", () => {
-  const environment = from({ APP_URL: "https://bravado.example" });
-  expect(environment).toMatchObject({
-    APP_URL: "https://bravado.example",
-    NEXTAUTH_URL: "https://bravado.example",
-  });
 });
 
 test("uses the chosen port, and treats an empty value as unset", () => {

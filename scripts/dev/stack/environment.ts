@@ -42,6 +42,5 @@ export function applicationEnvironment(
   const merged = Object.fromEntries(values.map(([name, value]) => [name, given[name] || value]));
   // The chosen port, which differs from the requested one if that was taken.
   merged.PORT = String(quickStart.webPort);
-  if (given.APP_URL && !given.NEXTAUTH_URL) merged.NEXTAUTH_URL = given.APP_URL;
   return merged;
 }

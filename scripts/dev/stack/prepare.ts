@@ -52,8 +52,11 @@ export async function ensureGenerated(signal: AbortSignal): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the application when a source has changed or a build was interrupted. The build holds nothing of the environment. */
-export async function ensureBuilt(signal: AbortSignal): Promise<void> {
+/**
+ * Builds the application when a source has changed or a build was interrupted. The build holds nothing of the environment.
+ * @param keepsCache writes what makes the next build of a changed source faster
+ */
+export async function ensureBuilt(signal: AbortSignal, { keepsCache = true } = {}): Promise<void> {
   const stamp = path.join(root, ".next", "bravado-build");
   const wanted = fingerprint(root, ["."], {
     skip: (relative) =>
@@ -71,6 +74,7 @@ export async function ensureBuilt(signal: AbortSignal): Promise<void> {
         ...process.env,
         NODE_ENV: "production",
         NEXT_TELEMETRY_DISABLED: "1",
+        BUILD_CACHE: keepsCache ? "1" : "0",
         RELEASE: wanted.slice(0, RELEASE_LENGTH),
       },
     }),

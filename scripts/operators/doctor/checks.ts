@@ -43,50 +43,61 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   Traces: checkTraces,
 };
 
-async function checkDatabase({ DATABASE_URL }: Env): Promise<readonly Fault[]> {
-  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: PATIENCE_MS });
+async function checkDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise<readonly Fault[]> {
+  return connected(DATABASE_URL, async (client) => [
+    ...(await databaseFaults(client)),
+    ...(await connected(DATABASE_DIRECT_URL ?? DATABASE_URL, (direct) => listenFaults(client, direct))),
+  ]);
+}
+
+async function connected<T>(address: string, ask: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: address,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
   await client.connect();
   try {
-    const faults: Fault[] = [];
-    const { rows } = await client.query<{ version: number; may_create: boolean; ahead: number }>(`
-      SELECT current_setting('server_version_num')::int / 10000 AS version,
-        has_schema_privilege('public', 'CREATE') AS may_create,
-        extract(epoch FROM clock_timestamp())::float8 AS ahead`);
-    const [server] = rows;
-    const ahead = Math.round((server?.ahead ?? 0) - Date.now() / 1_000);
-    if ((server?.version ?? 0) < OLDEST_POSTGRES)
-      faults.push({
-        problem: `it is Postgres ${server?.version}`,
-        remedy: `use ${OLDEST_POSTGRES} or newer`,
-      });
-    if (server?.may_create !== true)
-      faults.push({
-        problem: "the role may not create tables",
-        remedy: "GRANT CREATE ON SCHEMA public to the role that migrates",
-      });
-    if (Math.abs(ahead) > CLOCK_SECONDS)
-      faults.push({
-        problem: `its clock is ${Math.abs(ahead)} s ${ahead > 0 ? "ahead of" : "behind"} this machine's`,
-        remedy: "synchronise both machines' clocks (NTP)",
-      });
-    const missing = await migrationFaults(client);
-    const recovery = missing.length === 0 ? await recoveryFaults(client) : [];
-    return [...faults, ...missing, ...recovery, ...(await listenFaults(client))];
+    return await ask(client);
   } finally {
     await client.end();
   }
 }
 
-async function migrationFaults(client: Client): Promise<readonly Fault[]> {
+async function databaseFaults(client: Client): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  const { rows } = await client.query<{ version: number; ahead: number }>(`
+    SELECT current_setting('server_version_num')::int / 10000 AS version,
+      extract(epoch FROM clock_timestamp())::float8 AS ahead`);
+  const [server] = rows;
+  const ahead = Math.round((server?.ahead ?? 0) - Date.now() / 1_000);
+  if ((server?.version ?? 0) < OLDEST_POSTGRES)
+    faults.push({
+      problem: `it is Postgres ${server?.version}`,
+      remedy: `use ${OLDEST_POSTGRES} or newer`,
+    });
+  if (Math.abs(ahead) > CLOCK_SECONDS)
+    faults.push({
+      problem: `its clock is ${Math.abs(ahead)} s ${ahead > 0 ? "ahead of" : "behind"} this machine's`,
+      remedy: "synchronise both machines' clocks (NTP)",
+    });
+  const missing = await missingMigrations(client);
+  if (missing > 0)
+    faults.push({
+      problem: `${missing} migrations are not applied`,
+      remedy: "npm run migrate (node server/migrate.js), as a role that may create tables",
+    });
+  else faults.push(...(await recoveryFaults(client)), ...(await queueFaults(client)));
+  return faults;
+}
+
+async function missingMigrations(client: Client): Promise<number> {
   const names = readdirSync(path.join(root, "prisma", "migrations"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   const known = await client.query("SELECT to_regclass('_prisma_migrations') AS migrations");
   const applied = known.rows[0]?.migrations === null ? [] : await appliedMigrations(client);
-  const missing = names.filter((name) => !applied.includes(name)).length;
-  return missing === 0
-    ? []
-    : [{ problem: `${missing} migrations are not applied`, remedy: "npm run migrate" }];
+  return names.filter((name) => !applied.includes(name)).length;
 }
 
 /** Until the books are compared, nothing is asked of the payment provider. */
@@ -98,7 +109,21 @@ async function recoveryFaults(client: Client): Promise<readonly Fault[]> {
   return [
     {
       problem: "it was recovered, and its books are not compared with the payment provider's yet",
-      remedy: "start a worker, or npm run money -- --recovery",
+      remedy: "start a worker, or npm run money -- --recovery (node server/money.js --recovery)",
+    },
+  ];
+}
+
+/** The queue's tables show their rows to their owner alone, or to a role that row security does not bind. */
+async function queueFaults(client: Client): Promise<readonly Fault[]> {
+  const { rows } = await client.query<{ hidden: boolean }>(
+    "SELECT row_security_active('graphile_worker._private_jobs') AS hidden",
+  );
+  if (rows[0]?.hidden !== true) return [];
+  return [
+    {
+      problem: "row security hides the queue of jobs from the role",
+      remedy: "ALTER ROLE ... BYPASSRLS, or let the role own the database",
     },
   ];
 }
@@ -110,20 +135,23 @@ async function appliedMigrations(client: Client): Promise<readonly string[]> {
   return rows.map(({ migration_name }) => migration_name);
 }
 
-/** Live updates need it; a pooler that gives each statement another connection loses it. */
-async function listenFaults(client: Client): Promise<readonly Fault[]> {
+/**
+ * As live updates are heard: told on one connection, heard on another. A pooler in transaction mode may pass on what is told on the
+ * connection that listens.
+ */
+async function listenFaults(client: Client, direct: Client): Promise<readonly Fault[]> {
   const channel = `doctor_${randomBytes(6).toString("hex")}`;
   const heard = new Promise<boolean>((resolve) => {
-    client.once("notification", () => resolve(true));
+    direct.once("notification", () => resolve(true));
     setTimeout(() => resolve(false), 2_000).unref();
   });
-  await client.query(`LISTEN ${channel}`);
+  await direct.query(`LISTEN ${channel}`);
   await client.query(`NOTIFY ${channel}`);
   if (await heard) return [];
   return [
     {
       problem: "it delivers no notifications, so pages would not update by themselves",
-      remedy: "connect to Postgres itself, or to a pooler in session mode",
+      remedy: "set DATABASE_DIRECT_URL to the same database, past the pooler",
     },
   ];
 }
@@ -217,27 +245,21 @@ async function checkIssuer(clientId: string | undefined, issuer: string): Promis
 
 async function checkReplica({ DATABASE_READ_URL }: Env): Promise<readonly Fault[] | null> {
   if (DATABASE_READ_URL === undefined) return null;
-  const client = new Client({
-    connectionString: DATABASE_READ_URL,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ follows: boolean; behind: number }>(`
+  return connected(DATABASE_READ_URL, replicaFaults);
+}
+
+async function replicaFaults(client: Client): Promise<readonly Fault[]> {
+  const { rows } = await client.query<{ follows: boolean; behind: number }>(`
       SELECT pg_is_in_recovery() AS follows, CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
         ELSE coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 END AS behind`);
-    const { follows = false, behind = 0 } = rows[0] ?? {};
-    if (!follows)
-      return [
-        { problem: "it follows no other database", remedy: "unset DATABASE_READ_URL, or name a replica" },
-      ];
-    if (behind <= BEHIND_SECONDS) return [];
-    const remedy = "let it catch up before it is read, or give it more processor and disk";
-    return [{ problem: `it is ${Math.round(behind)} s behind`, remedy }];
-  } finally {
-    await client.end();
-  }
+  const { follows = false, behind = 0 } = rows[0] ?? {};
+  if (!follows)
+    return [
+      { problem: "it follows no other database", remedy: "unset DATABASE_READ_URL, or name a replica" },
+    ];
+  if (behind <= BEHIND_SECONDS) return [];
+  const remedy = "let it catch up before it is read, or give it more processor and disk";
+  return [{ problem: `it is ${Math.round(behind)} s behind`, remedy }];
 }
 
 /** Has the CDN forget a key that no page has. */

@@ -6,18 +6,38 @@ export type Finding = { readonly service: string; readonly faults: readonly Faul
 /** Tries one service after another. A service that fails altogether is a fault as well. No finding contains a secret. */
 export async function* examine(env: Env): AsyncGenerator<Finding> {
   for (const [service, check] of Object.entries(CHECKS)) {
-    const faults = await check(env).catch((error: unknown): readonly Fault[] => [
-      { problem: messageOf(error, env), remedy: REMEDY },
-    ]);
+    const faults = await check(env).catch((error: unknown): readonly Fault[] => [faultOf(error, env)]);
     yield { service, faults };
   }
 }
 
 const REMEDY = "check its address and its credentials, and that this machine may reach it";
+/** Codes of Node for a certificate whose authority it does not know. */
+const UNTRUSTED = /SELF_SIGNED|ISSUER_CERT|VERIFY_LEAF/;
+
+export function faultOf(error: unknown, env: Env): Fault {
+  const causes = causesOf(error);
+  const isUntrusted = causes.some((cause) => cause instanceof Error && UNTRUSTED.test(codeOf(cause)));
+  return {
+    problem: messageOf(causes, env),
+    remedy: isUntrusted
+      ? "name the authority that signed its certificate in NODE_EXTRA_CA_CERTS, or use one that Node knows"
+      : REMEDY,
+  };
+}
+
+/** `fetch` says in its cause what failed. */
+function causesOf(error: unknown): readonly unknown[] {
+  if (error instanceof AggregateError) return error.errors;
+  return error instanceof TypeError && error.cause instanceof Error ? causesOf(error.cause) : [error];
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : "";
+}
 
 /** A library's message may repeat an address with its password. */
-function messageOf(error: unknown, env: Env): string {
-  const causes = error instanceof AggregateError ? error.errors : [error];
+function messageOf(causes: readonly unknown[], env: Env): string {
   const text = causes
     .map((each) => (each instanceof Error ? each.message || each.name : String(each)))
     .join("; ");

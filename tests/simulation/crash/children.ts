@@ -14,7 +14,12 @@ export class Children {
     bundle("crash-children", ["tests/simulation/crash/child.ts", "tests/simulation/crash/start-child.ts"]),
     "start-child.cjs",
   );
-  private next = this.load();
+  private next: Promise<ChildProcess>;
+
+  /** @param settings of the children, besides those of this process */
+  constructor(private readonly settings: Readonly<Record<string, string>> = {}) {
+    this.next = this.load();
+  }
 
   /** Runs a child with the order and resolves when it has ended. */
   async run(order: Order): Promise<ChildResult> {
@@ -48,7 +53,7 @@ export class Children {
   private async load(): Promise<ChildProcess> {
     const child = fork(this.program, {
       execArgv: SHORT_LIFE_FLAGS,
-      env: { ...process.env, ...SHORT_LIFE_ENV, DATABASE_POOL_SIZE: "8" },
+      env: { ...process.env, ...SHORT_LIFE_ENV, DATABASE_POOL_SIZE: "8", ...this.settings },
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     });
     await new Promise((resolve, reject) => {

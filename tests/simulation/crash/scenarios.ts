@@ -285,6 +285,18 @@ async function openPayoutAccount({ streamer }: Cast): Promise<void> {
   await payoutDashboardLink(streamer);
 }
 
+/** The viewer types a card twice that the payment form may offer. */
+async function typeCardTwice({ viewer }: Cast): Promise<void> {
+  const { stripeCustomerId: customer } = await db().paymentCustomer.findUniqueOrThrow({
+    where: { userId: viewer.userId },
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const card = { type: "card", card: { token: "tok_visa" }, allow_redisplay: "always" } as const;
+    const { id } = await stripe().paymentMethods.create(card);
+    await stripe().paymentMethods.attach(id, { customer });
+  }
+}
+
 /** The viewer looks at their saved cards and removes them. */
 async function removeCards({ viewer }: Cast): Promise<void> {
   await openPaymentSession(viewer);
@@ -336,7 +348,10 @@ export const SCENARIOS = {
   },
   appeal: { before: refused, run: appeal },
   "open a payout account": { streamer: "new", run: openPayoutAccount },
-  "remove the saved cards": { before: offered, run: inOrder(removeCards, renew, minutesLater) },
+  "remove the saved cards": {
+    before: inOrder(offered, typeCardTwice),
+    run: inOrder(removeCards, renew, minutesLater),
+  },
   cancel: { before: offered, run: cancel },
   "renew the holds": { before: offered, run: inOrder(renew, minutesLater) },
   "completed when the holds have run out, collect by link": {

@@ -21,9 +21,12 @@ const REFUND = "dispute upheld, everybody refunded";
 const REVERSAL = "chargeback after the payout, taken back from the streamer";
 const ACCOUNT = "open a payout account";
 
+/** When the answer of a lost call would come: its caller has hung up. */
+export const LOST_AFTER_MS = 3_000;
+
 /** The write is done, its answer never comes, its idempotency key stays locked and events cannot be read: only a search finds it. */
 const lost = (path: string): readonly Fault[] => [
-  { method: "POST", path, do: "stall", after_commit: true, delay_ms: 3_000, times: 99 },
+  { method: "POST", path, do: "stall", after_commit: true, delay_ms: LOST_AFTER_MS, times: 99 },
   { method: "GET", path: "/v1/events", do: "refuse", times: 99 },
 ];
 
@@ -37,6 +40,7 @@ export const SITES = {
       scenario: CARDS,
     },
     "customerSessions.create": { method: "POST", path: "/v1/customer_sessions", scenario: CARDS },
+    "paymentMethods.update": { method: "POST", path: "/v1/payment_methods/*", scenario: CARDS },
     "paymentMethods.detach": { method: "POST", path: "/v1/payment_methods/*/detach", scenario: CARDS },
     "paymentIntents.create": { method: "POST", path: "/v1/payment_intents", scenario: OFFER },
     "paymentIntents.retrieve": { method: "GET", path: "/v1/payment_intents/*", scenario: OFFER },

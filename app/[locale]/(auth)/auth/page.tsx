@@ -32,7 +32,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
   return (
     <div className="stage-light flex flex-1 flex-col">
       <SiteHeader />
-      <PageContainer className="grid grid-cols-[minmax(0,1fr)] items-start gap-16 lg:grid-cols-[1fr_28rem]">
+      <PageContainer className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 lg:grid-cols-[1fr_28rem]">
         <div className="max-lg:hidden">
           <AuthStage />
         </div>

@@ -4,7 +4,7 @@ import { ConsoleHead } from "@/components/admin/console-head";
 import { PeopleList } from "@/components/admin/people/people-list";
 import { listPeople } from "@/lib/admin";
 import { localePath } from "@/lib/i18n/locale-path";
-import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
+import { DEFAULT_PAGE_SIZE, pageOfAddress } from "@/lib/shared/page";
 import { ConsolePage } from "../_console/console-page";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,14 +18,15 @@ type PeoplePageProps = { searchParams: Promise<Record<string, string | string[] 
 export default async function PeoplePage({ searchParams }: PeoplePageProps) {
   const asked = await searchParams;
   const sought = typeof asked.q === "string" ? asked.q : "";
-  const cursor = typeof asked.cursor === "string" ? asked.cursor : undefined;
   return (
     <ConsolePage path="/admin/people">
       {async (actor) => {
         const [t, locale, people] = await Promise.all([
           getTranslations("admin.people"),
           getLocale(),
-          listPeople(actor, { q: sought, cursor, limit: DEFAULT_PAGE_SIZE }),
+          pageOfAddress(asked.cursor, (cursor) =>
+            listPeople(actor, { q: sought, cursor, limit: DEFAULT_PAGE_SIZE }),
+          ),
         ]);
         return (
           <>

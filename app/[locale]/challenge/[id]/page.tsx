@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: ChallengeRouteProps): Promise
   return pageMetadata({
     locale,
     path: challengePath(challenge.id),
-    title: t("meta.title", { streamer: challenge.streamer_name }),
+    title: t("meta.title", { streamer: challenge.streamer_display_name }),
     description: t("meta.description", {
       text: challenge.challenge,
       amount: challenge.amount,

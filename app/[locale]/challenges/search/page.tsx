@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { SearchParams } from "@/components/discover/directory-query";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
+import { OWN_LIST_COST } from "@/components/live/refresh-cost";
 import { FeedPage } from "@/components/viewer/feed/feed-page";
 import { type FeedFilter, feedFilterOf } from "@/components/viewer/feed/feed-query";
 import { listFeed } from "@/lib/challenges";
@@ -25,7 +26,7 @@ export default async function SearchedChallengesPage({ searchParams }: SearchedF
   const first = await feedOrNothing(filter);
   return (
     <>
-      <LateLiveRefresh channels={["challenges"]} askedAt={askedAt} />
+      <LateLiveRefresh channels={["challenges"]} askedAt={askedAt} cost={OWN_LIST_COST} />
       <FeedPage filter={filter} first={first} now={now().toISOString()} />
     </>
   );

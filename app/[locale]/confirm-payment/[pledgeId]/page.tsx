@@ -44,7 +44,7 @@ export default async function ConfirmPaymentPage({ params }: ConfirmPaymentPageP
 
 async function load(actor: Actor, pledgeId: string): Promise<Confirmation> {
   const payment = await paymentConfirmation(actor, asId<PledgeId>(pledgeId));
-  const { challenge, streamer_name: streamer } = await getChallenge(actor, payment.challengeId);
+  const { challenge, streamer_display_name: streamer } = await getChallenge(actor, payment.challengeId);
   const about = { challenge, streamer, amount: toDollars(payment.amountCents) };
   if (payment.state !== "payable") return { ...about, state: payment.state };
   const { reason, deadline, clientSecret } = payment.payable;

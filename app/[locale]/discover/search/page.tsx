@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { directoryFilterOf, type SearchParams } from "@/components/discover/directory-query";
 import { DiscoverPage } from "@/components/discover/discover-page";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
+import { OWN_LIST_COST } from "@/components/live/refresh-cost";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
@@ -22,7 +23,7 @@ export default async function SearchedDirectoryPage({ searchParams }: SearchedDi
   const first = await listStreamers({ ...filter, ...FIRST_PAGE });
   return (
     <>
-      <LateLiveRefresh channels={["challenges"]} askedAt={askedAt} />
+      <LateLiveRefresh channels={["challenges"]} askedAt={askedAt} cost={OWN_LIST_COST} />
       <DiscoverPage filter={filter} first={first} />
     </>
   );

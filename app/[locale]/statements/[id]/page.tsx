@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
@@ -7,6 +8,7 @@ import { PageContainer } from "@/components/shell/page-container";
 import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { StatementView } from "@/components/statements/statement-view";
+import { LinkButton } from "@/components/ui/link-button";
 import { pageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread } from "@/lib/notifications";
@@ -31,6 +33,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const [{ id }, { code: sent }, locale] = await Promise.all([params, searchParams, getLocale()]);
   const code = typeof sent === "string" ? sent : undefined;
   const actor = code === undefined ? await requirePageActor(`/statements/${id}`) : await pageActor();
+  const t = await getTranslations("statements");
   const statement = await nullOn("not_found", getStatement(actor, id, code, locale));
   if (statement === null) notFound();
   const content: ReactNode = (
@@ -46,7 +49,13 @@ export default async function StatementPage({ params, searchParams }: StatementP
   if (actor === null) return <AuthPage>{content}</AuthPage>;
   return (
     <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={await countUnread(actor)}>
-      <PageContainer width="prose">{content}</PageContainer>
+      <PageContainer width="prose">
+        <LinkButton href="/statements" variant="ghost" size="sm" className="mb-4 -ml-3">
+          <ArrowLeft className="size-4" />
+          {t("list")}
+        </LinkButton>
+        {content}
+      </PageContainer>
     </SignedInFrame>
   );
 }

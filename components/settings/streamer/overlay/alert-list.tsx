@@ -60,6 +60,7 @@ export function AlertList({ form, sounds }: AlertListProps) {
                 <Button
                   variant="ghost"
                   size="sm"
+                  className="max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
                   aria-label={t("testOf", { kind: t(`kinds.${kind}`) })}
                   onClick={() => void test(kind)}
                 >

@@ -62,7 +62,7 @@ export function LookPreview({ look, scenes }: LookPreviewProps) {
         />
       </div>
       {/* On a phone the picture is smaller than that. */}
-      <figcaption className="text-muted text-sm max-sm:hidden">{t("previewHelp")}</figcaption>
+      <figcaption className="text-pretty text-muted text-sm max-sm:hidden">{t("previewHelp")}</figcaption>
     </figure>
   );
 }

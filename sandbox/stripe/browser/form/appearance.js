@@ -50,10 +50,15 @@
     });
   }
 
-  sandbox.styleSheetFor = ({ appearance, style }) => {
+  const fontFace = ({ cssSrc, family, src, weight = "normal" }) =>
+    cssSrc
+      ? `@import url("${cssSrc}");`
+      : `@font-face { font-family: ${JSON.stringify(family)}; src: ${src}; font-weight: ${weight}; }`;
+
+  sandbox.styleSheetFor = ({ appearance, fonts, style }) => {
     const { theme, variables, rules } = appearance || {};
     const look = { ...DEFAULTS, ...(THEMES[theme] || THEMES.stripe), ...variables };
-    return `
+    return `${(fonts || []).map(fontFace).join("\n")}
 :root { font-family: ${look.fontFamily}; font-size: ${look.fontSizeBase}; }
 .Input { background: ${look.colorBackground}; color: ${look.colorText}; border-radius: ${look.borderRadius};
   border: 1px solid color-mix(in srgb, ${look.colorText} 50%, transparent); }

@@ -94,6 +94,7 @@
         layout: this._type,
         locale: this._group.locale,
         appearance: this._group.appearance,
+        fonts: this._group.fonts,
         style: this._options.style,
         saved: saved.map(({ id, card }) => ({
           id,

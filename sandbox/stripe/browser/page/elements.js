@@ -22,6 +22,10 @@
       return this._options.appearance || {};
     }
 
+    get fonts() {
+      return this._options.fonts || [];
+    }
+
     get clientSecret() {
       return this._options.clientSecret;
     }

@@ -1,0 +1,40 @@
+import type { Findings } from "../rules/apply-rules";
+import { combine, findHarm, HARMFUL_FROM } from "./find-harm";
+
+const scene = { isAboutGame: false, isInsideGame: false };
+const nothing: Findings = { categories: [], severity: "none", rule: null, scene, steps: 0 };
+const rule = (severity: "low" | "high", name = "sexual.always"): Findings => ({
+  ...nothing,
+  categories: ["sexual"],
+  severity,
+  rule: name,
+});
+const looks = (harm: number) => ({ harm, category: "illegal" }) as const;
+const harmful = looks(HARMFUL_FROM);
+const doubtful = looks(HARMFUL_FROM - 0.01);
+const harmless = looks(0);
+const learned = { severity: "low", categories: ["illegal"], rule: "illegal.learned", isRefused: true };
+
+test.each([
+  ["refuses what no rule names, as a suspicion for a model", nothing, harmful, learned],
+  ["does nothing below its threshold", nothing, doubtful, { ...nothing, isRefused: false }],
+  [
+    "refuses what a rule suspects, and names both categories",
+    rule("low"),
+    harmful,
+    { ...learned, categories: ["sexual", "illegal"] },
+  ],
+  ["leaves a rule's suspicion as it is", rule("low"), harmless, { ...rule("low"), isRefused: false }],
+  ["excuses nothing that a rule refuses", rule("high"), harmless, { ...rule("high"), isRefused: true }],
+])("%s", (_, findings, classified, expected) => {
+  expect(combine(findings, classified)).toMatchObject(expected);
+});
+
+test.each(["bio", "guidelines", "dispute", "username", "streamer_answer"] as const)(
+  "does not classify: %s",
+  (kind) => {
+    const text = "lean out of the window as far as you can";
+    expect(findHarm(text, "challenge").rule).toMatch(/learned$/);
+    expect(findHarm(text, kind)).toMatchObject({ severity: "none", rule: null, isRefused: false });
+  },
+);

@@ -1,0 +1,39 @@
+import { CATEGORIES, type TextKind } from "../contract";
+import { applyRules, type Findings } from "../rules/apply-rules";
+import { type Classification, classify } from "./classifier";
+import { featuresOf } from "./features";
+
+/** What is found without a language model. */
+export type Harm = Findings & {
+  /** Whether it is refused where no model is asked. */
+  readonly isRefused: boolean;
+};
+
+/** Dares, and what is written beside them: the classifier has learned from nothing else. */
+export const CLASSIFIED_KINDS: ReadonlySet<TextKind> = new Set(["challenge", "wording", "boost_message"]);
+
+/** The score from which on a text counts as harmful (docs/product/screening.md#the-corpus). */
+export const HARMFUL_FROM = 0.8;
+
+/** What the rules and the classifier find in a text. Pure, linear in the text. Source: docs/product/screening.md#layers. */
+export function findHarm(text: string, kind: TextKind): Harm {
+  const findings = applyRules(text, kind);
+  if (CLASSIFIED_KINDS.has(kind)) return combine(findings, classify(featuresOf(text, findings)));
+  return { ...findings, isRefused: findings.severity === "high" };
+}
+
+/**
+ * What the classifier takes for harmful is a suspicion, which a model may clear up and which refuses where none is asked. It excuses
+ * nothing that a rule refuses: a text whose words it does not know looks harmless to it.
+ */
+export function combine(findings: Findings, { harm, category }: Classification): Harm {
+  if (findings.severity === "high") return { ...findings, isRefused: true };
+  if (harm < HARMFUL_FROM) return { ...findings, isRefused: false };
+  return {
+    ...findings,
+    severity: "low",
+    categories: CATEGORIES.filter((one) => one === category || findings.categories.includes(one)),
+    rule: `${category}.learned`,
+    isRefused: true,
+  };
+}

@@ -1,0 +1,110 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { CATALOGUES } from "@/lib/i18n/words";
+import { mailHtml } from "@/lib/mail/html";
+import { frameOf } from "@/lib/mail/send";
+import { mailText } from "@/lib/mail/text";
+import { asId, type UserId } from "@/lib/shared/ids";
+import { LOCALES, type Locale } from "@/lib/shared/locales";
+import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
+import { root } from "@/scripts/root";
+import { MAILED, type MailSample, mailSample, SAMPLES } from "@/tests/support/mail-samples";
+import { type MailedType, topicOf } from "./kinds";
+import { contentOf } from "./mail-content";
+import { optOutOf } from "./mail-notification";
+import { LONGEST_SUBJECT } from "./mail-subject";
+
+const READER = asId<UserId>("01890a5d-ac96-774b-bcce-b302099a8002");
+const APP = "http://localhost:3000";
+
+Object.assign(
+  process.env,
+  quickStartEnvironment({
+    secrets: generateSecrets(),
+    webPort: 3000,
+    stripePort: 4010,
+    databaseUrl: "postgresql://127.0.0.1/x",
+    storageDirectory: "x",
+  }),
+);
+
+/** The pages of the site, as expressions over paths without language. */
+const PAGES = readdirSync(path.join(root, "app", "[locale]"), { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "page.tsx")
+  .map((file) => {
+    const segments = path
+      .dirname(file)
+      .split(path.sep)
+      .filter((one) => one !== "." && !one.startsWith("("));
+    return new RegExp(`^/${segments.map((one) => (one.startsWith("[") ? "[^/]+" : one)).join("/")}$`);
+  });
+
+function draw(type: MailedType, sample: MailSample, locale: Locale) {
+  const content = contentOf(type, mailSample(type, sample), locale);
+  const topic = topicOf(type);
+  const optOut = topic === null ? undefined : optOutOf(READER, topic, locale);
+  const frame = frameOf(content, optOut, locale);
+  return { content, html: mailHtml(content, locale, frame), text: mailText(content, locale, frame) };
+}
+
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+describe.each(LOCALES)("mails in %s", (locale) => {
+  test.each(MAILED)("%s is complete, whatever it is about", (type) => {
+    for (const sample of SAMPLES) {
+      const { content, html, text } = draw(type, sample, locale);
+      expect([...content.subject].length).toBeLessThanOrEqual(LONGEST_SUBJECT);
+      expect(content.paragraphs[0]).not.toBe("");
+      for (const part of [content.subject, html.replace(/<style>.*<\/style>/, ""), text]) {
+        expect(part).not.toMatch(/mail\.(?:notifications|facts|frame)|\{\w|undefined|null|NaN|Invalid Date/);
+      }
+      const [links, lines] = [hrefs(html), text.split("\n")];
+      expect(links.length).toBeGreaterThan(2);
+      for (const link of links) {
+        expect(lines).toContain(link);
+        const { origin, pathname } = new URL(link);
+        expect(origin).toBe(APP);
+        const page = pathname.replace(/^\/(?:fr|es)(?=\/|$)/, "") || "/";
+        expect(PAGES.some((pattern) => pattern.test(page)) ? page : `no page ${page}`).toBe(page);
+        if (locale !== "en") expect(pathname).toMatch(new RegExp(`^/${locale}(/|$)`));
+      }
+    }
+  });
+
+  test("a mail that names dollars says which dollars, and one that names none does not", () => {
+    const { currency } = CATALOGUES[locale].mail.frame;
+    expect(draw("payout_sent", "usual", locale).text).toContain(currency);
+    expect(draw("payout_sent", "usual", locale).html).toContain(currency);
+    expect(draw("moderator_revoked", "usual", locale).text).not.toContain(currency);
+  });
+});
+
+test("a long name gives way to what happened in the subject", () => {
+  const { subject } = contentOf("challenge_completed", mailSample("challenge_completed", "long"), "en");
+  expect(subject).toMatch(/^Maximiliana .+… did it: the challenge you backed is completed$/);
+});
+
+test("the dispute's hour stands in words with its time zone, only where a dispute can be opened", () => {
+  const { paragraphs } = contentOf("challenge_completed", mailSample("challenge_completed", "usual"), "en");
+  expect(paragraphs[1]).toBe(
+    "If it was not done as written, you can open a dispute for one hour, until Sun, May 4, 2031, 1:00 PM UTC.",
+  );
+  expect(
+    contentOf("challenge_completed", mailSample("challenge_completed", "nothing"), "en").paragraphs,
+  ).toHaveLength(1);
+});
+
+test.each([
+  ["payment_confirmation_needed", /a payment of \$25\.00$/, ["Amount to confirm", "Confirm by"]],
+  ["dispute_opened", /dispute/, ["Payout"]],
+  ["dispute_upheld", /your money back/, ["Refunded to your card"]],
+  ["dispute_rejected", /the charge stands/, ["Charged to your card"]],
+  ["dispute_lost", /cancelled/, ["Cancelled payout"]],
+  ["dispute_won", /goes ahead/, ["Payout", "Sent on"]],
+] as const)("%s names its amounts and times", (type, subject, labels) => {
+  const content = contentOf(type, mailSample(type, "usual"), "en");
+  expect(content.subject).toMatch(subject);
+  expect(content.facts?.map(({ label }) => label)).toEqual(labels);
+  expect(content.paragraphs[0]).toMatch(/\$\d/);
+});

@@ -1,0 +1,10 @@
+-- The database and its two roles, once, before the first migration: `psql -f ops/roles.sql` as a superuser, then `\password` for both.
+-- The one that migrates owns everything, so that the one of the programs changes rows and nothing else.
+CREATE ROLE bravado_owner LOGIN;
+-- BYPASSRLS: the tables of the job queue have row security, which only their owner passes otherwise.
+CREATE ROLE bravado LOGIN BYPASSRLS;
+CREATE DATABASE bravado OWNER bravado_owner;
+\connect bravado
+ALTER DEFAULT PRIVILEGES FOR ROLE bravado_owner GRANT USAGE ON SCHEMAS TO bravado;
+ALTER DEFAULT PRIVILEGES FOR ROLE bravado_owner GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO bravado;
+ALTER DEFAULT PRIVILEGES FOR ROLE bravado_owner GRANT USAGE ON SEQUENCES TO bravado;
