@@ -53,19 +53,28 @@ test("files and sitemaps carry no page's policy, whose nonce would keep caches f
 test.describe("a script that fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk/] });
 
-  test("is requested once more", async ({ page }) => {
-    const failed = new Set<string>();
-    await page.route(SCRIPTS, async (route) => {
-      const address = route.request().url();
-      if (failed.has(address)) return route.fallback();
-      failed.add(address);
-      await route.abort();
+  for (const isFast of [false, true]) {
+    test(`is requested once more${isFast ? ", also when it fails before the style sheets load" : ""}`, async ({
+      page,
+    }) => {
+      const failed = new Set<string>();
+      await page.route(SCRIPTS, async (route) => {
+        const address = route.request().url();
+        if (failed.has(address)) return route.fallback();
+        failed.add(address);
+        await route.abort();
+      });
+      if (isFast) {
+        const release = await holdRequests(page, /\/_next\/static\/.*\.css/);
+        await page.goto("/challenges", { waitUntil: "commit" });
+        await expect.poll(() => failed.size).toBeGreaterThan(3);
+        release();
+      } else await page.goto("/challenges");
+      await expect(interactive(page)).toBeAttached();
+      expect(failed.size).toBeGreaterThan(3);
+      await expect(page.getByText("Part of this page could not be loaded.")).toBeHidden();
     });
-    await page.goto("/challenges");
-    await expect(interactive(page)).toBeAttached();
-    expect(failed.size).toBeGreaterThan(3);
-    await expect(page.getByText("Part of this page could not be loaded.")).toBeHidden();
-  });
+  }
 
   test("shows a notice with a reload link when it fails again", async ({ page, openPage }) => {
     await page.goto("/terms");
