@@ -31,9 +31,7 @@ export const loadFailureScript = `(function () {
   }
   function hasFailed(script) {
     var request = performance.getEntriesByName(script.src)[0];
-    if (!request) return false;
-    var status = request.responseStatus;
-    return status === undefined ? !request.decodedBodySize : !status || status > 399;
+    return request && (request.responseStatus > 399 || request.decodedBodySize === 0);
   }
   addEventListener("error", function (event) {
     if (isOurs(event.target)) onFailure(event.target);
