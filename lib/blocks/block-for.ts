@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
@@ -11,7 +12,8 @@ type NewBlock = {
 };
 
 /**
- * Stores a block, unless there is one. What is open between the two stays as it is.
+ * Stores a block, unless there is one. What counts between the two stays as it is; payments that are not authorized yet are
+ * released.
  * @throws DomainError profile_not_found, forbidden for oneself
  */
 export async function blockFor(tx: Tx, { blockerId, blockedId, madeById }: NewBlock): Promise<void> {
@@ -24,4 +26,5 @@ export async function blockFor(tx: Tx, { blockerId, blockedId, madeById }: NewBl
     data: { blockerId, blockedId, madeById, createdAt: now() },
     skipDuplicates: true,
   });
+  await enqueue(tx, "challenges.release_between", { one: blockerId, other: blockedId });
 }

@@ -1,8 +1,9 @@
 import { POST as decideRoute } from "@/app/api/admin/cases/[id]/decide/route";
 import { POST as appeal } from "@/app/api/challenges/[id]/appeal/route";
 import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
-import { getCase } from "@/lib/admin";
+import { getCase, limitPerson, suspendPerson } from "@/lib/admin";
 import { issueTokens } from "@/lib/auth";
+import { blockPerson, unblockPerson } from "@/lib/blocks";
 import { db } from "@/lib/db/client";
 import { listNotifications } from "@/lib/notifications";
 import { getReceipt } from "@/lib/receipts";
@@ -13,6 +14,7 @@ import { FIRST_PAGE } from "@/lib/shared/page";
 import { appealStateOf, statementsAbout } from "@/lib/statements";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
+import { recover } from "@/tests/support/money";
 import {
   advance,
   createOperator,
@@ -169,6 +171,45 @@ describe("POST /api/challenges/{id}/appeal", () => {
     const waiting = await appealed();
     expect(await as(viewer, appeal, waiting)).toMatchObject({ status: 409, body: { code: "wrong_state" } });
     expect(await feesOf(id)).toEqual([]);
+  });
+
+  test("charges nobody for a review that leads nowhere: after the streamer left, a block or a limit", async () => {
+    const [first, second, third] = [await refused(), await refused(), await refused()];
+    const [blocker, leaver, owner] = [await createViewer(), await createStreamer(), await createViewer()];
+    await db().challenge.update({ where: { id: first }, data: { streamerId: leaver.userId } });
+    await suspendPerson(moderator, leaver.userId, { reason: "fraud", limits: [] }, "en");
+    await db().challenge.update({ where: { id: second }, data: { creatorId: blocker.userId } });
+    await blockPerson(streamer, blocker.userId);
+    await db().challenge.update({ where: { id: third }, data: { creatorId: owner.userId } });
+    await limitPerson(moderator, owner.userId, { reason: "fraud", limits: ["challenges"] }, "en");
+    await settle();
+    expect([
+      await as(viewer, appeal, first),
+      await as(blocker, appeal, second),
+      await as(owner, appeal, third),
+    ]).toMatchObject([
+      { status: 404, body: { code: "streamer_not_found" } },
+      { status: 400, body: { code: "declined_by_rule", rule: null } },
+      { status: 403, body: { code: "account_limited" } },
+    ]);
+    for (const id of [first, second, third]) expect(await feesOf(id)).toEqual([]);
+  });
+
+  test("gives back a fee that is paid after the streamer left, or blocked its payer", async () => {
+    const leaver = await createStreamer();
+    const [left, blocked] = [await refused(), await refused()];
+    await db().challenge.update({ where: { id: left }, data: { streamerId: leaver.userId } });
+    const secrets = [await as(viewer, appeal, left), await as(viewer, appeal, blocked)];
+    await suspendPerson(moderator, leaver.userId, { reason: "fraud", limits: [] }, "en");
+    await blockPerson(streamer, viewer.userId);
+    for (const { body } of secrets) await payWith(body.clientSecret);
+    await recover(1);
+    await settle();
+    await unblockPerson(streamer, viewer.userId);
+    for (const id of [left, blocked]) {
+      expect(await feesOf(id)).toMatchObject([{ status: "refunded", refundedCents: 200 }]);
+      expect(await getChallenge(viewer, id)).toMatchObject({ status: "review_failed", appealed: false });
+    }
   });
 
   test("does not refund a fee that is settled again after its review", async () => {

@@ -50,7 +50,7 @@ export { failChallenge } from "./use-cases/fail";
 export { previewRules } from "./use-cases/preview-rules";
 export { reactToChallenge } from "./use-cases/react";
 export { reinstateChallenge } from "./use-cases/reinstate";
-export { releaseUncounted } from "./use-cases/release-uncounted";
+export { releaseBetween, releaseUncounted } from "./use-cases/release-uncounted";
 export { repeatCompletion, repeatEnding } from "./use-cases/repeat-decisions";
 export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";

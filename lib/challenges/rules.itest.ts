@@ -13,6 +13,7 @@ import { WEEKDAYS } from "@/lib/shared/quiet-hours";
 import type { Rule } from "@/lib/streamers/contract";
 import { type Answer, callRoute } from "@/tests/support/call-route";
 import { expectLawsAtRest } from "@/tests/support/invariants";
+import { recover } from "@/tests/support/money";
 import { uniqueWord } from "@/tests/support/unique-word";
 import {
   activeChallenge,
@@ -25,7 +26,7 @@ import {
   payWith,
   settle,
 } from "@/tests/support/world";
-import { acceptChallenge, confirmPayment, declineChallenge } from ".";
+import { acceptChallenge, confirmPayment, declineChallenge, getChallenge } from ".";
 
 /** What a streamer's rules decline before a card is asked for. Source: docs/product/settings.md#your-rules. */
 
@@ -324,6 +325,27 @@ describe("blocked people", () => {
     await blockPerson(streamer, viewer.userId);
     const answer = await write({ challenge: "Eat a lemon" });
     expect(answer).toMatchObject(declinedBy(null, /^This streamer does not take this from you/));
+  });
+
+  test("a payment that was begun before is released when its card is authorized afterwards", async () => {
+    const id = await activeChallenge({ viewer: await createViewer(), streamer });
+    const begun = [await write(), await boostBy(viewer, id, { amount: 5 })];
+    const other = await createStreamer();
+    const elsewhere = await send(createRoute, viewer, { json: draft({ streamer_id: other.userId }) });
+    await blockPerson(streamer, viewer.userId);
+    await settle();
+    // The provider may refuse the cancelled payments.
+    for (const { body } of begun) await payWith(body.clientSecret).catch(() => undefined);
+    await confirmPayment(viewer, await payWith(elsewhere.body.clientSecret));
+    await recover(1);
+    const pledges = await db().pledge.findMany({ where: { backerId: viewer.userId } });
+    const ofStreamer = pledges.filter(({ streamerId }) => streamerId === streamer.userId);
+    expect(ofStreamer).toMatchObject([
+      { status: "voided", countedAt: null },
+      { status: "voided", countedAt: null },
+    ]);
+    expect(await getChallenge(viewer, elsewhere.body.challenge.id)).toMatchObject({ status: "active" });
+    await expectLawsAtRest();
   });
 
   test("what is open between them stays and can be accepted", async () => {

@@ -40,6 +40,8 @@ export type Jobs = {
   /** Close the open challenges of a closed account. */
   "challenges.end_all_of": { userId: UserId };
   "challenges.release_uncounted_of": { userId: UserId; kinds: readonly ("offer" | "boost")[] };
+  /** Release the payments between two people that do not count yet, after one blocked the other. */
+  "challenges.release_between": { one: UserId; other: UserId };
   /** Write into a streamer's open challenges whether the streamer broadcasts. */
   "challenges.follow_broadcast": { streamerId: UserId };
   /** Notify all backers of a decision about their challenge. `decidedAt` in ISO 8601. */

@@ -7,6 +7,7 @@ import {
   closeAccountChallenges,
   followBroadcast,
   notifyCrowd,
+  releaseBetween,
   releaseUncounted,
   screenChallenge,
   settlePledge,
@@ -53,6 +54,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   // Jobs that the previous release enqueued have no kinds.
   "challenges.release_uncounted_of": ({ userId, kinds = ["offer", "boost"] }) =>
     releaseUncounted(userId, kinds),
+  "challenges.release_between": ({ one, other }) => releaseBetween(one, other),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
   "reports.settle": (decision) => settleReports(decision),

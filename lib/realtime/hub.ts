@@ -4,7 +4,7 @@ import type { LiveEvent } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { directDatabaseUrl } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
-import { Combined } from "./combined";
+import { EventThrottle } from "./event-throttle";
 import { LastChanges } from "./last-changes";
 import { LIVE_CHANNEL } from "./publisher";
 
@@ -46,9 +46,9 @@ export class LiveHub {
     PING_EVERY_MS,
   ).unref();
   private readonly lastChanges = new LastChanges();
-  private readonly combined = new Combined((events) => this.pass(events));
+  private readonly throttle = new EventThrottle((events) => this.pass(events));
   /** A crowd hears of changes no faster than it can load them. */
-  private readonly paced = new Combined(
+  private readonly paced = new EventThrottle(
     (events) => this.notify(events),
     (channel) => this.paceOf(channel),
   );
@@ -132,7 +132,7 @@ export class LiveHub {
   async stop(): Promise<void> {
     this.closed = true;
     clearInterval(this.pinging);
-    this.combined.stop();
+    this.throttle.stop();
     this.paced.stop();
     await this.client?.end();
   }
@@ -147,7 +147,7 @@ export class LiveHub {
     // The changes are committed: a page read from now on shows them.
     const receivedAt = now();
     for (const event of events) this.lastChanges.note(event.channel, receivedAt);
-    this.combined.add(events);
+    this.throttle.add(events);
   }
 
   private async pass(events: readonly LiveEvent[]): Promise<void> {

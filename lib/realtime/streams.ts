@@ -11,8 +11,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { allowedChannels, sittingsOf } from "./channels";
 import { type LiveHub, spreadOver } from "./hub";
-import { Places } from "./places";
 import { endOrDisconnect, sendOrDisconnect } from "./send-or-disconnect";
+import { StreamLimits } from "./stream-limits";
 
 /** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const HEARTBEAT_MS = 15_000;
@@ -49,7 +49,7 @@ type Opened = Omit<Stream, "sittings"> & { readonly address: string; readonly ch
  */
 export class LiveStreams {
   private readonly streams = new Set<Stream>();
-  private readonly places = new Places();
+  private readonly limits = new StreamLimits();
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
   private readonly sessionCheck = setInterval(() => void this.closeEnded(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
@@ -72,7 +72,7 @@ export class LiveStreams {
     const headers = headersOf(request);
     const address = addressOf(headers);
     // Before any query.
-    const early = this.places.refusal(address) ?? (await rateLimitRefusal("live", { address }));
+    const early = this.limits.refusal(address) ?? (await rateLimitRefusal("live", { address }));
     if (early !== undefined) return this.refuse(request, response, early);
     if (request.method !== "GET")
       return this.refuse(request, response, new DomainError("method_not_allowed"));
@@ -80,7 +80,7 @@ export class LiveStreams {
     const actor = await resolveActor(headers).catch(() => null);
     const channels = await allowedChannels(url.searchParams.get("channels") ?? "", actor).catch(() => null);
     if (channels === null) return this.refuse(request, response, new DomainError("forbidden"));
-    const refusal = this.places.refusal(address, actor?.userId);
+    const refusal = this.limits.refusal(address, actor?.userId);
     if (refusal !== undefined) return this.refuse(request, response, refusal);
     // A client that has already disconnected emits no close event, so its stream would never be removed.
     if (response.destroyed || request.socket.destroyed) return;
@@ -135,7 +135,7 @@ export class LiveStreams {
   private attach({ response, actor, address, channels }: Opened): void {
     const send = (text: Buffer) => sendOrDisconnect(response, text);
     const unsubscribe = channels.map((channel) => this.hub.subscribe(channel, send));
-    const leave = this.places.take(address, actor?.userId);
+    const leave = this.limits.enter(address, actor?.userId);
     const sittings = actor === null ? [] : sittingsOf(actor, channels);
     const stream: Stream = { response, actor, sittings };
     this.streams.add(stream);

@@ -93,7 +93,7 @@ describe("receipts", () => {
     } as const;
     await createChallenge(viewer, draft, "en").catch(() => null);
     const refused = await db().challenge.findFirstOrThrow({ where: { text }, select: { id: true } });
-    const { clientSecret } = await appealChallenge(viewer, refused.id);
+    const { clientSecret } = await appealChallenge(viewer, refused.id, {}, "en");
     await confirmPayment(viewer, await payWith(clientSecret));
     await settle();
     const { id } = await db().pledge.findFirstOrThrow({

@@ -1,5 +1,6 @@
 import { subDays } from "date-fns";
 import { POST as reportRoute } from "@/app/api/reports/route";
+import { saveProfile } from "@/lib/accounts";
 import {
   acceptChallenge,
   boostChallenge,
@@ -386,6 +387,23 @@ describe("deciding", () => {
       { round: 2, details: null },
       { round: 1, details: "Their name is a slur" },
     ]);
+  });
+
+  test("about somebody who became a streamer meanwhile one decision is about the reports from before and after", async () => {
+    const person = await createViewer();
+    const [first, second] = [await reporter(), await reporter()];
+    await reportThing(first, about("user", person.userId, "As a viewer"));
+    await saveProfile(person, { user_type: "streamer" }, "en");
+    await reportThing(second, about("streamer", person.userId, "As a streamer"));
+    expect(await casesOf(person.userId)).toHaveLength(1);
+    const { reports } = await reportsAbout(operator, { type: "user", id: person.userId });
+    expect(reports.map(({ details }) => details)).toEqual(["As a streamer", "As a viewer"]);
+    const subject = { type: "user", id: person.userId } as const;
+    await decideReports(operator, subject, { decision: "uphold", reason: "harassment", message: "A slur" });
+    await settle();
+    for (const each of [first, second]) expect(await recordOf(each)).toEqual({ upheld: 1, dismissed: 0 });
+    await reportThing(await reporter(), about("user", person.userId));
+    expect(await thingOf("streamer", person.userId)).toMatchObject({ status: "open", round: 1 });
   });
 
   test("the first of two operators wins", async () => {

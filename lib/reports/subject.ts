@@ -31,7 +31,16 @@ export async function requireReportable(tx: Tx, actor: Actor, { type, id }: Subj
   if (found === null) throw new DomainError(MISSING[type]);
   if (found.ownerId === actor.userId) throw new DomainError("forbidden");
   if (found.isHidden) throw new DomainError("challenge_hidden");
-  return { type: found.type ?? type, id, challengeId: found.challengeId ?? null };
+  const one = found.type ?? type;
+  const joined = one === "streamer" && (await isReportedAsUser(tx, id)) ? "user" : one;
+  return { type: joined, id, challengeId: found.challengeId ?? null };
+}
+
+/** Whether reports from before a person became a streamer wait for a decision, which is then about the later ones, too. */
+async function isReportedAsUser(tx: Tx, id: string): Promise<boolean> {
+  return (
+    (await tx.reportedThing.count({ where: { subjectType: "user", subjectId: id, status: "open" } })) > 0
+  );
 }
 
 type Found = {

@@ -1,3 +1,4 @@
+import { getChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { countUnread } from "@/lib/notifications";
 import { listStreamers } from "@/lib/streamers";
@@ -29,6 +30,19 @@ test("reads a bounded number of rows for searches, and for pages about one perso
   const touched = [];
   for (const { name, read } of boundedReads(crowd)) touched.push({ name, ...(await rowsTouched(read)) });
   expect(touched.filter(({ rows }) => rows > MAX_ROWS)).toEqual([]);
+});
+
+test("the streamer's reading of a challenge looks at few of its events", async () => {
+  const { streamer } = crowd;
+  const { id } = await db().challenge.findFirstOrThrow({
+    where: { streamerId: streamer.userId, status: "active" },
+  });
+  await db().$executeRaw`
+    INSERT INTO challenge_events (challenge_id, event, to_status, at)
+    SELECT ${id}::uuid, 'boost', 'active', now() FROM generate_series(1, ${ROWS}::int)`;
+  await db().$executeRaw`VACUUM ANALYZE challenge_events`;
+  const { rows } = await rowsTouched(() => getChallenge(streamer, id));
+  expect(rows).toBeLessThan(MAX_ROWS);
 });
 
 /** What searching challenges and streamers reads: rows of whole tables, and rows that indexes led to. */

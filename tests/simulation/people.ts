@@ -169,7 +169,7 @@ async function reopen(scenario: RunningScenario, work: Of<"reopen">): Promise<st
 async function appeal(scenario: RunningScenario, work: Of<"appeal">): Promise<string> {
   const actor = scenario.viewer(work.viewer);
   const refused = await refusedChallenge(scenario, actor);
-  const { clientSecret } = await appealChallenge(actor, refused);
+  const { clientSecret } = await appealChallenge(actor, refused, {}, "en");
   return payAndConfirm(scenario, clientSecret, actor, work.card);
 }
 

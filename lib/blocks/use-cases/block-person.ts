@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import type { UserId } from "@/lib/shared/ids";
 import { blockFor } from "../block-for";
@@ -8,5 +8,5 @@ import { blockFor } from "../block-for";
  * @throws DomainError profile_not_found, forbidden for oneself
  */
 export function blockPerson({ userId: blockerId }: Actor, blockedId: UserId): Promise<void> {
-  return blockFor(db(), { blockerId, blockedId, madeById: null });
+  return transaction((tx) => blockFor(tx, { blockerId, blockedId, madeById: null }));
 }

@@ -250,7 +250,16 @@ export const challengeRoutes = {
     params: idParams,
     body: appealSchema,
     output: paymentRequestSchema,
-    errors: ["challenge_not_found", "forbidden", "wrong_state", "appeal_used", "payments_unavailable"],
+    errors: [
+      "challenge_not_found",
+      "forbidden",
+      "wrong_state",
+      "appeal_used",
+      "streamer_not_found",
+      "account_limited",
+      "declined_by_rule",
+      "payments_unavailable",
+    ],
   },
   "POST /api/challenges/{id}/cancel": move(
     "The creator withdraws it before acceptance; every hold is voided.",

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db, type Prisma } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { releasePledge } from "@/lib/payments";
 import type { PledgeId, UserId } from "@/lib/shared/ids";
@@ -11,32 +11,36 @@ const PAGE = 200;
  * Releases a person's pledges of these kinds that do not count yet, so that a card which is authorized after they were limited
  * or suspended is voided. Source: docs/product/operators.md#limits.
  */
-export async function releaseUncounted(userId: UserId, kinds: readonly ("offer" | "boost")[]): Promise<void> {
-  for (let ids = await uncountedOf(userId, kinds, null); ids.length > 0; ) {
+export function releaseUncounted(userId: UserId, kinds: readonly ("offer" | "boost")[]): Promise<void> {
+  return release({ backerId: userId, kind: { in: [...kinds] } });
+}
+
+/** The same for payments of either of two people to the other, of whom one blocked the other. Source: docs/product/blocks.md. */
+export function releaseBetween(one: UserId, other: UserId): Promise<void> {
+  return release({
+    OR: [
+      { backerId: one, streamerId: other },
+      { backerId: other, streamerId: one },
+    ],
+  });
+}
+
+async function release(of: Prisma.PledgeWhereInput): Promise<void> {
+  for (let ids = await uncounted(of, null); ids.length > 0; ) {
     for (const id of ids) {
       await transaction(async (tx) => {
         await lockChallengeOfPledge(tx, id);
         await releasePledge(tx, id);
       });
     }
-    ids = await uncountedOf(userId, kinds, ids.at(-1) ?? null);
+    ids = await uncounted(of, ids.at(-1) ?? null);
   }
 }
 
 /** @param after the last id of the page before, null for the first page */
-async function uncountedOf(
-  backerId: UserId,
-  kinds: readonly ("offer" | "boost")[],
-  after: PledgeId | null,
-): Promise<readonly PledgeId[]> {
+async function uncounted(of: Prisma.PledgeWhereInput, after: PledgeId | null): Promise<readonly PledgeId[]> {
   const pledges = await db().pledge.findMany({
-    where: {
-      backerId,
-      kind: { in: [...kinds] },
-      goal: "hold",
-      countedAt: null,
-      ...(after === null ? {} : { id: { gt: after } }),
-    },
+    where: { ...of, goal: "hold", countedAt: null, ...(after === null ? {} : { id: { gt: after } }) },
     orderBy: { id: "asc" },
     take: PAGE,
     select: { id: true },

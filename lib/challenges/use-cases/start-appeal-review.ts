@@ -1,6 +1,8 @@
-import type { Tx } from "@/lib/db/client";
+import { blockBetween, type Standing } from "@/lib/blocks";
+import { Prisma, type Tx } from "@/lib/db/client";
 import { type Pledge, refundPledge, spendAppealPayment } from "@/lib/payments";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
+import { keepOpen } from "../keep-open";
 import { wasAppealed } from "../party-fields";
 import { type LockedChallenge, transition } from "../transition";
 
@@ -11,7 +13,7 @@ import { type LockedChallenge, transition } from "../transition";
 export async function startAppealReview(tx: Tx, challenge: LockedChallenge, fee: Pledge): Promise<void> {
   if (fee.status !== "captured") return;
   const isOpen = challenge.status === "review_failed" && !(await wasAppealed(tx, challenge.id));
-  if (isOpen && (await spendAppealPayment(tx, fee.id))) {
+  if (isOpen && (await canGoOn(tx, challenge)) && (await spendAppealPayment(tx, fee.id))) {
     await transition(tx, challenge, "appeal", {
       actorId: challenge.creatorId,
       data: { pledge_id: fee.id },
@@ -19,6 +21,14 @@ export async function startAppealReview(tx: Tx, challenge: LockedChallenge, fee:
     return;
   }
   if (!(await wasPaidBy(tx, challenge.id, fee.id))) await refundPledge(tx, fee.id);
+}
+
+/** Whether both accounts are open and neither person has blocked the other. */
+async function canGoOn(tx: Tx, { creatorId, streamerId }: LockedChallenge): Promise<boolean> {
+  const open = await keepOpen(tx, [creatorId, streamerId]);
+  const [between] = await tx.$queryRaw<{ standing: Standing }[]>`
+    SELECT ${blockBetween(creatorId, Prisma.sql`${streamerId}::uuid`)} AS standing`;
+  return open.size === 2 && between?.standing === null;
 }
 
 /** Whether this fee paid for the challenge's appeal. */

@@ -76,7 +76,6 @@ async function write(
     newWeight: sums.newWeight + countedAsNew,
   };
   await transition(tx, subject, thing, thing.status === "open" ? "join" : "reopen", { round, sums: after });
-  // Not only the first: a person who became a streamer has one open case for both until it is decided.
   const { type, id, challengeId } = subject;
   await openCases(tx, [{ kind: "report", subjectType: type, subjectId: id, challengeId }]);
   if (subject.type === "challenge" && after.weight >= hidesAt) {

@@ -264,7 +264,7 @@ async function refused(cast: Cast): Promise<void> {
 async function appeal(cast: Cast): Promise<void> {
   const { id, status } = await requireChallenge(cast);
   if (status === "review_failed") {
-    const { clientSecret } = await appealChallenge(cast.viewer, id);
+    const { clientSecret } = await appealChallenge(cast.viewer, id, {}, "en");
     await confirmPayment(cast.viewer, await pay(clientSecret));
   }
   await settle();

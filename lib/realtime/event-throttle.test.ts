@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@/lib/db/outbox";
-import { Combined } from "./combined";
+import { EventThrottle } from "./event-throttle";
 
 const BUSY = "challenge:1";
 const about = (
@@ -9,30 +9,30 @@ const about = (
 ) => ({ channel, type, data: { subject } }) satisfies LiveEvent;
 
 let passed: LiveEvent[][];
-let combined: Combined;
+let throttle: EventThrottle;
 
 beforeEach(() => {
   jest.useFakeTimers();
   passed = [];
-  combined = new Combined(async (events) => void passed.push([...events]));
+  throttle = new EventThrottle(async (events) => void passed.push([...events]));
 });
 
 afterEach(() => {
-  combined.stop();
+  throttle.stop();
   jest.useRealTimers();
 });
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test("passes on the first event of a quiet channel at once", async () => {
-  combined.add([about(BUSY, "a")]);
+  throttle.add([about(BUSY, "a")]);
   await pass(0);
   expect(passed).toEqual([[about(BUSY, "a")]]);
 });
 
 test("passes on a busy channel at most four times a second, its last event included", async () => {
   for (let index = 0; index < 100; index += 1) {
-    combined.add([about(BUSY, String(index))]);
+    throttle.add([about(BUSY, String(index))]);
     await pass(20);
   }
   await pass(2_000);
@@ -44,12 +44,12 @@ test("passes on a busy channel at most four times a second, its last event inclu
 });
 
 test("passes on each channel at its own pace", async () => {
-  combined = new Combined(
+  throttle = new EventThrottle(
     async (events) => void passed.push([...events]),
     (channel) => (channel === BUSY ? 5_000 : 0),
   );
   for (const subject of ["a", "b", "c"]) {
-    combined.add([about(BUSY, subject), about("challenge:2", subject)]);
+    throttle.add([about(BUSY, subject), about("challenge:2", subject)]);
     await pass(1_000);
   }
   const quiet = ["a", "b", "c"].map((subject) => about("challenge:2", subject));
@@ -59,9 +59,9 @@ test("passes on each channel at its own pace", async () => {
 });
 
 test("merges equal events at the position of the last one", async () => {
-  combined.add([about(BUSY, "first")]);
+  throttle.add([about(BUSY, "first")]);
   await pass(0);
-  combined.add([about(BUSY, "a"), about(BUSY, "b"), about(BUSY, "a"), about(BUSY, "a", "challenge.changed")]);
+  throttle.add([about(BUSY, "a"), about(BUSY, "b"), about(BUSY, "a"), about(BUSY, "a", "challenge.changed")]);
   await pass(250);
   expect(passed[1]).toEqual([about(BUSY, "b"), about(BUSY, "a"), about(BUSY, "a", "challenge.changed")]);
 });
@@ -70,7 +70,7 @@ test("replaces very many subjects by one event of each type without subject", as
   const many = Array.from({ length: 10_000 }, (_, index) =>
     about("user:1", String(index), "payment.changed"),
   );
-  combined.add([...many, about("user:1", "n", "notification.created")]);
+  throttle.add([...many, about("user:1", "n", "notification.created")]);
   await pass(0);
   expect(passed).toEqual([
     [{ channel: "user:1", type: "payment.changed", data: {} }, about("user:1", "n", "notification.created")],
@@ -78,16 +78,16 @@ test("replaces very many subjects by one event of each type without subject", as
 });
 
 test("does not delay a quiet channel behind a busy one", async () => {
-  combined.add([about(BUSY, "a")]);
+  throttle.add([about(BUSY, "a")]);
   await pass(10);
-  combined.add([about(BUSY, "b"), about("challenge:2", "c")]);
+  throttle.add([about(BUSY, "b"), about("challenge:2", "c")]);
   await pass(0);
   expect(passed[1]).toEqual([about("challenge:2", "c")]);
 });
 
 test("passes on lists at most once a second", async () => {
   for (let index = 0; index < 30; index += 1) {
-    combined.add([about("challenges", "a"), about("leaderboard", "b")]);
+    throttle.add([about("challenges", "a"), about("leaderboard", "b")]);
     await pass(100);
   }
   await pass(1_000);
@@ -98,13 +98,13 @@ test("passes on lists at most once a second", async () => {
 test("queues events that arrive while others are being passed on", async () => {
   let finish = () => {};
   const order: string[] = [];
-  combined.stop();
-  combined = new Combined(async (events) => {
+  throttle.stop();
+  throttle = new EventThrottle(async (events) => {
     order.push(...events.map(({ data }) => data.subject ?? ""));
     if (order.length === 1) await new Promise<void>((resolve) => (finish = resolve));
   });
-  combined.add([about("challenge:1", "one")]);
-  combined.add([about("challenge:2", "two")]);
+  throttle.add([about("challenge:1", "one")]);
+  throttle.add([about("challenge:2", "two")]);
   await pass(0);
   expect(order).toEqual(["one"]);
   finish();
@@ -113,16 +113,16 @@ test("queues events that arrive while others are being passed on", async () => {
 });
 
 test("passes on ten thousand channels in batches of 500", async () => {
-  combined.add(Array.from({ length: 10_000 }, (_, index) => about(`challenge:${index}`, "a")));
+  throttle.add(Array.from({ length: 10_000 }, (_, index) => about(`challenge:${index}`, "a")));
   await pass(0);
   expect(passed.flat()).toHaveLength(10_000);
   expect(Math.max(...passed.map((batch) => batch.length))).toBe(500);
 });
 
 test("forgets channels that became quiet", async () => {
-  for (let index = 0; index < 1_000; index += 1) combined.add([about(`challenge:${index}`, "a")]);
+  for (let index = 0; index < 1_000; index += 1) throttle.add([about(`challenge:${index}`, "a")]);
   await pass(2_000);
-  combined.add([about(BUSY, "b")]);
+  throttle.add([about(BUSY, "b")]);
   await pass(0);
-  expect(combined.remembered).toBe(1);
+  expect(throttle.remembered).toBe(1);
 });

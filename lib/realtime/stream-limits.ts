@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 10;
  * Limits the live streams that are open in this process: in total, per network address and per person, so that one client
  * cannot take the memory of all others (docs/decisions/0124).
  */
-export class Places {
+export class StreamLimits {
   private total = 0;
   private readonly addresses = new Map<string, number>();
   private readonly people = new Map<string, number>();
@@ -25,8 +25,8 @@ export class Places {
     return isOwnShareUsed ? new DomainError("rate_limited", params) : undefined;
   }
 
-  /** Takes a place for a stream. @returns a function that releases it; must be called once */
-  take(address: string, userId?: UserId): () => void {
+  /** Counts a stream that opens. @returns a function for its end; must be called once */
+  enter(address: string, userId?: UserId): () => void {
     this.change(address, userId, 1);
     return () => this.change(address, userId, -1);
   }

@@ -12,7 +12,7 @@ const CHANNELS_PER_CALL = 500;
  * Combines the events of busy channels. The first event is passed on at once; those that follow within the pause are passed on
  * together at its end, each once, at the position of its last occurrence. The last event always arrives.
  */
-export class Combined {
+export class EventThrottle {
   private readonly waiting = new Map<string, WaitingEvents>();
   /** When each channel was last passed on, the latest last, in monotonic milliseconds. */
   private readonly passedAt = new Map<string, number>();
