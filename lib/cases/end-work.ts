@@ -4,8 +4,8 @@ import type { UserId } from "@/lib/shared/ids";
 import { announceCases } from "./locked-case";
 
 /**
- * Gives the open cases of an operator who lost the role back, and takes back what they proposed: nobody would confirm against
- * them, and colleagues would be shut out. Source: docs/product/operators.md#roles.
+ * Gives back the open cases of an operator who lost the role or whose account was closed, and takes back what they proposed: nobody
+ * would confirm against them, and colleagues would be shut out. Source: docs/product/operators.md#roles.
  */
 export async function endWorkOf(tx: Tx, operatorId: UserId): Promise<void> {
   const at = now();

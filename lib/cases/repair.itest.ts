@@ -1,12 +1,19 @@
 import { decideScreening, writeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { openDispute } from "@/lib/disputes";
 import type { Actor } from "@/lib/shared/actor";
 import { cents } from "@/lib/shared/money";
 import { objectTo, writeStatement } from "@/lib/statements";
-import { completedChallenge, createOperator, createStreamer, createViewer } from "@/tests/support/world";
-import { endWorkOf, repairCases } from ".";
+import {
+  completedChallenge,
+  createOperator,
+  createStreamer,
+  createViewer,
+  settle,
+} from "@/tests/support/world";
+import { repairCases } from ".";
 
 let viewer: Actor;
 let streamer: Actor;
@@ -71,7 +78,7 @@ test("the case of an objection that was erased closes", async () => {
   ]);
 });
 
-test("claims and proposals end with the operator's work, and a colleague's stay", async () => {
+test("claims and proposals end with the operator's account, and a colleague's stay", async () => {
   const [gone, colleague] = await Promise.all([createOperator(), createOperator("admin")]);
   const at = new Date();
   const write = async (claimer: Actor, proposer: Actor) =>
@@ -101,7 +108,8 @@ test("claims and proposals end with the operator's work, and a colleague's stay"
       proposedAt: at,
     },
   });
-  await transaction((tx) => endWorkOf(tx, gone.userId));
+  await transaction((tx) => enqueue(tx, "challenges.end_all_of", { userId: gone.userId }));
+  await settle();
   const read = (id: string) =>
     db().case.findUniqueOrThrow({
       where: { id },

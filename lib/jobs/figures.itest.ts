@@ -28,6 +28,7 @@ test("counts what is due, since when, and what was given up, by task", async () 
     holdsEndingInADay: 0,
     booksBehindSeconds: 0,
     lostPayments: 0,
+    archiveFailingSeconds: 0,
   });
 });
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 
 /** The queue's jobs of one task. Ages in seconds. */
@@ -11,7 +11,16 @@ type TaskFigures = {
   readonly givenUp: number;
 };
 
-/** What waits to be done, for monitoring: the queue by task, live updates, the leaderboard's changes, the model's calls, holds that end within a day, and what a recovery left. */
+/**
+ * SQL: where Postgres archives what is committed, for how many seconds it could not; 0 while it can, or archives nothing. A server whose
+ * archive refuses keeps everything, until its disk is full.
+ */
+export const ARCHIVE_FAILING_SECONDS = `(SELECT CASE
+    WHEN current_setting('archive_mode') <> 'off' AND last_failed_time > coalesce(last_archived_time, '-infinity')
+    THEN extract(epoch FROM now() - coalesce(last_archived_time, stats_reset, last_failed_time)) ELSE 0 END
+  FROM pg_stat_archiver)::float8`;
+
+/** What waits to be done, for monitoring: the queue by task, live updates, the leaderboard's changes, the model's calls, holds that end within a day, what a recovery left, and the archive of commits. */
 export async function workFigures() {
   const tasks = await db().$queryRaw<TaskFigures[]>`
     SELECT task_identifier AS task,
@@ -22,7 +31,15 @@ export async function workFigures() {
     FROM graphile_worker.jobs GROUP BY task_identifier`;
   const at = now();
   const [rest] = await db().$queryRaw<
-    { updates: number; changes: number; calls: number; holds: number; behind: number; lost: number }[]
+    {
+      updates: number;
+      changes: number;
+      calls: number;
+      holds: number;
+      behind: number;
+      lost: number;
+      archive: number;
+    }[]
   >`
     SELECT (SELECT count(*) FROM (SELECT 1 FROM outbox_events LIMIT 10000) AS waiting)::int AS updates,
       (SELECT count(*) FROM (SELECT 1 FROM leaderboard_changes LIMIT 10000) AS waiting)::int AS changes,
@@ -30,7 +47,8 @@ export async function workFigures() {
       (SELECT count(*) FROM holds WHERE status = 'live' AND capture_before < ${at}::timestamptz + interval '1 day')::int AS holds,
       COALESCE((SELECT extract(epoch FROM ${at}::timestamptz - min(found_at)) FROM database_timelines
         WHERE compared_at IS NULL), 0)::float8 AS behind,
-      (SELECT count(*) FROM lost_payments WHERE status = 'captured')::int AS lost`;
+      (SELECT count(*) FROM lost_payments WHERE status = 'captured')::int AS lost,
+      ${Prisma.raw(ARCHIVE_FAILING_SECONDS)} AS archive`;
   return {
     tasks,
     updatesWaiting: rest?.updates ?? 0,
@@ -39,5 +57,6 @@ export async function workFigures() {
     holdsEndingInADay: rest?.holds ?? 0,
     booksBehindSeconds: rest?.behind ?? 0,
     lostPayments: rest?.lost ?? 0,
+    archiveFailingSeconds: rest?.archive ?? 0,
   };
 }

@@ -2,7 +2,7 @@ import { SpanKind } from "@opentelemetry/api";
 import type { Task } from "graphile-worker";
 import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
-import { repairCases } from "@/lib/cases";
+import { endWorkOf, repairCases } from "@/lib/cases";
 import {
   closeAccountChallenges,
   followBroadcast,
@@ -14,6 +14,7 @@ import {
   sortByKind,
 } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
 import { mailDigest, mailNotification, pushNotification } from "@/lib/notifications";
 import {
   continueAudit,
@@ -49,7 +50,10 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.detach_methods": ({ userId, methodId }) => detachMethods(userId, methodId),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
-  "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
+  "challenges.end_all_of": async ({ userId }) => {
+    await closeAccountChallenges(userId);
+    await transaction((tx) => endWorkOf(tx, userId));
+  },
   "challenges.follow_broadcast": ({ streamerId }) => followBroadcast(streamerId),
   // Jobs that the previous release enqueued have no kinds.
   "challenges.release_uncounted_of": ({ userId, kinds = ["offer", "boost"] }) =>

@@ -242,6 +242,16 @@ test("backers hear of proposed wordings at most once an hour", async () => {
   expect((await toldOf(booster)).filter((type) => type === "wording_proposed")).toHaveLength(1);
 });
 
+test("and again after an hour, however often the wording changed meanwhile", async () => {
+  await boost(booster, id, 500);
+  for (const [index, challenge] of [WORDING, `${WORDING}, twice`, `${WORDING}, thrice`].entries()) {
+    if (index > 0) await pass({ minutes: 40 });
+    await propose({ challenge });
+    await withdrawCounterOffer(streamer, id);
+  }
+  expect((await toldOf(booster)).filter((type) => type === "wording_proposed")).toHaveLength(2);
+});
+
 describe("another wording", () => {
   test("is shown to its backers before and after it counts", async () => {
     await boost(booster, id, 500);

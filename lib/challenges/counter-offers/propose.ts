@@ -1,4 +1,4 @@
-import { addHours, min, subHours } from "date-fns";
+import { addHours, min } from "date-fns";
 import { screenOwnText } from "@/lib/accounts";
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -106,10 +106,18 @@ async function admit(
   return challenge;
 }
 
-/** Whether its backers were notified of a proposed wording within the last hour. */
+/** Whether its backers were notified of a proposed wording within the last hour. Those that nobody was told of do not count. */
 async function wasRewordedLately(tx: Tx, challengeId: ChallengeId, at: Date): Promise<boolean> {
-  const lately = { challengeId, text: { not: null }, createdAt: { gt: subHours(at, 1) } };
-  return (await tx.counterOffer.count({ where: lately })) > 0;
+  const proposed = await tx.counterOffer.findMany({
+    where: { challengeId, text: { not: null } },
+    orderBy: { createdAt: "asc" },
+    select: { createdAt: true },
+  });
+  let told: Date | null = null;
+  for (const { createdAt } of proposed) {
+    if (told === null || createdAt >= addHours(told, 1)) told = createdAt;
+  }
+  return told !== null && at < addHours(told, 1);
 }
 
 /** @throws DomainError amount_too_low, amount_too_high */
