@@ -183,6 +183,26 @@ describe("a chargeback after the transfer", () => {
       { amount: 2_250, amount_reversed: 0 },
     ]);
   });
+
+  test("that is won tells the streamer of what is paid again, not of the whole payout", async () => {
+    const on = await stage();
+    await secured(on);
+    const boost = await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
+    await completeMoney(on);
+    await pass({ days: 20 });
+    await recover(1);
+    const id = await dispute({ ...on, ...boost });
+    await recover(1);
+    await decide(id, "won");
+    await recover(2);
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
+    const told = await db().notification.findMany({
+      where: { userId: on.streamer.userId, type: "payout_sent" },
+      orderBy: { createdAt: "asc" },
+      select: { data: true },
+    });
+    expect(told.map(({ data }) => data)).toEqual([{ amount_cents: 3_150 }, { amount_cents: 900 }]);
+  });
 });
 
 test("a refund that waits for a bank's decision is no difference of the books", async () => {

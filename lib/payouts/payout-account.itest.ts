@@ -103,15 +103,15 @@ test.each([
   const streamer = await createStreamer({ payouts: "none" });
   await fault({ path: "/v2/core/accounts", method: "POST", ...trouble });
   await fault({ path: "/v2/core/accounts", method: "POST", do: "refuse", times: 9 });
-  await expect(createPayoutAccount(streamer)).rejects.toEqual(refusal("payments_unavailable"));
+  await expect(createPayoutAccount(streamer, "FR")).rejects.toEqual(refusal("payments_unavailable"));
   await clearFaults();
-  // A change of the profile in between must not create a second account.
+  // A change of the profile or another country in between must not create a second account.
   await db().profile.update({
     where: { userId: streamer.userId },
     data: { username: `x${streamer.userId}` },
   });
-  expect(await createPayoutAccount(streamer)).toMatchObject({ hasAccount: true });
-  expect(await accountsOf(streamer.userId)).toHaveLength(1);
+  expect(await createPayoutAccount(streamer, "ES")).toMatchObject({ hasAccount: true });
+  expect((await accountsOf(streamer.userId)).map(({ country }) => country?.toUpperCase())).toEqual(["FR"]);
 });
 
 test("sends a new request after a refusal, with the changed country", async () => {
@@ -129,6 +129,15 @@ test("answers payments_unavailable while the provider is unreachable, and keeps 
   await fault({ path: "/v1/accounts/*", do: "refuse", times: 10 });
   await expect(payoutAccountStatus(streamer)).rejects.toEqual(refusal("payments_unavailable"));
   await transaction((tx) => requirePayoutAccount(tx, streamer.userId));
+});
+
+test("keeps an account that the provider does not know: to a wrong key of ours it answers the same", async () => {
+  const streamer = await createStreamer();
+  const where = { streamerId: streamer.userId };
+  const stored = await db().payoutAccount.findUniqueOrThrow({ where });
+  await fault({ path: "/v1/accounts/*", do: "fail", status: 404, code: "resource_missing", times: 1 });
+  await syncPayoutAccount(stored.stripeAccountId ?? "");
+  expect(await db().payoutAccount.findUniqueOrThrow({ where })).toEqual(stored);
 });
 
 test("ignores an event about an account that is not ours, without asking the provider", async () => {

@@ -213,6 +213,33 @@ describe("a failing transfer", () => {
     expect(await db().deadline.count({ where: { subjectId: (await payoutOf(on)).id } })).toBe(0);
   });
 
+  test("to an account that the provider does not know has our copy of it read again, and waits for it", async () => {
+    const on = await completed();
+    const where = { streamerId: on.streamer.userId };
+    const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({ where });
+    await sandbox(`accounts/${stripeAccountId}/onboard`, { outcome: "restricted" });
+    const code = "resource_missing";
+    await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, code, times: 2 });
+    await pass({ days: 20, hours: 1 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "pending", retryCount: 1, errorMessage: code });
+    expect(await db().payoutAccount.findUnique({ where })).toMatchObject({
+      stripeAccountId,
+      payoutsEnabled: false,
+    });
+    await pass({ hours: 2 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({
+      status: "pending",
+      retryCount: 1,
+      waitingReason: "payout_account_incomplete",
+      errorMessage: null,
+    });
+    await finishOnboarding(on.streamer);
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
+  });
+
   test("two refused together count as one attempt", async () => {
     const on = await completed();
     await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 2 });

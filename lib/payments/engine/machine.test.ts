@@ -11,6 +11,7 @@ import {
   OPERATION_END,
   type PledgeGoal,
   type PledgeStatus,
+  refundDelayMs,
   renewalTime,
   retryDelayMs,
   reversalDelayMs,
@@ -109,10 +110,11 @@ describe("requests to the provider", () => {
     ]);
   });
 
-  test("those between refused reversals grow up to a week", () => {
-    expect([1, 2, 3, 4, 5, 9, 10, 19, 20, 50].map((refusals) => reversalDelayMs(refusals) / 60_000)).toEqual([
-      0, 1, 10, 60, 360, 360, 1_440, 1_440, 10_080, 10_080,
-    ]);
+  test("those between failed refunds grow up to a day, between refused reversals up to a week", () => {
+    const times = [1, 2, 3, 4, 5, 9, 10, 19, 20, 50];
+    const minutes = [0, 1, 10, 60, 360, 360, 1_440, 1_440];
+    expect(times.map((failures) => refundDelayMs(failures) / 60_000)).toEqual([...minutes, 1_440, 1_440]);
+    expect(times.map((refusals) => reversalDelayMs(refusals) / 60_000)).toEqual([...minutes, 10_080, 10_080]);
   });
 });
 

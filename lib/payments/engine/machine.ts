@@ -165,13 +165,14 @@ export function retryDelayMs(refusals: number): number {
 
 const [DAY_MS, WEEK_MS] = [86_400_000, 604_800_000];
 
-/**
- * The same for reversals: an account that stays empty is asked less and less, since the streamer's next payout settles the
- * debt, too. Source: docs/product/money.md#refund-after-transfer.
- */
+/** The same for refunds: a balance of ours that stays short is asked less and less. Source: docs/product/money.md#refund-after-transfer. */
+export function refundDelayMs(failures: number): number {
+  return failures >= 10 ? DAY_MS : retryDelayMs(failures);
+}
+
+/** The same for reversals, since the streamer's next payout settles the debt of an empty account, too. */
 export function reversalDelayMs(refusals: number): number {
-  if (refusals >= 20) return WEEK_MS;
-  return refusals >= 10 ? DAY_MS : retryDelayMs(refusals);
+  return refusals >= 20 ? WEEK_MS : refundDelayMs(refusals);
 }
 
 /**

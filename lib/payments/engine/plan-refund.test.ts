@@ -192,7 +192,10 @@ test.each<[string, PledgeState, readonly object[]]>([
   ["an account that was empty 10 times is asked after a day", indebted(10, 24), [REVERSE]],
   ["an account that was empty 20 times is not asked within a week", indebted(20, 7 * 24 - 1), []],
   ["an account that was empty 25 times is asked after a week", indebted(25, 7 * 24), [REVERSE]],
-  ["a refund that was refused 25 times is asked for every six hours", refusedRefunds(25, 6), [REFUND]],
+  ["a refund that failed 9 times is asked for after six hours", refusedRefunds(9, 6), [REFUND]],
+  ["a refund that failed 10 times is not asked for within a day", refusedRefunds(10, 23), []],
+  ["a refund that failed 10 times is asked for after a day", refusedRefunds(10, 24), [REFUND]],
+  ["a refund that failed 25 times is asked for after a day", refusedRefunds(25, 24), [REFUND]],
   [
     "a pause starts at the last refusal, in whatever order they are listed",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(0.5), refused(9))] }),

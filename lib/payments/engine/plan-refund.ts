@@ -1,6 +1,6 @@
 import { type Cents, cents } from "@/lib/shared/money";
 import { netCents, owedCents, unpaidCents } from "../ledger/ledger-balances-of";
-import { isBankDeciding, isClosed, type OperationStatus, reversalDelayMs } from "./machine";
+import { isBankDeciding, isClosed, type OperationStatus, refundDelayMs, reversalDelayMs } from "./machine";
 import type { OperationState, PledgeState, TransferState } from "./pledge-state";
 import { mayRetry, refundFailures, refusedSinceDone } from "./retry-time";
 
@@ -84,5 +84,5 @@ function planRefundStep(pledge: PledgeState, at: Date): ReturnStep | null {
   const returned = pledge.refunds.filter(({ status }) => status === "failed");
   if (returned.length >= MAX_RETURNED_REFUNDS) return null;
   const failures = refundFailures(hold.operations, pledge.refunds);
-  return mayRetry(failures, at) ? { do: "refund", holdId: hold.id, amountCents } : null;
+  return mayRetry(failures, at, refundDelayMs) ? { do: "refund", holdId: hold.id, amountCents } : null;
 }

@@ -12,6 +12,7 @@ import { applyRefundSnapshots } from "./refund-snapshot";
 const givenUp = (pledgeId: string, attempt: string) =>
   ({
     id: `re_${pledgeId}_${attempt}`,
+    createdAt: now(),
     amountCents: cents(2_500),
     status: "failed",
     pledgeId,

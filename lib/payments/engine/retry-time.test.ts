@@ -15,9 +15,14 @@ const hold = {
   renewAt: null,
 } as const;
 
-test.each(["capture", "void", "refund"])("a %s that was refused twenty times is due in six hours", (kind) => {
+test.each(["capture", "void"])("a %s that was refused twenty times is due in six hours", (kind) => {
   const pledge = pledgeState({ holds: [{ ...hold, operations: refused(kind) }] });
   expect(nextRetryAt(pledge, AT)).toEqual(addHours(AT, 6));
+});
+
+test("a refund that failed twenty times is due in a day", () => {
+  const pledge = pledgeState({ holds: [{ ...hold, operations: refused("refund") }] });
+  expect(nextRetryAt(pledge, AT)).toEqual(addDays(AT, 1));
 });
 
 test("a reversal that was refused twenty times is due in a week, and delays nothing else", () => {

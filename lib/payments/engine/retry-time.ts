@@ -1,4 +1,4 @@
-import { retryDelayMs, reversalDelayMs } from "./machine";
+import { refundDelayMs, retryDelayMs, reversalDelayMs } from "./machine";
 import type { OperationState, PledgeState } from "./pledge-state";
 
 /**
@@ -47,15 +47,14 @@ export function nextRetryAt(pledge: PledgeState, at: Date): Date | null {
   const reversals = pledge.transfers.flatMap(({ operations }) =>
     operations.filter(({ kind }) => kind === "reverse"),
   );
-  const others = [
-    ...open.flatMap(({ operations }) => [refusalsOf(operations, "capture"), refusalsOf(operations, "void")]),
-    refundFailures(
-      pledge.holds.flatMap(({ operations }) => operations),
-      pledge.refunds,
-    ),
-  ];
+  const settling = open.flatMap(({ operations }) => [
+    refusalsOf(operations, "capture"),
+    refusalsOf(operations, "void"),
+  ]);
+  const sent = pledge.holds.flatMap(({ operations }) => operations);
   const times = [
-    ...others.map((refusedAt) => retryTime(refusedAt)),
+    ...settling.map((refusedAt) => retryTime(refusedAt)),
+    retryTime(refundFailures(sent, pledge.refunds), refundDelayMs),
     retryTime(
       refusedSinceDone(reversals).map(({ endedAt }) => endedAt),
       reversalDelayMs,

@@ -29,6 +29,7 @@ export type ClaimedOperation = {
   readonly transferId: string | null;
   readonly attempts: number;
   readonly request: Prisma.JsonValue;
+  readonly createdAt: Date;
   readonly backer: Backer;
 };
 
@@ -63,8 +64,8 @@ export async function claim(
     ) AS free, pledges LEFT JOIN payment_customers ON payment_customers.user_id = pledges.backer_id
     WHERE operations.id = free.id AND pledges.id = operations.pledge_id
     RETURNING operations.id, operations.kind::text AS kind, operations.pledge_id AS "pledgeId",
-      operations.transfer_id AS "transferId", operations.attempts, operations.request, pledges.backer_id AS "backerId",
-      payment_customers.stripe_customer_id AS "customerId"`;
+      operations.transfer_id AS "transferId", operations.attempts, operations.request, operations.created_at AS "createdAt",
+      pledges.backer_id AS "backerId", payment_customers.stripe_customer_id AS "customerId"`;
   return rows.map(({ backerId, customerId, ...operation }) => ({
     ...operation,
     backer: { userId: backerId, customerId },

@@ -35,6 +35,7 @@ type Sendable = {
   readonly id: string;
   readonly kind: string;
   readonly request: unknown;
+  readonly createdAt: Date;
   readonly backer: Backer;
 };
 
@@ -90,7 +91,10 @@ export async function findOutcome(operation: Sendable): Promise<Reply<Outcome | 
     }
     case "transfer": {
       const request = transferRequestSchema.parse(operation.request);
-      return mapReply(await findTransfer(request), (found) => found && toTransfer(found));
+      return mapReply(
+        await findTransfer(request, operation.createdAt),
+        (found) => found && toTransfer(found),
+      );
     }
     case "reverse": {
       const { transfer, metadata } = reverseRequestSchema.parse(operation.request);

@@ -21,6 +21,7 @@ const statusSchema = z
 /** What the engine reads of a refund. */
 export type RefundSnapshot = {
   readonly id: string;
+  readonly createdAt: Date;
   readonly amountCents: Cents;
   readonly status: "pending" | "succeeded" | "failed";
   /** From the metadata; null when the refund is not ours. */
@@ -100,6 +101,7 @@ function toSnapshot(refund: Stripe.Refund): RefundSnapshot {
   const status = statusSchema.parse(refund.status);
   return {
     id: refund.id,
+    createdAt: new Date(refund.created * 1_000),
     amountCents: cents(refund.amount),
     status: status === "canceled" ? "failed" : status === "requires_action" ? "pending" : status,
     pledgeId: refund.metadata?.pledge_id ?? null,

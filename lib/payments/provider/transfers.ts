@@ -1,3 +1,4 @@
+import { subMinutes } from "date-fns";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { type Cents, cents } from "@/lib/shared/money";
@@ -35,6 +36,7 @@ export type ReverseRequest = z.infer<typeof reverseRequestSchema>;
 
 export type ReversalSnapshot = {
   readonly id: string;
+  readonly createdAt: Date;
   readonly amountCents: Cents;
   readonly attempt: string | null;
   readonly balance: BalanceEntry | null;
@@ -42,6 +44,7 @@ export type ReversalSnapshot = {
 
 export type TransferSnapshot = {
   readonly id: string;
+  readonly createdAt: Date;
   readonly amountCents: Cents;
   /** From the metadata; null when the transfer is not ours. */
   readonly transferId: string | null;
@@ -93,11 +96,22 @@ export async function findTransferById(
   });
 }
 
-/** Finds a transfer whose reply was lost among those of its challenge. */
-export async function findTransfer(request: TransferRequest): Promise<Reply<TransferSnapshot | null>> {
+/** How far our clock may be ahead of the provider's. */
+const MAX_AHEAD_MINUTES = 60;
+
+/**
+ * Finds a transfer whose reply was lost among those of its challenge, which may have thousands: only those that were made
+ * since then are read.
+ * @param requestedAt when its operation was created
+ */
+export async function findTransfer(
+  request: TransferRequest,
+  requestedAt: Date,
+): Promise<Reply<TransferSnapshot | null>> {
   return ask(async () => {
     const list = stripe().transfers.list({
       transfer_group: request.transfer_group,
+      created: { gte: Math.floor(subMinutes(requestedAt, MAX_AHEAD_MINUTES).getTime() / 1_000) },
       limit: 100,
       expand: EXPAND.map((path) => `data.${path}`),
     });
@@ -142,11 +156,13 @@ function toSnapshot(
 ): TransferSnapshot {
   return {
     id: transfer.id,
+    createdAt: new Date(transfer.created * 1_000),
     amountCents: cents(transfer.amount),
     transferId: transfer.metadata.transfer_id ?? null,
     balance: toBalanceEntry(transfer.balance_transaction),
-    reversals: reversals.map(({ id, amount, metadata, balance_transaction }) => ({
+    reversals: reversals.map(({ id, created, amount, metadata, balance_transaction }) => ({
       id,
+      createdAt: new Date(created * 1_000),
       amountCents: cents(amount),
       attempt: metadata?.attempt ?? null,
       balance: toBalanceEntry(balance_transaction),

@@ -1,4 +1,4 @@
-import { addDays, isAfter, max, subDays, subMinutes } from "date-fns";
+import { addDays, isAfter, max, minutesToMilliseconds, subDays, subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
 import { isTimelineCompared } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
@@ -33,8 +33,10 @@ const GRACE_MINUTES = 1;
 const MAX_UNCLEAR = 5;
 /** Events read per run, which then stops at the end of a day. */
 const EVENTS = 5_000;
-/** How much of the provider's list is read again: events may appear out of order. */
-const OVERLAP_MINUTES = 10;
+/** How much of the provider's list is read again: events may appear out of order, mostly by seconds. */
+const OVERLAP_MINUTES = 2;
+/** The same once in every ten minutes, for events that appear up to ten minutes late. */
+const [WIDE_EVERY_MINUTES, WIDE_OVERLAP_MINUTES] = [10, 20];
 /** How long the provider keeps events; without a cursor all of them are read. */
 const FIRST_LOOK_DAYS = 30;
 const STREAM = "events";
@@ -126,7 +128,7 @@ async function enqueueOpenEvents(): Promise<number> {
 async function readMissedEvents(): Promise<number> {
   const cursor = await db().providerCursor.findUnique({ where: { stream: STREAM } });
   const oldest = subDays(now(), FIRST_LOOK_DAYS);
-  let from = cursor === null ? oldest : max([subMinutes(cursor.createdAt, OVERLAP_MINUTES), oldest]);
+  let from = cursor === null ? oldest : max([againFrom(cursor.createdAt), oldest]);
   for (let [read, missed] = [0, 0]; ; ) {
     const until = addDays(from, 1);
     const isLast = isAfter(until, now());
@@ -138,6 +140,13 @@ async function readMissedEvents(): Promise<number> {
     if (isLast || read >= EVENTS) return missed;
     from = until;
   }
+}
+
+/** Where to read on, by the newest event read. In every ten minutes, the first run reads far back. */
+function againFrom(newest: Date): Date {
+  const periodOf = (at: Date) => Math.floor(at.getTime() / minutesToMilliseconds(WIDE_EVERY_MINUTES));
+  const isFirst = periodOf(newest) !== periodOf(now());
+  return subMinutes(newest, isFirst ? WIDE_OVERLAP_MINUTES : OVERLAP_MINUTES);
 }
 
 /** Stores the unknown events of a period, page by page. @returns how many, and the time of the newest event */

@@ -28,13 +28,11 @@ export async function adoptRefund({
       .map((operation) => refundRequestSchema.parse(operation.request).metadata.attempt);
     const isKnown = attempts.includes(request.metadata.attempt);
     if (!isKnown) {
-      await insertSent(tx, {
-        kind: "refund",
-        pledgeId,
-        holdId: hold.id,
-        amountCents: request.amount,
-        request,
-      });
+      await insertSent(
+        tx,
+        { kind: "refund", pledgeId, holdId: hold.id, amountCents: request.amount, request },
+        snapshot.createdAt,
+      );
     }
     const [read] = await lockAndReadPledges(tx, [pledgeId]);
     if (read !== undefined) await setGoals(tx, [read], () => "release");

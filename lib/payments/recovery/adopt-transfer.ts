@@ -27,7 +27,7 @@ export async function adoptTransfer({
   readonly request: TransferRequest | null;
 }): Promise<"known" | "adopted" | "unexplained"> {
   if (request === null) return "unexplained";
-  const what = await transaction((tx) => adoptSending(tx, request));
+  const what = await transaction((tx) => adoptSending(tx, request, snapshot.createdAt));
   if (what === "unexplained") return what;
   let adopted = what === "adopted";
   await applyTransferSnapshots([{ ...snapshot, reversals: [] }]);
@@ -39,7 +39,11 @@ export async function adoptTransfer({
   return adopted ? "adopted" : "known";
 }
 
-async function adoptSending(tx: Tx, request: TransferRequest): Promise<"known" | "adopted" | "unexplained"> {
+async function adoptSending(
+  tx: Tx,
+  request: TransferRequest,
+  sentAt: Date,
+): Promise<"known" | "adopted" | "unexplained"> {
   const { transfer_id: id, pledge_id: pledgeId } = request.metadata;
   if (!isId(id) || !isId<PledgeId>(pledgeId)) return "unexplained";
   const transfer = await tx.transfer.findUnique({
@@ -58,7 +62,8 @@ async function adoptSending(tx: Tx, request: TransferRequest): Promise<"known" |
     // Frozen before the end of these books, recalled after it, and sent over another amount.
     await endOperations(tx, [{ id: open.id, status: "failed", providerId: null, error: "recalled" }]);
   }
-  await insertSent(tx, { kind: "transfer", pledgeId, transferId: id, amountCents: request.amount, request });
+  const amountCents = request.amount;
+  await insertSent(tx, { kind: "transfer", pledgeId, transferId: id, amountCents, request }, sentAt);
   await tx.$executeRaw`
     UPDATE transfers SET status = 'pending', under_way = true, amount_cents = ${request.amount}::int + offset_cents,
       updated_at = ${now()}::timestamptz
@@ -71,7 +76,7 @@ async function adoptReversal(
   tx: Tx,
   transfer: string,
   { destination, metadata: { transfer_id: transferId, pledge_id } }: TransferRequest,
-  { amountCents, attempt }: ReversalSnapshot,
+  { amountCents, attempt, createdAt }: ReversalSnapshot,
 ): Promise<boolean> {
   if (attempt === null || !isId<PledgeId>(pledge_id)) return false;
   const [pledge] = await lockAndReadPledges(tx, [pledge_id]);
@@ -87,7 +92,7 @@ async function adoptReversal(
     amount: amountCents,
     metadata: { transfer_id: transferId, pledge_id, attempt },
   };
-  await insertSent(tx, { kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request });
+  await insertSent(tx, { kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request }, createdAt);
   if (pledge.chargebacks.length > 0) return true;
   const [read] = await lockAndReadPledges(tx, [pledge.id]);
   if (read !== undefined) await setGoals(tx, [read], () => "release");

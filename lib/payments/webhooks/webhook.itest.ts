@@ -2,11 +2,13 @@ import { createHmac } from "node:crypto";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { db } from "@/lib/db/client";
 import { processProviderEvent, reconcile } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { deleteJobs } from "@/tests/support/database";
 import {
   compareBooks,
   operationsOf,
+  pass,
   pledgeRow,
   recover,
   runMoney,
@@ -185,6 +187,26 @@ describe("the reconciler", () => {
     await runMoney();
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured" });
     expect((await reconcile()).eventsMissed).toBe(0);
+  });
+
+  test("reads two minutes of the list again, and once in ten minutes twenty", async () => {
+    const paid = async () => {
+      const { clientSecret, intentId } = await openPayment();
+      await payWith(clientSecret);
+      await reconcile();
+      return intentId;
+    };
+    const passTo = (minute: number) => pass({ minutes: (minute + 10 - (now().getUTCMinutes() % 10)) % 10 });
+    await passTo(1);
+    const late = await paid();
+    await passTo(6);
+    await paid();
+    // As if they appeared in the list only now.
+    await db().providerEvent.deleteMany({ where: { objectId: late } });
+    expect((await reconcile()).eventsMissed).toBe(0);
+    await passTo(1);
+    expect((await reconcile()).eventsMissed).toBeGreaterThan(0);
+    await runMoney();
   });
 
   test("processes events whose job was lost", async () => {

@@ -87,7 +87,8 @@ async function handleRefusal(tx: Tx, payout: LockedPayout, code: string): Promis
   // Several transfers refused together are one failed try: the first of them has scheduled the next try.
   if (await hasDeadline(tx, "transfer_due", payout.id)) return;
   const reason = WAIT_FOR[code];
-  if (reason === "payout_account_incomplete") await syncAccount(tx, payout.streamerId);
+  // Our copy of the account may be outdated, unless only our own balance was short.
+  if (reason !== "funds_pending") await syncAccount(tx, payout.streamerId);
   // A blocked payout keeps its reason; unblocking sends the refused transfers again.
   if (payout.blocks.length > 0) return;
   if (reason !== undefined) return wait(tx, payout, reason);

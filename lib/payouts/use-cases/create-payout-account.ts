@@ -13,7 +13,8 @@ import { payoutAccountStatus } from "./payout-account-status";
 /**
  * Creates the caller's payout account at the provider. The request is stored before it is sent, so that concurrent calls
  * and a retry after a lost answer send the same request and make one account.
- * @param country where the streamer is paid, which the provider never changes again; by default that of the profile
+ * @param country where the streamer is paid, which the provider never changes again; by default that of the profile. Ignored
+ * while an earlier request is without a clear answer: that one is repeated, because it may have made the account
  * @throws InvalidInput (no country is known), DomainError streamer_not_found, payments_unavailable (the call may be repeated)
  */
 export async function createPayoutAccount(actor: Actor, country?: string): Promise<PayoutAccountWire> {

@@ -81,8 +81,8 @@ function whyItWaits({ blocks }: LockedPayout, standing: Standing): WaitingReason
   return standing.isCollecting ? "captures_pending" : null;
 }
 
-/** Makes a payout wait, with a reason that the streamer sees. */
+/** Makes a payout wait, with a reason that the streamer sees instead of an earlier refusal. */
 export async function wait(tx: Tx, payout: LockedPayout, reason: WaitingReason): Promise<void> {
-  await updatePayout(tx, payout, { waitingReason: reason });
+  await updatePayout(tx, payout, { waitingReason: reason, errorMessage: null });
   await setDeadline(tx, "transfer_due", payout.id, addMinutes(now(), RETRY_MINUTES[reason]));
 }

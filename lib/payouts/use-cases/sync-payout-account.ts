@@ -4,7 +4,8 @@ import { storeAccount } from "../account";
 import { retrieveAccount } from "../provider";
 
 /**
- * Fetches a payout account from the provider after an event about it. An account that is not ours is ignored.
+ * Fetches a payout account from the provider after an event about it or a refused transfer. An account that is not ours is
+ * ignored. One that the provider does not know stays as it is: to a wrong key of ours it answers the same.
  * @throws Error when the provider cannot be reached, so that the job runs again
  */
 export async function syncPayoutAccount(stripeAccountId: string): Promise<void> {
@@ -15,6 +16,6 @@ export async function syncPayoutAccount(stripeAccountId: string): Promise<void> 
   if (known === null) return;
   const reply = await retrieveAccount(stripeAccountId);
   if (reply.kind === "unclear") throw new Error(`Payout account not reached: ${reply.reason}`);
-  if (reply.kind === "refused") log.error({ stripeAccountId, code: reply.code }, "payout account is gone");
+  if (reply.kind === "refused") log.error({ stripeAccountId, code: reply.code }, "unknown payout account");
   else await storeAccount(stripeAccountId, reply.value);
 }

@@ -315,6 +315,22 @@ describe("a refund that waits for a bank", () => {
   });
 });
 
+test("a refund that the provider gave up is known by its operation", () => {
+  const refund = {
+    ...operation("transfer", "re", { holdId: "hold" }),
+    kind: "refund",
+    status: "failed",
+  } as const;
+  const givenUp = {
+    ...pledge({ operations: [...PLEDGE.operations, refund] }),
+    provider: {
+      ...PROVIDER,
+      refunds: [{ id: "re", amountCents: cents(2_500), pledgeId: "pledge", attempt: "1" }],
+    },
+  };
+  expect(brokenInvariantsAtRest(givenUp)).toEqual([]);
+});
+
 test("an appeal fee may be captured for a challenge that ended", () => {
   const fee = pledge({ kind: "appeal", challenge: { id: asId("challenge"), status: "cancelled" } });
   expect(lawsOf(brokenInvariantsAtRest(fee)).has(5)).toBe(false);

@@ -1,4 +1,4 @@
-import type { MoneyState } from "./state";
+import type { MoneyState, PledgeInvariants } from "./state";
 import type { InvariantNumber, Violation } from "./violation";
 
 /** Law 9: no operation has two objects at the provider. */
@@ -46,7 +46,7 @@ export function rowsAreReal({ pledges, provider }: MoneyState): Violation[] {
       ...pledge.refunds.map(({ stripeRefundId }) => stripeRefundId),
       ...pledge.chargebacks.map(({ stripeDisputeId }) => stripeDisputeId),
       ...pledge.operations
-        .filter(({ kind, status }) => (kind === "transfer" || kind === "reverse") && status === "done")
+        .filter(hasMoved)
         .map(({ providerId }) => providerId ?? "an operation without its object"),
     ].filter((id) => !objects.has(id));
     return [...holds, ...named].map((id) =>
@@ -64,7 +64,8 @@ export function objectsAreKnown({ pledges, provider, lostObjects }: MoneyState):
       ...pledge.refunds.map(({ stripeRefundId }) => stripeRefundId),
       ...pledge.chargebacks.map(({ stripeDisputeId }) => stripeDisputeId),
       ...pledge.operations
-        .filter(({ kind, status }) => (kind === "transfer" || kind === "reverse") && status === "done")
+        // A refund that the provider gave up is in no other row.
+        .filter((operation) => hasMoved(operation) || operation.kind === "refund")
         .map(({ providerId }) => providerId),
     ]),
   ]);
@@ -78,6 +79,9 @@ export function objectsAreKnown({ pledges, provider, lostObjects }: MoneyState):
     .filter(({ id }) => !known.has(id))
     .map(({ id }) => broken(10, id, "an orphan: no row of ours knows it"));
 }
+
+const hasMoved = ({ kind, status }: PledgeInvariants["operations"][number]): boolean =>
+  (kind === "transfer" || kind === "reverse") && status === "done";
 
 const broken = (law: InvariantNumber, subject: string, message: string): Violation => ({
   law,

@@ -1,0 +1,17 @@
+import { addMinutes } from "date-fns";
+import { completeMoney, secured, stage } from "@/tests/support/money";
+import { stripe } from "@/tests/support/world";
+import { transferRequestOf } from "../testing/payout-state";
+import { findTransfer } from "./transfers";
+
+test("looks for a lost transfer among those made since it was requested, by a clock that may be an hour ahead", async () => {
+  const on = await stage();
+  const { pledgeId } = await secured(on);
+  await completeMoney(on);
+  const request = await transferRequestOf(on, pledgeId);
+  const { id, created } = await stripe().transfers.create(request);
+  const requestedAfter = (minutes: number) =>
+    findTransfer(request, addMinutes(new Date(created * 1_000), minutes));
+  expect(await requestedAfter(60)).toMatchObject({ kind: "answer", value: { id } });
+  expect(await requestedAfter(61)).toEqual({ kind: "answer", value: null });
+});
