@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "@/scripts/root";
@@ -30,18 +31,91 @@ const SOURCES = [
   "server/operations/request-metrics.ts",
   "server/operations/work-metrics.ts",
   "lib/payments/provider/client.ts",
-];
+].map(read);
 
-test("alerts and dashboards name measurements that exist", () => {
-  const sources = SOURCES.map(read).join("\n");
-  const made = [...sources.matchAll(/(?:createHistogram|createObservableGauge)\(\s*"(\w+)"/g)];
-  const gauges = [...sources.matchAll(/gauge\(\s*"(\w+)"/g)].map(([, name]) => ["", `bravado_${name}`]);
-  const known = new Set([...made, ...gauges].map(([, name = ""]) => name));
-  const used = [
-    ...`${rules}\n${dashboard}`.matchAll(
-      /\b((?:bravado|http_server)_\w+?)(?:_count|_bucket|_sum)?(?=[\s{[)"])/g,
-    ),
+/** Names in Prometheus' spelling of the keys of an object literal. */
+const keysOf = (literal: string) =>
+  literal
+    .replace(/\([^()]*\)/g, "")
+    .split(",")
+    .map((entry) => entry.split(":")[0]?.replace(/["\s]/g, "").replaceAll(".", "_") ?? "")
+    .filter((key) => key !== "");
+
+/** Every measurement that the code makes, with its labels. */
+function measurements(): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const source of SOURCES) {
+    for (const part of source.split(/(?=createHistogram\(|createObservableGauge\()/).slice(1)) {
+      const [, name] = /^\w+\(\s*"(\w+)"/.exec(part) ?? [];
+      const [, labels = ""] = /\.(?:record|observe)\([^{;]*\{([^}]*)\}\)/.exec(part) ?? [];
+      if (name !== undefined) found.set(name, keysOf(labels));
+    }
+    for (const [, variable, name] of source.matchAll(/(?:const (\w+) = )?\bgauge\(\s*"(\w+)"/g)) {
+      const [, labels = ""] = new RegExp(`observe\\(${variable},[^;{]*\\{([^}]*)\\}`).exec(source) ?? [];
+      found.set(`bravado_${name}`, keysOf(labels));
+    }
+  }
+  return found;
+}
+
+/** Prometheus adds them. */
+const OF_PROMETHEUS = ["job", "instance", "le"];
+
+const namesIn = (text: string) =>
+  [...text.matchAll(/\b((?:bravado|http_server)_[\w:]+?)(?:_count|_bucket|_sum)?(?![\w:])/g)].map(
+    ([, name = ""]) => name,
+  );
+
+/** Selected, grouped by, or shown. */
+function labelsIn(text: string): readonly string[] {
+  const single = [...text.matchAll(/(\w+)(?:=~|!~|!=|=)"|\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g)];
+  const grouped = [...text.matchAll(/by \(([^)]*)\)/g)];
+  return [
+    ...single.map(([, selected, shown]) => selected ?? shown ?? ""),
+    ...grouped.flatMap(([, list = ""]) => list.split(/,\s*/)),
   ];
-  expect(used.length).toBeGreaterThan(20);
-  expect(used.map(([, name = ""]) => name).filter((name) => !known.has(name))).toEqual([]);
+}
+
+test("alerts, their tests and the dashboard name measurements and labels that exist", () => {
+  const known = measurements();
+  const blocks = rules.split(/\n {6}- (?=(?:alert|record): )/).slice(1);
+  for (const block of blocks) {
+    const [, record] = /^record: (\S+)/.exec(block) ?? [];
+    const source = namesIn(block.slice(block.indexOf("expr:")))[0] ?? "";
+    if (record !== undefined) known.set(record, known.get(source) ?? []);
+  }
+  const { panels }: { panels: { targets: { expr: string; legendFormat?: string }[] }[] } =
+    JSON.parse(dashboard);
+  const targets = panels.flatMap((panel) => panel.targets);
+  const series = [...read("ops/alerts.test.yaml").matchAll(/- series: (.*)/g)].map(([, one = ""]) => one);
+  const texts = [
+    ...blocks,
+    ...targets.map(({ expr, legendFormat = "" }) => `${expr} ${legendFormat}`),
+    ...series,
+  ];
+  const wrong = texts.flatMap((text) => {
+    const names = namesIn(text);
+    const labels = new Set([...OF_PROMETHEUS, ...names.flatMap((name) => known.get(name) ?? [])]);
+    return [
+      ...names.filter((name) => !known.has(name)),
+      ...labelsIn(text)
+        .filter((label) => !labels.has(label))
+        .map((label) => `${names[0]}{${label}}`),
+    ];
+  });
+  expect(texts.flatMap(namesIn).length).toBeGreaterThan(40);
+  expect(texts.flatMap(labelsIn).length).toBeGreaterThan(40);
+  expect(wrong).toEqual([]);
 });
+
+const promtool = (...args: readonly string[]) =>
+  spawnSync("promtool", args, { cwd: path.join(root, "ops"), encoding: "utf8" });
+const isInstalled = promtool("--version").error === undefined;
+
+(isInstalled ? test : test.skip)(
+  "each alert fires when its condition is real, and not before (skipped where promtool is not installed)",
+  () => {
+    expect(promtool("check", "config", "prometheus.yaml")).toMatchObject({ status: 0 });
+    expect(promtool("test", "rules", "alerts.test.yaml")).toMatchObject({ status: 0 });
+  },
+);

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { db } from "@/lib/db/client";
 import { stripe } from "@/lib/payments";
-import { HANDLED_EVENTS } from "@/lib/payments/provider/events";
+import { LISTED_EVENTS } from "@/lib/payments/provider/events";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 
@@ -36,10 +36,17 @@ function doctor(changed: Record<string, string> = {}): Promise<{ code: number; o
   });
 }
 
-test("finds a webhook that is missing, then events that are not sent and books that went back, then nothing", async () => {
+test("finds that both webhooks are missing, then one, events that are not sent and books that went back, then nothing", async () => {
   const hook = `${url}/api/stripe/webhook`;
-  expect((await doctor()).output).toContain(`!! Payments: no webhook calls ${hook}\n   -> add it`);
-  const { id } = await stripe().webhookEndpoints.create({ url: hook, enabled_events: ["transfer.created"] });
+  expect((await doctor()).output).toContain(`!! Payments: no webhook calls ${hook}\n   -> add two`);
+  const events = [...LISTED_EVENTS] as never;
+  const own = await stripe().webhookEndpoints.create({ url: hook, enabled_events: events });
+  expect((await doctor()).output).toContain(
+    `!! Payments: only one webhook calls ${hook}\n   -> add the other`,
+  );
+  await stripe().webhookEndpoints.update(own.id, { enabled_events: ["transfer.created"] });
+  const ofAccounts = ["account.updated", "capability.updated"] as never;
+  await stripe().webhookEndpoints.create({ url: hook, enabled_events: ofAccounts, connect: true });
   await db().databaseTimeline.updateMany({ data: { comparedAt: null } });
   const partly = await doctor();
   expect(partly.output).toMatch(
@@ -48,7 +55,7 @@ test("finds a webhook that is missing, then events that are not sent and books t
   await db().databaseTimeline.updateMany({ data: { comparedAt: now() } });
   expect(partly.output).toMatch(/!! Payments: the webhooks do not send .*payment_intent\.succeeded/);
   expect(partly.code).toBe(1);
-  await stripe().webhookEndpoints.update(id, { enabled_events: [...HANDLED_EVENTS] as never });
+  await stripe().webhookEndpoints.update(own.id, { enabled_events: events });
   const { code, output } = await doctor();
   expect(output).toMatch(/^ok Database\nok Payments\nok Site\nok Mail\nok Pictures\nok Web Push\n/);
   expect(output).toContain("-  Screening by a model: not configured");

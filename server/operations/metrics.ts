@@ -4,11 +4,14 @@ import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { MeterProvider } from "@opentelemetry/sdk-metrics";
 import { poolFigures } from "@/lib/db/client";
 import { meter } from "@/lib/shared/metrics";
+import type { Readiness } from "./readiness";
+import { reportTelemetryErrors } from "./report-telemetry-errors";
 
 const NANOSECONDS = 1e9;
 
 /** Starts measuring. Before it, measurements go nowhere and cost nothing. @returns what prints them for Prometheus */
-export function startMetrics(): PrometheusExporter {
+export function startMetrics(readiness: Readiness): PrometheusExporter {
+  reportTelemetryErrors();
   const exporter = new PrometheusExporter({
     preventServerStart: true,
     withoutScopeInfo: true,
@@ -16,6 +19,7 @@ export function startMetrics(): PrometheusExporter {
   });
   metrics.setGlobalMeterProvider(new MeterProvider({ readers: [exporter] }));
   measureProcess();
+  measureReadiness(readiness);
   return exporter;
 }
 
@@ -40,4 +44,11 @@ function measureProcess(): void {
     .addCallback((result) => {
       for (const [state, count] of Object.entries(poolFigures())) result.observe(count, { state });
     });
+}
+
+/** As `/ready` answers: a proxy that finds no server ready answers by itself, and no request is counted. */
+function measureReadiness(readiness: Readiness): void {
+  meter()
+    .createObservableGauge("bravado_ready", { description: "1: what the process needs works; 0: not." })
+    .addCallback(async (result) => result.observe((await readiness.faults()).length === 0 ? 1 : 0));
 }

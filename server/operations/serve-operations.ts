@@ -11,7 +11,7 @@ type Operations = { readonly port: number; readonly hostname: string; readonly r
  * @throws Error when the port is taken: a balancer would ask another program how this one is
  */
 export async function serveOperations({ port, hostname, readiness }: Operations): Promise<Server> {
-  const metrics = startMetrics();
+  const metrics = startMetrics(readiness);
   const answers: Readonly<Record<string, RequestListener>> = {
     "/health": (_, response) => response.end("ok\n"),
     "/ready": async (_, response) => {

@@ -1,4 +1,3 @@
-import { DiagLogLevel, diag } from "@opentelemetry/api";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
@@ -8,8 +7,8 @@ import {
   RandomIdGenerator,
   type ReadableSpan,
 } from "@opentelemetry/sdk-trace-node";
-import { log } from "@/lib/shared/log";
 import { maskAttributes, maskText } from "@/lib/shared/masking";
+import { reportTelemetryErrors } from "./report-telemetry-errors";
 import { ownTraceId } from "./trace-request";
 
 /**
@@ -18,13 +17,7 @@ import { ownTraceId } from "./trace-request";
  * @returns a function that sends the rest
  */
 export function startTracing(program: "web" | "worker"): () => Promise<void> {
-  const error = (message: string) => log.warn({ reason: message }, "traces not sent");
-  const quiet = () => undefined;
-  diag.setLogger(
-    { error, warn: quiet, info: quiet, debug: quiet, verbose: quiet },
-    // Next touches spans that have ended, of which the SDK warns.
-    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
-  );
+  reportTelemetryErrors();
   const named = resourceFromAttributes({ "service.name": `bravado-${program}` });
   const provider = new NodeTracerProvider({
     resource: named.merge(detectResources({ detectors: [envDetector] })),

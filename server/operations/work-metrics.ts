@@ -35,6 +35,10 @@ export function measureWork(outboxAgeSeconds: () => number): void {
     "Since when the books of a recovered database are not compared with the provider's.",
   );
   const lost = gauge("lost_payments", "Charges without a pledge since a recovery, to be refunded.");
+  const archive = gauge(
+    "archive_failing_seconds",
+    "For how long the database could not archive what is committed; 0: it can, or archives nothing.",
+  );
   const differences = gauge("money_differences", "Open differences between our books and the provider's.");
   const laws = gauge("money_laws_broken", "Laws of money that the last audit found broken.");
   const underWay = gauge("money_under_way", "Movements of money that are not at rest.");
@@ -42,7 +46,7 @@ export function measureWork(outboxAgeSeconds: () => number): void {
   const debts = gauge("money_debtors", "Streamers who owe the platform.");
   const known = new LRUCache<"all", Figures>({ max: 1, ttl: FRESH_MS, fetchMethod: readFigures });
   const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, changes, calls, holds, behind, lost];
-  instruments.push(differences, laws, underWay, since, debts);
+  instruments.push(archive, differences, laws, underWay, since, debts);
   meter().addBatchObservableCallback(async (result) => {
     const figures = await known.fetch("all");
     if (figures === undefined) return;
@@ -58,6 +62,7 @@ export function measureWork(outboxAgeSeconds: () => number): void {
     result.observe(holds, work.holdsEndingInADay);
     result.observe(behind, work.booksBehindSeconds);
     result.observe(lost, work.lostPayments);
+    result.observe(archive, work.archiveFailingSeconds);
     result.observe(differences, money.difference_count);
     result.observe(laws, money.laws.filter(({ holds: isKept }) => !isKept).length);
     result.observe(underWay, money.under_way_count);

@@ -1,5 +1,6 @@
 import type { Env } from "@/lib/shared/env";
-import { CHECKS, type Fault } from "./checks";
+import { CHECKS } from "./checks";
+import type { Fault } from "./fault";
 
 export type Finding = { readonly service: string; readonly faults: readonly Fault[] | null };
 

@@ -1,0 +1,83 @@
+import type Stripe from "stripe";
+import { stripe } from "@/lib/payments";
+import { HANDLED_EVENTS, LISTED_EVENTS } from "@/lib/payments/provider/events";
+import type { Env } from "@/lib/shared/env";
+import type { Fault } from "./fault";
+
+export async function checkPayments(env: Env): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  const isLive = (key: string) => key.includes("_live_");
+  if (isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY))
+    faults.push({
+      problem: "one key is live and the other is for tests",
+      remedy: "take STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same mode",
+    });
+  if (isLive(env.STRIPE_SECRET_KEY) && !env.APP_URL.startsWith("https:"))
+    faults.push({
+      problem: "APP_URL is not https",
+      remedy: "serve the site by https before taking live cards",
+    });
+  // A key without rights fails here.
+  await stripe().balance.retrieve();
+  faults.push(...accountFaults(await stripe().accounts.retrieveCurrent()));
+  return [...faults, ...(await webhookFaults(env))];
+}
+
+type Account = Pick<Stripe.Account, "charges_enabled" | "payouts_enabled" | "requirements">;
+
+/** Whether the provider lets our account charge, and pay out what it keeps. Whether Connect is on it does not say. */
+export function accountFaults(account: Account): readonly Fault[] {
+  const { charges_enabled: charges, payouts_enabled: payouts, requirements } = account;
+  if (charges && payouts) return [];
+  const due = requirements?.currently_due ?? [];
+  return [
+    {
+      problem: `the provider lets this account not ${charges ? "pay out" : "charge cards"} yet`,
+      remedy: `activate it at the provider${due.length > 0 ? `, which asks for ${due.join(", ")}` : ""}`,
+    },
+  ];
+}
+
+/**
+ * The events of our own account and those of connected ones come from two endpoints, which sign with a secret each. The provider does
+ * not say which endpoint is for which, nor what the secrets are.
+ */
+async function webhookFaults({ APP_URL, STRIPE_WEBHOOK_SECRET: secrets }: Env): Promise<readonly Fault[]> {
+  const url = new URL("/api/stripe/webhook", APP_URL).href;
+  const { data } = await stripe().webhookEndpoints.list({ limit: 100 });
+  const ours = data.filter((endpoint) => endpoint.url === url && endpoint.status === "enabled");
+  if (ours.length === 0)
+    return [{ problem: `no webhook calls ${url}`, remedy: `add two at the provider: ${WHAT_FOR}` }];
+  const faults: Fault[] = [];
+  const missing = missingEvents(ours);
+  if (missing === undefined)
+    faults.push({ problem: `only one webhook calls ${url}`, remedy: `add the other: ${WHAT_FOR}` });
+  else if (missing.length > 0)
+    faults.push({ problem: `the webhooks do not send ${missing.join(", ")}`, remedy: "add these events" });
+  if (secrets.length < ours.length)
+    faults.push({
+      problem: `${ours.length} webhooks call us, and STRIPE_WEBHOOK_SECRET has ${secrets.length} secrets`,
+      remedy: "set the signing secret of each, separated by commas",
+    });
+  return faults;
+}
+
+const WHAT_FOR = "one for events of your account, one for those of connected accounts";
+const ACCOUNT_EVENTS = HANDLED_EVENTS.filter((event) => !LISTED_EVENTS.includes(event));
+
+/** Of the two endpoints that lack least, what one lacks of our own account's events and the other of connected ones'. */
+function missingEvents(endpoints: readonly Stripe.WebhookEndpoint[]): readonly string[] | undefined {
+  const pairs = endpoints.flatMap((own) =>
+    endpoints
+      .filter((other) => other !== own)
+      .map((connected) => [...lacking(own, LISTED_EVENTS), ...lacking(connected, ACCOUNT_EVENTS)]),
+  );
+  return pairs.toSorted((one, other) => one.length - other.length)[0];
+}
+
+function lacking(
+  { enabled_events: sent }: Stripe.WebhookEndpoint,
+  wanted: readonly string[],
+): readonly string[] {
+  return sent.includes("*") ? [] : wanted.filter((event) => !sent.includes(event));
+}
