@@ -111,7 +111,7 @@ async function browse(
       for (const [, part = ""] of page.matchAll(ASSET)) {
         if (loaded.has(part)) continue;
         loaded.add(part);
-        const { status, cache } = await ask(edge.url + part.replaceAll("&amp;", "&"));
+        const { status, cache } = await ask(edge.url + part.replaceAll("&amp;", "&"), headers);
         assets.count(cache);
         if (status >= 400) faults.push(`${status} ${part}`);
       }
