@@ -11,7 +11,7 @@ const types: readonly { type: UserType; icon: LucideIcon }[] = [
 ];
 
 /** Viewer or streamer, as two large radio buttons. Uncontrolled: the form reads the choice when it is sent. */
-export function AccountTypeField({ name, initial }: { name: string; initial: UserType }) {
+export function AccountTypeField({ name, initial }: { name: string; initial: string | undefined }) {
   const t = useTranslations("auth.signUp");
   return (
     <fieldset>

@@ -79,21 +79,20 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
   );
 }
 
-type Shown = { readonly refusal: Refusal; readonly problems?: Problems };
+type Shown = { readonly refusal: Refusal } | { readonly problems: Problems };
 
-/** What the panel says about a form that was refused without script: at the field where one is meant, and above the button. */
+/** What the panel says about a form that was refused without script: at the field where one is meant, else above the button. */
 function useRefusal(error: string | string[] | undefined): Shown | null {
   const t = useTranslations("errors");
   const failed = useTranslations("auth.signUp")("failed");
   const wordsOfWait = useWaitWords();
   if (error === undefined) return null;
   const { code, wait } = readProblem(String(error));
-  if (code === "email_taken") return { refusal: { message: failed }, problems: { email: t(code) } };
+  if (code === "email_taken") return { refusal: { message: failed, text: t(code), isTaken: true } };
   if (isFieldProblem(code)) {
     const field = FIELD_OF[code];
     const message = t(`fields.${code}`);
-    if (field === null) return { refusal: { message } };
-    return { refusal: { message: failed }, problems: { [field]: message } };
+    return field === null ? { refusal: { message } } : { problems: { [field]: message } };
   }
   const known = CODES.find((each) => each === code);
   const message = wordsOfWait(known === "rate_limited" ? wait : undefined) ?? t(known ?? "internal");

@@ -14,15 +14,21 @@ import { keepPendingProfile } from "./pending-profile";
 import { MFA_PENDING } from "./read-session";
 import { SignInForm } from "./sign-in-form";
 import { chosenType, SignUpForm } from "./sign-up-form";
-import type { Problems } from "./use-checked-form";
+import { type Problems, useTyped } from "./use-checked-form";
 import { useLeave } from "./use-leave";
 
-const MfaForm = lazy(async () => ({ default: (await import("./mfa-form")).MfaForm }));
-const Notice = lazy(async () => ({ default: (await import("@/components/ui/notice")).Notice }));
-const ForgotForm = lazy(async () => ({ default: (await import("./forgot-form")).ForgotForm }));
+const MfaForm = lazy(() => import("./mfa-form"));
+const RefusalBox = lazy(() => import("./refusal-box"));
+const ForgotForm = lazy(() => import("./forgot-form"));
 
 /** Why the last attempt failed, already translated. */
-export type Refusal = { readonly message: string; readonly text?: string; readonly isInfo?: boolean };
+export type Refusal = {
+  readonly message: string;
+  readonly text?: string;
+  readonly isInfo?: boolean;
+  /** The address has an account. */
+  readonly isTaken?: boolean | undefined;
+};
 
 type AuthPanelProps = {
   initialMode: AuthMode;
@@ -42,7 +48,7 @@ type AuthPanelProps = {
 
 const NOTHING_TYPED = { email: "", user_type: "viewer" } as const;
 
-/** Sign-in, sign-up, MFA and forgotten password; the typed e-mail is kept when the form changes. */
+/** Sign-in, sign-up, MFA and forgotten password; what was typed is kept when the form changes. */
 export function AuthPanel(props: AuthPanelProps) {
   const {
     initialMode,
@@ -57,7 +63,7 @@ export function AuthPanel(props: AuthPanelProps) {
   const leave = useLeave();
   const locale = useLocale();
   const [mode, setMode] = useState<AuthMode>(initialMode);
-  const [email, setEmail] = useState(typed.email);
+  const kept = useTyped(typed);
   const [shownRefusal, setShownRefusal] = useState<Refusal | null>(refusal);
 
   const show = (next: AuthMode) => {
@@ -83,17 +89,12 @@ export function AuthPanel(props: AuthPanelProps) {
   };
   const notice = shownRefusal !== null && (
     <Suspense>
-      <Notice
-        title={shownRefusal.message}
-        text={shownRefusal.text}
-        tone={shownRefusal.isInfo ? "info" : "danger"}
-      />
+      <RefusalBox refusal={shownRefusal} returnTo={returnTo} onShow={show} />
     </Suspense>
   );
   const shared = {
+    ...kept,
     returnTo,
-    email,
-    onEmail: setEmail,
     onSignedIn,
     onAttempt,
     onRefused: setShownRefusal,
@@ -121,7 +122,7 @@ export function AuthPanel(props: AuthPanelProps) {
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
       {mode === "forgot" && (
         <Suspense>
-          <ForgotForm email={email} onEmail={setEmail} onBack={() => show("signin")} />
+          <ForgotForm {...kept} onBack={() => show("signin")} />
         </Suspense>
       )}
       {mode === "code" && (
@@ -133,7 +134,6 @@ export function AuthPanel(props: AuthPanelProps) {
         <SignUpForm
           {...shared}
           passwordMin={passwordMin}
-          userType={typed.user_type}
           {...(mode === initialMode && { problems })}
           onSignInFirst={(reason) => {
             toast({ title: t(`signInFirst.${reason}`), variant: "info" });

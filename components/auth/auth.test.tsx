@@ -183,10 +183,7 @@ function showPanel(mode: "signin" | "signup", locale: "en" | "fr" = "en") {
 const email = () => screen.getByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
 
-test.each([
-  ["email_taken", "Email", "An account with this email already exists"],
-  ["too_young_16", "Date of birth", "16"],
-])("says at the field why a form sent without script was refused: %s", async (error, label, words) => {
+function showRefused(error: string, locale: "en" | "fr" | "es" = "en") {
   renderScreen(
     <AuthProvider>
       <AuthCard
@@ -197,12 +194,41 @@ test.each([
         typed={{ email: "ana@example.com", user_type: "viewer" }}
       />
     </AuthProvider>,
+    { locale },
   );
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+}
+
+test.each([
+  ["email_invalid", "Email", "Please enter a valid email address"],
+  ["too_young_16", "Date of birth", "16"],
+])(
+  "says at the field, and only there, why a form sent without script was refused: %s",
+  async (error, label, words) => {
+    showRefused(error);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    await act(async () => undefined);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  },
+);
+
+test("leads on from a form sent without script whose address has an account", async () => {
+  showRefused("email_taken");
   const notice = await screen.findByRole("alert");
-  const following = notice.compareDocumentPosition(screen.getByRole("button", { name: "Create account" }));
-  expect(following).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByLabelText(label).compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(notice).toHaveTextContent("Sign Up FailedAn account with this email already exists.");
+  expect(notice.compareDocumentPosition(screen.getByRole("button", { name: "Create account" }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const links = within(notice).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/auth", "/auth?mode=forgot"]);
+});
+
+test.each([
+  ["en", "Date of birth", "this browser accepts no other date for a day"],
+  ["fr", "Date de naissance", "ce navigateur n’accepte pas d’autre date pendant un jour"],
+  ["es", "Fecha de nacimiento", "este navegador no acepta otra fecha durante un día"],
+] as const)("says in %s that a refused age is remembered for a day", (locale, label, words) => {
+  showRefused("too_young_13", locale);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
 });
 
 test("says how long to wait after a form sent without script", async () => {
@@ -434,18 +460,39 @@ describe("signing up", () => {
     expect(notices).toMatchObject([{ variant: "info" }]);
   });
 
-  test("shows the server's error at its field", async () => {
+  test("leads from a taken address to its account, and keeps what was typed", async () => {
     const message = "An account with this email already exists.";
     answers["/api/auth/signup"] = {
       status: 409,
       body: { message, code: "email_taken", request_id: "1" },
     };
     await fill();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByText("Sign Up Failed")).toBeInTheDocument();
+    const notice = await screen.findByRole("alert");
+    expect(notice).toHaveTextContent(`Sign Up Failed${message}`);
     expect(screen.getAllByText(message)).toHaveLength(1);
     expect(notices).toEqual([]);
+    await userEvent.click(within(notice).getByRole("link", { name: "Sign in" }));
+    expect(screen.getByRole("link", { name: "Sign in", current: "page" })).toBeInTheDocument();
+    expect(email()).toHaveValue("Ana@Example.com");
     expect(password()).toHaveValue("secret1");
+    await userEvent.click(screen.getByRole("link", { name: "Sign up" }));
+    expect(screen.getByRole("radio", { name: /Streamer/ })).toBeChecked();
+    expect(confirmation()).toHaveValue("secret1");
+    expect(screen.getByLabelText("Date of birth")).toHaveValue("1990-05-17");
+    expect(terms()).not.toBeChecked();
+  });
+
+  test.each([
+    [{ password: "Too common." }, "Too common.", false],
+    [{ username: "Too rude." }, "The name is refused.", true],
+  ])("shows a refusal of %j once: at its field, or above the button", async (fields, words, isAbove) => {
+    answers["/api/auth/signup"] = {
+      status: 400,
+      body: { message: "The name is refused.", code: "invalid_input", request_id: "1", fields },
+    };
+    await fill();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryAllByText("Sign Up Failed")).toHaveLength(isAbove ? 1 : 0);
   });
 
   test("shows French errors", async () => {

@@ -19,6 +19,7 @@ type CallbackPanelProps = {
     | "denied"
     | "google_unverified"
     | "google_not_linked"
+    | "google_revoked"
     | "account_suspended"
     | "account_closed"
     | "other"
@@ -39,7 +40,7 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
       router.replace(path);
     };
     if (refusal !== null) {
-      const home = refusal === "google_not_linked" ? "/auth" : "/";
+      const home = refusal === "google_not_linked" || refusal === "google_revoked" ? "/auth" : "/";
       return fail(t("failedTitle"), t(`errors.${refusal}`), home);
     }
     const elsewhere = await beginFromAddress({ signIn, reload });

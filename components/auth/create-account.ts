@@ -21,8 +21,15 @@ export function checkSignUp(fields: FormData) {
 export type Created =
   /** The account exists. `refreshToken` is null while its address must be confirmed first. */
   | { readonly refreshToken: string | null }
-  /** Refused. `refused` is the server's message, null without one; `fields` has a message per field. */
-  | { readonly refused: string | null; readonly fields: Readonly<Record<string, string>> };
+  /**
+   * Refused. `refused` is the server's message, null without one; `fields` has a message per field of the form; `isTaken`: the
+   * address has an account.
+   */
+  | {
+      readonly refused: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly isTaken?: boolean;
+    };
 
 /** Creates an account. Returns refusals instead of throwing. */
 export async function createAccount(
@@ -33,7 +40,11 @@ export async function createAccount(
     return { refreshToken: session?.refresh_token ?? null };
   } catch (error) {
     if (!(error instanceof ApiError)) return { refused: null, fields: {} };
-    const taken = error.body?.code === "email_taken" ? { email: error.message } : {};
-    return { refused: error.message, fields: { ...error.body?.fields, ...taken } };
+    const fields = Object.entries(error.body?.fields ?? {}).filter(([name]) => name in schema.shape);
+    return {
+      refused: error.message,
+      fields: Object.fromEntries(fields),
+      isTaken: error.body?.code === "email_taken",
+    };
   }
 }

@@ -9,19 +9,20 @@ import { toast } from "@/components/ui/toast";
 import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { ApiError, call } from "@/lib/http/call";
 import { EmailField } from "./email-field";
+import type { Typed } from "./use-checked-form";
 
 type ForgotFormProps = {
-  email: string;
-  onEmail: (email: string) => void;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
   onBack: () => void;
 };
 
 /** Requests the password reset mail. The answer is the same for every address. */
-export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
+export default function ForgotForm({ typed: { email = "" }, onTyped, onBack }: ForgotFormProps) {
   const t = useTranslations("auth.forgot");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const field = useTypedEarly(onEmail, email);
+  const field = useTypedEarly((typed) => onTyped({ email: typed }), email);
   const [problem, setProblem] = useState<string>();
   const refuse = (title: string, message: string) => {
     setProblem(message);
@@ -50,7 +51,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
         ref={field}
         label={t("email")}
         value={email}
-        onChange={(event) => onEmail(event.target.value)}
+        onChange={(event) => onTyped({ email: event.target.value })}
         error={problem}
       />
       {sentTo !== null && <Notice tone="info" title={t("sentTitle")} text={t("sent", { email: sentTo })} />}

@@ -24,7 +24,7 @@ type MfaFormProps = {
 };
 
 /** Completes a sign-in by a code of the authenticator app or a recovery code. */
-export function MfaForm({ returnTo, onSignedIn, onBack, notice }: MfaFormProps) {
+export default function MfaForm({ returnTo, onSignedIn, onBack, notice }: MfaFormProps) {
   const t = useTranslations("auth.secondStep");
   const wordsOfWait = useWaitWords();
   const { verifyMfa } = useAuthActions();

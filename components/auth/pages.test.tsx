@@ -203,10 +203,15 @@ describe("the confirmation page", () => {
     window.history.replaceState(null, "", `/email-verified${hash}`);
     show(<VerifyPanel supportAddress="help@bravado.example" />);
   };
+  const press = async () =>
+    userEvent.click(await screen.findByRole("button", { name: "Confirm my address" }));
 
-  test("confirms the address and links to the sign-in", async () => {
+  test("confirms the address on one press, not when a mail scanner opens it, and links to the sign-in", async () => {
     answers["POST /api/auth/confirm"] = { body: { email: "ana@example.com" } };
     open("#token=good");
+    expect(await screen.findByRole("heading", { name: "Confirm your email address" })).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path === "/api/auth/confirm")).toEqual([]);
+    await press();
     expect(await screen.findByRole("heading", { name: "Email Verified Successfully!" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Sign In Now" })).toHaveAttribute("href", "/auth");
     expect(screen.getByRole("link", { name: "Contact support" })).toHaveAttribute(
@@ -224,6 +229,7 @@ describe("the confirmation page", () => {
     });
     answers["POST /api/auth/confirm"] = { body: { email: "ana@example.com" } };
     open("#token=fresh");
+    await press();
     expect(await screen.findByRole("link", { name: "Sign In Now" })).toHaveAttribute(
       "href",
       "/auth?returnTo=%2Fchallenge%2F1%23boost-1",
@@ -235,6 +241,7 @@ describe("the confirmation page", () => {
     answers["POST /api/auth/confirm"] = { status: 400, body };
     answers["POST /api/auth/resend"] = { body: {} };
     open(hash);
+    if (hash !== "") await press();
     expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeInTheDocument();
     await userEvent.click(screen.getByLabelText("Email"));
     await userEvent.paste("ana@example.com");
@@ -247,6 +254,7 @@ describe("the confirmation page", () => {
     const body = { message, code: "email_taken", request_id: "1" };
     answers["POST /api/auth/confirm"] = { status: 409, body };
     open("#token=late");
+    await press();
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 });
@@ -347,6 +355,7 @@ describe("the callback page", () => {
   test.each([
     ["denied", "Google was not allowed to share your account with Bravado.", "/"],
     ["google_not_linked", /^An account with this email already exists\./, "/auth"],
+    ["google_revoked", /^Signing in with Google is off since your password was reset\./, "/auth"],
     ["other", "Google could not sign you in. Please try again.", "/"],
   ] as const)("explains the refusal %s", async (refusal, words, path) => {
     open({ refusal });

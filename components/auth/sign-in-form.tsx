@@ -15,14 +15,14 @@ import { SignInRefused } from "./browser-session";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { MFA_PENDING } from "./read-session";
-import { useCheckedForm } from "./use-checked-form";
+import { type Typed, useCheckedForm } from "./use-checked-form";
 import { useWaitWords } from "./use-wait-words";
 
 type SignInFormProps = {
   returnTo: string | null;
   /** Kept when the person switches between the forms. */
-  email: string;
-  onEmail: (email: string) => void;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
   /** The form is being sent: what was said about an earlier attempt is out of date. */
   onAttempt: () => void;
   onRefused: (refusal: Refusal) => void;
@@ -39,14 +39,15 @@ const loadCheck = async () => (await import("./check-sign-in")).checkSignIn;
 
 /** E-mail and password. A refusal does not say which was wrong, and keeps the input. */
 export function SignInForm(props: SignInFormProps) {
-  const { returnTo, email, onEmail, onAttempt, onRefused, onSignedIn, onForgot, notice } = props;
+  const { returnTo, typed, onTyped, onAttempt, onRefused, onSignedIn, onForgot, notice } = props;
   const t = useTranslations("auth.signIn");
   const wordsOfWait = useWaitWords();
   const { signIn } = useAuthActions();
   const { form, field, busy, focus } = useCheckedForm({
     loadCheck,
     onAttempt,
-    onTyped: (fields) => onEmail(String(fields.get("email") ?? "")),
+    typed,
+    onTyped,
     send: async (credentials) => {
       const user = await signIn({ grant_type: "password", ...credentials });
       if (user !== MFA_PENDING) track({ name: "login" });
@@ -81,7 +82,7 @@ export function SignInForm(props: SignInFormProps) {
   };
   return (
     <AuthForm action="/api/forms/sign-in" returnTo={returnTo} {...form}>
-      <EmailField {...field("email")} defaultValue={email} label={t("email")} />
+      <EmailField {...field("email")} label={t("email")} />
       <PasswordField {...field("password")} label={t("password")} autoComplete="current-password" />
       <Link
         href={authPath("forgot", returnTo)}

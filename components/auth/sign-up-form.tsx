@@ -14,26 +14,21 @@ import { EmailField } from "./email-field";
 import { LegalLink } from "./legal-link";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
-import type { Problems } from "./use-checked-form";
+import type { Problems, Typed } from "./use-checked-form";
 import { type SignUpCallbacks, useSignUp } from "./use-sign-up";
 
 type SignUpFormProps = SignUpCallbacks & {
   returnTo: string | null;
   /** Minimum length of a password in characters. */
   passwordMin: number;
-  /** The account type that is chosen at first. */
-  userType: UserType;
-  email: string;
-  onEmail: (email: string) => void;
+  /** Kept when the person switches between the forms; the consent is not. */
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
   /** Problems of the fields of a form that the browser sent without script. */
   problems?: Problems;
   /** Why the last attempt failed, shown above the button. */
   notice: ReactNode;
 };
-
-/** The input that the form shows something about before it is sent. */
-type Typed = { readonly password: string; readonly confirmation: string; readonly terms: boolean };
-const NOTHING: Typed = { password: "", confirmation: "", terms: false };
 
 /** The account type chosen in the form. */
 export function chosenType(): UserType {
@@ -43,24 +38,22 @@ export function chosenType(): UserType {
 
 /** Account type, e-mail, password twice, date of birth, consent. Disabled while the passwords differ or the consent is missing. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { returnTo, passwordMin, userType, email, onEmail, problems, notice, ...callbacks } = props;
+  const { returnTo, passwordMin, typed, onTyped, problems, notice, ...callbacks } = props;
   const t = useTranslations("auth.signUp");
   const isAwake = useHydrated();
-  const [{ password, confirmation, terms }, setTyped] = useState(NOTHING);
+  const [terms, setTerms] = useState(false);
   const [leftTerms, setLeftTerms] = useState(false);
   const { form, field, messageOf, busy } = useSignUp({
     ...callbacks,
     problems,
     chosenType,
+    typed,
     onTyped: (fields) => {
-      onEmail(textOf(fields, "email"));
-      setTyped({
-        password: textOf(fields, "password"),
-        confirmation: textOf(fields, "confirmation"),
-        terms: fields.has("terms"),
-      });
+      onTyped(fields);
+      setTerms("terms" in fields);
     },
   });
+  const { email = "", password = "", confirmation = "" } = typed;
   const hintId = useId();
   const differ = password !== confirmation;
   const isIncomplete = differ || !terms;
@@ -68,8 +61,8 @@ export function SignUpForm(props: SignUpFormProps) {
 
   return (
     <AuthForm action="/api/forms/sign-up" returnTo={returnTo} {...form}>
-      <AccountTypeField name="user_type" initial={userType} />
-      <EmailField {...field("email")} defaultValue={email} label={t("email")} />
+      <AccountTypeField name="user_type" initial={typed.user_type} />
+      <EmailField {...field("email")} label={t("email")} />
       <PasswordField
         {...field("password")}
         minLength={passwordMin}
@@ -114,8 +107,4 @@ export function SignUpForm(props: SignUpFormProps) {
       </div>
     </AuthForm>
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  return String(fields.get(name) ?? "");
 }

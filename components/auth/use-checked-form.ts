@@ -6,6 +6,15 @@ import { useFieldWords } from "./use-field-words";
 /** Problems by field name: a key of `errors.fields`, or a translated message. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
+/** What was typed, by field name. */
+export type Typed = Readonly<Record<string, string | undefined>>;
+
+/** Keeps what was typed while another form is shown. */
+export function useTyped(first: Typed) {
+  const [typed, setTyped] = useState(first);
+  return { typed, onTyped: (more: Typed) => setTyped((before) => ({ ...before, ...more })) };
+}
+
 /** The result of validation. */
 export type Checked<Values> = { readonly values: Values } | { readonly problems: Problems };
 
@@ -19,7 +28,9 @@ type CheckedForm<Values> = {
   /** Called with what `send` or `loadCheck` threw. */
   readonly onFailed: (error: unknown, fields: FormData) => void;
   /** Called on each change, and once on mount for what was typed before hydration. */
-  readonly onTyped: (fields: FormData) => void;
+  readonly onTyped: (typed: Typed) => void;
+  /** The first values of the fields: what was typed in them, or in another form, before. */
+  readonly typed: Typed;
   /** Shown at first: why the form was refused that the browser sent without script. */
   readonly problems?: Problems | undefined;
 };
@@ -37,10 +48,12 @@ export function useCheckedForm<Values>(options: CheckedForm<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(options.problems ?? NONE);
   const [busy, setBusy] = useState(false);
+  // Later values stay out of the document, where a password would be an attribute.
+  const [first] = useState(options.typed);
   const wasSent = useRef(false);
   const latestOnTyped = useRef(onTyped);
   latestOnTyped.current = onTyped;
-  useEffect(() => latestOnTyped.current(new FormData(element.current ?? undefined)), []);
+  useEffect(() => latestOnTyped.current(textsOf(new FormData(element.current ?? undefined))), []);
 
   const focus = (...names: readonly string[]) => {
     const inputs = [...(element.current?.querySelectorAll("input") ?? [])];
@@ -71,7 +84,7 @@ export function useCheckedForm<Values>(options: CheckedForm<Values>) {
   const onChange = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
     const fields = new FormData(currentTarget);
     const name = String(target.name);
-    onTyped(fields);
+    onTyped(textsOf(fields));
     if (!wasSent.current) return;
     const recheck = async () => {
       const checked = (await loadCheck())(fields);
@@ -84,6 +97,15 @@ export function useCheckedForm<Values>(options: CheckedForm<Values>) {
   const onFocus = () => void loadCheck().catch(() => undefined);
 
   /** Props of a required text field. */
-  const field = (name: string) => ({ name, required: true, error: messageOf({ message: problems[name] }) });
+  const field = (name: string) => ({
+    name,
+    required: true,
+    defaultValue: first[name],
+    error: messageOf({ message: problems[name] }),
+  });
   return { form: { ref: element, onSubmit, onChange, onFocus }, field, messageOf, busy, refuse, focus };
+}
+
+function textsOf(fields: FormData): Typed {
+  return Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
 }

@@ -6,7 +6,7 @@ import type { Refusal } from "./auth-panel";
 import { useAuthActions } from "./auth-provider";
 import type { Created } from "./create-account";
 import { keepPendingProfile } from "./pending-profile";
-import { type Problems, useCheckedForm } from "./use-checked-form";
+import { type Problems, type Typed, useCheckedForm } from "./use-checked-form";
 
 export type SignUpCallbacks = {
   /** The form is being sent: what was said about an earlier attempt is out of date. */
@@ -21,7 +21,8 @@ type SignUpOptions = SignUpCallbacks & {
   readonly chosenType: () => UserType;
   /** Where the first sign-in leads once the address is confirmed. */
   readonly returnTo?: string;
-  readonly onTyped: (fields: FormData) => void;
+  readonly typed: Typed;
+  readonly onTyped: (typed: Typed) => void;
   /** Shown at first. */
   readonly problems?: Problems | undefined;
 };
@@ -31,16 +32,14 @@ type Refused = Extract<Created, { refused: string | null }>;
 const loadCheck = async () => (await import("./create-account")).checkSignUp;
 
 /** Checks a sign-up form, creates the account and signs in with it. */
-export function useSignUp({ chosenType, returnTo, onTyped, problems, ...callbacks }: SignUpOptions) {
-  const { onAttempt, onRefused, onSignedIn, onSignInFirst } = callbacks;
+export function useSignUp(options: SignUpOptions) {
+  const { chosenType, returnTo, onRefused, onSignedIn, onSignInFirst } = options;
   const t = useTranslations("auth.signUp");
   const language = useLocale();
   const { signIn } = useAuthActions();
   const checked = useCheckedForm({
+    ...options,
     loadCheck,
-    onAttempt,
-    onTyped,
-    problems,
     send: async (account) => {
       const user_type = chosenType();
       const { createAccount } = await import("./create-account");
@@ -65,10 +64,9 @@ export function useSignUp({ chosenType, returnTo, onTyped, problems, ...callback
     }
   };
 
-  const showRefusal = ({ refused, fields }: Refused) => {
-    const isAtFields = Object.keys(fields).length > 0;
-    onRefused({ message: t("failed"), ...(!isAtFields && { text: refused ?? t("failedText") }) });
-    checked.refuse(fields);
+  const showRefusal = ({ refused, fields, isTaken }: Refused) => {
+    if (Object.keys(fields).length > 0) checked.refuse(fields);
+    else onRefused({ message: t("failed"), text: refused ?? t("failedText"), isTaken });
   };
 
   return checked;

@@ -1,46 +1,57 @@
 "use client";
 
-import { clsx } from "clsx";
-import { CircleCheck, MailWarning } from "lucide-react";
+import { CircleCheck, MailCheck, MailWarning } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { Spinner } from "@/components/ui/spinner";
 import { ApiError, call } from "@/lib/http/call";
 import { authPath } from "./auth-path";
 import { readReturnPath } from "./pending-profile";
 import { ResendForm } from "./resend-form";
 
 type Outcome =
-  | { readonly state: "checking" }
   | { readonly state: "confirmed"; readonly email: string }
   | { readonly state: "invalid" }
   /** The address was taken meanwhile, or the server failed; its message. */
   | { readonly state: "refused"; readonly message: string };
 
 /** That of the tallest outcome, so that the card does not move when the answer arrives. */
-const FINAL_HEIGHT = "flex min-h-112 sm:min-h-96";
+const FINAL_HEIGHT = "flex min-h-112 flex-col justify-center sm:min-h-96";
 
-/** Confirms an address by the code in the address's fragment. Source: docs/product/accounts-and-sign-in.md#sign-up. */
+/**
+ * Confirms an address by the code in the address's fragment, on one press: opening the page changes nothing, because mail scanners
+ * open every link. Source: docs/product/accounts-and-sign-in.md#sign-up.
+ */
 export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   const t = useTranslations("auth.verified");
-  const [outcome, setOutcome] = useState<Outcome>({ state: "checking" });
-  useEffect(() => {
-    const token = new URLSearchParams(window.location.hash.slice(1)).get("token");
-    void confirm(token).then(setOutcome);
-  }, []);
-  if (outcome.state === "checking") {
+  const [token, setToken] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Outcome | null>(null);
+  const [busy, begin] = useTransition();
+  useEffect(() => setToken(new URLSearchParams(window.location.hash.slice(1)).get("token") ?? ""), []);
+  if (token === null) return <div className={FINAL_HEIGHT} />;
+  const outcome: Outcome | null = token === "" ? { state: "invalid" } : answer;
+  if (outcome === null) {
     return (
-      <p role="status" className={clsx(FINAL_HEIGHT, "items-center gap-3 text-lg text-muted")}>
-        <Spinner className="size-5" />
-        {t("checking")}
-      </p>
+      <div className={FINAL_HEIGHT}>
+        <MailCheck className="size-10 text-muted" />
+        <h1 className="mt-4 display-tight text-3xl">{t("question")}</h1>
+        <p className="mt-2 mb-6 text-muted">{t("questionText")}</p>
+        <Button
+          size="lg"
+          wide
+          loading={busy}
+          onClick={() => begin(async () => setAnswer(await confirm(token)))}
+        >
+          {t("confirm")}
+        </Button>
+      </div>
     );
   }
   const confirmed = outcome.state === "confirmed";
   const Icon = confirmed ? CircleCheck : MailWarning;
   return (
-    <div role="status" className={clsx(FINAL_HEIGHT, "flex-col justify-center")}>
+    <div role="status" className={FINAL_HEIGHT}>
       <Icon className={confirmed ? "size-10 text-stake-text" : "size-10 text-warning"} />
       <h1 className="mt-4 display-tight text-3xl">{t(confirmed ? "title" : "invalidTitle")}</h1>
       <p className="mt-2 mb-6 text-muted [overflow-wrap:anywhere]">
@@ -77,16 +88,7 @@ function signInAfter(email: string): string {
   return authPath("signin", readReturnPath(email));
 }
 
-/** One request per code, even where React mounts twice: a second one would find the code used. */
-let request: { readonly token: string; readonly outcome: Promise<Outcome> } | undefined;
-
-function confirm(token: string | null): Promise<Outcome> {
-  if (token === null) return Promise.resolve({ state: "invalid" });
-  if (request?.token !== token) request = { token, outcome: sendToken(token) };
-  return request.outcome;
-}
-
-async function sendToken(token: string): Promise<Outcome> {
+async function confirm(token: string): Promise<Outcome> {
   try {
     const { email } = await call("POST /api/auth/confirm", { body: { token } });
     return { state: "confirmed", email };

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { BandTitle } from "@/components/marketing/band-title";
+import { Spinner } from "@/components/ui/spinner";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { MiniaturePlace } from "./miniature/miniature-place";
 
@@ -23,20 +24,28 @@ export function TryIt() {
   );
 }
 
-/** The same flow as text. */
+/** The same flow as text, under what becomes of it. */
 function TextVersion() {
   const t = useTranslations("home.miniature");
+  const words = useTranslations("home.tryIt");
   return (
-    <ol className="grid min-h-[42rem] content-evenly gap-5 rounded-card border border-edge bg-surface p-5 sm:p-8 lg:min-h-[50rem]">
-      {steps.map((step) => (
-        <li key={step} className="flex gap-5">
-          <span aria-hidden="true" className="slant mt-1 h-6 w-10 shrink-0 rounded-xs bg-brand" />
-          <div>
-            <h3 className="text-xl">{t(`scenes.${step}.title`)}</h3>
-            <p className="mt-1 text-muted">{t(`safe.${step}.now`)}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className="flex min-h-[42rem] flex-col gap-5 rounded-card border border-edge bg-surface p-5 sm:p-8 lg:min-h-[50rem]">
+      <p className="text-muted noscript:hidden">
+        <Spinner className="mr-3" />
+        {words("loading")}
+      </p>
+      <p className="hidden text-muted noscript:block">{words("noScript")}</p>
+      <ol className="grid flex-1 content-evenly gap-5">
+        {steps.map((step) => (
+          <li key={step} className="flex gap-5">
+            <span aria-hidden="true" className="slant mt-1 h-6 w-10 shrink-0 rounded-xs bg-brand" />
+            <div>
+              <h3 className="text-xl">{t(`scenes.${step}.title`)}</h3>
+              <p className="mt-1 text-muted">{t(`safe.${step}.now`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

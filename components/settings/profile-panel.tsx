@@ -19,6 +19,7 @@ import type { CountryOption } from "./profile/countries";
 import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
 import { Section } from "./section";
+import { ConnectGoogle } from "./security/connect-google";
 import { DeviceList } from "./security/device-list";
 import { MfaSettings } from "./security/mfa-settings";
 
@@ -29,6 +30,8 @@ type ProfilePanelProps = {
   mailsLinks: boolean;
   sessions: readonly DeviceSession[];
   mfa: MfaState;
+  /** A reset by link ended the sign-in with Google, and Google is configured. */
+  canConnectGoogle: boolean;
   /** What the person enters to confirm the account's deletion. */
   deletionProof: DeleteAccountProps["proof"];
   /** Whom the person has blocked, first page. */
@@ -44,6 +47,7 @@ export function ProfilePanel({
   mailsLinks,
   sessions,
   mfa,
+  canConnectGoogle,
   now,
   deletionProof,
   blocks,
@@ -52,6 +56,7 @@ export function ProfilePanel({
   return (
     <ClientMessages
       namespaces={[
+        "auth.google",
         "auth.password",
         "auth.sendConfirmation",
         "auth.stepUp",
@@ -96,6 +101,7 @@ export function ProfilePanel({
           <BirthDate day={profile.date_of_birth} />
         </Section>
         <Section id="password" title={t("password.title")} text={t("password.text")}>
+          {canConnectGoogle && <ConnectGoogle />}
           <PasswordForm passwordMin={PASSWORD_MIN} isStreamer={profile.user_type === "streamer"} />
         </Section>
         <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>

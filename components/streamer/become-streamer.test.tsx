@@ -39,6 +39,19 @@ test.each([
     { status: 409, body: { message: "No.", code: "forbidden", request_id: "r" } },
     "No.",
   ],
+  [
+    "what to change",
+    {
+      status: 400,
+      body: {
+        message: "Please fill in all required fields",
+        code: "invalid_input",
+        request_id: "r",
+        fields: { full_name: "This name is reserved" },
+      },
+    },
+    "Your full name could pass for someone else’s or for ours. Choose another one in the settings first.",
+  ],
   ["a general message without a response", undefined, "Error creating streamer profile"],
 ])("shows %s on failure", async (_, answer, description) => {
   if (answer) network.answer(SAVE, answer);

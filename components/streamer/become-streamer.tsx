@@ -34,10 +34,14 @@ export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps)
         toast({
           variant: "destructive",
           title: t("failedTitle"),
-          description: error instanceof ApiError ? error.message : t("failed"),
+          description: wordsFor(error),
         });
       }
     });
+  const wordsFor = (error: unknown) => {
+    if (!(error instanceof ApiError)) return t("failed");
+    return error.body?.fields?.full_name === undefined ? error.message : t("nameTaken");
+  };
   const steps = [t("step1"), t("step2"), t("step3")];
   return (
     <Card padding="lg" className="mx-auto max-w-2xl">

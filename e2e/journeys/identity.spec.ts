@@ -169,6 +169,7 @@ test("changes the email address after confirmation by mail, and the password, bo
   const reader = await openPage();
   const link = await linkIn(next, "Confirm your new email address");
   await reader.goto(link);
+  await reader.getByRole("button", { name: "Confirm my address" }).click();
   await expect(reader.getByRole("heading", { name: "Email Verified Successfully!" })).toBeVisible();
   await mailTo(email, "Your email address was changed");
 
@@ -182,6 +183,7 @@ test("changes the email address after confirmation by mail, and the password, bo
   await signIn(reader, next, NEW_PASSWORD);
   await expect(reader).toHaveURL("/viewer-dashboard");
   await reader.goto(link);
+  await reader.getByRole("button", { name: "Confirm my address" }).click();
   await expect(reader.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
@@ -202,6 +204,7 @@ test("requires the mailed confirmation before the first sign-in, and mails anoth
     await expect(page.getByText("We have sent you a new link.")).toBeVisible();
     const link = await linkIn(email, "Confirm your email address");
     await page.goto(link);
+    await page.getByRole("button", { name: "Confirm my address" }).click();
     await expect(page.getByRole("heading", { name: "Email Verified Successfully!" })).toBeVisible();
     await page.goto(`${web.url}/auth`);
     await signIn(page, email, PASSWORD);

@@ -67,6 +67,13 @@ describe("signing up", () => {
     expect(await signUp(30)).toMatchObject({ status: 201 });
   });
 
+  test("a refused age is told together with a common password", async () => {
+    const json = { email: newEmail(), password: "password", date_of_birth: bornYearsAgo(12) };
+    const refused = await callRoute(signUpRoute, { method: "POST", json, headers: { "x-country": "FR" } });
+    const fields = { date_of_birth: expect.any(String), password: expect.any(String) };
+    expect(refused).toMatchObject({ status: 400, body: { fields } });
+  });
+
   test("refuses a day that is none or has not come yet", async () => {
     for (const day of ["2010-02-30", "17.5.1990", "1850-01-01", "2999-01-01"]) {
       const json = { email: newEmail(), password: PASSWORD, date_of_birth: day };

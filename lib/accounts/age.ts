@@ -26,16 +26,31 @@ export function ageOn(dateOfBirth: string, at: Date): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
+/** Problems by field, as `InvalidInput` has them. */
+type Problems = Readonly<Record<string, string>>;
+
+/**
+ * What is wrong with a date of birth: a day in the future, or one on which a person is too young.
+ * @param country where the person lives; null while it is unknown
+ */
+export function ageProblems(dateOfBirth: string, country: string | null): Problems {
+  const age = ageOn(dateOfBirth, now());
+  if (age < 0) return { date_of_birth: "birth_date_invalid" };
+  const minimum = minimumAge(country);
+  return age < minimum ? { date_of_birth: `too_young_${minimum}` } : {};
+}
+
 /**
  * Checks a date of birth before it is stored.
- * @param country where the person lives; null while it is unknown
- * @throws InvalidInput for a day in the future, or one on which a person is too young
+ * @throws InvalidInput with `ageProblems`
  */
 export function requireMinimumAge(dateOfBirth: string, country: string | null): void {
-  const age = ageOn(dateOfBirth, now());
-  if (age < 0) throw new InvalidInput({ date_of_birth: "birth_date_invalid" });
-  const minimum = minimumAge(country);
-  if (age < minimum) throw new InvalidInput({ date_of_birth: `too_young_${minimum}` });
+  requireNoProblems(ageProblems(dateOfBirth, country));
+}
+
+/** @throws InvalidInput */
+export function requireNoProblems(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
 }
 
 /**

@@ -1,9 +1,16 @@
+import { db } from "@/lib/db/client";
 import { screenText } from "@/lib/moderation";
-import { neutralUsername, usernameFromEmail } from "./username";
+import type { UserType } from "./contract";
+import { neutralUsername, passesForAnother, usernameFromEmail } from "./username";
 
-/** The default username of a new profile: from the address, or a neutral one where screening rejects that. */
-export async function defaultUsername(email: string): Promise<string> {
+/**
+ * The default username of a new profile: from the address, or a neutral one where screening rejects that, or where it would pass for
+ * somebody else as the full name that it becomes.
+ */
+export async function defaultUsername(email: string, userType: UserType): Promise<string> {
   const username = usernameFromEmail(email);
   const { verdict } = await screenText(username, { kind: "username" });
-  return verdict === "approved" ? username : neutralUsername();
+  const isFit =
+    verdict === "approved" && !(await passesForAnother(db(), { fullName: username, userType, userId: null }));
+  return isFit ? username : neutralUsername();
 }

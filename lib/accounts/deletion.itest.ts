@@ -20,6 +20,7 @@ import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
 import { objectStore } from "@/lib/storage";
 import { getStreamer } from "@/lib/streamers";
+import { addWebhook } from "@/lib/webhooks";
 import { drawAvatar } from "@/prisma/seed/avatar";
 import { callRoute } from "@/tests/support/call-route";
 import { deadlocks, untilLockIsAwaited } from "@/tests/support/database";
@@ -300,12 +301,21 @@ test("after 30 days no identifying data is left; what involves others stays with
   } as const;
   await recordDecision(db(), { subjectType: "bio", subjectId: userId, screening });
   const [streamer, booster] = [await createStreamer(), await createViewer()];
+  await addWebhook(streamer, {
+    url: "https://hooks.example.com",
+    events: ["challenge.accepted", "challenge.failed"],
+  });
   const paid = await completedChallenge({ viewer: person.actor, streamer, booster });
+  await db().profile.update({ where: { userId }, data: { nameConfirmedAt: now() } });
+  // Fails by its deadline after the request, and is told of under the name that the person had then.
+  const accepted = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum in my own street");
+  await acceptChallenge(streamer, accepted);
   const alone = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum my secret song");
   const backed = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum what they all know");
   await boost(booster, backed, 1_000);
   await ask(person, { password: PASSWORD });
-  await advance({ days: 30 });
+  await advance({ days: 15 });
+  await advance({ days: 15 });
 
   const left = await new Response(exportPersonalData(person.actor)).text();
   for (const word of [email, username, "Noa", "I hum", "noa_hums", "secret song", '"IL"', "argon2"]) {
@@ -315,6 +325,14 @@ test("after 30 days no identifying data is left; what involves others stays with
   for (const [name, { onDeletion }] of Object.entries(PERSONAL_TABLES)) {
     if (onDeletion === "delete") expect([name, rows[name]]).toEqual([name, []]);
   }
+  const told = await db().webhookDelivery.findMany({
+    where: { subjectId: accepted },
+    select: { type: true, data: true, answer: true },
+  });
+  expect(told.map(({ type }) => type)).toContain("challenge.failed");
+  expect(told.filter((one) => /noa|levi|my own street/i.test(JSON.stringify(one)))).toEqual([]);
+  expect(JSON.stringify(told)).not.toContain(username);
+  expect(JSON.stringify(told)).not.toContain(userId);
   const texts = await db().challenge.findMany({
     where: { creatorId: userId },
     select: { id: true, text: true },

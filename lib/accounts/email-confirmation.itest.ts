@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { POST as confirm } from "@/app/api/auth/confirm/route";
+import { POST as recover } from "@/app/api/auth/recover/route";
 import { POST as resend } from "@/app/api/auth/resend/route";
 import { POST as signup } from "@/app/api/auth/signup/route";
 import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
+import { PUT as putUser } from "@/app/api/auth/user/route";
 import { DELETE as withdraw } from "@/app/api/users/pending-email/route";
 import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
@@ -120,6 +122,19 @@ describe("where addresses are confirmed first, sign-up", () => {
   });
 });
 
+test.each([
+  [true, "If you did not sign up, do nothing: nobody can sign in with your address."],
+  [false, "If you did not sign up, set a new password"],
+])("the mail says what happens without it: confirmed first %p", async (EMAIL_CONFIRMATION, words) => {
+  Object.assign(env(), { EMAIL_CONFIRMATION });
+  const email = newEmail();
+  await post(signup, { email, password: PASSWORD });
+  await settle();
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain(words);
+  expect(mail?.text.includes("/auth?mode=forgot")).toBe(!EMAIL_CONFIRMATION);
+});
+
 test("by default addresses are confirmed where mail can be sent", async () => {
   Object.assign(env(), { EMAIL_CONFIRMATION: undefined });
   expect((await post(signup, { email: newEmail(), password: PASSWORD })).body.session).toBeNull();
@@ -165,6 +180,20 @@ describe("a change of address", () => {
     const proof = { method: "password", value: SIGNED_UP_WITH };
     await callRoute(stepUp, { method: "POST", token: person.token, json: proof });
     expect((await put(person, { email })).body).toMatchObject({ pending_email: email });
+  });
+
+  test("voids a reset link that was mailed to the old address", async () => {
+    const person = await signedUp();
+    await post(recover, { email: emailOf(person) });
+    await settle();
+    const [reset] = await mailsTo(emailOf(person));
+    const token = new URLSearchParams(new URL(reset?.links[0] ?? "").hash.slice(1)).get("access_token") ?? "";
+    const email = newEmail();
+    await put(person, { email });
+    expect((await post(confirm, { token: await codeFor(email) })).status).toBe(200);
+    const used = await callRoute(putUser, { method: "PUT", token, json: { password: "thief's horse" } });
+    expect(used.status).toBe(401);
+    expect((await callRoute(getProfile, { token: person.token })).status).toBe(200);
   });
 
   test("can be cancelled, which voids its link", async () => {

@@ -53,7 +53,13 @@ export async function sendConfirmation(confirmationId: string): Promise<void> {
     title: words(`mail.identity.${kind}.title`),
     paragraphs: [words(`mail.identity.${kind}.text`)],
     action: { label: words(`mail.identity.${kind}.act`), url: link },
-    notes: [words(`mail.identity.${kind}.note`)],
+    ...(kind === "confirm" && !confirmationRequired()
+      ? // Whoever signed up is signed in already.
+        {
+          notes: [words("mail.identity.confirm.openNote")],
+          more: [{ label: words("mail.identity.confirm.reset"), url: appLink("/auth?mode=forgot", locale) }],
+        }
+      : { notes: [words(`mail.identity.${kind}.note`)] }),
   };
   await sendMail({ id: confirmationId, to: row.email, content }, locale);
 }
@@ -90,6 +96,11 @@ async function use(tx: Tx, id: string): Promise<{ email: string }> {
     select: { id: true },
   });
   if (changes) {
+    // A reset link in the old mailbox.
+    await tx.session.updateMany({
+      where: { userId: row.userId, purpose: "recovery", revokedAt: null },
+      data: { revokedAt: at },
+    });
     logSecurityEvent("email_changed", { userId: row.userId });
     await enqueue(tx, "accounts.send_email_changed", { confirmationId: id });
   }

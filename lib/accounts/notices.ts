@@ -55,17 +55,24 @@ export async function sendNotice({
 }
 
 /** What acts or hears for an account without its password. */
-type Access = { readonly keys: string; readonly webhooks: string; readonly revokedKeys: number };
+type Access = {
+  readonly keys: string;
+  readonly webhooks: string;
+  readonly revokedKeys: number;
+  readonly isGoogleRevoked: boolean;
+};
 
-async function remainingAccess(streamerId: UserId): Promise<Pick<Access, "keys" | "webhooks">> {
+async function remainingAccess(streamerId: UserId): Promise<Omit<Access, "revokedKeys">> {
   const oldestFirst = { where: { streamerId }, orderBy: { createdAt: "asc" } } as const;
-  const [keys, webhooks] = await Promise.all([
+  const [keys, webhooks, revoked] = await Promise.all([
     db().apiKey.findMany({ ...oldestFirst, select: { name: true } }),
     db().webhookEndpoint.findMany({ ...oldestFirst, select: { url: true } }),
+    db().identity.count({ where: { userId: streamerId, revokedAt: { not: null } } }),
   ]);
   return {
     keys: keys.map(({ name }) => name).join(", "),
     webhooks: webhooks.map(({ url }) => new URL(url).host).join(", "),
+    isGoogleRevoked: revoked > 0,
   };
 }
 
@@ -92,10 +99,11 @@ export async function sendNoticeTo(to: string, { id, notice, language, access }:
 }
 
 function accessParagraphs(
-  { keys, webhooks, revokedKeys }: Access,
+  { keys, webhooks, revokedKeys, isGoogleRevoked }: Access,
   words: ReturnType<typeof wordsIn>,
 ): string[] {
   return [
+    ...(isGoogleRevoked ? [words("mail.notices.access.google")] : []),
     ...(revokedKeys > 0 ? [words("mail.notices.access.revoked", { count: revokedKeys })] : []),
     ...(keys === "" ? [] : [words("mail.notices.access.keys", { keys })]),
     ...(webhooks === "" ? [] : [words("mail.notices.access.webhooks", { webhooks })]),

@@ -22,9 +22,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalize(password), COST);
 }
 
+/** What is wrong with a new password: it is common. */
+export async function passwordProblems(password: string): Promise<Readonly<Record<string, string>>> {
+  return (await isCommonPassword(password)) ? { password: "password_common" } : {};
+}
+
 /** @throws InvalidInput for a common password */
 export async function requireUncommonPassword(password: string): Promise<void> {
-  if (await isCommonPassword(password)) throw new InvalidInput({ password: "password_common" });
+  const problems = await passwordProblems(password);
+  if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
 }
 
 /** Whether the password matches. Takes the same time without a hash (unknown account, provider sign-in). */

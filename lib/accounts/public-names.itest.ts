@@ -86,7 +86,8 @@ test.each(["Bravado Support ✅", "Bravadо", "Team BRAVADO", "Sup port"])(
   },
 );
 
-test("a stage name that passes for a streamer with a verified channel is refused; viewers are called as they are", async () => {
+/** A streamer called "Kai <word>", whose verified channel is called "Speed_<brand>". */
+async function verifiedStreamer() {
   const [word, brand] = [uniqueWord(), uniqueWord()];
   const kai = await signedUp({ user_type: "streamer", full_name: `Kai ${word}` });
   await db().channel.create({
@@ -100,7 +101,16 @@ test("a stage name that passes for a streamer with a verified channel is refused
       verifiedAt: now(),
     },
   });
-  const refused = { status: 400, body: { fields: { full_name: "This name is reserved" } } };
+  return { kai, word, brand };
+}
+const reserved = (field: "full_name" | "username") => ({
+  status: 400,
+  body: { fields: { [field]: "This name is reserved" } },
+});
+
+test("a stage name that passes for a streamer with a verified channel is refused; viewers are called as they are", async () => {
+  const { kai, word, brand } = await verifiedStreamer();
+  const refused = reserved("full_name");
   const impostor = await signedUp({ user_type: "streamer" });
   for (const full_name of [`Kai ${word}`, `Káí-${word}!`, `Speed ${brand}`])
     expect(await put(impostor, { full_name })).toMatchObject(refused);
@@ -109,6 +119,50 @@ test("a stage name that passes for a streamer with a verified channel is refused
   expect((await put(kai, { full_name: `Speed ${brand}` })).status).toBe(200);
   const viewer = await signedUp({ user_type: "viewer" });
   expect((await put(viewer, { full_name: `Kai ${word}` })).status).toBe(200);
+});
+
+test("a viewer who is called like a verified streamer becomes one only under another name", async () => {
+  const { word } = await verifiedStreamer();
+  const viewer = await signedUp({ full_name: `Kai ${word}` });
+  expect(await put(viewer, { user_type: "streamer" })).toMatchObject(reserved("full_name"));
+  expect((await put(viewer, {})).body.user_type).toBe("viewer");
+  expect((await put(viewer, { user_type: "streamer", full_name: `Kai ${word} II` })).status).toBe(200);
+});
+
+test("a streamer who was called so before the channel was verified keeps the name", async () => {
+  const early = await signedUp({ user_type: "streamer" });
+  const { kai, word } = await verifiedStreamer();
+  const name = `Early ${word}`;
+  expect((await put(early, { full_name: name })).status).toBe(200);
+  await db().profile.update({ where: { userId: kai.actor.userId }, data: { fullName: name } });
+  expect((await put(early, { full_name: name, user_type: "streamer", bio: "Speedruns." })).status).toBe(200);
+});
+
+test("a full name that is copied from the username passes for nobody either", async () => {
+  const { brand } = await verifiedStreamer();
+  const alike = `speed.${brand}`;
+  const asked = expect.objectContaining({ fields: { username: "username_reserved" } });
+  await expect(signedUp({ user_type: "streamer", username: alike })).rejects.toEqual(asked);
+  await expect(signedUp({ username: `bravado-${uniqueWord()}` })).rejects.toEqual(asked);
+  expect((await signedUp({ username: `speed-${brand}` })).actor.role).toBe("user");
+  const [silent, named] = [
+    await signedUp({ user_type: "streamer" }),
+    await signedUp({ user_type: "streamer", full_name: `Ana ${brand}` }),
+  ];
+  expect(await put(silent, { username: alike })).toMatchObject(reserved("username"));
+  expect(await put(silent, { username: `bravado-${uniqueWord()}` })).toMatchObject(reserved("username"));
+  expect((await put(named, { username: alike })).status).toBe(200);
+});
+
+test("a default name that would pass for somebody is a neutral one", async () => {
+  const { brand } = await verifiedStreamer();
+  const domain = `${uniqueWord()}.example`;
+  const streamer = await signedUp({ user_type: "streamer", email: `speed.${brand}@${domain}` });
+  const fan = await signedUp({ email: `bravado-${brand}@${domain}` });
+  const viewer = await signedUp({ email: `speed.${brand}@viewers.${domain}` });
+  for (const person of [streamer, fan])
+    expect((await put(person, {})).body.full_name).toMatch(/^member-[0-9a-f]{4}$/);
+  expect((await put(viewer, {})).body.full_name).toBe(`speed.${brand}`);
 });
 
 test("a full name is one line, with no more marks on a letter than can be read", async () => {

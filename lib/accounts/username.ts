@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db/client";
 import { InvalidInput } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
-import { RESERVED_USERNAMES, USERNAME_MAX, usernameSchema } from "./contract";
+import { RESERVED_USERNAMES, USERNAME_MAX, type UserType, usernameSchema } from "./contract";
 import { isReservedForAnother } from "./former-usernames";
 
 /** Usernames with equal keys are the same: case and Unicode form are ignored. */
@@ -37,35 +37,49 @@ export async function refuseReserved(username: string): Promise<void> {
 /** White space and ASCII punctuation, ignored when names are compared; valid in JavaScript's and Postgres' regular expressions. */
 const GAPS = "[\\s!-/:-@\\[-`{-~]+";
 
+/** A full name that somebody has, or is to have; a new account has no id. */
+type CalledSo = { readonly fullName: string; readonly userType: UserType; readonly userId: UserId | null };
+
 /**
- * Refuses a stage name that passes for a streamer whose channel is verified: the channel's name or that streamer's own, also by
- * look-alikes (decision 354). Reads every verified channel, which only a change of name does.
- * @param userId whose own channels do not count; null for a new account
+ * Refuses a full name that passes for us, or, of a streamer, for another one whose channel is verified (decision 354).
+ * @param field the one to change: the username's where the name is copied from it
  * @throws InvalidInput username_reserved
  */
-export async function refuseVerifiedName(fullName: string, userId: UserId | null): Promise<void> {
+export async function refuseFullName(
+  tx: Tx,
+  named: CalledSo,
+  field: "full_name" | "username" = "full_name",
+): Promise<void> {
+  if (await passesForAnother(tx, named)) throw new InvalidInput({ [field]: "username_reserved" });
+}
+
+/** Whether `refuseFullName` would refuse it. */
+export async function passesForAnother(tx: Tx, { fullName, userType, userId }: CalledSo): Promise<boolean> {
+  if (await passesForUs(tx, fullName)) return true;
+  return userType === "streamer" && (await passesForVerified(tx, fullName, userId));
+}
+
+/** The channel's name or the streamer's own, also by look-alikes. Reads every verified channel, which only a change of name does. */
+async function passesForVerified(tx: Tx, fullName: string, userId: UserId | null): Promise<boolean> {
   const letters = fullName.replace(new RegExp(GAPS, "g"), "");
-  const [row] = await db().$queryRaw<{ alike: boolean }[]>`
+  const [row] = await tx.$queryRaw<{ alike: boolean }[]>`
     SELECT EXISTS (
       SELECT 1 FROM channels c JOIN profiles p ON p.user_id = c.user_id CROSS JOIN username_skeleton(${letters}::text) AS wanted
       WHERE c.user_id IS DISTINCT FROM ${userId}::uuid
         AND (username_skeleton(regexp_replace(c.name, ${GAPS}::text, '', 'g')) = wanted
           OR username_skeleton(regexp_replace(p.full_name, ${GAPS}::text, '', 'g')) = wanted)) AS alike`;
-  if (row?.alike) throw new InvalidInput({ full_name: "username_reserved" });
+  return row?.alike ?? false;
 }
 
-/**
- * Refuses a full name that passes for us: a reserved one, or with our own name in it, also by look-alikes.
- * @throws InvalidInput username_reserved
- */
-export async function refuseReservedFullName(fullName: string): Promise<void> {
+/** A reserved name, or one with our own name in it, also by look-alikes. */
+async function passesForUs(tx: Tx, fullName: string): Promise<boolean> {
   const words = fullName.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
-  const [row] = await db().$queryRaw<{ alike: boolean }[]>`
+  const [row] = await tx.$queryRaw<{ alike: boolean }[]>`
     SELECT username_skeleton(${words.join("")}::text) IN (
         SELECT username_skeleton(reserved) FROM unnest(${[...RESERVED_USERNAMES]}::text[]) AS reserved)
       OR EXISTS (
         SELECT 1 FROM unnest(${words}::text[]) AS word WHERE username_skeleton(word) = username_skeleton('bravado')) AS alike`;
-  if (row?.alike) throw new InvalidInput({ full_name: "username_reserved" });
+  return row?.alike ?? false;
 }
 
 /**

@@ -18,6 +18,7 @@ export { disableMfa } from "./use-cases/disable-mfa";
 export { endSession } from "./use-cases/end-session";
 export { getBrowserUser } from "./use-cases/get-browser-user";
 export { getMfa } from "./use-cases/get-mfa";
+export { isGoogleRevoked } from "./use-cases/is-google-revoked";
 export { issueTokens } from "./use-cases/issue-tokens";
 export { listSessions } from "./use-cases/list-sessions";
 export { renewRecoveryCodes } from "./use-cases/renew-recovery-codes";

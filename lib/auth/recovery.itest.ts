@@ -14,10 +14,13 @@ import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { settle } from "@/tests/support/world";
+import type { SessionClaim } from "./access-token";
 import { createApiKey } from "./api-keys/manage";
 import { authOptions } from "./options";
 import { openSession } from "./sessions";
+import { isGoogleRevoked } from "./use-cases/is-google-revoked";
 import { issueTokens } from "./use-cases/issue-tokens";
+import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 
 afterEach(() => setClockOffset(0));
 
@@ -75,6 +78,40 @@ test("the link revokes the API keys, and the mail says so and names the webhooks
   expect(mail?.text).toContain("Your API key was revoked.");
   expect(mail?.text).toContain("hooks.example.com");
   expect(mail?.text).not.toContain("secret-path");
+});
+
+test("the link ends the sign-in with Google until it is connected again by who is signed in", async () => {
+  const person = await signedUp();
+  await db().user.update({ where: { id: person.actor.userId }, data: { emailVerifiedAt: now() } });
+  const google = {
+    provider: "google",
+    subject: randomUUID(),
+    email: emailOf(person),
+    emailVerified: true,
+  } as const;
+  const device = { userAgent: "jest", address: "198.51.100.7" };
+  const enter = (presented: SessionClaim | null = null) => signInWithOAuth(google, { ...device, presented });
+  expect((await enter()).userId).toBe(person.actor.userId);
+  const { access_token = "" } = tokensOf(await linkFor(emailOf(person)));
+  expect((await setPassword(access_token)).status).toBe(200);
+  await settle();
+  expect((await mailsTo(emailOf(person)))[0]?.text).toContain("Signing in with Google is off");
+
+  const refused = { code: "google_revoked" };
+  const [stranger, owner] = [await signedUp(), await openSession(person.actor.userId, "jest")];
+  for (const presented of [null, person.actor, stranger.actor])
+    await expect(enter(presented)).rejects.toMatchObject(refused);
+  setClockOffset(10 * 60_000);
+  await expect(enter(owner)).rejects.toMatchObject(refused);
+  expect(await isGoogleRevoked(owner)).toBe(true);
+  setClockOffset(0);
+  expect((await enter(owner)).userId).toBe(person.actor.userId);
+  expect(await isGoogleRevoked(owner)).toBe(false);
+  await settle();
+  expect((await mailsTo(emailOf(person)))[0]?.subject).toBe("New way to sign in: Google");
+  expect((await enter()).userId).toBe(person.actor.userId);
+  expect((await setPassword((await signedInAgain(person)).token)).status).toBe(200);
+  expect((await enter()).userId).toBe(person.actor.userId);
 });
 
 test("a new password by a signed-in person keeps the keys, and the mail names them", async () => {

@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from "@/lib/db/client";
-import { isSubscribed, type JobName, jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
+import { type JobName, jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
 import { isMailed, isPushed, topicOf } from "./kinds";
@@ -15,7 +15,7 @@ const PEOPLE_PER_SECOND = 20;
  * @param decidedAt when the decision was made that they are notified of
  * @param data values of the texts' placeholders, the same for all
  * @param scheduled mails and pushes of earlier calls for the same crowd, after which these leave
- * @returns how many mails and pushes it scheduled
+ * @returns how many mails or pushes it scheduled, whichever are more: they leave side by side
  */
 export async function notifySelected(
   tx: Tx,
@@ -27,12 +27,16 @@ export async function notifySelected(
 ): Promise<number> {
   const mailed = isMailed(type) && mailConfigured();
   const pushed = isPushed(type);
-  const { inApp, written } = wanted(
-    Prisma.sql`${topicOf(type)}::text`,
-    Prisma.sql`${mailed}::boolean`,
-    Prisma.sql`${pushed}::boolean`,
-    Prisma.sql`recipients.user_id`,
-  );
+  const wantedBy = (userId: Prisma.Sql) =>
+    wanted(
+      Prisma.sql`${topicOf(type)}::text`,
+      Prisma.sql`${mailed}::boolean`,
+      Prisma.sql`${pushed}::boolean`,
+      userId,
+    );
+  const { inApp, written } = wantedBy(Prisma.sql`recipients.user_id`);
+  const { byMail, byPush } = wantedBy(Prisma.sql`notified.user_id`);
+  const toNotified = Prisma.sql`notified LEFT JOIN notification_settings AS muted ON muted.user_id = notified.user_id`;
   const job = (name: JobName) =>
     jobSpec({
       name: Prisma.sql`${name}::text`,
@@ -41,7 +45,7 @@ export async function notifySelected(
       priority: Prisma.sql`${MAIL_PRIORITY}::int`,
     });
   // Raw, because the recipients never leave the database.
-  const [jobs] = await tx.$queryRaw<{ count: number }[]>`
+  const [jobs] = await tx.$queryRaw<{ scheduled: number }[]>`
     WITH notified AS (
       INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app)
       SELECT gen_random_uuid(), recipients.user_id, ${type}, ${JSON.stringify(data)}::jsonb, challenge_id, ${decidedAt}::timestamptz, ${inApp}
@@ -57,10 +61,12 @@ export async function notifySelected(
     ), published AS (
       INSERT INTO outbox_events (channel, type, data)
       SELECT 'user:' || user_id, 'notification.created', jsonb_build_object('notification_id', id) FROM notified
+    ), mails AS (
+      SELECT ${job("notifications.mail")} AS job FROM ${toNotified} WHERE ${byMail}
+    ), pushes AS (
+      SELECT ${job("notifications.push")} AS job FROM ${toNotified} WHERE ${byPush}
     )
-    SELECT count(*)::int AS count FROM graphile_worker.add_jobs(ARRAY(
-      SELECT ${job("notifications.mail")} FROM notified WHERE ${mailed}
-      UNION ALL
-      SELECT ${job("notifications.push")} FROM notified WHERE ${pushed} AND ${isSubscribed(Prisma.sql`notified.user_id`)}))`;
-  return jobs?.count ?? 0;
+    SELECT count(*) AS added, greatest((SELECT count(*) FROM mails), (SELECT count(*) FROM pushes))::int AS scheduled
+    FROM graphile_worker.add_jobs(ARRAY(SELECT job FROM mails UNION ALL SELECT job FROM pushes))`;
+  return jobs?.scheduled ?? 0;
 }

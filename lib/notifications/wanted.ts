@@ -17,7 +17,7 @@ export function mutedEmail(settings: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * Whether a person wants a kind in the app and by mail, and whether a notification of it is written at all: one that is switched off in the
+ * Whether a person wants a kind in the app, by mail and by push, and whether a notification of it is written at all: one that is switched off in the
  * app is written only to be mailed or pushed. For a query that joins `notification_settings AS muted`.
  * @param topic the kind's topic in SQL; NULL for a kind that is always sent
  * @param mailed whether the kind is mailed, in SQL
@@ -29,5 +29,5 @@ export function wanted(topic: Prisma.Sql, mailed: Prisma.Sql, pushed: Prisma.Sql
   const inApp = isOn(Prisma.sql`coalesce(muted.muted_in_app, '{}')`);
   const byMail = Prisma.sql`${mailed} AND ${isOn(mutedEmail(Prisma.sql`muted`))}`;
   const byPush = Prisma.sql`${pushed} AND ${isOn(Prisma.sql`coalesce(muted.muted_push, '{}')`)} AND ${isSubscribed(userId)}`;
-  return { inApp, byMail, written: Prisma.sql`(${inApp} OR (${byMail}) OR (${byPush}))` };
+  return { inApp, byMail, byPush, written: Prisma.sql`(${inApp} OR (${byMail}) OR (${byPush}))` };
 }

@@ -1,7 +1,10 @@
 import { POST as presenceRoute } from "@/app/api/overlay/[streamerId]/presence/route";
+import { openSession } from "@/lib/auth";
 import { db } from "@/lib/db/client";
+import type { Jobs } from "@/lib/db/enqueue";
 import type { Actor } from "@/lib/shared/actor";
-import { setClockOffset } from "@/lib/shared/clock";
+import { now, setClockOffset } from "@/lib/shared/clock";
+import { asId, type UserId } from "@/lib/shared/ids";
 import {
   followStreamer,
   getStreamer,
@@ -159,6 +162,39 @@ test("followers are told batch by batch, and nobody twice when a batch is repeat
   await tellFollowers({ streamerId: streamer.userId, since, after: null, scheduled: 0 });
   await settle();
   expect(await told()).toBe(1_001);
+});
+
+test("a push to the last of many followers does not wait behind mails that nobody asked for", async () => {
+  const [last] = await db().$queryRaw<{ id: string }[]>`
+    WITH crowd AS (INSERT INTO users (id, email, created_at)
+      SELECT gen_random_uuid(), 'fans' || n || '@example.com', now() FROM generate_series(1, 1001) n RETURNING id),
+    followed AS (INSERT INTO follows (user_id, streamer_id, created_at) SELECT id, ${streamer.userId}::uuid, now() FROM crowd)
+    SELECT max(id::text) AS id FROM crowd`;
+  const userId = asId<UserId>(last?.id ?? "");
+  const { sessionId } = await openSession(userId, "jest");
+  await db().pushSubscription.create({
+    data: {
+      userId,
+      sessionId,
+      endpoint: "https://push.example",
+      publicKey: "",
+      authSecret: "",
+      createdAt: now(),
+    },
+  });
+  await say(true);
+  const jobs = (name: string) => db().$queryRaw<
+    { run_at: Date; payload: Jobs["streamers.tell_followers"] }[]
+  >`
+    SELECT run_at, payload FROM graphile_worker._private_jobs JOIN graphile_worker._private_tasks t ON t.id = task_id
+    WHERE t.identifier = ${name} ORDER BY run_at`;
+  for (let batch = 0; batch < 2; batch += 1) {
+    const [next] = await jobs("streamers.tell_followers");
+    if (next !== undefined) await tellFollowers(next.payload);
+  }
+  const [push] = await jobs("notifications.push");
+  expect(push?.run_at.getTime()).toBeLessThan(Date.now() + 5_000);
+  expect(await jobs("notifications.mail")).toHaveLength(0);
 });
 
 test("a broadcast that ended before its followers were told is not told", async () => {

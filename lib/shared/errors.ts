@@ -87,6 +87,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   two_step_on: 409,
   google_not_linked: 409,
+  google_revoked: 409,
   username_taken: 409,
   already_moderator: 409,
   invited_is_blocked: 409,

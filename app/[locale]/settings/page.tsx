@@ -14,7 +14,14 @@ import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { firstStepsShown } from "@/components/streamer/first-steps/first-steps-shown";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
-import { getMfa, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
+import {
+  getMfa,
+  googleConfigured,
+  isGoogleRevoked,
+  listSessions,
+  type PageActor,
+  requirePageActor,
+} from "@/lib/auth";
 import { listBlocks } from "@/lib/blocks";
 import { listChannels } from "@/lib/channels";
 import { CONNECTION_OUTCOMES, type ConnectionOutcome } from "@/lib/channels/contract";
@@ -139,10 +146,11 @@ async function panelOf(tab: SettingsTab, actor: PageActor, arrival: Arrival) {
       />
     );
   }
-  const [profile, sessions, mfa, deletionProof, blocks] = await Promise.all([
+  const [profile, sessions, mfa, isGoogleOff, deletionProof, blocks] = await Promise.all([
     getProfile(actor),
     listSessions(actor),
     getMfa(actor),
+    isGoogleRevoked(actor),
     deletionProofOf(actor),
     listBlocks(actor, DASHBOARD_PAGE),
   ]);
@@ -153,6 +161,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor, arrival: Arrival) {
       mailsLinks={mailConfigured()}
       sessions={sessions}
       mfa={mfa}
+      canConnectGoogle={isGoogleOff && googleConfigured()}
       deletionProof={deletionProof}
       blocks={blocks}
       now={now().toISOString()}

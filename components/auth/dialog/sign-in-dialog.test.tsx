@@ -29,8 +29,8 @@ async function open() {
 }
 const button = (name: string) => screen.findByRole("button", { name });
 const typePassword = (text: string) => userEvent.type(screen.getByLabelText("Password"), text);
-const enterBirthDate = () =>
-  fireEvent.change(screen.getByLabelText("Date of birth"), { target: { value: "1990-05-01" } });
+const enterBirthDate = (day = "1990-05-01") =>
+  fireEvent.change(screen.getByLabelText("Date of birth"), { target: { value: day } });
 const typeEmail = (text: string) => userEvent.type(screen.getByLabelText("Email"), text);
 
 /** The browser's session begins when the credentials arrive. */
@@ -47,6 +47,18 @@ test("keeps the dare in sight, says why, and shows no error", async () => {
   expect(dialog.getByText(/By signing up, by email or with Google, you accept/)).toBeInTheDocument();
   expect(stage.notices).toEqual([]);
   expect(stage.router.push).not.toHaveBeenCalled();
+});
+
+test("says in French what is behind the dare", async () => {
+  await stage.render(<BoostButton challenge={challenge} />, undefined, "fr");
+  await userEvent.click(await screen.findByRole("button", { name: "Se connecter pour booster" }));
+  expect(await screen.findByText(/^Pour ana · 25,00.\$ déjà réunis$/)).toBeInTheDocument();
+});
+
+test("names the terms beside the button that accepts them", async () => {
+  const dialog = await open();
+  const terms = dialog.getByText(/By signing up, by email or with Google, you accept/);
+  expect(terms.nextElementSibling).toBe(dialog.getByRole("button", { name: "Create account" }));
 });
 
 test("takes the focus into the first field", async () => {
@@ -79,21 +91,69 @@ test("signs up with three fields, and goes on to the amount", async () => {
   expect(window.location.search).toBe("?from=feed");
 });
 
-test("keeps what was typed when the account cannot be created", async () => {
-  await open();
-  stage.network.answer("POST /api/auth/signup", {
-    status: 409,
-    body: refused("email_taken", "This address has an account."),
+describe("an address that has an account", () => {
+  const message = "An account with this email already exists.";
+  const typeTaken = async () => {
+    await open();
+    stage.network.answer("POST /api/auth/signup", { status: 409, body: refused("email_taken", message) });
+    await typeEmail("vic@example.com");
+    await typePassword("correct horse");
+    enterBirthDate();
+    await userEvent.click(await button("Create account"));
+    const notice = await screen.findByRole("alert");
+    expect(notice).toHaveTextContent(`Sign Up Failed${message}`);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    return within(notice);
+  };
+
+  test("can sign in right away", async () => {
+    const notice = await typeTaken();
+    await userEvent.click(notice.getByRole("link", { name: "Sign in" }));
+    expect(screen.getByRole("radio", { name: "Sign in" })).toBeChecked();
+    expect(screen.getByLabelText("Email")).toHaveValue("vic@example.com");
+    expect(screen.getByLabelText("Password")).toHaveValue("correct horse");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
+
+  test("can have its password reset", async () => {
+    const notice = await typeTaken();
+    await userEvent.click(notice.getByRole("link", { name: "Forgot password?" }));
+    expect(await screen.findByRole("heading", { name: "Forgot your password?" })).toBeInTheDocument();
+    expect(screen.getByLabelText("Email")).toHaveValue("vic@example.com");
+  });
+});
+
+test("keeps what was typed in one form while the other is shown", async () => {
+  await open();
   await typeEmail("vic@example.com");
   await typePassword("correct horse");
   enterBirthDate();
-  await userEvent.click(await button("Create account"));
-  expect(await screen.findByText("This address has an account.")).toBeInTheDocument();
-  expect(screen.getByLabelText("Email")).toHaveValue("vic@example.com");
   await userEvent.click(screen.getByRole("radio", { name: "Sign in" }));
+  expect(screen.getByLabelText("Password")).toHaveValue("correct horse");
+  await userEvent.click(screen.getByRole("radio", { name: "Sign up" }));
   expect(screen.getByLabelText("Email")).toHaveValue("vic@example.com");
-  expect(screen.getByRole("link", { name: /Forgot/ })).toBeInTheDocument();
+  expect(screen.getByLabelText("Password")).toHaveValue("correct horse");
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("1990-05-01");
+});
+
+test("says at the date alone that an age is refused", async () => {
+  const tooYoung = "You must be at least 13 to have an account.";
+  await open();
+  stage.network.answer("POST /api/auth/signup", {
+    status: 400,
+    body: refused("invalid_input", "Please fill in all required fields", {
+      fields: { date_of_birth: tooYoung },
+    }),
+  });
+  await typeEmail("vic@example.com");
+  await typePassword("correct horse");
+  enterBirthDate("2020-05-01");
+  await userEvent.click(await button("Create account"));
+  await waitFor(() => expect(screen.getByLabelText("Date of birth")).toBeInvalid());
+  expect(screen.getByLabelText("Date of birth")).toHaveAccessibleDescription(
+    expect.stringContaining(tooYoung),
+  );
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("signs in to challenge, and goes on to the challenge", async () => {
@@ -102,8 +162,8 @@ test("signs in to challenge, and goes on to the challenge", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Authentication Required" }));
   expect(dialog.getByText("Please sign in to challenge streamers.")).toBeInTheDocument();
   expect(dialog.getByText("Takes challenges from $10.00")).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole("radio", { name: "Sign in" }));
   letSignIn();
+  await userEvent.click(dialog.getByRole("radio", { name: "Sign in" }));
   await typeEmail("vic@example.com");
   await typePassword("correct horse");
   await userEvent.click(await button("Sign in"));

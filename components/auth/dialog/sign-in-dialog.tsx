@@ -8,19 +8,20 @@ import { dispatchDialog, type SignInRequest } from "@/components/challenges/dial
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import { getPathname } from "@/lib/i18n/navigation";
 import type { SignedIn } from "../auth-client";
 import type { Refusal } from "../auth-panel";
 import { callbackPath, pathAfterSignIn } from "../auth-path";
 import { useAuthActions } from "../auth-provider";
-import { ForgotForm } from "../forgot-form";
+import ForgotForm from "../forgot-form";
 import { GoogleButton } from "../google-button";
 import { LegalLink } from "../legal-link";
-import { MfaForm } from "../mfa-form";
+import MfaForm from "../mfa-form";
 import { keepPendingProfile } from "../pending-profile";
 import { MFA_PENDING } from "../read-session";
+import RefusalBox from "../refusal-box";
 import { SignInForm } from "../sign-in-form";
+import { useTyped } from "../use-checked-form";
 import { useLeave } from "../use-leave";
 import { QuickSignUpForm } from "./quick-sign-up-form";
 import type { SignInConfig } from "./sign-in-config";
@@ -81,13 +82,12 @@ function Subject({ what, subject: { title, streamer, dollars, image } }: Subject
 type FormsProps = SignInConfig & { returnTo: string };
 
 function Forms({ returnTo, passwordMin, google }: FormsProps) {
-  const t = useTranslations("auth.dialog");
   const panel = useTranslations("auth.panel");
   const locale = useLocale();
   const leave = useLeave();
   const { signOut } = useAuthActions();
   const [mode, setMode] = useState<Mode>("signup");
-  const [email, setEmail] = useState("");
+  const kept = useTyped({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const show = (next: Mode, said: Refusal | null = null) => {
@@ -106,14 +106,11 @@ function Forms({ returnTo, passwordMin, google }: FormsProps) {
     await signOut().catch(() => undefined);
     show("signin");
   };
-  const notice = refusal !== null && (
-    <Notice title={refusal.message} text={refusal.text} tone={refusal.isInfo ? "info" : "danger"} />
-  );
+  const notice = refusal !== null && <RefusalBox refusal={refusal} returnTo={returnTo} onShow={show} />;
   const shared = {
+    ...kept,
     notice,
     returnTo,
-    email,
-    onEmail: setEmail,
     onAttempt: () => setRefusal(null),
     onRefused: setRefusal,
     onSignedIn,
@@ -142,6 +139,7 @@ function Forms({ returnTo, passwordMin, google }: FormsProps) {
         <QuickSignUpForm
           {...shared}
           passwordMin={passwordMin}
+          terms={<Terms />}
           onSignInFirst={(reason) =>
             reason === "confirm"
               ? show("confirm")
@@ -150,26 +148,34 @@ function Forms({ returnTo, passwordMin, google }: FormsProps) {
         />
       )}
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
-      {mode === "forgot" && <ForgotForm email={email} onEmail={setEmail} onBack={() => show("signin")} />}
+      {mode === "forgot" && <ForgotForm {...kept} onBack={() => show("signin")} />}
       {mode === "code" && (
         <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} notice={notice} />
       )}
-      {mode === "confirm" && <ConfirmFirst email={email} onConfirmed={() => show("signin")} />}
+      {mode === "confirm" && (
+        <ConfirmFirst email={kept.typed.email ?? ""} onConfirmed={() => show("signin")} />
+      )}
       {isChoice && google && (
         <GoogleButton
           callbackPath={getPathname({ href: callbackPath(returnTo), locale })}
           onLeave={() => keepPendingProfile({ user_type: "viewer", language: locale })}
         />
       )}
-      {isChoice && (
-        <p className="mt-5 text-balance text-center text-muted text-sm">
-          {t.rich("terms", {
-            terms: (text) => <LegalLink href="/terms">{text}</LegalLink>,
-            privacy: (text) => <LegalLink href="/privacy">{text}</LegalLink>,
-          })}
-        </p>
-      )}
+      {mode === "signin" && google && <Terms className="mt-5" />}
     </>
+  );
+}
+
+/** Google signs up, too: the sentence stands at its button where the form to sign up is not shown. */
+function Terms({ className }: { className?: string }) {
+  const t = useTranslations("auth.dialog");
+  return (
+    <p className={clsx("text-balance text-center text-muted text-sm", className)}>
+      {t.rich("terms", {
+        terms: (text) => <LegalLink href="/terms">{text}</LegalLink>,
+        privacy: (text) => <LegalLink href="/privacy">{text}</LegalLink>,
+      })}
+    </p>
   );
 }
 

@@ -48,6 +48,28 @@ test("shows the new total while typing: current amount plus boost, to two decima
   expect(amount()).toHaveAttribute("step", "0.01");
 });
 
+test("says at its button when the amount is charged, which nothing scrolls under", async () => {
+  const dialog = await open();
+  const promise = dialog.getByText(
+    "The amount is held on your card, not charged. It is charged only if ana completes the challenge.",
+  );
+  expect(promise.nextElementSibling).toBe(dialog.getByRole("button", { name: "Continue to payment" }));
+});
+
+test.each([
+  ["fr", "Il ne sera débité que si ana réussit le défi.", "comme 10 ou 10,50."],
+  ["es", "Solo se cobra si ana completa el reto.", "como 10 o 10,50."],
+] as const)("says in %s when the amount is charged, and what to enter", async (locale, charged, example) => {
+  await stage.render(<BoostButton challenge={challenge} signedIn />, undefined, locale);
+  await userEvent.click(screen.getByRole("button"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText((text) => text.endsWith(charged))).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: /paiement|pago/ }));
+  await waitFor(() =>
+    expect(screen.getByRole("spinbutton")).toHaveAccessibleDescription(expect.stringContaining(example)),
+  );
+});
+
 test.each(["20000", "0.99", "1.005"])("announces neither a total nor an amount for %p", async (typed) => {
   const dialog = await open();
   await userEvent.type(amount(), typed);
@@ -57,7 +79,8 @@ test.each(["20000", "0.99", "1.005"])("announces neither a total nor an amount f
 });
 
 test.each([
-  ["", "Please enter a valid boost amount."],
+  ["", "Please enter a valid boost amount. For example, 10 or 10.50."],
+  ["1e3", "Please enter a valid boost amount. For example, 10 or 10.50."],
   ["0", "Please enter a valid boost amount."],
   ["-5", "Please enter a valid boost amount."],
   ["1.005", "Please enter a valid boost amount."],

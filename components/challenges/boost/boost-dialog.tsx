@@ -55,6 +55,7 @@ export default function BoostDialog({ challenge, caps, payments }: BoostDialogPr
       footer={
         <div className="flex w-full flex-col gap-3">
           {saved.card && <SavedCard card={saved.card} onAnother={saved.useAnother} />}
+          <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_display_name })}</p>
           <Button type="submit" form={formId} loading={isBoostSubmitting} className="sm:self-end">
             {cents === null
               ? t("submit")
@@ -166,7 +167,6 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
         description={words("anonymousHelp")}
         {...form.register("anonymous")}
       />
-      <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_display_name })}</p>
     </form>
   );
 }

@@ -156,7 +156,8 @@ describe("validation", () => {
   test.each([
     ["5.001", "Use at most two decimals"],
     ["1000000000", "At most $10,000"],
-    ["-1", "Please enter a valid amount."],
+    ["-1", "Please enter a valid amount, such as 10 or 10.50."],
+    ["1e1", "Please enter a valid amount, such as 10 or 10.50."],
   ])("refuses an offer of %s at its field", async (amount, message) => {
     await open();
     await write({ amount });

@@ -6,6 +6,7 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { sampleStreamer } from "@/components/testing/sample-streamer";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { BrowserUser } from "@/lib/auth/contract";
+import { LOCALES, type Locale } from "@/lib/shared/locales";
 import { cents } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { DialogHost } from "../dialogs/dialog-host";
@@ -59,7 +60,7 @@ export function setStage() {
   const network = fakeNetwork();
   network.answer("GET /api/auth/session", { body: {} });
   // `renderScreen` provides all messages.
-  network.answer("GET /api/words/en", { body: {} });
+  for (const locale of LOCALES) network.answer(`GET /api/words/${locale}`, { body: {} });
   network.answer(`GET /api/streamers/${ana.id}`, { body: ana });
   const notices: ToastMessage[] = [];
   const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
@@ -72,13 +73,13 @@ export function setStage() {
     signIn: (user: BrowserUser) =>
       network.answer("GET /api/auth/session", { body: { user, expires: "2030-01-01T00:00:00.000Z" } }),
     /** Resolves when the session has been read. */
-    render: async (children: ReactNode, caps = defaultCaps) => {
+    render: async (children: ReactNode, caps = defaultCaps, locale: Locale = "en") => {
       renderScreen(
         <AuthProvider>
           {children}
           <DialogHost auth={{ passwordMin: 12, google: true }} payments={payments} caps={caps} />
         </AuthProvider>,
-        { router, pathname: "/streamer/ana" },
+        { router, pathname: "/streamer/ana", locale },
       );
       await act(async () => undefined);
     },

@@ -71,6 +71,7 @@ async function eraseBatch(tx: Tx, userId: UserId, { table, after }: Position): P
   // A locked row stays where it is.
   const isFound = Prisma.sql`t.ctid = ANY(${found.map(({ place }) => place)}::text[]::tid[])`;
   if (table === "pledges") await invalidatePages(tx, isFound);
+  if (table === "challenges") await stripDeliveries(tx, userId, isFound);
   if (onDeletion === "delete") await tx.$executeRaw`DELETE FROM ${rows} WHERE ${isFound}`;
   else
     await tx.$executeRaw`UPDATE ${rows} SET ${assignments(onDeletion.clear)} FROM ${person} WHERE ${isFound}`;
@@ -83,6 +84,15 @@ function assignments(values: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
   return Prisma.join(
     Object.entries(values).map(([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`),
   );
+}
+
+/** What other streamers' webhooks were told of the person's challenges, and what their receivers answered. */
+async function stripDeliveries(tx: Tx, userId: UserId, isFound: Prisma.Sql): Promise<void> {
+  // By the streamers' endpoints, because no index leads from a challenge to its deliveries.
+  await tx.$executeRaw`
+    UPDATE webhook_deliveries d SET data = d.data - 'creator_id' - 'creator_username' || '{"challenge": null}', answer = NULL
+    FROM challenges t JOIN webhook_endpoints e ON e.streamer_id = t.streamer_id
+    WHERE ${isFound} AND t.creator_id = ${userId}::uuid AND d.endpoint_id = e.id AND d.subject_id = t.id`;
 }
 
 /** Cached public pages of those whom the person backed may still show the name, which is gone by now. */

@@ -20,14 +20,14 @@ import { notifyOwner } from "../notices";
 import { publishStreamerChange } from "../publish-streamer-change";
 import { requireRecentAuth } from "../recent-auth";
 import { screenOwnText } from "../screen";
-import { refuseReserved, refuseReservedFullName, refuseVerifiedName, usernameKey } from "../username";
+import { refuseFullName, refuseReserved, usernameKey } from "../username";
 import { getProfile } from "./get-profile";
 
 /**
  * Creates or updates the caller's profile; omitted fields keep their value. `user_type: "streamer"` makes a viewer a
  * streamer for good. Where mail can be sent, a new address only counts once confirmed. Source: docs/product/settings.md#profile.
  * @param detectedCountry where the request comes from, if known: it only raises the minimum age
- * @throws InvalidInput (going back to viewer, a picture that was not uploaded here, another's channel, too young), DomainError username_taken,
+ * @throws InvalidInput (going back to viewer, a picture that was not uploaded here, another's channel or name, too young), DomainError username_taken,
  * email_taken, moderation_failed; for another address also step_up_required and rate_limited
  */
 export async function saveProfile(
@@ -43,7 +43,10 @@ export async function saveProfile(
     await rateLimitMails(actor.userId, input.email);
   }
   await screenChanges(actor.userId, input, before.profile, locale);
-  const name = before.profile === null ? await defaultUsername(input.email ?? before.email) : null;
+  const name =
+    before.profile === null
+      ? await defaultUsername(input.email ?? before.email, input.user_type ?? "viewer")
+      : null;
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
     const { email, dateOfBirth, profile } = await readCurrent(tx, actor.userId);
@@ -53,6 +56,7 @@ export async function saveProfile(
     if (input.email !== undefined && input.email !== email) await changeEmail(tx, actor.userId, input.email);
     if (profile === null && name !== null) await createWithDefaults(tx, actor.userId, input, name);
     await update(tx, actor.userId, input, profile);
+    await refuseNewName(tx, actor.userId, input, profile);
     await publishStreamerChange(tx, actor.userId);
   });
   return getProfile(actor);
@@ -100,11 +104,6 @@ async function screenChanges(
   ] as const;
   if (input.username !== undefined && input.username !== before?.username)
     await refuseReserved(input.username);
-  if (input.full_name !== undefined && input.full_name !== before?.fullName) {
-    await refuseReservedFullName(input.full_name);
-    if ((input.user_type ?? before?.userType) === "streamer")
-      await refuseVerifiedName(input.full_name, userId);
-  }
   for (const { kind, text, was } of texts) {
     if (text !== undefined && text !== "" && text !== was) await screenOwnText(userId, kind, text, locale);
   }
@@ -211,6 +210,23 @@ function confirmedName(input: ProfileInput, before: Current["profile"]) {
     fullName: input.full_name ?? (follows ? input.username : undefined),
     nameConfirmedAt: confirms ? now() : undefined,
   };
+}
+
+/** Refuses another's name to whoever is called anew, and to who becomes a streamer under the name that they had. */
+async function refuseNewName(
+  tx: Tx,
+  userId: UserId,
+  input: ProfileInput,
+  before: Current["profile"],
+): Promise<void> {
+  const after = await tx.profile.findUniqueOrThrow({
+    where: { userId },
+    select: { fullName: true, userType: true },
+  });
+  const isNew = after.fullName !== before?.fullName;
+  if (!isNew && after.userType === before.userType) return;
+  const isCopied = isNew && input.full_name === undefined;
+  await refuseFullName(tx, { ...after, userId }, isCopied ? "username" : "full_name");
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

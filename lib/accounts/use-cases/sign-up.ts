@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { mailConfigured } from "@/lib/mail";
 import { screenText } from "@/lib/moderation";
@@ -6,22 +6,16 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { newId, type UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
-import { requireMinimumAge, toDate } from "../age";
+import { ageProblems, requireNoProblems, toDate } from "../age";
 import type { SignUpInput, UserWire } from "../contract";
 import { createProfile, type NewProfile } from "../create-profile";
+import { defaultUsername } from "../default-username";
 import { confirmationRequired, requestConfirmation } from "../email-confirmation";
 import { notifyOwner } from "../notices";
-import { hashPassword, requireUncommonPassword } from "../passwords";
+import { hashPassword, passwordProblems } from "../passwords";
 import { presentUser } from "../present";
 import { requireApproved } from "../screen";
-import {
-  isTaken,
-  neutralUsername,
-  refuseReserved,
-  refuseReservedFullName,
-  refuseVerifiedName,
-  usernameFromEmail,
-} from "../username";
+import { isTaken, refuseFullName, refuseReserved } from "../username";
 
 /**
  * Creates an account with its profile (and the streamer's row for a streamer), and mails the link that confirms the address. Does not
@@ -35,14 +29,18 @@ export async function signUp(
   detectedCountry: string | null = null,
 ): Promise<SignedUp> {
   const { date_of_birth: born } = input;
-  if (born !== undefined) requireMinimumAge(born, input.country ?? detectedCountry);
-  await requireUncommonPassword(input.password);
+  requireNoProblems({
+    ...(born !== undefined && ageProblems(born, input.country ?? detectedCountry)),
+    ...(await passwordProblems(input.password)),
+  });
   const username = await chooseUsername(input, locale);
   const fullName = input.full_name ?? "";
   if (fullName !== "") {
     requireApproved(await screenText(fullName, { kind: "username" }), locale);
-    await refuseReservedFullName(fullName);
-    if (input.user_type === "streamer") await refuseVerifiedName(fullName, null);
+  }
+  if (fullName !== "" || username.chosen) {
+    const named = { fullName: fullName || username.name, userType: input.user_type, userId: null };
+    await refuseFullName(db(), named, fullName === "" ? "username" : "full_name");
   }
   const passwordHash = await hashPassword(input.password);
   return transaction(async (tx) => {
@@ -83,12 +81,11 @@ async function answerForTaken(tx: Tx, { email, username }: SignUpInput): Promise
   return presentUser({ id: newId<UserId>(at), email, createdAt: at });
 }
 
-/** The chosen name, or one from the address; a neutral one where screening rejects the address's. */
+/** The chosen name, or the default one. */
 async function chooseUsername(input: SignUpInput, locale: Locale): Promise<NewProfile["username"]> {
-  const chosen = input.username !== undefined;
-  const name = input.username ?? usernameFromEmail(input.email);
-  const screening = await screenText(name, { kind: "username" });
-  if (chosen) requireApproved(screening, locale);
-  if (chosen) await refuseReserved(name);
-  return { name: screening.verdict === "approved" ? name : neutralUsername(), chosen };
+  const { username, email, user_type: userType } = input;
+  if (username === undefined) return { name: await defaultUsername(email, userType), chosen: false };
+  requireApproved(await screenText(username, { kind: "username" }), locale);
+  await refuseReserved(username);
+  return { name: username, chosen: true };
 }

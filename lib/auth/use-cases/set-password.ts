@@ -6,16 +6,18 @@ import {
   requireUncommonPassword,
 } from "@/lib/accounts";
 import type { UserWire } from "@/lib/accounts/contract";
+import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { revokeEveryApiKey } from "../api-keys/manage";
 import { revokeOtherSessions } from "../sessions";
 
 /**
  * Sets a new password, by a signed-in session or a reset link, which also verifies the address and is used up. Ends every
- * other session, by a link revokes every API key, too, cancels a pending change of address, and notifies the owner by mail.
+ * other session, by a link revokes every API key and sign-in through a provider, too, cancels a pending change of address, and notifies the owner by mail.
  * @throws InvalidInput for a common password, DomainError invalid_token when the link was used meanwhile
  */
 export async function setPassword(actor: Actor, password: string): Promise<UserWire> {
@@ -37,9 +39,15 @@ export async function setPassword(actor: Actor, password: string): Promise<UserW
     });
     await revokeOtherSessions(tx, actor.userId, byLink ? null : actor.sessionId);
     await cancelPendingChanges(tx, actor.userId);
-    // Who needed a link may have lost the account to somebody who made keys for themselves.
+    // Who needed a link may have lost the account to somebody who made ways in for themselves.
     const revoked = byLink ? await revokeEveryApiKey(tx, actor.userId) : 0;
+    if (byLink) await revokeIdentities(tx, actor.userId);
     await notifyOwner(tx, actor.userId, "password_changed", { revokedKeys: revoked });
     return presentUser(user);
   });
+}
+
+/** They stay, because an unknown one with the same address would join the account by itself. */
+async function revokeIdentities(tx: Tx, userId: UserId): Promise<void> {
+  await tx.identity.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now() } });
 }

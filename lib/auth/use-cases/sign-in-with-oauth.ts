@@ -1,14 +1,14 @@
-import { notifyOwner } from "@/lib/accounts";
+import { notifyOwner, requireRecentAuth } from "@/lib/accounts";
 import { emailSchema } from "@/lib/accounts/contract";
 import { isUniqueViolation, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import { DomainError } from "@/lib/shared/errors";
+import { DomainError, nullOn } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
 import { activeAccountFields, requireActiveAccount } from "../require-active-account";
-import { openSession } from "../sessions";
+import { findActiveActor, openSession } from "../sessions";
 import type { Device } from "./authenticate";
 
 /** An identity from a verified provider token. */
@@ -23,16 +23,17 @@ export type ProviderIdentity = {
 /**
  * Signs in a provider's identity and creates an account when there is none. An existing account is only linked when both
  * sides have verified the address: otherwise somebody could sign up with another person's address and wait for them, or
- * claim it at the provider (decision 0072).
- * @throws DomainError google_unverified, google_not_linked, account_suspended, account_closed
+ * claim it at the provider (decision 0072). One that a reset by link revoked signs in only for whoever is signed in to its account and
+ * has just proved it, which connects it again (decision 0368).
+ * @throws DomainError google_unverified, google_not_linked, google_revoked, account_suspended, account_closed
  */
 export async function signInWithOAuth(
   identity: ProviderIdentity,
-  { userAgent, address }: Pick<Device, "userAgent" | "address">,
+  { userAgent, address, presented = null }: Pick<Device, "userAgent" | "address" | "presented">,
 ): Promise<SessionClaim> {
   const method = identity.provider;
   try {
-    const claim = await openSession(await findOrCreateUser(identity), userAgent, address);
+    const claim = await openSession(await findOrCreateUser(identity, presented), userAgent, address);
     logSecurityEvent("signed_in", { ...claim, method, address });
     return claim;
   } catch (error) {
@@ -43,23 +44,36 @@ export async function signInWithOAuth(
 }
 
 /** Retries once: a concurrent callback may have created the user first. */
-async function findOrCreateUser(identity: ProviderIdentity): Promise<UserId> {
+async function findOrCreateUser(identity: ProviderIdentity, presented: SessionClaim | null): Promise<UserId> {
+  const signedIn = presented !== null && (await hasJustProved(presented)) ? presented.userId : null;
   try {
-    return await transaction((tx) => userOf(tx, identity));
+    return await transaction((tx) => userOf(tx, identity, signedIn));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return transaction((tx) => userOf(tx, identity));
+    return transaction((tx) => userOf(tx, identity, signedIn));
   }
 }
 
-async function userOf(tx: Tx, identity: ProviderIdentity): Promise<UserId> {
+/** Whether a browser's session lives, and its owner authenticated within the last ten minutes. */
+async function hasJustProved(presented: SessionClaim): Promise<boolean> {
+  if ((await findActiveActor(presented)) === null) return false;
+  return (await nullOn("step_up_required", requireRecentAuth(presented))) !== null;
+}
+
+/** @param signedIn who has just proved to be signed in, in this browser */
+async function userOf(tx: Tx, identity: ProviderIdentity, signedIn: UserId | null): Promise<UserId> {
   const { provider, subject } = identity;
   const known = await tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
-    select: { userId: true, user: { select: activeAccountFields } },
+    select: { id: true, userId: true, revokedAt: true, user: { select: activeAccountFields } },
   });
   if (known === null) return linkOrCreate(tx, identity);
   requireActiveAccount(known.user);
+  if (known.revokedAt !== null) {
+    if (known.userId !== signedIn) throw new DomainError("google_revoked");
+    await tx.identity.update({ where: { id: known.id }, data: { revokedAt: null }, select: { id: true } });
+    await notifyOwner(tx, known.userId, "method_added");
+  }
   return known.userId;
 }
 

@@ -14,6 +14,8 @@ const MERGED_MS = 2_000;
 const PAUSE_MS = 400;
 /** Alerts that arrive later than this, as after an outage, are counted instead of shown. */
 const PASSED_MS = 10 * 60_000;
+/** An alert may be heard of so much later than ones after it. Source: docs/product/overlay.md#alerts. */
+const LATE_MS = 30_000;
 /** Names under a merged boost. */
 const MAX_NAMES = 3;
 
@@ -45,15 +47,14 @@ export function createAlerts(
   const known = new Set<string>();
   /** Each is one alert: boosts that belong together, or a single one of anything. */
   const waiting: HTMLElement[][] = [];
-  /** Those that found no place, by their ids, and how many beyond what is worth remembering. */
-  const unsaid = new Set<string>();
-  let beyond = 0;
+  /** Those that found no place: when they happened, by their ids. */
+  const unsaid = new Map<string, number>();
   let made = shown.until();
   let isShowing = false;
   /** On screen until it begins to leave. */
   let current: HTMLElement | undefined;
   const isOurs = createTurn(streamer, source, next);
-  return { add, test };
+  return { add, test, isShowing: () => isShowing };
 
   /** Takes the alerts of a newer version of the document. @param madeAt when it was made, milliseconds of the server's time */
   function add(fresh: ParentNode, madeAt: number): void {
@@ -94,11 +95,11 @@ export function createAlerts(
     }
     const last = waiting.at(-1);
     const first = last?.[0];
-    const hasPassed = serverNow() - Number(alert.dataset.at) > PASSED_MS;
+    const at = Number(alert.dataset.at);
+    const hasPassed = serverNow() - at > PASSED_MS;
     if (first !== undefined && belongTogether(first, alert)) last?.push(alert);
     else if (waiting.length < MAX_WAITING && !hasPassed) waiting.push([alert]);
-    else if (unsaid.size < MAX_IDS) unsaid.add(alert.dataset.id ?? "");
-    else beyond += 1;
+    else unsaid.set(alert.dataset.id ?? "", at);
   }
 
   function next(): void {
@@ -125,10 +126,17 @@ export function createAlerts(
     }, seconds * 1_000);
   }
 
+  /** Whether a source has shown it: by its id, or, as only the latest ids are kept, because all until then has been shown. */
+  function isShown(id: string, at: number): boolean {
+    return shown.has(id) || at < shown.until() - LATE_MS;
+  }
+
   /** The next alert that no other source has shown. */
   function take(): HTMLElement | undefined {
     for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
-      const [first, ...others] = group.filter(({ dataset }) => !dataset.id || !shown.has(dataset.id));
+      const [first, ...others] = group.filter(
+        ({ dataset }) => !dataset.id || !isShown(dataset.id, Number(dataset.at)),
+      );
       if (first === undefined) continue;
       for (const other of others) merge(first, other);
       shown.add(group.flatMap(({ dataset }) => dataset.id || []));
@@ -139,14 +147,12 @@ export function createAlerts(
 
   /** One alert for those that found no place. */
   function summary(): HTMLElement | undefined {
-    const ids = [...unsaid].filter((id) => !shown.has(id));
-    const count = ids.length + beyond;
+    const ids = [...unsaid].filter(([id, at]) => !isShown(id, at)).map(([id]) => id);
     unsaid.clear();
-    beyond = 0;
-    const alert = count === 0 ? undefined : sampleOf("more");
+    const alert = ids.length === 0 ? undefined : sampleOf("more");
     if (alert === undefined) return undefined;
     const title = alert.querySelector("b");
-    if (title) title.textContent = (alert.dataset.many ?? "").replace("{count}", String(count));
+    if (title) title.textContent = (alert.dataset.many ?? "").replace("{count}", String(ids.length));
     shown.add(ids);
     return alert;
   }
@@ -154,8 +160,9 @@ export function createAlerts(
   /** A source that is opened later begins where the audience has seen everything. */
   function remember(): void {
     if (!isOurs()) return;
-    const first = waiting[0]?.[0]?.dataset.at;
-    shown.setUntil(first === undefined ? made : Math.min(made, Number(first) - 1));
+    const first = waiting[0]?.[0]?.dataset.at ?? Infinity;
+    const [counted = Infinity] = unsaid.values();
+    shown.setUntil(Math.min(made, Number(first) - 1, counted - 1));
   }
 }
 

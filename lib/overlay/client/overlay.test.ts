@@ -1,7 +1,7 @@
 import { FakeLocks } from "@/tests/support/fake-locks";
 import { DEFAULT_LOOK } from "../look-contract";
 import { overlayPage } from "../markup";
-import { broadcast, type SharedBrowser } from "../testing/broadcast";
+import { broadcast, type Reply, type SharedBrowser } from "../testing/broadcast";
 import { alert, boosted, HOUR, SERVER_NOW, slide, view } from "../testing/views";
 import type { OverlaySlide, OverlayView } from "../view";
 
@@ -354,12 +354,31 @@ describe("the connection", () => {
     expect(body.getAttribute("style")).toBe("--scale: 1;");
   });
 
-  test("reloads the page for code of another version", async () => {
+  test("reloads the page for code of another version once the page answers, and not over an alert", async () => {
     open(top);
-    page.answer(() => ({ status: 200, text: overlayPage(view([top], { locale: "fr" })) }));
+    let ofPage: Reply = new Error("refused");
+    const newer = overlayPage(view([boosted(top, 500)], { locale: "fr" }));
+    page.answer((url) => (url.startsWith("/api/") ? { status: 200, text: newer } : ofPage));
     await wait(2 * MINUTE);
-    page.streams[0]?.dispatchEvent(new Event("challenge.changed"));
-    await wait(0);
+    page.streams.at(-1)?.dispatchEvent(new Event("challenge.changed"));
+    await wait(MINUTE);
+    ofPage = { status: 502, text: "" };
+    page.streams.at(-1)?.dispatchEvent(new Event("challenge.changed"));
+    await wait(MINUTE);
+    expect(page.errors).toEqual([]);
+    const tries = page.requests.filter((url) => !url.startsWith("/api/"));
+    expect(tries.length).toBeGreaterThan(5);
+    expect(tries.length).toBeLessThan(25);
+    // What is meant for other code is not shown.
+    expect(page.words("strong")).toBe("$25.00");
+
+    const isPlaying = () => page.document.querySelector(".alerts .alert") !== null;
+    page.say("overlay.test", { data: { kind: "completed" } });
+    expect(isPlaying()).toBe(true);
+    ofPage = { status: 200, text: "" };
+    for (let tenth = 0; tenth < 300 && page.errors.length === 0; tenth++) await wait(100);
+    expect(isPlaying()).toBe(false);
+    await wait(MINUTE);
     expect(page.errors.splice(0)).toEqual([expect.stringContaining("navigation")]);
   });
 
@@ -549,6 +568,27 @@ describe("alerts", () => {
       expect(played().reduce((sum, one) => sum + one, 0)).toBe(3);
     });
 
+    test("an evening that one has played is not played again by one that comes on air", async () => {
+      const [first, second] = [await openOne(), await openOne()];
+      await setActive(first, true);
+      await setActive(second, false);
+      const seconds = DEFAULT_LOOK.alerts.accepted.seconds + 1;
+      for (let batch = 0; batch < 15; batch += 1) {
+        const at = new Date(SERVER_NOW + batch * 31 * seconds * 1_000);
+        const alerts = Array.from({ length: 31 }, (_, place) =>
+          alert({ id: `${batch}-${place}`, kind: "accepted", at }),
+        );
+        for (const one of pages) await one.change(view([top], { now: at.toISOString(), alerts }));
+        await wait(31 * seconds * 1_000);
+      }
+      expect(first.sounds.length).toBe(15 * 30);
+      await setActive(first, false);
+      await setActive(second, true);
+      await wait(2 * MINUTE);
+      expect(second.sounds).toEqual([]);
+      expect(second.document.querySelector(".alerts")?.childElementCount).toBe(0);
+    });
+
     test("a test is played by the one that is on air, and by none later", async () => {
       const [first, second] = [await openOne(), await openOne()];
       await setActive(first, true);
@@ -604,6 +644,26 @@ describe("alerts", () => {
     }
     expect(titles).toHaveLength(31);
     expect(titles.at(-1)).toBe("And 10 more");
+  });
+
+  test("beyond thirty are summed up also when others came meanwhile, and the source was hidden", async () => {
+    open(top);
+    const window = page.document.defaultView;
+    const source = (active: boolean) =>
+      window?.dispatchEvent(new window.CustomEvent("obsSourceActiveChanged", { detail: { active } }));
+    const many = Array.from({ length: 40 }, (_, at) => alert({ id: String(at), kind: "accepted" }));
+    await page.change(view([top], { alerts: many }));
+    await wait(2 * MINUTE);
+    source(false);
+    await page.change({ ...view([top]), now: new Date(SERVER_NOW + 2 * MINUTE).toISOString() });
+    source(true);
+    await page.change({ ...view([top]), now: new Date(SERVER_NOW + 2 * MINUTE).toISOString() });
+    const titles = new Set<string | undefined>();
+    for (let at = 0; at < 150; at++) {
+      titles.add(words());
+      await wait(1_000);
+    }
+    expect([...titles]).toContain("And 10 more");
   });
 
   test("that are heard of ten minutes later are only counted", async () => {

@@ -6,6 +6,7 @@ import { listen } from "./live";
 import { applyLook } from "./look";
 import { reportPresence } from "./presence";
 import { createRefresh } from "./refresh";
+import { createReload } from "./reload";
 import { createShown } from "./shown";
 import { watchSource } from "./source";
 import { createStage } from "./stage";
@@ -42,12 +43,13 @@ export function startOverlay(): void {
       if (challenge !== "" && document.body.dataset.replay === "saved") presence.saveReplay(challenge);
     },
   });
+  const reload = createReload(alerts.isShowing);
   let made = shown.until();
   const refresh = createRefresh(
     () => made,
     (fresh) => {
       const { dataset } = fresh.body;
-      if (dataset.version !== version && performance.now() > RELOAD_AFTER_MS) return location.reload();
+      if (dataset.version !== version && performance.now() > RELOAD_AFTER_MS) return reload();
       setServerTime(dataset.now);
       applyLook(fresh.body);
       updateStage(fresh);

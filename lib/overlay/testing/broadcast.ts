@@ -46,7 +46,7 @@ export function broadcast(
   const sounds: string[] = [];
   const streams: FakeEventSource[] = [];
   const errors: string[] = [];
-  let reply: () => Reply = () => new Error("offline");
+  let reply: (url: string) => Reply = () => new Error("offline");
   const fetch = async (url: string, init?: { headers?: Record<string, string>; body?: string }) => {
     if (url.endsWith("/presence")) {
       presence.push(init?.body ?? "");
@@ -58,7 +58,7 @@ export function broadcast(
     keys.push(init?.headers?.["x-overlay-key"]);
     // The document sends its request while it is opened; the test sets the answer right afterwards.
     await Promise.resolve();
-    const answer = reply();
+    const answer = reply(url);
     if (answer instanceof Error) throw new dom.window.Error(answer.message);
     return { ok: answer.status < 400, status: answer.status, text: async () => answer.text };
   };
@@ -116,7 +116,7 @@ export function broadcast(
     /** The text of one part of the slide on air. */
     words: (selector: string) =>
       onAir()?.querySelector(selector)?.textContent?.replaceAll("\u00a0", " ").trim(),
-    answer: (next: () => Reply) => {
+    answer: (next: (url: string) => Reply) => {
       reply = next;
     },
     /** The server answers this view from now on, and publishes an event. */

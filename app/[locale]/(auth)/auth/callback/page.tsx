@@ -17,6 +17,7 @@ const REFUSALS = [
   "denied",
   "google_unverified",
   "google_not_linked",
+  "google_revoked",
   "account_suspended",
   "account_closed",
 ] as const;
