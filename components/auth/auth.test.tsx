@@ -223,7 +223,7 @@ test("leads on from a form sent without script whose address has an account", as
 });
 
 test.each([
-  ["en", "Date of birth", "this browser accepts no other date for a day"],
+  ["en", "Date of birth", "you can’t try another date in this browser for a day"],
   ["fr", "Date de naissance", "ce navigateur n’accepte pas d’autre date pendant un jour"],
   ["es", "Fecha de nacimiento", "este navegador no acepta otra fecha durante un día"],
 ] as const)("says in %s that a refused age is remembered for a day", (locale, label, words) => {

@@ -48,7 +48,7 @@ export function useCheckedForm<Values>(options: CheckedForm<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(options.problems ?? NONE);
   const [busy, setBusy] = useState(false);
-  // Later values stay out of the document, where a password would be an attribute.
+  // Later values stay out of the document while its form is shown: they would be attributes.
   const [first] = useState(options.typed);
   const wasSent = useRef(false);
   const latestOnTyped = useRef(onTyped);

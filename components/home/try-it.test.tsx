@@ -11,9 +11,9 @@ beforeEach(() => {
 
 test("says above the steps that the example can be played in a moment, or what playing needs", () => {
   renderScreen(<TryIt />);
-  const loading = screen.getByText("You can play it here in a moment. Its five steps:");
+  const loading = screen.getByText("You can play it here in a moment. The five steps:");
   expect(loading).toHaveClass("noscript:hidden");
-  expect(screen.getByText("To play it, turn on JavaScript. Its five steps:")).toHaveClass(
+  expect(screen.getByText("To play it, turn on JavaScript. The five steps:")).toHaveClass(
     "hidden noscript:block",
   );
   expect(loading.compareDocumentPosition(screen.getByRole("list"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -31,7 +31,8 @@ export const loadFailureScript = `(function () {
   }
   function hasFailed(script) {
     var request = performance.getEntriesByName(script.src)[0];
-    return request && (request.responseStatus > 399 || request.decodedBodySize === 0);
+    if (!request) return false;
+    return request.responseStatus ? request.responseStatus > 399 : request.decodedBodySize === 0;
   }
   addEventListener("error", function (event) {
     if (isOurs(event.target)) onFailure(event.target);

@@ -62,12 +62,12 @@ type Access = {
   readonly isGoogleRevoked: boolean;
 };
 
-async function remainingAccess(streamerId: UserId): Promise<Omit<Access, "revokedKeys">> {
-  const oldestFirst = { where: { streamerId }, orderBy: { createdAt: "asc" } } as const;
+async function remainingAccess(userId: UserId): Promise<Omit<Access, "revokedKeys">> {
+  const oldestFirst = { where: { streamerId: userId }, orderBy: { createdAt: "asc" } } as const;
   const [keys, webhooks, revoked] = await Promise.all([
     db().apiKey.findMany({ ...oldestFirst, select: { name: true } }),
     db().webhookEndpoint.findMany({ ...oldestFirst, select: { url: true } }),
-    db().identity.count({ where: { userId: streamerId, revokedAt: { not: null } } }),
+    db().identity.count({ where: { userId, revokedAt: { not: null } } }),
   ]);
   return {
     keys: keys.map(({ name }) => name).join(", "),

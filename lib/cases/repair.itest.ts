@@ -108,7 +108,7 @@ test("claims and proposals end with the operator's account, and a colleague's st
       proposedAt: at,
     },
   });
-  await transaction((tx) => enqueue(tx, "challenges.end_all_of", { userId: gone.userId }));
+  await transaction((tx) => enqueue(tx, "cases.end_work_of", { userId: gone.userId }));
   await settle();
   const read = (id: string) =>
     db().case.findUniqueOrThrow({

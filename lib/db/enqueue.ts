@@ -37,7 +37,9 @@ export type Jobs = {
   "payments.process_event": { eventId: string };
   /** Screen a challenge whose screening never finished. */
   "challenges.screen": { challengeId: ChallengeId };
-  /** Close the open challenges of a closed account, and give back what it had claimed as an operator. */
+  /** Give back what a closed account had claimed as an operator. */
+  "cases.end_work_of": { userId: UserId };
+  /** Close the open challenges of a closed account. */
   "challenges.end_all_of": { userId: UserId };
   "challenges.release_uncounted_of": { userId: UserId; kinds: readonly ("offer" | "boost")[] };
   /** Release the payments between two people that do not count yet, after one blocked the other. */

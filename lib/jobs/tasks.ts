@@ -50,10 +50,8 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.detach_methods": ({ userId, methodId }) => detachMethods(userId, methodId),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
-  "challenges.end_all_of": async ({ userId }) => {
-    await closeAccountChallenges(userId);
-    await transaction((tx) => endWorkOf(tx, userId));
-  },
+  "cases.end_work_of": ({ userId }) => transaction((tx) => endWorkOf(tx, userId)),
+  "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
   "challenges.follow_broadcast": ({ streamerId }) => followBroadcast(streamerId),
   // Jobs that the previous release enqueued have no kinds.
   "challenges.release_uncounted_of": ({ userId, kinds = ["offer", "boost"] }) =>

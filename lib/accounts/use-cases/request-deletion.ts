@@ -75,6 +75,7 @@ async function close(tx: Tx, userId: UserId, eraseAt: Date): Promise<void> {
   await tx.streamer.updateMany({ where: { userId }, data: { status: "paused", updatedAt: now() } });
   await cancelPendingChanges(tx, userId);
   await enqueue(tx, "challenges.end_all_of", { userId });
+  await enqueue(tx, "cases.end_work_of", { userId });
   await setDeadline(tx, "account_erasure", userId, eraseAt);
   await notifyOwner(tx, userId, "deletion_requested");
   await publishStreamerChange(tx, userId);

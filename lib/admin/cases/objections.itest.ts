@@ -9,7 +9,14 @@ import {
   warnPerson,
 } from "@/lib/admin";
 import { openCases } from "@/lib/cases";
-import { acceptChallenge, decideScreening, removeChallenge, writeChallenge } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  appealChallenge,
+  confirmPayment,
+  decideScreening,
+  removeChallenge,
+  writeChallenge,
+} from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { listNotifications } from "@/lib/notifications";
@@ -28,6 +35,7 @@ import {
   createOperator,
   createStreamer,
   createViewer,
+  payWith,
   settle,
 } from "@/tests/support/world";
 
@@ -162,7 +170,7 @@ describe("a reversal undoes", () => {
     expect(await reversed(viewer)).toMatchObject({ status: "reversed", undone: false });
   });
 
-  test("a refusal by screening: the challenge waits for its creator's card", async () => {
+  async function refused(): Promise<ChallengeId> {
     const id = await writeChallenge(viewer, {
       challenge: "Commando crawl to the fridge",
       amount: cents(2_500),
@@ -175,6 +183,26 @@ describe("a reversal undoes", () => {
       categories: ["violence"],
       severity: "high",
     });
+    return id;
+  }
+
+  test("a refusal after an appeal whose streamer has left: the fee goes back", async () => {
+    const id = await refused();
+    const { clientSecret } = await appealChallenge(viewer, id, {}, "en");
+    await confirmPayment(viewer, await payWith(clientSecret));
+    const { id: appealId } = await db().case.findFirstOrThrow({ where: { challengeId: id, kind: "appeal" } });
+    const rejection = { decision: "reject", reason: "violence", message: "It is not a game." };
+    await decideCaseAs(judge, appealId, rejection, "en");
+    await suspendPerson(judge, streamer.userId, { ...CLAUSE, limits: [] }, "en");
+    expect(await reversed(viewer, earlierObjectionTo)).toMatchObject({ undone: true });
+    expect(await statusOf(id)).toBe("review_failed");
+    expect(await db().pledge.findFirst({ where: { challengeId: id, kind: "appeal" } })).toMatchObject({
+      status: "refunded",
+    });
+  });
+
+  test("a refusal by screening: the challenge waits for its creator's card", async () => {
+    const id = await refused();
     expect(await reversed(viewer, earlierObjectionTo)).toMatchObject({ undone: true });
     expect(await statusOf(id)).toBe("approved");
     expect(await db().pledge.count({ where: { challengeId: id, kind: "offer" } })).toBe(1);

@@ -25,6 +25,7 @@ export async function appealChallenge(
   { reason }: { readonly reason?: string | undefined },
   locale: Locale,
 ): Promise<PaymentRequest> {
+  await requireNoAccountLimit(actor.userId, "challenges", locale);
   const pledgeId = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);
@@ -34,7 +35,6 @@ export async function appealChallenge(
     if (await wasAppealed(tx, id)) throw new DomainError("appeal_used");
     const { creatorId, streamerId } = challenge;
     if (!(await keepOpen(tx, [streamerId])).has(streamerId)) throw new DomainError("streamer_not_found");
-    await requireNoAccountLimit(creatorId, "challenges", locale);
     await requireNoBlockBetween(tx, creatorId, streamerId, locale);
     const payment = { challengeId: id, backerId: creatorId, streamerId, reason: reason || null };
     return (await createAppealPayment(tx, payment)).pledgeId;

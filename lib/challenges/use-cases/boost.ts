@@ -13,6 +13,7 @@ import { fitsBelow, requirePledgeInCap, requireRoom, restBelow } from "../caps";
 import { type BoostInput, MINIMUM_BOOST_CENTS, type PaymentRequest } from "../contract";
 import { brokenPeople, brokenWords } from "../rules/broken-rules";
 import { declined, requireNoBlock, requireUnbroken, type Telling } from "../rules/declined";
+import { requireNoBlockBetween } from "../rules/no-block";
 import { type RulesFor, rulesFor } from "../rules/read-rules";
 import { isUndecided, type LockedChallenge, lockChallenge } from "../transition";
 
@@ -42,6 +43,8 @@ export async function boostChallenge(
   const words = { message: message === "" ? null : message, anonymous, potLimitCents };
   const { pledgeId, operationId } = await transaction(async (tx): Promise<OpenPledge> => {
     const challenge = await admit(tx, actor, id, amount, rules);
+    // The screening may have taken long.
+    if (message !== "") await requireNoBlockBetween(tx, actor.userId, challenge.streamerId, locale);
     const twin = await findUnpaidTwin(tx, actor, challenge, amount);
     if (twin !== null) {
       await describePledge(tx, twin, words);

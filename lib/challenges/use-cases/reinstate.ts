@@ -9,7 +9,7 @@ import { awaitCard } from "./apply-moderation-decision";
 /**
  * An operator reverses a refusal after an objection: the challenge waits for its creator's card, and the fee of an appeal is given
  * back. The caller holds the challenge's lock. Source: docs/product/statements.md#what-a-reversal-undoes.
- * @returns false when the challenge is no longer refused, or its streamer has left
+ * @returns false when nothing is left to undo: the challenge is no longer refused, or its streamer has left and no fee was paid
  */
 export async function reinstateChallenge(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function reinstateChallenge(
   const { id, status, streamerId } = challenge;
   // Under appeal it waits for a person already, who has decided now.
   if (status !== "review_failed" && status !== "pending_review") return false;
-  if (!(await keepOpen(tx, [streamerId])).has(streamerId)) return false;
+  if (!(await keepOpen(tx, [streamerId])).has(streamerId)) return (await refundAppealFees(tx, [id])) > 0;
   await recordDecision(tx, {
     subjectType: "challenge",
     subjectId: id,
