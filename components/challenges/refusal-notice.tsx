@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { toDollars } from "@/lib/shared/money";
 import type { RefusalText } from "./create/use-refusal";
+import { dispatchDialog } from "./dialogs/dialog-state";
 
 /** Why a dare or a boost was refused, with the way on where there is one. */
 export function RefusalNotice({ title, text, help }: RefusalText) {
@@ -29,7 +30,13 @@ export function RefusalNotice({ title, text, help }: RefusalText) {
 function Appeal() {
   const t = useTranslations("challenges.refusal");
   return (
-    <LinkButton href="/viewer-dashboard?tab=challenges" size="sm" variant="secondary">
+    <LinkButton
+      href="/viewer-dashboard?tab=challenges"
+      size="sm"
+      variant="secondary"
+      // The link may lead to the page that is open.
+      onClick={() => dispatchDialog({ type: "challengeClosed" })}
+    >
       {t("appeal", { amount: toDollars(APPEAL_FEE_CENTS) })}
     </LinkButton>
   );

@@ -329,6 +329,13 @@ describe("transactions", () => {
     expect(screen.getByText(/Your bank needs you to confirm/)).toBeInTheDocument();
   });
 
+  test("does not speak of a charge while the challenge runs, when the hold is to be renewed", async () => {
+    await show({ status: "authorized", needs_confirmation: true, confirm_until: inHours(30) });
+    expect(screen.getByText(/Your bank needs you to confirm/)).toBeInTheDocument();
+    expect(screen.queryByText(/could not charge/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/1d 6h/)).not.toBeInTheDocument();
+  });
+
   test("says that nothing was charged when a payment could not be collected", async () => {
     await show({ status: "failed", uncollected: true });
     expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();

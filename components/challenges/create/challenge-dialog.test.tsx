@@ -187,6 +187,9 @@ describe("the server's response", () => {
     // Above the text that it is about, not below the fold.
     expect(notice.compareDocumentPosition(text())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(text()).toHaveValue("  Sing the menu ");
+    // Also on the page to which it leads.
+    await userEvent.click(within(notice).getByRole("link", { name: "Appeal ($2.00)" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   test("shows a general message when a refusal has none", async () => {

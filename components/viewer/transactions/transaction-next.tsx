@@ -14,7 +14,8 @@ const CONFIRM_MS = 72 * 3_600_000;
 /** What a backer can still do about a payment, or why it was not collected. */
 export function TransactionNext({ transaction, now }: TransactionNextProps) {
   const t = useTranslations("viewerDashboard.transactions");
-  const { confirm_until: until } = transaction;
+  // While the challenge runs, only the hold is to be renewed.
+  const until = transaction.status === "authorized" ? null : transaction.confirm_until;
   if (transaction.needs_confirmation) {
     return (
       <Row>
