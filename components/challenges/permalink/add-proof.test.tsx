@@ -47,6 +47,15 @@ test("the streamer shows a proof afterwards; a refused address is said at its fi
   expect(network.sentTo(SHOW).at(-1)?.body).toEqual({ proof_url: "https://youtu.be/dQw4w9WgXcQ" });
 });
 
+test("a proof that does not reach the server is kept, and said so", async () => {
+  await show(vic.id);
+  const field = await screen.findByLabelText("Show your proof");
+  await userEvent.type(field, "https://youtu.be/dQw4w9WgXcQ");
+  await userEvent.click(screen.getByRole("button", { name: "Add the proof" }));
+  expect(await screen.findByText(/We could not reach the server/)).toBeInTheDocument();
+  expect(field).toHaveValue("https://youtu.be/dQw4w9WgXcQ");
+});
+
 test("only the streamer of a completed challenge is asked for one", async () => {
   await show("someone-else");
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { ApiError, call } from "@/lib/http/call";
 /** The field in which a streamer shows where a challenge was done. */
 export default function ProofForm({ id }: { id: string }) {
   const t = useTranslations("challengePage.proof");
+  const general = useTranslations("ui.error");
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -21,8 +22,8 @@ export default function ProofForm({ id }: { id: string }) {
       setProblem(undefined);
       refresh();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.body?.fields?.proof_url ?? error.message);
+      const isAnswer = error instanceof ApiError;
+      setProblem(isAnswer ? (error.body?.fields?.proof_url ?? error.message) : general("unreachable"));
     } finally {
       setSending(false);
     }
