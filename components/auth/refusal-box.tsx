@@ -14,7 +14,7 @@ type RefusalBoxProps = {
   onShow: (mode: WayOn) => void;
 };
 
-/** The forms for somebody who has an account. */
+/** The forms for people who have an account. */
 type WayOn = "signin" | "forgot";
 
 /** Why a form to sign in or up was refused; where the address has an account, with the ways to use it. */

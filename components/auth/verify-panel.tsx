@@ -29,11 +29,11 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   const [answer, setAnswer] = useState<Outcome | null>(null);
   const [busy, begin] = useTransition();
   useEffect(() => setToken(new URLSearchParams(window.location.hash.slice(1)).get("token") ?? ""), []);
-  if (token === null) return <div className={FINAL_HEIGHT} />;
+  if (token === null) return <div role="status" className={FINAL_HEIGHT} />;
   const outcome: Outcome | null = token === "" ? { state: "invalid" } : answer;
   if (outcome === null) {
     return (
-      <div className={FINAL_HEIGHT}>
+      <div role="status" className={FINAL_HEIGHT}>
         <MailCheck className="size-10 text-muted" />
         <h1 className="mt-4 display-tight text-3xl">{t("question")}</h1>
         <p className="mt-2 mb-6 text-muted">{t("questionText")}</p>

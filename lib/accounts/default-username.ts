@@ -4,8 +4,8 @@ import type { UserType } from "./contract";
 import { neutralUsername, passesForAnother, usernameFromEmail } from "./username";
 
 /**
- * The default username of a new profile: from the address, or a neutral one where screening rejects that, or where it would pass for
- * somebody else as the full name that it becomes.
+ * The default username of a new profile: from the address, or a neutral one where screening rejects that, or where the full name, which
+ * is copied from it, would impersonate another person.
  */
 export async function defaultUsername(email: string, userType: UserType): Promise<string> {
   const username = usernameFromEmail(email);

@@ -138,7 +138,7 @@ test("a streamer who was called so before the channel was verified keeps the nam
   expect((await put(early, { full_name: name, user_type: "streamer", bio: "Speedruns." })).status).toBe(200);
 });
 
-test("a full name that is copied from the username passes for nobody either", async () => {
+test("a full name copied from the username may not impersonate anyone either", async () => {
   const { brand } = await verifiedStreamer();
   const alike = `speed.${brand}`;
   const asked = expect.objectContaining({ fields: { username: "username_reserved" } });
@@ -154,7 +154,7 @@ test("a full name that is copied from the username passes for nobody either", as
   expect((await put(named, { username: alike })).status).toBe(200);
 });
 
-test("a default name that would pass for somebody is a neutral one", async () => {
+test("a default name that would impersonate another person becomes a neutral one", async () => {
   const { brand } = await verifiedStreamer();
   const domain = `${uniqueWord()}.example`;
   const streamer = await signedUp({ user_type: "streamer", email: `speed.${brand}@${domain}` });

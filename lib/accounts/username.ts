@@ -37,7 +37,7 @@ export async function refuseReserved(username: string): Promise<void> {
 /** White space and ASCII punctuation, ignored when names are compared; valid in JavaScript's and Postgres' regular expressions. */
 const GAPS = "[\\s!-/:-@\\[-`{-~]+";
 
-/** A full name that somebody has, or is to have; a new account has no id. */
+/** A full name that a person has or asks for; a new account has no id. */
 type CalledSo = { readonly fullName: string; readonly userType: UserType; readonly userId: UserId | null };
 
 /**

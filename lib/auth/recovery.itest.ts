@@ -7,6 +7,7 @@ import { PUT as putUser } from "@/app/api/auth/user/route";
 import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { POST as toggle } from "@/app/api/users/toggle-status/route";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { addWebhook } from "@/lib/webhooks";
@@ -112,6 +113,38 @@ test("the link ends the sign-in with Google until it is connected again by who i
   expect((await enter()).userId).toBe(person.actor.userId);
   expect((await setPassword((await signedInAgain(person)).token)).status).toBe(200);
   expect((await enter()).userId).toBe(person.actor.userId);
+});
+
+test("a sign-in with Google that meets the reset opens no session that outlives it", async () => {
+  const person = await signedUp();
+  const { userId } = person.actor;
+  await db().user.update({ where: { id: userId }, data: { emailVerifiedAt: now() } });
+  const identity = {
+    provider: "google",
+    subject: randomUUID(),
+    email: emailOf(person),
+    emailVerified: true,
+  } as const;
+  const enter = () => signInWithOAuth(identity, { userAgent: "jest", address: "198.51.100.7" });
+  await enter();
+  let entering: Promise<unknown> = Promise.resolve();
+  await transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await tx.identity.updateMany({ where: { userId }, data: { revokedAt: now() } });
+    let isOver = false;
+    entering = enter()
+      .catch((error: unknown) => error)
+      .finally(() => {
+        isOver = true;
+      });
+    const isWaiting = async () => {
+      const [row] = await db().$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return row?.count !== 0;
+    };
+    while (!isOver && !(await isWaiting()));
+  });
+  expect(await entering).toMatchObject({ code: "google_revoked" });
 });
 
 test("a new password by a signed-in person keeps the keys, and the mail names them", async () => {

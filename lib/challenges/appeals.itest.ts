@@ -173,7 +173,7 @@ describe("POST /api/challenges/{id}/appeal", () => {
     expect(await feesOf(id)).toEqual([]);
   });
 
-  test("charges nobody for a review that leads nowhere: after the streamer left, a block or a limit", async () => {
+  test("charges no fee for an appeal that cannot succeed: after the streamer left, a block or a limit", async () => {
     const [first, second, third] = [await refused(), await refused(), await refused()];
     const [blocker, leaver, owner] = [await createViewer(), await createStreamer(), await createViewer()];
     await db().challenge.update({ where: { id: first }, data: { streamerId: leaver.userId } });

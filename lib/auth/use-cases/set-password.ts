@@ -17,7 +17,8 @@ import { revokeOtherSessions } from "../sessions";
 
 /**
  * Sets a new password, by a signed-in session or a reset link, which also verifies the address and is used up. Ends every
- * other session, by a link revokes every API key and sign-in through a provider, too, cancels a pending change of address, and notifies the owner by mail.
+ * other session, cancels a pending change of address, and notifies the owner by mail; by a link it also revokes every API key and sign-in
+ * through a provider.
  * @throws InvalidInput for a common password, DomainError invalid_token when the link was used meanwhile
  */
 export async function setPassword(actor: Actor, password: string): Promise<UserWire> {
@@ -39,7 +40,7 @@ export async function setPassword(actor: Actor, password: string): Promise<UserW
     });
     await revokeOtherSessions(tx, actor.userId, byLink ? null : actor.sessionId);
     await cancelPendingChanges(tx, actor.userId);
-    // Who needed a link may have lost the account to somebody who made ways in for themselves.
+    // Whoever had taken over the account may have left other ways in.
     const revoked = byLink ? await revokeEveryApiKey(tx, actor.userId) : 0;
     if (byLink) await revokeIdentities(tx, actor.userId);
     await notifyOwner(tx, actor.userId, "password_changed", { revokedKeys: revoked });

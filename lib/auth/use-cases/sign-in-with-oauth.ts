@@ -8,7 +8,7 @@ import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
 import { activeAccountFields, requireActiveAccount } from "../require-active-account";
-import { findActiveActor, openSession } from "../sessions";
+import { findActiveActor, lockPassword, openSessionIn } from "../sessions";
 import type { Device } from "./authenticate";
 
 /** An identity from a verified provider token. */
@@ -29,11 +29,12 @@ export type ProviderIdentity = {
  */
 export async function signInWithOAuth(
   identity: ProviderIdentity,
-  { userAgent, address, presented = null }: Pick<Device, "userAgent" | "address" | "presented">,
+  device: Pick<Device, "userAgent" | "address" | "presented">,
 ): Promise<SessionClaim> {
+  const { address } = device;
   const method = identity.provider;
   try {
-    const claim = await openSession(await findOrCreateUser(identity, presented), userAgent, address);
+    const claim = await enter(identity, device);
     logSecurityEvent("signed_in", { ...claim, method, address });
     return claim;
   } catch (error) {
@@ -43,14 +44,21 @@ export async function signInWithOAuth(
   }
 }
 
-/** Retries once: a concurrent callback may have created the user first. */
-async function findOrCreateUser(identity: ProviderIdentity, presented: SessionClaim | null): Promise<UserId> {
+/** Opens the session. Retries once: a concurrent callback may have created the user first. */
+async function enter(
+  identity: ProviderIdentity,
+  { userAgent, address, presented = null }: Pick<Device, "userAgent" | "address" | "presented">,
+): Promise<SessionClaim> {
   const signedIn = presented !== null && (await hasJustProved(presented)) ? presented.userId : null;
+  const attempt = () =>
+    transaction(async (tx) =>
+      openSessionIn(tx, { userId: await userOf(tx, identity, signedIn), userAgent, address }),
+    );
   try {
-    return await transaction((tx) => userOf(tx, identity, signedIn));
+    return await attempt();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return transaction((tx) => userOf(tx, identity, signedIn));
+    return attempt();
   }
 }
 
@@ -63,18 +71,23 @@ async function hasJustProved(presented: SessionClaim): Promise<boolean> {
 /** @param signedIn who has just proved to be signed in, in this browser */
 async function userOf(tx: Tx, identity: ProviderIdentity, signedIn: UserId | null): Promise<UserId> {
   const { provider, subject } = identity;
-  const known = await tx.identity.findUnique({
-    where: { provider_subject: { provider, subject } },
-    select: { id: true, userId: true, revokedAt: true, user: { select: activeAccountFields } },
-  });
+  const where = { provider_subject: { provider, subject } };
+  const known = await tx.identity.findUnique({ where, select: { userId: true } });
   if (known === null) return linkOrCreate(tx, identity);
-  requireActiveAccount(known.user);
-  if (known.revokedAt !== null) {
-    if (known.userId !== signedIn) throw new DomainError("google_revoked");
-    await tx.identity.update({ where: { id: known.id }, data: { revokedAt: null }, select: { id: true } });
-    await notifyOwner(tx, known.userId, "method_added");
+  const { userId } = known;
+  // A reset by link has revoked it before, or waits and then ends the session that opens here.
+  await lockPassword(tx, userId);
+  const { revokedAt, user } = await tx.identity.findUniqueOrThrow({
+    where,
+    select: { revokedAt: true, user: { select: activeAccountFields } },
+  });
+  requireActiveAccount(user);
+  if (revokedAt !== null) {
+    if (userId !== signedIn) throw new DomainError("google_revoked");
+    await tx.identity.update({ where, data: { revokedAt: null }, select: { id: true } });
+    await notifyOwner(tx, userId, "method_added");
   }
-  return known.userId;
+  return userId;
 }
 
 async function linkOrCreate(tx: Tx, identity: ProviderIdentity): Promise<UserId> {
