@@ -114,6 +114,7 @@ describe("names", () => {
     "hijodeputa",
     "s3xgod",
     "p-u-t-a",
+    "fu.ckyou",
     "sendnudes",
   ])("refuses %s", (name) => {
     expect(applyRules(name, "username").severity).toBe("high");
@@ -148,6 +149,8 @@ describe("names", () => {
     "con_carne",
     "SnakeBite",
     "Concha Pena",
+    "ana.lisa",
+    "ana.lvrbvpqz",
   ])("allows %s", (name) => {
     expect(applyRules(name, "username").severity).not.toBe("high");
   });

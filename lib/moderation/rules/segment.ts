@@ -127,3 +127,32 @@ export function withoutChance(segments: readonly Segment[]): Segment[] {
     return segment.letters.length >= DISTINCTIVE || isBetweenKnown ? segment : { ...segment, term: null };
   });
 }
+
+/**
+ * Forgets short words that chance makes of the end of one written word and the beginning of the next: the `anal` in `ana.lisa`. Words of
+ * one or two letters were torn: `fu.ckyou`.
+ * @param lengths letters of each written word
+ */
+export function withoutStraddling(segments: readonly Segment[], lengths: readonly number[]): Segment[] {
+  let end = 0;
+  const ends = lengths.map((length) => {
+    end += length;
+    return end;
+  });
+  const isWhole = (place: number) => place === 0 || ends.includes(place);
+  let from = 0;
+  return segments.map((segment) => {
+    const to = from + segment.letters.length;
+    const touched = lengths.filter((length, index) => {
+      const wordEnd = ends[index] ?? 0;
+      return wordEnd > from && wordEnd - length < to;
+    });
+    const isChance =
+      segment.letters.length < DISTINCTIVE &&
+      touched.length > 1 &&
+      touched.every((length) => length > 2) &&
+      !(isWhole(from) && isWhole(to));
+    from = to;
+    return isChance ? { ...segment, term: null } : segment;
+  });
+}

@@ -1,5 +1,12 @@
 import { type Decoded, decodeLeet } from "./leet";
-import { isConvincing, type Segment, type Segmenter, withoutChance, withoutTiny } from "./segment";
+import {
+  isConvincing,
+  type Segment,
+  type Segmenter,
+  withoutChance,
+  withoutStraddling,
+  withoutTiny,
+} from "./segment";
 import type { Vocabulary } from "./vocabulary";
 
 /** A word of the text with the terms of the lists that it may stand for. */
@@ -54,9 +61,11 @@ export class Tokenizer {
 
   /** The readings of a name: as a text, and as letters without any word boundary. */
   readName(folded: string, meter: { steps: number }): Token[][] {
-    const letters = decodeLeet(folded.replace(/[^\p{L}\p{N}$@!]/gu, ""));
-    const segments = withoutChance(this.segmenter.split(letters, meter));
-    return [...this.read(folded, meter), segments.map((segment) => this.fromSegment(segment, false))];
+    const pieces = folded.split(/[^\p{L}\p{N}$@!]+/u);
+    const segments = withoutChance(this.segmenter.split(decodeLeet(pieces.join("")), meter));
+    const lengths = pieces.map((piece) => decodeLeet(piece).letters.length);
+    const whole = withoutStraddling(segments, lengths);
+    return [...this.read(folded, meter), whole.map((segment) => this.fromSegment(segment, false))];
   }
 
   private wordsOf(chunk: Chunk): Token[] {
