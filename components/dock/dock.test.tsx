@@ -4,6 +4,9 @@ import { ChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import { observeServerTime } from "@/components/ui/server-clock";
+import { toast } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { type ChallengeWire, DECLINE_REASONS } from "@/lib/challenges/contract";
 import { Dock } from "./dock";
 
@@ -26,13 +29,14 @@ const dock = (
   next: readonly ChallengeWire[],
   stage: readonly ChallengeWire[] = [],
   amountsHidden = false,
+  canAccept = true,
 ) => (
-  <ChallengeActs canAccept feeRate={0.1} now={NOW}>
+  <ChallengeActs canAccept={canAccept} feeRate={0.1} now={NOW}>
     <Dock
       next={next}
       stage={stage}
       declineReasons={DECLINE_REASONS}
-      canAccept
+      canAccept={canAccept}
       amountsHidden={amountsHidden}
       link="https://bravado.example/streamer/ana"
       now={NOW}
@@ -115,12 +119,136 @@ test("what is refused says why at its challenge, and is not started", async () =
   expect(network.sentTo(path("start"))).toEqual([]);
 });
 
-test("what got no answer says so at its challenge, and the page stays", async () => {
+test("what got no answer does not claim that it failed, and the page stays", async () => {
   show([one]);
   await userEvent.click(screen.getByRole("button", { name: "Accept and start" }));
-  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^The server did not answer, so we do not know whether this arrived\./,
+  );
   await waitFor(() => expect(screen.getByRole("button", { name: "Accept and start" })).toBeEnabled());
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test("what is pressed on another card is done while the first is under way, and each says why it was refused", async () => {
+  const refused = (message: string) => ({
+    status: 409,
+    body: { code: "holds_missing", message, request_id: "r" },
+  });
+  let respond: (answer: ReturnType<typeof refused>) => void = () => undefined;
+  network.answer(
+    path("accept", "1"),
+    new Promise((resolve) => {
+      respond = resolve;
+    }),
+  );
+  network.answer(path("accept", "2"), refused("The second cannot."));
+  show([one, two]);
+  const [first, second] = screen.getAllByRole("button", { name: "Accept and start" });
+  await userEvent.click(first as HTMLElement);
+  await userEvent.keyboard("jja");
+  expect(network.sentTo(path("accept", "2"))).toHaveLength(1);
+  await waitFor(() => expect(second).not.toHaveAttribute("aria-busy"));
+  expect(first).toHaveAttribute("aria-busy", "true");
+  await userEvent.click(first as HTMLElement);
+  expect(network.sentTo(path("accept", "1"))).toHaveLength(1);
+  respond(refused("The first cannot."));
+  await waitFor(() => expect(first).not.toHaveAttribute("aria-busy"));
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "The first cannot.",
+    "The second cannot.",
+  ]);
+});
+
+describe("what cannot be accepted yet says why, and no press or key accepts it", () => {
+  const accept = () => screen.getByRole("button", { name: /^Accept and start/ });
+  const tryKeys = async () => {
+    await userEvent.keyboard("a");
+    expect(network.sentTo(path("accept"))).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Accept for good" })).not.toBeInTheDocument();
+  };
+
+  test("while backers may leave a new wording, until its time has come", async () => {
+    jest.useFakeTimers({ now: Date.parse(NOW), doNotFake: ["queueMicrotask"] });
+    show([{ ...one, undo_used: true, accept_from: "2026-11-21T12:20:00.000Z" }]);
+    jest.useRealTimers();
+    expect(accept()).toBeDisabled();
+    expect(accept()).toHaveAccessibleDescription(/can still leave\. You can accept in 20 minutes$/);
+    expect(screen.getByRole("button", { name: "Decline" })).toBeEnabled();
+    await tryKeys();
+    act(() => observeServerTime("2026-11-21T12:20:01.000Z"));
+    expect(accept()).toBeEnabled();
+    act(() => observeServerTime(NOW));
+  });
+
+  test("without a payout account", async () => {
+    show([one], [], false, false);
+    expect(accept()).toBeDisabled();
+    expect(accept()).toHaveAccessibleDescription("First dare You cannot accept challenges yet");
+    await tryKeys();
+  });
+});
+
+describe("the focus stays where the work is", () => {
+  const first = (name: string) => screen.getAllByRole("button", { name })[0] as HTMLElement;
+  const press = async (name: string) => {
+    act(() => first(name).focus());
+    await userEvent.keyboard("{Enter}");
+  };
+  const scroller = () => screen.getByRole("region", { name: "Waiting for your answer" }).lastElementChild;
+
+  test("on the reasons, and on the button again after Back, Escape or the key", async () => {
+    show([one, two]);
+    await press("Decline");
+    expect(screen.getByRole("group", { name: "Why? One press declines it." })).toHaveFocus();
+    await userEvent.tab();
+    expect(first("Not my kind of dare")).toHaveFocus();
+    await press("Back");
+    expect(first("Decline")).toHaveFocus();
+    await userEvent.keyboard("jjd");
+    expect(screen.getByRole("group", { name: "Why? One press declines it." })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getAllByRole("button", { name: "Decline" })[1]).toHaveFocus();
+  });
+
+  test("on what is asked before it is accepted for good, and on the button again", async () => {
+    show([{ ...one, undo_used: true }, two]);
+    await press("Accept and start");
+    expect(screen.getByRole("group", { name: /This time it stays accepted/ })).toHaveFocus();
+    await press("Back");
+    expect(first("Accept and start")).toHaveFocus();
+  });
+
+  test("on the next card after an answer, and on the list after the last one", async () => {
+    for (const name of ["accept", "start", "decline"])
+      network.answer(path(name), { body: sampleChallenge() });
+    network.answer(path("decline", "2"), { body: sampleChallenge() });
+    const { rerender } = show([one, two]);
+    await press("Accept and start");
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    rerender(dock([two], [{ ...one, status: "in-progress" }]));
+    await waitFor(() => expect(screen.getByText("Second dare")).toHaveFocus());
+    await press("Decline");
+    await press("Too risky");
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+    rerender(dock([], [{ ...one, status: "in-progress" }]));
+    await waitFor(() => expect(scroller()).toHaveFocus());
+    // Nothing holds the list any more.
+    expect(screen.queryByText("You declined it")).not.toBeInTheDocument();
+  });
+
+  test("on the list after an acceptance was taken back, and on the card after it was started", async () => {
+    const { rerender } = show(
+      [two],
+      [{ ...one, status: "accepted", undo_until: "2100-01-01T00:00:00.000Z" }],
+    );
+    act(() => screen.getByRole("button", { name: /^Undo/ }).focus());
+    rerender(dock([two, one]));
+    await waitFor(() => expect(scroller()).toHaveFocus());
+    rerender(dock([two], [{ ...one, status: "accepted" }]));
+    act(() => first("I’m doing it now").focus());
+    rerender(dock([two], [{ ...one, status: "in-progress" }]));
+    await waitFor(() => expect(region("In progress").getByText("First dare")).toHaveFocus());
+  });
 });
 
 test("two presses decline, the second with a reason", async () => {
@@ -247,6 +375,19 @@ test("keys choose, accept, decline, take back and confirm an end, unless they ar
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await userEvent.keyboard("d");
   expect(screen.queryByText("Why? One press declines it.")).not.toBeInTheDocument();
+});
+
+test("a toast, which is a dialog to assistive technology, takes no keys", async () => {
+  renderScreen(
+    <>
+      {dock([one])}
+      <Toaster />
+    </>,
+  );
+  act(() => toast({ title: "Marked as failed" }));
+  await screen.findByRole("dialog", { name: "Marked as failed" });
+  await userEvent.keyboard("d");
+  expect(screen.getByText("Why? One press declines it.")).toBeInTheDocument();
 });
 
 test("keeps the screen on, and asks again when the page comes back, because the browser lets go of a hidden one", async () => {

@@ -73,7 +73,10 @@ export function Dock(props: DockProps) {
     const place = open.findIndex(({ id }) => id === chosen);
     setChosen(open[place === -1 ? 0 : Math.min(open.length - 1, Math.max(0, place + by))]?.id ?? null);
   };
+  const acceptFrom = ({ accept_from: from }: ChallengeWire) =>
+    from !== null && Date.parse(from) > at ? from : null;
   const accept = (challenge: ChallengeWire) => {
+    if (!canAccept || acceptFrom(challenge) !== null) return;
     const isAsked = asking?.id === challenge.id && asking.about === "accept";
     if (challenge.undo_used && !isAsked) return setAsking({ id: challenge.id, about: "accept" });
     acts.acceptAndStart(challenge.id);
@@ -116,7 +119,7 @@ export function Dock(props: DockProps) {
           )}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <div tabIndex={0} className="h-full overflow-y-auto overscroll-contain p-3 pb-16">
+        <div tabIndex={0} data-cards className="h-full overflow-y-auto overscroll-contain p-3 pb-16">
           {rehearsal !== null && (
             <Suspense>
               <Rehearsal dares={rehearsal} now={now} amountsHidden={amountsHidden} />
@@ -144,6 +147,8 @@ export function Dock(props: DockProps) {
                 isGone={list.gone.has(challenge.id)}
                 isFirstToEnd={challenge.id === firstToEnd}
                 isChosen={challenge.id === chosen}
+                canAccept={canAccept}
+                acceptFrom={acceptFrom(challenge)}
                 asking={asking?.id === challenge.id ? asking.about : null}
                 onAccept={() => accept(challenge)}
                 onAsk={(about) => setAsking(about && { id: challenge.id, about })}

@@ -2,10 +2,11 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { ActError } from "@/components/streamer/dashboard/act-error";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
+import { Moment } from "@/components/ui/moment";
 import type { ChallengeWire, DeclineReason } from "@/lib/challenges/contract";
 import { NetAmount } from "./net-amount";
 import type { DockActs } from "./use-dock-acts";
@@ -25,6 +26,10 @@ type NextCardProps = {
   isFirstToEnd: boolean;
   /** The keyboard's acts are for this one. */
   isChosen: boolean;
+  /** The payout account is ready. */
+  canAccept: boolean;
+  /** It cannot be accepted before, ISO 8601; null once it can. */
+  acceptFrom: string | null;
   asking: Asked | null;
   onAccept: () => void;
   onAsk: (about: Asked | null) => void;
@@ -43,17 +48,30 @@ export function NextCard({
   isGone,
   isFirstToEnd,
   isChosen,
+  canAccept,
+  acceptFrom,
   asking,
   onAccept,
   onAsk,
 }: NextCardProps) {
   const t = useTranslations("dock");
-  const reasons = useTranslations("streamerDashboard.acts.decline");
-  const isBusy = acts.busyWith === challenge.id;
-  const failure = acts.failure?.id === challenge.id ? acts.failure : null;
+  const words = useTranslations("streamerDashboard.acts");
+  const { isBusy, error, decision } = acts.of(challenge.id);
   const stack = useTranslations("ui.stack");
   const text = useId();
+  const why = useId();
+  const isBlocked = !canAccept || acceptFrom !== null;
+  const acceptDescribedBy = isBlocked ? `${text} ${why}` : text;
   const card = useRef<HTMLLIElement>(null);
+  const askedBefore = useRef(asking);
+  useLayoutEffect(() => {
+    const before = askedBefore.current;
+    askedBefore.current = asking;
+    // The group, not a button of it: a key that is held down would press that, too.
+    if (asking !== null) card.current?.querySelector("fieldset")?.focus();
+    else if (before !== null && document.activeElement === document.body)
+      card.current?.querySelectorAll("button")[before === "accept" ? 0 : 1]?.focus();
+  }, [asking]);
   useEffect(() => {
     if (isChosen) card.current?.scrollIntoView?.({ block: "nearest" });
   }, [isChosen]);
@@ -80,14 +98,21 @@ export function NextCard({
           </span>
         )}
       </p>
-      {isGone && <p className="text-sm">{t(`gone.${acts.decided.get(challenge.id) ?? "elsewhere"}`)}</p>}
+      {isGone && <p className="text-sm">{t(`gone.${decision ?? "elsewhere"}`)}</p>}
+      {!isGone && isBlocked && (
+        <p id={why} className="text-sm text-warning">
+          {canAccept ? t("acceptFrom") : words("payoutNeeded.title")}{" "}
+          {canAccept && acceptFrom !== null && <Moment at={acceptFrom} now={now} />}
+        </p>
+      )}
       {!isGone && asking === null && (
         <div className="flex gap-2">
           <Button
             wide
-            aria-describedby={text}
+            aria-describedby={acceptDescribedBy}
             className="h-14 min-w-0 flex-2 px-2"
             loading={isBusy}
+            disabled={isBlocked}
             onClick={onAccept}
           >
             {t("accept")}
@@ -104,9 +129,16 @@ export function NextCard({
         </div>
       )}
       {!isGone && asking === "accept" && (
-        <fieldset className="grid gap-2" disabled={isBusy}>
+        <fieldset tabIndex={-1} aria-busy={isBusy} className="grid gap-2 aria-busy:opacity-50">
           <legend className="mb-2 text-sm">{t("forGood")}</legend>
-          <Button wide aria-describedby={text} className="h-14 px-2" loading={isBusy} onClick={onAccept}>
+          <Button
+            wide
+            aria-describedby={acceptDescribedBy}
+            className="h-14 px-2"
+            loading={isBusy}
+            disabled={isBlocked}
+            onClick={onAccept}
+          >
             {t("acceptForGood")}
           </Button>
           <Button variant="ghost" wide onClick={() => onAsk(null)}>
@@ -115,7 +147,7 @@ export function NextCard({
         </fieldset>
       )}
       {!isGone && asking === "decline" && (
-        <fieldset className="grid gap-2" disabled={isBusy}>
+        <fieldset tabIndex={-1} aria-busy={isBusy} className="grid gap-2 aria-busy:opacity-50">
           <legend className="mb-2 text-sm">{t("why")}</legend>
           {declineReasons.map((reason) => (
             <Button
@@ -125,7 +157,7 @@ export function NextCard({
               className="px-2"
               onClick={() => acts.decline(challenge.id, reason)}
             >
-              {reasons(`reasons.${reason}`)}
+              {words(`decline.reasons.${reason}`)}
             </Button>
           ))}
           <Button variant="ghost" wide onClick={() => onAsk(null)}>
@@ -133,7 +165,7 @@ export function NextCard({
           </Button>
         </fieldset>
       )}
-      {failure !== null && <ActError error={failure.error} fallback={t("failed")} page="/dock" />}
+      {error !== null && <ActError error={error} page="/dock" />}
     </li>
   );
 }

@@ -32,8 +32,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
   const t = useTranslations("dock");
   const { act } = useChallengeActs();
   const left = undoSeconds(challenge, useServerNow(now));
-  const isBusy = acts.busyWith === challenge.id;
-  const failure = acts.failure?.id === challenge.id ? acts.failure : null;
+  const { isBusy, error } = acts.of(challenge.id);
   const text = useId();
   return (
     <li className="grid gap-3 border-line border-t p-3 first:border-t-0 low:gap-2">
@@ -92,7 +91,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
           </Button>
         </div>
       )}
-      {failure !== null && <ActError error={failure.error} fallback={t("failed")} page="/dock" />}
+      {error !== null && <ActError error={error} page="/dock" />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isDialogOpen } from "@/components/ui/open-dialog";
 
 /** What a key does, by `KeyboardEvent.key` in lower case. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -17,8 +18,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
     const press = (event: KeyboardEvent) => {
       const isTyped = event.target instanceof Element && event.target.matches("input, textarea, select");
       const isCombined = event.ctrlKey || event.altKey || event.metaKey || event.repeat;
-      if (isTyped || isCombined || document.querySelector("[role=dialog], [role=alertdialog]") !== null)
-        return;
+      if (isTyped || isCombined || isDialogOpen()) return;
       const act = latest.current[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();

@@ -8,8 +8,8 @@ import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { CardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
+import { FormUnavailable } from "./form-unavailable";
 import type { PaymentsConfig } from "./payments-config";
 import { useAuthorization } from "./use-authorization";
 import { useElementsOptions } from "./use-elements-options";
@@ -28,31 +28,20 @@ type ConfirmationPanelProps = {
 
 /** Confirms a payment that the bank wants authenticated, with the same card or another one. */
 export function ConfirmationPanel({ config, clientSecret, ...rest }: ConfirmationPanelProps) {
-  const { stripe, failed, retry } = useStripeScript(config);
+  const { stripe, failed, attempt, retry } = useStripeScript(config);
   const session = usePaymentSession();
   const options = useElementsOptions(clientSecret, session);
-  const t = useTranslations("payments.form");
-  if (failed) {
-    return (
-      <Notice
-        title={t("error")}
-        text={t("unavailable")}
-        action={
-          <Button variant="secondary" size="sm" onClick={retry}>
-            {t("retry")}
-          </Button>
-        }
-      />
-    );
-  }
+  if (failed) return <FormUnavailable onRetry={retry} />;
   return (
-    <Elements stripe={session === undefined ? null : stripe} options={options}>
-      <ConfirmationForm {...rest} />
+    <Elements key={attempt} stripe={session === undefined ? null : stripe} options={options}>
+      <ConfirmationForm {...rest} onRetry={retry} />
     </Elements>
   );
 }
 
-function ConfirmationForm({ amount, charges }: Pick<ConfirmationPanelProps, "amount" | "charges">) {
+type ConfirmationFormProps = Pick<ConfirmationPanelProps, "amount" | "charges"> & { onRetry: () => void };
+
+function ConfirmationForm({ amount, charges, onRetry }: ConfirmationFormProps) {
   const t = useTranslations("payments.form");
   const texts = useTranslations("payments.confirm");
   const refresh = useRefresh();
@@ -74,7 +63,7 @@ function ConfirmationForm({ amount, charges }: Pick<ConfirmationPanelProps, "amo
   return (
     <div className="grid gap-6">
       {fieldsFailed ? (
-        <Notice title={t("error")} text={t("unavailable")} />
+        <FormUnavailable onRetry={onRetry} />
       ) : (
         <div className="grid gap-4">
           {!isAuthorized && <WalletButtons onApproved={authorizeWallet} />}
@@ -87,7 +76,7 @@ function ConfirmationForm({ amount, charges }: Pick<ConfirmationPanelProps, "amo
       )}
       <p className="text-muted text-sm">{texts("otherCard")}</p>
       {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <CardConsent />
+      <p className="text-muted text-xs">{charges ? texts("keeping") : t("keeping")}</p>
       <Button
         disabled={!isReady}
         loading={phase !== "ready"}

@@ -48,6 +48,23 @@ test.each([
   },
 );
 
+test.each([
+  [true, "By paying you let us keep this card to offer it"],
+  [false, "By authorizing you let us keep this card to renew the hold"],
+])("says what the card is kept for (charges: %j)", async (charges, consent) => {
+  await stage.render(panel(charges));
+  expect(await screen.findByText(new RegExp(`^${consent}`))).toBeInTheDocument();
+});
+
+test("card fields that could not be loaded are loaded again", async () => {
+  stripe.failFields(true);
+  await stage.render(panel(true));
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  stripe.failFields(false);
+  await userEvent.click(retry);
+  await waitFor(async () => expect(await screen.findByRole("button", { name: "Pay $25.00" })).toBeEnabled());
+});
+
 test("accepts another card after a decline", async () => {
   stripe.next(refusal({ type: "card_error", message: "Your card was declined." }));
   stripe.next(intentResult("requires_capture"));

@@ -125,7 +125,22 @@ test("confirms a paid boost", async () => {
   expect(panel.getByText(/^Yours:/)).toHaveTextContent("Yours: $25.00");
 });
 
-test("an agreement to a counter-offer is called one, from the press to the end", async () => {
+test("card fields that could not be loaded are loaded again", async () => {
+  stripe.failFields(true);
+  await stage.render(<FinishPaymentButton challenge={challenge} />);
+  await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  stripe.failFields(false);
+  await userEvent.click(retry);
+  await waitFor(async () => expect(await authorizeButton()).toBeEnabled());
+});
+
+test.each([
+  ["You agreed", { agreed_amount: 35 }],
+  // It had ended when the payment arrived.
+  ["Boost added", {}],
+])("an agreement to a counter-offer is called one, from the press to the end: %s", async (end, outcome) => {
+  stage.network.answer(CONFIRM, { body: { ...confirmed, challenge: { ...active, ...outcome } } });
   stripe.next(intentResult("requires_capture"));
   const accept = `POST /api/challenges/${challenge.id}/counter-offer/accept`;
   stage.network.answer(accept, { body: { ...payment, amount: 10 } });
@@ -147,7 +162,7 @@ test("an agreement to a counter-offer is called one, from the press to the end",
   const press = await screen.findByRole("button", { name: "Authorize $10.00" });
   await waitFor(() => expect(press).toBeEnabled());
   await userEvent.click(press);
-  expect(await screen.findByRole("dialog", { name: "You agreed" })).toBeInTheDocument();
+  expect(await screen.findByRole("dialog", { name: end })).toBeInTheDocument();
 });
 
 describe("the public name, after the payment", () => {

@@ -10,6 +10,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { CardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
 import type { CardRefusal } from "./confirm-card";
+import { FormUnavailable } from "./form-unavailable";
 import { PaymentAmount } from "./payment-amount";
 import type { PaymentsConfig } from "./payments-config";
 import { useAuthorization, useCardRefusal } from "./use-authorization";
@@ -45,19 +46,19 @@ type PaymentDialogProps = PaymentPanelProps & { config: PaymentsConfig; clientSe
 
 /** Authorizes a card for a challenge, a boost or an appeal. Source: docs/product/pledges-and-boosts.md#paying. */
 export default function PaymentDialog({ config, clientSecret, ...panel }: PaymentDialogProps) {
-  const { stripe, failed, retry } = useStripeScript(config);
+  const { stripe, failed, attempt, retry } = useStripeScript(config);
   const session = usePaymentSession();
   const options = useElementsOptions(clientSecret, session);
   return (
     // The form is made once, so it waits for what it shows.
-    <Elements stripe={session === undefined ? null : stripe} options={options}>
-      <PaymentPanel {...panel} scriptFailed={failed} onRetryScript={retry} />
+    <Elements key={attempt} stripe={session === undefined ? null : stripe} options={options}>
+      <PaymentPanel {...panel} scriptFailed={failed} onRetry={retry} />
     </Elements>
   );
 }
 
-function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetryScript: () => void }) {
-  const { open, pending, scriptFailed, onRetryScript, onCancel, onClose, onBack } = props;
+function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetry: () => void }) {
+  const { open, pending, scriptFailed, onRetry, onCancel, onClose, onBack } = props;
   const { purpose } = pending;
   const money = purpose === "appeal" ? "appeal" : "hold";
   const t = useTranslations("payments.form");
@@ -141,17 +142,7 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
           whenItMoves={t(`moves.${money}`, { streamer: pending.streamer_display_name })}
         />
         {scriptFailed || fieldsFailed ? (
-          <Notice
-            title={t("error")}
-            text={t("unavailable")}
-            action={
-              scriptFailed && (
-                <Button variant="secondary" size="sm" onClick={onRetryScript}>
-                  {t("retry")}
-                </Button>
-              )
-            }
-          />
+          <FormUnavailable onRetry={onRetry} />
         ) : (
           <div className="flex flex-col gap-4">
             {!isAuthorized && <WalletButtons onApproved={authorizeWallet} />}

@@ -13,8 +13,8 @@ type ErrorViewProps = {
 };
 
 /**
- * A page that failed: explains it, says that no money was moved, and offers a retry and a link home. Made of plain elements,
- * because Next sends it with every page; the plain link also reloads everything.
+ * A page that failed: explains it, and offers a retry and a link home. It may be any page, so it promises nothing about money.
+ * Made of plain elements, because Next sends it with every page; the plain link also reloads everything.
  */
 export function ErrorView({ digest, onRetry }: ErrorViewProps) {
   const t = useTranslations("shell.error");

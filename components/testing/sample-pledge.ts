@@ -18,6 +18,8 @@ export function samplePledge(over: Partial<OwnPledgeWire> = {}): OwnPledgeWire {
     captured_at: null,
     released_at: null,
     withdrawn_at: null,
+    needs_confirmation: false,
+    confirm_until: null,
     withdrawable: true,
     ...over,
   };

@@ -103,6 +103,8 @@ describe("the search box", () => {
   });
 });
 
+const inMinutes = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+
 describe("my challenges", () => {
   const nothing: Record<MineSection, Page<ChallengeWire>> = {
     accepted: page([]),
@@ -158,7 +160,6 @@ describe("my challenges", () => {
   });
 
   test("begin with what only the viewer can do, the soonest end first", async () => {
-    const inMinutes = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
     const sections = {
       ...nothing,
       active: page([
@@ -190,6 +191,28 @@ describe("my challenges", () => {
         .getAllByRole("link")
         .map((link) => link.getAttribute("href")),
     ).toEqual(["#section-active", "#section-ended"]);
+  });
+
+  test("lead to a payment that the bank wants confirmed", async () => {
+    const asked = samplePledge({
+      id: "p",
+      status: "pending",
+      needs_confirmation: true,
+      confirm_until: inMinutes(60),
+    });
+    const done = sampleChallenge({ status: "completed", own_amount: 3, own_pledges: [asked] });
+    await stage.render(
+      <MyChallenges userId={VIC} sections={{ ...nothing, backed: page([done]) }} now={NOW} />,
+    );
+    const [row] = within(screen.getByRole("region", { name: "Waiting for you" })).getAllByRole("listitem");
+    expect(row).toHaveTextContent("Your bank needs you to confirm this payment. Time left: 1h");
+    expect(within(row as HTMLElement).getByRole("link", { name: "Confirm payment" })).toHaveAttribute(
+      "href",
+      "/confirm-payment/p",
+    );
+    expect(
+      screen.getByText(/marked it as completed. Your bank needs you to confirm the payment/),
+    ).toBeInTheDocument();
   });
 
   test("of a person who only backs show what they back, with their own money in it", async () => {

@@ -110,7 +110,7 @@ describe("signing out everywhere", () => {
     expect((await signOut(person.token, scope)).status).toBe(204);
     expect([await isIn(person.token), await isIn(second)]).toEqual(stillIn);
     await settle();
-    expect(await subjects(person)).toEqual(["Vous avez été déconnecté partout"]);
+    expect(await subjects(person)).toEqual(["Votre compte a été déconnecté partout"]);
   });
 
   test("local: ends this session only and sends no mail", async () => {

@@ -69,3 +69,14 @@ test.each([
     timeout.mockRestore();
   },
 );
+
+test("a call that its caller may abort still fails without an answer", async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+  await call("GET /api/users/payment-methods", { signal: new AbortController().signal });
+  const [, { signal }] = sent.mock.calls[0] as unknown as [string, { signal: AbortSignal }];
+  expect(signal.aborted).toBe(false);
+  limit.abort();
+  expect(signal.aborted).toBe(true);
+  timeout.mockRestore();
+});

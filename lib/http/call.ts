@@ -86,6 +86,7 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
     .slice(separator + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ""));
   const method = key.slice(0, separator);
+  const limit = AbortSignal.timeout(method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
   const answer = fetch(path + search(parts.query), {
     method,
     headers: {
@@ -95,7 +96,8 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
       "x-request-id": crypto.randomUUID?.().replaceAll("-", "") ?? "",
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    signal: parts.signal ?? AbortSignal.timeout(method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
+    // Callers ignore the answer of a call that they aborted, so older browsers may finish it.
+    signal: parts.signal && AbortSignal.any ? AbortSignal.any([parts.signal, limit]) : limit,
   });
   answer.then(
     () => (isReachable = true),

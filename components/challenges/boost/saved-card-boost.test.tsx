@@ -3,9 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { cents } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
+import { loadPayment } from "../dialogs/lazy-payment";
 import { fakeStripe, intentResult, refusal } from "../testing/fake-stripe";
 import { refused, type Stage, setStage } from "../testing/render-stage";
 import { BoostButton } from "./boost-button";
+
+jest.mock("../dialogs/lazy-payment", () => {
+  const actual = jest.requireActual("../dialogs/lazy-payment");
+  return { ...actual, loadPayment: jest.fn(actual.loadPayment) };
+});
 
 const challenge = sampleChallenge();
 const BOOST = `POST /api/challenges/${challenge.id}/boost`;
@@ -68,6 +74,24 @@ test("opens the payment form with the reason when the saved card is declined", a
   expect(notice).toHaveTextContent("Payment Failed");
   expect(notice).toHaveTextContent("Your card was declined. Nothing was charged. Try another card.");
   expect(stage.network.sentTo(BOOST)).toHaveLength(1);
+});
+
+test("opens the payment form with a reason when the saved card's payment ends in no known way", async () => {
+  stripe.next(intentResult("processing"));
+  await open();
+  await authorize();
+  const form = within(await screen.findByRole("dialog", { name: "Authorize your boost" }));
+  expect(await form.findByRole("alert")).toHaveTextContent("Payment Failed");
+});
+
+test("begins no payment before what shows it has been loaded, and keeps what was typed", async () => {
+  jest.mocked(loadPayment).mockRejectedValue(new Error("offline"));
+  const dialog = await open();
+  await authorize();
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Please try again");
+  expect(stage.network.sentTo(BOOST)).toEqual([]);
+  expect(dialog.getByRole("spinbutton", { name: "Your boost" })).toHaveValue(5);
+  jest.mocked(loadPayment).mockResolvedValue();
 });
 
 test("takes another card, and keeps an amount that was typed before the card was known", async () => {

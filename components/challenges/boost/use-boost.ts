@@ -13,6 +13,7 @@ import type { PaymentMethodWire } from "@/lib/payments/contract";
 import { toDollars } from "@/lib/shared/money";
 import { amountProblemOf, type RefusalText, useRefusal, wordsProblemOf } from "../create/use-refusal";
 import { dispatchDialog } from "../dialogs/dialog-state";
+import { loadPayment } from "../dialogs/lazy-payment";
 import { useSavedPayment } from "../dialogs/use-saved-payment";
 import type { BoostInput, BoostOutput } from "./boost-amount";
 
@@ -47,6 +48,7 @@ export function useBoost(
     dispatchDialog({ type: "boostSubmitted" });
     const amount = toDollars(cents);
     try {
+      await loadPayment();
       const { requiresPayment, clientSecret } = await call("POST /api/challenges/{id}/boost", {
         params: { id: challenge.id },
         body: {

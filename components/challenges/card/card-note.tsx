@@ -35,6 +35,10 @@ function noteOf({ status, activated_at, appealed, dispute_status, own_amount, ow
   if (status === "cancelled" && activated_at !== null) return "released";
   if (status === "pending_review" && appealed) return "appealed";
   if (status === "completed" && dispute_status !== null) return `dispute_${dispute_status}` as const;
+  if (status === "completed" && own_pledges.some(({ needs_confirmation }) => needs_confirmation))
+    return "unconfirmed";
+  if (status === "completed" && own_pledges.some((pledge) => pledge.status === "failed"))
+    return "uncollected";
   return status;
 }
 

@@ -55,6 +55,24 @@ test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
+test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
+  ["Your bank needs you to confirm this payment.", { ...ended, status: "pending" }, { status: "completed" }],
+  ["Your bank needs you to confirm this payment.", {}, {}],
+  [
+    "Nothing is held right now. Your saved card is asked again before ana accepts.",
+    { ...ended, status: "pending" },
+    {},
+  ],
+])("leads to the confirmation: %s", (text, pledge, over) => {
+  show({ ...pledge, needs_confirmation: true, confirm_until: "2026-11-24T12:00:00.000Z" }, over);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText("Confirm by").nextSibling).toHaveTextContent("Nov 24, 2026, 12:00 PM");
+  expect(screen.getByRole("link", { name: "Confirm payment" })).toHaveAttribute(
+    "href",
+    `/confirm-payment/${samplePledge().id}`,
+  );
+});
+
 test("takes the boost back after a confirmation that says what happens to the held amount", async () => {
   network.answer(WITHDRAW, { body: sampleChallenge() });
   const onChange = jest.fn();

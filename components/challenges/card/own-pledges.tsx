@@ -58,6 +58,7 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
   const facts: readonly (readonly [string, string | null, string])[] = [
     ["since", pledge.held_since, t("since")],
     ["until", pledge.held_until, t("until")],
+    ["confirmBy", pledge.confirm_until, t("confirmBy")],
     ["captured", pledge.captured_at, t("captured")],
     ["withdrawn", pledge.withdrawn_at, t("withdrawn")],
     ["released", pledge.released_at, t("released")],
@@ -91,11 +92,14 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
       </dl>
       <p className="mt-2 text-muted">
         {t(`state.${stateOf(pledge, challenge)}`, { streamer: challenge.streamer_display_name })}
-        {pledge.captured_at !== null && (
+        {(pledge.captured_at !== null || pledge.needs_confirmation) && (
           <>
             {" "}
-            <Link href={`/receipts/${pledge.id}`} className="text-text underline underline-offset-4">
-              {t("receipt")}
+            <Link
+              href={`/${pledge.needs_confirmation ? "confirm-payment" : "receipts"}/${pledge.id}`}
+              className="text-text underline underline-offset-4"
+            >
+              {t(pledge.needs_confirmation ? "confirm" : "receipt")}
             </Link>
           </>
         )}
@@ -119,8 +123,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What is happening to the money. */
-function stateOf({ status, released_at }: OwnPledgeWire, challenge: ChallengeWire) {
+function stateOf({ status, released_at, needs_confirmation }: OwnPledgeWire, challenge: ChallengeWire) {
   if (status === "voided" && released_at === null) return "releasing";
   const isDue = challenge.status === "completed" && (status === "authorized" || status === "pending");
+  if (needs_confirmation && (isDue || status === "authorized")) return "confirm";
   return isDue ? "charging" : status;
 }

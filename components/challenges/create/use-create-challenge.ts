@@ -8,6 +8,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { toDollars } from "@/lib/shared/money";
 import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
+import { loadPayment } from "../dialogs/lazy-payment";
 import { useRefusalReason } from "../use-refusal-reason";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
 import { useCheckedChallenge } from "./use-checked-challenge";
@@ -61,6 +62,7 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
     clear();
     dispatchDialog({ type: "challengeSubmitted" });
     try {
+      await loadPayment();
       const { challenge, clientSecret } = await call("POST /api/challenges", {
         body: {
           ...values,

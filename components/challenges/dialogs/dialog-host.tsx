@@ -13,11 +13,11 @@ import {
   BoostDialog,
   ChallengeDialog,
   loadMessages,
-  PaidPanel,
-  PaymentStep,
+  prefetchPaymentDialog,
   ReportDialog,
   SignInDialog,
 } from "./lazy-dialogs";
+import { PaidPanel, PaymentStep } from "./lazy-payment";
 
 type DialogHostProps = { auth: SignInConfig; payments: PaymentsConfig; caps: PledgeCaps };
 
@@ -42,6 +42,9 @@ export function DialogHost({ auth, payments, caps }: DialogHostProps) {
       state.showPaid ||
       state.reporting !== null,
   );
+  useEffect(() => {
+    if (state.isChallengeOpen || state.showBoostDialog) prefetchPaymentDialog();
+  }, [state.isChallengeOpen, state.showBoostDialog]);
   useResetOnLeave();
   if (messages === null) return null;
   return (

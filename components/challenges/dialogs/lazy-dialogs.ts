@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { loadPayment } from "./lazy-payment";
 
 /*
  * The dialogs (forms, schemas, messages, the card provider's components) are not part of a page's first load. They are
@@ -8,16 +9,11 @@ import { lazy } from "react";
 const importSignInDialog = () => import("@/components/auth/dialog/sign-in-dialog");
 const importChallengeDialog = () => import("../create/challenge-dialog");
 const importBoostDialog = () => import("../boost/boost-dialog");
-const importPaymentStep = () => import("./payment-step");
-const importPaidPanel = () => import("../paid/paid-panel");
-
 const importReportDialog = () => import("@/components/reports/report-dialog");
 
 export const SignInDialog = lazy(importSignInDialog);
 export const ChallengeDialog = lazy(importChallengeDialog);
 export const BoostDialog = lazy(importBoostDialog);
-export const PaymentStep = lazy(importPaymentStep);
-export const PaidPanel = lazy(importPaidPanel);
 export const ReportDialog = lazy(importReportDialog);
 
 /** Loads the dialogs' messages for a locale. */
@@ -49,4 +45,4 @@ function prefetch(importDialog: () => Promise<unknown>): void {
 
 export const prefetchSignInDialog = () => prefetch(importSignInDialog);
 export const prefetchActDialog = (what: Act) => prefetch(ACT_DIALOGS[what]);
-export const prefetchPaymentDialog = () => prefetch(importPaymentStep);
+export const prefetchPaymentDialog = () => prefetch(loadPayment);

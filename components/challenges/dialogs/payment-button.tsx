@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { useRefusal } from "../create/use-refusal";
 import { dispatchDialog } from "./dialog-state";
 import { prefetchPaymentDialog } from "./lazy-dialogs";
+import { loadPayment } from "./lazy-payment";
 
 type PaymentButtonProps = Pick<ButtonLook, "variant"> & {
   /** Starts the payment on the server; a null client secret means that nothing is left to pay. */
@@ -25,6 +26,7 @@ export function PaymentButton({ start, variant, children }: PaymentButtonProps) 
   const open = async () => {
     setBusy(true);
     try {
+      await loadPayment();
       const { pending, clientSecret } = await start();
       if (clientSecret !== null) dispatchDialog({ type: "paymentRequired", pending, clientSecret });
     } catch (error) {

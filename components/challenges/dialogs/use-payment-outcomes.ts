@@ -29,7 +29,9 @@ export function usePaymentOutcomes() {
         toast({ variant: "success", title: t("appealed"), description: t("appealedText") });
         return;
       }
-      dispatchDialog({ type: "paid", paid: { challenge, amount, purpose } });
+      // The counter-offer may have ended while its answer was being paid: then it is a boost.
+      const isAgreed = purpose !== "agreement" || challenge.agreed_amount !== null;
+      dispatchDialog({ type: "paid", paid: { challenge, amount, purpose: isAgreed ? purpose : "boost" } });
       refresh();
     },
 
@@ -37,7 +39,7 @@ export function usePaymentOutcomes() {
       close();
       toast({
         variant: "destructive",
-        title: t(purpose === "challenge" ? "offerTooLate" : "boostTooLate"),
+        title: t(purpose === "boost" ? "boostTooLate" : "offerTooLate"),
         description: purpose === "challenge" ? t("offerTooLateText") : message,
       });
     },

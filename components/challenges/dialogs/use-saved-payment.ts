@@ -31,7 +31,7 @@ export function useSavedPayment(config: PaymentsConfig) {
       .then((stripe) => confirmSavedCard(stripe, clientSecret, methodId))
       .catch(() => null);
     if (result?.kind !== "authorized") {
-      openForm(result?.kind === "refused" && result.message ? result : null);
+      openForm(result && { message: undefined, advises: false, ...result });
       return;
     }
     try {

@@ -28,6 +28,7 @@ let options: StripeElementsOptions = {};
 let updates: StripeElementsUpdateOptions[] = [];
 let wallets: object | undefined;
 let wallet: Map<string, Handler> | null = null;
+let fieldsFail = false;
 
 const stripe = {
   elements: (given: typeof options) => {
@@ -50,6 +51,7 @@ export function fakeStripe() {
   wallets = undefined;
   wallet = null;
   updates = [];
+  fieldsFail = false;
   const matchMedia = () => ({ addEventListener: () => undefined, removeEventListener: () => undefined });
   Object.assign(window, { Stripe: jest.fn(() => stripe), matchMedia });
   return {
@@ -61,6 +63,10 @@ export function fakeStripe() {
     /** The device has these wallets. */
     hasWallets: (available: object) => {
       wallets = available;
+    },
+    /** Whether the card fields, once they are made, report that they could not be loaded. */
+    failFields: (fail: boolean) => {
+      fieldsFail = fail;
     },
     /** The person approves the payment in a wallet's sheet. @returns the wallet's callback after a refusal */
     approve: () => {
@@ -84,7 +90,10 @@ function fakeElement(elementType: string) {
     off: (name: string) => void handlers.delete(name),
     mount: () =>
       void setTimeout(() =>
-        handlers.get("ready")?.({ elementType, ...(isWallet && { availablePaymentMethods: wallets }) }),
+        handlers.get(fieldsFail && !isWallet ? "loaderror" : "ready")?.({
+          elementType,
+          ...(isWallet && { availablePaymentMethods: wallets }),
+        }),
       ),
     update: () => undefined,
     unmount: () => undefined,

@@ -1,16 +1,8 @@
-"use client";
-
-import { lazy, Suspense } from "react";
+import { site } from "@/lib/shared/site";
+import { LatePayoutAccount } from "./late-payout-account";
 import type { CountryChoice } from "./payout-account";
-import { PayoutAccountSkeleton } from "./payout-account-skeleton";
 
-const PayoutAccount = lazy(() => import("./payout-account"));
-
-/** Loads the panel's code after the page: its data is fetched in the browser anyway. */
+/** The payout account, with the address to write to. */
 export function PayoutAccountSection(choice: CountryChoice) {
-  return (
-    <Suspense fallback={<PayoutAccountSkeleton />}>
-      <PayoutAccount {...choice} />
-    </Suspense>
-  );
+  return <LatePayoutAccount {...choice} supportAddress={site().contactEmail} />;
 }

@@ -16,6 +16,8 @@ const COUNTRIES = [
   { value: "US", label: "United States" },
 ] as const;
 
+const choice = { countries: pack(COUNTRIES), country: "US", supportAddress: "help@bravado.example" };
+
 const none: PayoutAccountWire = { hasAccount: false, accountStatus: null };
 const account = (over: Partial<NonNullable<PayoutAccountWire["accountStatus"]>> = {}): PayoutAccountWire => ({
   hasAccount: true,
@@ -51,14 +53,14 @@ afterEach(() => {
 
 const show = async (known: PayoutAccountWire, sign: string) => {
   network.answer(STATUS, { body: known });
-  renderScreen(<PayoutAccount countries={pack(COUNTRIES)} country="US" />);
+  renderScreen(<PayoutAccount {...choice} />);
   expect(await screen.findByText(sign)).toBeInTheDocument();
 };
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test.each([
   ["Not connected", none, ["Connect payout account"]],
-  ["Setup required", incomplete, ["Complete setup", "Open payment dashboard"]],
+  ["Setup required", incomplete, ["Complete setup"]],
   ["Active", account(), ["Open payment dashboard"]],
 ] as const)("%s", async (sign, known, buttons) => {
   await show(known, sign);
@@ -120,22 +122,28 @@ test.each([
   expect(tab.close).toHaveBeenCalled();
 });
 
-test("asks to complete the setup before opening the dashboard", async () => {
-  await show(incomplete, "Setup required");
+test("an account that the provider checks or has refused offers nothing that cannot work, and an address", async () => {
+  await show(account({ payouts_enabled: false }), "Not enabled");
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByText(/it is checking the account or has refused it/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "write to us" })).toHaveAttribute(
+    "href",
+    "mailto:help@bravado.example",
+  );
+});
+
+test("says why the dashboard did not open", async () => {
+  await show(account(), "Active");
   network.answer(DASHBOARD, {
     status: 409,
     body: { message: "Not ready.", code: "payout_account_incomplete", request_id: "r" },
   });
   await click("Open payment dashboard");
-  await waitFor(() =>
-    expect(toasts[0]?.description).toBe(
-      "Please complete your account setup first before accessing the dashboard.",
-    ),
-  );
+  await waitFor(() => expect(toasts[0]?.description).toBe("Not ready."));
 });
 
 test("shows an error when the status fails to load, and retries", async () => {
-  renderScreen(<PayoutAccount countries={pack(COUNTRIES)} country="US" />);
+  renderScreen(<PayoutAccount {...choice} />);
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Failed to load payment setup information. Please try again later.",
   );
@@ -147,7 +155,7 @@ test("shows an error when the status fails to load, and retries", async () => {
 test("refreshes every 30 seconds and when the tab becomes visible", async () => {
   jest.useFakeTimers();
   network.answer(STATUS, { body: none });
-  renderScreen(<PayoutAccount countries={pack(COUNTRIES)} country="US" />);
+  renderScreen(<PayoutAccount {...choice} />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText("Not connected")).toBeInTheDocument();
   network.answer(STATUS, { body: incomplete });

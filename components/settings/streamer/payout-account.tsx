@@ -22,8 +22,13 @@ export type CountryChoice = {
   country: string | null;
 };
 
+export type PayoutAccountProps = CountryChoice & {
+  /** Where to write when nothing here helps. */
+  supportAddress: string;
+};
+
 /** The payout account: its state, what is missing, and links to the provider's own pages. */
-export default function PayoutAccount(choice: CountryChoice) {
+export default function PayoutAccount(props: PayoutAccountProps) {
   const t = useTranslations("settings.payments");
   const view = usePayoutAccount();
   const [retrying, setRetrying] = useState(false);
@@ -39,32 +44,41 @@ export default function PayoutAccount(choice: CountryChoice) {
       <PayoutAccountSkeleton />
     );
   }
-  return <Known {...choice} account={view.account} onAccount={view.show} isStale={view.failed} />;
+  return <Known {...props} account={view.account} onAccount={view.show} isStale={view.failed} />;
 }
 
 const badges = {
   none: { tone: "grey", icon: CircleDashed },
   setup_required: { tone: "orange", icon: TriangleAlert },
+  not_enabled: { tone: "orange", icon: TriangleAlert },
   active: { tone: "green", icon: CircleCheck },
 } as const;
+
+/** The account's state as shown: one that misses nothing waits for the provider, or was refused by it. */
+function shownState(account: PayoutAccountWire): keyof typeof badges {
+  const state = payoutAccountState(account);
+  if (state !== "setup_required" || account.accountStatus?.details_submitted !== true) return state;
+  const { currently_due: due, past_due: overdue } = account.accountStatus.requirements;
+  return due.length + overdue.length === 0 ? "not_enabled" : state;
+}
 
 /** On phones the full width: some languages have longer labels than fit a line. */
 const buttonClass =
   "max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:whitespace-normal max-sm:text-balance max-sm:py-2.5 max-sm:leading-tight";
 
-type KnownProps = CountryChoice & {
+type KnownProps = PayoutAccountProps & {
   account: PayoutAccountWire;
   onAccount: (account: PayoutAccountWire) => void;
   /** The last refresh failed; `account` is from the one before. */
   isStale: boolean;
 };
 
-function Known({ account, onAccount, isStale, countries, country: initial }: KnownProps) {
+function Known({ account, onAccount, isStale, countries, country: initial, supportAddress }: KnownProps) {
   const t = useTranslations("settings.payments");
   const options = useUnpacked(countries);
   const [country, setCountry] = useState(initial ?? "");
   const { busy, stepUpDialog, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
-  const state = payoutAccountState(account);
+  const state = shownState(account);
   const { tone, icon } = badges[state];
   const status = account.accountStatus;
   return (
@@ -75,7 +89,15 @@ function Known({ account, onAccount, isStale, countries, country: initial }: Kno
         </Badge>
         {isStale && <span className="text-muted text-sm">{t("stale")}</span>}
       </div>
-      <p className="max-w-prose">{t(`explain.${state}`)}</p>
+      <p className="max-w-prose">
+        {t.rich(`explain.${state}`, {
+          mail: (words) => (
+            <a href={`mailto:${supportAddress}`} className="font-medium underline underline-offset-4">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
       {status !== null && (
         <dl className="grid gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-cols-3">
           <Switched label={t("details")} on={status.details_submitted} words={["submitted", "missing"]} />
@@ -99,7 +121,7 @@ function Known({ account, onAccount, isStale, countries, country: initial }: Kno
           className="max-w-sm"
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {state === "none" && (
           <Button
             className={buttonClass}
@@ -122,7 +144,7 @@ function Known({ account, onAccount, isStale, countries, country: initial }: Kno
             <ExternalLink className="size-4 shrink-0" />
           </Button>
         )}
-        {state !== "none" && (
+        {state === "active" && (
           <Button
             variant="secondary"
             className={buttonClass}

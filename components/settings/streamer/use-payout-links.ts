@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
-import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/http/call";
 import type { PayoutAccountWire } from "@/lib/payouts/contract";
 import { showFailure } from "../show-failure";
@@ -55,12 +54,7 @@ export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) 
       open(
         "dashboard",
         async () => (await call("GET /api/streamers/me/stripe/dashboard")).url,
-        () =>
-          toast({
-            variant: "destructive",
-            title: t("dashboardFailedTitle"),
-            description: t("dashboardFailed"),
-          }),
+        fail(t("dashboardFailedTitle")),
       ),
   };
 }

@@ -81,23 +81,22 @@ export default function ActDialog({
       title={t(celebrates ? "complete.doneTitle" : `${act}.title`)}
       description={<span className="break-words">{t("quote", { text: challenge.challenge })}</span>}
       footer={
-        celebrates ? (
-          <Button onClick={onClose}>{t("complete.doneClose")}</Button>
-        ) : (
-          <>
+        <>
+          {!celebrates && (
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {t("back")}
             </Button>
-            <Button
-              variant={act === "fail" ? "danger" : "dare"}
-              loading={busy}
-              disabled={isGone}
-              onClick={submit}
-            >
-              {t(`${act}.confirm`, { amount: challenge.amount })}
-            </Button>
-          </>
-        )
+          )}
+          {/* One button, which keeps the focus. */}
+          <Button
+            variant={act === "fail" ? "danger" : "dare"}
+            loading={busy && !celebrates}
+            disabled={isGone}
+            onClick={celebrates ? onClose : submit}
+          >
+            {celebrates ? t("complete.doneClose") : t(`${act}.confirm`, { amount: challenge.amount })}
+          </Button>
+        </>
       }
     >
       {celebrates && <CompletedBurst />}
@@ -119,7 +118,7 @@ export default function ActDialog({
         <DeclineFields decline={decline} onChange={setDecline} disabled={busy} reasons={DECLINE_REASONS} />
       )}
       {act === "accept" && !canAccept && error === null && <PayoutNeeded className="mt-4" />}
-      {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
+      {error !== null && <ActError error={error} />}
     </DialogPanel>
   );
 }

@@ -12,16 +12,18 @@ const NEEDS_PAYOUT_ACCOUNT: readonly string[] = [
 
 type ActErrorProps = {
   error: unknown;
-  /** What did not happen, for when the server said nothing. */
-  fallback: string;
+  /** No longer read: without an answer nobody knows what happened. */
+  fallback?: string;
   /** The page that shows it, to come back to with a date of birth. */
   page?: string;
 };
 
-/** Why an act was refused, with a link to the settings when the payout account is the reason. */
-export function ActError({ error, fallback, page = "/streamer-dashboard" }: ActErrorProps) {
+/**
+ * Why an act was refused, with a link to the settings when the payout account is the reason; or that nobody knows whether it arrived. A
+ * status changes by compare-and-set, so that a second press does nothing twice.
+ */
+export function ActError({ error, page = "/streamer-dashboard" }: ActErrorProps) {
   const t = useTranslations("streamerDashboard.acts");
-  const general = useTranslations("ui.error");
   const code = error instanceof ApiError ? error.body?.code : undefined;
   return (
     <div
@@ -30,7 +32,7 @@ export function ActError({ error, fallback, page = "/streamer-dashboard" }: ActE
     >
       <TriangleAlert className="size-5 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-52 text-sm">
-        {error instanceof ApiError ? error.message : `${fallback} ${general("unreachable")}`}
+        {error instanceof ApiError ? error.message : t("noAnswer")}
       </p>
       {code !== undefined && NEEDS_PAYOUT_ACCOUNT.includes(code) && (
         <LinkButton href="/settings?tab=streamer#payments" size="sm" variant="secondary">

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { collectToasts } from "@/components/testing/collect-toasts";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import { Tabs } from "@/components/ui/tabs";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ActButtons } from "./act-buttons";
 import { ChallengeActs } from "./challenge-acts";
+import { OnStage } from "./on-stage";
 
 const toasts = collectToasts();
 const refresh = jest.fn();
@@ -99,20 +101,21 @@ test("links to the settings when the payout account is missing", async () => {
   );
 });
 
+const NO_ANSWER =
+  "The server did not answer, so we do not know whether this arrived. Check your connection; the list then shows where the challenge stands. Pressing again is safe: nothing happens twice.";
+
 test.each([
-  ["Accept", "Accept for $25.00", "active", "Failed to accept challenge."],
-  ["Decline", "Decline challenge", "active", "Failed to decline challenge."],
-  ["Mark as completed", "Complete for $25.00", "accepted", "Failed to complete challenge."],
-  ["Mark as failed", "Mark as failed", "accepted", "Failed to mark challenge as failed."],
-] as const)("%s: shows a general message and stays open without a response", async (...row) => {
-  const [button, confirm, status, message] = row;
+  ["Accept", "Accept for $25.00", "active"],
+  ["Decline", "Decline challenge", "active"],
+  ["Mark as completed", "Complete for $25.00", "accepted"],
+  ["Mark as failed", "Mark as failed", "accepted"],
+] as const)("%s: without an answer it does not claim to have failed, and stays open", async (...row) => {
+  const [button, confirm, status] = row;
   show(sampleChallenge({ status }));
   await press(button);
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: confirm }));
-  expect(await within(dialog).findByRole("alert")).toHaveTextContent(
-    `${message} We could not reach the server. Check your connection and try again.`,
-  );
+  expect((await within(dialog).findByRole("alert")).textContent).toBe(NO_ANSWER);
   expect(refresh).not.toHaveBeenCalled();
 });
 
@@ -142,7 +145,9 @@ test("names the day of the transfer before completing, and celebrates", async ()
   expect(await screen.findByRole("dialog", { name: "Marked as completed" })).toHaveTextContent(
     "Both payments are being charged, $25.00 in total.",
   );
-  await press("Back to the dashboard");
+  // The dock shows it, too. The button is the one that was pressed, and has kept the focus.
+  expect(screen.getByRole("button", { name: "Done" })).toHaveFocus();
+  await press("Done");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
@@ -176,14 +181,14 @@ test("starts without a confirmation, because no money moves", async () => {
   expect(network.sentTo(path("start"))).toHaveLength(1);
 });
 
-test("explains when starting fails, on the page that is there", async () => {
+test("says that a start got no answer, on the page that is there", async () => {
   show(sampleChallenge({ status: "accepted" }));
   await press("I’m doing it now");
   await waitFor(() =>
     expect(toasts).toEqual([
       expect.objectContaining({
         variant: "destructive",
-        description: "Failed to update status. Please try again.",
+        description: NO_ANSWER,
       }),
     ]),
   );
@@ -197,6 +202,50 @@ test("refreshes after a refusal to start, because the challenge may have moved o
   show(sampleChallenge({ status: "accepted" }));
   await press("I’m doing it now");
   await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+describe("the focus when a dialog closes", () => {
+  const stage = (challenges: ChallengeWire[]) => (
+    <ChallengeActs canAccept feeRate={0.1} now={NOW}>
+      <OnStage challenges={challenges} now={NOW} />
+      <Tabs label="Lists" tabs={[{ value: "active", label: "Open", panel: null }]} />
+    </ChallengeActs>
+  );
+  const running = sampleChallenge({ status: "in-progress" });
+
+  test("is on the button that opened it", async () => {
+    renderScreen(stage([running]));
+    await press("Mark as failed");
+    await userEvent.click(await screen.findByRole("button", { name: "Go back" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Mark as failed" })).toHaveFocus());
+  });
+
+  test("is on the lists when that button has left with its challenge", async () => {
+    network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });
+    const { rerender } = renderScreen(stage([running]));
+    await press("Mark as completed");
+    await userEvent.click(await screen.findByRole("button", { name: "Complete for $25.00" }));
+    await screen.findByRole("dialog", { name: "Marked as completed" });
+    // Lost inside the dialog, it does not leave it.
+    act(() => screen.getByRole("button", { name: "Done" }).blur());
+    rerender(stage([]));
+    await act(async () => undefined);
+    expect(screen.getByRole("tabpanel", { hidden: true })).not.toHaveFocus();
+    await press("Done");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("tabpanel")).toHaveFocus());
+  });
+
+  test("stays nowhere when the streamer has taken it away", async () => {
+    const { rerender } = renderScreen(stage([running]));
+    act(() => screen.getByRole("button", { name: "Mark as failed" }).focus());
+    act(() => screen.getByRole("button", { name: "Mark as failed" }).blur());
+    await act(async () => undefined);
+    rerender(stage([]));
+    await act(async () => undefined);
+    expect(document.body).toHaveFocus();
+  });
 });
 
 describe("a proof of the completion", () => {

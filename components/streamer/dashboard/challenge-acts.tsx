@@ -17,6 +17,7 @@ import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import type { ChallengeAct, ConfirmedAct } from "./acts";
+import { useKeptFocus } from "./use-kept-focus";
 
 const load = () => import("./act-dialog");
 const ActDialog = lazy(load);
@@ -71,6 +72,7 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
   const [countering, setCountering] = useState<{ challenge: ChallengeWire; turn: number } | null>(null);
   const [isCounterOpen, setCounterOpen] = useState(false);
   const counterWanted = useOnDemand(isCounterOpen, loadCounterOffer);
+  const area = useKeptFocus();
   const acts = useMemo<Acts>(
     () => ({
       starting,
@@ -93,7 +95,9 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
   );
   return (
     <ActsContext value={acts}>
-      {children}
+      <div ref={area} className="contents">
+        {children}
+      </div>
       {wanted && request && (
         <Suspense>
           <ActDialog
@@ -140,7 +144,7 @@ function useStart() {
         toast({
           variant: "destructive",
           title: t("errorTitle"),
-          description: error instanceof ApiError ? error.message : t("start.failed"),
+          description: error instanceof ApiError ? error.message : t("noAnswer"),
         });
       }
       refresh();

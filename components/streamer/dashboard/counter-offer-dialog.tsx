@@ -94,7 +94,7 @@ export default function CounterOfferDialog({ challenge, feeRate, open, onClose }
           onChange={({ target }) => setMessage(target.value)}
           error={fields.message}
         />
-        {error !== null && <ActError error={error} fallback={t("failed")} />}
+        {error !== null && <ActError error={error} />}
       </form>
     </DialogPanel>
   );

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import { Tabs } from "@/components/ui/tabs";
+import { Toaster } from "@/components/ui/toaster";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { pack } from "@/lib/shared/packed";
 import { ChallengeActs } from "./challenge-acts";
@@ -21,13 +23,24 @@ const three = named("3", "Third dare");
 
 const list = (items: ChallengeWire[], nextCursor: string | null, amountsHidden = false) => (
   <ChallengeActs canAccept feeRate={0.1} now={NOW}>
-    <DashboardList
-      streamerId={one.streamer_id}
-      status="active"
-      first={pack({ items, nextCursor })}
-      now={NOW}
-      empty={<p>No dares yet</p>}
-      amountsHidden={amountsHidden}
+    <Tabs
+      label="Lists"
+      tabs={[
+        {
+          value: "active",
+          label: "Open",
+          panel: (
+            <DashboardList
+              streamerId={one.streamer_id}
+              status="active"
+              first={pack({ items, nextCursor })}
+              now={NOW}
+              empty={<p>No dares yet</p>}
+              amountsHidden={amountsHidden}
+            />
+          ),
+        },
+      ]}
     />
   </ChallengeActs>
 );
@@ -134,4 +147,29 @@ test("cards stay under the pointer: a new order, new ones and those that left wa
     "Third dare",
     "Second dare",
   ]);
+});
+
+test("after an answer the focus is on the next card, and on the list after the last one", async () => {
+  for (const id of ["1", "2"]) network.answer(`POST /api/challenges/${id}/decline`, { body: one });
+  const page = (items: ChallengeWire[]) => (
+    <>
+      {list(items, null)}
+      {/* A toast is a dialog to assistive technology, and holds nothing up. */}
+      <Toaster />
+    </>
+  );
+  const decline = async () => {
+    await userEvent.click(screen.getAllByRole("button", { name: "Decline" })[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole("button", { name: "Decline challenge" }));
+    await screen.findByRole("dialog", { name: "Challenge declined" });
+    await waitFor(() => expect(screen.queryByText("Decline this challenge?")).not.toBeInTheDocument());
+  };
+  const { rerender } = renderScreen(page([one, two]));
+  await decline();
+  rerender(page([two]));
+  await waitFor(() => expect(screen.getByText("Second dare").closest("p")).toHaveFocus());
+  expect(screen.getByText("Challenge declined")).toBeInTheDocument();
+  await decline();
+  rerender(page([]));
+  await waitFor(() => expect(screen.getByRole("tabpanel")).toHaveFocus());
 });

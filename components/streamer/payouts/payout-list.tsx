@@ -14,7 +14,7 @@ import { PayoutRow } from "./payout-row";
 const FIRST_ROWS = 6;
 
 /** The streamer's payouts, newest first. */
-export function PayoutList({ first }: { first: Page<PayoutWire> }) {
+export function PayoutList({ first, supportAddress }: { first: Page<PayoutWire>; supportAddress: string }) {
   const t = useTranslations("streamerDashboard.payouts");
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/streamers/me/scheduled-transfers", { query: { cursor } }),
@@ -25,7 +25,7 @@ export function PayoutList({ first }: { first: Page<PayoutWire> }) {
       <Card padding="none">
         <ul>
           {shown.map((payout) => (
-            <PayoutRow key={payout.id} payout={payout} />
+            <PayoutRow key={payout.id} payout={payout} supportAddress={supportAddress} />
           ))}
         </ul>
       </Card>

@@ -4,14 +4,20 @@ import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
+import { Link } from "@/lib/i18n/navigation";
 import type { PayoutHold, PayoutWire } from "@/lib/payouts/contract";
 import { subtractDollars } from "@/lib/shared/money";
 import { payoutRefusal } from "./payout-refusal";
 import { PayoutStatus } from "./payout-status";
 import { RetryPayout } from "./retry-payout";
 
+type PayoutRowProps = {
+  payout: PayoutWire;
+  supportAddress: string;
+};
+
 /** One payout: amount collected, platform fee, net amount and date. */
-export function PayoutRow({ payout }: { payout: PayoutWire }) {
+export function PayoutRow({ payout, supportAddress }: PayoutRowProps) {
   const t = useTranslations("streamerDashboard.payouts");
   return (
     <li className="border-line border-b p-4 last:border-b-0 sm:p-5">
@@ -30,7 +36,7 @@ export function PayoutRow({ payout }: { payout: PayoutWire }) {
         </dl>
       </div>
       <PayoutFigures payout={payout} />
-      <PayoutNote payout={payout} />
+      <PayoutNote payout={payout} supportAddress={supportAddress} />
     </li>
   );
 }
@@ -103,7 +109,7 @@ const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set([
 ]);
 
 /** Why the money waits, how often the transfer was tried, and what the streamer can do. */
-function PayoutNote({ payout }: { payout: PayoutWire }) {
+function PayoutNote({ payout, supportAddress }: PayoutRowProps) {
   const t = useTranslations("streamerDashboard.payouts");
   const links = useTranslations("disputes.link");
   const { waiting_reason: reason, retry_count: count, max_retries: max, hold } = payout;
@@ -116,7 +122,11 @@ function PayoutNote({ payout }: { payout: PayoutWire }) {
       {reason !== null && (
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
           <Icon className="mt-0.5 size-4 shrink-0 text-warning" />
-          {reason === "operator_hold" && hold !== null ? t(`hold.${hold.reason}`) : t(`waiting.${reason}`)}
+          {reason === "operator_hold" && hold !== null ? (
+            t(`hold.${hold.reason}`)
+          ) : (
+            <span>{t.rich(`waiting.${reason}`, { link: statementsLink })}</span>
+          )}
         </p>
       )}
       {hold !== null && <HoldWords hold={hold} isReason={reason === "operator_hold"} />}
@@ -126,7 +136,17 @@ function PayoutNote({ payout }: { payout: PayoutWire }) {
           {t("retry", { count, max })}
         </p>
       )}
-      {refusal !== null && <p className="min-w-0 flex-1 basis-64 text-muted">{t(`refusal.${refusal}`)}</p>}
+      {refusal !== null && (
+        <p className="min-w-0 flex-1 basis-64 text-muted">
+          {t.rich(`refusal.${refusal}`, {
+            mail: (words) => (
+              <a href={`mailto:${supportAddress}`} className={linkStyle}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       {reason === "payout_account_incomplete" && (
         <LinkButton href="/settings?tab=streamer#payments" size="sm" variant="secondary">
           {t("completeSetup")}
@@ -142,6 +162,17 @@ function PayoutNote({ payout }: { payout: PayoutWire }) {
   );
 }
 
+const linkStyle = "font-medium underline underline-offset-4";
+
+/** Where the decision is explained and objected to. Source: docs/product/statements.md#objections. */
+function statementsLink(words: ReactNode) {
+  return (
+    <Link href="/statements" className={linkStyle}>
+      {words}
+    </Link>
+  );
+}
+
 /** An operator's words, and how to object; the reason as well where the payout waits for something else first. */
 function HoldWords({ hold, isReason }: { hold: PayoutHold; isReason: boolean }) {
   const t = useTranslations("streamerDashboard.payouts");
@@ -151,7 +182,7 @@ function HoldWords({ hold, isReason }: { hold: PayoutHold; isReason: boolean }) 
       {hold.message !== null && (
         <blockquote className="whitespace-pre-line break-words text-text">{hold.message}</blockquote>
       )}
-      <p>{t("holdObject")}</p>
+      <p>{t.rich("holdObject", { link: statementsLink })}</p>
     </div>
   );
 }

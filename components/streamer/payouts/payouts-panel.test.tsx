@@ -117,7 +117,7 @@ test.each([
       waiting_reason: "operator_hold",
       hold: { reason: "legal_order", message: "Order 12 of the court.", since: "2026-11-30T10:00:00.000Z" },
     },
-    [/an authority or a court ordered it/, "Order 12 of the court.", /If you disagree, write to us/],
+    [/an authority or a court ordered it/, "Order 12 of the court.", /If you disagree, object in the/],
   ],
   [{ waiting_reason: "refund_open" }, [/until a refund to a backer has gone through/]],
 ] as const)("shows %j as %j", (over, texts) => {
@@ -154,6 +154,25 @@ test("links to the setup when the payout account is incomplete", () => {
   expect(row().getByRole("link", { name: "Complete setup" })).toHaveAttribute(
     "href",
     "/settings?tab=streamer#payments",
+  );
+});
+
+test.each([
+  {
+    waiting_reason: "operator_hold",
+    hold: { reason: "legal_order", message: null, since: "2026-11-30T10:00:00.000Z" },
+  },
+  { waiting_reason: "account_limited" },
+] as const)("links to the statement of reasons, where one objects, from $waiting_reason", (over) => {
+  show([payout(over)]);
+  expect(row().getByRole("link", { name: "statement of reasons" })).toHaveAttribute("href", "/statements");
+});
+
+test("says where to write when payouts to the country are not possible", () => {
+  show([payout({ status: "failed", error_message: "country_unsupported" })]);
+  expect(row().getByRole("link", { name: "write to us" })).toHaveAttribute(
+    "href",
+    "mailto:support@bravado.example",
   );
 });
 

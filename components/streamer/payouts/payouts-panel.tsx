@@ -8,6 +8,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { type PayoutSums, type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
+import { site } from "@/lib/shared/site";
 import { NextPayout } from "./next-payout";
 import { PayoutList } from "./payout-list";
 import { PayoutSumsView } from "./payout-sums-view";
@@ -44,7 +45,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
           whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
         />
         <PayoutSumsView sums={payouts.sums} />
-        <PayoutList first={payouts.first} />
+        <PayoutList first={payouts.first} supportAddress={site().contactEmail} />
         {payouts.statementYears.length > 0 && <StatementDownloads years={payouts.statementYears} />}
       </div>
     </ClientMessages>

@@ -22,26 +22,26 @@ export function NeedsList({ needs, now }: NeedsListProps) {
       </h2>
       <Card padding="none" className="mt-4">
         <ul className="divide-y divide-line">
-          {needs.map(({ kind, challenge, until }) => (
+          {needs.map((need) => (
             <li
-              key={`${kind} ${challenge.id}`}
+              key={`${need.kind} ${need.pledgeId ?? need.challenge.id}`}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
             >
               <div className="min-w-0 flex-1 basis-56">
                 <p dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
-                  {challenge.challenge}
+                  {need.challenge.challenge}
                 </p>
                 <p className="text-muted text-sm">
-                  {t(kind, { streamer: challenge.streamer_display_name })}
-                  {until !== null && (
+                  {t(need.kind, { streamer: need.challenge.streamer_display_name })}
+                  {need.until !== null && (
                     <>
                       {" "}
-                      <Countdown endsAt={until} now={now} className="figures text-text" />
+                      {t("left")} <Countdown endsAt={need.until} now={now} className="figures text-text" />
                     </>
                   )}
                 </p>
               </div>
-              <NeedAct kind={kind} challenge={challenge} />
+              <NeedAct {...need} />
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ export function NeedsList({ needs, now }: NeedsListProps) {
   );
 }
 
-function NeedAct({ kind, challenge }: Pick<Need, "kind" | "challenge">) {
+function NeedAct({ kind, challenge, pledgeId }: Need) {
   const t = useTranslations("viewerDashboard.challenges.needs");
   switch (kind) {
     case "pay":
@@ -59,6 +59,12 @@ function NeedAct({ kind, challenge }: Pick<Need, "kind" | "challenge">) {
       return (
         <LinkButton href={`/challenge/${challenge.id}`} size="sm">
           {t("answerAct")}
+        </LinkButton>
+      );
+    case "confirm":
+      return (
+        <LinkButton href={`/confirm-payment/${pledgeId}`} size="sm">
+          {t("confirmAct")}
         </LinkButton>
       );
     case "dispute":

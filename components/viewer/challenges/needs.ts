@@ -23,9 +23,11 @@ export function canDispute(challenge: ChallengeWire, at: number): boolean {
 
 /** What only the reader can do, and until when (ISO 8601; null without an end). */
 export type Need = {
-  readonly kind: "pay" | "answer" | "dispute";
+  readonly kind: "pay" | "answer" | "confirm" | "dispute";
   readonly challenge: ChallengeWire;
   readonly until: string | null;
+  /** The one to confirm. */
+  readonly pledgeId?: string;
 };
 
 type Sections = Readonly<Record<MineSection, { readonly items: readonly ChallengeWire[] }>>;
@@ -38,6 +40,18 @@ export function needsOf({ active, ended, backed }: Sections, at: number): Need[]
       if (status === "approved") return [{ kind: "pay", challenge, until: deadline }];
       return offer === null ? [] : [{ kind: "answer", challenge, until: offer.expires_at }];
     }),
+    ...[...active.items, ...ended.items, ...backed.items].flatMap((challenge) =>
+      challenge.own_pledges
+        .filter(({ needs_confirmation }) => needs_confirmation)
+        .map(
+          ({ id, confirm_until }): Need => ({
+            kind: "confirm",
+            challenge,
+            until: confirm_until,
+            pledgeId: id,
+          }),
+        ),
+    ),
     ...[...ended.items, ...backed.items]
       .filter((challenge) => canDispute(challenge, at))
       .map((challenge): Need => ({ kind: "dispute", challenge, until: challenge.dispute_until })),

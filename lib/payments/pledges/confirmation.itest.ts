@@ -1,4 +1,4 @@
-import { acceptChallenge, completeChallenge } from "@/lib/challenges";
+import { acceptChallenge, completeChallenge, getChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
@@ -54,6 +54,8 @@ test("a payment in collection is payable until it is confirmed", async () => {
     dispute_until: null,
   });
   expect(await transactionOf(streamer, pledgeId)).toMatchObject({ needs_confirmation: false });
+  const own = async () => (await getChallenge(viewer, asked.challengeId)).own_pledges;
+  expect(await own()).toMatchObject([{ needs_confirmation: true, confirm_until: expect.any(String) }]);
   expect(
     await db().notification.count({
       where: {

@@ -3,6 +3,7 @@ import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import type { TransactionStatus } from "../contract";
 import { type PledgeGoal, type PledgeStatus, transactionStatus } from "../engine/machine";
+import { confirmationOf, waitsForHolder } from "./confirmable";
 
 /** A person's own money in a challenge. */
 export type OwnBacking = {
@@ -28,6 +29,9 @@ export type OwnPledge = {
   readonly capturedAt: Date | null;
   readonly releasedAt: Date | null;
   readonly withdrawnAt: Date | null;
+  /** The bank asks its backer to confirm it, and until when that helps; null without an end. */
+  readonly needsConfirmation: boolean;
+  readonly confirmUntil: Date | null;
   /** A boost whose money is undecided; whether its challenge still lets it go is for the caller to say. */
   readonly isWithdrawable: boolean;
 };
@@ -46,6 +50,9 @@ type Row = {
   readonly message: string | null;
   readonly anonymous: boolean;
   readonly withdrawnAt: Date | null;
+  readonly countedAt: Date | null;
+  readonly collectBy: Date | null;
+  readonly waitsForHolder: boolean;
   readonly heldSince: Date | null;
   readonly heldUntil: Date | null;
   readonly liveCount: number;
@@ -65,7 +72,8 @@ export async function listOwnPledges(
   const rows = await readRows<Row>(Prisma.sql`
     SELECT own.challenge_id AS "challengeId", theirs.counted AS "countedCents", own.id, own.kind::text AS kind,
       own.amount_cents AS "amountCents", own.status::text AS status, own.goal::text AS goal, own.message, own.anonymous,
-      own.withdrawn_at AS "withdrawnAt", life.*
+      own.withdrawn_at AS "withdrawnAt", own.counted_at AS "countedAt", own.collect_by AS "collectBy",
+      ${waitsForHolder(Prisma.sql`own.id`)} AS "waitsForHolder", life.*
     FROM unnest(${challengeIds}::uuid[]) AS given(id)
     CROSS JOIN LATERAL (
       SELECT * FROM pledges
@@ -95,6 +103,7 @@ export async function listOwnPledges(
 
 function present(row: Row): OwnPledge {
   const isRenewed = row.liveCount > 1;
+  const confirmation = confirmationOf(row);
   return {
     id: row.id,
     kind: row.kind,
@@ -109,6 +118,8 @@ function present(row: Row): OwnPledge {
     capturedAt: row.capturedAt,
     releasedAt: row.status === "voided" ? row.endedAt : null,
     withdrawnAt: row.withdrawnAt,
+    needsConfirmation: confirmation.isNeeded,
+    confirmUntil: confirmation.until,
     isWithdrawable: row.kind === "boost" && row.goal === "hold",
   };
 }

@@ -1,12 +1,12 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName, stageName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
-import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { TransactionWire } from "../contract";
 import { type PledgeGoal, type PledgeStatus, transactionStatus } from "../engine/machine";
+import { confirmationOf, waitsForHolder } from "./confirmable";
 
 type Row = {
   id: PledgeId;
@@ -49,9 +49,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
       p.goal::text AS goal, p.amount_cents AS "amountCents", p.anonymous, p.created_at AS "createdAt",
       p.counted_at AS "countedAt", p.collect_by AS "collectBy",
       (SELECT max(capture_before) FROM holds WHERE pledge_id = p.id AND status = 'live') AS "heldUntil",
-      EXISTS (SELECT 1 FROM holds WHERE pledge_id = p.id AND status = 'open' AND NOT EXISTS (
-        SELECT 1 FROM operations o WHERE o.hold_id = holds.id AND o.status IN ('pending', 'sent', 'unknown'))
-      ) AS "waitsForHolder", challenges.dispute_until AS "disputeUntil",
+      ${waitsForHolder(Prisma.sql`p.id`)} AS "waitsForHolder", challenges.dispute_until AS "disputeUntil",
       disputes.status::text AS dispute,
       coalesce(streamers.username, '') AS "streamerName", coalesce(${stageName("streamers")}, '') AS "streamerStageName", CASE WHEN p.role = 'viewer' THEN coalesce(viewers.username, '') ELSE ${publicName("viewers")} END AS "viewerUsername"
     FROM (
@@ -80,6 +78,7 @@ const wasConfirmed = Prisma.sql`status <> 'awaiting' AND (status <> 'voided' OR 
   SELECT 1 FROM holds WHERE holds.pledge_id = pledges.id AND holds.stripe_charge_id IS NOT NULL))`;
 
 function present(row: Row): TransactionWire {
+  const confirmation = row.role === "viewer" ? confirmationOf(row) : null;
   return {
     _id: row.id,
     id: row.id,
@@ -95,19 +94,12 @@ function present(row: Row): TransactionWire {
     viewer_username: row.viewerUsername,
     anonymous: row.anonymous,
     created_at: row.createdAt.toISOString(),
-    needs_confirmation: needsConfirmation(row),
-    confirm_until: needsConfirmation(row) ? ((row.collectBy ?? row.heldUntil)?.toISOString() ?? null) : null,
+    needs_confirmation: confirmation?.isNeeded ?? false,
+    confirm_until: confirmation?.until?.toISOString() ?? null,
     uncollected: row.status === "uncollected",
     dispute_until: isCharged(row) ? (row.disputeUntil?.toISOString() ?? null) : null,
     dispute_status: row.role === "viewer" && row.kind !== "appeal" ? row.dispute : null,
   };
-}
-
-/** The rule of `requirePayableFor`, except while we are asking the bank ourselves. */
-function needsConfirmation({ role, countedAt, status, goal, collectBy, waitsForHolder }: Row): boolean {
-  if (role !== "viewer" || countedAt === null) return false;
-  if (goal === "hold") return status === "pledged" || waitsForHolder;
-  return goal === "capture" && status === "pledged" && collectBy !== null && now() < collectBy;
 }
 
 function isCharged({ role, kind, status }: Row): boolean {
