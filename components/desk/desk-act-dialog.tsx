@@ -100,13 +100,7 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
           reasons={DESK_DECLINE_REASONS}
         />
       )}
-      {error !== null && (
-        <ActError
-          error={error}
-          fallback={words(`${act}.failed`)}
-          page={`/desk/${encodeURIComponent(name)}`}
-        />
-      )}
+      {error !== null && <ActError error={error} page={`/desk/${encodeURIComponent(name)}`} />}
     </DialogPanel>
   );
 }

@@ -291,6 +291,14 @@ export const authRoutes = {
     status: 204,
     errors: ["not_found"],
   },
+  "GET /api/auth/step-up": {
+    summary: "Answers only within ten minutes of an authentication: for acts that begin at another service.",
+    auth: "user",
+    recentAuth: true,
+    output: null,
+    status: 204,
+    errors: [],
+  },
   "POST /api/auth/step-up": {
     summary:
       "Re-authenticates by password or code; calls that require recent authentication are allowed for ten minutes.",

@@ -14,6 +14,7 @@ export function loaderPage(locale: Locale): string {
   // The script replaces these placeholders.
   const error = words("overlay.loader.error", { message: "{message}" });
   const status = words("overlay.loader.status", { status: "{status}" });
+  const failed = words("overlay.loader.failed");
   const page = html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -24,7 +25,7 @@ export function loaderPage(locale: Locale): string {
 <style>${trusted(style.source)}</style>
 </head>
 <body>
-<p id="state" role="status" data-error="${error}" data-status="${status}" data-failed="${words("overlay.loader.failed")}">${words("overlay.loader.loading")}</p>
+<p id="state" role="status" data-error="${error}" data-status="${status}" data-failed="${failed}">${words("overlay.loader.loading")}</p>
 <script>${trusted(script.source)}</script>
 </body>
 </html>

@@ -28,7 +28,9 @@ async function main(): Promise<void> {
     ...findUnsentMessages(sources, {
       frame: shellClientNamespaces,
       dialogs: {
-        module: "components/challenges/dialogs/lazy-dialogs.ts",
+        modules: ["lazy-dialogs.ts", "lazy-payment.ts"].map(
+          (name) => `components/challenges/dialogs/${name}`,
+        ),
         namespaces: DIALOG_NAMESPACES,
       },
     }),

@@ -84,6 +84,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "DELETE /api/auth/sessions/{id}": row([401, 204, 404, 404, 404, 404, 404, 401], async (stage) => ({
     params: { id: (await openSession(stage.viewerOwner.userId, "jest")).sessionId },
   })),
+  "GET /api/auth/step-up": signedIn(204),
   "POST /api/auth/step-up": signedIn(400, withBody(nothing, { method: "password", value: "wrong" })),
   "POST /api/auth/two-step": row([401, 200, 200, 200, 200, 409, 409, 401], withBody(nothing, {})),
   "POST /api/auth/two-step/confirm": signedIn(400, withBody(nothing, { code: "123456" })),

@@ -12,8 +12,6 @@ const NEEDS_PAYOUT_ACCOUNT: readonly string[] = [
 
 type ActErrorProps = {
   error: unknown;
-  /** No longer read: without an answer nobody knows what happened. */
-  fallback?: string;
   /** The page that shows it, to come back to with a date of birth. */
   page?: string;
 };

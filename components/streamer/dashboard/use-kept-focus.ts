@@ -28,7 +28,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       });
     };
     const keep = () => {
-      if (places.length === 0 || !isLost() || document.querySelector(DIALOG) !== null) return;
+      if (places.length === 0 || !isLost() || isDialogOpen()) return;
       const goal = places.find(takesFocus);
       // A list lets go of what left it when the focus leaves: it does not hear of one that was lost.
       const rest = [

@@ -5,7 +5,7 @@ const PAGE = "app/[locale]/a/page.tsx";
 const check = (files: Record<string, string>) =>
   findUnsentMessages(new Map(Object.entries(files)), {
     frame: ["ui.button"],
-    dialogs: { module: LAZY, namespaces: ["pay"] },
+    dialogs: { modules: [LAZY], namespaces: ["pay"] },
   });
 const island = (namespace: string, more = "") =>
   `"use client";\n${more}\nexport const Island = () => [useTranslations("${namespace}")("title"), label, load];`;

@@ -7,8 +7,8 @@ export type Sources = ReadonlyMap<string, string>;
 export type SentElsewhere = {
   /** Namespaces that the frame sends to every page. */
   readonly frame: readonly string[];
-  /** What `module` loads by `import()` gets these namespaces with its code, not from the page. */
-  readonly dialogs: { readonly module: string; readonly namespaces: readonly string[] };
+  /** What `modules` load by `import()` gets these namespaces with its code, not from the page. */
+  readonly dialogs: { readonly modules: readonly string[]; readonly namespaces: readonly string[] };
 };
 
 const ROOT = /^app\/(?:.*\/(?:page|layout|error|loading|not-found)|global-not-found)\.tsx$/;
@@ -48,9 +48,11 @@ class Walk {
     for (const root of [...this.sources.keys()].filter((file) => ROOT.test(file))) {
       this.visitExport({ file: root, name: "default" }, { root, sent: this.frame, inBrowser: false });
     }
-    for (const file of this.modules.get(this.dialogs.module)?.lazy ?? []) {
-      const sent = union(this.frame, this.dialogs.namespaces);
-      this.visitExport({ file, name: ALL }, { root: this.dialogs.module, sent, inBrowser: true });
+    const sent = union(this.frame, this.dialogs.namespaces);
+    for (const root of this.dialogs.modules) {
+      for (const file of this.modules.get(root)?.lazy ?? []) {
+        this.visitExport({ file, name: ALL }, { root, sent, inBrowser: true });
+      }
     }
     return [...this.problems];
   }
@@ -119,7 +121,7 @@ class Walk {
 
   private walkCall(module: Module, call: Node, place: Place): void {
     const callee = isNode(call.callee) ? call.callee : undefined;
-    if (callee?.type === "Import" && module.file !== this.dialogs.module) {
+    if (callee?.type === "Import" && !this.dialogs.modules.includes(module.file)) {
       for (const specifier of textsIn(call.arguments)) {
         const file = resolve(module.file, specifier, this.sources);
         if (file !== undefined) this.visitExport({ file, name: ALL }, place);
