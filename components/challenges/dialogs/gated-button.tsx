@@ -12,6 +12,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { usePressedEarly } from "@/components/ui/use-pressed-early";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
+import { loadDialogHost } from "./dialog-host";
 import { dispatchDialog, type SignInRequest } from "./dialog-state";
 import {
   type Act,
@@ -78,7 +79,11 @@ export function GatedButton(props: GatedButtonProps) {
   const { waiting, actWhenKnown } = useWhenKnown(identity !== "unknown", act);
   useActOnReturn(identity, hash, act);
   const early = usePressedEarly(actWhenKnown);
-  const prefetch = () => (identity === "out" ? prefetchSignInDialog() : prefetchActDialog(what));
+  const prefetch = () => {
+    loadDialogHost().catch(() => undefined);
+    if (identity === "out") prefetchSignInDialog();
+    else prefetchActDialog(what);
+  };
   const isPublic = signedIn === undefined;
   return (
     <>
@@ -171,7 +176,7 @@ function useRequests(request: SignInRequest, setLoading: (isLoading: boolean) =>
     const hash = request.returnTo.slice(request.returnTo.indexOf("#"));
     setLoading(true);
     try {
-      await loadSignInDialog(locale);
+      await Promise.all([loadSignInDialog(locale), loadDialogHost()]);
       history.replaceState(null, "", location.pathname + location.search + hash);
       dispatchDialog({ type: "signInOpened", request: { ...request, returnTo: returnTo() } });
     } catch {
@@ -194,7 +199,7 @@ function useActDialog(what: Act, onAct: () => void, setLoading: (isLoading: bool
     setLoading(true);
     try {
       const late = new Promise((_, reject) => setTimeout(reject, LOAD_MS));
-      await Promise.race([loadActDialog(what, locale), late]);
+      await Promise.race([Promise.all([loadActDialog(what, locale), loadDialogHost()]), late]);
       onAct();
     } catch {
       toast({

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
 import { useRefusal } from "../create/use-refusal";
+import { loadDialogHost } from "./dialog-host";
 import { dispatchDialog } from "./dialog-state";
 import { prefetchPaymentDialog } from "./lazy-dialogs";
 import { loadPayment } from "./lazy-payment";
@@ -26,7 +27,7 @@ export function PaymentButton({ start, variant, children }: PaymentButtonProps) 
   const open = async () => {
     setBusy(true);
     try {
-      await loadPayment();
+      await Promise.all([loadPayment(), loadDialogHost()]);
       const { pending, clientSecret } = await start();
       if (clientSecret !== null) dispatchDialog({ type: "paymentRequired", pending, clientSecret });
     } catch (error) {
