@@ -23,8 +23,6 @@ const isDevelopment = process.env.NODE_ENV === "development";
 loadEnvConfig(process.cwd(), isDevelopment);
 shareFormatters();
 
-const port = Number(process.env.PORT ?? 3000);
-const hostname = process.env.HOST ?? "127.0.0.1";
 /** How long open requests may take after the signal to stop. */
 const GRACE_MS = 30_000;
 /** Live streams that are ended in a second then: as many as one of the other servers opens again beside its work. */
@@ -67,6 +65,7 @@ async function main(): Promise<void> {
     import("@/server/operations/request-metrics"),
     import("@/server/operations/trace-request"),
   ]);
+  const { PORT: port, HOST: hostname } = env();
   const isTracing = env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
   const endTracing = isTracing && (await import("@/server/operations/tracing")).startTracing("web");
   // next-auth reads its own address from this variable only. It must be APP_URL, whatever was set.

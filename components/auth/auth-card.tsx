@@ -5,6 +5,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { readProblem } from "@/lib/shared/wait";
 import { AuthPanel, type Refusal } from "./auth-panel";
 import { authModeOf } from "./auth-path";
+import { LegalLink } from "./legal-link";
 import type { Problems } from "./use-checked-form";
 import { useWaitWords } from "./use-wait-words";
 
@@ -49,6 +50,7 @@ type AuthCardProps = {
 
 /** The forms to sign in and up, with their messages. */
 export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps) {
+  const t = useTranslations("auth.page");
   const refusal = useRefusal(error);
   return (
     <Card padding="lg" className="shadow-lift">
@@ -71,6 +73,14 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
           returnTo={returnTo}
           passwordMin={PASSWORD_MIN}
           google={google}
+          googleTerms={
+            <p className="mt-4 text-balance text-center text-muted text-sm">
+              {t.rich("googleTerms", {
+                terms: (text) => <LegalLink href="/terms">{text}</LegalLink>,
+                privacy: (text) => <LegalLink href="/privacy">{text}</LegalLink>,
+              })}
+            </p>
+          }
           typed={typed}
           {...refusal}
         />

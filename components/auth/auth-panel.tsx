@@ -38,6 +38,8 @@ type AuthPanelProps = {
   passwordMin: number;
   /** Google is configured. */
   google: boolean;
+  /** What an account that Google makes agrees to, below its button. */
+  googleTerms?: ReactNode;
   /** The first values of the fields. */
   typed?: { readonly email: string; readonly user_type: UserType };
   /** Why the form was refused that the browser sent without script. */
@@ -55,6 +57,7 @@ export function AuthPanel(props: AuthPanelProps) {
     returnTo,
     passwordMin,
     google,
+    googleTerms,
     typed = NOTHING_TYPED,
     refusal = null,
     problems,
@@ -142,12 +145,15 @@ export function AuthPanel(props: AuthPanelProps) {
         />
       )}
       {google && (mode === "signin" || mode === "signup") && (
-        <GoogleButton
-          callbackPath={getPathname({ href: callbackPath(returnTo), locale })}
-          onLeave={() =>
-            mode === "signup" && keepPendingProfile({ user_type: chosenType(), language: locale })
-          }
-        />
+        <>
+          <GoogleButton
+            callbackPath={getPathname({ href: callbackPath(returnTo), locale })}
+            onLeave={() =>
+              mode === "signup" && keepPendingProfile({ user_type: chosenType(), language: locale })
+            }
+          />
+          {googleTerms}
+        </>
       )}
     </>
   );

@@ -183,6 +183,17 @@ function showPanel(mode: "signin" | "signup", locale: "en" | "fr" = "en") {
 const email = () => screen.getByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
 
+test.each(["signin", "signup"])("says at Google's button what its account agrees to (%s)", (mode) => {
+  renderScreen(
+    <AuthProvider>
+      <AuthCard mode={mode} returnTo={null} google typed={{ email: "", user_type: "viewer" }} />
+    </AuthProvider>,
+  );
+  expect(screen.getByText(/^By continuing with Google you agree/)).toContainElement(
+    screen.getAllByRole("link", { name: "Terms of Service" }).at(-1) ?? null,
+  );
+});
+
 function showRefused(error: string, locale: "en" | "fr" | "es" = "en") {
   renderScreen(
     <AuthProvider>

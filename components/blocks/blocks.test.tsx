@@ -58,26 +58,9 @@ test("a block that could not be lifted stays in the list, with the reason", asyn
   expect(screen.getByText("vic")).toBeInTheDocument();
 });
 
-test("says the same in French of people of any gender", async () => {
-  network.answer(BLOCK, { status: 204 });
-  network.answer(UNBLOCK, { status: 204 });
-  renderScreen(
-    <>
-      <BlockButton userId={ID} name="vic" />
-      <BlockList first={{ items: [vic, { ...vic, id: "2", made_by: "mira" }], nextCursor: null }} />
-    </>,
-    { locale: "fr" },
-  );
-  expect(screen.getByText("Blocage du 21 nov. 2026")).toBeInTheDocument();
-  expect(screen.getByText("Blocage du 21 nov. 2026, par mira pour vous")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Bloquer vic" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Bloquer" }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: "Vous avez bloqué vic" }]));
-  await userEvent.click(screen.getAllByRole("button", { name: "Débloquer vic" })[0] as HTMLElement);
-  await waitFor(() => expect(toasts[1]).toMatchObject({ title: "Vous ne bloquez plus vic" }));
-});
-
 test("names the moderator who made a block", () => {
   renderScreen(<BlockList first={{ items: [{ ...vic, made_by: "mira" }], nextCursor: null }} />);
-  expect(screen.getByText("Blocked by mira for you on Nov 21, 2026")).toBeInTheDocument();
+  const since = screen.getByRole("time");
+  expect(since).toHaveAttribute("title");
+  expect(since.closest("p")).toHaveTextContent("Blocked by mira for you on Nov 21, 2026");
 });

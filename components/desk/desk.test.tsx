@@ -94,6 +94,21 @@ describe("the list", () => {
     expect(network.sentTo(act("accept/undo"))).toHaveLength(1);
   });
 
+  test("does not claim that an acceptance could not be taken back when nobody answered", async () => {
+    network.answer(act("accept"), { body: { ...waiting({ status: "accepted" }), undo_until: NOW } });
+    show();
+    await press("Accept");
+    await userEvent.click(await screen.findByRole("button", { name: "Accept challenge" }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    toasts[0]?.action?.onAct();
+    await waitFor(() =>
+      expect(toasts[1]).toMatchObject({
+        title: "Something went wrong",
+        description: expect.stringMatching(/so we do not know whether this arrived/),
+      }),
+    );
+  });
+
   test("declines with a reason, but not with the one about the amount", async () => {
     network.answer(act("decline"), { body: waiting({ status: "declined" }) });
     show();

@@ -55,7 +55,7 @@ test("one press accepts and starts; the money is what the streamer gets", async 
   network.answer(path("accept"), { body: sampleChallenge({ status: "accepted" }) });
   network.answer(path("start"), { body: sampleChallenge({ status: "in-progress" }) });
   show([one]);
-  expect(screen.getByText("You get $22.50")).toBeInTheDocument();
+  expect(screen.getByText(/^You get/)).toHaveTextContent("You get $22.50 after the 10% fee");
   await userEvent.click(screen.getByRole("button", { name: "Accept and start" }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect([network.sentTo(path("accept")).length, network.sentTo(path("start")).length]).toEqual([1, 1]);
@@ -71,7 +71,7 @@ test("an empty dock offers the address to share", async () => {
 test("a rehearsal plays above what is real, without anything to press but its end", async () => {
   network.answer("DELETE /api/streamers/me/rehearsal", { status: 204 });
   const notes = [{ kind: "lapsed", person: "jo_plays", dollars: 10 }] as const;
-  const song = { id: "song", text: "Sing", status: "active", dollars: 35, until: null, notes } as const;
+  const song = { id: "song", text: "Sing", status: "active", dollars: 35, until: "2026-11-21T13:00:00.000Z", notes } as const;
   renderScreen(
     <ChallengeActs canAccept feeRate={0.1} now={NOW}>
       <Dock
@@ -88,6 +88,7 @@ test("a rehearsal plays above what is real, without anything to press but its en
     { router: { refresh } },
   );
   expect(await screen.findByText(/jo_plays has lapsed/)).toBeInTheDocument();
+  expect(region("Rehearsal").getByText(/^Time to accept:/)).toHaveTextContent("Time to accept: 1h");
   expect(region("Rehearsal").getAllByRole("button")).toHaveLength(1);
   expect(order()).toEqual(["First dare"]);
   await userEvent.click(region("Rehearsal").getByRole("button", { name: "Stop" }));
@@ -172,9 +173,11 @@ describe("what cannot be accepted yet says why, and no press or key accepts it",
     show([{ ...one, undo_used: true, accept_from: "2026-11-21T12:20:00.000Z" }]);
     jest.useRealTimers();
     expect(accept()).toBeDisabled();
-    expect(accept()).toHaveAccessibleDescription(/can still leave\. You can accept in 20 minutes$/);
+    expect(accept()).toHaveAccessibleDescription(/can still leave\. You can accept in 20m\.$/);
     expect(screen.getByRole("button", { name: "Decline" })).toBeEnabled();
     await tryKeys();
+    act(() => observeServerTime("2026-11-21T12:19:30.000Z"));
+    expect(accept()).toHaveAccessibleDescription(/You can accept in 30s\.$/);
     act(() => observeServerTime("2026-11-21T12:20:01.000Z"));
     expect(accept()).toBeEnabled();
     act(() => observeServerTime(NOW));
@@ -236,6 +239,13 @@ describe("the focus stays where the work is", () => {
     expect(screen.queryByText("You declined it")).not.toBeInTheDocument();
   });
 
+  test("on the list after new ones were asked for", async () => {
+    const { rerender } = show([one]);
+    rerender(dock([one, two]));
+    await press("1 new");
+    await waitFor(() => expect(scroller()).toHaveFocus());
+  });
+
   test("on the list after an acceptance was taken back, and on the card after it was started", async () => {
     const { rerender } = show(
       [two],
@@ -271,9 +281,9 @@ test("for ten seconds an acceptance offers to be taken back in place of its end"
   const stage = region("In progress");
   await user.click(stage.getByRole("button", { name: "Undo (7)" }));
   await waitFor(() => expect(network.sentTo(path("accept/undo"))).toHaveLength(1));
-  expect(stage.queryByRole("button", { name: "Completed" })).not.toBeInTheDocument();
+  expect(stage.queryByRole("button", { name: "Mark completed" })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(8_000));
-  expect(await stage.findByRole("button", { name: "Completed" })).toBeInTheDocument();
+  expect(await stage.findByRole("button", { name: "Mark completed" })).toBeInTheDocument();
   expect(stage.queryByRole("button", { name: /Undo/ })).not.toBeInTheDocument();
   jest.useRealTimers();
 });
@@ -343,8 +353,72 @@ test("what was accepted but could not be started is not called closed", async ()
   const { rerender } = show([one, two]);
   await userEvent.click(screen.getAllByRole("button", { name: "Accept and start" })[0] as HTMLElement);
   await waitFor(() => expect(refresh).toHaveBeenCalled());
-  rerender(dock([two]));
+  rerender(dock([two], [{ ...one, status: "accepted" }]));
   expect(screen.queryByText("No longer open")).not.toBeInTheDocument();
+  expect(region("In progress").getByRole("alert")).toBeInTheDocument();
+  rerender(dock([two], [{ ...one, status: "in-progress" }]));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("what got no answer but arrived says nothing on stage", async () => {
+  const { rerender } = show([one]);
+  await userEvent.click(screen.getByRole("button", { name: "Accept and start" }));
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  rerender(dock([], [{ ...one, status: "in-progress" }]));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("what is answered takes no press until the page shows the answer", async () => {
+  let respond: (answer: { body: ChallengeWire }) => void = () => undefined;
+  network.answer(
+    path("decline"),
+    new Promise((resolve) => {
+      respond = resolve;
+    }),
+  );
+  show([one]);
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  await press("Decline");
+  await press("Too risky");
+  const tryAll = async () => {
+    for (const name of ["Too risky", "Something else", "Back"]) {
+      expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
+      await press(name);
+    }
+    await userEvent.keyboard("{Escape}a");
+    expect(screen.getByRole("group", { name: "Why? One press declines it." })).toBeInTheDocument();
+    expect(network.sentTo(path("decline"))).toHaveLength(1);
+    expect(network.sentTo(path("accept"))).toHaveLength(0);
+  };
+  await tryAll();
+  respond({ body: sampleChallenge({ status: "declined" }) });
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  await act(async () => undefined);
+  await tryAll();
+});
+
+test("what was taken back, also on another device, can be answered again, and was not accepted", async () => {
+  for (const name of ["accept", "start"]) network.answer(path(name), { body: sampleChallenge() });
+  const { rerender } = show([one, two]);
+  const first = () => screen.getAllByRole("button", { name: /^Accept and start/ })[0] as HTMLElement;
+  await userEvent.click(first());
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(first()).toHaveAttribute("aria-busy", "true");
+  await userEvent.unhover(first());
+  rerender(dock([two], [{ ...one, status: "in-progress" }]));
+  rerender(dock([{ ...one, undo_used: true }, two]));
+  expect(order()).toEqual(["First dare", "Second dare"]);
+  expect(first()).not.toHaveAttribute("aria-busy");
+  await userEvent.hover(screen.getByText("First dare"));
+  rerender(dock([two]));
+  expect(screen.getByText("No longer open")).toBeInTheDocument();
+});
+
+test("a time left says what it is for", () => {
+  show([one], [named("4", "On stage now", { status: "in-progress" })]);
+  expect(screen.getByText(/^Time to accept:/)).toHaveTextContent("Time to accept: 1d");
+  expect(screen.getByText(/^Time to perform:/)).toHaveTextContent("Time to perform: 1d");
 });
 
 test("marks the one that expires first, and hides amounts where the streamer does", () => {

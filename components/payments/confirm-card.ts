@@ -3,7 +3,12 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 
 /** Why a card did not pay, in the provider's words; `advises` where they say already what to do. */
-export type CardRefusal = { readonly message: string | undefined; readonly advises: boolean };
+export type CardRefusal = {
+  readonly message: string | undefined;
+  readonly advises: boolean;
+  /** Of a payment that is in no state that we expect. */
+  readonly status?: string;
+};
 
 export type CardResult =
   | { readonly kind: "authorized"; readonly intentId: string }

@@ -135,26 +135,27 @@ test("card fields that could not be loaded are loaded again", async () => {
   await waitFor(async () => expect(await authorizeButton()).toBeEnabled());
 });
 
+const offer = {
+  _id: "o1",
+  id: "o1",
+  amount: 35,
+  top_up_amount: 10,
+  challenge: null,
+  message: null,
+  status: "open" as const,
+  created_at: active.created_at,
+  expires_at: active.created_at,
+};
+
 test.each([
-  ["You agreed", { agreed_amount: 35 }],
-  // It had ended when the payment arrived.
-  ["Boost added", {}],
+  ["You agreed", { agreed_amount: 35, counter_offer: null }],
+  // Somebody took a boost back meanwhile: the rest is still missing.
+  ["Boost added", { counter_offer: offer }],
 ])("an agreement to a counter-offer is called one, from the press to the end: %s", async (end, outcome) => {
   stage.network.answer(CONFIRM, { body: { ...confirmed, challenge: { ...active, ...outcome } } });
   stripe.next(intentResult("requires_capture"));
   const accept = `POST /api/challenges/${challenge.id}/counter-offer/accept`;
   stage.network.answer(accept, { body: { ...payment, amount: 10 } });
-  const offer = {
-    _id: "o1",
-    id: "o1",
-    amount: 35,
-    top_up_amount: 10,
-    challenge: null,
-    message: null,
-    status: "open" as const,
-    created_at: active.created_at,
-    expires_at: active.created_at,
-  };
   await stage.render(<AnswerButtons challenge={{ ...challenge, counter_offer: offer }} />);
   await userEvent.click(screen.getByRole("button", { name: "Agree and add $10.00" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Agree to the counter-offer" }));
@@ -408,7 +409,6 @@ describe("leaving", () => {
     expect(stage.network.sentTo(CANCEL)).toHaveLength(1);
     expect(stage.notices).toEqual([
       {
-        variant: "destructive",
         title: "Payment cancelled",
         description: "The challenge is cancelled too. No payment was made.",
       },
@@ -458,7 +458,6 @@ describe("leaving", () => {
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
     expect(stage.notices).toEqual([
       {
-        variant: "destructive",
         title: "Payment cancelled",
         description: "Your boost was not added. Nothing was charged.",
       },

@@ -21,8 +21,10 @@ type Outcomes = {
 /** Why a card did not pay, and what to do about it. */
 export function useCardRefusal(): (refusal: CardRefusal) => string {
   const t = useTranslations("payments.form");
-  return ({ message, advises }) =>
-    t(message && advises ? "refusedAdvised" : "refused", { reason: message || t("failedText") });
+  return ({ message, advises, status }) =>
+    status !== undefined
+      ? t("unexpected", { status })
+      : t(message && advises ? "refusedAdvised" : "refused", { reason: message || t("failedText") });
 }
 
 /**

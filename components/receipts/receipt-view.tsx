@@ -27,7 +27,6 @@ export function ReceiptView({ receipt, card }: ReceiptViewProps) {
   const format = useFormatter();
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium", timeZone: "UTC" });
   const [payment] = receipt.lines;
-  const isPublic = receipt.transaction_type !== "appeal";
   return (
     <>
       <LinkButton href="/viewer-dashboard?tab=transactions" variant="ghost" size="sm" className="-ml-3">
@@ -47,13 +46,9 @@ export function ReceiptView({ receipt, card }: ReceiptViewProps) {
           <Detail label={t("paidBy")}>{receipt.paid_by}</Detail>
           <Detail label={t("for")}>{t(`types.${receipt.transaction_type}`)}</Detail>
           <Detail label={t("challenge")}>
-            {isPublic ? (
-              <Link href={`/challenge/${receipt.challenge_id}`} className="underline underline-offset-4">
-                {receipt.challenge_description}
-              </Link>
-            ) : (
-              receipt.challenge_description
-            )}
+            <Link href={`/challenge/${receipt.challenge_id}`} className="underline underline-offset-4">
+              {receipt.challenge_description}
+            </Link>
           </Detail>
           <Detail label={t("streamer")}>{receipt.streamer_display_name}</Detail>
           {card !== null && <Detail label={t("card")}>{card}</Detail>}

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { Moment } from "@/components/ui/moment";
 import type { StatementWire } from "@/lib/statements/contract";
 
 /** A label and what it says, closer to each other than to the next pair. */
@@ -7,11 +8,10 @@ const pair = "grid gap-1 sm:col-span-2 sm:grid-cols-subgrid";
 /** What a statement says: what was decided, for how long, under which clause, on which facts and by whom. */
 export function StatementFacts({ statement }: { statement: StatementWire }) {
   const t = useTranslations("statements");
-  const format = useFormatter();
   const { kind, limits, until, ended_at: ended, reason, facts, automated, challenge_text: text } = statement;
   const restricts = kind === "limit" || kind === "suspension";
-  const end =
-    until === null ? t("untilLifted") : t("until", { until: format.dateTime(new Date(until), "exact") });
+  const on = (date: string) => ({ at: () => <Moment at={date} style="dateTime" /> });
+  const end = until === null ? t("untilLifted") : t.rich("until", on(until));
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_1fr]">
       {text !== null && (
@@ -27,9 +27,7 @@ export function StatementFacts({ statement }: { statement: StatementWire }) {
           {limits.map((limit) => (
             <p key={limit}>{t(`limits.${limit}`)}</p>
           ))}
-          {restricts && (
-            <p>{ended === null ? end : t("ended", { ended: format.dateTime(new Date(ended), "exact") })}</p>
-          )}
+          {restricts && <p>{ended === null ? end : t.rich("ended", on(ended))}</p>}
         </dd>
       </div>
       <div className={pair}>

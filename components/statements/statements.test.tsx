@@ -48,6 +48,7 @@ test("says what was decided, why and until when, and sends an objection with the
     /May 8, 2031/,
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText("May 8, 2031", { exact: false, selector: "time" })).toHaveAttribute("title");
   await userEvent.click(screen.getByRole("button", { name: "Object" }));
   expect(await screen.findByText("Please fill in this field")).toBeInTheDocument();
   await userEvent.type(screen.getByRole("textbox"), "It was somebody else.");

@@ -18,6 +18,7 @@ export function samplePledge(over: Partial<OwnPledgeWire> = {}): OwnPledgeWire {
     captured_at: null,
     released_at: null,
     withdrawn_at: null,
+    confirmable: false,
     needs_confirmation: false,
     confirm_until: null,
     withdrawable: true,

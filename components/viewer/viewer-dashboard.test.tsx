@@ -193,26 +193,34 @@ describe("my challenges", () => {
     ).toEqual(["#section-active", "#section-ended"]);
   });
 
-  test("lead to a payment that the bank wants confirmed", async () => {
-    const asked = samplePledge({
-      id: "p",
-      status: "pending",
-      needs_confirmation: true,
-      confirm_until: inMinutes(60),
-    });
-    const done = sampleChallenge({ status: "completed", own_amount: 3, own_pledges: [asked] });
-    await stage.render(
-      <MyChallenges userId={VIC} sections={{ ...nothing, backed: page([done]) }} now={NOW} />,
-    );
-    const [row] = within(screen.getByRole("region", { name: "Waiting for you" })).getAllByRole("listitem");
-    expect(row).toHaveTextContent("Your bank needs you to confirm this payment. Time left: 1h");
-    expect(within(row as HTMLElement).getByRole("link", { name: "Confirm payment" })).toHaveAttribute(
-      "href",
-      "/confirm-payment/p",
-    );
-    expect(
-      screen.getByText(/marked it as completed. Your bank needs you to confirm the payment/),
-    ).toBeInTheDocument();
+  test("lead to what is to be confirmed, in each section, until its time has passed", async () => {
+    const asked = { needs_confirmation: true, confirmable: true } as const;
+    const pledge = (id: string, minutes: number) =>
+      samplePledge({ id, ...asked, status: "pending", confirm_until: inMinutes(minutes) });
+    const done = sampleChallenge({ id: "d", status: "completed", own_amount: 3 });
+    const sections = {
+      ...nothing,
+      accepted: page([
+        sampleChallenge({
+          id: "a",
+          status: "accepted",
+          own_amount: 3,
+          own_pledges: [samplePledge({ id: "renewed", ...asked, amount: 3 })],
+        }),
+      ]),
+      backed: page([{ ...done, own_pledges: [pledge("charged", 60), pledge("late", -1)] }]),
+    };
+    await stage.render(<MyChallenges userId={VIC} sections={sections} now={NOW} />);
+    const rows = within(screen.getByRole("region", { name: "Waiting for you" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.querySelectorAll("p")[1]?.textContent)).toEqual([
+      "We could not charge $3.00 to your card. Confirm the payment, or use another card. Time left: 1h",
+      "Your bank needs you to confirm $3.00.",
+    ]);
+    expect(rows.map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual([
+      "/confirm-payment/charged",
+      "/confirm-payment/renewed",
+    ]);
+    expect(screen.getByText(/marked it as completed. We could not charge your card/)).toBeInTheDocument();
   });
 
   test("of a person who only backs show what they back, with their own money in it", async () => {
@@ -395,6 +403,8 @@ describe("transactions", () => {
     );
     const row = screen.getByRole("listitem");
     expect(row).toHaveTextContent(text);
+    const link = within(row).getByRole("link", { name: "Sing the menu" });
+    expect(link).toHaveAttribute("href", "/challenge/c1");
     expect(within(row).getByRole("time")).toHaveAttribute("title", expect.stringContaining("Nov 21, 2026"));
     expect(row).toHaveTextContent("$12.50");
   });

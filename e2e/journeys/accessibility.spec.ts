@@ -125,6 +125,13 @@ for (const { language, prefix, messages } of LANGUAGES) {
       await expectClean(page, "person menu", "header, [data-phone-bar]");
       await visit(page, `${prefix}/viewer-dashboard?tab=transactions`);
       await expectClean(page, "transactions");
+      await page.locator("a[href*='/receipts/']").first().click();
+      await page.waitForURL(/\/receipts\//);
+      await expectClean(page, "receipt", "main");
+      for (const path of ["/statements", "/settings?tab=payments", "/settings?tab=notifications"]) {
+        await visit(page, `${prefix}${path}`);
+        await expectClean(page, path, "main");
+      }
       await visit(page, `${prefix}/streamer-dashboard`);
       await expectClean(page, "card to become a streamer", "main");
     });
@@ -163,6 +170,8 @@ for (const { language, prefix, messages } of LANGUAGES) {
       }
       await checkDialogOf(page, acts.complete.button);
       await checkDialogOf(page, acts.fail.button);
+      await visit(page, `${prefix}/dock`);
+      await expectClean(page, "dock");
     });
   });
 }

@@ -28,7 +28,10 @@ test("a backer confirms the renewal of a hold that requires 3-D Secure", async (
   // The hold runs out, and its renewal requires the cardholder.
   for (let step = 0; step < 3; step++) await moveClock("+3d");
   await viewer.goto("/viewer-dashboard?tab=transactions");
-  await viewer.getByRole("link", { name: "Confirm payment" }).click();
+  await expect(viewer.getByRole("link", { name: "Confirm payment" })).toBeVisible();
+  await viewer.goto("/viewer-dashboard?tab=challenges");
+  const waiting = viewer.getByRole("region", { name: "Waiting for you" });
+  await waiting.getByRole("link", { name: "Confirm payment" }).click();
   await expect(viewer.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
   await expect(viewer.getByText(/Nothing is charged/).first()).toBeVisible();
   await fillCard(viewer.getByRole("main"), ASKING_CARD);

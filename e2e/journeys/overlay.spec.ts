@@ -57,7 +57,7 @@ test("shows an invitation, then the challenge, its boost and its start, without 
   await expect(overlay.getByText("Next up")).toBeVisible();
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "I’m doing it now" }).click();
-  await expect(overlay.getByText("Live now")).toBeVisible();
+  await expect(overlay.getByText("In progress")).toBeVisible();
   await expect(overlay.locator(".slide.on").getByText(text)).toBeVisible();
   expect(await overlay.evaluate(() => "sameWindow" in window)).toBe(true);
 });

@@ -276,6 +276,7 @@ describe("deciding a review or an appeal", () => {
   test("the fee of an appeal that is withdrawn before its review goes back, too", async () => {
     const id = await appealed();
     await cancelChallenge(viewer, id);
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "cancelled", appealed: true });
     await settle();
     expect(await feesOf(id)).toMatchObject([{ status: "refunded", refundedCents: 200 }]);
   });

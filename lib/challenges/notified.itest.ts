@@ -125,7 +125,7 @@ test("backers are mailed acceptance, start and completion, with what they pay, t
   }
   const [mail, ...others] = await mailsAbout(
     booster,
-    `${name} did it: the challenge you backed is completed`,
+    `${name} marked the challenge you backed as completed`,
   );
   expect(others).toEqual([]);
   const pledge = await db().pledge.findFirstOrThrow({ where: { backerId: booster.userId } });
@@ -144,7 +144,7 @@ test("a backer of several pledges finds the receipts beside the payments", async
   await completeChallenge(streamer, id);
   const [mail] = await mailsAbout(
     booster,
-    `${await usernameOf(streamer)} did it: the challenge you backed is completed`,
+    `${await usernameOf(streamer)} marked the challenge you backed as completed`,
   );
   expect(mail?.text).toContain("\nYour amount: $12.00\n");
   expect(mail?.links).toContain("http://localhost:3000/viewer-dashboard?tab=transactions");

@@ -83,7 +83,7 @@ export async function partyFieldsFor(
   const [refusals, appealed, reviewWords, figures, collections, disputes, decidedBy, undone, backings] =
     await Promise.all([
       refusalsOf(idsIn(own, ["review_failed"])),
-      appealedOf(idsIn(own, ["pending_review", "review_failed"])),
+      appealedOf(idsIn(own, ["pending_review", "review_failed", "cancelled"])),
       wordsAbout(["review", "appeal"], idsIn(own, ["review_failed", "approved"])),
       potFigures(idsIn(received, ["active", "completed"])),
       collectionsOf(idsIn(received, SETTLING)),

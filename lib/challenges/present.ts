@@ -155,6 +155,7 @@ function ownPledgesOf(row: ChallengeRow, backing: OwnBacking | null) {
       captured_at: pledge.capturedAt?.toISOString() ?? null,
       released_at: pledge.releasedAt?.toISOString() ?? null,
       withdrawn_at: pledge.withdrawnAt?.toISOString() ?? null,
+      confirmable: pledge.isConfirmable,
       needs_confirmation: pledge.needsConfirmation,
       confirm_until: pledge.confirmUntil?.toISOString() ?? null,
       withdrawable: isOpen && pledge.isWithdrawable,

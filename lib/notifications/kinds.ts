@@ -5,6 +5,7 @@ export type Fact =
   | "offer"
   | "payBy"
   | "pot"
+  | "net"
   | "asked"
   | "yours"
   | "released"
@@ -66,12 +67,12 @@ const KINDS = {
   challenge_received: {
     topic: "incoming",
     place: "received",
-    mail: ["pot", "acceptBy"],
+    mail: ["pot", "net", "acceptBy"],
     digested: true,
     push: "urgent",
   },
   boost_large: { topic: "boosts", place: "challenge", mail: ["boost", "pot"] },
-  challenge_expiring: { topic: "reminders", place: "received", mail: ["pot", "acceptBy"] },
+  challenge_expiring: { topic: "reminders", place: "received", mail: ["pot", "net", "acceptBy"] },
   challenge_boosted: { topic: "backing", place: "challenge", mail: null },
   challenge_accepted: { topic: "backing", place: "challenge", mail: ["yours", "performBy"] },
   challenge_started: { topic: "starting", place: "challenge", mail: ["yours"] },

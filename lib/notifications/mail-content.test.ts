@@ -82,7 +82,7 @@ describe.each(LOCALES)("mails in %s", (locale) => {
 
 test("a long name gives way to what happened in the subject", () => {
   const { subject } = contentOf("challenge_completed", mailSample("challenge_completed", "long"), "en");
-  expect(subject).toMatch(/^Maximiliana .+… did it: the challenge you backed is completed$/);
+  expect(subject).toMatch(/^Maximiliana .+… marked the challenge you backed as completed$/);
 });
 
 test("the dispute's hour stands in words with its time zone, only where a dispute can be opened", () => {
@@ -94,6 +94,26 @@ test("the dispute's hour stands in words with its time zone, only where a disput
     contentOf("challenge_completed", mailSample("challenge_completed", "nothing"), "en").paragraphs,
   ).toHaveLength(1);
 });
+
+test.each(["pledge_released", "review_approved", "screening_approved", "challenge_received"] as const)(
+  "%s, whose button leads to a list, links to its challenge",
+  (type) => {
+    const { challengeId, ...row } = mailSample(type, "usual");
+    const content = contentOf(type, { challengeId, ...row }, "en");
+    expect(content.more?.map(({ url }) => url)).toEqual([`${APP}/challenge/${challengeId}`]);
+  },
+);
+
+test.each(["challenge_received", "challenge_expiring"] as const)(
+  "%s says what is the streamer's after the fee",
+  (type) => {
+    const { facts } = contentOf(type, mailSample(type, "usual"), "en");
+    expect(facts?.map(({ label, value }) => `${label}: ${value}`).slice(0, 2)).toEqual([
+      "Stack: $65.00",
+      "Yours after the fee: $58.50",
+    ]);
+  },
+);
 
 test.each([
   ["payment_confirmation_needed", /a payment of \$25\.00$/, ["Amount to confirm", "Confirm by"]],

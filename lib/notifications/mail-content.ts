@@ -7,7 +7,7 @@ import { type MailedType, type Place, placeOf } from "./kinds";
 import { linkOf } from "./link";
 import { type Figures, factsOf } from "./mail-facts";
 import { fitSubject } from "./mail-subject";
-import { amountsOf, ownValues, valuesOf } from "./values";
+import { afterFee, amountsOf, ownValues, valuesOf } from "./values";
 
 /** What the mail of a notification is made of. */
 export type MailedNotification = {
@@ -24,10 +24,16 @@ export type MailedNotification = {
   readonly said: string | null;
   /** The reader's pledge in it, if it is only one. */
   readonly onlyPledge: string | null;
-} & { readonly [Name in Exclude<keyof Figures, "amount" | "heldUntil" | "deadline">]: Figures[Name] };
+} & { readonly [Name in Exclude<keyof Figures, "amount" | "heldUntil" | "deadline" | "net">]: Figures[Name] };
 
 /** Pages of many challenges. */
-const LISTS: ReadonlySet<Place> = new Set<Place>(["received", "accepted", "payouts", "statement"]);
+const LISTS: ReadonlySet<Place> = new Set<Place>([
+  "challenges",
+  "received",
+  "accepted",
+  "payouts",
+  "statement",
+]);
 
 /** The mail of a notification, in its reader's language. */
 export function contentOf(type: MailedType, row: MailedNotification, locale: Locale): MailContent {
@@ -88,5 +94,10 @@ function receiptLink({ onlyPledge }: MailedNotification): string {
 
 /** A payout whose day has come is sent right away. */
 function figuresOf({ data, payoutOn, ...row }: MailedNotification): Figures {
-  return { ...row, ...amountsOf(data), payoutOn: payoutOn !== null && payoutOn > now() ? payoutOn : null };
+  return {
+    ...row,
+    ...amountsOf(data),
+    net: row.pot === null ? null : afterFee(row.pot),
+    payoutOn: payoutOn !== null && payoutOn > now() ? payoutOn : null,
+  };
 }

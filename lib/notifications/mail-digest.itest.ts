@@ -36,10 +36,10 @@ test.each([
   [
     "en",
     "You have 2 new challenges",
-    /Viewers put \$65\.00 behind them.*\$40\.00: Win blindfolded\n\$25\.00: Sing/s,
+    /Viewers put \$65\.00 behind them, \$58\.50 for you after the fee\..*\$40\.00: Win blindfolded\n\$25\.00: Sing/s,
   ],
-  ["fr", "Vous avez 2\u00a0nouveaux défis", /65,00\u00a0\$ au total/],
-  ["es", "Tienes 2 retos nuevos", /65,00\u00a0.*en total/],
+  ["fr", "Vous avez 2\u00a0nouveaux défis", /65,00\u00a0\$ au total, soit 58,50\u00a0\$/],
+  ["es", "Tienes 2 retos nuevos", /65,00\u00a0.*en total: 58,50/],
 ])("mails several new challenges in one digest: %s", async (language, subject, text) => {
   await db().profile.update({ where: { userId: streamer.userId }, data: { language } });
   await challenge("Sing");
@@ -65,7 +65,7 @@ test("mails a single one in full, and nothing again", async () => {
   await afterTenMinutes();
   const [mail] = await mails();
   expect(mail?.subject).toBe("You have a new challenge");
-  expect(mail?.text).toMatch(/> Sing\n\nStack: \$25\.00\nAccept by: .+ UTC\n/);
+  expect(mail?.text).toMatch(/> Sing\n\nStack: \$25\.00\nYours after the fee: \$22\.50\nAccept by: .+ UTC\n/);
   await challenge("Win blindfolded");
   await afterTenMinutes();
   expect((await mails()).map(({ text }) => text.includes("Sing"))).toEqual([false, true]);

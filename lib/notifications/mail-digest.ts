@@ -6,6 +6,7 @@ import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { linkOf } from "./link";
 import { mailNotification, optOutOf } from "./mail-notification";
 import { shorten } from "./shorten";
+import { afterFee } from "./values";
 import { mutedEmail } from "./wanted";
 
 /** Challenges that a digest names, the largest pots first; the others are counted. */
@@ -70,14 +71,11 @@ async function mailList(userId: UserId, reader: Reader, waiting: readonly Waitin
   const dollars = (amount: number) => formatIn(locale).number(amount / 100, "money");
   const count = waiting.length;
   const rest = count - NAMED;
+  const total = waiting.reduce((sum, { potCents }) => sum + potCents, 0);
   const content = {
     subject: words("mail.digest.subject", { count }),
     title: words("mail.digest.title", { count }),
-    paragraphs: [
-      words("mail.digest.text", {
-        amount: dollars(waiting.reduce((sum, { potCents }) => sum + potCents, 0)),
-      }),
-    ],
+    paragraphs: [words("mail.digest.text", { amount: dollars(total), net: dollars(afterFee(total)) })],
     facts: waiting
       .slice(0, NAMED)
       .map(({ potCents, text }) => ({ label: dollars(potCents), value: shorten(text, 120) })),

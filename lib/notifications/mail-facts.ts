@@ -9,6 +9,8 @@ export type Figures = {
   readonly offer: number | null;
   /** The offer and every boost that counts. */
   readonly pot: number | null;
+  /** What of it is the streamer's, after the fee. */
+  readonly net: number | null;
   /** What the reader's pledges that count sum up to. */
   readonly yours: number | null;
   /** What of them was charged. */
@@ -28,6 +30,7 @@ const VALUES: Record<Fact, keyof Figures> = {
   offer: "offer",
   payBy: "payBy",
   pot: "pot",
+  net: "net",
   asked: "amount",
   yours: "yours",
   released: "yours",

@@ -57,7 +57,7 @@ test("celebrates a completed challenge with its backers, and states the amounts"
   const to = await notifySomeone("challenge_completed");
   await settle();
   const [mail] = await mailsTo(to);
-  expect(mail?.text).toMatch(/Nova Reyes did it, and you helped make it happen/);
+  expect(mail?.text).toMatch(/Nova Reyes marked it as completed, and you helped make it happen/);
   expect(mail?.text).toContain("Stack: $25.00");
   expect(mail?.html).toContain('height="28"');
 });

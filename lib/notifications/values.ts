@@ -2,8 +2,9 @@ import { z } from "zod";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { REPORT_REASONS } from "@/lib/moderation/contract";
 import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
+import { env } from "@/lib/shared/env";
 import type { UserId } from "@/lib/shared/ids";
-import { toDollars } from "@/lib/shared/money";
+import { cents, shareOf, toDollars } from "@/lib/shared/money";
 import { idSchema, type Locale } from "@/lib/shared/wire";
 import type { OwnMoney } from "./own-money";
 
@@ -42,6 +43,11 @@ export function amountsOf(data: unknown): {
     deadline: deadline ? new Date(deadline) : null,
     about: kind,
   };
+}
+
+/** What of a pot (cents) that is not accepted yet is the streamer's, after the fee. Source: docs/product/money.md#platform-fee. */
+export function afterFee(pot: number): number {
+  return pot - shareOf(cents(pot), env().PLATFORM_FEE_BPS);
 }
 
 /** The placeholders of the reader's own money: {yours} with {backs}, {paid} with {pays}: whether there is any, yes or no. */

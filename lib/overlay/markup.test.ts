@@ -34,7 +34,7 @@ test("shows a challenge's text and pot, a segment for each pledge, and its time 
 test("shows a challenge being performed without a fuse, its pot locked", () => {
   const document = read(overlayPage(view([slide({ rank: "live", fuse: null })])));
   const live = document.querySelector<HTMLElement>(".slide.live");
-  expect(textOf(live?.querySelector("header") ?? null)).toMatch(/^Live now\s+Stack locked$/);
+  expect(textOf(live?.querySelector("header") ?? null)).toMatch(/^In progress\s+Stack locked$/);
   expect(live?.querySelector("time, .fuse")).toBeNull();
   expect(live?.dataset.until).toBeUndefined();
 });

@@ -175,7 +175,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     await acceptChallenge(streamer, id);
     expect((await overlay(streamer.userId)).read("header b")).toEqual(["Next up"]);
     await startChallenge(streamer, id);
-    expect((await overlay(streamer.userId)).read("header")).toEqual([expect.stringMatching(/^Live now/)]);
+    expect((await overlay(streamer.userId)).read("header")).toEqual([expect.stringMatching(/^In progress/)]);
   });
 
   describe("announces", () => {

@@ -86,3 +86,41 @@ test.each([
   for (const origin of ["https://service.example", "http://127.0.0.1:4010", "http://[::1]:4010"])
     expect(at(origin)[name as keyof Env]).toBe(`${origin}/{ip}`);
 });
+
+test("names every fault in one start, also while another setting is missing", () => {
+  const faults = () =>
+    parse({
+      NEXTAUTH_SECRET: "",
+      DATABASE_URL: "postgresql://db.example/bravado",
+      SMTP_URL: "smtp://mail.example",
+      MAIL_FROM: "",
+      GOOGLE_CLIENT_SECRET: "",
+      GOOGLE_CLIENT_ID: "id",
+      S3_BUCKET: "pictures",
+      PORT: "abc",
+      HOST: "http://bravado.example",
+      MAX_PLEDGE_CENTS: "lots",
+      STRIPE_API_BASE: "no address",
+    });
+  const named = ["NEXTAUTH_SECRET", "DATABASE_URL", "MAIL_FROM", "GOOGLE_CLIENT_SECRET", "S3_BUCKET"];
+  for (const name of [...named, "PORT", "HOST", "STRIPE_API_BASE"])
+    expect(faults).toThrow(new RegExp(`^ {2}${name}: `, "m"));
+  // What depends on one that is wrong itself is not judged.
+  expect(faults).not.toThrow("MAX_POT_CENTS");
+});
+
+test("listens where nothing else is said", () => {
+  expect(parse({ PORT: "", HOST: "" })).toMatchObject({ PORT: 3000, HOST: "127.0.0.1" });
+});
+
+test("takes P-256 keys alone, a public one only for those that no longer sign", () => {
+  const { jwtPrivateJwk } = generateSecrets();
+  const { d, ...publicPart } = JSON.parse(jwtPrivateJwk) as Record<string, string>;
+  const wrong = [`{"crv":"P-256","d":""}`, `"P-256" "d"`, JSON.stringify({ ...publicPart, d, crv: "P-384" })];
+  for (const name of ["AUTH_JWT_PRIVATE_JWK", "AUTH_JWT_PREVIOUS_JWK"]) {
+    expect(() => parse({ [name]: jwtPrivateJwk })).not.toThrow();
+    for (const key of wrong) expect(() => parse({ [name]: key })).toThrow(`${name}: must be a `);
+  }
+  expect(() => parse({ AUTH_JWT_PRIVATE_JWK: JSON.stringify(publicPart) })).toThrow("AUTH_JWT_PRIVATE_JWK");
+  expect(() => parse({ AUTH_JWT_PREVIOUS_JWK: JSON.stringify(publicPart) })).not.toThrow();
+});

@@ -64,11 +64,40 @@ const modelShape = {
 };
 const modelSchema = z.object(modelShape);
 
+const ofCurve = z.string().regex(/^[\w-]{43}$/);
+const publicKey = z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), x: ofCurve, y: ofCurve });
+const privateKey = publicKey.extend({ d: ofCurve });
+
+function isKey(json: string, schema: z.ZodType): boolean {
+  try {
+    return schema.safeParse(JSON.parse(json)).success;
+  } catch {
+    return false;
+  }
+}
+
+type Issues = z.core.ParsePayload["issues"];
+
+function isWrong(issues: Issues, ...names: readonly string[]): boolean {
+  return issues.some(({ path }) => names.includes(String(path?.[0])));
+}
+
+/** For a check of several settings: made unless one of them is wrong itself, so that one start names everything that is wrong. */
+function unlessWrong(...names: readonly string[]) {
+  return ({ issues }: z.core.ParsePayload) => !isWrong(issues, ...names);
+}
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     LOG_LEVEL: levelOfLog,
     APP_URL: addressOfApp,
+    /** Where the web server listens. */
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, "must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0")
+      .default("127.0.0.1"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     /** 1: allows connections to other machines without TLS; only in a private network. */
     PLAIN_CONNECTIONS: flag.default(false),
@@ -104,15 +133,11 @@ const schema = z
     NEXTAUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
     AUTH_JWT_PRIVATE_JWK: z
       .string()
-      .refine(
-        (value) => value.includes('"P-256"') && value.includes('"d"'),
-        "must be a private P-256 JWK as JSON",
-      ),
-
+      .refine((value) => isKey(value, privateKey), "must be a private P-256 JWK as JSON"),
     /** The key before, while it is replaced; its public part suffices. */
     AUTH_JWT_PREVIOUS_JWK: z
       .string()
-      .refine((value) => value.includes('"P-256"'), "must be a P-256 JWK as JSON")
+      .refine((value) => isKey(value, publicKey), "must be a P-256 JWK as JSON")
       .optional(),
 
     STRIPE_SECRET_KEY: z
@@ -217,66 +242,80 @@ const schema = z
   })
   .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.STRIPE_API_BASE !== undefined), {
     path: ["STRIPE_API_BASE"],
+    when: unlessWrong("STRIPE_SECRET_KEY", "STRIPE_API_BASE"),
     message: "a live key must talk to Stripe itself: unset STRIPE_API_BASE or use a test key",
   })
   .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.OUTBOUND_ALLOW_PRIVATE), {
     path: ["OUTBOUND_ALLOW_PRIVATE"],
+    when: unlessWrong("STRIPE_SECRET_KEY", "OUTBOUND_ALLOW_PRIVATE"),
     message:
       "must be 0 beside a live key: anybody could make the server call machines that only it can reach",
   })
   .refine((env) => env.MAX_POT_CENTS >= env.MAX_PLEDGE_CENTS, {
     path: ["MAX_POT_CENTS"],
+    when: unlessWrong("MAX_POT_CENTS", "MAX_PLEDGE_CENTS"),
     message: "must be at least MAX_PLEDGE_CENTS: a pot holds at least its offer",
   })
-  .superRefine((env, context) => {
-    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
-      const url = env[name];
-      if (url === undefined || env.PLAIN_CONNECTIONS || isOnThisMachine(url) || asksForTls(url)) continue;
-      context.addIssue({
-        code: "custom",
-        path: [name],
-        message:
-          "a database on another machine needs TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a private network",
-      });
-    }
-  })
-  .superRefine((env, context) => {
-    for (const name of WEB_SERVICES) {
-      const url = env[name];
-      if (url === undefined || env.PLAIN_CONNECTIONS || isPrivateOnItsWay(url)) continue;
-      context.addIssue({
-        code: "custom",
-        path: [name],
-        message: "a service on another machine needs https, or set PLAIN_CONNECTIONS=1 in a private network",
-      });
-    }
-  })
+  .superRefine(
+    (env, context) => {
+      for (const name of DATABASES) {
+        const url = env[name];
+        if (url === undefined || env.PLAIN_CONNECTIONS || isWrong(context.issues, name)) continue;
+        if (isOnThisMachine(url) || asksForTls(url)) continue;
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message:
+            "a database on another machine needs TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a private network",
+        });
+      }
+      for (const name of WEB_SERVICES) {
+        const url = env[name];
+        if (url === undefined || env.PLAIN_CONNECTIONS || isWrong(context.issues, name)) continue;
+        if (isPrivateOnItsWay(url)) continue;
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message:
+            "a service on another machine needs https, or set PLAIN_CONNECTIONS=1 in a private network",
+        });
+      }
+    },
+    { when: unlessWrong("PLAIN_CONNECTIONS") },
+  )
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
+    when: unlessWrong("SMTP_URL", "MAIL_FROM"),
     message: "with SMTP_URL, set the sender of the mails: Bravado <no-reply@your.host>",
   })
   .refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
     path: ["GOOGLE_CLIENT_SECRET"],
+    when: unlessWrong("GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"),
     message: "sign-in through Google needs both: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
   })
   .refine((env) => (env.VAPID_PUBLIC_KEY === undefined) === (env.VAPID_PRIVATE_KEY === undefined), {
     path: ["VAPID_PRIVATE_KEY"],
+    when: unlessWrong("VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"),
     message: "Web Push needs both or neither: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY",
   })
   .refine((env) => (env.TWITCH_CLIENT_ID === undefined) === (env.TWITCH_CLIENT_SECRET === undefined), {
     path: ["TWITCH_CLIENT_SECRET"],
+    when: unlessWrong("TWITCH_CLIENT_ID", "TWITCH_CLIENT_SECRET"),
     message: "verified Twitch channels need both: TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET",
   })
   .refine((env) => (env.YOUTUBE_CLIENT_ID === undefined) === (env.YOUTUBE_CLIENT_SECRET === undefined), {
     path: ["YOUTUBE_CLIENT_SECRET"],
+    when: unlessWrong("YOUTUBE_CLIENT_ID", "YOUTUBE_CLIENT_SECRET"),
     message: "verified YouTube channels need both: YOUTUBE_CLIENT_ID and YOUTUBE_CLIENT_SECRET",
   })
   .refine((env) => (env.MODERATION_API_BASE === undefined) === (env.MODERATION_MODEL === undefined), {
     path: ["MODERATION_MODEL"],
+    when: unlessWrong("MODERATION_API_BASE", "MODERATION_MODEL"),
     message: "a model that screens needs both: MODERATION_API_BASE and MODERATION_MODEL",
   })
   .refine((env) => env.MODERATION_API_KEY === undefined || env.MODERATION_MODEL !== undefined, {
     path: ["MODERATION_API_KEY"],
+    when: unlessWrong("MODERATION_API_KEY", "MODERATION_MODEL"),
     message: "belongs to a model: set MODERATION_API_BASE and MODERATION_MODEL, too",
   })
   .refine(
@@ -284,18 +323,22 @@ const schema = z
       new Set([S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].map(Boolean)).size === 1,
     {
       path: ["S3_BUCKET"],
+      when: unlessWrong("S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"),
       message: "needs all four: S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
     },
   )
   .refine((env) => env.EDGE_PURGE_URL === undefined || env.EDGE_CACHE, {
     path: ["EDGE_CACHE"],
+    when: unlessWrong("EDGE_PURGE_URL", "EDGE_CACHE"),
     message: "with EDGE_PURGE_URL, set it to 1: otherwise the CDN keeps nothing",
   })
   .refine((env) => env.EMAIL_CONFIRMATION !== true || env.SMTP_URL !== undefined, {
     path: ["EMAIL_CONFIRMATION"],
+    when: unlessWrong("EMAIL_CONFIRMATION", "SMTP_URL"),
     message: "needs SMTP_URL: addresses are confirmed by mail",
   });
 
+const DATABASES = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const;
 /** Services called with secrets, people's texts or visitors' addresses, or that serve scripts to our pages. */
 const WEB_SERVICES = [
   "STRIPE_API_BASE",

@@ -23,14 +23,14 @@ test("every alert has a page that is named after it and says where to look and w
 
 test("every page belongs to an alert", () => {
   const pages = readdirSync(path.join(root, "docs/runbooks")).map((file) => `docs/runbooks/${file}`);
-  expect(pages.toSorted()).toEqual(alerts.map(({ book }) => book).toSorted());
+  expect(new Set(pages)).toEqual(new Set(alerts.map(({ book }) => book)));
 });
 
 const SOURCES = [
   "server/operations/metrics.ts",
   "server/operations/request-metrics.ts",
   "server/operations/work-metrics.ts",
-  "lib/payments/provider/client.ts",
+  "lib/payments/provider/traced-http-client.ts",
 ].map(read);
 
 /** Names in Prometheus' spelling of the keys of an object literal. */

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     ...findUnsentMessages(sources, {
       frame: shellClientNamespaces,
       dialogs: {
-        modules: ["lazy-dialogs.ts", "lazy-payment.ts"].map(
+        modules: ["dialog-host-view.tsx", "lazy-dialogs.ts", "lazy-payment.ts"].map(
           (name) => `components/challenges/dialogs/${name}`,
         ),
         namespaces: DIALOG_NAMESPACES,

@@ -191,7 +191,7 @@ test("asks to confirm the address first, and remembers the dare for afterwards",
   await typePassword("correct horse");
   enterBirthDate();
   await userEvent.click(await button("Create account"));
-  expect(await screen.findByText(/We mailed a link to vic@example.com/)).toBeInTheDocument();
+  expect(await screen.findByText(/We emailed a link to vic@example.com/)).toBeInTheDocument();
   expect(readReturnPath("vic@example.com")).toBe(RETURN_TO);
   expect(readReturnPath("eve@example.com")).toBeNull();
   await userEvent.click(await button("I confirmed it: sign in"));

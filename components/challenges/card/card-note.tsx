@@ -2,6 +2,8 @@ import { Lock, ShieldX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
+import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
+import { toDollars } from "@/lib/shared/money";
 import { useRefusalReason } from "../use-refusal-reason";
 
 /** For a backer, the creator included: what the status means, and what it means for their money. */
@@ -14,7 +16,10 @@ export function CardNote({ challenge }: { challenge: ChallengeWire }) {
       ) : (
         <p className="mt-4 flex items-start gap-2 text-muted text-sm">
           <Lock className="mt-0.5 size-4 shrink-0" />
-          {t(noteOf(challenge), { streamer: challenge.streamer_display_name })}
+          {t(noteOf(challenge), {
+            streamer: challenge.streamer_display_name,
+            fee: toDollars(APPEAL_FEE_CENTS),
+          })}
         </p>
       )}
       {challenge.review_message !== null && (
@@ -29,10 +34,11 @@ export function CardNote({ challenge }: { challenge: ChallengeWire }) {
   );
 }
 
-/** A challenge cancelled before its payment never held money; a dispute overrides the note of a completed challenge. */
+/** A challenge cancelled before its payment never held money, but an appeal was charged; a dispute overrides the note of a completed challenge. */
 function noteOf({ status, activated_at, appealed, dispute_status, own_amount, own_pledges }: ChallengeWire) {
   if (own_amount === 0 && own_pledges.some(({ withdrawn_at }) => withdrawn_at !== null)) return "withdrawn";
   if (status === "cancelled" && activated_at !== null) return "released";
+  if (status === "cancelled" && appealed) return "fee_returned";
   if (status === "pending_review" && appealed) return "appealed";
   if (status === "completed" && dispute_status !== null) return `dispute_${dispute_status}` as const;
   if (status === "completed" && own_pledges.some(({ needs_confirmation }) => needs_confirmation))

@@ -107,10 +107,20 @@ test("renders a right-to-left dare from right to left", () => {
   expect(show({ challenge: text }).getByText(text).closest("[dir]")).toHaveAttribute("dir", "auto");
 });
 
-test("says that no payment was made when it was cancelled before its payment", () => {
-  expect(
-    show({ status: "cancelled", activated_at: null }).getByText("Cancelled. No payment was made."),
-  ).toBeInTheDocument();
+test.each([
+  [false, "Cancelled before it was public. Nothing is held on your card."],
+  [true, "Cancelled. Your fee of $2.00 goes back to your card."],
+])("says what was paid when it was cancelled before it was public, appealed: %s", (appealed, note) => {
+  const card = show({ status: "cancelled", activated_at: null, appealed });
+  expect(card.getByText(note)).toBeInTheDocument();
+});
+
+test.each([
+  [null, true],
+  [NOW, false],
+])("draws the stack of a cancelled one, public since %s, as unpaid: %s", (activated_at, isDashed) => {
+  show({ status: "cancelled", activated_at });
+  expect(document.querySelector(".border-dashed") !== null).toBe(isDashed);
 });
 
 test.each([
@@ -191,6 +201,23 @@ describe("cancelling", () => {
     expect(stage.notices).toEqual([expect.objectContaining({ title: "Challenge cancelled" })]);
   });
 
+  test("of a paid appeal, says that its fee comes back", async () => {
+    const appealed = sampleChallenge({
+      id: "a",
+      status: "pending_review",
+      activated_at: null,
+      appealed: true,
+    });
+    cleanup();
+    await stage.render(<CancelButton challenge={appealed} />);
+    stage.network.answer("POST /api/challenges/a/cancel", { body: appealed });
+    const dialog = await openDialog();
+    const fee = "Your fee of $2.00 goes back to your card.";
+    expect(dialog.getByText(`This cannot be undone. ${fee}`)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel challenge" }));
+    await waitFor(() => expect(stage.notices).toEqual([expect.objectContaining({ description: fee })]));
+  });
+
   test("explains when it is too late, and refreshes the page", async () => {
     const message = "This challenge has moved on and no longer allows that.";
     stage.network.answer(CANCEL, { status: 409, body: refused("wrong_state", message) });
@@ -221,6 +248,12 @@ test.each([
   ["review_failed", "Nothing is held or charged"],
 ] as const)("says that one that is %s holds no money", (status, text) => {
   expect(show({ status, activated_at: null }, "viewer").getByText(text)).toBeInTheDocument();
+});
+
+test("does not say that nothing was charged for a lost appeal", () => {
+  const card = show({ status: "review_failed", activated_at: null, appealed: true });
+  expect(card.getByText("Nothing is held; the appeal’s fee was charged")).toBeInTheDocument();
+  expect(card.queryByText("Nothing is held or charged")).not.toBeInTheDocument();
 });
 
 test("says nothing of the kind once a card was confirmed", () => {

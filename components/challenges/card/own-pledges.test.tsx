@@ -56,22 +56,36 @@ test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
 });
 
 test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
-  ["Your bank needs you to confirm this payment.", { ...ended, status: "pending" }, { status: "completed" }],
-  ["Your bank needs you to confirm this payment.", {}, {}],
   [
-    "Nothing is held right now. Your saved card is asked again before ana accepts.",
-    { ...ended, status: "pending" },
-    {},
+    "We could not charge your card. Confirm the payment, or use another card.",
+    ended,
+    { status: "completed" },
   ],
-])("leads to the confirmation: %s", (text, pledge, over) => {
-  show({ ...pledge, needs_confirmation: true, confirm_until: "2026-11-24T12:00:00.000Z" }, over);
+  ["Your bank needs you to confirm this payment.", {}, {}],
+])("leads to a confirmation that is needed: %s", (text, pledge, over) => {
+  const asked = { confirmable: true, needs_confirmation: true, confirm_until: "2026-11-24T12:00:00.000Z" };
+  show({ ...pledge, ...asked }, over);
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText("Confirm by").nextSibling).toHaveTextContent("Nov 24, 2026, 12:00 PM");
-  expect(screen.getByRole("link", { name: "Confirm payment" })).toHaveAttribute(
-    "href",
-    `/confirm-payment/${samplePledge().id}`,
-  );
+  expect(confirmation()).toBeInTheDocument();
 });
+
+test.each<[string, Partial<ChallengeWire>]>([
+  ["Nothing is held right now. Your saved card is asked again before ana accepts.", { status: "active" }],
+  [
+    "Nothing is held right now. Your saved card is asked again when the challenge is completed.",
+    { status: "accepted" },
+  ],
+])("offers to hold again what is not held: %s", (text, over) => {
+  show({ ...ended, status: "pending", confirmable: true }, over);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(confirmation()).toBeInTheDocument();
+});
+
+function confirmation() {
+  const link = screen.getByRole("link", { name: "Confirm payment" });
+  return link.getAttribute("href") === `/confirm-payment/${samplePledge().id}` ? link : null;
+}
 
 test("takes the boost back after a confirmation that says what happens to the held amount", async () => {
   network.answer(WITHDRAW, { body: sampleChallenge() });

@@ -92,14 +92,14 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
       </dl>
       <p className="mt-2 text-muted">
         {t(`state.${stateOf(pledge, challenge)}`, { streamer: challenge.streamer_display_name })}
-        {(pledge.captured_at !== null || pledge.needs_confirmation) && (
+        {(pledge.captured_at !== null || pledge.confirmable) && (
           <>
             {" "}
             <Link
-              href={`/${pledge.needs_confirmation ? "confirm-payment" : "receipts"}/${pledge.id}`}
+              href={`/${pledge.confirmable ? "confirm-payment" : "receipts"}/${pledge.id}`}
               className="text-text underline underline-offset-4"
             >
-              {t(pledge.needs_confirmation ? "confirm" : "receipt")}
+              {t(pledge.confirmable ? "confirm" : "receipt")}
             </Link>
           </>
         )}
@@ -125,7 +125,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** What is happening to the money. */
 function stateOf({ status, released_at, needs_confirmation }: OwnPledgeWire, challenge: ChallengeWire) {
   if (status === "voided" && released_at === null) return "releasing";
-  const isDue = challenge.status === "completed" && (status === "authorized" || status === "pending");
-  if (needs_confirmation && (isDue || status === "authorized")) return "confirm";
-  return isDue ? "charging" : status;
+  const isOpen = status === "authorized" || status === "pending";
+  if (challenge.status === "completed" && isOpen) return needs_confirmation ? "uncharged" : "charging";
+  if (needs_confirmation) return "confirm";
+  return status === "pending" && challenge.status !== "active" ? "pendingCompletion" : status;
 }

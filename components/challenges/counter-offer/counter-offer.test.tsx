@@ -68,6 +68,7 @@ test("is empty for a challenge that never had one", () => {
 });
 
 test("agreeing without a rest to pay needs no card", async () => {
+  network.answer("GET /api/words/en", { body: {} });
   network.answer(route("accept"), { body: { requiresPayment: false, clientSecret: null, amount: 0 } });
   answer({ top_up_amount: 0 });
   await userEvent.click(screen.getByRole("button", { name: "Agree" }));

@@ -1,26 +1,32 @@
 "use client";
 
 import { PenLine } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { dispatchDialog } from "../dialogs/dialog-state";
-import { prefetchActDialog } from "../dialogs/lazy-dialogs";
+import { loadActDialog, prefetch } from "../dialogs/lazy-dialogs";
 import { useRefusal } from "./use-refusal";
 
 /** Opens the challenge dialog prefilled with a refused challenge, to submit it again as a new one. */
 export function RewriteButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.buttons");
   const noticeFor = useRefusal();
+  const locale = useLocale();
+  const begin = () => prefetch((language) => loadActDialog("challenge", language));
   const [busy, setBusy] = useState(false);
 
   const rewrite = async () => {
     setBusy(true);
     try {
-      const streamer = await call("GET /api/streamers/{id}", { params: { id: challenge.streamer_id } });
+      const params = { id: challenge.streamer_id };
+      const [streamer] = await Promise.all([
+        call("GET /api/streamers/{id}", { params }),
+        loadActDialog("challenge", locale),
+      ]);
       if (streamer.status === "paused") {
         toast({ title: t("unavailable"), description: t("unavailableText", { streamer: streamer.name }) });
         return;
@@ -40,13 +46,7 @@ export function RewriteButton({ challenge }: { challenge: ChallengeWire }) {
   };
 
   return (
-    <Button
-      size="sm"
-      loading={busy}
-      onClick={rewrite}
-      onPointerEnter={() => prefetchActDialog("challenge")}
-      onFocus={() => prefetchActDialog("challenge")}
-    >
+    <Button size="sm" loading={busy} onClick={rewrite} onPointerEnter={begin} onFocus={begin}>
       <PenLine className="size-4" />
       {t("rewrite")}
     </Button>

@@ -3,12 +3,15 @@
 import { useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
+import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
+import { toDollars } from "@/lib/shared/money";
 import { ConfirmedButton } from "./confirmed-button";
 
 /** Cancels a challenge before it is accepted, after a confirmation that says what happens to the money. */
 export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.cancel");
   const buttons = useTranslations("challenges.buttons");
+  const fee = challenge.appealed ? t("fee", { fee: toDollars(APPEAL_FEE_CENTS) }) : null;
   const money =
     challenge.status === "active" ? t("holds", { holds: challenge.boost_number + 1 }) : t("unpaid");
   return (
@@ -17,11 +20,11 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
       aria-label={t("confirm")}
       words={{
         title: t("title"),
-        text: `${t("text")} ${money}`,
+        text: `${t("text")} ${fee ?? money}`,
         confirm: t("confirm"),
         keep: t("keep"),
         done: t("done"),
-        doneText: t("doneText"),
+        doneText: fee ?? t("doneText"),
       }}
       act={() => call("POST /api/challenges/{id}/cancel", { params: { id: challenge.id } })}
     >

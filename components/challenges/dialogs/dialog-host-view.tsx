@@ -1,23 +1,23 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { SignInConfig } from "@/components/auth/dialog/sign-in-config";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { toast } from "@/components/ui/toast";
 import { MessagesProvider } from "@/lib/i18n/messages-provider";
 import type { MessageTree } from "@/lib/i18n/pick-messages";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
-import { dispatchDialog, useDialogState } from "./dialog-state";
-import {
-  BoostDialog,
-  ChallengeDialog,
-  loadMessages,
-  prefetchPaymentDialog,
-  ReportDialog,
-  SignInDialog,
-} from "./lazy-dialogs";
-import { PaidPanel, PaymentStep } from "./lazy-payment";
+import { loadDialogMessages } from "./dialog-messages";
+import { dispatchDialog, initialDialogState, useDialogState } from "./dialog-state";
+import { loadPayment } from "./lazy-payment";
+
+const SignInDialog = lazy(() => import("@/components/auth/dialog/sign-in-dialog"));
+const ChallengeDialog = lazy(() => import("../create/challenge-dialog"));
+const BoostDialog = lazy(() => import("../boost/boost-dialog"));
+const PaymentStep = lazy(() => import("./payment-step"));
+const PaidPanel = lazy(() => import("../paid/paid-panel"));
+const ReportDialog = lazy(() => import("@/components/reports/report-dialog"));
 
 export type DialogHostProps = { auth: SignInConfig; payments: PaymentsConfig; caps: PledgeCaps };
 
@@ -31,18 +31,12 @@ export default function DialogHostView({ auth, payments, caps }: DialogHostProps
   const secret = useLastPresent(state.clientSecret);
   const paid = useLastPresent(state.paid);
   const reporting = useLastPresent(state.reporting);
-  const messages = useMessages(
-    state.signIn !== null ||
-      state.isChallengeOpen ||
-      state.showBoostDialog ||
-      state.showPaymentForm ||
-      state.showPaid ||
-      state.reporting !== null,
-  );
+  const messages = useMessages(state !== initialDialogState);
+  const leadsToPayment = state.isChallengeOpen || state.showBoostDialog;
   useEffect(() => {
-    if (state.isChallengeOpen || state.showBoostDialog) prefetchPaymentDialog();
-  }, [state.isChallengeOpen, state.showBoostDialog]);
-  useResetOnLeave();
+    // Beginning the payment loads it again and reports the error.
+    if (leadsToPayment) loadPayment().catch(() => undefined);
+  }, [leadsToPayment]);
   if (messages === null) return null;
   return (
     <Suspense>
@@ -80,15 +74,10 @@ function useMessages(isOpen: boolean): MessageTree | null {
   const [messages, setMessages] = useState<MessageTree | null>(null);
   useEffect(() => {
     if (!isOpen) return;
-    loadMessages(locale).then(setMessages, () => {
+    loadDialogMessages(locale).then(setMessages, () => {
       toast({ title: t("title"), description: t("text"), variant: "destructive" });
       dispatchDialog({ type: "reset" });
     });
   }, [isOpen, locale, t]);
   return messages;
-}
-
-/** Closes the dialogs when their page unmounts: the store outlives it. */
-function useResetOnLeave(): void {
-  useEffect(() => () => dispatchDialog({ type: "reset" }), []);
 }

@@ -147,6 +147,7 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
     case "signInOpened":
       return { ...state, signIn: action.request };
     case "signInClosed":
+      if (state.signIn === null) return state;
       return { ...state, signIn: null };
     case "reportOpened":
       return { ...state, signIn: null, reporting: action.target };

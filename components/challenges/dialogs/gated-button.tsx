@@ -12,15 +12,8 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { usePressedEarly } from "@/components/ui/use-pressed-early";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
-import { loadDialogHost } from "./dialog-host";
 import { dispatchDialog, type SignInRequest } from "./dialog-state";
-import {
-  type Act,
-  loadActDialog,
-  loadSignInDialog,
-  prefetchActDialog,
-  prefetchSignInDialog,
-} from "./lazy-dialogs";
+import { type Act, loadActDialog, loadSignInDialog, prefetch } from "./lazy-dialogs";
 
 type GatedButtonProps = ButtonLook & {
   className?: string | undefined;
@@ -79,11 +72,8 @@ export function GatedButton(props: GatedButtonProps) {
   const { waiting, actWhenKnown } = useWhenKnown(identity !== "unknown", act);
   useActOnReturn(identity, hash, act);
   const early = usePressedEarly(actWhenKnown);
-  const prefetch = () => {
-    loadDialogHost().catch(() => undefined);
-    if (identity === "out") prefetchSignInDialog();
-    else prefetchActDialog(what);
-  };
+  const begin = () =>
+    prefetch(identity === "out" ? loadSignInDialog : (language) => loadActDialog(what, language));
   const isPublic = signedIn === undefined;
   return (
     <>
@@ -95,8 +85,8 @@ export function GatedButton(props: GatedButtonProps) {
         disabled={isSelf}
         {...(isSelf && { title: t("selfText") })}
         onClick={actWhenKnown}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={begin}
+        onFocus={begin}
         {...early.target}
       >
         {isPublic && label !== signedOutLabel ? (
@@ -176,7 +166,7 @@ function useRequests(request: SignInRequest, setLoading: (isLoading: boolean) =>
     const hash = request.returnTo.slice(request.returnTo.indexOf("#"));
     setLoading(true);
     try {
-      await Promise.all([loadSignInDialog(locale), loadDialogHost()]);
+      await loadSignInDialog(locale);
       history.replaceState(null, "", location.pathname + location.search + hash);
       dispatchDialog({ type: "signInOpened", request: { ...request, returnTo: returnTo() } });
     } catch {
@@ -199,7 +189,7 @@ function useActDialog(what: Act, onAct: () => void, setLoading: (isLoading: bool
     setLoading(true);
     try {
       const late = new Promise((_, reject) => setTimeout(reject, LOAD_MS));
-      await Promise.race([Promise.all([loadActDialog(what, locale), loadDialogHost()]), late]);
+      await Promise.race([loadActDialog(what, locale), late]);
       onAct();
     } catch {
       toast({

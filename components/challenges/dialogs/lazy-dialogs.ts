@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { loadPayment } from "./lazy-payment";
 
 /*
@@ -6,43 +5,40 @@ import { loadPayment } from "./lazy-payment";
  * fetched when a button that opens one is hovered or focused, at the latest when it is clicked.
  */
 
-const importSignInDialog = () => import("@/components/auth/dialog/sign-in-dialog");
-const importChallengeDialog = () => import("../create/challenge-dialog");
-const importBoostDialog = () => import("../boost/boost-dialog");
-const importReportDialog = () => import("@/components/reports/report-dialog");
+/** What every dialog needs: its host, its panel and the messages. */
+const loadFrame = async (locale: string) => {
+  const [{ loadDialogMessages }] = await Promise.all([
+    import("./dialog-messages"),
+    import("./dialog-host-view"),
+    import("@/components/ui/dialog-panel"),
+  ]);
+  await loadDialogMessages(locale);
+};
 
-export const SignInDialog = lazy(importSignInDialog);
-export const ChallengeDialog = lazy(importChallengeDialog);
-export const BoostDialog = lazy(importBoostDialog);
-export const ReportDialog = lazy(importReportDialog);
+const ACT_DIALOGS = {
+  challenge: () => import("../create/challenge-dialog"),
+  boost: () => import("../boost/boost-dialog"),
+  report: () => import("@/components/reports/report-dialog"),
+};
 
-/** Loads the dialogs' messages for a locale. */
-export const loadMessages = async (locale: string) =>
-  (await import("./dialog-messages")).loadDialogMessages(locale);
+export type Act = keyof typeof ACT_DIALOGS;
 
 /** Everything that the sign-in dialog needs. @throws when a part of it cannot be loaded */
 export async function loadSignInDialog(locale: string): Promise<void> {
-  await Promise.all([loadMessages(locale), importSignInDialog(), import("@/components/ui/dialog-panel")]);
+  await Promise.all([loadFrame(locale), import("@/components/auth/dialog/sign-in-dialog")]);
 }
 
 /** Everything that the dialog of an act needs. @throws when a part of it cannot be loaded */
 export async function loadActDialog(what: Act, locale: string): Promise<void> {
-  await Promise.all([loadMessages(locale), ACT_DIALOGS[what](), import("@/components/ui/dialog-panel")]);
+  await Promise.all([loadFrame(locale), ACT_DIALOGS[what]()]);
 }
 
-export type Act = keyof typeof ACT_DIALOGS;
-
-const ACT_DIALOGS = {
-  challenge: importChallengeDialog,
-  boost: importBoostDialog,
-  report: importReportDialog,
-};
-
-/** Ignores failures: opening the dialog loads the code again and reports the error. */
-function prefetch(importDialog: () => Promise<unknown>): void {
-  Promise.all([loadMessages(document.documentElement.lang), importDialog()]).catch(() => undefined);
+/** Everything that a payment needs which is begun without a dialog before it. @throws when a part of it cannot be loaded */
+export async function loadPaymentDialog(locale: string): Promise<void> {
+  await Promise.all([loadFrame(locale), loadPayment()]);
 }
 
-export const prefetchSignInDialog = () => prefetch(importSignInDialog);
-export const prefetchActDialog = (what: Act) => prefetch(ACT_DIALOGS[what]);
-export const prefetchPaymentDialog = () => prefetch(loadPayment);
+/** Begins to load; a failure shows when the dialog is opened, which loads again. */
+export function prefetch(load: (locale: string) => Promise<void>): void {
+  load(document.documentElement.lang).catch(() => undefined);
+}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import type { PendingChallenge } from "@/components/payments/payment-dialog";
@@ -7,10 +8,8 @@ import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
 import { useRefusal } from "../create/use-refusal";
-import { loadDialogHost } from "./dialog-host";
 import { dispatchDialog } from "./dialog-state";
-import { prefetchPaymentDialog } from "./lazy-dialogs";
-import { loadPayment } from "./lazy-payment";
+import { loadPaymentDialog, prefetch } from "./lazy-dialogs";
 
 type PaymentButtonProps = Pick<ButtonLook, "variant"> & {
   /** Starts the payment on the server; a null client secret means that nothing is left to pay. */
@@ -22,12 +21,13 @@ type PaymentButtonProps = Pick<ButtonLook, "variant"> & {
 export function PaymentButton({ start, variant, children }: PaymentButtonProps) {
   const noticeFor = useRefusal();
   const refresh = useRefresh();
+  const locale = useLocale();
   const [busy, setBusy] = useState(false);
 
   const open = async () => {
     setBusy(true);
     try {
-      await Promise.all([loadPayment(), loadDialogHost()]);
+      await loadPaymentDialog(locale);
       const { pending, clientSecret } = await start();
       if (clientSecret !== null) dispatchDialog({ type: "paymentRequired", pending, clientSecret });
     } catch (error) {
@@ -45,8 +45,8 @@ export function PaymentButton({ start, variant, children }: PaymentButtonProps) 
       size="sm"
       loading={busy}
       onClick={open}
-      onPointerEnter={prefetchPaymentDialog}
-      onFocus={prefetchPaymentDialog}
+      onPointerEnter={() => prefetch(loadPaymentDialog)}
+      onFocus={() => prefetch(loadPaymentDialog)}
     >
       {children}
     </Button>

@@ -8,6 +8,13 @@ import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dispatchDialog, type WrittenChallenge } from "./dialog-state";
 
+const TOO_LATE = {
+  agreement: "agreementTooLate",
+  appeal: "offerTooLate",
+  boost: "boostTooLate",
+  challenge: "offerTooLate",
+} as const;
+
 /** What each outcome of a payment leads to. Source: docs/product/pledges-and-boosts.md#paying. */
 export function usePaymentOutcomes() {
   const t = useTranslations("challenges.payment");
@@ -29,9 +36,9 @@ export function usePaymentOutcomes() {
         toast({ variant: "success", title: t("appealed"), description: t("appealedText") });
         return;
       }
-      // The counter-offer may have ended while its answer was being paid: then it is a boost.
-      const isAgreed = purpose !== "agreement" || challenge.agreed_amount !== null;
-      dispatchDialog({ type: "paid", paid: { challenge, amount, purpose: isAgreed ? purpose : "boost" } });
+      // Where somebody took a boost back meanwhile, the amount is a boost, and the counter-offer stays open.
+      const isBoost = purpose === "agreement" && challenge.counter_offer !== null;
+      dispatchDialog({ type: "paid", paid: { challenge, amount, purpose: isBoost ? "boost" : purpose } });
       refresh();
     },
 
@@ -39,7 +46,7 @@ export function usePaymentOutcomes() {
       close();
       toast({
         variant: "destructive",
-        title: t(purpose === "boost" ? "boostTooLate" : "offerTooLate"),
+        title: t(TOO_LATE[purpose]),
         description: purpose === "challenge" ? t("offerTooLateText") : message,
       });
     },
@@ -47,11 +54,7 @@ export function usePaymentOutcomes() {
     onCancel: async () => {
       if (purpose === "challenge") await cancelUnpaid(id);
       close();
-      toast({
-        variant: "destructive",
-        title: t("cancelled"),
-        description: t(`cancelledText.${purpose}`),
-      });
+      toast({ title: t("cancelled"), description: t(`cancelledText.${purpose}`) });
     },
 
     /** Back to the text that was just written: its unpaid challenge makes room for the next one. */
@@ -68,11 +71,7 @@ export function usePaymentOutcomes() {
       else if (purpose === "challenge") {
         toast({ title: t("saved"), description: t("keptText"), action: toMine });
       } else {
-        toast({
-          variant: "destructive",
-          title: t("cancelled"),
-          description: t(`cancelledText.${purpose}`),
-        });
+        toast({ title: t("cancelled"), description: t(`cancelledText.${purpose}`) });
       }
     },
   });

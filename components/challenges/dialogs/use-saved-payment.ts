@@ -1,6 +1,7 @@
 import { useLocale } from "next-intl";
 import {
   type CardRefusal,
+  type CardResult,
   confirmSavedCard,
   confirmWithRetries,
   tooLateMessage,
@@ -31,7 +32,7 @@ export function useSavedPayment(config: PaymentsConfig) {
       .then((stripe) => confirmSavedCard(stripe, clientSecret, methodId))
       .catch(() => null);
     if (result?.kind !== "authorized") {
-      openForm(result && { message: undefined, advises: false, ...result });
+      openForm(refusalOf(result));
       return;
     }
     try {
@@ -42,4 +43,10 @@ export function useSavedPayment(config: PaymentsConfig) {
       else outcomes.onTooLate(tooLate);
     }
   };
+}
+
+/** Why the card did not pay; null when it could not be tried, which the form says itself. */
+function refusalOf(result: CardResult | null): CardRefusal | null {
+  if (result?.kind === "refused") return result;
+  return result?.kind === "unexpected" ? { message: undefined, advises: false, status: result.status } : null;
 }

@@ -86,7 +86,7 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
             {t.rich("notified", {
               streamer,
               link: (words) => (
-                <Link href="/settings" className="underline underline-offset-4" onClick={close}>
+                <Link href="/settings?tab=notifications" className="underline underline-offset-4" onClick={close}>
                   {words}
                 </Link>
               ),

@@ -76,7 +76,7 @@ describe("the moment of completion", () => {
     own_amount: 3,
     own_pledges: [samplePledge({ ...charged, ...pledge })],
   });
-  const moment = () => screen.findByText("ana did it, and you helped make it happen.");
+  const moment = () => screen.findByText("ana marked it as completed, and you helped make it happen.");
   const bursts = () => document.querySelectorAll(".animate-burst").length > 0;
   beforeEach(() => localStorage.clear());
 

@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ["review_failed", /^It was refused, so it is not public/],
-  ["cancelled", /^It was cancelled before it was paid, so it is not public/],
+  ["cancelled", /^It was cancelled before its amount was authorized, so it is not public/],
 ] as const)("does not promise that a %s challenge becomes public", async (status, text) => {
   signIn();
   network.answer(ONE, { body: { ...unpaid, status } });

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopiedLink } from "@/components/ui/copied-link";
+import { Moment } from "@/components/ui/moment";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
 import type { ApiKeyWire, ApiScope } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
@@ -117,7 +117,6 @@ type KeyRowProps = { apiKey: ApiKeyWire; onRevoked: () => void };
 
 function KeyRow({ apiKey: { id, name, scopes, ending, last_used_at }, onRevoked }: KeyRowProps) {
   const t = useTranslations("settings.apiKeys");
-  const dates = useDates();
   const { withStepUp, stepUpDialog } = useStepUp();
   const [asking, setAsking] = useState(false);
   const revoke = async () => {
@@ -126,7 +125,9 @@ function KeyRow({ apiKey: { id, name, scopes, ending, last_used_at }, onRevoked 
     onRevoked();
   };
   const used =
-    last_used_at === null ? t("neverUsed") : t("lastUsed", { date: dates(last_used_at, "dateTime") });
+    last_used_at === null
+      ? t("neverUsed")
+      : t.rich("lastUsed", { at: () => <Moment at={last_used_at} style="dateTime" /> });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-60">

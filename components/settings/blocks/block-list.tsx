@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ListEnd } from "@/components/ui/list-end";
+import { Moment } from "@/components/ui/moment";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { BlockWire } from "@/lib/blocks/contract";
 import { call, callPage } from "@/lib/http/call";
@@ -43,7 +43,7 @@ function BlockRow({
   onLifted: () => void;
 }) {
   const t = useTranslations("settings.blocks");
-  const dates = useDates();
+  const at = () => <Moment at={created_at} style="date" />;
   const [busy, setBusy] = useState(false);
   const unblock = async () => {
     setBusy(true);
@@ -61,9 +61,7 @@ function BlockRow({
       <div className="min-w-0">
         <p className="truncate font-medium">{name || t("viewer")}</p>
         <p className="text-muted text-sm">
-          {maker === null
-            ? t("since", { date: dates(created_at, "date") })
-            : t("madeBy", { name: maker, date: dates(created_at, "date") })}
+          {maker === null ? t.rich("since", { at }) : t.rich("madeBy", { name: maker, at })}
         </p>
       </div>
       <Button

@@ -6,6 +6,7 @@ import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Moment } from "@/components/ui/moment";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
@@ -25,7 +26,6 @@ type ConnectionRowProps = {
 export function ConnectionRow({ webhook, onSecret }: ConnectionRowProps) {
   const { id, kind, url, events, enabled, disabled_for, failing_since } = webhook;
   const t = useTranslations("settings.connections");
-  const dates = useDates();
   const refresh = useRefresh();
   const { withStepUp, stepUpDialog } = useStepUp();
   const [deleting, setDeleting] = useState(false);
@@ -52,7 +52,10 @@ export function ConnectionRow({ webhook, onSecret }: ConnectionRowProps) {
     );
     onSecret(secret);
   };
-  const trouble = failing_since === null ? null : t("trouble", { date: dates(failing_since, "date") });
+  const trouble =
+    failing_since === null
+      ? null
+      : t.rich("trouble", { at: () => <Moment at={failing_since} style="date" /> });
   const problem = disabled_for === null ? trouble : t(disabled_for);
   return (
     <li className="grid gap-3 py-4">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
@@ -76,7 +76,8 @@ test("says why one was switched off, and sends again what did not arrive", async
   network.answer("GET /api/streamers/me/webhooks/w/deliveries", { body: [delivery] });
   network.answer("POST /api/streamers/me/webhooks/deliveries/d/resend", { status: 202 });
   renderScreen(<Connections webhooks={[{ ...hook, failing_since: hook.created_at }]} />);
-  expect(screen.getByText(/Nothing has arrived since/)).toBeInTheDocument();
+  const since = within(screen.getByText(/Nothing has arrived since/)).getByRole("time");
+  expect(since).toHaveAttribute("title");
   await press("What was sent");
   expect(await screen.findByText("Not arrived · 500 · 9 attempts")).toBeInTheDocument();
   expect(screen.getByText("Oh no")).toBeInTheDocument();

@@ -8,8 +8,8 @@ import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Moment } from "@/components/ui/moment";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
 import type { DeviceSession } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
@@ -42,7 +42,6 @@ export function DeviceList({ sessions, now }: DeviceListProps) {
 function Device({ session, now }: { session: DeviceSession; now: string }) {
   const t = useTranslations("settings.devices");
   const format = useFormatter();
-  const dates = useDates();
   const { browser, system, current } = session;
   const name = browser ?? t("unknown");
   const title = system === null ? name : t("on", { browser: name, system });
@@ -63,7 +62,7 @@ function Device({ session, now }: { session: DeviceSession; now: string }) {
           {current && <Badge tone="brand">{t("current")}</Badge>}
         </p>
         <p className="mt-0.5 text-muted text-sm">
-          {t("signedIn", { date: dates(session.created_at, "date") })}
+          {t.rich("signedIn", { at: () => <Moment at={session.created_at} style="date" /> })}
           {!current && <> · {lastUsed(session.last_used_at)}</>}
         </p>
       </div>

@@ -94,7 +94,9 @@ test("does nothing when the step-up dialog is closed", async () => {
 test("turns off after confirmation", async () => {
   network.answer(OFF, { status: 204 });
   show(on);
-  expect(screen.getByText("On since May 1, 2031. 9 recovery codes are left.")).toBeInTheDocument();
+  const since = screen.getByRole("time");
+  expect(since).toHaveAttribute("title", expect.stringContaining("May 1, 2031"));
+  expect(since.closest("p")).toHaveTextContent("On since May 1, 2031. 9 recovery codes are left.");
   await click("Turn off");
   expect(await screen.findByText(/Your password alone will then be enough/)).toBeInTheDocument();
   expect(network.sentTo(OFF)).toHaveLength(0);

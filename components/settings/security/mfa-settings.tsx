@@ -8,7 +8,7 @@ import { useRefresh } from "@/components/live/use-refresh";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDates } from "@/components/ui/use-dates";
+import { Moment } from "@/components/ui/moment";
 import type { MfaSetup, MfaState } from "@/lib/auth/contract";
 import { call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
@@ -97,7 +97,6 @@ type OnProps = {
 
 function On({ state, renew, turnOff }: OnProps) {
   const t = useTranslations("settings.twoStep");
-  const dates = useDates();
   const [busy, setBusy] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const fail = (error: unknown) => showFailure(t("failed"), error);
@@ -112,7 +111,7 @@ function On({ state, renew, turnOff }: OnProps) {
         {t("on")}
       </Badge>
       <p className="max-w-prose">
-        {t("since", { date: dates(state.since, "date") })}{" "}
+        {t.rich("since", { at: () => <Moment at={state.since} style="date" /> })}{" "}
         {t("codesLeft", { count: state.recovery_codes_left })}
       </p>
       <div className="flex flex-wrap gap-3">

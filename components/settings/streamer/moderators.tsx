@@ -6,9 +6,9 @@ import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopiedLink } from "@/components/ui/copied-link";
+import { Moment } from "@/components/ui/moment";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
 import { ApiError, call } from "@/lib/http/call";
 import type { InvitationWire, ModeratorsWire, ModeratorWire } from "@/lib/moderators/contract";
 import { showFailure } from "../show-failure";
@@ -117,7 +117,6 @@ function Invite() {
 
 function ModeratorRow({ moderator: { id, username: name, created_at } }: { moderator: ModeratorWire }) {
   const t = useTranslations("settings.moderators");
-  const dates = useDates();
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const revoke = async () => {
@@ -126,7 +125,7 @@ function ModeratorRow({ moderator: { id, username: name, created_at } }: { moder
     refresh();
   };
   return (
-    <Row name={name} text={t("since", { date: dates(created_at, "date") })}>
+    <Row name={name} text={t.rich("since", { at: () => <Moment at={created_at} style="date" /> })}>
       <Button
         size="sm"
         variant="secondary"
@@ -150,7 +149,6 @@ function ModeratorRow({ moderator: { id, username: name, created_at } }: { moder
 
 function InvitationRow({ invitation: { id, username: name, expires_at } }: { invitation: InvitationWire }) {
   const t = useTranslations("settings.moderators");
-  const dates = useDates();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
@@ -165,7 +163,10 @@ function InvitationRow({ invitation: { id, username: name, expires_at } }: { inv
     setBusy(false);
   };
   return (
-    <Row name={name ?? t("byLink")} text={t("until", { date: dates(expires_at, "date") })}>
+    <Row
+      name={name ?? t("byLink")}
+      text={t.rich("until", { at: () => <Moment at={expires_at} style="date" /> })}
+    >
       <Button
         size="sm"
         variant="secondary"
@@ -179,7 +180,7 @@ function InvitationRow({ invitation: { id, username: name, expires_at } }: { inv
   );
 }
 
-function Row({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+function Row({ name, text, children }: { name: string; text: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-4 py-3 last:pb-0">
       <div className="min-w-0">

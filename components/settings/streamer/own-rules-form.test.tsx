@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleOwnStreamer } from "@/components/testing/sample-streamer";
 import { setUpScreen } from "@/components/testing/set-up-screen";
-import { CATALOGUES } from "@/lib/i18n/words";
 import { cents } from "@/lib/shared/money";
 import { DARE_CATEGORIES, MAX_QUIET_HOURS } from "@/lib/streamers/contract";
 import { OwnRulesForm } from "./own-rules-form";
@@ -30,14 +29,6 @@ const show = (over: Parameters<typeof sampleOwnStreamer>[0] = {}) =>
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
 const nothingDeclined = { body: { total: 0, declined: 0, rules: [] } };
-
-test.each([
-  ["en", /^Shown to everyone who writes you a challenge, except the words you rule out\./],
-  ["fr", /^Montrées à quiconque vous écrit un défi, sauf les mots que vous excluez\./],
-  ["es", /^Se muestran a quien te escribe un reto, salvo las palabras que excluyes\./],
-] as const)("the section says in %s that its words are not shown", (locale, text) => {
-  expect(CATALOGUES[locale].settings.sections.ownRules.text).toMatch(text);
-});
 
 test("the constant is the contract's", () => {
   expect(MAX_HOURS).toBe(MAX_QUIET_HOURS);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { collectToasts } from "@/components/testing/collect-toasts";
 import { fakeNetwork } from "@/components/testing/fake-network";
@@ -145,8 +145,14 @@ test("names the day of the transfer before completing, and celebrates", async ()
   expect(await screen.findByRole("dialog", { name: "Marked as completed" })).toHaveTextContent(
     "Both payments are being charged, $25.00 in total.",
   );
+  expect(screen.getByText("Marked as completed").closest("[role=status]")).toBeInTheDocument();
   // The dock shows it, too. The button is the one that was pressed, and has kept the focus.
-  expect(screen.getByRole("button", { name: "Done" })).toHaveFocus();
+  const done = screen.getByRole("button", { name: "Done" });
+  expect(done).toHaveFocus();
+  // A key that is still held down, and the second of two clicks, were meant for the confirmation.
+  expect(fireEvent.keyDown(done, { key: "Enter", repeat: true })).toBe(false);
+  fireEvent.click(done, { detail: 2 });
+  expect(done).toBeVisible();
   await press("Done");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
@@ -235,6 +241,25 @@ describe("the focus when a dialog closes", () => {
     await press("Done");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole("tabpanel")).toHaveFocus());
+  });
+
+  test("is nowhere after something in a list that is none of cards", async () => {
+    const steps = (names: string[]) => (
+      <ChallengeActs canAccept feeRate={0.1} now={NOW}>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button">{name}</button>
+            </li>
+          ))}
+        </ul>
+      </ChallengeActs>
+    );
+    const { rerender } = renderScreen(steps(["One", "Two"]));
+    act(() => screen.getByRole("button", { name: "One" }).focus());
+    rerender(steps(["Two"]));
+    await act(async () => undefined);
+    expect(document.body).toHaveFocus();
   });
 
   test("stays nowhere when the streamer has taken it away", async () => {

@@ -173,3 +173,16 @@ test("after an answer the focus is on the next card, and on the list after the l
   rerender(page([]));
   await waitFor(() => expect(screen.getByRole("tabpanel")).toHaveFocus());
 });
+
+test("the focus is on the next card when one leaves that is still shown, and on the list after new ones were asked for", async () => {
+  const { rerender } = renderScreen(list([one, two], null));
+  await userEvent.hover(screen.getByText("First dare"));
+  await userEvent.tab();
+  screen.getAllByRole("button", { name: "Accept" })[0]?.focus();
+  rerender(list([three, two], null));
+  expect(screen.getByText("No longer here")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText("Second dare").closest("p")).toHaveFocus());
+  screen.getByRole("button", { name: "1 new" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("tabpanel")).toHaveFocus());
+});

@@ -139,6 +139,13 @@ test("has no silent country for payouts", async () => {
   expect(connect).toBeEnabled();
 });
 
+test("tries the overlay before anybody has paid", async () => {
+  show(nothingDone, "overlay");
+  network.answer("POST /api/streamers/me/overlay/test", { status: 202 });
+  await userEvent.click(screen.getByRole("button", { name: "Send a test alert" }));
+  await waitFor(() => expect(bodiesOf("POST /api/streamers/me/overlay/test")).toEqual([{ kind: "created" }]));
+});
+
 test("gives link, QR code, picture and panel text, and is ticked off by the streamer", async () => {
   const { refresh } = show(nothingDone, "share");
   network.answer(SAVE, { status: 204 });

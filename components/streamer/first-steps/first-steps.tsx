@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { ChevronDown, Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { OverlayLink } from "@/components/settings/streamer/overlay/overlay-link";
+import { TestAlert } from "@/components/settings/streamer/overlay/test-alert";
 import type { CountryChoice } from "@/components/settings/streamer/payout-account";
 import { PayoutAccountSection } from "@/components/settings/streamer/payout-account-section";
 import { Card } from "@/components/ui/card";
@@ -166,6 +167,7 @@ function StepBody({ step, isDone, steps, streamer, choice, share }: StepBodyProp
         <ClientMessages namespaces={["settings.overlay"]}>
           <OverlayHelp />
           <OverlayLink link={streamer.obs_link} />
+          <TestAlert />
         </ClientMessages>
       );
     case "share":

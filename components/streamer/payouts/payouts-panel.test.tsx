@@ -117,7 +117,11 @@ test.each([
       waiting_reason: "operator_hold",
       hold: { reason: "legal_order", message: "Order 12 of the court.", since: "2026-11-30T10:00:00.000Z" },
     },
-    [/an authority or a court ordered it/, "Order 12 of the court.", /If you disagree, object in the/],
+    [
+      /an authority or a court ordered it/,
+      "Order 12 of the court.",
+      /If you disagree, you can object from the/,
+    ],
   ],
   [{ waiting_reason: "refund_open" }, [/until a refund to a backer has gone through/]],
 ] as const)("shows %j as %j", (over, texts) => {

@@ -24,7 +24,7 @@ export function NeedsList({ needs, now }: NeedsListProps) {
         <ul className="divide-y divide-line">
           {needs.map((need) => (
             <li
-              key={`${need.kind} ${need.pledgeId ?? need.challenge.id}`}
+              key={`${need.kind} ${need.pledge?.id ?? need.challenge.id}`}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
             >
               <div className="min-w-0 flex-1 basis-56">
@@ -32,7 +32,10 @@ export function NeedsList({ needs, now }: NeedsListProps) {
                   {need.challenge.challenge}
                 </p>
                 <p className="text-muted text-sm">
-                  {t(need.kind, { streamer: need.challenge.streamer_display_name })}
+                  {t(need.kind, {
+                    streamer: need.challenge.streamer_display_name,
+                    amount: need.pledge?.amount ?? 0,
+                  })}
                   {need.until !== null && (
                     <>
                       {" "}
@@ -50,7 +53,7 @@ export function NeedsList({ needs, now }: NeedsListProps) {
   );
 }
 
-function NeedAct({ kind, challenge, pledgeId }: Need) {
+function NeedAct({ kind, challenge, pledge }: Need) {
   const t = useTranslations("viewerDashboard.challenges.needs");
   switch (kind) {
     case "pay":
@@ -62,8 +65,9 @@ function NeedAct({ kind, challenge, pledgeId }: Need) {
         </LinkButton>
       );
     case "confirm":
+    case "charge":
       return (
-        <LinkButton href={`/confirm-payment/${pledgeId}`} size="sm">
+        <LinkButton href={`/confirm-payment/${pledge?.id}`} size="sm">
           {t("confirmAct")}
         </LinkButton>
       );

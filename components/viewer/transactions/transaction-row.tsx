@@ -33,16 +33,12 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
         </span>
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 font-medium [overflow-wrap:anywhere] sm:line-clamp-1">
-            {transaction.transaction_type === "appeal" ? (
-              transaction.challenge_description
-            ) : (
-              <Link
-                href={`/challenge/${transaction.challenge_id}`}
-                className="underline-offset-4 hover:underline"
-              >
-                {transaction.challenge_description}
-              </Link>
-            )}
+            <Link
+              href={`/challenge/${transaction.challenge_id}`}
+              className="underline-offset-4 hover:underline"
+            >
+              {transaction.challenge_description}
+            </Link>
           </p>
           <p className="mt-0.5 text-muted text-sm sm:flex">
             <span className="line-clamp-2 [overflow-wrap:anywhere] sm:line-clamp-1">

@@ -43,7 +43,9 @@ export const ownPledgeSchema = z.object({
   released_at: z.string().nullable(),
   /** When the caller took it back. */
   withdrawn_at: z.string().nullable(),
-  /** Whether the bank asks the caller to confirm it on `/confirm-payment/{id}`, and until when; null without an end. */
+  /** Whether `/confirm-payment/{id}` holds or charges it again: also where nothing is held for now. */
+  confirmable: z.boolean(),
+  /** Whether the caller is to do so, because the bank asks or the charge failed; and until when, null without an end. */
   needs_confirmation: z.boolean(),
   confirm_until: z.string().nullable(),
   /** Whether `POST /api/challenges/{id}/boosts/{pledgeId}/withdraw` would take it back now. */

@@ -115,6 +115,9 @@ describe("names", () => {
     "s3xgod",
     "p-u-t-a",
     "fu.ckyou",
+    "fucKyou",
+    "Cun Tface",
+    "Put Amadre",
     "sendnudes",
   ])("refuses %s", (name) => {
     expect(applyRules(name, "username").severity).toBe("high");

@@ -64,7 +64,7 @@ export class Tokenizer {
     const pieces = folded.split(/[^\p{L}\p{N}$@!]+/u);
     const segments = withoutChance(this.segmenter.split(decodeLeet(pieces.join("")), meter));
     const lengths = pieces.map((piece) => decodeLeet(piece).letters.length);
-    const whole = withoutStraddling(segments, lengths);
+    const whole = isConvincing(segments) ? segments : withoutStraddling(segments, lengths);
     return [...this.read(folded, meter), whole.map((segment) => this.fromSegment(segment, false))];
   }
 

@@ -82,7 +82,7 @@ test("pushes the amount and the person to the browser in its reader's language, 
   expect(its.read(push)).toMatchObject({
     web_push: 8030,
     notification: {
-      title: "25,00\u00a0$ de Samsam",
+      title: "25,00\u00a0$ de Samsam, dont 22,50\u00a0$ pour vous",
       body: expect.stringContaining("Win blindfolded"),
       navigate: "http://localhost:3000/fr/streamer-dashboard?tab=active",
       lang: "fr",

@@ -17,7 +17,7 @@ import { isMailed, isPushed, isUrgent, topicOf } from "../kinds";
 import { linkOf } from "../link";
 import { type OwnMoney, selectOwnMoney } from "../own-money";
 import { shorten } from "../shorten";
-import { ownValues, valuesOf } from "../values";
+import { afterFee, ownValues, valuesOf } from "../values";
 import { pushKeys } from "./keys";
 
 /** Tries end an hour after the notification; the push service keeps it for a browser that is off for half a day. */
@@ -186,9 +186,10 @@ type Values = Readonly<Record<string, string | number>>;
 function titleOf(type: NotificationType, { pot, creator }: Row, locale: Locale, values: Values): string {
   const words = wordsIn(locale);
   if (type === "challenge_received") {
-    const amount = formatIn(locale).number((pot ?? 0) / 100, "money");
+    const dollars = (amount: number) => formatIn(locale).number(amount / 100, "money");
     return words("notifications.push.received", {
-      amount,
+      amount: dollars(pot ?? 0),
+      net: dollars(afterFee(pot ?? 0)),
       person: creator ?? "",
       named: creator ? "yes" : "no",
     });

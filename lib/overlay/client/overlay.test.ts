@@ -57,7 +57,7 @@ describe("the slide on air", () => {
     await page.change(view([{ ...live, rank: "accepted" }, top, next]), "challenge.changed");
     expect([page.words(".text"), page.words("header b")]).toEqual(["Beat the boss", "Next up"]);
     await page.change(view([live, boosted(top, 500), next]));
-    expect([page.words(".text"), page.words("header b")]).toEqual(["Beat the boss", "Live now"]);
+    expect([page.words(".text"), page.words("header b")]).toEqual(["Beat the boss", "In progress"]);
     await wait(3 * MINUTE);
     expect(page.words(".text")).toBe("Beat the boss");
     await page.change(view([boosted(top, 500), next]), "challenge.changed");
@@ -82,7 +82,7 @@ describe("the slide on air", () => {
       "challenge.changed",
     );
     expect(page.words(".text")).toBe("Win blindfolded");
-    expect(page.words("header b")).toBe("Live now");
+    expect(page.words("header b")).toBe("In progress");
     await wait(1_000);
     expect(page.document.querySelectorAll(".slide")).toHaveLength(2);
     expect(page.document.querySelectorAll(".on")).toHaveLength(1);

@@ -21,14 +21,21 @@ export function waitsForHolder(pledgeId: Prisma.Sql): Prisma.Sql {
     SELECT 1 FROM operations o WHERE o.hold_id = holds.id AND o.status IN ('pending', 'sent', 'unknown')))`;
 }
 
-/** Whether its backer is to confirm it, and until when: the rule of `requirePayableFor`, except while we are asking the bank ourselves. */
-export function confirmationOf(pledge: Confirmable): { isNeeded: boolean; until: Date | null } {
-  const isNeeded = needsConfirmation(pledge);
-  return { isNeeded, until: isNeeded ? (pledge.collectBy ?? pledge.heldUntil) : null };
-}
-
-function needsConfirmation({ countedAt, status, goal, collectBy, waitsForHolder }: Confirmable): boolean {
-  if (countedAt === null) return false;
-  if (goal === "hold") return status === "pledged" || waitsForHolder;
-  return goal === "capture" && status === "pledged" && collectBy !== null && now() < collectBy;
+/**
+ * What its backer can do about it. `isNeeded`: the bank asks them, or the completed challenge could not be charged. `isPossible`: also
+ * where nothing is held for now and their card will be asked again, which they may do before. The rule of `requirePayableFor`.
+ */
+export function confirmationOf(pledge: Confirmable): {
+  readonly isPossible: boolean;
+  readonly isNeeded: boolean;
+  readonly until: Date | null;
+} {
+  const { countedAt, status, goal, collectBy, heldUntil } = pledge;
+  const isCounted = countedAt !== null;
+  const isAsked = isCounted && goal === "hold" && pledge.waitsForHolder;
+  const isDue =
+    isCounted && goal === "capture" && status === "pledged" && collectBy !== null && now() < collectBy;
+  const isResting = isCounted && goal === "hold" && status === "pledged";
+  const isNeeded = isAsked || isDue;
+  return { isPossible: isNeeded || isResting, isNeeded, until: isNeeded ? (collectBy ?? heldUntil) : null };
 }

@@ -29,7 +29,8 @@ export type OwnPledge = {
   readonly capturedAt: Date | null;
   readonly releasedAt: Date | null;
   readonly withdrawnAt: Date | null;
-  /** The bank asks its backer to confirm it, and until when that helps; null without an end. */
+  /** Its backer may confirm it, is to, and until when that helps; null without an end. */
+  readonly isConfirmable: boolean;
   readonly needsConfirmation: boolean;
   readonly confirmUntil: Date | null;
   /** A boost whose money is undecided; whether its challenge still lets it go is for the caller to say. */
@@ -118,6 +119,7 @@ function present(row: Row): OwnPledge {
     capturedAt: row.capturedAt,
     releasedAt: row.status === "voided" ? row.endedAt : null,
     withdrawnAt: row.withdrawnAt,
+    isConfirmable: confirmation.isPossible,
     needsConfirmation: confirmation.isNeeded,
     confirmUntil: confirmation.until,
     isWithdrawable: row.kind === "boost" && row.goal === "hold",

@@ -1,29 +1,16 @@
-import type { Histogram } from "@opentelemetry/api";
 import Stripe from "stripe";
 import { env } from "@/lib/shared/env";
-import { DURATION_BUCKETS, meter } from "@/lib/shared/metrics";
-import { objectOf, tracedHttpClient } from "./traced-http-client";
+import { tracedHttpClient } from "./traced-http-client";
 
 let client: Stripe | undefined;
-let durations: Histogram | undefined;
 
 /**
  * The payment provider's client. It retries once, which is safe because every write carries an idempotency key: ours, or one
  * that the SDK makes for the call and its retry. The job queue waits out longer trouble.
  */
 export function stripe(): Stripe {
-  if (client !== undefined) return client;
-  client = connect();
-  client.on("response", measureCall);
+  client ??= connect();
   return client;
-}
-
-function measureCall({ elapsed, method, path, status }: Stripe.ResponseEvent): void {
-  durations ??= meter().createHistogram("bravado_provider_call_duration_seconds", {
-    description: "Calls of the payment provider by object, method and status; 0: no answer.",
-    advice: { explicitBucketBoundaries: DURATION_BUCKETS },
-  });
-  durations.record(elapsed / 1_000, { object: objectOf(path), method, status: status ?? 0 });
 }
 
 function connect(): Stripe {

@@ -6,12 +6,11 @@ import { MoneyField } from "@/components/ui/money-field";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/http/call";
 import type { AlertKind, OverlayLook } from "@/lib/overlay/contract";
 import { useFieldErrors } from "../../form/use-field-errors";
 import { showFailure } from "../../show-failure";
 import type { Sound } from "./look-form";
+import { useTestAlert } from "./use-test-alert";
 
 type AlertListProps = {
   form: UseFormReturn<OverlayLook, unknown, OverlayLook>;
@@ -33,18 +32,7 @@ export function AlertList({ form, sounds }: AlertListProps) {
     audio.volume = volume / 100;
     audio.play().catch((error: unknown) => showFailure(t("listenFailed"), error));
   };
-  const test = async (kind: AlertKind) => {
-    try {
-      await call("POST /api/streamers/me/overlay/test", { body: { kind } });
-      toast({
-        variant: "success",
-        title: t("sent"),
-        description: t(form.formState.isDirty ? "sentUnsaved" : "sentHelp"),
-      });
-    } catch (error) {
-      showFailure(t("testFailed"), error);
-    }
-  };
+  const test = useTestAlert();
   return (
     <fieldset>
       <legend className="font-medium">{t("title")}</legend>
@@ -62,7 +50,7 @@ export function AlertList({ form, sounds }: AlertListProps) {
                   size="sm"
                   className="max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
                   aria-label={t("testOf", { kind: t(`kinds.${kind}`) })}
-                  onClick={() => void test(kind)}
+                  onClick={() => void test(kind, form.formState.isDirty)}
                 >
                   <BellRing className="size-4" />
                   {t("test")}
