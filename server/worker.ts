@@ -23,13 +23,13 @@ async function main(): Promise<void> {
   const edge = new EdgePurger(purgeOf(env()));
   const { stop, probes, outboxAgeSeconds } = await startWorker(edge);
   const readiness = new Readiness({ database: () => db().$queryRaw`SELECT 1`, ...probes });
-  const { OPS_PORT: port } = env();
+  const { OPS_PORT: port, HOST: hostname } = env();
   if (port !== undefined) {
     const [{ serveOperations }, { measureWork }] = await Promise.all([
       import("@/server/operations/serve-operations"),
       import("@/server/operations/work-metrics"),
     ]);
-    await serveOperations({ port, hostname: process.env.HOST ?? "127.0.0.1", readiness });
+    await serveOperations({ port, hostname, readiness });
     measureWork(outboxAgeSeconds);
   }
   log.info("worker ready");

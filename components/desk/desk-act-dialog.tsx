@@ -41,8 +41,8 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
       await call("POST /api/desks/{streamer_id}/challenges/{id}/accept/undo", { params });
       toast({ variant: "success", title: t("accept.undone") });
     } catch (failure) {
-      const description = failure instanceof ApiError ? failure.message : undefined;
-      toast({ variant: "destructive", title: t("accept.undoFailed"), description });
+      const description = failure instanceof ApiError ? failure.message : words("noAnswer");
+      toast({ variant: "destructive", title: words("errorTitle"), description });
     }
     refresh();
   };

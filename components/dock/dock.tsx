@@ -75,11 +75,16 @@ export function Dock(props: DockProps) {
   };
   const acceptFrom = ({ accept_from: from }: ChallengeWire) =>
     from !== null && Date.parse(from) > at ? from : null;
+  // A question that is being answered stays.
+  const ask = (next: Asking | null) => {
+    const about = open.find(({ id }) => id === (next ?? asking)?.id);
+    if (about === undefined || !acts.of(about).isBusy) setAsking(next);
+  };
   const accept = (challenge: ChallengeWire) => {
     if (!canAccept || acceptFrom(challenge) !== null) return;
     const isAsked = asking?.id === challenge.id && asking.about === "accept";
-    if (challenge.undo_used && !isAsked) return setAsking({ id: challenge.id, about: "accept" });
-    acts.acceptAndStart(challenge.id);
+    if (challenge.undo_used && !isAsked) return ask({ id: challenge.id, about: "accept" });
+    acts.acceptAndStart(challenge);
   };
   const ends = (end: "complete" | "fail") => () => {
     if (onStage !== undefined && undoSeconds(onStage, at) === 0) act(end, onStage);
@@ -89,13 +94,13 @@ export function Dock(props: DockProps) {
       j: () => move(1),
       k: () => move(-1),
       a: () => target !== undefined && accept(target),
-      d: () => target !== undefined && setAsking({ id: target.id, about: "decline" }),
-      u: () => undoable !== undefined && acts.undo(undoable.id),
+      d: () => target !== undefined && ask({ id: target.id, about: "decline" }),
+      u: () => undoable !== undefined && acts.undo(undoable),
       c: ends("complete"),
       f: ends("fail"),
       n: list.update,
       "?": () => setSheetOpen(true),
-      escape: () => setAsking(null),
+      escape: () => ask(null),
     },
     hasShortcuts,
   );
@@ -110,6 +115,7 @@ export function Dock(props: DockProps) {
         {/* Over the list, not above it: it moves nothing. */}
         <div
           role="status"
+          data-cards
           className="pointer-events-none absolute inset-x-0 bottom-2 z-10 grid justify-center"
         >
           {list.waiting > 0 && (
@@ -151,7 +157,7 @@ export function Dock(props: DockProps) {
                 acceptFrom={acceptFrom(challenge)}
                 asking={asking?.id === challenge.id ? asking.about : null}
                 onAccept={() => accept(challenge)}
-                onAsk={(about) => setAsking(about && { id: challenge.id, about })}
+                onAsk={(about) => ask(about && { id: challenge.id, about })}
               />
             ))}
           </ul>
@@ -194,6 +200,7 @@ function Stage({ stage, ...card }: StageProps) {
   return (
     <section
       aria-label={t("stage")}
+      data-cards
       className="max-h-[55dvh] shrink-0 low:max-h-[42dvh] overflow-y-auto border-status-blue border-t-2 bg-raised"
     >
       <ul>

@@ -6,7 +6,6 @@ import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { ActError } from "@/components/streamer/dashboard/act-error";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
-import { Moment } from "@/components/ui/moment";
 import type { ChallengeWire, DeclineReason } from "@/lib/challenges/contract";
 import { NetAmount } from "./net-amount";
 import type { DockActs } from "./use-dock-acts";
@@ -56,7 +55,7 @@ export function NextCard({
 }: NextCardProps) {
   const t = useTranslations("dock");
   const words = useTranslations("streamerDashboard.acts");
-  const { isBusy, error, decision } = acts.of(challenge.id);
+  const { isBusy, error, decision } = acts.of(challenge);
   const stack = useTranslations("ui.stack");
   const text = useId();
   const why = useId();
@@ -93,16 +92,21 @@ export function NextCard({
         <span>{stack("backers", { count: challenge.backer_count })}</span>
         {challenge.deadline !== null && (
           <span className={clsx(isFirstToEnd && "font-semibold text-warning")}>
-            {isFirstToEnd && `${t("endsFirst")} `}
+            {t(isFirstToEnd ? "endsFirst" : "time.accept")}{" "}
             <Countdown endsAt={challenge.deadline} now={now} />
           </span>
         )}
       </p>
-      {isGone && <p className="text-sm">{t(`gone.${decision ?? "elsewhere"}`)}</p>}
+      {isGone && (
+        <p data-gone className="text-sm">
+          {t(`gone.${decision ?? "elsewhere"}`)}
+        </p>
+      )}
       {!isGone && isBlocked && (
         <p id={why} className="text-sm text-warning">
-          {canAccept ? t("acceptFrom") : words("payoutNeeded.title")}{" "}
-          {canAccept && acceptFrom !== null && <Moment at={acceptFrom} now={now} />}
+          {canAccept && acceptFrom !== null
+            ? t.rich("acceptFrom", { left: () => <Countdown endsAt={acceptFrom} now={now} /> })
+            : words("payoutNeeded.title")}
         </p>
       )}
       {!isGone && asking === null && (
@@ -121,7 +125,8 @@ export function NextCard({
             variant="secondary"
             wide
             aria-describedby={text}
-            className="h-14 min-w-0 flex-1 px-2"
+            aria-disabled={isBusy}
+            className="h-14 min-w-0 flex-1 px-2 aria-disabled:opacity-50"
             onClick={() => onAsk("decline")}
           >
             {t("decline")}
@@ -141,7 +146,7 @@ export function NextCard({
           >
             {t("acceptForGood")}
           </Button>
-          <Button variant="ghost" wide onClick={() => onAsk(null)}>
+          <Button variant="ghost" wide aria-disabled={isBusy} onClick={() => onAsk(null)}>
             {t("back")}
           </Button>
         </fieldset>
@@ -154,13 +159,14 @@ export function NextCard({
               key={reason}
               variant="secondary"
               wide
+              aria-disabled={isBusy}
               className="px-2"
-              onClick={() => acts.decline(challenge.id, reason)}
+              onClick={() => acts.decline(challenge, reason)}
             >
               {words(`decline.reasons.${reason}`)}
             </Button>
           ))}
-          <Button variant="ghost" wide onClick={() => onAsk(null)}>
+          <Button variant="ghost" wide aria-disabled={isBusy} onClick={() => onAsk(null)}>
             {t("back")}
           </Button>
         </fieldset>

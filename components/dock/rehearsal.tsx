@@ -16,6 +16,7 @@ type RehearsalProps = { dares: RehearsalScreen; now: string; amountsHidden: bool
 /** The evening that is being rehearsed, above what is real. It plays by itself: nothing in it can be pressed but its end. */
 export default function Rehearsal({ dares, now, amountsHidden }: RehearsalProps) {
   const t = useTranslations("rehearsal");
+  const words = useTranslations("dock");
   const refresh = useRefresh();
   const [isStopping, setStopping] = useState(false);
   const stop = async () => {
@@ -45,7 +46,13 @@ export default function Rehearsal({ dares, now, amountsHidden }: RehearsalProps)
               {!amountsHidden && (
                 <NetAmount challenge={{ secured_amount: null, fee_rate: null, amount: dollars }} />
               )}
-              {until === null ? <StatusBadge status={status} /> : <Countdown endsAt={until} now={now} />}
+              {until === null ? (
+                <StatusBadge status={status} />
+              ) : (
+                <span>
+                  {words("time.accept")} <Countdown endsAt={until} now={now} />
+                </span>
+              )}
             </p>
             {notes.map(({ kind, person, dollars }) => (
               <p key={kind} className="text-sm text-warning">

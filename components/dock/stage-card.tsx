@@ -32,7 +32,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
   const t = useTranslations("dock");
   const { act } = useChallengeActs();
   const left = undoSeconds(challenge, useServerNow(now));
-  const { isBusy, error } = acts.of(challenge.id);
+  const { isBusy, error } = acts.of(challenge);
   const text = useId();
   return (
     <li className="grid gap-3 border-line border-t p-3 first:border-t-0 low:gap-2">
@@ -47,7 +47,11 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
         {!amountsHidden && <NetAmount challenge={challenge} />}
-        {challenge.deadline !== null && <Countdown endsAt={challenge.deadline} now={now} />}
+        {challenge.deadline !== null && (
+          <span>
+            {t("time.perform")} <Countdown endsAt={challenge.deadline} now={now} />
+          </span>
+        )}
       </p>
       {left > 0 && (
         <Button
@@ -56,7 +60,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
           className="h-14 low:h-11"
           aria-describedby={text}
           loading={isBusy}
-          onClick={() => acts.undo(challenge.id)}
+          onClick={() => acts.undo(challenge)}
         >
           {t("undo", { seconds: left })}
         </Button>
@@ -67,7 +71,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
           wide
           aria-describedby={text}
           loading={isBusy}
-          onClick={() => acts.start(challenge.id)}
+          onClick={() => acts.start(challenge)}
         >
           {t("start")}
         </Button>
@@ -76,7 +80,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
         <div className="flex justify-between gap-10">
           <Button
             aria-describedby={text}
-            className="h-14 low:h-11 min-w-0 flex-1 px-2"
+            className="h-14 low:h-11 min-w-0 flex-1 whitespace-normal px-2 leading-tight"
             onClick={() => act("complete", challenge)}
           >
             {t("complete")}
@@ -84,7 +88,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
           <Button
             variant="danger"
             aria-describedby={text}
-            className="h-14 low:h-11 min-w-0 px-3"
+            className="h-14 low:h-11 min-w-0 flex-1 whitespace-normal px-2 leading-tight"
             onClick={() => act("fail", challenge)}
           >
             {t("fail")}

@@ -1,6 +1,6 @@
 import { startTransition, useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
-import type { DeclineReason } from "@/lib/challenges/contract";
+import type { ChallengeWire, DeclineReason, WireStatus } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 
 /** What the streamer has just decided about a challenge, here. */
@@ -8,14 +8,18 @@ export type Decision = "accepted" | "declined";
 
 /** What the streamer did to a challenge, here. */
 type Act = {
-  /** It is under way, or the page does not show it yet. */
+  /** It is under way. */
   readonly isBusy: boolean;
   /** Why the last one was refused; null if it was not. */
   readonly error: unknown;
+  /** Where the challenge stood then: what was refused says nothing about one that has moved on. */
+  readonly status: WireStatus | null;
   readonly decision: Decision | null;
+  /** `undo_used` of the challenge when it was decided: the decision stands until that changes, here or on another device. */
+  readonly wasUndone: boolean;
 };
 
-const NONE: Act = { isBusy: false, error: null, decision: null };
+const NONE: Act = { isBusy: false, error: null, status: null, decision: null, wasUndone: false };
 
 /**
  * The acts of the dock that need no confirmation: an acceptance can be taken back, and a reason is the second press. One at a time for
@@ -24,12 +28,22 @@ const NONE: Act = { isBusy: false, error: null, decision: null };
 export function useDockActs() {
   const refresh = useRefresh();
   const [acts, setActs] = useState<ReadonlyMap<string, Act>>(new Map());
-  const of = (id: string) => acts.get(id) ?? NONE;
+  const of = ({ id, status, undo_used }: ChallengeWire) => {
+    const act = acts.get(id) ?? NONE;
+    const decision = act.wasUndone === undo_used ? act.decision : null;
+    return {
+      /** Something is under way, or the page does not show yet what was decided. */
+      isBusy: act.isBusy || (decision !== null && status === "active"),
+      error: act.status === status ? act.error : null,
+      decision,
+    };
+  };
   const set = (id: string, change: Partial<Act>) =>
     setActs((before) => new Map(before).set(id, { ...(before.get(id) ?? NONE), ...change }));
-  const run = async (id: string, send: () => Promise<unknown>) => {
-    if (of(id).isBusy) return;
-    set(id, { isBusy: true, error: null });
+  const run = async (challenge: ChallengeWire, send: () => Promise<unknown>) => {
+    const { id, status } = challenge;
+    if (of(challenge).isBusy) return;
+    set(id, { isBusy: true, error: null, status });
     try {
       await send();
     } catch (error) {
@@ -42,27 +56,28 @@ export function useDockActs() {
       set(id, { isBusy: false });
     });
   };
-  const params = (id: string) => ({ params: { id } });
-  const start = (id: string) => call("POST /api/challenges/{id}/start", params(id));
+  const params = ({ id }: ChallengeWire) => ({ params: { id } });
+  const start = (challenge: ChallengeWire) => call("POST /api/challenges/{id}/start", params(challenge));
   return {
     /** What was done to a challenge. */
     of,
-    acceptAndStart: (id: string) => {
+    acceptAndStart: (challenge: ChallengeWire) => {
       const acceptAndStart = async () => {
-        await call("POST /api/challenges/{id}/accept", params(id));
-        set(id, { decision: "accepted" });
-        await start(id);
+        await call("POST /api/challenges/{id}/accept", params(challenge));
+        set(challenge.id, { decision: "accepted", wasUndone: challenge.undo_used, status: "accepted" });
+        await start(challenge);
       };
-      void run(id, acceptAndStart);
+      void run(challenge, acceptAndStart);
     },
-    start: (id: string) => void run(id, () => start(id)),
-    undo: (id: string) => void run(id, () => call("POST /api/challenges/{id}/accept/undo", params(id))),
-    decline: (id: string, reason: DeclineReason) => {
+    start: (challenge: ChallengeWire) => void run(challenge, () => start(challenge)),
+    undo: (challenge: ChallengeWire) =>
+      void run(challenge, () => call("POST /api/challenges/{id}/accept/undo", params(challenge))),
+    decline: (challenge: ChallengeWire, reason: DeclineReason) => {
       const decline = async () => {
-        await call("POST /api/challenges/{id}/decline", { ...params(id), body: { reason } });
-        set(id, { decision: "declined" });
+        await call("POST /api/challenges/{id}/decline", { ...params(challenge), body: { reason } });
+        set(challenge.id, { decision: "declined", wasUndone: challenge.undo_used });
       };
-      void run(id, decline);
+      void run(challenge, decline);
     },
   };
 }

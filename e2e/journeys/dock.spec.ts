@@ -29,16 +29,16 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await streamer.keyboard.press("a");
   await expect(next.getByRole("button", { name: "Accept for good" })).toBeVisible();
   await streamer.keyboard.press("a");
-  const completed = stage.getByRole("button", { name: "Completed" });
+  const completed = stage.getByRole("button", { name: "Mark completed" });
   await expect(completed).toBeVisible();
   // It was taken back once.
   await expect(stage.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await expectClean(streamer, "the dock with a challenge on stage");
   await streamer.setViewportSize({ width: 300, height: 720 });
   expect((await completed.boundingBox())?.height).toBeGreaterThanOrEqual(56);
-  expect((await stage.getByRole("button", { name: "Failed" }).boundingBox())?.height).toBeGreaterThanOrEqual(
-    56,
-  );
+  expect(
+    (await stage.getByRole("button", { name: "Mark failed" }).boundingBox())?.height,
+  ).toBeGreaterThanOrEqual(56);
   expect(await streamer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300);
   await writeChallenge(viewer, { streamer: name, text: "Win the next round in oven gloves", amount: "20" });
   await authorize(viewer, "$20.00");

@@ -106,13 +106,20 @@ test("hears on DATABASE_DIRECT_URL what is told at DATABASE_URL, as live updates
   );
 });
 
-test("a role that owns nothing needs no right to create tables, and to see the queue of jobs", async () => {
+test("a role that owns nothing needs no right to create tables, but those to rows, and to see the queue of jobs", async () => {
   const role = `rows_${randomBytes(4).toString("hex")}`;
   const database = new URL(env().DATABASE_URL);
   Object.assign(database, { username: role, password: "rows" });
   await db().$executeRawUnsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'rows'`);
   await db().$executeRawUnsafe(`GRANT USAGE ON SCHEMA graphile_worker TO ${role}`);
-  await db().$executeRawUnsafe(`GRANT SELECT ON _prisma_migrations, database_timelines TO ${role}`);
+  const rows = "SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, graphile_worker";
+  await db().$executeRawUnsafe(`GRANT ${rows} TO ${role}`);
+  await db().$executeRawUnsafe(`REVOKE UPDATE ON profiles FROM ${role}`);
+  const without = await doctor({ DATABASE_URL: database.href });
+  expect(without.output).toContain(
+    `!! Database: the role may not read and change all rows of public.profiles\n   -> GRANT ${rows}`,
+  );
+  await db().$executeRawUnsafe(`GRANT UPDATE ON profiles TO ${role}`);
   const { output } = await doctor({ DATABASE_URL: database.href });
   expect(output).toMatch(
     /^!! Database: row security hides the queue .*\n {3}-> ALTER ROLE ... BYPASSRLS.*\nok Payments/,

@@ -4,7 +4,9 @@ import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 
 /** In the order in which they are run. */
-const DRILLS = ["deploy", "skew", "keys", "restore", "chaos", "pooler", "edge"] as const;
+const DRILLS = ["schema", "deploy", "skew", "keys", "restore", "chaos", "pooler", "edge", "raid"] as const;
+/** `npm run load` measures it at its whole size. */
+const RAID = ["load-profile.ts", "--profile", "raid", "--scale", "0.1"] as const;
 
 /**
  * `npm run verify:production`: what an installation promises, tried on the real `dist`; `-- deploy` and so on run one alone.
@@ -17,8 +19,9 @@ async function main(): Promise<void> {
   const failed: string[] = [];
   for (const drill of drills) {
     console.log(`\n# ${drill}`);
-    const script = path.join(root, "scripts", "production", `${drill}.ts`);
-    const { status } = spawnSync(process.execPath, ["--import", "tsx", script, ...options], {
+    const [file, ...fixed] = drill === "raid" ? RAID : [`${drill}.ts`];
+    const script = path.join(root, "scripts", "production", file);
+    const { status } = spawnSync(process.execPath, ["--import", "tsx", script, ...fixed, ...options], {
       cwd: root,
       stdio: "inherit",
     });

@@ -78,7 +78,8 @@ export default function ActDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       dismissible={!busy}
-      title={t(celebrates ? "complete.doneTitle" : `${act}.title`)}
+      // Read out when it changes: the focus stays on the button.
+      title={<span role="status">{t(celebrates ? "complete.doneTitle" : `${act}.title`)}</span>}
       description={<span className="break-words">{t("quote", { text: challenge.challenge })}</span>}
       footer={
         <>
@@ -87,12 +88,13 @@ export default function ActDialog({
               {t("back")}
             </Button>
           )}
-          {/* One button, which keeps the focus. */}
+          {/* One button, which keeps the focus. A key still held down or a second click was meant for the confirmation. */}
           <Button
             variant={act === "fail" ? "danger" : "dare"}
             loading={busy && !celebrates}
             disabled={isGone}
-            onClick={celebrates ? onClose : submit}
+            onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
+            onClick={celebrates ? ({ detail }) => detail < 2 && onClose() : submit}
           >
             {celebrates ? t("complete.doneClose") : t(`${act}.confirm`, { amount: challenge.amount })}
           </Button>

@@ -72,7 +72,7 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
   const [countering, setCountering] = useState<{ challenge: ChallengeWire; turn: number } | null>(null);
   const [isCounterOpen, setCounterOpen] = useState(false);
   const counterWanted = useOnDemand(isCounterOpen, loadCounterOffer);
-  const area = useKeptFocus();
+  useKeptFocus();
   const acts = useMemo<Acts>(
     () => ({
       starting,
@@ -95,9 +95,7 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
   );
   return (
     <ActsContext value={acts}>
-      <div ref={area} className="contents">
-        {children}
-      </div>
+      {children}
       {wanted && request && (
         <Suspense>
           <ActDialog

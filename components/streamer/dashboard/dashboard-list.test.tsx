@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -177,12 +177,11 @@ test("after an answer the focus is on the next card, and on the list after the l
 test("the focus is on the next card when one leaves that is still shown, and on the list after new ones were asked for", async () => {
   const { rerender } = renderScreen(list([one, two], null));
   await userEvent.hover(screen.getByText("First dare"));
-  await userEvent.tab();
-  screen.getAllByRole("button", { name: "Accept" })[0]?.focus();
+  act(() => screen.getAllByRole("button", { name: "Accept" })[0]?.focus());
   rerender(list([three, two], null));
   expect(screen.getByText("No longer here")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText("Second dare").closest("p")).toHaveFocus());
-  screen.getByRole("button", { name: "1 new" }).focus();
+  act(() => screen.getByRole("button", { name: "1 new" }).focus());
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(screen.getByRole("tabpanel")).toHaveFocus());
 });

@@ -61,14 +61,18 @@ export function DashboardList({
   return (
     <>
       {/* Over the list, not above it: it moves nothing. */}
-      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-20 z-30 grid justify-center">
+      <div
+        role="status"
+        data-cards
+        className="pointer-events-none fixed inset-x-0 bottom-20 z-30 grid justify-center"
+      >
         {steady.waiting > 0 && (
           <Button className="pointer-events-auto" onClick={steady.update}>
             {t("waiting", { count: steady.waiting })}
           </Button>
         )}
       </div>
-      <div {...holding}>
+      <div data-cards {...holding}>
         <ChallengeGrid
           challenges={shown}
           now={now}
@@ -76,7 +80,9 @@ export function DashboardList({
           amountsHidden={amountsHidden}
           actionsFor={(challenge) =>
             steady.gone.has(challenge.id) ? (
-              <p className="text-muted text-sm">{t("gone")}</p>
+              <p data-gone className="text-muted text-sm">
+                {t("gone")}
+              </p>
             ) : (
               // Of three the next step has a row of its own; long labels wrap.
               <div className="grid w-full grid-cols-2 gap-2 *:h-auto *:min-h-9 *:whitespace-normal *:px-2 *:py-1.5 *:leading-tight [&>:first-child:nth-last-child(3)]:col-span-2">

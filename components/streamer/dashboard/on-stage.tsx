@@ -28,6 +28,7 @@ export function OnStage({ challenges, now, amountsHidden = false }: OnStageProps
   return (
     <section
       aria-label={t("onStage")}
+      data-cards
       className="relative mt-6 overflow-hidden rounded-card border border-status-blue bg-surface p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -1,24 +1,23 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { isDialogOpen } from "@/components/ui/open-dialog";
 
 const DIALOG = "[role=dialog], [role=alertdialog]";
+/** What has cards, or floats over them. */
+const CARDS = "[data-cards]";
 /** Where the focus goes when no card is left: the open tab of the dashboard, the list of the dock. */
-const LIST = "[role=tabpanel], [data-cards]";
+const LIST = "[role=tabpanel], [data-cards][tabindex]";
 
 /**
  * An act takes the button that was pressed off the page. The focus then goes to the text of its card, else to the next card of that
  * list, else to the list; after a dialog first to the button that opened it. Never while a dialog is open.
- * @returns the ref of the element around the cards
  */
-export function useKeptFocus(): RefObject<HTMLDivElement | null> {
-  const area = useRef<HTMLDivElement>(null);
+export function useKeptFocus(): void {
   useEffect(() => {
     let places: readonly HTMLElement[] = [];
     const isLost = () => document.activeElement === document.body;
     const arrive = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target.closest(DIALOG) !== null) return;
-      const isKept = area.current?.contains(target) && target.closest("li, section") !== null;
-      places = isKept ? [target, ...cardsFrom(target.closest("li"))] : [];
+      places = target.closest(CARDS) === null ? [] : [target, ...cardsFrom(target.closest("li"))];
     };
     const leave = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target.closest(DIALOG) !== null) return;
@@ -31,10 +30,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       if (places.length === 0 || !isLost() || isDialogOpen()) return;
       const goal = places.find(takesFocus);
       // A list lets go of what left it when the focus leaves: it does not hear of one that was lost.
-      const rest = [
-        places.find((place) => place.isConnected),
-        area.current?.querySelector<HTMLElement>(LIST),
-      ];
+      const rest = [places.find((place) => place.isConnected), document.querySelector<HTMLElement>(LIST)];
       for (const place of goal === undefined ? rest : [goal]) if (place) focus(place);
     };
     const observer = new MutationObserver(keep);
@@ -47,7 +43,6 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       document.removeEventListener("focusout", leave);
     };
   }, []);
-  return area;
 }
 
 /** A card, those after it, then those before it, the nearest first. */
@@ -60,10 +55,9 @@ function cardsFrom(card: HTMLElement | null): readonly HTMLElement[] {
 
 const isCard = (place: HTMLElement) => place.tagName === "LI";
 
-/** A card that has left the dock's list and is still shown has no buttons. */
+/** Not a card that has left its list and is still shown. */
 function takesFocus(place: HTMLElement): boolean {
-  if (!place.isConnected || place.matches(":disabled")) return false;
-  return !isCard(place) || place.querySelector("button") !== null;
+  return place.isConnected && !place.matches(":disabled") && place.querySelector("[data-gone]") === null;
 }
 
 function focus(place: HTMLElement): void {

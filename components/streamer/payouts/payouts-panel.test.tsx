@@ -155,7 +155,7 @@ test("shows what was collected before chargebacks, so that the row adds up", () 
 
 test("links to the setup when the payout account is incomplete", () => {
   show([payout({ waiting_reason: "payout_account_incomplete" })]);
-  expect(row().getByRole("link", { name: "Complete setup" })).toHaveAttribute(
+  expect(row().getByRole("link", { name: "See payout account" })).toHaveAttribute(
     "href",
     "/settings?tab=streamer#payments",
   );

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { metrics } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
-import { MeterProvider } from "@opentelemetry/sdk-metrics";
+import { type DataPoint, type Histogram, MeterProvider } from "@opentelemetry/sdk-metrics";
 import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 import { stripe } from "./client";
 
@@ -11,15 +11,15 @@ const exporter = new PrometheusExporter({ preventServerStart: true });
 metrics.setGlobalMeterProvider(new MeterProvider({ readers: [exporter] }));
 
 /** How many attempts were measured, by status. */
-async function attempts(): Promise<Record<string, number>> {
+async function attempts(): Promise<Record<string, unknown>> {
   const { resourceMetrics } = await exporter.collect();
-  const points = resourceMetrics.scopeMetrics
-    .flatMap((scope) => scope.metrics)
-    .flatMap((one) => one.dataPoints);
+  const points = resourceMetrics.scopeMetrics.flatMap((scope) =>
+    scope.metrics.flatMap((metric): readonly DataPoint<unknown>[] => metric.dataPoints),
+  );
   return Object.fromEntries(
-    points.map(({ attributes, value }) => [
-      `${attributes.method} ${attributes.object} ${attributes.status}`,
-      (value as { count: number }).count,
+    points.map(({ attributes: { method, object, status }, value }) => [
+      `${method} ${object} ${status}`,
+      (value as Histogram).count,
     ]),
   );
 }

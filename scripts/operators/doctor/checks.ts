@@ -11,6 +11,7 @@ import { objectStore } from "@/lib/storage";
 import { checkDatabase, connected } from "./database";
 import type { Fault } from "./fault";
 import { checkPayments } from "./payments";
+import { pushFaults } from "./push";
 
 /** Tries one service. @returns what is wrong; null where the service is not configured */
 type Check = (env: Env) => Promise<readonly Fault[] | null>;
@@ -62,8 +63,7 @@ async function checkStorage(): Promise<readonly Fault[]> {
 }
 
 async function checkPush(): Promise<readonly Fault[]> {
-  await pushKeys();
-  return [];
+  return pushFaults(await pushKeys());
 }
 
 async function checkModel(): Promise<readonly Fault[] | null> {

@@ -11,6 +11,7 @@ const PATIENCE_MS = 10_000;
 /** Signatures and sessions tolerate minutes; a clock that is off by more than this is wrong. */
 const CLOCK_SECONDS = 5;
 const OLDEST_POSTGRES = 15;
+const SHOWN = 5;
 
 export async function checkDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise<readonly Fault[]> {
   return connected(DATABASE_URL, async (client) => [
@@ -58,8 +59,33 @@ export async function databaseFaults(client: Client): Promise<readonly Fault[]> 
       problem: `${missing} migrations are not applied`,
       remedy: "npm run migrate (node server/migrate.js), as a role that may create tables",
     });
-  else faults.push(...(await recoveryFaults(client)), ...(await queueFaults(client)));
+  else {
+    const rights = await rightsFaults(client);
+    faults.push(...rights);
+    // Without them the others cannot be asked.
+    if (rights.length === 0) faults.push(...(await recoveryFaults(client)), ...(await queueFaults(client)));
+  }
   return faults;
+}
+
+/** Of the programs' role, by roles.sql: it changes rows of every table but the lists of what was migrated. */
+async function rightsFaults(client: Client): Promise<readonly Fault[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT format('%I.%I', nspname, relname) AS name FROM pg_class t JOIN pg_namespace n ON n.oid = relnamespace
+    WHERE nspname IN ('public', 'graphile_worker') AND relkind IN ('r', 'p') AND NOT relispartition
+      AND relname NOT IN ('_prisma_migrations', 'migrations') AND EXISTS (
+        SELECT FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS needed WHERE NOT has_table_privilege(t.oid, needed))
+    ORDER BY name`);
+  if (rows.length === 0) return [];
+  const names = rows.slice(0, SHOWN).map(({ name }) => name);
+  const more = rows.length > SHOWN ? ` and ${rows.length - SHOWN} more tables` : "";
+  return [
+    {
+      problem: `the role may not read and change all rows of ${names.join(", ")}${more}`,
+      remedy:
+        "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, graphile_worker TO ..., or begin with ops/roles.sql",
+    },
+  ];
 }
 
 /** What is committed and cannot be archived is in no backup, and stays on the disk until it is full. */

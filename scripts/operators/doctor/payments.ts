@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { stripe } from "@/lib/payments";
 import { HANDLED_EVENTS, LISTED_EVENTS } from "@/lib/payments/provider/events";
 import type { Env } from "@/lib/shared/env";
@@ -48,7 +48,7 @@ async function webhookFaults({ APP_URL, STRIPE_WEBHOOK_SECRET: secrets }: Env): 
   const ours = data.filter((endpoint) => endpoint.url === url && endpoint.status === "enabled");
   if (ours.length === 0)
     return [{ problem: `no webhook calls ${url}`, remedy: `add two at the provider: ${WHAT_FOR}` }];
-  const faults: Fault[] = [];
+  const faults = [...versionFaults(ours)];
   const missing = missingEvents(ours);
   if (missing === undefined)
     faults.push({ problem: `only one webhook calls ${url}`, remedy: `add the other: ${WHAT_FOR}` });
@@ -80,4 +80,16 @@ function lacking(
   wanted: readonly string[],
 ): readonly string[] {
   return sent.includes("*") ? [] : wanted.filter((event) => !sent.includes(event));
+}
+
+type Version = Pick<Stripe.WebhookEndpoint, "id" | "api_version">;
+
+/** A webhook without a version sends events of the account's own, which is not told. */
+export function versionFaults(endpoints: readonly Version[]): readonly Fault[] {
+  return endpoints
+    .filter(({ api_version: version }) => version !== null && version !== Stripe.API_VERSION)
+    .map(({ id, api_version: version }) => ({
+      problem: `the webhook ${id} sends events of the API's version ${version}`,
+      remedy: `put one of ${Stripe.API_VERSION} in its place, with its secret`,
+    }));
 }
