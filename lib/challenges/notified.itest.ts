@@ -123,10 +123,7 @@ test("backers are mailed acceptance, start and completion, with what they pay, t
     expect(mail?.text).toContain("\nYour amount: $5.00\n");
     expect(mail?.links[0]).toBe(page(id));
   }
-  const [mail, ...others] = await mailsAbout(
-    booster,
-    `${name} marked the challenge you backed as completed`,
-  );
+  const [mail, ...others] = await mailsAbout(booster, `${name} marked the challenge you backed as completed`);
   expect(others).toEqual([]);
   const pledge = await db().pledge.findFirstOrThrow({ where: { backerId: booster.userId } });
   expect(mail?.text).toContain("We are now charging $5.00 to your card.");

@@ -86,7 +86,11 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
             {t.rich("notified", {
               streamer,
               link: (words) => (
-                <Link href="/settings?tab=notifications" className="underline underline-offset-4" onClick={close}>
+                <Link
+                  href="/settings?tab=notifications"
+                  className="underline underline-offset-4"
+                  onClick={close}
+                >
                   {words}
                 </Link>
               ),
