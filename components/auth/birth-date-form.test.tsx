@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { birthDatePath, pathAfterSignIn } from "./auth-path";
@@ -47,4 +48,18 @@ test("sends the date, and shows a refusal at the field", async () => {
     expect(screen.getByLabelText("Date of birth")).toHaveAccessibleDescription(new RegExp(message)),
   );
   expect(network.sentTo(SAVE).map(({ body }) => body)).toEqual([{ date_of_birth: "2020-01-01" }]);
+});
+
+test("keeps the challenge in sight that it leads on to", async () => {
+  window.history.replaceState(null, "", `${birthDatePath("/challenge/c1#boost-c1")}`);
+  network.answer("GET /api/challenges/c1", {
+    body: sampleChallenge({ id: "c1", challenge: "Sing the map" }),
+  });
+  renderScreen(
+    <AuthProvider>
+      <BirthDateForm />
+    </AuthProvider>,
+  );
+  expect(await screen.findByText("Then on to “Sing the map”")).toBeInTheDocument();
+  window.history.replaceState(null, "", "/");
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { ApiError, call } from "@/lib/http/call";
@@ -16,6 +17,7 @@ export function BirthDateForm() {
   const { user } = useAuth();
   const { reload } = useAuthActions();
   const leave = useLeave();
+  const challenge = useChallengeAhead();
   const goOn = async () => {
     // Loaded when needed, with the schema library.
     const { returnPath } = await import("@/lib/auth/contract");
@@ -34,7 +36,10 @@ export function BirthDateForm() {
   return (
     <>
       <h1 className="display-tight text-3xl">{t("title")}</h1>
-      <p className="mt-2 mb-6 text-muted">{t("text")}</p>
+      <p className="mt-2 text-muted">{t("text")}</p>
+      <p dir="auto" className="mt-4 mb-6 font-medium [overflow-wrap:anywhere] empty:mt-0">
+        {challenge !== null && t("then", { text: challenge })}
+      </p>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
         <BirthDateField name="date_of_birth" label={t("label")} description={t("help")} {...field} />
         <SubmitButton size="lg" wide loading={busy} disabled={isEmpty}>
@@ -46,4 +51,21 @@ export function BirthDateForm() {
       </form>
     </>
   );
+}
+
+const CHALLENGE = /^\/challenge\/([\w-]+)/;
+
+/** The text of the challenge that the path in the address leads to; null for another, and until it is known. */
+function useChallengeAhead(): string | null {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    const returnTo = new URLSearchParams(window.location.search).get("returnTo") ?? "";
+    const [, id] = CHALLENGE.exec(returnTo) ?? [];
+    if (id === undefined) return;
+    call("GET /api/challenges/{id}", { params: { id } }).then(
+      ({ challenge }) => setText(challenge),
+      () => undefined,
+    );
+  }, []);
+  return text;
 }

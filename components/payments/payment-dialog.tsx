@@ -153,7 +153,9 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
             />
           </div>
         )}
-        {refusal && <Notice title={t("failed")} text={refusalText(refusal)} />}
+        {refusal && (
+          <Notice title={t(refusal.status === undefined ? "failed" : "error")} text={refusalText(refusal)} />
+        )}
         {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
         <p className="text-muted text-xs">{t("differ")}</p>
       </div>

@@ -81,7 +81,9 @@ test("opens the payment form with a reason when the saved card's payment ends in
   await open();
   await authorize();
   const form = within(await screen.findByRole("dialog", { name: "Authorize your boost" }));
-  expect(await form.findByRole("alert")).toHaveTextContent("Unexpected payment status: processing");
+  expect(await form.findByRole("alert")).toHaveTextContent(
+    "Payment ErrorUnexpected payment status: processing",
+  );
 });
 
 test("begins no payment before what shows it has been loaded, and keeps what was typed", async () => {

@@ -9,7 +9,7 @@ test.each([
   ["en", "completed", "Collecting: 7,412 of 10,000 payments"],
   ["en", "declined", "Releasing: 7,412 of 10,000 holds"],
   ["fr", "completed", "Encaissement en cours : 7 412 sur 10 000 paiements"],
-  ["fr", "failed", "Levée en cours : 7 412 sur 10 000 préautorisations"],
+  ["fr", "failed", "Libération en cours : 7 412 sur 10 000 montants"],
   ["es", "completed", "Cobro en curso: 7412 de 10.000 pagos"],
   ["es", "expired", "Liberación en curso: 7412 de 10.000 retenciones"],
 ] as const)("%s, %s: shows how far the payments have come as text and as a bar", (locale, status, text) => {
