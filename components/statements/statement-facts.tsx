@@ -11,7 +11,7 @@ export function StatementFacts({ statement }: { statement: StatementWire }) {
   const { kind, limits, until, ended_at: ended, reason, facts, automated, challenge_text: text } = statement;
   const restricts = kind === "limit" || kind === "suspension";
   const on = (date: string) => ({ at: () => <Moment at={date} style="dateTime" /> });
-  const end = until === null ? t("untilLifted") : t.rich("until", on(until));
+  const end = until === null ? t("untilLifted") : t.rich("untilAt", on(until));
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_1fr]">
       {text !== null && (

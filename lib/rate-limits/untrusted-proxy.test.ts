@@ -14,7 +14,8 @@ test("warns once an hour of a forwarded address where no proxy is trusted", () =
   ) => {
     time.mockReturnValue(minutes * 60_000);
     warnOfUntrustedProxy(request, proxies);
-    return warn.mock.calls.length;
+    // What an earlier test of the process still does may warn as well.
+    return warn.mock.calls.filter(([words]) => String(words).startsWith("X-Forwarded-For is ignored")).length;
   };
   expect(requestAt(0, { headers: {} }, 0)).toBe(0);
   expect(requestAt(0, forwarded, 1)).toBe(0);
