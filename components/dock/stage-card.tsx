@@ -80,7 +80,8 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
         <div className="flex justify-between gap-10">
           <Button
             aria-describedby={text}
-            className="h-14 low:h-11 min-w-0 flex-1 whitespace-normal px-2 leading-tight"
+            wide
+            className="h-14 low:h-11 min-w-0 flex-1 px-2"
             onClick={() => act("complete", challenge)}
           >
             {t("complete")}
@@ -88,7 +89,8 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
           <Button
             variant="danger"
             aria-describedby={text}
-            className="h-14 low:h-11 min-w-0 flex-1 whitespace-normal px-2 leading-tight"
+            wide
+            className="h-14 low:h-11 min-w-0 flex-1 px-2"
             onClick={() => act("fail", challenge)}
           >
             {t("fail")}
