@@ -135,9 +135,13 @@ function moneyOf({ status }: ChallengeRow, figures: PotFigures | null) {
   };
 }
 
+const HELD_FOR: readonly ChallengeRow["status"][] = ["active", "accepted", "in_progress", "completed"];
+
 /** What a backer reads about their own money in the challenge. */
 function ownPledgesOf(row: ChallengeRow, backing: OwnBacking | null) {
   const isOpen = isUndecided(row);
+  // Else it is being released, whatever its pledges still say.
+  const mayHold = isOpen || HELD_FOR.includes(row.status);
   return {
     own_amount: backing === null ? null : toDollars(backing.countedCents),
     own_pledges: (backing?.pledges ?? []).map((pledge) => ({
@@ -155,9 +159,9 @@ function ownPledgesOf(row: ChallengeRow, backing: OwnBacking | null) {
       captured_at: pledge.capturedAt?.toISOString() ?? null,
       released_at: pledge.releasedAt?.toISOString() ?? null,
       withdrawn_at: pledge.withdrawnAt?.toISOString() ?? null,
-      confirmable: pledge.isConfirmable,
-      needs_confirmation: pledge.needsConfirmation,
-      confirm_until: pledge.confirmUntil?.toISOString() ?? null,
+      confirmable: mayHold && pledge.isConfirmable,
+      needs_confirmation: mayHold && pledge.needsConfirmation,
+      confirm_until: mayHold ? (pledge.confirmUntil?.toISOString() ?? null) : null,
       withdrawable: isOpen && pledge.isWithdrawable,
     })),
   };

@@ -72,7 +72,7 @@ const KINDS = {
     push: "urgent",
   },
   boost_large: { topic: "boosts", place: "challenge", mail: ["boost", "pot"] },
-  challenge_expiring: { topic: "reminders", place: "received", mail: ["pot", "net", "acceptBy"] },
+  challenge_expiring: { topic: "reminders", place: "received", mail: ["pot", "acceptBy"] },
   challenge_boosted: { topic: "backing", place: "challenge", mail: null },
   challenge_accepted: { topic: "backing", place: "challenge", mail: ["yours", "performBy"] },
   challenge_started: { topic: "starting", place: "challenge", mail: ["yours"] },

@@ -13,17 +13,18 @@ const TESTED = ["lib/challenges", "lib/payments", "lib/payouts"];
 
 /**
  * `npm run verify:production -- schema`: while one release replaces another, both work on the schema of the newer one. Runs the tests of
- * the last release before the latest migration against the schema as it is now. `-- schema --before <commit>` takes another release.
+ * the commit before the latest migration against the schema as it is now; `-- schema --before <commit>` those of the release that runs.
  * Source: docs/migrations.md.
  */
 async function main(): Promise<void> {
   const given = process.argv.indexOf("--before");
   const commit =
     given === -1 ? `${git("log", "-1", "--format=%H", "--", MIGRATIONS)}^` : process.argv[given + 1];
+  if (commit === undefined) throw new Error("--before needs a commit");
   const kept = newRunDirectory("release");
   const directory = path.join(kept.directory, "release");
-  git("worktree", "add", "--quiet", "--detach", directory, commit ?? "");
   try {
+    git("worktree", "add", "--quiet", "--detach", directory, commit);
     rmSync(path.join(directory, MIGRATIONS), { recursive: true });
     cpSync(path.join(root, MIGRATIONS), path.join(directory, MIGRATIONS), { recursive: true });
     const run = (...command: [string, ...string[]]) => {
@@ -38,8 +39,8 @@ async function main(): Promise<void> {
     });
     await step("Its tests of the money, on the present schema", () => run("npx", "jest", ...TESTED));
   } finally {
-    git("worktree", "remove", "--force", directory);
     kept.remove();
+    git("worktree", "prune");
   }
 }
 

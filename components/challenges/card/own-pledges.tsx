@@ -128,5 +128,8 @@ function stateOf({ status, released_at, needs_confirmation }: OwnPledgeWire, cha
   const isOpen = status === "authorized" || status === "pending";
   if (challenge.status === "completed" && isOpen) return needs_confirmation ? "uncharged" : "charging";
   if (needs_confirmation) return "confirm";
-  return status === "pending" && challenge.status !== "active" ? "pendingCompletion" : status;
+  if (status !== "pending" || challenge.status === "active") return status;
+  return challenge.status === "accepted" || challenge.status === "in-progress"
+    ? "pendingCompletion"
+    : "releasing";
 }

@@ -6,14 +6,12 @@ import { loadPayment } from "./lazy-payment";
  */
 
 /** What every dialog needs: its host, its panel and the messages. */
-const loadFrame = async (locale: string) => {
-  const [{ loadDialogMessages }] = await Promise.all([
-    import("./dialog-messages"),
+const loadFrame = (locale: string) =>
+  Promise.all([
+    import("./dialog-messages").then(({ loadDialogMessages }) => loadDialogMessages(locale)),
     import("./dialog-host-view"),
     import("@/components/ui/dialog-panel"),
   ]);
-  await loadDialogMessages(locale);
-};
 
 const ACT_DIALOGS = {
   challenge: () => import("../create/challenge-dialog"),

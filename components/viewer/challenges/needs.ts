@@ -44,7 +44,11 @@ export function needsOf({ accepted, active, ended, backed }: Sections, at: numbe
     }),
     ...[...accepted.items, ...active.items, ...ended.items, ...backed.items].flatMap((challenge) =>
       challenge.own_pledges
-        .filter(({ needs_confirmation: isNeeded, confirm_until: until }) => isNeeded && isAhead(until, at))
+        // A renewal helps also after the end of the hold before.
+        .filter(
+          ({ needs_confirmation: isNeeded, confirm_until: until }) =>
+            isNeeded && (challenge.status !== "completed" || isAhead(until, at)),
+        )
         .map((pledge): Need => {
           const kind = challenge.status === "completed" ? "charge" : "confirm";
           return { kind, challenge, until: pledge.confirm_until, pledge };

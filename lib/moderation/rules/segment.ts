@@ -130,7 +130,7 @@ export function withoutChance(segments: readonly Segment[]): Segment[] {
 
 /**
  * Forgets short words that chance makes of the end of one written word and the beginning of the next: the `anal` in `ana.lisa`. Words of
- * one or two letters were torn: `fu.ckyou`. Where known words explain every letter, chance does not: `Cun Tface` (`isConvincing`).
+ * one or two letters were torn: `fu.ckyou`. Not asked where known words explain every letter and none was written: `Cun Tface`.
  * @param lengths letters of each written word
  */
 export function withoutStraddling(segments: readonly Segment[], lengths: readonly number[]): Segment[] {

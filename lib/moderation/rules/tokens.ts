@@ -64,7 +64,8 @@ export class Tokenizer {
     const pieces = folded.split(/[^\p{L}\p{N}$@!]+/u);
     const segments = withoutChance(this.segmenter.split(decodeLeet(pieces.join("")), meter));
     const lengths = pieces.map((piece) => decodeLeet(piece).letters.length);
-    const whole = isConvincing(segments) ? segments : withoutStraddling(segments, lengths);
+    const isTorn = isConvincing(segments) && !pieces.some((piece) => this.vocabulary.has(piece));
+    const whole = isTorn ? segments : withoutStraddling(segments, lengths);
     return [...this.read(folded, meter), whole.map((segment) => this.fromSegment(segment, false))];
   }
 

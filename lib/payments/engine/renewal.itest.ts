@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import {
   isOfferSecured,
+  listOwnPledges,
   listTransactions,
   openAuthorization,
   potFigures,
@@ -144,6 +145,9 @@ test("renews four times, then the pledge rests until acceptance", async () => {
     pledgedCents: 2_500,
   });
   expect(await transaction((tx) => isOfferSecured(tx, challengeId))).toBe(false);
+  // Its backer may hold it again, and is not asked to.
+  const own = (await listOwnPledges(viewer.userId, [challengeId])).get(challengeId);
+  expect(own?.pledges).toMatchObject([{ isConfirmable: true, needsConfirmation: false }]);
   await prepareAcceptance(challengeId, viewer.userId, async () => true);
   expect(await pledge.status()).toBe("pledged");
   // No card is charged for a streamer who cannot be paid.

@@ -23,7 +23,7 @@ export function waitsForHolder(pledgeId: Prisma.Sql): Prisma.Sql {
 
 /**
  * What its backer can do about it. `isNeeded`: the bank asks them, or the completed challenge could not be charged. `isPossible`: also
- * where nothing is held for now and their card will be asked again, which they may do before. The rule of `requirePayableFor`.
+ * where nothing is held for now and their card will be asked again, which they may do before. Part of what `requirePayableFor` allows: not while we are asking the bank ourselves.
  */
 export function confirmationOf(pledge: Confirmable): {
   readonly isPossible: boolean;
