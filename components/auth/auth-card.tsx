@@ -5,7 +5,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { readProblem } from "@/lib/shared/wait";
 import { AuthPanel, type Refusal } from "./auth-panel";
 import { authModeOf } from "./auth-path";
-import { LegalLink } from "./legal-link";
+import { legalLinks } from "./legal-link";
 import type { Problems } from "./use-checked-form";
 import { useWaitWords } from "./use-wait-words";
 
@@ -75,10 +75,7 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
           google={google}
           googleTerms={
             <p className="mt-4 text-balance text-center text-muted text-sm">
-              {t.rich("googleTerms", {
-                terms: (text) => <LegalLink href="/terms">{text}</LegalLink>,
-                privacy: (text) => <LegalLink href="/privacy">{text}</LegalLink>,
-              })}
+              {t.rich("googleTerms", legalLinks)}
             </p>
           }
           typed={typed}

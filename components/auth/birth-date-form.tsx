@@ -37,10 +37,12 @@ export function BirthDateForm() {
     <>
       <h1 className="display-tight text-3xl">{t("title")}</h1>
       <p className="mt-2 text-muted">{t("text")}</p>
-      <p dir="auto" className="mt-4 mb-6 font-medium [overflow-wrap:anywhere] empty:mt-0">
-        {challenge !== null && t("then", { text: challenge })}
-      </p>
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      {challenge !== null && (
+        <p dir="auto" className="mt-4 font-medium [overflow-wrap:anywhere]">
+          {t("then", { text: challenge })}
+        </p>
+      )}
+      <form noValidate onSubmit={onSubmit} className="mt-6 flex flex-col gap-5">
         <BirthDateField name="date_of_birth" label={t("label")} description={t("help")} {...field} />
         <SubmitButton size="lg" wide loading={busy} disabled={isEmpty}>
           {t("act")}

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 
+/** The links of a sentence that names both. */
+export const legalLinks = {
+  terms: (text: ReactNode) => <LegalLink href="/terms">{text}</LegalLink>,
+  privacy: (text: ReactNode) => <LegalLink href="/privacy">{text}</LegalLink>,
+};
+
 /** Opens in a new tab, to keep the half-filled form. */
-export function LegalLink({ href, children }: { href: "/terms" | "/privacy"; children: ReactNode }) {
+function LegalLink({ href, children }: { href: "/terms" | "/privacy"; children: ReactNode }) {
   return (
     <Link
       href={href}

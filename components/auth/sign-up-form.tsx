@@ -11,7 +11,7 @@ import { AccountTypeField } from "./account-type-field";
 import { AuthForm } from "./auth-form";
 import { BirthDateField } from "./birth-date-field";
 import { EmailField } from "./email-field";
-import { LegalLink } from "./legal-link";
+import { legalLinks } from "./legal-link";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
 import type { Problems, Typed } from "./use-checked-form";
@@ -82,10 +82,7 @@ export function SignUpForm(props: SignUpFormProps) {
         name="terms"
         required
         onBlur={() => setLeftTerms(true)}
-        label={t.rich("terms", {
-          terms: (text) => <LegalLink href="/terms">{text}</LegalLink>,
-          privacy: (text) => <LegalLink href="/privacy">{text}</LegalLink>,
-        })}
+        label={t.rich("terms", legalLinks)}
         error={leftTerms && !terms ? messageOf({ message: "terms_required" }) : undefined}
       />
       {notice}

@@ -94,7 +94,7 @@ describe("the list", () => {
     expect(network.sentTo(act("accept/undo"))).toHaveLength(1);
   });
 
-  test("does not claim that an acceptance could not be taken back when nobody answered", async () => {
+  test("says that the outcome is unknown when undoing an acceptance gets no response", async () => {
     network.answer(act("accept"), { body: { ...waiting({ status: "accepted" }), undo_until: NOW } });
     show();
     await press("Accept");

@@ -60,7 +60,18 @@ export function NextCard({
   const text = useId();
   const why = useId();
   const isBlocked = !canAccept || acceptFrom !== null;
-  const acceptDescribedBy = isBlocked ? `${text} ${why}` : text;
+  const acceptButton = (label: string, className?: string) => (
+    <Button
+      wide
+      aria-describedby={isBlocked ? `${text} ${why}` : text}
+      className={clsx("h-14 px-2", className)}
+      loading={isBusy}
+      disabled={isBlocked}
+      onClick={onAccept}
+    >
+      {label}
+    </Button>
+  );
   const card = useRef<HTMLLIElement>(null);
   const askedBefore = useRef(asking);
   useLayoutEffect(() => {
@@ -111,16 +122,7 @@ export function NextCard({
       )}
       {!isGone && asking === null && (
         <div className="flex gap-2">
-          <Button
-            wide
-            aria-describedby={acceptDescribedBy}
-            className="h-14 min-w-0 flex-2 px-2"
-            loading={isBusy}
-            disabled={isBlocked}
-            onClick={onAccept}
-          >
-            {t("accept")}
-          </Button>
+          {acceptButton(t("accept"), "min-w-0 flex-2")}
           <Button
             variant="secondary"
             wide
@@ -136,16 +138,7 @@ export function NextCard({
       {!isGone && asking === "accept" && (
         <fieldset tabIndex={-1} aria-busy={isBusy} className="grid gap-2 aria-busy:opacity-50">
           <legend className="mb-2 text-sm">{t("forGood")}</legend>
-          <Button
-            wide
-            aria-describedby={acceptDescribedBy}
-            className="h-14 px-2"
-            loading={isBusy}
-            disabled={isBlocked}
-            onClick={onAccept}
-          >
-            {t("acceptForGood")}
-          </Button>
+          {acceptButton(t("acceptForGood"))}
           <Button variant="ghost" wide aria-disabled={isBusy} onClick={() => onAsk(null)}>
             {t("back")}
           </Button>

@@ -8,6 +8,7 @@ import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { CardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
 import { FormUnavailable } from "./form-unavailable";
 import type { PaymentsConfig } from "./payments-config";
@@ -76,7 +77,7 @@ function ConfirmationForm({ amount, charges, onRetry }: ConfirmationFormProps) {
       )}
       <p className="text-muted text-sm">{texts("otherCard")}</p>
       {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <p className="text-muted text-xs">{charges ? texts("keeping") : t("keeping")}</p>
+      {charges ? <p className="text-muted text-xs">{texts("keeping")}</p> : <CardConsent />}
       <Button
         disabled={!isReady}
         loading={phase !== "ready"}

@@ -141,7 +141,7 @@ const HELD_FOR: readonly ChallengeRow["status"][] = ["active", "accepted", "in_p
 function ownPledgesOf(row: ChallengeRow, backing: OwnBacking | null) {
   const isOpen = isUndecided(row);
   // Else it is being released, whatever its pledges still say.
-  const mayHold = isOpen || HELD_FOR.includes(row.status);
+  const mayHold = HELD_FOR.includes(row.status);
   return {
     own_amount: backing === null ? null : toDollars(backing.countedCents),
     own_pledges: (backing?.pledges ?? []).map((pledge) => ({

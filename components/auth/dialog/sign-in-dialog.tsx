@@ -15,7 +15,7 @@ import { callbackPath, pathAfterSignIn } from "../auth-path";
 import { useAuthActions } from "../auth-provider";
 import ForgotForm from "../forgot-form";
 import { GoogleButton } from "../google-button";
-import { LegalLink } from "../legal-link";
+import { legalLinks } from "../legal-link";
 import MfaForm from "../mfa-form";
 import { keepPendingProfile } from "../pending-profile";
 import { MFA_PENDING } from "../read-session";
@@ -171,10 +171,7 @@ function Terms({ className }: { className?: string }) {
   const t = useTranslations("auth.dialog");
   return (
     <p className={clsx("text-balance text-center text-muted text-sm", className)}>
-      {t.rich("terms", {
-        terms: (text) => <LegalLink href="/terms">{text}</LegalLink>,
-        privacy: (text) => <LegalLink href="/privacy">{text}</LegalLink>,
-      })}
+      {t.rich("terms", legalLinks)}
     </p>
   );
 }

@@ -178,9 +178,6 @@ function useRequests(request: SignInRequest, setLoading: (isLoading: boolean) =>
   return { requestSignIn, requestBirthDate: () => router.push(pathBy("/birth-date", returnTo())) };
 }
 
-/** How long the dialog's code may take before the visitor hears of it. */
-const LOAD_MS = 4_000;
-
 /** Opens the dialog of an act once its code is there; says so when the server does not answer, with another try. */
 function useActDialog(what: Act, onAct: () => void, setLoading: (isLoading: boolean) => void) {
   const t = useTranslations("ui.error");
@@ -188,8 +185,7 @@ function useActDialog(what: Act, onAct: () => void, setLoading: (isLoading: bool
   const openDialog = async (): Promise<void> => {
     setLoading(true);
     try {
-      const late = new Promise((_, reject) => setTimeout(reject, LOAD_MS));
-      await Promise.race([loadActDialog(what, locale), late]);
+      await loadActDialog(what, locale);
       onAct();
     } catch {
       toast({

@@ -1,3 +1,4 @@
+import { inTime } from "./in-time";
 import { loadPayment } from "./lazy-payment";
 
 /*
@@ -26,14 +27,14 @@ export async function loadSignInDialog(locale: string): Promise<void> {
   await Promise.all([loadFrame(locale), import("@/components/auth/dialog/sign-in-dialog")]);
 }
 
-/** Everything that the dialog of an act needs. @throws when a part of it cannot be loaded */
+/** Everything that the dialog of an act needs. @throws when a part of it cannot be loaded in time */
 export async function loadActDialog(what: Act, locale: string): Promise<void> {
-  await Promise.all([loadFrame(locale), ACT_DIALOGS[what]()]);
+  await inTime(Promise.all([loadFrame(locale), ACT_DIALOGS[what]()]));
 }
 
-/** Everything that a payment needs which is begun without a dialog before it. @throws when a part of it cannot be loaded */
+/** Everything that a payment needs which is begun without a dialog before it. @throws when a part of it cannot be loaded in time */
 export async function loadPaymentDialog(locale: string): Promise<void> {
-  await Promise.all([loadFrame(locale), loadPayment()]);
+  await inTime(Promise.all([loadFrame(locale), loadPayment()]));
 }
 
 /** Begins to load; a failure shows when the dialog is opened, which loads again. */

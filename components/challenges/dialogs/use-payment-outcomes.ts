@@ -36,7 +36,7 @@ export function usePaymentOutcomes() {
         toast({ variant: "success", title: t("appealed"), description: t("appealedText") });
         return;
       }
-      // Where somebody took a boost back meanwhile, the amount is a boost, and the counter-offer stays open.
+      // If a backer withdrew in the meantime, the pot is still short: the payment counts as a boost, and the counter-offer stays open.
       const isBoost = purpose === "agreement" && challenge.counter_offer !== null;
       dispatchDialog({ type: "paid", paid: { challenge, amount, purpose: isBoost ? "boost" : purpose } });
       refresh();

@@ -17,8 +17,8 @@ type ActErrorProps = {
 };
 
 /**
- * Why an act was refused, with a link to the settings when the payout account is the reason; or that nobody knows whether it arrived. A
- * status changes by compare-and-set, so that a second press does nothing twice.
+ * Why an act was refused, with a link to the settings if the payout account is the reason. Without a response the outcome is unknown, and
+ * the notice says so: retrying is safe, because statuses change by compare-and-set.
  */
 export function ActError({ error, page = "/streamer-dashboard" }: ActErrorProps) {
   const t = useTranslations("streamerDashboard.acts");

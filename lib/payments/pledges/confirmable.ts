@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import type { PledgeGoal, PledgeStatus } from "../engine/machine";
 
-/** A pledge as far as it tells whether its backer is to confirm it. */
+/** What determines whether a backer must, or may, confirm a pledge. */
 type Confirmable = {
   readonly countedAt: Date | null;
   readonly status: PledgeStatus;
@@ -22,8 +22,9 @@ export function waitsForHolder(pledgeId: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * What its backer can do about it. `isNeeded`: the bank asks them, or the completed challenge could not be charged. `isPossible`: also
- * where nothing is held for now and their card will be asked again, which they may do before. Part of what `requirePayableFor` allows: not while we are asking the bank ourselves.
+ * Whether the backer must confirm a pledge (`isNeeded`: the bank asks for the cardholder, or the charge failed), or may (`isPossible`: also
+ * while nothing is held and the card will be asked again later). A subset of what `requirePayableFor` allows, which also does so while our
+ * own request to the bank is pending.
  */
 export function confirmationOf(pledge: Confirmable): {
   readonly isPossible: boolean;
