@@ -56,6 +56,25 @@ test.each([
   jest.restoreAllMocks();
 });
 
+test("what a boost's event says already is refreshed last in a crowd, and sooner with anything else", async () => {
+  jest.spyOn(Math, "random").mockReturnValue(0.5);
+  const refresh = jest.fn();
+  renderScreen(<LiveRefresh channels={["challenge:1"]} askedAt={ASKED_AT} />, { router: { refresh } });
+  streams.latest().send("hello", hello);
+  const boosted = { spread: 2_000, data: { challenge_id: "1", boost_number: "3" } };
+  streams.latest().send("challenge.boosted", boosted);
+  await pass(20_149);
+  expect(refresh).toHaveBeenCalledTimes(0);
+  await pass(1);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  streams.latest().send("challenge.boosted", boosted);
+  await pass(500);
+  streams.latest().send("challenge.changed", { spread: 2_000 });
+  await pass(1_150);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  jest.restoreAllMocks();
+});
+
 test("what is about the person does not wait for a list's turn", async () => {
   const refresh = jest.fn();
   renderScreen(<LiveRefresh channels={["challenges", "user:1"]} askedAt={ASKED_AT} cost={OWN_LIST_COST} />, {

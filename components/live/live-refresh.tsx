@@ -15,6 +15,8 @@ import { serveRefreshRequests } from "./refresh-requests";
 /** One action causes several events at once; they need one refresh. */
 const TOGETHER_MS = 150;
 const LONGEST_WAIT_MS = 60_000;
+/** The `cost` of refreshing what the page shows already, by the event's totals: it waits longer in a crowd. */
+const SHOWN_ALREADY = 20;
 /** How often it checks whether a page of another release may reload. */
 const OCCUPIED_MS = 1_000;
 /** The build that this page is of, inlined by next.config.mjs; undefined in development. */
@@ -55,7 +57,7 @@ export function LiveRefresh({ channels, askedAt, cost = 1 }: LiveRefreshProps) {
   useEffect(() => {
     setLiveState("behind");
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isSpread = false;
+    let dueWithinMs = 0;
     let isReplaced = false;
     const refresh = () => {
       clearTimeout(timer);
@@ -72,11 +74,11 @@ export function LiveRefresh({ channels, askedAt, cost = 1 }: LiveRefreshProps) {
       startRefresh(() => router.refresh());
     };
     // One that is already due also shows what comes until then.
-    const refreshSoon = (spread = 0) => {
-      const withinMs = Math.min(spread * cost, LONGEST_WAIT_MS);
-      if (timer !== undefined && !(isSpread && withinMs === 0)) return;
+    const refreshSoon = (spread = 0, times = cost) => {
+      const withinMs = Math.min(spread * times, LONGEST_WAIT_MS);
+      if (timer !== undefined && withinMs >= dueWithinMs) return;
       clearTimeout(timer);
-      isSpread = withinMs > 0;
+      dueWithinMs = withinMs;
       timer = setTimeout(refresh, TOGETHER_MS + Math.random() * withinMs);
     };
     const stopServing = serveRefreshRequests(refresh);
@@ -96,7 +98,7 @@ export function LiveRefresh({ channels, askedAt, cost = 1 }: LiveRefreshProps) {
       },
       onEvent: (type, { spread, ...event }) => {
         passOn({ kind: "event", type, ...event });
-        refreshSoon(spread);
+        refreshSoon(spread, event.data.boost_number === undefined ? cost : SHOWN_ALREADY);
       },
       onSessionDoubt: requestSessionCheck,
     });

@@ -84,6 +84,17 @@ describe("the life of a challenge", () => {
       ],
     });
 
+    const [heard] = await db().outboxEvent.findMany({
+      where: { channel: `challenge:${id}`, type: "challenge.boosted" },
+    });
+    expect(heard?.data).toEqual({
+      challenge_id: id,
+      status: "active",
+      amount: "35.5",
+      boost_number: "1",
+      backer_count: "2",
+    });
+
     expect(await acceptChallenge(streamer, id)).toMatchObject({ status: "accepted" });
     await expect(boostChallenge(booster, id, { amount: cents(100) }, "en")).rejects.toEqual(
       refusal("boost_closed"),

@@ -8,7 +8,8 @@ import { enqueueFigures } from "@/lib/db/streamer-figures";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId, type UserId } from "@/lib/shared/ids";
-import type { Cents } from "@/lib/shared/money";
+import type { LiveTotals } from "@/lib/shared/live-events";
+import { type Cents, toDollars } from "@/lib/shared/money";
 import { lapseOpenOffers } from "./counter-offers/open-offer";
 import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
 import { challengeColumns, fromDatabase, type Raw, type StoredChallenge } from "./rows";
@@ -257,17 +258,27 @@ function liveUpdatesOf(challenge: LockedChallenge, event: ChallengeEvent): reado
   const type = event === "boost" ? "challenge.boosted" : "challenge.changed";
   const data = { challenge_id: challenge.id, status: challenge.status };
   const isPublic = challenge.activatedAt !== null;
+  const totals = event === "boost" && challenge.hiddenAt === null ? totalsOf(challenge) : {};
   return [
     { channel: `user:${challenge.creatorId}`, type, data },
     ...(isPublic
       ? ([
           { channel: `user:${challenge.streamerId}`, type, data },
           { channel: `streamer:${challenge.streamerId}`, type, data },
-          { channel: `challenge:${challenge.id}`, type, data },
+          { channel: `challenge:${challenge.id}`, type, data: { ...data, ...totals } },
           // A boost changes nothing that moderators see, and when one comes is not theirs to know.
           ...(event === "boost" ? [] : ([{ channel: `desk:${challenge.streamerId}`, type, data }] as const)),
           { channel: "challenges", type, data },
         ] as const)
       : []),
   ];
+}
+
+/** What a boost changes for everybody: a page shows it without asking the server (decision 365). */
+function totalsOf({ potCents, boostCount, backerCount }: LockedChallenge) {
+  return {
+    amount: String(toDollars(potCents)),
+    boost_number: String(boostCount),
+    backer_count: String(backerCount),
+  } satisfies LiveTotals;
 }

@@ -6,7 +6,7 @@ import { deferWrites } from "./deferred-writes";
 /**
  * Channels of live updates. Public: `challenges` (the feed), `leaderboard`, `streamer:{id}`, `challenge:{id}`. Private:
  * `user:{id}`, `desk:{id}` of a streamer for their moderators, and `operators` for all of them. An event carries no secret: it says
- * what to reload.
+ * what to reload, and for a boost on `challenge:{id}` the totals after it.
  */
 export type Channel =
   | "challenges"

@@ -66,6 +66,19 @@ test("merges equal events at the position of the last one", async () => {
   expect(passed[1]).toEqual([about(BUSY, "b"), about(BUSY, "a"), about(BUSY, "a", "challenge.changed")]);
 });
 
+test("keeps the last totals of each challenge", async () => {
+  const totals = (subject: string, boosts: number): LiveEvent => ({
+    channel: BUSY,
+    type: "challenge.boosted",
+    data: { challenge_id: subject, boost_number: String(boosts) },
+  });
+  throttle.add([about(BUSY, "first")]);
+  await pass(0);
+  throttle.add([totals("a", 1), totals("b", 7), totals("a", 2)]);
+  await pass(250);
+  expect(passed[1]).toEqual([totals("b", 7), totals("a", 2)]);
+});
+
 test("replaces very many subjects by one event of each type without subject", async () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     about("user:1", String(index), "payment.changed"),

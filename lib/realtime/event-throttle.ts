@@ -90,16 +90,21 @@ export class EventThrottle {
 }
 
 /**
- * The waiting events of one channel, in the order in which they are passed on. The key of an event is its type and data; of one
- * that stands for all subjects of its type, the type alone.
+ * The waiting events of one channel, in the order in which they are passed on. The key of an event is its type and data; of one with
+ * the totals of a challenge, which replace those before, the type and the challenge; of one that stands for all subjects of its type,
+ * the type alone.
  */
 type WaitingEvents = Map<string, LiveEvent>;
 
 function mergeInto(waiting: WaitingEvents, event: LiveEvent): void {
   const allOfType = waiting.get(event.type);
-  if (allOfType === undefined) putLast(waiting, `${event.type} ${JSON.stringify(event.data)}`, event);
+  if (allOfType === undefined) putLast(waiting, keyOf(event), event);
   else putLast(waiting, event.type, allOfType);
   if (waiting.size > MAX_SUBJECTS) dropSubjects(waiting);
+}
+
+function keyOf({ type, data }: LiveEvent): string {
+  return `${type} ${data.boost_number === undefined ? JSON.stringify(data) : data.challenge_id}`;
 }
 
 /** Replaces all events by one of each type. */

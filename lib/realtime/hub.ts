@@ -29,6 +29,8 @@ const REFRESHES_PER_SECOND = 200;
 const LONGEST_SPREAD_MS = 30_000;
 /** An overlay shows a change within a second, however many pages hear of it. */
 const HEARD_BY_OVERLAYS = /^streamer:/;
+/** The pages of a challenge show what a boost changes without a refresh: to a crowd its channel speaks once a second. */
+const SHOWN_WITHOUT_REFRESH = { channels: /^challenge:/, paceMs: 1_000 };
 /** A shorter spread is none. */
 const LEAST_SPREAD_MS = 100;
 
@@ -157,7 +159,9 @@ export class LiveHub {
 
   private paceOf(channel: string): number {
     if (HEARD_BY_OVERLAYS.test(channel)) return 0;
-    return spreadOver(this.listenersOf(channel)).spread ?? 0;
+    const { spread = 0 } = spreadOver(this.listenersOf(channel));
+    const { channels, paceMs } = SHOWN_WITHOUT_REFRESH;
+    return channels.test(channel) ? Math.min(spread, paceMs) : spread;
   }
 
   private async notify(events: readonly LiveEvent[]): Promise<void> {

@@ -11,3 +11,13 @@ export type LiveEventType =
   | "dispute.changed"
   | "case.changed"
   | "notification.created";
+
+/**
+ * What an event of a boost says about the challenge beside its id, on the challenge's own channel: the wire's fields after it, amounts in
+ * dollars. Those of a later one replace those before it.
+ */
+export type LiveTotals = {
+  readonly amount: string;
+  readonly boost_number: string;
+  readonly backer_count: string;
+};

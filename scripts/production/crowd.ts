@@ -14,8 +14,10 @@ type Opening = {
   readonly isFirst: boolean;
 };
 
-/** As `LiveRefresh` waits for more events of the same change. */
+/** As `LiveRefresh` waits for more events of the same change, and for what its page shows already. */
 const TOGETHER_MS = 150;
+const SHOWN_ALREADY = 20;
+const LONGEST_WAIT_MS = 60_000;
 const SPREAD = /"spread":(\d+)/;
 
 /** Pages with a live stream each, which open it again when it ends, and refresh themselves when they hear of a change. */
@@ -96,7 +98,8 @@ export class Crowd {
           if (isFirst) return;
           this.returns.push({ at, afterMs: at - lostAt });
         } else if (!text.includes("event: challenge.")) return;
-        refreshSoon(Number(SPREAD.exec(text)?.[1] ?? 0));
+        const isShown = text.includes('"boost_number"') && !text.includes("event: challenge.changed");
+        refreshSoon(Number(SPREAD.exec(text)?.[1] ?? 0) * (isShown ? SHOWN_ALREADY : 1));
       });
     });
     request.on("error", (error) => {
@@ -120,7 +123,7 @@ export class Crowd {
         () => {
           running = running.then(start);
         },
-        TOGETHER_MS + Math.random() * spreadMs,
+        TOGETHER_MS + Math.random() * Math.min(spreadMs, LONGEST_WAIT_MS),
       );
     };
   }

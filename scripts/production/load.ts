@@ -60,7 +60,11 @@ export class Load {
   private running: Promise<unknown> = Promise.resolve();
   private readonly performing = new Set<Promise<void>>();
 
-  constructor(private readonly target: Target) {}
+  /** @param pace how many times as long they pause */
+  constructor(
+    private readonly target: Target,
+    private readonly pace = 1,
+  ) {}
 
   /** Signs everybody up, and connects the streamers' payout accounts. */
   async gather(): Promise<void> {
@@ -151,7 +155,7 @@ export class Load {
   private async repeat(kind: keyof typeof PAUSES, act: () => Promise<unknown>): Promise<void> {
     while (!this.isOver) {
       await act();
-      await wait(PAUSES[kind] * (0.5 + Math.random()));
+      await wait(PAUSES[kind] * this.pace * (0.5 + Math.random()));
     }
   }
 

@@ -14,6 +14,8 @@ import { Load } from "./load";
 const BOOSTS = 10_000;
 const SECONDS = 120;
 const STREAMS = 2_000;
+/** Everything else: two page views and two reads a second, a write every two seconds, and a new challenge paid for every two or so. */
+const PACE_OF_OTHERS = 8;
 const BOOSTERS = 1_000;
 /** The parts of the raid's rate that are offered one after the other. */
 const STEPS = [1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1] as const;
@@ -42,7 +44,7 @@ type Boost = {
 export async function raid(scale: number): Promise<void> {
   const checks = new Checks();
   await Installation.use("raid", async (installation) => {
-    const load = new Load(installation.target);
+    const load = new Load(installation.target, PACE_OF_OTHERS);
     await step("Signing people up", () => load.gather());
     const { id } = await load.openChallenge();
     const boosters = await step("Bringing boosters", () => bringBoosters(Math.ceil(BOOSTERS * scale)));

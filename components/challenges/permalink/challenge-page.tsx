@@ -82,7 +82,12 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
           cached
         />
       )}
-      <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
+      <OwnStack
+        id={challenge.id}
+        pledges={pledgesOf(challenge)}
+        boosts={challenge.boost_number}
+        backers={backersOf(challenge)}
+      />
       <AirNote challenge={challenge} />
       <OwnCollection challenge={challenge} />
       <DeclinedNote challenge={challenge} />

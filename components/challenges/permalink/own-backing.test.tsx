@@ -152,7 +152,7 @@ test("singles out the reader's own slab", async () => {
   await show(
     vic.id,
     { own_amount: 5, own_pledges: [samplePledge({ amount: 5 })] },
-    <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} />,
+    <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} boosts={1} backers={2} />,
   );
   await screen.findByText("You backed this with $5.00");
   const slabs = [...document.querySelectorAll(".slant.basis-0")];
