@@ -1,7 +1,6 @@
 import "./globals.css";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { AccountSlot } from "@/components/auth/account-slot";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { AppFrame } from "@/components/shell/app-frame";
 import { NotFoundPage } from "@/components/shell/not-found-page";
@@ -19,7 +18,7 @@ export default async function GlobalNotFound() {
   return (
     <AppFrame locale={await getLocale()}>
       <AuthProvider>
-        <NotFoundPage auth={<AccountSlot />} />
+        <NotFoundPage />
       </AuthProvider>
     </AppFrame>
   );

@@ -7,9 +7,9 @@ import { listStreamers } from "@/lib/streamers";
 const CHALLENGES = 3;
 const STREAMERS = 8;
 
-const NOTHING: Happening = { challenges: [], streamers: [] };
+const UNKNOWN: Happening = { challenges: null, streamers: [] };
 
-/** The most boosted open challenges, and the best funded streamers who take some. On failure nothing, and the samples stand in. */
+/** The most boosted open challenges, and the best funded streamers who take some. On failure neither: samples stand in only where there are none. */
 export async function loadHappening(): Promise<Happening> {
   try {
     const [challenges, streamers] = await Promise.all([
@@ -19,6 +19,6 @@ export async function loadHappening(): Promise<Happening> {
     return { challenges: challenges.items, streamers: streamers.items };
   } catch (error) {
     log.error({ err: error }, "home page without challenges and streamers");
-    return NOTHING;
+    return UNKNOWN;
   }
 }

@@ -33,14 +33,14 @@ export function AccountSlot() {
         href="/auth"
         variant="ghost"
         size="sm"
-        className={clsx("max-sm:hidden", isHidden && "invisible noscript:visible")}
+        className={clsx("max-sm:px-2", isHidden && "invisible noscript:visible")}
       >
         {t("signIn")}
       </LinkButton>
       <LinkButton
         href="/auth?mode=signup"
         size="sm"
-        className={isHidden ? "invisible noscript:visible" : undefined}
+        className={clsx("max-sm:px-2.5", isHidden && "invisible noscript:visible")}
         {...signUp}
       >
         {t("signUp")}

@@ -13,6 +13,6 @@ test("shows the real overlay in the page's language, four steps and a link to si
   expect(screen.getAllByRole("listitem")).toHaveLength(4);
   expect(screen.getByRole("link", { name: "Devenir streamer" })).toHaveAttribute(
     "href",
-    "/fr/auth?mode=signup",
+    "/fr/auth?mode=signup&type=streamer",
   );
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SIGN_UP_STREAMER } from "@/components/marketing/sign-up";
 import { PageContainer } from "@/components/shell/page-container";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -45,7 +46,7 @@ export function DemoPage() {
         <section className="mt-16 flex flex-col items-center text-center">
           <h2 className="max-w-3xl display-tight text-2xl sm:text-3xl">{t("end")}</h2>
           <div className="mt-6 ways-on justify-center">
-            <LinkButton href="/auth?mode=signup" size="lg" {...mark("cta_click", "demo_end")}>
+            <LinkButton href={SIGN_UP_STREAMER} size="lg" {...mark("cta_click", "demo_end")}>
               {t("join")}
             </LinkButton>
             <LinkButton href="/streamers" size="lg" variant="secondary">

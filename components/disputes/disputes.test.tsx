@@ -149,7 +149,5 @@ test("the page of a dispute says what the backer paid, of how much, and what the
   } as const;
   await stage.render(<DisputeView view={view} now="2026-11-21T12:00:00.000Z" />);
   expect(screen.getByText("from you, of $137.50 in all")).toBeInTheDocument();
-  expect(
-    screen.getByText(/Your card has been charged \$12\.50\. If a dispute is upheld/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/\$12\.50 was charged to your card\. If a dispute is upheld/)).toBeInTheDocument();
 });

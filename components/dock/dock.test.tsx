@@ -288,9 +288,9 @@ test("for ten seconds an acceptance offers to be taken back in place of its end"
   const stage = region("In progress");
   await user.click(stage.getByRole("button", { name: "Undo (7)" }));
   await waitFor(() => expect(network.sentTo(path("accept/undo"))).toHaveLength(1));
-  expect(stage.queryByRole("button", { name: "Mark completed" })).not.toBeInTheDocument();
+  expect(stage.queryByRole("button", { name: "Mark as completed" })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(8_000));
-  expect(await stage.findByRole("button", { name: "Mark completed" })).toBeInTheDocument();
+  expect(await stage.findByRole("button", { name: "Mark as completed" })).toBeInTheDocument();
   expect(stage.queryByRole("button", { name: /Undo/ })).not.toBeInTheDocument();
   jest.useRealTimers();
 });

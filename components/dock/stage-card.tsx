@@ -30,6 +30,7 @@ export function undoSeconds({ undo_until }: Pick<ChallengeWire, "undo_until">, a
 /** An accepted challenge or one in progress: how it ends, at the two ends of the card, so that neither is pressed for the other. */
 export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: StageCardProps) {
   const t = useTranslations("dock");
+  const words = useTranslations("streamerDashboard.acts");
   const { act } = useChallengeActs();
   const left = undoSeconds(challenge, useServerNow(now));
   const { isBusy, error } = acts.of(challenge);
@@ -81,19 +82,19 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
           <Button
             aria-describedby={text}
             wide
-            className="h-14 low:h-11 min-w-0 flex-1 px-2"
+            className="h-auto min-h-14 low:min-h-11 min-w-0 flex-1 px-2 py-0.5"
             onClick={() => act("complete", challenge)}
           >
-            {t("complete")}
+            {words("complete.button")}
           </Button>
           <Button
             variant="danger"
             aria-describedby={text}
             wide
-            className="h-14 low:h-11 min-w-0 flex-1 px-2"
+            className="h-auto min-h-14 low:min-h-11 min-w-0 flex-1 px-2 py-0.5"
             onClick={() => act("fail", challenge)}
           >
-            {t("fail")}
+            {words("fail.button")}
           </Button>
         </div>
       )}

@@ -141,7 +141,7 @@ const page = (happening = NOTHING) =>
     </AuthProvider>,
   );
 
-test("says what the site is, and when cards are charged", () => {
+test("says what the site is, and when amounts are charged", () => {
   page();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dare them.Back it.Watch it happen.");
   for (const sentence of [
@@ -189,6 +189,13 @@ test("shows what is open and who takes challenges, instead of samples", () => {
   expect(faces.getByRole("link", { name: "All streamers" })).toHaveAttribute("href", "/discover");
   expect(screen.queryByText("Example")).not.toBeInTheDocument();
   expect(screen.queryByText(/made up, to show how a stack grows/)).not.toBeInTheDocument();
+});
+
+test("shows no samples when what is open could not be read, only the way to it", () => {
+  page({ challenges: null, streamers: [] });
+  const open = within(screen.getByRole("region", { name: "Open right now" }));
+  expect(open.getByRole("link", { name: "See open challenges" })).toHaveAttribute("href", "/challenges");
+  expect(screen.queryByText("Example")).not.toBeInTheDocument();
 });
 
 test("without open challenges, shows sample challenges with both amounts, boosters and popularity, marked as examples", () => {

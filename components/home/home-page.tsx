@@ -29,7 +29,7 @@ export function HomePage({ happening: { challenges, streamers }, miniature, form
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer>
         <Hero beside={form ?? <HeroStack />} />
-        {challenges.length > 0 ? <OpenNow challenges={challenges} /> : <Community />}
+        {challenges?.length === 0 ? <Community /> : <OpenNow challenges={challenges ?? []} />}
         {streamers.length > 0 && <Faces streamers={streamers} />}
         <TwoSides />
         <HowItWorks />

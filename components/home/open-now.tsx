@@ -8,7 +8,7 @@ import { StakeStack } from "@/components/ui/stake-stack";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Challenges that are open now, each leading to its own page. Plain links: the home page stays light. */
+/** Challenges that are open now, each leading to its own page; always the way to all. Plain links: the home page stays light. */
 export function OpenNow({ challenges }: { challenges: readonly ChallengeWire[] }) {
   const t = useTranslations("home.open");
   return (
@@ -19,11 +19,13 @@ export function OpenNow({ challenges }: { challenges: readonly ChallengeWire[] }
           {t("all")}
         </LinkButton>
       </div>
-      <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {challenges.map((challenge) => (
-          <OpenChallenge key={challenge.id} challenge={challenge} />
-        ))}
-      </ul>
+      {challenges.length > 0 && (
+        <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {challenges.map((challenge) => (
+            <OpenChallenge key={challenge.id} challenge={challenge} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

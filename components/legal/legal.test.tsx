@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
+import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 import { LegalText } from "./legal-text";
 import { Privacy } from "./privacy";
 import { Terms } from "./terms";
@@ -25,7 +26,7 @@ test.each([
   },
 );
 
-test.each(["fr", "es"] as const)("%s: has every section", (locale) => {
+test.each(PREFIXED_LOCALES)("%s: has every section", (locale) => {
   renderScreen(<Privacy />, { locale });
   expect(screen.getAllByRole("region")).toHaveLength(15);
 });

@@ -6,13 +6,11 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useNews } from "./open/use-news";
+import { shownCount } from "./shown-count";
 import { useLatestFromServer } from "./use-latest-from-server";
 
 const load = () => import("./notification-popover");
 const NotificationPopover = lazy(load);
-
-/** Larger counts are shown as "99+". */
-const MAX_SHOWN = 99;
 
 type BellButtonProps = {
   userId: string;
@@ -44,7 +42,7 @@ export function BellButton({ userId, hasStream, unread }: BellButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t("bell", { count })}
+        aria-label={t("bell", { count, shown: shownCount(count) })}
         title={t("title")}
         onClick={() => setOpen(!open)}
         className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
@@ -56,7 +54,7 @@ export function BellButton({ userId, hasStream, unread }: BellButtonProps) {
             aria-hidden="true"
             className="figures absolute top-0.5 left-[55%] min-w-5 animate-tick rounded-full bg-brand px-1 text-center font-bold text-on-brand text-xs leading-5 ring-2 ring-ground"
           >
-            {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+            {shownCount(count)}
           </span>
         )}
       </button>

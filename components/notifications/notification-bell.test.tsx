@@ -33,7 +33,7 @@ const open = async (unread: number) => {
 test.each([
   [0, "Notifications, none unread"],
   [1, "Notifications, 1 unread"],
-  [120, "Notifications, 120 unread"],
+  [100, "Notifications, 99+ unread"],
 ])("names the button with the number of unread notifications (%d)", (unread, name) => {
   renderScreen(bell(unread));
   expect(screen.getByRole("button", { name })).toBeInTheDocument();

@@ -1,6 +1,7 @@
-import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
+import type { PaymentIntent, PaymentIntentResult, Stripe } from "@stripe/stripe-js";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
+import type { LoadedForm } from "./card-form";
 
 /** Why a card did not pay, in the provider's words; `advises` where they say already what to do. */
 export type CardRefusal = {
@@ -25,8 +26,7 @@ export type Redisplay = "always" | "limited" | null;
 
 /** Confirms what the form holds: a new card, a saved one, or the wallet that was approved. */
 export async function confirmForm(
-  stripe: Stripe,
-  elements: StripeElements,
+  { stripe, elements }: LoadedForm,
   redisplay: Redisplay,
 ): Promise<CardResult> {
   return resultOf(

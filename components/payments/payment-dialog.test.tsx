@@ -125,14 +125,17 @@ test("confirms a paid boost", async () => {
   expect(panel.getByText(/^Yours:/)).toHaveTextContent("Yours: $25.00");
 });
 
-test("card fields that could not be loaded are loaded again", async () => {
+test("card fields that could not be loaded are loaded again in the open dialog, which keeps the focus", async () => {
   stripe.failFields(true);
   await stage.render(<FinishPaymentButton challenge={challenge} />);
   await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
   const retry = await screen.findByRole("button", { name: "Try again" });
+  const dialog = screen.getByRole("dialog");
   stripe.failFields(false);
   await userEvent.click(retry);
   await waitFor(async () => expect(await authorizeButton()).toBeEnabled());
+  expect(dialog).toBeInTheDocument();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
 const offer = {
@@ -283,7 +286,7 @@ describe("an appeal", () => {
   test("is charged at once, says that the decision is final, and keeps no card", async () => {
     stripe.next(intentResult("succeeded"));
     const dialog = await openAppeal();
-    expect(dialog.getByText(/Your card is charged \$2.00 now/)).toBeInTheDocument();
+    expect(dialog.getByText(/\$2\.00 is charged to your card now/)).toBeInTheDocument();
     expect(
       dialog.getByText(/You get it back if the appeal wins.*That decision is final/),
     ).toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { Elements } from "@stripe/react-stripe-js";
 import { ArrowLeft, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -8,16 +7,11 @@ import { Notice } from "@/components/ui/notice";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { CardConsent } from "./card-consent";
-import { CardFields } from "./card-fields";
+import { CardForm, type LoadedForm } from "./card-form";
 import type { CardRefusal } from "./confirm-card";
-import { FormUnavailable } from "./form-unavailable";
 import { PaymentAmount } from "./payment-amount";
 import type { PaymentsConfig } from "./payments-config";
 import { useAuthorization, useCardRefusal } from "./use-authorization";
-import { useElementsOptions } from "./use-elements-options";
-import { usePaymentSession } from "./use-payment-session";
-import { useStripeScript } from "./use-stripe-script";
-import { WalletButtons } from "./wallet-buttons";
 
 /** A payment to authorize. `amount` is that of the payment: the offer, the boost or the fee of the appeal. */
 export type PendingChallenge = Pick<
@@ -29,7 +23,9 @@ export type PendingChallenge = Pick<
   readonly refusal?: CardRefusal;
 };
 
-type PaymentPanelProps = {
+type PaymentDialogProps = {
+  config: PaymentsConfig;
+  clientSecret: string;
   open: boolean;
   pending: PendingChallenge;
   onPaid: (challenge: ChallengeWire) => void;
@@ -42,23 +38,9 @@ type PaymentPanelProps = {
   onBack: (() => Promise<void>) | null;
 };
 
-type PaymentDialogProps = PaymentPanelProps & { config: PaymentsConfig; clientSecret: string };
-
 /** Authorizes a card for a challenge, a boost or an appeal. Source: docs/product/pledges-and-boosts.md#paying. */
-export default function PaymentDialog({ config, clientSecret, ...panel }: PaymentDialogProps) {
-  const { stripe, failed, attempt, retry } = useStripeScript(config);
-  const session = usePaymentSession();
-  const options = useElementsOptions(clientSecret, session);
-  return (
-    // The form is made once, so it waits for what it shows.
-    <Elements key={attempt} stripe={session === undefined ? null : stripe} options={options}>
-      <PaymentPanel {...panel} scriptFailed={failed} onRetry={retry} />
-    </Elements>
-  );
-}
-
-function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetry: () => void }) {
-  const { open, pending, scriptFailed, onRetry, onCancel, onClose, onBack } = props;
+export default function PaymentDialog(props: PaymentDialogProps) {
+  const { config, clientSecret, open, pending, onCancel, onClose, onBack } = props;
   const { purpose } = pending;
   const money = purpose === "appeal" ? "appeal" : "hold";
   const t = useTranslations("payments.form");
@@ -70,8 +52,7 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
   );
   const refusalText = useCardRefusal();
   const [leavesBy, setLeavesBy] = useState<"cancel" | "back">("cancel");
-  const [isCardReady, setCardReady] = useState(false);
-  const [fieldsFailed, setFieldsFailed] = useState(false);
+  const [form, setForm] = useState<LoadedForm | null>(null);
   const isIdle = phase === "ready";
   const isAuthorizing = phase === "authorizing" || phase === "confirming";
   const refusal = notice === null && isIdle ? pending.refusal : undefined;
@@ -110,9 +91,9 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
             )}
             <Button
               className="max-sm:grow"
-              disabled={!isCardReady || phase === "cancelling"}
+              disabled={form === null || phase === "cancelling"}
               loading={isAuthorizing}
-              onClick={authorize}
+              onClick={() => form && authorize(form)}
             >
               <Lock className="size-4" />
               {isAuthorized ? t("finish") : t(`act.${money}`, { amount: pending.amount })}
@@ -141,18 +122,14 @@ function PaymentPanel(props: PaymentPanelProps & { scriptFailed: boolean; onRetr
           whatHappensNow={t(`now.${money}`, { amount: pending.amount })}
           whenItMoves={t(`moves.${money}`, { streamer: pending.streamer_display_name })}
         />
-        {scriptFailed || fieldsFailed ? (
-          <FormUnavailable onRetry={onRetry} />
-        ) : (
-          <div className="flex flex-col gap-4">
-            {!isAuthorized && <WalletButtons onApproved={authorizeWallet} />}
-            <CardFields
-              onReady={() => setCardReady(true)}
-              onEscape={close}
-              onFailed={() => setFieldsFailed(true)}
-            />
-          </div>
-        )}
+        <CardForm
+          config={config}
+          clientSecret={clientSecret}
+          hasWallets={!isAuthorized}
+          onReady={setForm}
+          onApproved={authorizeWallet}
+          onEscape={close}
+        />
         {refusal && (
           <Notice title={t(refusal.status === undefined ? "failed" : "error")} text={refusalText(refusal)} />
         )}

@@ -2,6 +2,7 @@ import { CreditCard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { PaymentMethodWire } from "@/lib/payments/contract";
 import { CardConsent } from "./card-consent";
+import { PaymentCurrency } from "./payment-amount";
 import { useCardName } from "./use-card-name";
 
 type SavedCardProps = { card: PaymentMethodWire; onAnother: () => void };
@@ -14,7 +15,9 @@ export function SavedCard({ card, onAnother }: SavedCardProps) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         <CreditCard className="size-4 shrink-0 text-muted" />
-        <span className="min-w-0 flex-1">{t("paysWith", { card: nameOf(card) })}</span>
+        <span className="min-w-0 flex-1">
+          {t("paysWith", { card: nameOf(card) })} <PaymentCurrency />
+        </span>
         <button
           type="button"
           onClick={onAnother}

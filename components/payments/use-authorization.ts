@@ -1,9 +1,9 @@
-import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useNotice } from "@/components/ui/use-notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError } from "@/lib/http/call";
+import type { LoadedForm } from "./card-form";
 import {
   type CardRefusal,
   confirmForm,
@@ -34,17 +34,14 @@ export function useCardRefusal(): (refusal: CardRefusal) => string {
  */
 export function useAuthorization({ onPaid, onTooLate }: Outcomes, keepsCard: boolean) {
   const t = useTranslations("payments.form");
-  const stripe = useStripe();
-  const elements = useElements();
   const refusalText = useCardRefusal();
   const { notice, show, clear } = useNotice();
   const [phase, setPhase] = useState<"ready" | "authorizing" | "confirming" | "cancelling">("ready");
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
   /** Id of the authorized payment intent; null after the notice or the card fields have shown why there is none. */
-  const authorizeCard = async (redisplay: Redisplay): Promise<string | null> => {
-    if (!stripe || !elements) return null;
-    const result = await confirmForm(stripe, elements, keepsCard ? redisplay : null);
+  const authorizeCard = async (form: LoadedForm, redisplay: Redisplay): Promise<string | null> => {
+    const result = await confirmForm(form, keepsCard ? redisplay : null);
     switch (result.kind) {
       case "authorized":
         return result.intentId;
@@ -60,9 +57,9 @@ export function useAuthorization({ onPaid, onTooLate }: Outcomes, keepsCard: boo
   };
 
   /** @returns whether the card was authorized */
-  const pay = async (redisplay: Redisplay): Promise<boolean> => {
+  const pay = async (form: LoadedForm, redisplay: Redisplay): Promise<boolean> => {
     setPhase("authorizing");
-    const authorized = unconfirmed ?? (await authorizeCard(redisplay));
+    const authorized = unconfirmed ?? (await authorizeCard(form, redisplay));
     if (authorized === null) return false;
     setPhase("confirming");
     try {
@@ -103,9 +100,9 @@ export function useAuthorization({ onPaid, onTooLate }: Outcomes, keepsCard: boo
     phase,
     notice,
     isAuthorized: unconfirmed !== null,
-    authorize: () => attempt(() => pay("always")),
+    authorize: (form: LoadedForm) => attempt(() => pay(form, "always")),
     /** For the press in a wallet's sheet. Resolves to false when its card was refused. */
-    authorizeWallet: async () => (await attempt(() => pay("limited"))) === true,
+    authorizeWallet: async (form: LoadedForm) => (await attempt(() => pay(form, "limited"))) === true,
     leave,
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/i18n/routing";
 import type { PaymentsConfig } from "./payments-config";
 
-/** Stripe.js once it has loaded, null before; whether loading failed; and a retry, for a form of its own: `attempt` is its key. */
+/** Stripe.js once it has loaded, null before; whether loading failed; and a retry. */
 export function useStripeScript(config: PaymentsConfig) {
   const locale = useLocale();
   const [stripe, setStripe] = useState<Stripe | null>(null);
@@ -22,7 +22,7 @@ export function useStripeScript(config: PaymentsConfig) {
       isCurrent = false;
     };
   }, [config, locale, attempt]);
-  return { stripe, failed, attempt, retry: () => setAttempt(attempt + 1) };
+  return { stripe, failed, retry: () => setAttempt(attempt + 1) };
 }
 
 const loading = new Map<string, Promise<Stripe>>();

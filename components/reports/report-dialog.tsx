@@ -38,6 +38,7 @@ export default function ReportDialog({ target, open }: ReportDialogProps) {
       onOpenChange={(next) => !next && close()}
       dismissible={!busy}
       focusField={report === null}
+      size={report === null ? "md" : "sm"}
       title={report === null ? target.title : t("done")}
       description={report === null && t("text")}
       footer={

@@ -6,7 +6,7 @@ import { Logo } from "./logo";
 export function HeaderLogo() {
   const t = useTranslations("shell.header");
   return (
-    <span className="relative mr-auto lg:mr-1">
+    <span className="relative mr-auto min-w-7 lg:mr-1 lg:shrink-0">
       <Link href="/" aria-label={t("logo")} className="-m-2 block rounded-control p-2">
         <Logo giveWay />
       </Link>

@@ -29,18 +29,17 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 type LogoProps = {
-  /** Hides the name on narrow screens. */
+  /** The name is left out where there is no room for it. */
   giveWay?: boolean;
 };
 
 /** The mark with the name. */
 export function Logo({ giveWay = false }: LogoProps) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    // A name that does not fit wraps into a second line, which is cut off.
+    <span className={clsx("flex items-center gap-2.5", giveWay && "h-7 flex-wrap overflow-hidden")}>
       <LogoMark className="size-7" />
-      <span className={clsx("display-tight text-2xl leading-none", giveWay && "max-[22.5rem]:hidden")}>
-        Bravado
-      </span>
+      <span className="display-tight text-2xl leading-none">Bravado</span>
     </span>
   );
 }

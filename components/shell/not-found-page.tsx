@@ -1,23 +1,14 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageContainer } from "./page-container";
-import { SiteFooter } from "./site-footer";
-import { SiteHeader } from "./site-header";
-
-type NotFoundPageProps = {
-  /** The account button. */
-  auth?: ReactNode;
-};
+import { PublicFrame } from "./public-frame";
 
 /** The 404 page, with header and footer. */
-export function NotFoundPage({ auth }: NotFoundPageProps) {
+export function NotFoundPage() {
   return (
-    <>
-      <SiteHeader auth={auth} />
+    <PublicFrame>
       <NotFoundContent />
-      <SiteFooter />
-    </>
+    </PublicFrame>
   );
 }
 

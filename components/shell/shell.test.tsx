@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "../testing/render-screen";
 import { LanguageSwitcher } from "./language-switcher";
-import { NotFoundPage } from "./not-found-page";
+import { NotFoundContent } from "./not-found-page";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { ThemeSwitch } from "./theme-switch";
@@ -109,7 +109,7 @@ test.each([
   ["fr", "Oups\u202f! Page introuvable", "Retour à l’accueil", "/fr"],
   ["es", "¡Ups! Página no encontrada", "Volver al inicio", "/es"],
 ] as const)("links home from the 404 page (%s)", (locale, title, home, address) => {
-  renderScreen(<NotFoundPage />, { locale });
+  renderScreen(<NotFoundContent />, { locale });
   expect(screen.getByText("404")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   expect(screen.getByRole("link", { name: home })).toHaveAttribute("href", address);

@@ -21,11 +21,10 @@ const about = [
 
 /**
  * The sticky header of every public page. The places stand where they do on signed-in pages. What does not fit folds into
- * a menu, all of it on phones.
+ * a menu; on phones all but the account's part.
  */
 export function SiteHeader({ auth }: SiteHeaderProps) {
   const t = useTranslations("shell.header");
-  const account = useTranslations("auth.account");
   const linksTo = (places: readonly ((typeof about)[number] | (typeof PUBLIC_PLACES)[number])[]) =>
     places.map(({ href, key }) => (
       <NavLink key={key} href={href}>
@@ -34,7 +33,7 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
     ));
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
-      <div className={`${gutter} flex h-16 max-w-6xl items-center gap-3`}>
+      <div className={`${gutter} flex h-16 max-w-6xl items-center gap-3 max-sm:gap-1`}>
         <HeaderLogo />
         <nav aria-label={t("label")} className="flex min-w-0 items-center text-sm max-lg:hidden lg:mr-auto">
           {linksTo(PUBLIC_PLACES)}
@@ -43,7 +42,7 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
         </nav>
         {auth ?? <LanguageSwitcher className="max-xl:hidden" />}
         <FoldOut
-          className="noscript:hidden xl:hidden"
+          className="-mr-2 noscript:hidden xl:hidden"
           openLabel={t("openMenu")}
           closeLabel={t("closeMenu")}
           closed={<Menu className="size-6" />}
@@ -54,10 +53,6 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
           <nav aria-label={t("label")} className="flex flex-col text-lg">
             {linksTo(about)}
             {linksTo(PUBLIC_PLACES)}
-            {/* Phones have no space for it beside "Sign Up". The phone bar is shown only to signed-in people. */}
-            <NavLink href="/auth" className="[html:has([data-phone-bar])_&]:hidden sm:hidden">
-              {account("signIn")}
-            </NavLink>
           </nav>
           <LanguageSwitcher className="mt-4 w-fit" />
         </FoldOut>

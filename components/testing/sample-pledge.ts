@@ -13,6 +13,7 @@ export function samplePledge(over: Partial<OwnPledgeWire> = {}): OwnPledgeWire {
     anonymous: false,
     held_since: NOW,
     held_until: "2026-11-28T12:00:00.000Z",
+    renewable: true,
     renewal_count: 0,
     renewed_at: null,
     captured_at: null,

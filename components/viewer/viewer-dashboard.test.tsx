@@ -220,7 +220,7 @@ describe("my challenges", () => {
       "/confirm-payment/charged",
       "/confirm-payment/renewed",
     ]);
-    expect(screen.getByText(/marked it as completed. We could not charge your card/)).toBeInTheDocument();
+    expect(screen.getByText(/marked it as completed. The amount could not be charged/)).toBeInTheDocument();
   });
 
   test("of a person who only backs show what they back, with their own money in it", async () => {
@@ -352,7 +352,7 @@ describe("transactions", () => {
       "/confirm-payment/t1",
     );
     expect(screen.getByText(/1d 6h/)).toBeInTheDocument();
-    expect(screen.getByText(/could not charge/)).toBeInTheDocument();
+    expect(screen.getByText(/could not be charged/)).toBeInTheDocument();
   });
 
   test("asks for the confirmation of a renewed hold, without a time limit", async () => {
@@ -363,7 +363,7 @@ describe("transactions", () => {
   test("does not speak of a charge while the challenge runs, when the hold is to be renewed", async () => {
     await show({ status: "authorized", needs_confirmation: true, confirm_until: inHours(30) });
     expect(screen.getByText(/Your bank needs you to confirm/)).toBeInTheDocument();
-    expect(screen.queryByText(/could not charge/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be charged/)).not.toBeInTheDocument();
     expect(screen.queryByText(/1d 6h/)).not.toBeInTheDocument();
   });
 

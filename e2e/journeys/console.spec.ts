@@ -1,3 +1,4 @@
+import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 import { expectClean } from "../fixtures/axe";
 import { makeOperator, openDashboard, signIn, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
@@ -21,7 +22,7 @@ test("the console exists for operators, who take every page of it by hand and by
     await expect(page.getByRole("navigation", { name: "Operators’ console" })).toBeVisible();
     await expectClean(page, `/admin/${place}`);
   }
-  for (const language of ["fr", "es"]) {
+  for (const language of PREFIXED_LOCALES) {
     for (const place of PAGES) {
       await page.goto(`/${language}/admin/${place}`);
       await expectClean(page, `/${language}/admin/${place}`);

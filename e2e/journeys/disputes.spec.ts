@@ -29,7 +29,7 @@ test("an operator with a second factor upholds a dispute: the backer is refunded
   await streamer.getByRole("button", { name: "Accept for $25.00" }).click();
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "Mark as completed", exact: true }).click();
-  await streamer.getByRole("button", { name: "Complete for $25.00" }).click();
+  await streamer.getByRole("button", { name: "Mark as completed for $25.00" }).click();
   await streamer.getByRole("button", { name: "Done" }).click();
 
   await viewer.goto("/viewer-dashboard?tab=transactions");

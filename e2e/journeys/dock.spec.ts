@@ -29,7 +29,7 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await streamer.keyboard.press("a");
   await expect(next.getByRole("button", { name: "Accept for good" })).toBeVisible();
   await streamer.keyboard.press("a");
-  const completed = stage.getByRole("button", { name: "Mark completed" });
+  const completed = stage.getByRole("button", { name: "Mark as completed" });
   await expect(completed).toBeVisible();
   // It was taken back once.
   await expect(stage.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
@@ -37,7 +37,7 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await streamer.setViewportSize({ width: 300, height: 720 });
   expect((await completed.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   expect(
-    (await stage.getByRole("button", { name: "Mark failed" }).boundingBox())?.height,
+    (await stage.getByRole("button", { name: "Mark as failed" }).boundingBox())?.height,
   ).toBeGreaterThanOrEqual(56);
   expect(await streamer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300);
   await writeChallenge(viewer, { streamer: name, text: "Win the next round in oven gloves", amount: "20" });
@@ -48,7 +48,7 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await streamer.setViewportSize({ width: 300, height: 720 });
   await streamer.keyboard.press("c");
   const dialog = streamer.getByRole("dialog", { name: "Mark as completed?" });
-  await dialog.getByRole("button", { name: "Complete for $20.00" }).click();
+  await dialog.getByRole("button", { name: "Mark as completed for $20.00" }).click();
   await expect(streamer.getByRole("dialog", { name: "Marked as completed" })).toBeVisible();
 });
 

@@ -24,7 +24,9 @@ test("releases the hold when the streamer declines", async ({ openPage }) => {
   await expect(challengeCard(streamer, text)).toHaveCount(0);
   await viewer.goto("/viewer-dashboard");
   await viewer.getByRole("tab", { name: "My challenges" }).click();
-  await expect(challengeCard(viewer, text)).toContainText("Your hold is released; nothing was charged.");
+  await expect(challengeCard(viewer, text)).toContainText(
+    "Nothing was charged; whatever was held is released.",
+  );
 });
 
 test("releases every hold when the streamer fails, live for three people", async ({ openPage }) => {

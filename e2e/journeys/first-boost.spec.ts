@@ -1,4 +1,5 @@
-import { authorize, createAccount, signUp, writeChallenge } from "../fixtures/people";
+import { expectClean } from "../fixtures/axe";
+import { authorize, closePaid, createAccount, enterCard, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 test("a stranger with a link boosts a dare: three typed fields beside the card, and few presses", async ({
@@ -14,31 +15,43 @@ test("a stranger with a link boosts a dare: three typed fields beside the card, 
   const link = await viewer.getByRole("link", { name: text }).getAttribute("href");
 
   const stranger = await openPage();
+  await stranger.addInitScript(() => {
+    const counted = { presses: 0, fields: new Set<EventTarget | null>() };
+    Object.assign(window, { counted });
+    window.addEventListener("click", () => counted.presses++, { capture: true });
+    window.addEventListener("input", ({ target }) => counted.fields.add(target), { capture: true });
+  });
   await stranger.goto(link ?? "");
   const address = stranger.url();
-  let presses = 0;
-  let typed = 0;
-  const press = async (name: string | RegExp) => {
-    presses += 1;
-    await stranger.getByRole("button", { name }).first().click();
-  };
-  const type = async (label: string, value: string) => {
-    typed += 1;
-    await stranger.getByLabel(label, { exact: true }).fill(value);
-  };
+  const press = (name: string | RegExp) => stranger.getByRole("button", { name }).first().click();
+  const type = (label: string, value: string) =>
+    stranger.getByLabel(label, { exact: true }).pressSequentially(value);
 
   await press("Sign in to Boost");
   const dialog = stranger.getByRole("dialog", { name: "Authentication Required" });
   await expect(dialog.getByText(text)).toBeVisible();
+  await expectClean(stranger, "sign-up beside the dare", "[role=dialog]");
   await type("Email", `stranger-${streamer}@example.com`);
   await type("Password", "correct horse");
-  await type("Date of birth", "1990-05-01");
+  await stranger.getByLabel("Date of birth", { exact: true }).fill("1990-05-01");
   await press("Create account");
   await press(/^\$5$/);
   await press("Boost with $5.00");
-  await authorize(stranger, "$5.00");
+  await enterCard(stranger, "4242 4242 4242 4242");
+  await press("Authorize $5.00");
+  await expect(stranger.getByRole("dialog", { name: "Boost added" })).toBeVisible();
 
-  expect({ typed, presses }).toEqual({ typed: 3, presses: 4 });
+  const counted = await stranger.evaluate(() => {
+    const { presses, fields } = (
+      window as unknown as { counted: { presses: number; fields: Set<EventTarget> } }
+    ).counted;
+    const typed = [...fields].flatMap((field) => (field instanceof HTMLInputElement ? [field.type] : []));
+    return { presses, typed };
+  });
+  // The card is in the provider's frame, and an amount that a press fills in is not typed.
+  expect(counted).toEqual({ presses: 5, typed: ["email", "password", "date"] });
+  await expectClean(stranger, "what the payment did", "[role=dialog]");
+  await closePaid(stranger);
   await expect(stranger).toHaveURL(address);
   await expect(stranger.getByText("$20.00").first()).toBeVisible();
 });

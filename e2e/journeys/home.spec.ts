@@ -17,8 +17,10 @@ test("plays the home page's example of a challenge without sending a request", a
   await miniature.getByRole("button", { name: /^Boost \+ ?\$10/ }).click();
   await expect(miniature.getByText("$35.00 from 3 backers")).toBeAttached();
   await miniature.getByRole("button", { name: "Kai accepts" }).click();
-  await miniature.getByRole("button", { name: "Kai did it" }).click();
-  await expect(miniature.getByRole("heading", { name: "Kai did it. The backers pay." })).toBeFocused();
+  await miniature.getByRole("button", { name: "Kai marks it as completed" }).click();
+  await expect(
+    miniature.getByRole("heading", { name: "Kai marked it as completed. The backers pay." }),
+  ).toBeFocused();
   expect(writes).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ test("create, authorize, boost, accept, complete, paid out 20 days later, live f
   await challengeCard(streamer, text).getByRole("button", { name: "I’m doing it now" }).click();
   await expect(streamer.getByRole("region", { name: "In progress" })).toBeVisible();
   await streamer.getByRole("button", { name: "Mark as completed", exact: true }).first().click();
-  await streamer.getByRole("button", { name: "Complete for $35.50" }).click();
+  await streamer.getByRole("button", { name: "Mark as completed for $35.50" }).click();
   await streamer.getByRole("button", { name: "Done" }).click();
 
   await viewer.goto("/viewer-dashboard");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectClean } from "../fixtures/axe";
 import {
   authorize,
   challengeCard,
@@ -9,7 +10,9 @@ import {
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-test("a returning payer boosts in two presses, and removes the card", async ({ openPage }) => {
+test("a returning payer boosts in two presses, removes the card, and takes the boost back", async ({
+  openPage,
+}) => {
   const viewer = await openPage();
   const name = await createAccount("Streamer");
   await signUp(viewer, "Viewer");
@@ -25,6 +28,7 @@ test("a returning payer boosts in two presses, and removes the card", async ({ o
   await challengeCard(viewer, text).getByRole("button", { name: "Boost" }).click();
   const dialog = viewer.getByRole("dialog", { name: "Boost this challenge" });
   await expect(dialog.getByText("Pays with Visa ending in 4242")).toBeVisible();
+  await expectClean(viewer, "boost with a saved card", "[role=dialog]");
   await dialog.getByRole("button", { name: "Authorize $5.00" }).click();
   const panel = viewer.getByRole("dialog", { name: "Boost added" });
   await expect(panel.getByText(/^Yours:/)).toHaveText("Yours: $5.00");
@@ -38,8 +42,15 @@ test("a returning payer boosts in two presses, and removes the card", async ({ o
   await card.getByRole("button", { name: "Remove Visa ending in 4242" }).click();
   const asked = viewer.getByRole("alertdialog");
   await expect(asked).toContainText("What is held stays held.");
+  await expectClean(viewer, "removing a card", "[role=alertdialog]");
   await asked.getByRole("button", { name: "Remove card" }).click();
   await expect(viewer.getByText("No saved cards")).toBeVisible();
+
+  await viewer.goto("/viewer-dashboard?tab=challenges");
+  await challengeCard(viewer, text).getByRole("button", { name: "Take back my boost" }).click();
+  await expectClean(viewer, "taking a boost back", "[role=alertdialog]");
+  await viewer.getByRole("alertdialog").getByRole("button", { name: "Take back $5.00" }).click();
+  await expect(challengeCard(viewer, text)).toContainText("$25.00");
 });
 
 test("a wallet's button authorizes without a card form, and leads on from the panel", async ({

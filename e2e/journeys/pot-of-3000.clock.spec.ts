@@ -43,7 +43,7 @@ test("accepts and completes a challenge of 3,000 backers and shows the progress 
 
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "Mark as completed", exact: true }).click();
-  await streamer.getByRole("button", { name: `Complete for ${POT}` }).click();
+  await streamer.getByRole("button", { name: `Mark as completed for ${POT}` }).click();
   await streamer.getByRole("button", { name: "Done" }).click();
 
   await streamer.goto(`/challenge/${id}`);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { localePath } from "@/lib/i18n/locale-path";
+import { LOCALES } from "@/lib/shared/locales";
 import { openDashboard } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
@@ -59,6 +61,23 @@ for (const { width, height, place } of WIDTHS) {
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   });
 }
+
+test("phones show both ways in beside each other", async ({ page }) => {
+  for (const locale of LOCALES) {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(localePath("/viewers", locale));
+      const links = page.getByRole("banner").locator("a[href*='/auth']");
+      await expect(links).toHaveCount(2);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      const [signIn, signUp] = await links.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().y),
+      );
+      expect(signIn).toBe(signUp);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+});
 
 test("the phone bar covers neither the end of a page nor the cookie banner", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

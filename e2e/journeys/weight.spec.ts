@@ -1,4 +1,4 @@
-import { findSights, weighPages } from "@/scripts/bench/pages";
+import { findBenchTargets, weighPages } from "@/scripts/bench/pages";
 import { scriptsOf } from "@/scripts/bench/weight";
 import { requireE2eTarget } from "@/tests/support/e2e-target";
 import { expect, test } from "../fixtures/test";
@@ -8,7 +8,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 1_000);
 
 // Bytes, unlike time, are the same on every machine. Finds code that an unnecessary import adds to a page.
 test("no page loads more script than its limit", async () => {
-  const weights = await weighPages(await findSights(requireE2eTarget().url));
+  const weights = await weighPages(await findBenchTargets(requireE2eTarget().url));
   const tooHeavy = weights.filter(({ bytes, limit }) => kilobytes(bytes) > kilobytes(limit));
   expect(tooHeavy).toEqual([]);
 });

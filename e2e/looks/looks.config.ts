@@ -8,6 +8,8 @@ export default defineConfig({
   testMatch: /\.looks\.ts$/,
   outputDir: "../../test-results/looks-failures",
   timeout: 240_000,
+  // A step that cannot be done must not use up the time of its test's other scenes.
+  use: { ...base.use, actionTimeout: 60_000 },
   reporter: "list",
   projects: [{ name: "looks" }],
 });

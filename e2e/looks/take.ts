@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
@@ -23,7 +23,8 @@ const FOLDER = path.join(root, "test-results", "looks");
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * Draws one scene in every language, size and theme. What the pictures show badly is listed in `faults.txt` beside them.
+ * Draws one scene in every language, size and theme. What the pictures show badly is listed in `faults.txt` beside them. Where the
+ * scene cannot be reached the test fails, after its other scenes.
  * @param open leads the page to the scene
  * @param whole the whole page, not only the window: dialogs stand in the window
  */
@@ -35,30 +36,43 @@ export async function take(
 ): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const language of LANGUAGES) {
-    await page.setViewportSize(SIZES[0]);
-    await speak(page, language.language);
-    await open(language);
-    for (const size of SIZES) {
-      for (const theme of THEMES) {
-        if (isQuick && !QUICK[language.language].includes(`${size.width} ${theme}`)) continue;
-        await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme: theme });
-        await choose(page, theme);
-        if (whole) await showAll(page);
-        const name = `${scene}-${size.width}-${language.language}-${theme}`;
-        await page.screenshot({
-          path: path.join(FOLDER, `${name}.jpeg`),
-          fullPage: whole,
-          animations: "disabled",
-          type: "jpeg",
-          quality: 85,
-        });
-        for (const fault of await faultsOf(page))
-          appendFileSync(path.join(FOLDER, "faults.txt"), `${name}: ${fault}\n`);
-      }
+    try {
+      await page.setViewportSize(SIZES[0]);
+      await speak(page, language.language);
+      await open(language);
+      await draw(page, scene, language.language, whole);
+    } catch (error) {
+      expect.soft(String(error), `${scene} in ${language.language}`).toBe("drawn");
     }
   }
   await speak(page, "en");
+}
+
+async function draw(
+  page: Page,
+  scene: string,
+  language: Language["language"],
+  whole: boolean,
+): Promise<void> {
+  for (const size of SIZES) {
+    for (const theme of THEMES) {
+      if (isQuick && !QUICK[language].includes(`${size.width} ${theme}`)) continue;
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme });
+      await choose(page, theme);
+      if (whole) await showAll(page);
+      const name = `${scene}-${size.width}-${language}-${theme}`;
+      await page.screenshot({
+        path: path.join(FOLDER, `${name}.jpeg`),
+        fullPage: whole,
+        animations: "disabled",
+        type: "jpeg",
+        quality: 85,
+      });
+      for (const fault of await faultsOf(page))
+        appendFileSync(path.join(FOLDER, "faults.txt"), `${name}: ${fault}\n`);
+    }
+  }
 }
 
 /** The address alone does not lead back to English once a page was visited in another language. */

@@ -295,12 +295,6 @@ export const accountRoutes = {
     auth: "user",
     rateLimit: "upload",
     output: z.object({ avatar_url: z.string() }),
-    errors: [
-      "invalid_input",
-      "invalid_image",
-      "body_too_large",
-      "unsupported_content_type",
-      "profile_not_found",
-    ],
+    errors: ["invalid_input", "invalid_image", "unsupported_content_type", "profile_not_found"],
   },
 } as const satisfies RouteTable;

@@ -24,7 +24,7 @@ import { addWebhook } from "@/lib/webhooks";
 import { drawAvatar } from "@/prisma/seed/avatar";
 import { callRoute } from "@/tests/support/call-route";
 import { deadlocks, untilLockIsAwaited } from "@/tests/support/database";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import {
@@ -158,7 +158,7 @@ describe("open challenges", () => {
         [accepted, "captured"],
       ]),
     );
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("closing a viewer's account withdraws their boosts on unaccepted challenges, even one whose card is confirmed later", async () => {
@@ -188,7 +188,7 @@ describe("open challenges", () => {
       where: { backerId: booster.userId, challengeId: open, status: { not: "voided" } },
     });
     expect(held).toBe(0);
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("of a streamer are declined or failed; a due payout still arrives before the erasure", async () => {
@@ -210,7 +210,7 @@ describe("open challenges", () => {
     expect((await erased()).erasedAt).toBeNull();
     await advance({ days: 8 });
     expect((await erased()).erasedAt).not.toBeNull();
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 });
 
@@ -346,7 +346,7 @@ test("after 30 days no identifying data is left; what involves others stays with
   // The address can be used again.
   const input = signUpSchema.parse({ email, password: PASSWORD });
   expect((await signUp(input, "en")).id).not.toBe(userId);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test("erasing is idempotent and spares accounts without a deletion request", async () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/shared/locales";
 import { reportedPath } from "./track";
 
 const ID = "01a21405-8d52-7de7-894f-1e34bc43b5d2";
@@ -22,3 +23,10 @@ test.each([
   ["/desk/frostbyte", "/desk/:id"],
   [`/admin/people/${ID}`, "/admin/:id"],
 ])("%s says nothing of its reader", (path, told) => expect(reportedPath(path)).toBe(told));
+
+// The pattern repeats the languages: the list would be bytes in every page.
+test.each(LOCALES)("knows the prefix of %s", (locale) => {
+  const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+  expect(reportedPath(`${prefix}/challenges/new`)).toBe(`${prefix}/challenges/new`);
+  expect(reportedPath(`${prefix}/dispute/${ID}`)).toBe(`${prefix}/dispute/:id`);
+});

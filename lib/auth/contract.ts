@@ -206,7 +206,6 @@ export const authRoutes = {
       "account_closed",
       "email_unconfirmed",
       "invalid_proof",
-      "rate_limited",
     ],
   },
   "POST /api/auth/recover": {

@@ -7,7 +7,11 @@ import { POST as token } from "@/app/api/auth/token/route";
 import { POST as confirm } from "@/app/api/auth/two-step/confirm/route";
 import { POST as begin, DELETE as turnOff } from "@/app/api/auth/two-step/route";
 import { PUT as setPassword } from "@/app/api/auth/user/route";
+import { POST as rotateSecret } from "@/app/api/streamers/me/webhooks/[id]/rotate/route";
+import { DELETE as deleteWebhook } from "@/app/api/streamers/me/webhooks/[id]/route";
+import { POST as addWebhook } from "@/app/api/streamers/me/webhooks/route";
 import { GET as exported } from "@/app/api/users/me/export/route";
+import { DELETE as deleteAccount } from "@/app/api/users/me/route";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
 import { ADDRESS_HEADER } from "@/lib/rate-limits";
 import { env } from "@/lib/shared/env";
@@ -43,6 +47,22 @@ const send = (
   method: "GET" | "POST" | "PUT" | "DELETE",
   sent: Omit<Parameters<typeof callRoute>[1] & object, "method">,
 ) => callRoute(handler, { method, headers: { [ADDRESS_HEADER]: ADDRESS }, ...sent });
+
+test("logs a wrong password at a deletion, and what happens to webhooks", async () => {
+  const { token: access, actor } = await signedUp({ user_type: "streamer" });
+  const webhook = { url: "https://hooks.example.com/in", events: ["challenge.completed"] };
+  const { id } = (await send(addWebhook, "POST", { token: access, json: webhook })).body;
+  await send(rotateSecret, "POST", { token: access, params: { id } });
+  await send(deleteWebhook, "DELETE", { token: access, params: { id } });
+  await send(deleteAccount, "DELETE", { token: access, json: { password: "wrong one" } });
+  const mine = { userId: actor.userId, sessionId: actor.sessionId };
+  expect(events()).toMatchObject([
+    { event: "webhook_added", userId: actor.userId },
+    { event: "webhook_secret_rotated", ...mine, level: "info" },
+    { event: "webhook_removed", ...mine, level: "info" },
+    { event: "proof_failed", ...mine, level: "warn", method: "password" },
+  ]);
+});
 
 test("logs a rate limit only when it refuses", async () => {
   const { token: access, actor } = await signedUp();

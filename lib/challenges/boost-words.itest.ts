@@ -255,6 +255,26 @@ describe("the receipt of a hold", () => {
     expect(hold.captureBefore).not.toBeNull();
   });
 
+  test("says whether we try to renew it: not after its last renewal, nor on a card that its holder removed", async () => {
+    await boost(booster, id, 700);
+    const pledge = await db().pledge.findFirstOrThrow({
+      where: { backerId: booster.userId },
+      include: { holds: true },
+    });
+    const setRenewals = (renewals: number) =>
+      db().pledge.update({ where: { id: pledge.id }, data: { renewals } });
+    await setRenewals(3);
+    expect(await receipt()).toMatchObject({ status: "authorized", renewable: true });
+    await setRenewals(4);
+    expect(await receipt()).toMatchObject({ status: "authorized", renewable: false });
+    await setRenewals(0);
+    await db().paymentCustomer.update({
+      where: { userId: booster.userId },
+      data: { removedMethodIds: [pledge.holds[0]?.stripePaymentMethodId ?? ""] },
+    });
+    expect(await receipt()).toMatchObject({ status: "authorized", renewable: false });
+  });
+
   test("says when it was charged", async () => {
     await boost(booster, id, 700);
     await acceptChallenge(streamer, id);

@@ -14,7 +14,7 @@ import { env } from "@/lib/shared/env";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { type Answer, callRoute } from "@/tests/support/call-route";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { activeChallenge, boost, createStreamer, createViewer, payWith, settle } from "@/tests/support/world";
 import { boostChallenge } from "./use-cases/boost";
@@ -219,6 +219,6 @@ describe("a boost that comes too late", () => {
       status: "voided",
       countedAt: null,
     });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 });

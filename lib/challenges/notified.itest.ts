@@ -75,6 +75,8 @@ test("a backer gets one receipt of each hold, with its amount and the day it lap
   expect(mail?.links[0]).toBe(page(id));
   expect(await mailsAbout(creator, "We hold $25.00 on your card")).toHaveLength(1);
   expect(await countOf(booster, "pledge_authorized")).toBe(1);
+  const told = await listNotifications(booster, { limit: 1 }, "en");
+  expect(told.items[0]?.message).toMatch(/, until \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC\. Nothing/);
   const { items } = await listNotifications(creator, { limit: 20 }, "en");
   expect(items.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^Someone added \$5\.00 to “/),
@@ -92,6 +94,18 @@ test("a boost of five times the streamer's minimum is told to them, at most once
   await pass({ minutes: 61 });
   await boost(booster, id, 6_000);
   expect(await countOf(streamer, "boost_large")).toBe(2);
+});
+
+test("boosts of others are told to the creator at most once an hour for each challenge", async () => {
+  const [id, other] = [
+    await activeChallenge({ viewer: creator, streamer }),
+    await activeChallenge({ viewer: creator, streamer }),
+  ];
+  for (const challenge of [id, id, other]) await boost(booster, challenge, 500);
+  expect(await countOf(creator, "challenge_boosted")).toBe(2);
+  await pass({ minutes: 61 });
+  await boost(booster, id, 500);
+  expect(await countOf(creator, "challenge_boosted")).toBe(3);
 });
 
 test("a streamer who has not answered is reminded once before the time ends; one who has is not", async () => {
@@ -173,10 +187,10 @@ test.each([
   }[ending];
   const [mail, ...others]: readonly CaughtMail[] = await mailsAbout(booster, subject);
   expect(others).toEqual([]);
-  expect(mail?.text).toContain("\nReleased: $5.00\n");
+  expect(mail?.text).toContain("\nNot charged: $5.00\n");
   expect(mail?.links[0]).toBe(page(id));
   const { items } = await listNotifications(booster, { limit: 20 }, "en");
-  expect(items[0]?.message).toContain("Your hold of $5.00 is released; nothing was charged.");
+  expect(items[0]?.message).toContain("Your $5.00 was not charged; whatever was held is released.");
   // Nobody is told what they did themselves.
   expect(await mailsAbout(creator, subject)).toHaveLength(ending === "cancelled" ? 0 : 1);
 });

@@ -78,8 +78,12 @@ test("only the streamer reads how many payments are captured or released", async
     where: { challengeId: declined, amountCents: 300 },
     data: { status: "voided" },
   });
-  expect(await getChallenge(streamer, completed)).toMatchObject({ collection: { done: 0, total: 3 } });
-  expect(await getChallenge(streamer, declined)).toMatchObject({ collection: { done: 1, total: 3 } });
+  expect(await getChallenge(streamer, completed)).toMatchObject({
+    collection: { goal: "capture", done: 0, total: 3 },
+  });
+  expect(await getChallenge(streamer, declined)).toMatchObject({
+    collection: { goal: "release", done: 1, total: 3 },
+  });
   for (const actor of [viewer, booster, null]) {
     expect(await getChallenge(actor, completed)).toMatchObject({ collection: null });
   }

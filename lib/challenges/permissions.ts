@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { requireDesk, satAtDeskOf } from "@/lib/moderators";
+import { moderatedFor, requireDesk } from "@/lib/moderators";
 import { isBacker } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
@@ -55,7 +55,7 @@ export async function hasPartIn(
 ): Promise<boolean> {
   if (userId === creatorId || userId === streamerId || (await isBacker(tx, id, userId))) return true;
   const [row] = await tx.$queryRaw<{ sat: boolean }[]>`
-    SELECT ${satAtDeskOf(userId, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)} AS sat
+    SELECT ${moderatedFor(userId, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)} AS sat
     FROM challenges c WHERE c.id = ${id}::uuid`;
   return row?.sat ?? false;
 }

@@ -1,4 +1,4 @@
-import { listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
+import { type Collection, listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
@@ -61,9 +61,13 @@ export async function presentChallenges(
       undo_until: party?.undoUntil?.toISOString() ?? null,
       undo_used: party?.undoUsed ?? false,
       replay_saved_at: party?.replaySavedAt?.toISOString() ?? null,
-      collection: party?.collection ? { done: party.collection.done, total: party.collection.total } : null,
+      collection: party?.collection ? progressOf(party.collection) : null,
     };
   });
+}
+
+function progressOf({ goal, done, total }: Collection): ChallengeWire["collection"] {
+  return { goal, done, total };
 }
 
 /** A challenge as a moderator of its streamer reads it: nothing in it, nor in an order by it, tells an amount. */
@@ -154,6 +158,7 @@ function ownPledgesOf(row: ChallengeRow, backing: OwnBacking | null) {
       anonymous: pledge.anonymous,
       held_since: pledge.heldSince?.toISOString() ?? null,
       held_until: pledge.heldUntil?.toISOString() ?? null,
+      renewable: pledge.isRenewable,
       renewal_count: pledge.renewalCount,
       renewed_at: pledge.renewedAt?.toISOString() ?? null,
       captured_at: pledge.capturedAt?.toISOString() ?? null,

@@ -56,7 +56,7 @@ export function fromDatabase<Row extends object>(row: Raw<Row>): Omit<Row, "potC
 /** The open counter-offer of a challenge, as JSON from the database. */
 export type OpenCounterOffer = {
   readonly id: string;
-  readonly potCents: number | null;
+  readonly potCents: Cents | null;
   readonly text: string | null;
   readonly message: string | null;
   readonly createdAt: string;
@@ -67,7 +67,7 @@ export type OpenCounterOffer = {
 export type ChallengeRow = StoredChallenge & {
   readonly counterOffer: OpenCounterOffer | null;
   /** Of the last counter-offer that named a pot and was agreed to. Cents. */
-  readonly agreedCents: number | null;
+  readonly agreedCents: Cents | null;
   /** What the streamer's broadcast software said. Source: docs/product/overlay.md#on-air-receipts. */
   readonly shownAt: Date | null;
   readonly replaySavedAt: Date | null;

@@ -12,7 +12,7 @@ import type { ChallengeId } from "@/lib/shared/ids";
 import { WEEKDAYS } from "@/lib/shared/quiet-hours";
 import type { Rule } from "@/lib/streamers/contract";
 import { type Answer, callRoute } from "@/tests/support/call-route";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { recover } from "@/tests/support/money";
 import { uniqueWord } from "@/tests/support/unique-word";
 import {
@@ -268,7 +268,7 @@ describe("the largest stack", () => {
       potCents: 3_500n,
       boostCount: 1,
     });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("one lowered while its backer pays does not refuse the boost", async () => {
@@ -294,6 +294,16 @@ test("rules that are tightened while a viewer pays do not refuse the challenge",
   const { id } = created.body.challenge;
   expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "active" });
   await acceptChallenge(streamer, id);
+});
+
+test("a dare that was written before a pause still arrives, also when its payment is resumed", async () => {
+  const created = await write();
+  const { id } = created.body.challenge;
+  await db().streamer.update({ where: { userId: streamer.userId }, data: { status: "paused" } });
+  expect((await write()).body.code).toBe("streamer_paused");
+  const resumed = await send(resumeRoute, viewer, { params: { id } });
+  await confirmPayment(viewer, await payWith(resumed.body.clientSecret));
+  expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "active" });
 });
 
 describe("blocked people", () => {
@@ -345,7 +355,7 @@ describe("blocked people", () => {
       { status: "voided", countedAt: null },
     ]);
     expect(await getChallenge(viewer, elsewhere.body.challenge.id)).toMatchObject({ status: "active" });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("what is open between them stays and can be accepted", async () => {

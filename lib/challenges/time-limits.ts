@@ -31,10 +31,12 @@ export function endOfTimeLimit(limit: TimeLimit, from: Date): Date {
   return add(from, DURATIONS[limit]);
 }
 
-/** The most calendar days of any time limit. */
+const DAY_MS = hoursToMilliseconds(24);
+
+/** The most days that any time limit lasts: months differ, so it is tried from each month of a year before a leap day. */
 export const LONGEST_TIME_LIMIT_DAYS = Math.max(
-  ...Object.values<Duration>(DURATIONS).map(
-    ({ months = 0, weeks = 0, days = 1 }) => 31 * months + 7 * weeks + days,
+  ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month))).flatMap((from) =>
+    TIME_LIMITS.map((limit) => Math.ceil((endOfTimeLimit(limit, from).getTime() - from.getTime()) / DAY_MS)),
   ),
 );
 

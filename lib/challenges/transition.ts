@@ -13,7 +13,7 @@ import { type Cents, toDollars } from "@/lib/shared/money";
 import { lapseOpenOffers } from "./counter-offers/open-offer";
 import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
 import { challengeColumns, fromDatabase, type Raw, type StoredChallenge } from "./rows";
-import { tellWebhooks } from "./webhook-events";
+import { recordChallengeWebhooks } from "./webhook-events";
 
 /** A challenge whose row the transaction has locked. */
 export type LockedChallenge = StoredChallenge;
@@ -160,7 +160,7 @@ export async function transitionAll(
     tx,
     updated.flatMap((challenge) => liveUpdatesOf(challenge, event)),
   );
-  await tellWebhooks(tx, challenges, updated, event);
+  await recordChallengeWebhooks(tx, challenges, updated, event);
   // A boost changes none of them.
   const isChange = !TRANSITIONS[event].from.some((from) => from === status);
   await enqueueFigures(

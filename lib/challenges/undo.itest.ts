@@ -4,7 +4,7 @@ import { acceptInvitation, inviteModerator } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import {
   activeChallenge,
   advance,
@@ -87,7 +87,7 @@ test("within ten seconds an acceptance is taken back: active with its old time l
   await completeChallenge(streamer, id);
   expect(await told(booster)).toEqual(["challenge_accepted"]);
   await advance({ minutes: 1 });
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test("only once: a second acceptance stays, and says so", async () => {
@@ -148,7 +148,7 @@ test("a boost whose card is authorized meanwhile is released, also when the acce
     await db().pledge.findMany({ where: { backerId: booster.userId }, select: { status: true } }),
   ).toEqual([{ status: "voided" }]);
   expect((await getChallenge(null, id)).amount).toBe(25);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test("a challenge whose time limit ended meanwhile expires when its acceptance is taken back", async () => {
@@ -158,7 +158,7 @@ test("a challenge whose time limit ended meanwhile expires when its acceptance i
   expect(await undoAcceptance(streamer, id)).toMatchObject({ status: "expired" });
   await advance({ minutes: 1 });
   expect(await db().pledge.count({ where: { challengeId: id, status: "voided" } })).toBe(1);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test("what is left of accounts that were closed meanwhile ends when it is taken back", async () => {
@@ -177,7 +177,7 @@ test("what is left of accounts that were closed meanwhile ends when it is taken 
   expect(await getChallenge(null, id)).toMatchObject({ status: "cancelled" });
   expect(await getChallenge(null, another)).toMatchObject({ status: "active", amount: 25, boost_number: 0 });
   await advance({ minutes: 1 });
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test("a moderator takes back what they accepted, not what others did, nor after the start or the ten seconds", async () => {

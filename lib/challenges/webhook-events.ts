@@ -1,7 +1,7 @@
 import { addSeconds } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
-import { toDollars } from "@/lib/shared/money";
+import { NO_CENTS, toDollars } from "@/lib/shared/money";
 import { forgetAcceptances, type RecordedEvent, recordWebhookEvents } from "@/lib/webhooks";
 import type { WebhookEvent } from "@/lib/webhooks/contract";
 import { UNDO_SECONDS } from "./contract";
@@ -9,7 +9,7 @@ import { type ChallengeEvent, wireStatus } from "./machine";
 import type { StoredChallenge } from "./rows";
 
 /** What the streamer's webhooks are told of; other events concern nobody else. */
-const TOLD: Partial<Record<ChallengeEvent, WebhookEvent>> = {
+const WEBHOOK_EVENT_OF: Partial<Record<ChallengeEvent, WebhookEvent>> = {
   activate: "challenge.created",
   boost: "challenge.boosted",
   withdraw: "challenge.boost_withdrawn",
@@ -30,7 +30,7 @@ const TOLD: Partial<Record<ChallengeEvent, WebhookEvent>> = {
  * Source: docs/product/webhooks.md#events.
  * @param before the challenges before it
  */
-export async function tellWebhooks(
+export async function recordChallengeWebhooks(
   tx: Tx,
   before: readonly StoredChallenge[],
   updated: readonly StoredChallenge[],
@@ -41,7 +41,7 @@ export async function tellWebhooks(
       tx,
       updated.map(({ id }) => id),
     );
-  const type = TOLD[event];
+  const type = WEBHOOK_EVENT_OF[event];
   if (type === undefined) return;
   const pots = new Map(before.map(({ id, potCents }) => [id, potCents]));
   const at = now();
@@ -62,7 +62,7 @@ export async function tellWebhooks(
           hidden: hiddenAt !== null,
         };
         if (event !== "activate" && event !== "boost") return [{ ...told, type }];
-        const pot = { cents: potCents, before: event === "activate" ? 0 : (pots.get(id) ?? 0) };
+        const pot = { cents: potCents, before: event === "activate" ? NO_CENTS : (pots.get(id) ?? NO_CENTS) };
         return [
           { ...told, type },
           { ...told, type: "challenge.top", pot },

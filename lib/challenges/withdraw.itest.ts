@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { asId, type ChallengeId, newId, type PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { codeOf } from "@/tests/support/code-of";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { operationsOf } from "@/tests/support/money";
 import {
   activeChallenge,
@@ -83,7 +83,7 @@ describe("taking a boost back", () => {
       amount_received: 0,
     });
     expect(await newestOf(other)).toMatchObject({ status: "secured", goal: "hold" });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("reaches open pages, and leaves neither the person nor the boost in public", async () => {
@@ -106,7 +106,7 @@ describe("taking a boost back", () => {
     expect(notices).toEqual([{ data: { amount_cents: 700 } }]);
     await boosted(booster, 900);
     expect(await getChallenge(null, id)).toMatchObject({ amount: 34, boost_number: 1, backer_count: 2 });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("of one of two keeps the person a backer, once, in either order", async () => {
@@ -147,7 +147,7 @@ describe("by the pledge's state", () => {
     expect(await newestOf(booster)).toMatchObject({ status: "voided", countedAt: null });
     expect(await stripe().paymentIntents.retrieve(intentId)).toMatchObject({ status: "canceled" });
     expect(await db().notification.count({ where: { userId: booster.userId } })).toBe(0);
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("awaiting: the same boost afterwards is a new one", async () => {
@@ -177,7 +177,7 @@ describe("by the pledge's state", () => {
     const { holds, status } = await newestOf(booster);
     expect(status).toBe("voided");
     expect(holds.map((hold) => hold.status)).toEqual(["voided", "voided"]);
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("released already: nothing changes", async () => {
@@ -205,7 +205,7 @@ describe("at the same time as", () => {
     expect([withdrawn, counts]).toEqual(counts ? ["withdraw_closed", true] : ["done", false]);
     expect((await getChallenge(null, id)).amount).toBe(counts ? 32 : 25);
     await settle();
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("itself: takes the money out of the pot once", async () => {

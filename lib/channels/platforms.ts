@@ -1,10 +1,14 @@
 import * as openid from "openid-client";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
+import { readBounded } from "@/lib/shared/read-bounded";
 import type { ChannelPlatform } from "./contract";
 
 /** Seconds that a platform may take to answer. */
 const TIMEOUT_SECONDS = 10;
+
+/** Of an answer about one channel. */
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** A channel as its platform describes it. */
 export type FoundChannel = {
@@ -138,7 +142,7 @@ export async function readChannel(
     signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1_000),
   });
   if (!answer.ok) throw new Error(`${platform} answered ${answer.status}`);
-  return read(await answer.json());
+  return read(JSON.parse((await readBounded(answer, MAX_ANSWER_BYTES)).toString()));
 }
 
 /** Where a platform keeps its pictures. No other host is asked for one. */
@@ -157,9 +161,7 @@ export async function readPicture(
   if (picture === null || !isPictureOf(platform, picture)) return null;
   try {
     const answer = await fetch(picture, { redirect: "error", signal: AbortSignal.timeout(5_000) });
-    const size = Number(answer.headers.get("content-length") ?? Number.NaN);
-    if (!answer.ok || !(size <= MAX_PICTURE_BYTES)) return null;
-    return new Uint8Array(await answer.arrayBuffer());
+    return answer.ok ? await readBounded(answer, MAX_PICTURE_BYTES) : null;
   } catch {
     return null;
   }

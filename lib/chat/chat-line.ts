@@ -2,7 +2,7 @@ import { challengeOnAir, largestPots } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { stageNameOf } from "@/lib/db/public-name";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
-import { type Evening, eveningAt, onStage, waitingOf } from "@/lib/rehearsal";
+import { onStage, type Rehearsal, rehearsalAt, waitingOf } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
 import { appOrigin } from "@/lib/shared/env";
 import { cents, toDollars } from "@/lib/shared/money";
@@ -28,11 +28,11 @@ export async function chatLine(
   if (!streamer || !profile) return unknownStreamer(language);
   const locale = language ?? localeSchema.parse(profile.language);
   const facts = { name: spokenName(profile), address: `${appOrigin()}/streamer/${profile.username}` };
-  const evening = await rehearsedBy(streamer);
+  const rehearsal = await rehearsedBy(streamer);
   // `dare` invites to real challenges: there is nothing of it to rehearse.
-  if (evening === null || command === "dare") return LINES[command](streamer, facts, locale);
+  if (rehearsal === null || command === "dare") return LINES[command](streamer, facts, locale);
   return wordsIn(locale)("chat.rehearsal", {
-    line: rehearsedLine(evening, command, streamer, facts, locale),
+    line: rehearsedLine(rehearsal, command, streamer, facts, locale),
   });
 }
 
@@ -42,13 +42,13 @@ function spokenName(profile: { readonly fullName: string; readonly username: str
 }
 
 /** As on the overlay, a rehearsal gives way to a challenge under way. */
-async function rehearsedBy({ userId, rehearsalStartedAt }: Streamer): Promise<Evening | null> {
-  const evening = eveningAt(rehearsalStartedAt, now());
-  return evening === null || (await challengeOnAir(userId)) !== null ? null : evening;
+async function rehearsedBy({ userId, rehearsalStartedAt }: Streamer): Promise<Rehearsal | null> {
+  const rehearsal = rehearsalAt(rehearsalStartedAt, now());
+  return rehearsal === null || (await challengeOnAir(userId)) !== null ? null : rehearsal;
 }
 
 function rehearsedLine(
-  evening: Evening,
+  rehearsal: Rehearsal,
   command: "top" | "stage",
   streamer: Streamer,
   facts: Facts,
@@ -56,7 +56,7 @@ function rehearsedLine(
 ): string {
   const words = wordsIn(locale);
   if (command === "top") {
-    const [top] = waitingOf(evening);
+    const [top] = waitingOf(rehearsal);
     if (top === undefined) return words("chat.top.none", facts);
     const { dare, pot, people } = top;
     return topLine(streamer, facts, locale, {
@@ -65,7 +65,7 @@ function rehearsedLine(
       people,
     });
   }
-  const stage = onStage(evening);
+  const stage = onStage(rehearsal);
   if (stage === null) return words("chat.stage.none", facts);
   const text = words(`rehearsal.dares.${stage.dare}`);
   return words(stage.status === "accepted" ? "chat.stage.next" : "chat.stage.now", { ...facts, text });

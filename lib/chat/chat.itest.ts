@@ -6,6 +6,7 @@ import { startRehearsal } from "@/lib/rehearsal";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { LOCALES } from "@/lib/shared/locales";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { fakeOnly } from "@/tests/support/fake-timers";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -176,7 +177,7 @@ describe("apologizes in the language that is asked for", () => {
 
 test("stays within 400 characters", async () => {
   await challenge("active", "Wow ".repeat(125));
-  for (const lang of ["en", "fr", "es"]) {
+  for (const lang of LOCALES) {
     expect((await ask("top", `?lang=${lang}`)).text.length).toBeLessThanOrEqual(400);
   }
 });

@@ -1,4 +1,5 @@
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { type Cents, NO_CENTS, sumCents } from "@/lib/shared/money";
 import { Prisma, type Tx } from "./client";
 import { deferWrites } from "./deferred-writes";
 import { enqueueAll } from "./enqueue";
@@ -16,7 +17,7 @@ export async function enqueueFigures(tx: Tx, streamerIds: readonly UserId[]): Pr
 type Change = {
   readonly streamerId: UserId;
   /** What was captured, less what went back. */
-  readonly cents: number;
+  readonly cents: Cents;
   /** A person who became or ceased to be a backer of one challenge. */
   readonly backer: { readonly id: UserId; readonly challengeId: ChallengeId; readonly by: 1 | -1 } | null;
 };
@@ -45,8 +46,9 @@ export type Funding = Pick<Change, "streamerId" | "cents">;
 
 /** Adds to what streamers were funded with, and publishes that they changed. A negative amount went back to a card. */
 export async function addFunding(tx: Tx, funding: readonly Funding[]): Promise<void> {
-  const sums = new Map<UserId, number>();
-  for (const { streamerId, cents } of funding) sums.set(streamerId, (sums.get(streamerId) ?? 0) + cents);
+  const sums = new Map<UserId, Cents>();
+  for (const { streamerId, cents } of funding)
+    sums.set(streamerId, sumCents([sums.get(streamerId) ?? NO_CENTS, cents]));
   await changes.add(
     tx,
     [...sums].map(([streamerId, cents]) => ({ streamerId, cents, backer: null })),
@@ -73,5 +75,5 @@ export async function addBacker(
   backer: { readonly id: UserId; readonly challengeId: ChallengeId; readonly by: 1 | -1 },
 ): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM streamers WHERE user_id = ${streamerId}::uuid FOR NO KEY UPDATE`;
-  await changes.add(tx, [{ streamerId, cents: 0, backer }]);
+  await changes.add(tx, [{ streamerId, cents: NO_CENTS, backer }]);
 }

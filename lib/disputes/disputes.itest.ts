@@ -22,6 +22,7 @@ import { compareBooks } from "@/tests/support/money";
 import {
   activeChallenge,
   advance,
+  boost,
   completedChallenge,
   createOperator,
   createStreamer,
@@ -120,6 +121,17 @@ describe("POST /api/challenges/{id}/dispute", () => {
     expect(await opened(booster, id)).toMatchObject({ status: 409, body: { code: "dispute_stated" } });
     expect(await notificationsOf(streamer, id)).toEqual(["dispute_opened", "dispute_joined"]);
     expect(await db().disputeEvent.count({ where: { dispute: { challengeId: id } } })).toBe(2);
+  });
+
+  test("tells the streamer once of backers who join within an hour", async () => {
+    const id = await activeChallenge({ viewer, streamer }, 3_000);
+    const crowd = await Promise.all([createViewer(), createViewer(), createViewer()]);
+    for (const backer of crowd) await boost(backer, id, 500);
+    await acceptChallenge(streamer, id);
+    await completeChallenge(streamer, id);
+    await settle();
+    for (const backer of crowd) expect(await opened(backer, id)).toMatchObject({ status: 201 });
+    expect(await notificationsOf(streamer, id)).toEqual(["dispute_opened", "dispute_joined"]);
   });
 
   test("opens one dispute with two statements for two concurrent backers", async () => {

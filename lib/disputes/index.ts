@@ -1,4 +1,4 @@
-export { closeDisputeWindow } from "./use-cases/close-window";
+export { announceDispute } from "./transition";
 export { decideDispute } from "./use-cases/decide-dispute";
 export { disputeView } from "./use-cases/dispute-view";
 export { getDispute } from "./use-cases/get-dispute";

@@ -64,14 +64,14 @@ export async function record(
   event: Recorded,
 ): Promise<void> {
   await tx.disputeEvent.create({ data: { ...event, disputeId: dispute.id } });
-  await announce(tx, dispute.challengeId);
+  await announceDispute(tx, dispute.challengeId);
 }
 
 /**
  * Makes the open pages of all parties reload a challenge's dispute. Few backers are addressed one by one, a crowd through
  * the challenge's public channel, whose event says only that the challenge changed.
  */
-export async function announce(tx: Tx, challengeId: ChallengeId): Promise<void> {
+export async function announceDispute(tx: Tx, challengeId: ChallengeId): Promise<void> {
   const challenge = await tx.challenge.findUniqueOrThrow({
     where: { id: challengeId },
     select: { creatorId: true, streamerId: true, boostCount: true },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { noteChannels } from "@/lib/db/outbox";
 import { localePath } from "@/lib/i18n/locale-path";
-import { addressOf } from "@/lib/rate-limits";
+import { addressOf, enforceRateLimit } from "@/lib/rate-limits";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { traced } from "@/lib/shared/trace";
@@ -36,6 +36,8 @@ export function defineForm(key: keyof typeof rawRoutes, { submit, retry }: Form)
     let fields: Fields;
     try {
       requireSameOrigin(request);
+      // Before the body is read: an unreadable one is an attempt, too.
+      await enforceRateLimit("public_write", { address: addressOf(request.headers) });
       fields = await readFields(request);
     } catch (error) {
       return refuse(error, key, request, requestId);

@@ -1,7 +1,7 @@
 import { env } from "@/lib/shared/env";
-import { DomainError } from "@/lib/shared/errors";
+import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
-import { defineRoute } from "./define-route";
+import { defineRoute, refuse } from "./define-route";
 
 /** A route that declares no errors. */
 const route = defineRoute("GET /api/health", async () => {
@@ -18,6 +18,13 @@ test("throws for an undeclared refusal in development and tests", async () => {
   await expect(call()).rejects.toThrow(
     'GET /api/health refused with "wrong_state", which its contract does not declare.',
   );
+});
+
+test("so does a refusal of a route outside the JSON contract", () => {
+  const request = new Request("http://localhost/api/csp-reports", { method: "POST" });
+  const refusing = (code: ErrorCode) => refuse(new DomainError(code), "POST /api/csp-reports", request);
+  expect(refusing("malformed_json").status).toBe(400);
+  expect(() => refusing("wrong_state")).toThrow('POST /api/csp-reports refused with "wrong_state"');
 });
 
 test("answers with an undeclared refusal in production, and logs it", async () => {

@@ -25,11 +25,12 @@ import {
 import { isInternalCall } from "./internal-call";
 import { JUST_WROTE_COOKIE } from "./just-wrote";
 import { announceOwnChanges } from "./own-changes";
+import { type RawRoute, rawRoutes } from "./raw-routes";
 import { readJson } from "./read-json";
 import { refusalOf } from "./refusal";
 import { refusedAgeCookie } from "./refused-age";
 import type { FileAnswer, MediaType, RouteContract } from "./route-contract";
-import { rateLimitOf, undeclaredRefusal } from "./route-errors";
+import { errorsOf, rateLimitOf, rawErrorsOf, undeclaredRefusal } from "./route-errors";
 import { requireSameOrigin } from "./same-origin";
 import { localeOf } from "./words";
 
@@ -83,7 +84,7 @@ export function defineRoute<K extends ContractKey>(
       return present(route, result, request, requestId);
     } catch (error) {
       logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, caller);
-      reportUndeclared(undeclaredRefusal(key, request.method, route, error), requestId);
+      reportUndeclared(undeclaredRefusal(key, errorsOf(request.method, route), error), requestId);
       return refuse(error, key, request, requestId);
     }
   };
@@ -253,6 +254,8 @@ function nextUrl(current: string, cursor: string): string {
   return `${url.pathname}${url.search}`;
 }
 
+const RAW: ReadonlyMap<string, RawRoute> = new Map(Object.entries(rawRoutes));
+
 /** The id of a request, which the server ahead of Next has set. */
 function requestIdOf(request: Request): string {
   return request.headers.get("x-request-id") ?? randomUUID();
@@ -268,6 +271,9 @@ export function refuse(
   request: Request,
   requestId = requestIdOf(request),
 ): Response {
+  const raw = RAW.get(key);
+  if (raw !== undefined)
+    reportUndeclared(undeclaredRefusal(key, rawErrorsOf(request.method, raw), thrown), requestId);
   const error = thrown instanceof DomainError ? thrown : new DomainError("internal");
   if (error.code === "internal") log.error({ err: thrown, route: key, requestId }, "route failed");
   const { status, headers, body } = refusalOf(error, requestId, localeOf(request.headers));

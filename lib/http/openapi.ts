@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ERROR_STATUS } from "@/lib/shared/errors";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/shared/errors";
 import { errorBodySchema } from "@/lib/shared/wire";
 import { contract } from "./contract";
 import { type RawRoute, rawRoutes } from "./raw-routes";
 import type { RouteContract } from "./route-contract";
-import { errorsOf } from "./route-errors";
+import { errorsOf, rawErrorsOf } from "./route-errors";
 
 type Json = Record<string, unknown>;
 
@@ -15,9 +15,9 @@ export function openApiDocument(): Json {
     const { method, path } = split(key);
     paths[path] = { ...paths[path], [method]: operation(route, method, path) };
   }
-  for (const [key, route] of Object.entries(rawRoutes)) {
+  for (const [key, route] of Object.entries<RawRoute>(rawRoutes)) {
     const { method, path } = split(key);
-    paths[path] = { ...paths[path], [method]: rawOperation(route, path) };
+    paths[path] = { ...paths[path], [method]: rawOperation(route, method, path) };
   }
   return {
     openapi: "3.1.0",
@@ -58,7 +58,7 @@ function operation(route: RouteContract, method: string, path: string): Json {
     responses: {
       [route.status ?? (route.output === null ? 204 : 200)]: success(route),
       ...(route.createsOnce ? { "201": success(route) } : {}),
-      ...refusals(route, method),
+      ...refusals(errorsOf(method.toUpperCase(), route)),
     },
   };
 }
@@ -70,14 +70,15 @@ function securityOf({ auth, apiKey }: RouteContract): Json {
   return key.length === 0 ? {} : { security: [{}, { bearer: [] }, ...key] };
 }
 
-function rawOperation({ summary, takes, answers }: RawRoute, path: string): Json {
+function rawOperation(route: RawRoute, method: string, path: string): Json {
+  const { summary, takes, answers } = route;
   return {
     summary,
     parameters: pathParameters(path),
     ...(takes && {
       requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) },
     }),
-    responses: rawAnswer(answers),
+    responses: { ...rawAnswer(answers), ...refusals(rawErrorsOf(method.toUpperCase(), route)) },
   };
 }
 
@@ -100,9 +101,9 @@ function success(route: RouteContract): Json {
   };
 }
 
-function refusals(route: RouteContract, method: string): Json {
+function refusals(errors: ReadonlySet<ErrorCode>): Json {
   const codes = new Map<number, string[]>();
-  for (const code of errorsOf(method.toUpperCase(), route)) {
+  for (const code of errors) {
     codes.set(ERROR_STATUS[code], [...(codes.get(ERROR_STATUS[code]) ?? []), code]);
   }
   const schema = { $ref: "#/components/schemas/Error" };

@@ -1,40 +1,44 @@
 import { z } from "zod";
-import { DomainError } from "@/lib/shared/errors";
+import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import { contract } from "./contract";
+import { type RawRoute, rawRoutes } from "./raw-routes";
 import type { RouteContract } from "./route-contract";
-import { errorsOf, undeclaredRefusal } from "./route-errors";
+import { errorsOf, rawErrorsOf, undeclaredRefusal } from "./route-errors";
 
 const routes = Object.entries<RouteContract>(contract);
 const bare: RouteContract = { summary: "", auth: "public", output: null, errors: ["wrong_state"] };
 const refusing = (code: ConstructorParameters<typeof DomainError>[0], route = bare, method = "POST") => {
-  return undeclaredRefusal("POST /api/somewhere", method, route, new DomainError(code))?.message;
+  return undeclaredRefusal("POST /api/somewhere", errorsOf(method, route), new DomainError(code))?.message;
 };
+
+/** Of every request with a body, ahead of the routes. */
+const AHEAD = ["body_too_large", "rate_limited"];
 
 test("reports a refusal that the contract does not declare", () => {
   expect(refusing("boost_closed")).toMatch('POST /api/somewhere refused with "boost_closed"');
   expect(refusing("unauthenticated")).toMatch("unauthenticated");
   expect(refusing("wrong_state")).toBeUndefined();
   expect(refusing("internal")).toBeUndefined();
-  expect(undeclaredRefusal("POST /api/somewhere", "POST", bare, new Error("broken"))).toBeNull();
+  expect(undeclaredRefusal("POST /api/somewhere", errorsOf("POST", bare), new Error("broken"))).toBeNull();
 });
 
 test.each<[string, Partial<RouteContract>, string, readonly string[]]>([
-  ["nothing", {}, "POST", []],
+  ["nothing", {}, "POST", AHEAD],
   ["nothing and reads", {}, "GET", ["rate_limited"]],
   ["nothing, reads and is exempt", { rateLimit: null }, "GET", []],
-  ["an id", { params: z.object({}) }, "POST", ["invalid_input"]],
+  ["an id", { params: z.object({}) }, "POST", [...AHEAD, "invalid_input"]],
   [
     "a body",
     { body: z.object({}) },
     "POST",
-    ["invalid_input", "malformed_json", "unsupported_content_type", "body_too_large"],
+    [...AHEAD, "invalid_input", "malformed_json", "unsupported_content_type"],
   ],
   ["a session to read", { auth: "user" }, "GET", ["unauthenticated", "api_key_scope", "rate_limited"]],
   [
     "a session to write",
     { auth: "user" },
     "PUT",
-    ["unauthenticated", "api_key_scope", "cross_site", "rate_limited"],
+    [...AHEAD, "unauthenticated", "api_key_scope", "cross_site"],
   ],
   [
     "no session, but takes a key",
@@ -42,11 +46,24 @@ test.each<[string, Partial<RouteContract>, string, readonly string[]]>([
     "GET",
     ["unauthenticated", "api_key_scope", "rate_limited"],
   ],
-  ["the minimum age", { minimumAge: true }, "POST", ["birth_date_required", "too_young"]],
-  ["recent authentication", { recentAuth: true }, "POST", ["step_up_required"]],
-  ["a limit", { rateLimit: "mail" }, "POST", ["rate_limited"]],
+  ["the minimum age", { minimumAge: true }, "POST", [...AHEAD, "birth_date_required", "too_young"]],
+  ["recent authentication", { recentAuth: true }, "POST", [...AHEAD, "step_up_required"]],
+  ["a limit", { rateLimit: "mail" }, "POST", AHEAD],
 ])("a route that needs %s declares the refusals that follow", (_, asks, method, implied) => {
   expect([...errorsOf(method, { ...bare, errors: [], ...asks })].sort()).toEqual([...implied].sort());
+});
+
+test("a route outside the JSON contract may only refuse for declared reasons", () => {
+  const declared = rawErrorsOf("POST", rawRoutes["POST /api/csp-reports"]);
+  const fault = (code: ErrorCode) =>
+    undeclaredRefusal("POST /api/csp-reports", declared, new DomainError(code));
+  expect([fault("malformed_json"), fault("body_too_large")]).toEqual([null, null]);
+  expect(fault("wrong_state")?.message).toMatch('POST /api/csp-reports refused with "wrong_state"');
+});
+
+test.each(Object.entries<RawRoute>(rawRoutes))("%s declares no refusal that is implied", (key, route) => {
+  const implied = rawErrorsOf(key.split(" ")[0] ?? "", { ...route, errors: [] });
+  expect(route.errors.filter((code) => implied.has(code))).toEqual([]);
 });
 
 test.each(routes)("%s declares no refusal that its contract implies", (key, route) => {

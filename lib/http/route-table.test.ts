@@ -56,8 +56,13 @@ describe("the route table", () => {
         0,
       );
     }
+    const refusal = (description: string) => expect.objectContaining({ description });
     expect(document.paths["/api/forms/sign-in"]?.post?.responses).toEqual({
       303: { description: "See Other" },
+      403: refusal("cross_site"),
+      413: refusal("body_too_large"),
+      415: refusal("unsupported_content_type"),
+      429: refusal("rate_limited"),
     });
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
+import { cents } from "@/lib/shared/money";
 import { messageOf } from "./words";
 
 test.each<[string, Record<string, string>, string]>([
@@ -7,7 +8,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a wrong field before missing ones",
     { challenge: "required", amount: "amount_too_high" },
-    "This amount is too high",
+    "Enter an amount of at most $999,999.99",
   ],
   [
     "a problem without its own message",
@@ -19,7 +20,8 @@ test.each<[string, Record<string, string>, string]>([
 });
 
 test("translates refusals with their parameters", () => {
-  expect(messageOf(new InvalidInput({ amount: "amount_too_high" }), "fr")).toBe("Ce montant est trop élevé");
+  const tooHigh = new InvalidInput({ amount: "amount_too_high" }, { amount: cents(50_000) });
+  expect(messageOf(tooHigh, "fr")).toBe("Saisissez au plus 500\u00a0$");
   expect(messageOf(new DomainError("amount_too_low", { minimum: 10 }), "en")).toBe(
     "Challenge amount must be at least $10",
   );

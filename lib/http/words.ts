@@ -1,6 +1,7 @@
 import Negotiator from "negotiator";
 import { wordsIn } from "@/lib/i18n/words";
 import { type DomainError, InvalidInput } from "@/lib/shared/errors";
+import { MAX_AMOUNT_CENTS, toDollars } from "@/lib/shared/money";
 import { waitWords } from "@/lib/shared/wait";
 import { LOCALES, type Locale } from "@/lib/shared/wire";
 import en from "@/messages/en.json";
@@ -19,9 +20,8 @@ export function localeOf(headers: Headers): Locale {
  * say to fill them in.
  */
 export function messageOf(error: DomainError, locale: Locale): string {
-  const wrong =
-    error instanceof InvalidInput ? Object.values(error.fields).find((key) => key !== "required") : undefined;
-  if (wrong !== undefined) return fieldMessage(wrong, locale);
+  const wrong = error instanceof InvalidInput ? firstWrong(error, locale) : undefined;
+  if (wrong !== undefined) return wrong;
   const { retryAfterSeconds } = error.params;
   if (error.code === "rate_limited" && typeof retryAfterSeconds === "number") {
     const { key, count } = waitWords(retryAfterSeconds);
@@ -33,12 +33,18 @@ export function messageOf(error: DomainError, locale: Locale): string {
 /** The message for each wrong field of a refusal. */
 export function fieldMessagesOf(error: InvalidInput, locale: Locale): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(error.fields).map(([field, key]) => [field, fieldMessage(key, locale)]),
+    Object.entries(error.fields).map(([field, key]) => [field, fieldMessage(error, field, key, locale)]),
   );
 }
 
-function fieldMessage(key: string, locale: Locale): string {
-  return wordsIn(locale)(`errors.fields.${isKnown(key) ? key : "invalid"}`);
+function firstWrong(error: InvalidInput, locale: Locale): string | undefined {
+  const wrong = Object.entries(error.fields).find(([, key]) => key !== "required");
+  return wrong && fieldMessage(error, ...wrong, locale);
+}
+
+function fieldMessage({ maxima }: InvalidInput, field: string, key: string, locale: Locale): string {
+  const maximum = toDollars(maxima[field] ?? MAX_AMOUNT_CENTS);
+  return wordsIn(locale)(`errors.fields.${isKnown(key) ? key : "invalid"}`, { maximum });
 }
 
 function isKnown(key: string): key is FieldMessage {

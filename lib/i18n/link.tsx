@@ -20,7 +20,7 @@ type LinkProps = ComponentProps<"a"> & {
 
 /**
  * A link with client-side navigation. It prefetches on hover and focus, not when it is visible: a public page has two dozen
- * links. Next's own link with its language wrapper would cost every public page 6 kB (gzip) of 155.
+ * links. Next's own link with its language wrapper would cost every public page 5 kB (decision 44).
  */
 export function Link({ href, locale, prefetch = true, replace, scroll, onClick, ...rest }: LinkProps) {
   const current = useLocale();

@@ -12,7 +12,7 @@ import type { DeadlineKind } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
 import { isTimelineCompared } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
-import { closeDisputeWindow } from "@/lib/disputes";
+import { announceDispute } from "@/lib/disputes";
 import { advancePledges } from "@/lib/payments";
 import { releasePayouts } from "@/lib/payouts";
 import { playRehearsals } from "@/lib/rehearsal";
@@ -28,7 +28,8 @@ const SINGLE = {
   counter_offer_end: (tx: Tx, id: string) => lapseCounterOffer(tx, asId(id)),
   performance_half: (tx: Tx, id: string) => remindStreamer(tx, asId(id), "performance_half"),
   performance_last_day: (tx: Tx, id: string) => remindStreamer(tx, asId(id), "performance_last_day"),
-  dispute_window_end: (tx: Tx, id: string) => closeDisputeWindow(tx, asId(id)),
+  // Open pages stop offering a dispute; `openDispute` checks the rule itself.
+  dispute_window_end: (tx: Tx, id: string) => announceDispute(tx, asId(id)),
   limits_end: (tx: Tx, id: string) => endOverdueLimits(tx, asId(id)),
   account_erasure: (tx: Tx, id: string) => enqueue(tx, "accounts.erase", { userId: asId(id) }),
 } as const satisfies Partial<Record<DeadlineKind, unknown>>;

@@ -177,6 +177,74 @@ describe("decisions of operators", () => {
   );
 });
 
+test("forgets ended proposals of roles, differences and lost payments as long after as they matter, and none that wait", async () => {
+  const [at, { userId }, operator] = [now(), await createViewer(), await createOperator()];
+  const proposal = { userId, role: "moderator", reason: "Helps", proposedAt: at } as const;
+  const ended = { ...proposal, proposedById: operator.userId, endedAt: at };
+  await db().roleProposal.createMany({ data: [ended, { ...ended, endedAt: null }] });
+  const difference = (subject: string, confirmedAt: Date | null, closedAt: Date | null) => ({
+    ...{ kind: "law_2", subject, details: {}, firstSeenAt: at, lastSeenAt: at },
+    ...{ confirmedAt, closedAt },
+  });
+  await db().moneyDifference.createMany({
+    data: [difference("suspected", null, at), difference("closed", at, at), difference("open", at, null)],
+  });
+  const lost = { amountCents: 500, challengeId: "", foundAt: at };
+  await db().lostPayment.createMany({
+    data: [
+      { ...lost, stripePaymentIntentId: "pi_waits", status: "captured" },
+      { ...lost, stripePaymentIntentId: "pi_voided", status: "voided" },
+    ],
+  });
+  const leftAfter = async (days: number) => {
+    setClockOffset(days * DAY_MS);
+    await forgetOld();
+    return [
+      await db().roleProposal.count({ where: { userId } }),
+      await db().moneyDifference.count({ where: { firstSeenAt: at } }),
+      await db().lostPayment.count({ where: { foundAt: at } }),
+    ];
+  };
+  expect(await leftAfter(29)).toEqual([2, 3, 2]);
+  expect(await leftAfter(31)).toEqual([2, 2, 2]);
+  expect(await leftAfter(7 * 365)).toEqual([2, 2, 2]);
+  expect(await leftAfter(7 * 366)).toEqual([1, 1, 1]);
+});
+
+test("forgets a reported thing two years after its decision, with its last report", async () => {
+  const [at, { userId: reporterId }] = [now(), await createViewer()];
+  const [decided, reportedLater, open] = [newId(at), newId(at), newId(at)];
+  const thing = { subjectType: "user", openedAt: at } as const;
+  await db().reportedThing.createMany({
+    data: [
+      { ...thing, subjectId: decided, status: "upheld", decidedAt: at },
+      { ...thing, subjectId: reportedLater, status: "dismissed", decidedAt: at },
+      { ...thing, subjectId: open, status: "open" },
+    ],
+  });
+  const report = { subjectType: "user", reporterId, round: 1, reason: "other", weight: 1 } as const;
+  const later = new Date(at.getTime() + YEAR_MS);
+  await db().report.createMany({
+    data: [
+      { ...report, subjectId: decided, status: "upheld", createdAt: at },
+      { ...report, subjectId: reportedLater, status: "dismissed", createdAt: later },
+    ],
+  });
+  const left = async () => {
+    const rows = await db().reportedThing.findMany({
+      where: { openedAt: at },
+      orderBy: { subjectId: "asc" },
+    });
+    return rows.map(({ subjectId }) => subjectId);
+  };
+  setClockOffset(2 * YEAR_MS - 3 * DAY_MS);
+  await forgetOld();
+  expect(await left()).toEqual([decided, reportedLater, open].toSorted());
+  setClockOffset(2 * YEAR_MS);
+  await forgetOld();
+  expect(await left()).toEqual([reportedLater, open].toSorted());
+});
+
 test("deletes a model's judgements, and the counts of its calls, after 30 days", async () => {
   const { verdict, confidence, reason } = { verdict: "approved", confidence: 1, reason: "" } as const;
   await db().modelJudgement.create({ data: { key: "k", verdict, confidence, reason, createdAt: now() } });

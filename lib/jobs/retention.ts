@@ -37,6 +37,35 @@ const RULES: readonly Rule[] = [
   { what: "statements of reasons", years: 2, forget: (before) => forgetReasons(before, "others") },
   { what: "statements about payouts", years: 7, forget: (before) => forgetReasons(before, "payouts") },
   { what: "months of operators' acts", years: 7, forget: keepMonths("operator_acts") },
+  { what: "ended proposals of roles", years: 7, forget: deleteOlder("role_proposals", "ended_at") },
+  // After their reports and cases. By its place, which changes when a new report opens it again meanwhile.
+  {
+    what: "reported things",
+    years: 2,
+    forget: deleteOlder("reported_things", "decided_at", {
+      key: "ctid",
+      where: Prisma.sql`NOT EXISTS (SELECT FROM reports r WHERE (r.subject_type, r.subject_id) = (reported_things.subject_type, reported_things.subject_id))`,
+    }),
+  },
+  // What an audit suspected and a second check did not find. What was wrong is kept like the transactions that it is about.
+  {
+    what: "suspicions about the books",
+    days: 30,
+    forget: deleteOlder("money_differences", "closed_at", { where: Prisma.sql`confirmed_at IS NULL` }),
+  },
+  {
+    what: "closed differences of the books",
+    years: 7,
+    forget: deleteOlder("money_differences", "closed_at"),
+  },
+  {
+    what: "settled payments without a pledge",
+    years: 7,
+    forget: deleteOlder("lost_payments", "found_at", {
+      key: "stripe_payment_intent_id",
+      where: Prisma.sql`status <> 'captured'`,
+    }),
+  },
   {
     what: "a model's judgements",
     days: 30,

@@ -37,7 +37,7 @@ import {
 import { settleReports } from "@/lib/reports";
 import { type TraceParent, tracedFrom } from "@/lib/shared/trace";
 import { mailAnswer, mailStatement } from "@/lib/statements";
-import { countFigures, repairNextFigures, repairNextPlaces, tellFollowers } from "@/lib/streamers";
+import { countFigures, notifyFollowers, repairNextFigures, repairNextPlaces } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
@@ -69,7 +69,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "streamers.count_figures": ({ streamerId }) => countFigures(streamerId),
   "streamers.repair_figures": ({ after }) => repairNextFigures(after),
   "streamers.repair_leaderboard": ({ after }) => repairNextPlaces(after),
-  "streamers.tell_followers": (crowd) => tellFollowers(crowd),
+  "streamers.tell_followers": (crowd) => notifyFollowers(crowd),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
   "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),

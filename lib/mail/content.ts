@@ -9,8 +9,8 @@ export type MailContent = {
   readonly quote?: string;
   /** Good news: the stack at the top is large. */
   readonly celebrates?: boolean;
-  /** Amounts and times, one a line. */
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Amounts and times, one a line; with the page that one is about. */
+  readonly facts?: readonly { readonly label: string; readonly value: string; readonly url?: string }[];
   readonly action?: MailLink;
   /** Plain links below the action. */
   readonly more?: readonly MailLink[];

@@ -82,9 +82,9 @@ function quote(text: string): string {
 function factTable(facts: NonNullable<MailContent["facts"]>): string {
   const line = `border-bottom:1px solid ${PALETTE.line.light};`;
   const rows = facts.map(
-    ({ label, value }) => `<tr>
+    ({ label, value, url }) => `<tr>
 <td class="tx-muted bd-line" style="padding:9px 12px 9px 0;vertical-align:top;white-space:nowrap;${line}${FONT}font-size:14px;line-height:21px;${ink("muted")}">${escapeHtml(label)}</td>
-<td class="tx-text bd-line" dir="auto" align="right" style="padding:9px 0;word-break:break-word;${line}${FONT}font-size:15px;line-height:21px;font-weight:600;${ink("text")}">${numbersTogether(value)}</td>
+<td class="tx-text bd-line" dir="auto" align="right" style="padding:9px 0;word-break:break-word;${line}${FONT}font-size:15px;line-height:21px;font-weight:600;${ink("text")}">${url === undefined ? numbersTogether(value) : plainLink({ label: value, url }, "text")}</td>
 </tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px">${rows.join("")}</table>`;

@@ -13,7 +13,14 @@ export function mailText(content: MailContent, locale: Locale, frame: MailFrame)
     ...(quote ? [quote.replace(/^/gm, "> ")] : []),
     ...paragraphs.slice(1),
     ...(facts.length > 0
-      ? [facts.map(({ label, value }) => `${words("mail.frame.action", { label })} ${value}`).join("\n")]
+      ? [
+          facts
+            .flatMap(({ label, value, url }) => [
+              `${words("mail.frame.action", { label })} ${value}`,
+              ...(url === undefined ? [] : [url]),
+            ])
+            .join("\n"),
+        ]
       : []),
     ...[...(action === undefined ? [] : [action]), ...more].map(linked),
     ...notes,

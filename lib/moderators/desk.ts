@@ -40,15 +40,15 @@ export async function listDesks(actor: Actor): Promise<DeskWire[]> {
 }
 
 /** Somebody at a streamer's desk. */
-export type Sitting = { readonly userId: UserId; readonly streamerId: UserId };
+export type DeskAccess = { readonly userId: UserId; readonly streamerId: UserId };
 
 /** Those of them who still may sit there; one query for all open streams. */
-export async function stillSitting(sittings: readonly Sitting[]): Promise<Sitting[]> {
-  if (sittings.length === 0) return [];
-  return db().$queryRaw<Sitting[]>`
+export async function filterDeskAccess(desks: readonly DeskAccess[]): Promise<DeskAccess[]> {
+  if (desks.length === 0) return [];
+  return db().$queryRaw<DeskAccess[]>`
     SELECT m.user_id::text AS "userId", m.streamer_id::text AS "streamerId"
-    FROM (SELECT DISTINCT * FROM unnest(${sittings.map(({ userId }) => userId)}::uuid[],
-      ${sittings.map(({ streamerId }) => streamerId)}::uuid[]) AS given(user_id, streamer_id)) AS asked
+    FROM (SELECT DISTINCT * FROM unnest(${desks.map(({ userId }) => userId)}::uuid[],
+      ${desks.map(({ streamerId }) => streamerId)}::uuid[]) AS given(user_id, streamer_id)) AS asked
     JOIN streamer_moderators m ON m.user_id = asked.user_id AND m.streamer_id = asked.streamer_id
     JOIN users u ON u.id = m.streamer_id
     WHERE ${IN_FORCE}`;
@@ -59,7 +59,7 @@ export async function stillSitting(sittings: readonly Sitting[]): Promise<Sittin
  * challenges they are a party. Source: docs/product/operators.md#decisions.
  * @param streamer an id in that query @param since a time in that query
  */
-export function satAtDeskOf(person: UserId, streamer: Prisma.Sql, since: Prisma.Sql): Prisma.Sql {
+export function moderatedFor(person: UserId, streamer: Prisma.Sql, since: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(EXISTS (
     SELECT 1 FROM streamer_moderators m WHERE m.streamer_id = ${streamer} AND m.user_id = ${person}::uuid
   ) OR EXISTS (
@@ -68,7 +68,7 @@ export function satAtDeskOf(person: UserId, streamer: Prisma.Sql, since: Prisma.
 }
 
 /** Whether a person moderates for a streamer, or ever did. */
-export async function hasSatAtDesk(tx: Tx, person: UserId, streamerId: UserId): Promise<boolean> {
+export async function hasModerated(tx: Tx, person: UserId, streamerId: UserId): Promise<boolean> {
   const key = { streamerId_userId: { streamerId, userId: person } };
   const present = await tx.streamerModerator.findUnique({ where: key, select: { userId: true } });
   const past = present ?? (await tx.pastModerator.findUnique({ where: key, select: { userId: true } }));

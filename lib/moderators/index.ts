@@ -1,12 +1,12 @@
 /** People whom a streamer trusts to accept, decline and block. Source: docs/product/moderators.md. Server only. */
 export {
-  hasSatAtDesk,
+  type DeskAccess,
+  filterDeskAccess,
+  hasModerated,
   helpsSomebody,
   listDesks,
+  moderatedFor,
   requireDesk,
-  type Sitting,
-  satAtDeskOf,
-  stillSitting,
 } from "./desk";
 export { acceptInvitation, endInvitation, redeemInvitation } from "./use-cases/answer-invitation";
 export { blockAtDesk } from "./use-cases/block-at-desk";

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { MAX_DESKS, MAX_MODERATORS } from "./contract";
 
-/** Requires that a streamer may have one more moderator; under `takeTurn`. @throws DomainError moderators_full */
+/** Requires that a streamer may have one more moderator; under `lockModerators`. @throws DomainError moderators_full */
 export async function requirePlace(tx: Tx, streamerId: UserId): Promise<void> {
   const count = await tx.streamerModerator.count({ where: { streamerId } });
   if (count >= MAX_MODERATORS) throw new DomainError("moderators_full", { maximum: MAX_MODERATORS });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { idFields } from "@/lib/shared/wire";
+import { isSwitched } from "./kinds";
 
 /** The message of each is `notifications.types.<type>`. Source: docs/product/notifications-and-mail.md#kinds. */
 export const NOTIFICATION_TYPES = [
@@ -61,7 +62,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What a person can switch off, for backers first. Source: docs/product/notifications-and-mail.md#topics. */
+/** What a person can switch off as a whole or kind by kind, for backers first. Source: docs/product/notifications-and-mail.md#topics. */
 export const NOTIFICATION_TOPICS = [
   "following",
   "starting",
@@ -78,15 +79,29 @@ const topicSchema = z.enum(NOTIFICATION_TOPICS, { error: "invalid" });
 const channelSchema = z.enum(["in_app", "screen", "sound", "email", "push"], { error: "invalid" });
 export type NotificationChannel = z.infer<typeof channelSchema>;
 
+const switchedTypeSchema = z.enum(NOTIFICATION_TYPES.filter(isSwitched), { error: "invalid" });
+
 export const notificationSettingsSchema = z.object({
   topics: z.array(
     z.object({
       topic: topicSchema,
+      /** In a channel: whether any of it is on. */
       in_app: z.boolean(),
       screen: z.boolean(),
       sound: z.boolean(),
       email: z.boolean(),
       push: z.boolean(),
+      /** The kinds of notification in it; null in a channel in which a kind is never told. */
+      types: z.array(
+        z.object({
+          type: switchedTypeSchema,
+          in_app: z.boolean().nullable(),
+          screen: z.boolean().nullable(),
+          sound: z.boolean().nullable(),
+          email: z.boolean().nullable(),
+          push: z.boolean().nullable(),
+        }),
+      ),
     }),
   ),
   /** Pushes to browsers: what a browser subscribes with, and whether that of this session has. */
@@ -109,6 +124,8 @@ export type NewPushSubscription = z.output<typeof pushSubscriptionSchema>;
 
 const switchSchema = z.strictObject({
   topic: topicSchema,
+  /** Only this kind of the topic; left out for all of them. */
+  type: switchedTypeSchema.optional(),
   channel: channelSchema,
   on: z.boolean({ error: "invalid" }),
 });
@@ -172,7 +189,7 @@ export const notificationRoutes = {
     errors: [],
   },
   "GET /api/notifications/unread": {
-    summary: "How many notifications the caller has not read.",
+    summary: "How many notifications the caller has not read, counted up to 100.",
     auth: "user",
     output: z.object({ unread: z.number() }),
     errors: [],
@@ -193,13 +210,13 @@ export const notificationRoutes = {
     errors: [],
   },
   "GET /api/notifications/settings": {
-    summary: "What the caller is told in each channel, by topic.",
+    summary: "What the caller is told in each channel, by topic and kind.",
     auth: "user",
     output: notificationSettingsSchema,
     errors: [],
   },
   "PUT /api/notifications/settings": {
-    summary: "Switches one topic on or off in one channel.",
+    summary: "Switches one topic, or one kind of it, on or off in one channel.",
     auth: "user",
     body: switchSchema,
     output: null,

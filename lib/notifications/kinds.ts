@@ -1,4 +1,4 @@
-import type { NotificationTopic, NotificationType } from "./contract";
+import type { NotificationChannel, NotificationTopic, NotificationType } from "./contract";
 
 /** An amount or a time below the text of a mail. */
 export type Fact =
@@ -54,6 +54,8 @@ type Kind = {
   readonly mail: readonly Fact[] | null;
   /** Mailed in digests, so that a crowd is one mail. Source: docs/product/notifications-and-mail.md#the-digest. */
   readonly digested?: true;
+  /** Told at most once an hour for each challenge: crowds cause it. Source: docs/product/notifications-and-mail.md#once-an-hour. */
+  readonly hourly?: true;
   /**
    * What is mailed is pushed, too, except receipts of what the person has just done in front of a screen (`never`), which no toast
    * repeats either; `urgent` is what
@@ -71,9 +73,9 @@ const KINDS = {
     digested: true,
     push: "urgent",
   },
-  boost_large: { topic: "boosts", place: "challenge", mail: ["boost", "pot"] },
-  challenge_expiring: { topic: "reminders", place: "received", mail: ["pot", "acceptBy"] },
-  challenge_boosted: { topic: "backing", place: "challenge", mail: null },
+  boost_large: { topic: "boosts", place: "challenge", mail: ["boost", "pot"], hourly: true },
+  challenge_expiring: { topic: "reminders", place: "received", mail: ["pot", "net", "acceptBy"] },
+  challenge_boosted: { topic: "backing", place: "challenge", mail: null, hourly: true },
   challenge_accepted: { topic: "backing", place: "challenge", mail: ["yours", "performBy"] },
   challenge_started: { topic: "starting", place: "challenge", mail: ["yours"] },
   challenge_completed: { topic: null, place: "challenge", mail: ["pot", "yours"] },
@@ -85,8 +87,8 @@ const KINDS = {
   challenge_shown: { topic: null, place: "challenge", mail: [] },
   challenge_removed: { topic: null, place: "challenge", mail: [] },
   counter_offer_received: { topic: "backing", place: "challenge", mail: ["pot", "asked", "answerBy"] },
-  counter_offer_accepted: { topic: "incoming", place: "received", mail: ["pot", "acceptBy"] },
-  counter_offer_declined: { topic: "incoming", place: "received", mail: ["pot", "acceptBy"] },
+  counter_offer_accepted: { topic: "incoming", place: "received", mail: ["pot", "net", "acceptBy"] },
+  counter_offer_declined: { topic: "incoming", place: "received", mail: ["pot", "net", "acceptBy"] },
   counter_offer_lapsed: { topic: "backing", place: "challenge", mail: [] },
   wording_proposed: { topic: "backing", place: "challenge", mail: ["yours"] },
   wording_changed: { topic: "backing", place: "challenge", mail: ["yours"] },
@@ -94,10 +96,10 @@ const KINDS = {
   pledge_released: { topic: "holds", place: "challenges", mail: ["withdrawn"] },
   boost_too_late: { topic: "holds", place: "challenge", mail: ["withdrawn"] },
   boost_withdrawn: { topic: "holds", place: "challenge", mail: ["withdrawn"], push: "never" },
-  performance_half: { topic: "reminders", place: "accepted", mail: ["pot", "performBy"] },
-  performance_last_day: { topic: "reminders", place: "accepted", mail: ["pot", "performBy"] },
+  performance_half: { topic: "reminders", place: "accepted", mail: ["pot", "net", "performBy"] },
+  performance_last_day: { topic: "reminders", place: "accepted", mail: ["pot", "net", "performBy"] },
   dispute_opened: { topic: null, place: "dispute", mail: ["payout"] },
-  dispute_joined: { topic: null, place: "dispute", mail: null },
+  dispute_joined: { topic: null, place: "dispute", mail: null, hourly: true },
   dispute_opened_by_backer: { topic: null, place: "dispute", mail: null },
   dispute_answered: { topic: null, place: "dispute", mail: null },
   dispute_upheld: { topic: null, place: "dispute", mail: ["refunded"] },
@@ -121,7 +123,7 @@ const KINDS = {
   moderator_invited: { topic: "moderating", place: "desk", mail: [] },
   moderator_joined: { topic: "moderating", place: "moderators", mail: [] },
   moderator_revoked: { topic: "moderating", place: "desk", mail: [] },
-  accepted_for_you: { topic: "incoming", place: "accepted", mail: ["pot", "performBy"] },
+  accepted_for_you: { topic: "incoming", place: "accepted", mail: ["pot", "net", "performBy"] },
   payout_held: { topic: null, place: "statement", mail: ["payout"] },
   payout_hold_ended: { topic: null, place: "payouts", mail: ["payout", "payoutOn"] },
   statement_written: { topic: null, place: "statement", mail: null },
@@ -134,6 +136,14 @@ export type MailedType = {
   [Type in NotificationType]: (typeof KINDS)[Type]["mail"] extends null ? never : Type;
 }[NotificationType];
 
+/** The kinds that a person can switch off. */
+export type SwitchedType = {
+  [Type in NotificationType]: (typeof KINDS)[Type]["topic"] extends null ? never : Type;
+}[NotificationType];
+
+/** It is shown and heard as one of all boosts, never by itself. */
+export const AMONG_BOOSTS = "boost_large" satisfies NotificationType;
+
 const OWN_MONEY: readonly Fact[] = ["yours", "released", "refunded", "charged"];
 
 const kindOf = (type: NotificationType): Kind => KINDS[type];
@@ -141,6 +151,32 @@ const kindOf = (type: NotificationType): Kind => KINDS[type];
 /** The topic by which a person can switch a kind off; null for kinds that are always sent. */
 export function topicOf(type: NotificationType): NotificationTopic | null {
   return kindOf(type).topic;
+}
+
+export function isSwitched(type: NotificationType): type is SwitchedType {
+  return topicOf(type) !== null;
+}
+
+/** Whether a kind is off in a channel: by itself or with its topic. @param muted the topics and kinds that are off there */
+export function isOff(muted: readonly string[], type: NotificationType): boolean {
+  const topic = topicOf(type);
+  return topic !== null && (muted.includes(topic) || muted.includes(type));
+}
+
+/** Whether anything of a kind is told in a channel. */
+export function hasChannel(type: NotificationType, channel: NotificationChannel): boolean {
+  switch (channel) {
+    case "in_app":
+      return true;
+    case "screen":
+      return type !== AMONG_BOOSTS && !isReceipt(type);
+    case "sound":
+      return type !== AMONG_BOOSTS;
+    case "email":
+      return isMailed(type);
+    case "push":
+      return isPushed(type);
+  }
 }
 
 export function placeOf(type: NotificationType): Place {
@@ -160,6 +196,11 @@ export function factsIn(type: MailedType): readonly Fact[] {
 /** Whether a kind is mailed in a digest instead of by itself. */
 export function isDigested(type: NotificationType): boolean {
   return kindOf(type).digested === true;
+}
+
+/** Whether a kind is told at most once an hour for each challenge. */
+export function isHourly(type: NotificationType): boolean {
+  return kindOf(type).hourly === true;
 }
 
 /** Whether a kind is pushed. */

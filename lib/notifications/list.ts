@@ -24,6 +24,9 @@ export const notificationFields = {
 type Row = Prisma.NotificationGetPayload<{ select: typeof notificationFields }>;
 const typeSchema = z.enum(NOTIFICATION_TYPES);
 
+/** Unread notifications are counted up to this: one more than screens show. */
+const UNREAD_COUNTED = 100;
+
 /** A person's notifications, newest first, in their language. */
 export function listNotifications(
   actor: Actor,
@@ -80,10 +83,13 @@ export async function presentNotifications(
   });
 }
 
-/** How many notifications a person has not read. */
+/** How many notifications a person has not read, at most `UNREAD_COUNTED`. */
 export async function countUnread(actor: Actor): Promise<number> {
   const [row] = await readRows<{ unread: number }>(Prisma.sql`
-    SELECT count(*)::int AS unread FROM notifications WHERE user_id = ${actor.userId}::uuid AND read_at IS NULL AND in_app`);
+    SELECT count(*)::int AS unread FROM (
+      SELECT 1 FROM notifications WHERE user_id = ${actor.userId}::uuid AND read_at IS NULL AND in_app
+      LIMIT ${UNREAD_COUNTED}::int
+    ) AS counted`);
   return row?.unread ?? 0;
 }
 

@@ -80,6 +80,17 @@ describe.each(LOCALES)("mails in %s", (locale) => {
   });
 });
 
+test.each([
+  [null, "$58.50"],
+  [500, "$61.75"],
+])("what an accepted challenge leaves is reckoned with its own fee: %p basis points", (feeBps, net) => {
+  const row = { ...mailSample("accepted_for_you", "usual"), feeBps };
+  expect(contentOf("accepted_for_you", row, "en").facts).toContainEqual({
+    label: "Yours after the fee",
+    value: net,
+  });
+});
+
 test("a long name gives way to what happened in the subject", () => {
   const { subject } = contentOf("challenge_completed", mailSample("challenge_completed", "long"), "en");
   expect(subject).toMatch(/^Maximiliana .+… marked the challenge you backed as completed$/);

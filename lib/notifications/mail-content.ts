@@ -20,6 +20,8 @@ export type MailedNotification = {
   readonly person: string | null;
   readonly backers: number | null;
   readonly disputeUntil: Date | null;
+  /** The fee that its acceptance fixed, in basis points. */
+  readonly feeBps: number | null;
   /** The operator's words, of a notification about a decision. */
   readonly said: string | null;
   /** The reader's pledge in it, if it is only one. */
@@ -97,7 +99,7 @@ function figuresOf({ data, payoutOn, ...row }: MailedNotification): Figures {
   return {
     ...row,
     ...amountsOf(data),
-    net: row.pot === null ? null : afterFee(row.pot),
+    net: row.pot === null ? null : afterFee(row.pot, row.feeBps ?? undefined),
     payoutOn: payoutOn !== null && payoutOn > now() ? payoutOn : null,
   };
 }

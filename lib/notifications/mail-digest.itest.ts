@@ -36,7 +36,7 @@ test.each([
   [
     "en",
     "You have 2 new challenges",
-    /Viewers put \$65\.00 behind them, \$58\.50 for you after the fee\..*\$40\.00: Win blindfolded\n\$25\.00: Sing/s,
+    /Viewers put \$65\.00 behind them, \$58\.50 for you after the fee\..*\$40\.00: Win blindfolded\nhttp.*\/challenge\/.*\n\$25\.00: Sing\nhttp/s,
   ],
   ["fr", "Vous avez 2\u00a0nouveaux défis", /65,00\u00a0\$ au total, soit 58,50\u00a0\$/],
   ["es", "Tienes 2 retos nuevos", /65,00\u00a0.*en total: 58,50/],
@@ -52,7 +52,9 @@ test.each([
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toMatch(text);
-  expect(mail?.links[0]).toMatch(/\/streamer-dashboard\?tab=active$/);
+  expect(mail?.links.map((link) => new URL(link).pathname.replace(/^\/(fr|es)/, ""))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\/challenge\/.{36}$/), "/streamer-dashboard"]),
+  );
   const token = /unsubscribe\/([^>]+)>/.exec(mail?.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
   await unsubscribe(token, { all: false });
   await challenge("Dance");
@@ -103,8 +105,22 @@ test("names ten and counts the others", async () => {
   await afterTenMinutes();
   const [mail] = await mails();
   expect(mail?.subject).toBe("You have 15 new challenges");
+  expect(mail?.text).toContain("$375.00");
   expect(mail?.text.match(/\$25\.00: Sing/g)).toHaveLength(10);
   expect(mail?.text).toContain("And 5 more");
+});
+
+test("mails a storm in digests of five thousand", async () => {
+  const challengeId = await challenge("Sing");
+  await db().$executeRaw`
+    INSERT INTO notifications (id, user_id, type, challenge_id, created_at, awaits_digest)
+    SELECT gen_random_uuid(), ${streamer.userId}::uuid, 'challenge_received', ${challengeId}::uuid, now(), true
+    FROM generate_series(1, 5001)`;
+  await afterTenMinutes();
+  expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
+    "You have 2 new challenges",
+    "You have 5,000 new challenges",
+  ]);
 });
 
 test.each<[string, (challengeId: ChallengeId) => Promise<unknown>]>([
@@ -112,6 +128,15 @@ test.each<[string, (challengeId: ChallengeId) => Promise<unknown>]>([
   ["was read", () => markRead(streamer, undefined)],
   ["is hidden", (id) => db().challenge.update({ where: { id }, data: { hiddenAt: now() } })],
   ["is muted", () => setNotificationSwitch(streamer, { topic: "incoming", channel: "email", on: false })],
+  [
+    "is several of a muted kind",
+    async () => {
+      await challenge("Dance");
+      await settle();
+      const kind = { topic: "incoming", type: "challenge_received" } as const;
+      await setNotificationSwitch(streamer, { ...kind, channel: "email", on: false });
+    },
+  ],
 ])("does not mail what %s meanwhile", async (_, happens) => {
   const id = await challenge("Sing");
   await settle();

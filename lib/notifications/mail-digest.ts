@@ -1,7 +1,7 @@
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { appLink, sendMail } from "@/lib/mail";
-import type { UserId } from "@/lib/shared/ids";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { linkOf } from "./link";
 import { mailNotification, optOutOf } from "./mail-notification";
@@ -11,11 +11,23 @@ import { mutedEmail } from "./wanted";
 
 /** Challenges that a digest names, the largest pots first; the others are counted. */
 const NAMED = 10;
+/** Challenges in one digest; more are a further one. */
+const IN_ONE = 5_000;
 
+const TYPE = "challenge_received";
 const TOPIC = "incoming";
 
 type Reader = { readonly email: string; readonly language: string | null; readonly muted: boolean };
-type Waiting = { readonly id: string; readonly text: string; readonly potCents: number };
+/** One that is named, with figures of all. */
+type Waiting = {
+  readonly id: string;
+  readonly challengeId: ChallengeId;
+  readonly text: string;
+  readonly potCents: number;
+  readonly count: number;
+  readonly totalCents: number;
+  readonly newestId: string;
+};
 
 /**
  * Mails a streamer the new challenges that arrived while no page of theirs was open: one in full, several as a list. What they have
@@ -25,16 +37,17 @@ type Waiting = { readonly id: string; readonly text: string; readonly potCents: 
 export async function mailDigest(userId: UserId): Promise<void> {
   const ids = (
     await readRows<{ id: string }>(Prisma.sql`
-      SELECT id::text FROM notifications WHERE user_id = ${userId}::uuid AND awaits_digest`)
+      SELECT id::text FROM notifications WHERE user_id = ${userId}::uuid AND awaits_digest LIMIT ${IN_ONE}::int`)
   ).map(({ id }) => id);
   if (ids.length === 0) return;
-  const [[reader], waiting] = await Promise.all([findReader(userId), findWaiting(ids)]);
-  const [first] = waiting;
+  const [[reader], named] = await Promise.all([findReader(userId), findWaiting(ids)]);
+  const [first] = named;
   if (reader !== undefined && first !== undefined && !reader.muted) {
-    if (waiting.length === 1) await mailNotification(first.id);
-    else await mailList(userId, reader, waiting);
+    if (first.count === 1) await mailNotification(first.id);
+    else await mailList(userId, reader, first, named);
   }
   await db().$executeRaw`UPDATE notifications SET awaits_digest = false WHERE id = ANY(${ids}::uuid[])`;
+  if (ids.length === IN_ONE) await mailDigest(userId);
 }
 
 /**
@@ -49,47 +62,51 @@ export async function leaveOutOfDigests(present: readonly UserId[]): Promise<voi
 
 function findReader(userId: UserId): Promise<Reader[]> {
   return readRows<Reader>(Prisma.sql`
-    SELECT u.email, p.language, ${TOPIC} = ANY(${mutedEmail(Prisma.sql`settings`)}) AS muted
+    SELECT u.email, p.language, ${mutedEmail(Prisma.sql`settings`)} && ${[TOPIC, TYPE]}::text[] AS muted
     FROM users u
     LEFT JOIN profiles p ON p.user_id = u.id
     LEFT JOIN notification_settings settings ON settings.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.erased_at IS NULL`);
 }
 
-/** Those that can still be answered; their text was screened before they became active. */
+/** Those to name, of those that can still be answered; their text was screened before they became active. */
 function findWaiting(ids: readonly string[]): Promise<Waiting[]> {
   return readRows<Waiting>(Prisma.sql`
-    SELECT n.id::text, c.text, c.pot_cents::float8 AS "potCents"
+    SELECT n.id::text, c.id::text AS "challengeId", c.text, c.pot_cents::float8 AS "potCents", count(*) OVER ()::int AS count,
+      (sum(c.pot_cents) OVER ())::float8 AS "totalCents", max(n.id::text) OVER () AS "newestId"
     FROM notifications n JOIN challenges c ON c.id = n.challenge_id
     WHERE n.id = ANY(${[...ids]}::uuid[]) AND n.read_at IS NULL AND c.status = 'active' AND c.hidden_at IS NULL
-    ORDER BY c.pot_cents DESC, n.id`);
+    ORDER BY c.pot_cents DESC, n.id LIMIT ${NAMED}::int`);
 }
 
-async function mailList(userId: UserId, reader: Reader, waiting: readonly Waiting[]): Promise<void> {
+async function mailList(
+  userId: UserId,
+  reader: Reader,
+  { count, totalCents: total, newestId }: Waiting,
+  named: readonly Waiting[],
+): Promise<void> {
   const locale: Locale = localeSchema.catch("en").parse(reader.language);
   const words = wordsIn(locale);
   const dollars = (amount: number) => formatIn(locale).number(amount / 100, "money");
-  const count = waiting.length;
-  const rest = count - NAMED;
-  const total = waiting.reduce((sum, { potCents }) => sum + potCents, 0);
+  const rest = count - named.length;
   const content = {
     subject: words("mail.digest.subject", { count }),
     title: words("mail.digest.title", { count }),
     paragraphs: [words("mail.digest.text", { amount: dollars(total), net: dollars(afterFee(total)) })],
-    facts: waiting
-      .slice(0, NAMED)
-      .map(({ potCents, text }) => ({ label: dollars(potCents), value: shorten(text, 120) })),
+    facts: named.map(({ potCents, text, challengeId }) => ({
+      label: dollars(potCents),
+      value: shorten(text, 120),
+      url: appLink(`/challenge/${challengeId}`, locale),
+    })),
     action: {
       label: words("mail.digest.act"),
-      url: appLink(linkOf("challenge_received", { challengeId: null, data: {} }), locale),
+      url: appLink(linkOf(TYPE, { challengeId: null, data: {} }), locale),
     },
     ...(rest > 0 ? { notes: [words("mail.digest.rest", { count: rest })] } : {}),
   };
   // The same for each attempt, as long as nothing more has arrived.
-  const id =
-    waiting
-      .map((one) => one.id)
-      .toSorted()
-      .at(-1) ?? userId;
-  await sendMail({ id, to: reader.email, content, optOut: optOutOf(userId, TOPIC, locale) }, locale);
+  await sendMail(
+    { id: newestId, to: reader.email, content, optOut: optOutOf(userId, TOPIC, locale) },
+    locale,
+  );
 }

@@ -6,7 +6,7 @@ import { appLink, type OptOut, sendMail } from "@/lib/mail";
 import type { UserId } from "@/lib/shared/ids";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationTopic } from "./contract";
-import { isMailed, topicOf } from "./kinds";
+import { isMailed, isOff, topicOf } from "./kinds";
 import { contentOf, type MailedNotification } from "./mail-content";
 import { selectOwnMoney } from "./own-money";
 import { unsubscribeToken } from "./unsubscribe";
@@ -28,10 +28,10 @@ export async function mailNotification(notificationId: string): Promise<void> {
   const row = await findRow(notificationId);
   if (row === null) return;
   const type = z.enum(NOTIFICATION_TYPES).parse(row.type);
-  const topic = topicOf(type);
-  if (!isMailed(type) || (topic !== null && row.muted.includes(topic))) return;
+  if (!isMailed(type) || isOff(row.muted, type)) return;
   const locale = localeSchema.catch("en").parse(row.language);
   const content = contentOf(type, row, locale);
+  const topic = topicOf(type);
   const optOut = topic === null ? {} : { optOut: optOutOf(row.userId, topic, locale) };
   await sendMail({ id: row.id, to: row.email, content, ...optOut }, locale);
 }
@@ -41,7 +41,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,
       ${mutedEmail(Prisma.sql`muted`)} AS muted, c.text AS challenge, ${stageName("streamer")} AS streamer, ${knownName("person")} AS person,
-      c.amount_cents AS offer, c.pay_by AS "payBy", c.pot_cents::float8 AS pot, c.backer_count AS backers, decided.message AS said, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil",
+      c.amount_cents AS offer, c.pay_by AS "payBy", c.pot_cents::float8 AS pot, c.backer_count AS backers, decided.message AS said, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil", c.fee_bps AS "feeBps",
       mine.*, t.scheduled_for AS "payoutOn"
     FROM notifications n
     JOIN users u ON u.id = n.user_id

@@ -63,6 +63,22 @@ test("screen and sound are switched by themselves; what is off in the app is nei
   expect((await readNews(viewer, { ids: await idsOf(viewer) }, "en")).toasts).toEqual([]);
 });
 
+test("a kind's toast and sound are switched by themselves, its topic's others stay", async () => {
+  const viewer = await createViewer();
+  await tell(viewer, "moderator_joined");
+  const ids = await idsOf(viewer);
+  const type = "moderator_joined";
+  await setNotificationSwitch(viewer, { topic: "moderating", type, channel: "screen", on: false });
+  expect(await readNews(viewer, { ids }, "en")).toMatchObject({ toasts: [], sound: "chime" });
+  await setNotificationSwitch(viewer, { topic: "moderating", type, channel: "sound", on: false });
+  expect(await readNews(viewer, { ids }, "en")).toMatchObject({ toasts: [], sound: null });
+  await tell(viewer, "moderator_revoked");
+  expect(await readNews(viewer, { ids: await idsOf(viewer) }, "en")).toMatchObject({
+    toasts: [{ text: null }],
+    sound: "chime",
+  });
+});
+
 test("boosts of a streamer are one sum, without amounts where they are hidden, and a large one is not told twice", async () => {
   const [streamer, viewer] = [await createStreamer(), await createViewer()];
   const one = await activeChallenge({ viewer, streamer });

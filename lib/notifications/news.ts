@@ -12,7 +12,7 @@ import {
   type NotificationTopic,
   type NotificationType,
 } from "./contract";
-import { isReceipt, topicOf } from "./kinds";
+import { AMONG_BOOSTS, isOff, isReceipt, isSwitched } from "./kinds";
 import { countUnread, notificationFields, presentNotifications } from "./list";
 import { mutedOf } from "./settings";
 import { shorten } from "./shorten";
@@ -22,10 +22,11 @@ import { amountsOf } from "./values";
 const OLDEST_BOOST_MINUTES = 2;
 /** Boosts in one sum. */
 const MAX_BOOSTS = 1_000;
+/** The topic by which all boosts, not only large ones, are shown and heard. */
+const BOOSTS = "boosts" satisfies NotificationTopic;
 const SHOWN_CHARACTERS = 60;
 
 type Toast = NewsWire["toasts"][number];
-type Muted = Awaited<ReturnType<typeof mutedOf>>;
 
 /**
  * What open pages say about notifications that were just made and, to a streamer, about boosts since a time, however many in one
@@ -40,50 +41,38 @@ export async function readNews(actor: Actor, query: NewsQuery, locale: Locale): 
     query.boosts_after === undefined ? null : readBoosts(actor, new Date(query.boosts_after), until),
     countUnread(actor),
   ]);
-  const shown = made.filter(({ topic, isShown }) => !isShown && isOn(muted, "screen", topic));
+  const shown = made.filter(({ type }) => !isReceipt(type) && !isOff(muted.screen, type));
   const toasts = [
     ...toastOfNotifications(shown, locale),
-    ...(boosts !== null && isOn(muted, "screen", "boosts") ? [toastOfBoosts(boosts, locale)] : []),
+    ...(boosts !== null && !muted.screen.includes(BOOSTS) ? [toastOfBoosts(boosts, locale)] : []),
   ];
-  const rings = made.some(({ topic }) => isOn(muted, "sound", topic));
-  const drops = boosts !== null && isOn(muted, "sound", "boosts");
+  // What is always sent asks for no sound.
+  const rings = made.some(({ type }) => isSwitched(type) && !isOff(muted.sound, type));
+  const drops = boosts !== null && !muted.sound.includes(BOOSTS);
   return { unread, until: until.toISOString(), toasts, sound: rings ? "chime" : drops ? "drop" : null };
 }
 
-/** Kinds without a topic are always shown; none of them asks for a sound. */
-function isOn(muted: Muted, channel: "screen" | "sound", topic: NotificationTopic | null): boolean {
-  return topic === null ? channel === "screen" : !muted[channel].includes(topic);
-}
-
 type Made = Pick<Toast, "link"> & {
-  readonly topic: NotificationTopic | null;
+  readonly type: NotificationType;
   readonly message: string;
-  /** The page has shown it. */
-  readonly isShown: boolean;
 };
 
 async function readMade(actor: Actor, ids: readonly string[], locale: Locale): Promise<Made[]> {
   const known = ids.slice(0, MAX_NEWS).filter((id) => isId(id));
   if (known.length === 0) return [];
   const rows = await db().notification.findMany({
-    // A large boost is one of the boosts.
     where: {
       id: { in: known },
       userId: actor.userId,
       inApp: true,
       readAt: null,
-      type: { not: "boost_large" satisfies NotificationType },
+      type: { not: AMONG_BOOSTS },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: notificationFields,
   });
   const presented = await presentNotifications(actor, await withoutHiddenAmounts(actor, rows), locale);
-  return presented.map(({ type, message, link }) => ({
-    topic: topicOf(type),
-    message,
-    link,
-    isShown: isReceipt(type),
-  }));
+  return presented.map(({ type, message, link }) => ({ type, message, link }));
 }
 
 /** A toast stands on a screen that an audience may see. */

@@ -2,8 +2,8 @@ import { Prisma, type Tx } from "@/lib/db/client";
 import { type JobName, jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
-import { isMailed, isPushed, topicOf } from "./kinds";
-import { wanted } from "./wanted";
+import { isHourly, isMailed, isPushed, topicOf } from "./kinds";
+import { isRecent, wanted } from "./wanted";
 
 /** The rate at which a crowd is mailed and pushed to. */
 const PEOPLE_PER_SECOND = 20;
@@ -27,15 +27,20 @@ export async function notifySelected(
 ): Promise<number> {
   const mailed = isMailed(type) && mailConfigured();
   const pushed = isPushed(type);
-  const wantedBy = (userId: Prisma.Sql) =>
-    wanted(
-      Prisma.sql`${topicOf(type)}::text`,
-      Prisma.sql`${mailed}::boolean`,
-      Prisma.sql`${pushed}::boolean`,
-      userId,
-    );
-  const { inApp, written } = wantedBy(Prisma.sql`recipients.user_id`);
-  const { byMail, byPush } = wantedBy(Prisma.sql`notified.user_id`);
+  const kind = {
+    type: Prisma.sql`${type}::text`,
+    topic: Prisma.sql`${topicOf(type)}::text`,
+    mailed: Prisma.sql`${mailed}::boolean`,
+    pushed: Prisma.sql`${pushed}::boolean`,
+  };
+  const { inApp, written } = wanted(kind, Prisma.sql`recipients.user_id`);
+  const { byMail, byPush } = wanted(kind, Prisma.sql`notified.user_id`);
+  const recent = isRecent({
+    userId: Prisma.sql`recipients.user_id`,
+    type: kind.type,
+    challengeId: Prisma.sql`recipients.challenge_id`,
+    at: Prisma.sql`${decidedAt}::timestamptz`,
+  });
   const toNotified = Prisma.sql`notified LEFT JOIN notification_settings AS muted ON muted.user_id = notified.user_id`;
   const job = (name: JobName) =>
     jobSpec({
@@ -51,7 +56,7 @@ export async function notifySelected(
       SELECT gen_random_uuid(), recipients.user_id, ${type}, ${JSON.stringify(data)}::jsonb, challenge_id, ${decidedAt}::timestamptz, ${inApp}
       FROM (${recipients}) AS recipients
       LEFT JOIN notification_settings AS muted ON muted.user_id = recipients.user_id
-      WHERE ${written} AND NOT EXISTS (
+      WHERE ${written} AND NOT ${isHourly(type) ? recent : Prisma.sql`false`} AND NOT EXISTS (
         SELECT 1 FROM notifications known
         WHERE known.user_id = recipients.user_id AND known.created_at >= ${decidedAt}::timestamptz
           AND known.type = ${type} AND known.challenge_id IS NOT DISTINCT FROM recipients.challenge_id

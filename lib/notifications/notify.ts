@@ -6,8 +6,8 @@ import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
-import { isDigested, isMailed, isPushed, topicOf } from "./kinds";
-import { wanted } from "./wanted";
+import { isDigested, isHourly, isMailed, isPushed, topicOf } from "./kinds";
+import { isRecent, wanted } from "./wanted";
 
 /** A digest waits so long for more. Source: docs/product/notifications-and-mail.md#the-digest. */
 const DIGEST_SECONDS = 10 * 60;
@@ -29,11 +29,21 @@ const written = deferWrites<Written>((notifications) => {
     mailed: isMailed(row.type) && mailConfigured(),
     pushed: isPushed(row.type),
     digested: isDigested(row.type),
+    hourly: isHourly(row.type),
   }));
+  const recent = isRecent({
+    userId: Prisma.sql`"userId"`,
+    type: Prisma.sql`new.type`,
+    challengeId: Prisma.sql`"challengeId"`,
+    at: Prisma.sql`at`,
+  });
   const { inApp, byMail, written } = wanted(
-    Prisma.sql`topic`,
-    Prisma.sql`mailed`,
-    Prisma.sql`pushed`,
+    {
+      type: Prisma.sql`type`,
+      topic: Prisma.sql`topic`,
+      mailed: Prisma.sql`mailed`,
+      pushed: Prisma.sql`pushed`,
+    },
     Prisma.sql`"userId"`,
   );
   return [
@@ -41,9 +51,9 @@ const written = deferWrites<Written>((notifications) => {
     INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app, awaits_digest)
     SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at, ${inApp}, digested AND ${byMail} FROM jsonb_to_recordset(
       ${JSON.stringify(rows)}::jsonb
-    ) AS new(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz, topic text, mailed boolean, pushed boolean, digested boolean)
+    ) AS new(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz, topic text, mailed boolean, pushed boolean, digested boolean, hourly boolean)
     LEFT JOIN notification_settings AS muted ON muted.user_id = "userId"
-    WHERE ${written}`,
+    WHERE ${written} AND NOT (hourly AND ${recent})`,
   ];
 });
 

@@ -1,3 +1,4 @@
+import { PUT as settingsRoute } from "@/app/api/notifications/settings/route";
 import { POST as unsubscribeRoute } from "@/app/api/notifications/unsubscribe/[token]/route";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -6,8 +7,9 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
+import { signedUp } from "@/tests/support/sign-up";
 import { activeChallenge, boost, createStreamer, createViewer, settle } from "@/tests/support/world";
-import type { NotificationTopic } from "./contract";
+import type { NotificationChannel, NotificationTopic } from "./contract";
 import {
   countUnread,
   getNotificationSettings,
@@ -29,6 +31,23 @@ const subjectsTo = async (actor: Actor) => {
 };
 const muted = async (actor: Actor) =>
   (await getNotificationSettings(actor)).topics.filter(({ email }) => !email).map(({ topic }) => topic);
+/** The kinds of a topic that are on in a channel. */
+const typesOn = async (actor: Actor, name: NotificationTopic, channel: NotificationChannel) =>
+  (await getNotificationSettings(actor)).topics
+    .filter(({ topic }) => topic === name)
+    .flatMap(({ types }) => types.flatMap((one) => (one[channel] ? one.type : [])));
+const BACKING = [
+  "challenge_boosted",
+  "challenge_accepted",
+  "challenge_failed",
+  "challenge_declined",
+  "challenge_expired",
+  "challenge_cancelled",
+  "counter_offer_received",
+  "counter_offer_lapsed",
+  "wording_proposed",
+  "wording_changed",
+];
 const press = (token: string, query = "") =>
   callRoute(unsubscribeRoute, {
     method: "POST",
@@ -95,17 +114,21 @@ describe("switches", () => {
   });
 
   test("a crowd is notified in one statement of what each did not switch off", async () => {
-    const [viewer, streamer, silent, mailOnly] = await Promise.all([
+    const [viewer, streamer, silent, mailOnly, silentForIt] = await Promise.all([
       createViewer(),
       createStreamer(),
       createViewer(),
       createViewer(),
+      createViewer(),
     ]);
     const challengeId = await activeChallenge({ viewer, streamer });
-    for (const backer of [silent, mailOnly]) await boost(backer, challengeId, 500);
+    for (const backer of [silent, mailOnly, silentForIt]) await boost(backer, challengeId, 500);
     await settle();
-    for (const channel of ["in_app", "email"] as const)
+    for (const channel of ["in_app", "email"] as const) {
       await setNotificationSwitch(silent, { topic: "starting", channel, on: false });
+      const type = "challenge_started";
+      await setNotificationSwitch(silentForIt, { topic: "starting", type, channel, on: false });
+    }
     await setNotificationSwitch(mailOnly, { topic: "starting", channel: "in_app", on: false });
     await transaction((tx) => notifyBackers(tx, [challengeId], "challenge_started", null, now()));
     const rows = await db().notification.findMany({
@@ -119,6 +142,79 @@ describe("switches", () => {
         { userId: mailOnly.userId, inApp: false },
       ]),
     );
+  });
+
+  test("a kind is switched off by itself in each channel, also when its mail already waits, and its topic stays on", async () => {
+    const viewer = await createViewer();
+    const { userId } = viewer;
+    const off = { topic: "backing", type: "challenge_accepted", on: false } as const;
+    await tell(viewer, "challenge_accepted");
+    await setNotificationSwitch(viewer, { ...off, channel: "email" });
+    await tell(viewer, "challenge_failed");
+    expect(await subjectsTo(viewer)).toHaveLength(1);
+    expect(await typesOn(viewer, "backing", "email")).toEqual(
+      BACKING.filter((type) => type !== "challenge_accepted" && type !== "challenge_boosted"),
+    );
+    expect(await muted(viewer)).toEqual(["following"]);
+    await setNotificationSwitch(viewer, { ...off, channel: "in_app" });
+    await tell(viewer, "challenge_accepted");
+    await tell(viewer, "challenge_failed");
+    expect(await listed(viewer)).toEqual(["challenge_failed", "challenge_failed", "challenge_accepted"]);
+    expect(await db().notification.count({ where: { userId } })).toBe(3);
+  });
+
+  test("a topic sets all its kinds, and one of them switched on again leaves the others off", async () => {
+    const viewer = await createViewer();
+    const one = { topic: "holds", type: "boost_too_late", channel: "in_app" } as const;
+    await setNotificationSwitch(viewer, { ...one, on: false });
+    await setNotificationSwitch(viewer, { topic: "holds", channel: "in_app", on: false });
+    expect(await typesOn(viewer, "holds", "in_app")).toEqual([]);
+    const topicOn = async () =>
+      (await getNotificationSettings(viewer)).topics.find(({ topic }) => topic === "holds")?.in_app;
+    expect(await topicOn()).toBe(false);
+    await setNotificationSwitch(viewer, { ...one, on: true });
+    await setNotificationSwitch(viewer, { ...one, on: true });
+    expect(await typesOn(viewer, "holds", "in_app")).toEqual(["boost_too_late"]);
+    expect(await topicOn()).toBe(true);
+    await setNotificationSwitch(viewer, { topic: "holds", channel: "in_app", on: true });
+    expect(await typesOn(viewer, "holds", "in_app")).toEqual([
+      "pledge_authorized",
+      "pledge_released",
+      "boost_too_late",
+      "boost_withdrawn",
+    ]);
+    // Off at first.
+    await setNotificationSwitch(viewer, { ...one, channel: "sound", on: true });
+    expect(await typesOn(viewer, "holds", "sound")).toEqual(["boost_too_late"]);
+  });
+
+  test("unsubscribing switches off the mails of every kind of the topic", async () => {
+    const viewer = await createViewer();
+    await setNotificationSwitch(viewer, {
+      topic: "holds",
+      type: "boost_withdrawn",
+      channel: "email",
+      on: false,
+    });
+    expect((await press(unsubscribeToken(viewer.userId, "holds"))).status).toBe(204);
+    expect(await typesOn(viewer, "holds", "email")).toEqual([]);
+  });
+
+  test("refuses a kind of another topic, one that is always sent, and a channel in which it is never told", async () => {
+    const { token, actor } = await signedUp();
+    const put = async (json: Readonly<Record<string, unknown>>) =>
+      (
+        await callRoute(settingsRoute, {
+          method: "PUT",
+          token,
+          json: { channel: "email", on: false, ...json },
+        })
+      ).status;
+    expect(await put({ topic: "holds", type: "challenge_accepted" })).toBe(400);
+    expect(await put({ topic: "backing", type: "payout_failed" })).toBe(400);
+    expect(await put({ topic: "backing", type: "challenge_boosted" })).toBe(400);
+    expect(await typesOn(actor, "backing", "in_app")).toEqual(BACKING);
+    expect(await put({ topic: "backing", type: "challenge_accepted" })).toBe(204);
   });
 
   test("what is essential is sent whatever is switched off, without an unsubscribe header", async () => {

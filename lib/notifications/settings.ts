@@ -1,14 +1,17 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { InvalidInput } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import {
   NOTIFICATION_TOPICS,
+  NOTIFICATION_TYPES,
   type NotificationChannel,
   type NotificationSettingsWire,
   type NotificationSwitch,
   type NotificationTopic,
 } from "./contract";
+import { hasChannel, isOff, isSwitched, type SwitchedType, topicOf } from "./kinds";
 import { pushKeys } from "./push/keys";
 import { OFF_AT_FIRST } from "./wanted";
 
@@ -21,7 +24,7 @@ const COLUMNS: Record<NotificationChannel, Prisma.Sql> = {
 };
 
 /**
- * What a person wants to be told, by topic and channel; all is on until it is switched off, except what is in `OFF_AT_FIRST`; pushes
+ * What a person wants to be told, by topic, kind and channel; all is on until it is switched off, except what is in `OFF_AT_FIRST`; pushes
  * once a browser takes them.
  * Source: docs/product/notifications-and-mail.md#topics.
  */
@@ -31,18 +34,35 @@ export async function getNotificationSettings(actor: Actor): Promise<Notificatio
     pushKeys(),
     db().pushSubscription.count({ where: { sessionId: actor.sessionId } }),
   ]);
-  const topics = NOTIFICATION_TOPICS.map((topic) => ({
-    topic,
-    in_app: !muted.in_app.includes(topic),
-    screen: !muted.screen.includes(topic),
-    sound: !muted.sound.includes(topic),
-    email: !muted.email.includes(topic),
-    push: !muted.push.includes(topic),
-  }));
+  const topics = NOTIFICATION_TOPICS.map((topic) => {
+    const types = typesOf(topic).map((type) => ({
+      type,
+      ...byChannel((channel) => (hasChannel(type, channel) ? !isOff(muted[channel], type) : null)),
+    }));
+    const isOn = (channel: NotificationChannel) => {
+      const told = types.filter((type) => type[channel] !== null);
+      return told.length === 0 ? !muted[channel].includes(topic) : told.some((type) => type[channel]);
+    };
+    return { topic, ...byChannel(isOn), types };
+  });
   return { topics, push: { public_key: publicKey, here: here > 0 } };
 }
 
-/** The topics that are off for a person, by channel. */
+function typesOf(topic: NotificationTopic): readonly SwitchedType[] {
+  return NOTIFICATION_TYPES.filter(isSwitched).filter((type) => topicOf(type) === topic);
+}
+
+function byChannel<Value>(read: (channel: NotificationChannel) => Value) {
+  return {
+    in_app: read("in_app"),
+    screen: read("screen"),
+    sound: read("sound"),
+    email: read("email"),
+    push: read("push"),
+  } satisfies Record<NotificationChannel, Value>;
+}
+
+/** The topics and kinds that are off for a person, by channel. */
 export async function mutedOf({ userId }: Actor): Promise<Record<NotificationChannel, readonly string[]>> {
   const muted = await db().notificationSettings.findUnique({ where: { userId } });
   if (muted === null) return OFF_AT_FIRST;
@@ -50,12 +70,22 @@ export async function mutedOf({ userId }: Actor): Promise<Record<NotificationCha
   return { in_app: mutedInApp, screen: mutedScreen, sound: mutedSound, email: mutedEmail, push: mutedPush };
 }
 
-/** Switches one topic on or off in one channel. Idempotent. */
+/**
+ * Switches a topic, or one kind of it, on or off in one channel. Idempotent.
+ * @throws InvalidInput when the kind is of another topic, or is never told in the channel
+ */
 export async function setNotificationSwitch(
-  actor: Actor,
-  { topic, channel, on }: NotificationSwitch,
+  { userId }: Actor,
+  { topic, type, channel, on }: NotificationSwitch,
 ): Promise<void> {
-  await change(actor.userId, on ? { on: [topic] } : { off: [topic] }, channel);
+  const types = typesOf(topic);
+  if (type === undefined) {
+    await change(userId, channel, on ? { remove: [topic, ...types] } : { add: [topic], remove: types });
+    return;
+  }
+  if (topicOf(type) !== topic || !hasChannel(type, channel)) throw new InvalidInput({ type: "invalid" });
+  const split = { topic, types: types.filter((one) => one !== type) };
+  await change(userId, channel, on ? { split, remove: [topic, type] } : { add: [type] });
 }
 
 /** Switches topics off in one channel. */
@@ -64,21 +94,29 @@ export async function mute(
   topics: readonly NotificationTopic[],
   channel: NotificationChannel,
 ): Promise<void> {
-  await change(userId, { off: topics }, channel);
+  await change(userId, channel, { add: topics });
 }
 
-type Change = { readonly on?: readonly NotificationTopic[]; readonly off?: readonly NotificationTopic[] };
+type Name = NotificationTopic | SwitchedType;
+type Change = {
+  readonly add?: readonly Name[];
+  readonly remove?: readonly Name[];
+  /** Where this topic is off, its other kinds are off by themselves instead. */
+  readonly split?: { readonly topic: NotificationTopic; readonly types: readonly SwitchedType[] };
+};
 
-/** Raw, because the client cannot add to a list only what is not in it. */
+/** Changes the list of what is off. Raw, because the client cannot add to a list only what is not in it. */
 async function change(
   userId: UserId,
-  { on = [], off = [] }: Change,
   channel: NotificationChannel,
+  { add = [], remove = [], split }: Change,
 ): Promise<void> {
   const column = COLUMNS[channel];
-  const changed = (topics: Prisma.Sql) =>
-    Prisma.sql`ARRAY(SELECT DISTINCT topic FROM unnest(${topics} || ${[...off]}::text[]) AS topic
-      WHERE topic <> ALL(${[...on]}::text[]) ORDER BY topic)`;
+  const others = [...(split?.types ?? [])];
+  const changed = (off: Prisma.Sql) =>
+    Prisma.sql`ARRAY(SELECT DISTINCT name FROM unnest(${off} || ${[...add]}::text[]
+        || CASE WHEN ${split?.topic ?? null}::text = ANY(${off}) THEN ${others}::text[] ELSE '{}' END) AS name
+      WHERE name <> ALL(${[...remove]}::text[]) ORDER BY name)`;
   await db().$executeRaw`
     INSERT INTO notification_settings AS s (user_id, ${column}, updated_at)
     VALUES (${userId}::uuid, ${changed(Prisma.sql`${[...OFF_AT_FIRST[channel]]}::text[]`)}, ${now()}::timestamptz)

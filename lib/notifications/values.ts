@@ -45,9 +45,12 @@ export function amountsOf(data: unknown): {
   };
 }
 
-/** What of a pot (cents) that is not accepted yet is the streamer's, after the fee. Source: docs/product/money.md#platform-fee. */
-export function afterFee(pot: number): number {
-  return pot - shareOf(cents(pot), env().PLATFORM_FEE_BPS);
+/**
+ * What of a pot (cents) is the streamer's, after the fee: that of an accepted challenge in basis points, by default what an acceptance
+ * would fix now. Source: docs/product/money.md#platform-fee.
+ */
+export function afterFee(pot: number, feeBps = env().PLATFORM_FEE_BPS): number {
+  return pot - shareOf(cents(pot), feeBps);
 }
 
 /** The placeholders of the reader's own money: {yours} with {backs}, {paid} with {pays}: whether there is any, yes or no. */
@@ -94,7 +97,7 @@ export function valuesOf(
   const format = formatIn(locale);
   return {
     amount: amount === null ? "" : format.number(amount / 100, "money"),
-    until: heldUntil === null ? "" : format.dateTime(heldUntil, "date"),
+    until: heldUntil === null ? "" : format.dateTime(heldUntil, "exact"),
     dated: heldUntil === null ? "no" : "yes",
     by: deadline === null ? "" : format.dateTime(deadline, "exact"),
     timed: deadline === null ? "no" : "yes",

@@ -11,23 +11,37 @@ export const OFF_AT_FIRST = {
   push: [],
 } as const satisfies Record<NotificationChannel, readonly NotificationTopic[]>;
 
-/** The topics that are off for mail. @param settings the row of `notification_settings`, if there is one, in SQL */
+/** The topics and kinds that are off for mail. @param settings the row of `notification_settings`, if there is one, in SQL */
 export function mutedEmail(settings: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`coalesce(${settings}.muted_email, ${[...OFF_AT_FIRST.email]}::text[])`;
 }
 
+/** A kind in SQL. `topic` is NULL for one that is always sent. */
+type Kind = Readonly<Record<"type" | "topic" | "mailed" | "pushed", Prisma.Sql>>;
+
 /**
- * Whether a person wants a kind in the app, by mail and by push, and whether a notification of it is written at all: one that is switched off in the
- * app is written only to be mailed or pushed. For a query that joins `notification_settings AS muted`.
- * @param topic the kind's topic in SQL; NULL for a kind that is always sent
- * @param mailed whether the kind is mailed, in SQL
- * @param pushed whether the kind is pushed, in SQL
+ * Whether a person wants a kind in the app, by mail and by push, and whether a notification of it is written at all: one that is
+ * switched off in the app is written only to be mailed or pushed. For a query that joins `notification_settings AS muted`.
  * @param userId the person, in SQL
  */
-export function wanted(topic: Prisma.Sql, mailed: Prisma.Sql, pushed: Prisma.Sql, userId: Prisma.Sql) {
-  const isOn = (off: Prisma.Sql) => Prisma.sql`coalesce(${topic} <> ALL(${off}), true)`;
+export function wanted({ type, topic, mailed, pushed }: Kind, userId: Prisma.Sql) {
+  const isOn = (off: Prisma.Sql) => Prisma.sql`(${topic} IS NULL OR NOT ${off} && ARRAY[${topic}, ${type}])`;
   const inApp = isOn(Prisma.sql`coalesce(muted.muted_in_app, '{}')`);
   const byMail = Prisma.sql`${mailed} AND ${isOn(mutedEmail(Prisma.sql`muted`))}`;
   const byPush = Prisma.sql`${pushed} AND ${isOn(Prisma.sql`coalesce(muted.muted_push, '{}')`)} AND ${isSubscribed(userId)}`;
   return { inApp, byMail, byPush, written: Prisma.sql`(${inApp} OR (${byMail}) OR (${byPush}))` };
 }
+
+/**
+ * Whether a person was told of a kind and challenge in the hour before a time: then kinds that crowds cause are not told again.
+ * All in SQL.
+ */
+export function isRecent({ userId, type, challengeId, at }: Told): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM notifications earlier
+    WHERE earlier.user_id = ${userId} AND earlier.created_at > ${at} - interval '1 hour' AND earlier.type = ${type}
+      AND earlier.challenge_id = ${challengeId}
+  )`;
+}
+
+type Told = Readonly<Record<"userId" | "type" | "challengeId" | "at", Prisma.Sql>>;

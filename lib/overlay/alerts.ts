@@ -4,6 +4,7 @@ import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
+import type { Cents } from "@/lib/shared/money";
 import type { AlertKind } from "./look-contract";
 
 /** An event that the overlay announces. */
@@ -15,7 +16,7 @@ export type OverlayAlert = {
   /** Who offered or boosted; empty for a streamer's own act, an anonymous boost and a name that was never confirmed. */
   readonly person: string;
   /** Of the offer or boost; of the pot otherwise. */
-  readonly cents: number;
+  readonly cents: Cents;
   readonly backers: number;
   readonly at: Date;
   /** Of a rehearsal: no challenge has this id. */

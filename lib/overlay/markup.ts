@@ -1,7 +1,7 @@
 import { formats } from "@/lib/i18n/formats";
 import { wordsIn } from "@/lib/i18n/words";
 import { appOrigin } from "@/lib/shared/env";
-import { MAX_AMOUNT_CENTS } from "@/lib/shared/money";
+import { cents, MAX_AMOUNT_CENTS } from "@/lib/shared/money";
 import { lookAttributes } from "@/lib/shared/overlay-look";
 import { keptQrCode } from "@/lib/shared/qr-code";
 import type { StackSegment } from "@/lib/shared/stack";
@@ -116,7 +116,7 @@ function samples(view: OverlayView): Html[] {
     challengeId: "",
     text: words("overlay.sample.dare"),
     person: "mika",
-    cents: kind === "boosted" ? 1_000 : 2_500,
+    cents: cents(kind === "boosted" ? 1_000 : 2_500),
     backers: 6,
     at: new Date(view.now),
   });

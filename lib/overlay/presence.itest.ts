@@ -9,10 +9,10 @@ import {
   followStreamer,
   getStreamer,
   listStreamers,
+  notifyFollowers,
   obsLink,
   rotateObsLink,
   saveStreamerSettings,
-  tellFollowers,
   toggleStatus,
 } from "@/lib/streamers";
 import type { StreamerSettingsInput } from "@/lib/streamers/contract";
@@ -159,7 +159,7 @@ test("followers are told batch by batch, and nobody twice when a batch is repeat
     where: { streamerId: streamer.userId },
   });
   const since = followersToldAt?.toISOString() ?? "";
-  await tellFollowers({ streamerId: streamer.userId, since, after: null, scheduled: 0 });
+  await notifyFollowers({ streamerId: streamer.userId, since, after: null, scheduled: 0 });
   await settle();
   expect(await told()).toBe(1_001);
 });
@@ -190,7 +190,7 @@ test("a push to the last of many followers does not wait behind mails that nobod
     WHERE t.identifier = ${name} ORDER BY run_at`;
   for (let batch = 0; batch < 2; batch += 1) {
     const [next] = await jobs("streamers.tell_followers");
-    if (next !== undefined) await tellFollowers(next.payload);
+    if (next !== undefined) await notifyFollowers(next.payload);
   }
   const [push] = await jobs("notifications.push");
   expect(push?.run_at.getTime()).toBeLessThan(Date.now() + 5_000);

@@ -1,6 +1,6 @@
 import { subMinutes } from "date-fns";
 import { wordsIn } from "@/lib/i18n/words";
-import { type Evening, onStage, type Rehearsed, waitingOf } from "@/lib/rehearsal";
+import { onStage, type Rehearsal, type Rehearsed, waitingOf } from "@/lib/rehearsal";
 import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { OverlayAlert } from "./alerts";
@@ -10,12 +10,17 @@ import type { OverlaySlide } from "./view";
 /** A rehearsal on the overlay, marked as one on every card and alert. Source: docs/product/rehearsal.md#where-it-is-seen. */
 
 /** What is on stage, then up to `most` that wait. @param at names of boosters are those of the minute before */
-export function rehearsedSlides(evening: Evening, locale: Locale, at: Date, most: number): OverlaySlide[] {
-  const stage = onStage(evening);
+export function rehearsedSlides(
+  rehearsal: Rehearsal,
+  locale: Locale,
+  at: Date,
+  most: number,
+): OverlaySlide[] {
+  const stage = onStage(rehearsal);
   const slide = (dare: Rehearsed, rank: OverlaySlide["rank"]) => slideOf(dare, rank, locale, at);
   return [
     ...(stage === null ? [] : [slide(stage, stage.status === "accepted" ? "accepted" : "live")]),
-    ...waitingOf(evening)
+    ...waitingOf(rehearsal)
       .slice(0, most)
       .map((dare, place) => slide(dare, place === 0 ? "top" : "next")),
   ];
@@ -48,9 +53,9 @@ function slideOf(
   };
 }
 
-/** What is announced of an evening since a time, the earliest first. */
-export function rehearsedAlerts(evening: Evening, locale: Locale, from: Date): OverlayAlert[] {
-  return evening.scenes.flatMap((scene) => {
+/** What is announced of a rehearsal since a time, the earliest first. */
+export function rehearsedAlerts(rehearsal: Rehearsal, locale: Locale, from: Date): OverlayAlert[] {
+  return rehearsal.scenes.flatMap((scene) => {
     const kind = ALERT_KINDS.find((name) => name === scene.event);
     if (kind === undefined || scene.at <= from) return [];
     const { after } = scene;

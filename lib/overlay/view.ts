@@ -1,7 +1,7 @@
 import { min, subMinutes } from "date-fns";
 import { challengeOnAir, largestPots } from "@/lib/challenges";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { eveningAt } from "@/lib/rehearsal";
+import { rehearsalAt } from "@/lib/rehearsal";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
@@ -76,7 +76,7 @@ export async function overlayView(
     largestPots(streamer.id, TOP),
     readAlerts(streamer.id, min([from, aMinuteAgo])),
   ]);
-  const evening = live === null ? eveningAt(streamer.rehearsalStartedAt, madeAt) : null;
+  const rehearsal = live === null ? rehearsalAt(streamer.rehearsalStartedAt, madeAt) : null;
   const boostersOf = namesOf(events.filter(({ at }) => at > aMinuteAgo));
   return {
     streamerId: streamer.id,
@@ -85,16 +85,16 @@ export async function overlayView(
     address: `${new URL(env().APP_URL).host}/streamer/${streamer.username}`,
     now: madeAt.toISOString(),
     look: streamer.look,
-    slides: (evening === null
+    slides: (rehearsal === null
       ? [
           ...(live === null ? [] : [slideOf(live, live.status === "accepted" ? "accepted" : "live")]),
           ...active.map((challenge, place) => slideOf(challenge, place === 0 ? "top" : "next")),
         ].map((slide) => ({ ...slide, boosters: boostersOf(slide.id) }))
-      : rehearsedSlides(evening, streamer.locale, madeAt, TOP)
+      : rehearsedSlides(rehearsal, streamer.locale, madeAt, TOP)
     ).map((slide) => (streamer.hidesAmounts ? withoutAmounts(slide) : slide)),
     alerts: [
       ...events.filter(({ at }) => at > from),
-      ...(evening === null ? [] : rehearsedAlerts(evening, streamer.locale, from)),
+      ...(rehearsal === null ? [] : rehearsedAlerts(rehearsal, streamer.locale, from)),
     ],
     hidesAmounts: streamer.hidesAmounts,
   };

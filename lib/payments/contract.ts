@@ -89,8 +89,8 @@ export const LEDGER_ACCOUNTS = [
   "platform_bank",
 ] as const satisfies readonly LedgerAccount[];
 
-const lawSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-const violationSchema = z.object({ law: lawSchema, subject: z.string(), message: z.string() });
+const invariantNumberSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+const violationSchema = z.object({ law: invariantNumberSchema, subject: z.string(), message: z.string() });
 const pendingItemSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
 export type PendingItem = z.infer<typeof pendingItemSchema>;
 
@@ -103,13 +103,13 @@ export const moneyReportSchema = z.object({
   at: z.string(),
   /** When the pledges were last audited; `laws` is as of then. */
   audited_at: z.string().nullable(),
-  /** False when a law is broken, a difference is open, or something is stuck. */
+  /** False when an invariant is broken, a difference is open, or something is stuck. */
   ok: z.boolean(),
   /** Nothing is under way. */
   at_rest: z.boolean(),
   laws: z.array(
     z.object({
-      law: lawSchema,
+      law: invariantNumberSchema,
       says: z.string(),
       holds: z.boolean(),
       /** Some of them. */
@@ -130,16 +130,17 @@ export const moneyReportSchema = z.object({
     z.object({ streamer_id: z.string(), username: z.string(), cents: z.number(), since: z.string() }),
   ),
   debtor_count: countSchema,
-  /** Progress of challenges whose money is being captured or released. */
+  /** Progress of challenges whose money is being captured, released or refunded. */
   collections: z.array(
     z.object({
       challenge_id: z.string(),
-      goal: z.enum(["capture", "release"]),
+      goal: z.enum(["capture", "release", "refund"]),
       done: z.number(),
       total: z.number(),
     }),
   ),
-  balances_cents: z.record(z.enum(LEDGER_ACCOUNTS), z.number()),
+  /** Null while too much was entered since the last audit to be added up for a report. */
+  balances_cents: z.record(z.enum(LEDGER_ACCOUNTS), z.number()).nullable(),
   /** An audit waits or runs. */
   audit_under_way: z.boolean(),
 });
@@ -150,7 +151,8 @@ const methodParams = z.object({ id: z.string() });
 
 export const paymentRoutes = {
   "GET /api/admin/money": {
-    summary: "The state of the money: every law, every difference, everything under way. For operators.",
+    summary:
+      "The state of the money: every invariant, every difference, everything under way. For operators.",
     auth: "user",
     output: moneyReportSchema,
     errors: ["forbidden"],

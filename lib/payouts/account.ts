@@ -61,20 +61,14 @@ export async function storeAccount(stripeAccountId: string, snapshot: AccountSna
  * seen the change. Later ones wait although the account is ready, because the provider refused it: they keep their pace.
  */
 async function makeWaitingDue(tx: Tx, streamerId: UserId, changedAt: Date): Promise<void> {
-  const waiting = await tx.scheduledTransfer.findMany({
-    where: {
-      streamerId,
-      status: "pending",
-      waitingReason: "payout_account_incomplete",
-      updatedAt: { lte: addMinutes(changedAt, 1) },
-    },
-    select: { id: true },
-  });
-  if (waiting.length === 0) return;
-  await tx.deadline.updateMany({
-    where: { kind: "transfer_due", subjectId: { in: waiting.map(({ id }) => id) } },
-    data: { dueAt: now(), retryAt: null },
-  });
+  // Raw, because the client would read the ids of all of them first.
+  await tx.$executeRaw`
+    UPDATE deadlines SET due_at = ${now()}::timestamptz, retry_at = NULL
+    FROM scheduled_transfers AS payout
+    WHERE deadlines.kind = 'transfer_due' AND deadlines.subject_id = payout.id
+      AND payout.streamer_id = ${streamerId}::uuid AND payout.status = 'pending'
+      AND payout.waiting_reason = 'payout_account_incomplete'
+      AND payout.updated_at <= ${addMinutes(changedAt, 1)}::timestamptz`;
 }
 
 function isSame(known: StoredAccount, snapshot: AccountSnapshot): boolean {

@@ -1,3 +1,4 @@
+import { addDays } from "date-fns";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
@@ -9,12 +10,15 @@ import {
   listPayouts,
   resumePayouts,
   schedulePayout,
+  syncPayoutAccount,
   syncPayoutShares,
   unblockPayout,
 } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
+import { copyChallenge } from "@/tests/support/crowd";
 import { deleteJobs } from "@/tests/support/database";
 import { pass, type Stage, stage } from "@/tests/support/money";
 import { type Statement, statementsOf } from "@/tests/support/statements";
@@ -271,3 +275,81 @@ test("resumes a payout whose jobs were lost", async () => {
     status: "completed",
   });
 });
+
+test("resumes every payout whose job was lost in its turn, and those that keep failing after growing pauses", async () => {
+  const IN_A_ROUND = 200;
+  // Those of the other tests stay out of the way.
+  await db().scheduledTransfer.updateMany({ data: { nextLookAt: addDays(now(), 10) } });
+  const { challengeId, viewer, streamer } = await stage();
+  const failing = await copyChallenge(challengeId, 2 * IN_A_ROUND);
+  const leaveBehind = (ids: readonly ChallengeId[], at: Date) =>
+    db().$executeRaw`
+      WITH ended AS (SELECT unnest(${[...ids]}::uuid[]) AS id), payouts AS (
+        INSERT INTO scheduled_transfers (id, challenge_id, streamer_id, status, scheduled_for, created_at, updated_at)
+        SELECT gen_random_uuid(), id, ${streamer.userId}::uuid, 'pending', ${at}::timestamptz + interval '20 days', ${at}, ${at}
+        FROM ended)
+      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents,
+        platform_fee_cents, counted_at, payout_stale, created_at, updated_at)
+      SELECT gen_random_uuid(), id, ${viewer.userId}::uuid, ${streamer.userId}::uuid, 'boost', 1000,
+        'capture', 'captured', 1000, 100, ${at}, true, ${at}, ${at} FROM ended`;
+  await leaveBehind(failing, now());
+  await pass({ minutes: 5 });
+  await leaveBehind([challengeId], now());
+  await pass({ minutes: 11 });
+  const resumed = async () => {
+    await deleteJobs();
+    const count = await resumePayouts();
+    const jobs = await db().$queryRaw<{ key: string }[]>`
+      SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'payouts.follow_pledges'`;
+    expect(jobs).toHaveLength(count);
+    return jobs.map(({ key }) => key.replace("payouts.follow_pledges:", ""));
+  };
+  const first = [...(await resumed()), ...(await resumed())];
+  expect(new Set(first)).toEqual(new Set(failing));
+  expect(await resumed()).toEqual([challengeId]);
+  expect(await resumed()).toEqual([]);
+
+  const pause = async () => {
+    const { nextLookAt } = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
+    return nextLookAt === null ? null : Math.round((nextLookAt.getTime() - now().getTime()) / 60_000);
+  };
+  await pass({ hours: 3 });
+  expect(await resumed()).toContain(challengeId);
+  expect(await pause()).toBe(19);
+  // Its change ends the pause: another job that is lost does not wait for it.
+  await deleteJobs();
+  await syncPayoutShares(challengeId);
+  expect(await pause()).toBeNull();
+  await deleteJobs();
+});
+
+test("makes every payout due that waited for its account, without reading them", async () => {
+  const { challengeId, streamer } = await stage();
+  const ids = await copyChallenge(challengeId, 30);
+  const at = now();
+  await db().$executeRaw`
+    WITH payouts AS (
+      INSERT INTO scheduled_transfers (id, challenge_id, streamer_id, status, waiting_reason, scheduled_for, created_at, updated_at)
+      SELECT gen_random_uuid(), id, ${streamer.userId}::uuid, 'pending', 'payout_account_incomplete', ${at}::timestamptz, ${at}, ${at}
+      FROM unnest(${[...ids]}::uuid[]) AS id RETURNING id)
+    INSERT INTO deadlines (kind, subject_id, due_at) SELECT 'transfer_due', id, ${addDays(at, 1)}::timestamptz FROM payouts`;
+  const { stripeAccountId } = await db().payoutAccount.update({
+    where: { streamerId: streamer.userId },
+    data: { detailsSubmitted: false },
+  });
+  const statements = await statementsOf(() => syncPayoutAccount(stripeAccountId ?? ""));
+  const reads = statements.filter(({ text }) => text.trimStart().startsWith("SELECT"));
+  expect(mostRows(reads)).toBe(1);
+  expect(
+    await db().deadline.count({
+      where: { kind: "transfer_due", dueAt: { lte: now() }, subjectId: { in: await payoutsOf(ids) } },
+    }),
+  ).toBe(30);
+});
+
+async function payoutsOf(challengeIds: readonly ChallengeId[]): Promise<string[]> {
+  const payouts = await db().scheduledTransfer.findMany({
+    where: { challengeId: { in: [...challengeIds] } },
+  });
+  return payouts.map(({ id }) => id);
+}

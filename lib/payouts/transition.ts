@@ -34,20 +34,23 @@ export async function transition(
   const at = now();
   const { count } = await tx.scheduledTransfer.updateMany({
     where: { id: payout.id, status: { in: [...from] } },
-    data: { ...patch, status: to, updatedAt: at },
+    data: { ...patch, status: to, nextLookAt: null, updatedAt: at },
   });
   if (count === 0) throw new DomainError("wrong_state", { status: payout.status });
   await record(tx, payout, { event, fromStatus: payout.status, toStatus: to, actorId, data, at });
-  const type = TOLD[event];
+  const type = WEBHOOK_EVENT_OF[event];
   const updated = { ...payout, status: to };
-  if (type !== undefined) await tellWebhooks(tx, updated, type);
+  if (type !== undefined) await recordPayoutWebhook(tx, updated, type);
   return updated;
 }
 
-const TOLD: Partial<Record<PayoutEvent, WebhookEvent>> = { complete: "payout.sent", fail: "payout.failed" };
+const WEBHOOK_EVENT_OF: Partial<Record<PayoutEvent, WebhookEvent>> = {
+  complete: "payout.sent",
+  fail: "payout.failed",
+};
 
 /** Tells the streamer's webhooks of a payout. Amounts are read at the API: shares may still be added. */
-export async function tellWebhooks(tx: Tx, payout: LockedPayout, type: WebhookEvent): Promise<void> {
+export async function recordPayoutWebhook(tx: Tx, payout: LockedPayout, type: WebhookEvent): Promise<void> {
   const { id, streamerId, challengeId, status, scheduledFor } = payout;
   const at = now();
   const data = { id, challenge_id: challengeId, status, scheduled_for: scheduledFor.toISOString() };
@@ -96,7 +99,7 @@ export async function createPayout(
 export async function updatePayout(tx: Tx, payout: PayoutRef, figures: Figures): Promise<void> {
   await tx.scheduledTransfer.updateMany({
     where: { id: payout.id },
-    data: { ...figures, updatedAt: now() },
+    data: { ...figures, nextLookAt: null, updatedAt: now() },
   });
   await announce(tx, payout);
 }

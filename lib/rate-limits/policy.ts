@@ -39,6 +39,11 @@ export const RATE_LIMITS = {
   document: { account: { points: 120, seconds: HOUR } },
   /** Writes of signed-in people on routes without their own limit. */
   write: { account: { points: 120, seconds: MINUTE, step: 20 } },
+  /**
+   * Writes without a session on routes without their own limit, and every attempt to sign in before it is read: what it claims is counted
+   * by `sign_in` afterwards. API clients behind one address renew their tokens, too.
+   */
+  public_write: { address: { points: 600, seconds: MINUTE, step: 20 } },
   /** Requests that call the payment provider synchronously. */
   provider: { account: { points: 60, seconds: 5 * MINUTE } },
   /** Polled every 30 seconds by each open tab of the settings; enough for a dozen. */

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
+import { POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as recover } from "@/app/api/auth/recover/route";
 import { POST as signup } from "@/app/api/auth/signup/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { GET as feed } from "@/app/api/challenges/route";
 import { GET as streamerChallenges } from "@/app/api/challenges/streamer/[streamerId]/route";
 import { POST as reportViolations } from "@/app/api/csp-reports/route";
+import { POST as signInForm } from "@/app/api/forms/sign-in/route";
+import { POST as signUpForm } from "@/app/api/forms/sign-up/route";
 import { GET as health } from "@/app/api/health/route";
 import { GET as notifications, POST as readNotifications } from "@/app/api/notifications/route";
 import { GET as onboarding } from "@/app/api/streamers/me/stripe/onboarding/route";
@@ -95,6 +98,26 @@ test("counts malformed requests too", async () => {
   expect((await broken()).body.code).toBe("rate_limited");
   expect((await post(signup, { email: "x" }, address)).body.code).toBe("rate_limited");
   expect((await post(signup, { email: "x" })).body.code).toBe("invalid_input");
+});
+
+describe("what signs in is counted by network address before it is read", () => {
+  const broken = { "content-type": "application/json" };
+  const form = { "content-type": "text/plain", "sec-fetch-site": "same-origin" };
+  test.each([
+    ["POST /api/auth/token", token, broken, [400, 400, 429]],
+    ["POST /api/forms/sign-in", signInForm, form, [415, 415, 429]],
+    ["POST /api/forms/sign-up", signUpForm, form, [415, 415, 429]],
+    ["the sign-in library's callback", nextAuth, broken, [400, 400, 429]],
+  ] as const)("%s", async (_, handler, headers, statuses) => {
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / RATE_LIMITS.public_write.address.points });
+    const address = newAddress();
+    const answers = await times(3, async () => {
+      const sent = { method: "POST", body: "{", headers: { ...headers, [ADDRESS_HEADER]: address } };
+      const context = { params: Promise.resolve({ nextauth: ["callback", "credentials"] }) };
+      return (await handler(new Request(env().APP_URL, sent), context as never)).status;
+    });
+    expect(answers).toEqual(statuses);
+  });
 });
 
 test("limits sign-in attempts per network address", async () => {

@@ -1,4 +1,4 @@
-import { type Sitting, stillSitting } from "@/lib/moderators";
+import { type DeskAccess, filterDeskAccess } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { isId, type UserId } from "@/lib/shared/ids";
 import { isOperator } from "@/lib/shared/operator";
@@ -29,13 +29,13 @@ export async function allowedChannels(
     PUBLIC.test(name) ||
     (actor !== null && (name === `user:${actor.userId}` || (name === "operators" && isOperator(actor))));
   const others = channels.filter((name) => !isFree(name));
-  const desks = actor === null ? [] : sittingsOf(actor, others);
+  const desks = actor === null ? [] : deskAccessOf(actor, others);
   if (desks.length < others.length) return null;
-  return (await stillSitting(desks)).length === desks.length ? channels : null;
+  return (await filterDeskAccess(desks)).length === desks.length ? channels : null;
 }
 
 /** The desks among these channels. */
-export function sittingsOf({ userId }: Actor, channels: readonly string[]): Sitting[] {
+export function deskAccessOf({ userId }: Actor, channels: readonly string[]): DeskAccess[] {
   return channels.flatMap((channel) => {
     const streamerId = deskOf(channel);
     return streamerId === null ? [] : [{ userId, streamerId }];

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
-import { type Sitting, stillSitting } from "@/lib/moderators";
+import { type DeskAccess, filterDeskAccess } from "@/lib/moderators";
 import { leaveOutOfDigests } from "@/lib/notifications";
 import { ADDRESS_HEADER, addressOf, rateLimitRefusal } from "@/lib/rate-limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
-import { allowedChannels, sittingsOf } from "./channels";
+import { allowedChannels, deskAccessOf } from "./channels";
 import { type LiveHub, spreadOver } from "./hub";
 import { endOrDisconnect, sendOrDisconnect } from "./send-or-disconnect";
 import { StreamLimits } from "./stream-limits";
@@ -38,10 +38,10 @@ type Stream = {
   readonly response: ServerResponse;
   readonly actor: Actor | null;
   /** The desks that it listens to. */
-  readonly sittings: readonly Sitting[];
+  readonly desks: readonly DeskAccess[];
 };
 
-type Opened = Omit<Stream, "sittings"> & { readonly address: string; readonly channels: readonly string[] };
+type Opened = Omit<Stream, "desks"> & { readonly address: string; readonly channels: readonly string[] };
 
 /**
  * Serves Server-Sent Events straight from the Node server: a stream costs a socket and a set entry, not a Next request. The
@@ -136,8 +136,8 @@ export class LiveStreams {
     const send = (text: Buffer) => sendOrDisconnect(response, text);
     const unsubscribe = channels.map((channel) => this.hub.subscribe(channel, send));
     const leave = this.limits.enter(address, actor?.userId);
-    const sittings = actor === null ? [] : sittingsOf(actor, channels);
-    const stream: Stream = { response, actor, sittings };
+    const desks = actor === null ? [] : deskAccessOf(actor, channels);
+    const stream: Stream = { response, actor, desks };
     this.streams.add(stream);
     response.once("close", () => {
       this.streams.delete(stream);
@@ -173,11 +173,11 @@ export class LiveStreams {
 
   /** Those of revoked moderators. Not SESSION_ENDED: they stay signed in. */
   private async closeLeftDesks(): Promise<void> {
-    const sitting = new Set(
-      (await stillSitting([...this.streams].flatMap(({ sittings }) => sittings))).map(keyOf),
+    const allowed = new Set(
+      (await filterDeskAccess([...this.streams].flatMap(({ desks }) => desks))).map(keyOf),
     );
-    for (const { response, sittings } of this.streams) {
-      if (!sittings.every((one) => sitting.has(keyOf(one)))) endOrDisconnect(response, DESK_CLOSED);
+    for (const { response, desks } of this.streams) {
+      if (!desks.every((one) => allowed.has(keyOf(one)))) endOrDisconnect(response, DESK_CLOSED);
     }
   }
 
@@ -194,7 +194,7 @@ export class LiveStreams {
   }
 }
 
-function keyOf({ userId, streamerId }: Sitting): string {
+function keyOf({ userId, streamerId }: DeskAccess): string {
   return `${userId} ${streamerId}`;
 }
 

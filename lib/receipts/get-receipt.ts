@@ -21,7 +21,7 @@ type Row = {
   readonly isCharging: boolean;
   readonly lines: readonly {
     readonly kind: "payment" | "refund" | "chargeback";
-    readonly cents: number;
+    readonly cents: Cents;
     readonly at: string;
   }[];
 };

@@ -8,7 +8,7 @@ const rehearsalSchema = z.object({
 });
 export type RehearsalWire = z.infer<typeof rehearsalSchema>;
 
-/** The dares of an evening, the newest first. */
+/** The dares of a rehearsal, the newest first. */
 export type RehearsalScreen = readonly {
   readonly id: string;
   readonly text: string;

@@ -4,11 +4,11 @@ import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { RecordedEvent } from "@/lib/webhooks";
 import type { WebhookEvent } from "@/lib/webhooks/contract";
-import type { Evening, Happened, Rehearsed } from "./evening";
+import type { Happened, Rehearsal, Rehearsed } from "./rehearsal";
 import type { RehearsedDare, Scene } from "./script";
 
 /** A lapsed hold and a chargeback are told to no webhook for real either. */
-const TOLD: Partial<Record<Scene["event"], WebhookEvent>> = {
+const WEBHOOK_EVENT_OF: Partial<Record<Scene["event"], WebhookEvent>> = {
   created: "challenge.created",
   boosted: "challenge.boosted",
   declined: "challenge.declined",
@@ -31,10 +31,10 @@ export const REHEARSED_IDS: Readonly<Record<RehearsedDare, string>> = {
  */
 export function eventsOf(
   scene: Happened,
-  evening: Evening,
+  rehearsal: Rehearsal,
   streamer: { readonly id: UserId; readonly locale: Locale },
 ): readonly RecordedEvent[] {
-  const type = TOLD[scene.event];
+  const type = WEBHOOK_EVENT_OF[scene.event];
   if (type === undefined) return [];
   const told = {
     streamerId: streamer.id,
@@ -44,12 +44,12 @@ export function eventsOf(
     dueAt: scene.at,
     hidden: false,
   };
-  const top = takesTheLead(scene, evening) ? [{ ...told, type: "challenge.top" } as const] : [];
+  const top = takesTheLead(scene, rehearsal) ? [{ ...told, type: "challenge.top" } as const] : [];
   return [{ ...told, type }, ...top];
 }
 
 /** Whether the dare has the largest pot of the active ones since this scene. */
-function takesTheLead({ event, dare, after, at, ...scene }: Happened, { scenes }: Evening): boolean {
+function takesTheLead({ event, dare, after, at, ...scene }: Happened, { scenes }: Rehearsal): boolean {
   if (event !== "created" && event !== "boosted") return false;
   const others = new Map(
     scenes

@@ -1,3 +1,3 @@
-export { type Evening, eveningAt, onStage, type Rehearsed, waitingOf } from "./evening";
 export { getRehearsal, playRehearsals, startRehearsal, stopRehearsal } from "./play";
+export { onStage, type Rehearsal, type Rehearsed, rehearsalAt, waitingOf } from "./rehearsal";
 export { rehearsalScreen } from "./screen";

@@ -11,8 +11,8 @@ import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import { recordWebhookEvents } from "@/lib/webhooks";
 import type { RehearsalWire } from "./contract";
-import { eveningAt } from "./evening";
 import { eventsOf, REHEARSED_IDS } from "./events";
+import { rehearsalAt } from "./rehearsal";
 import { SCRIPT, SECONDS } from "./script";
 
 /** Whether the caller rehearses. @throws DomainError streamer_not_found */
@@ -26,7 +26,7 @@ export async function getRehearsal({ userId }: Actor): Promise<RehearsalWire> {
 }
 
 /**
- * Plays the evening from its beginning. One that is under way begins again.
+ * Plays the rehearsal from its beginning. One that is under way begins again.
  * Source: docs/product/rehearsal.md.
  * @throws DomainError streamer_not_found, rehearsal_refused while a challenge is under way
  */
@@ -76,24 +76,26 @@ export async function playRehearsals(tx: Tx, streamerIds: readonly string[]): Pr
   const at = now();
   const rehearsing = (await lockStreamers(tx, streamerIds)).map((streamer) => ({
     ...streamer,
-    evening: streamer.isBusy ? null : eveningAt(streamer.startedAt, at),
+    rehearsal: streamer.isBusy ? null : rehearsalAt(streamer.startedAt, at),
   }));
-  const going = rehearsing.flatMap(({ evening, ...one }) => (evening === null ? [] : [{ ...one, evening }]));
-  const over = rehearsing.filter(({ evening }) => evening === null);
+  const going = rehearsing.flatMap(({ rehearsal, ...one }) =>
+    rehearsal === null ? [] : [{ ...one, rehearsal }],
+  );
+  const over = rehearsing.filter(({ rehearsal }) => rehearsal === null);
   await recordWebhookEvents(
     tx,
     going.flatMap((one) =>
-      one.evening.scenes.slice(one.told).flatMap((scene) => eventsOf(scene, one.evening, one)),
+      one.rehearsal.scenes.slice(one.told).flatMap((scene) => eventsOf(scene, one.rehearsal, one)),
     ),
   );
   await setDeadlines(
     tx,
-    going.map(({ id, evening: { startedAt, scenes } }): NewDeadline => {
+    going.map(({ id, rehearsal: { startedAt, scenes } }): NewDeadline => {
       const next = SCRIPT[scenes.length]?.second ?? SECONDS;
       return { kind: "rehearsal_scene", subjectId: id, dueAt: addSeconds(startedAt, next) };
     }),
   );
-  const told = going.map(({ id, evening }) => ({ id, told: evening.scenes.length }));
+  const told = going.map(({ id, rehearsal }) => ({ id, told: rehearsal.scenes.length }));
   await tx.$executeRaw`
     UPDATE streamers s SET rehearsal_scenes = played.told
     FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS played(id uuid, told int) WHERE s.user_id = played.id`;
@@ -151,9 +153,9 @@ function lockStreamers(tx: Tx, ids: readonly string[]): Promise<readonly Rehears
 }
 
 function present(startedAt: Date | null): RehearsalWire {
-  const evening = eveningAt(startedAt, now());
+  const rehearsal = rehearsalAt(startedAt, now());
   return {
-    started_at: evening?.startedAt.toISOString() ?? null,
-    ends_at: evening?.endsAt.toISOString() ?? null,
+    started_at: rehearsal?.startedAt.toISOString() ?? null,
+    ends_at: rehearsal?.endsAt.toISOString() ?? null,
   };
 }

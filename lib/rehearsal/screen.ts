@@ -5,7 +5,7 @@ import { now } from "@/lib/shared/clock";
 import { sumCents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { RehearsalScreen } from "./contract";
-import { type Evening, eveningAt, type Happened } from "./evening";
+import { type Happened, type Rehearsal, rehearsalAt } from "./rehearsal";
 
 /** What the caller's dock shows of a rehearsal; null without one. Source: docs/product/rehearsal.md#where-it-is-seen. */
 export async function rehearsalScreen({ userId }: Actor, locale: Locale): Promise<RehearsalScreen | null> {
@@ -13,19 +13,19 @@ export async function rehearsalScreen({ userId }: Actor, locale: Locale): Promis
     where: { userId },
     select: { rehearsalStartedAt: true },
   });
-  const evening = eveningAt(streamer?.rehearsalStartedAt ?? null, now());
-  return evening === null ? null : screenOf(evening, locale);
+  const rehearsal = rehearsalAt(streamer?.rehearsalStartedAt ?? null, now());
+  return rehearsal === null ? null : screenOf(rehearsal, locale);
 }
 
-function screenOf(evening: Evening, locale: Locale): RehearsalScreen {
+function screenOf(rehearsal: Rehearsal, locale: Locale): RehearsalScreen {
   const words = wordsIn(locale);
-  return evening.dares.toReversed().map(({ dare, status, pot, until }) => ({
+  return rehearsal.dares.toReversed().map(({ dare, status, pot, until }) => ({
     id: dare,
     text: words(`rehearsal.dares.${dare}`),
     status: status === "in_progress" ? "in-progress" : status,
     dollars: toDollars(pot),
     until: status === "active" ? until.toISOString() : null,
-    notes: evening.scenes.flatMap((scene) => (scene.dare === dare ? noteOf(scene) : [])),
+    notes: rehearsal.scenes.flatMap((scene) => (scene.dare === dare ? noteOf(scene) : [])),
   }));
 }
 

@@ -10,10 +10,10 @@ type Happening =
   | { readonly event: "lapsed" | "charged_back"; readonly person: string }
   | { readonly event: "declined" | "accepted" | "started" | "completed" | "failed" };
 
-/** What happens at a second of the evening. */
+/** What happens at a second of the rehearsal. */
 export type Scene = Happening & { readonly second: number; readonly dare: RehearsedDare };
 
-/** An evening in two minutes, for streamers to see every alert, card and event once. Source: docs/product/rehearsal.md#the-evening. */
+/** A rehearsal in two minutes, for streamers to see every alert, card and event once. Source: docs/product/rehearsal.md#the-evening. */
 export const SCRIPT: readonly Scene[] = [
   { second: 0, dare: "song", event: "created", person: "mika", cents: cents(2_500) },
   { second: 6, dare: "song", event: "boosted", person: "jo_plays", cents: cents(1_000) },

@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from "@/lib/db/client";
-import { satAtDeskOf } from "@/lib/moderators";
+import { moderatedFor } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
@@ -115,7 +115,7 @@ export async function hasPartIn(
     ) OR EXISTS (
       SELECT 1 FROM challenges c WHERE c.id = ${challengeId}::uuid
         AND (c.creator_id = ${userId}::uuid OR c.streamer_id = ${userId}::uuid OR ${isBackerOf(userId)}
-          OR ${satAtDeskOf(userId, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)})
-    ) OR ${satAtDeskOf(userId, Prisma.sql`${id}::uuid`, EVER)} AS "hasPart"`;
+          OR ${moderatedFor(userId, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)})
+    ) OR ${moderatedFor(userId, Prisma.sql`${id}::uuid`, EVER)} AS "hasPart"`;
   return row?.hasPart ?? false;
 }

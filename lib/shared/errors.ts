@@ -1,3 +1,5 @@
+import type { Cents } from "./money";
+
 /**
  * The closed list of expected errors. Each code has an HTTP status here and a message (`messages/*.json`,
  * `errors.<code>`). Any other thrown error is a bug and becomes an opaque 500.
@@ -127,7 +129,11 @@ export class DomainError extends Error {
 
 /** Invalid input by field; the values are message keys under `errors.fields`. */
 export class InvalidInput extends DomainError {
-  constructor(readonly fields: Readonly<Record<string, string>>) {
+  constructor(
+    readonly fields: Readonly<Record<string, string>>,
+    /** What amounts that are too high may be at most, by field; the card networks' largest charge where it names none. */
+    readonly maxima: Readonly<Record<string, Cents>> = {},
+  ) {
     super("invalid_input");
   }
 }

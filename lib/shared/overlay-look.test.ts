@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { lookAttributes, wearLook } from "./overlay-look";
+import { lookAttributes, setLookVariables } from "./overlay-look";
 
 const LOOK = { position: "top-left", scale: 120, skin: "slab", accent: null, reduced_motion: true };
 
@@ -12,7 +12,7 @@ function worn(look: Partial<typeof LOOK> | { accent: string }, size = WINDOW) {
   const { body } = window.document;
   for (const [name, value] of Object.entries(lookAttributes({ ...LOOK, ...look })))
     body.setAttribute(name, value);
-  wearLook(body);
+  setLookVariables(body);
   return body;
 }
 

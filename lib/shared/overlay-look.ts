@@ -44,7 +44,7 @@ const MARGIN = 48;
  * Gives a body its variables from its attributes: the content security policy allows no style in the markup. The size is
  * the chosen one, or the largest at which all of it is in the window; call it again when the window changes.
  */
-export function wearLook(body: HTMLElement): void {
+export function setLookVariables(body: HTMLElement): void {
   const { scale, accent = "" } = body.dataset;
   set("--scale", scale === undefined ? "" : String(Math.min(Number(scale) / 100, largestScale(body))));
   set("--accent", accent);

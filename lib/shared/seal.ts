@@ -5,6 +5,9 @@ import { secrets } from "./secrets";
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Before the id of the secret that sealed a value. A release that knows no ids reads the value as well: base64 ends there. */
+const NAMES = "=";
+const ID_BYTES = 6;
 
 /** What a stored secret is for: each has a key of its own. */
 type Purpose = "two-step" | "webhook" | "push";
@@ -18,18 +21,32 @@ export function seal(purpose: Purpose, secret: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(purpose, secrets()[0]), nonce).setAAD(Buffer.from(owner));
   const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
+  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
+  return sealed + NAMES + idOf(secrets()[0]);
 }
 
-/** Null when the value was sealed under a secret that is not ours any more, for another person or purpose, or altered. */
+/**
+ * Null when the value was sealed under a secret that is not ours any more, for another person or purpose, or altered. One that names no
+ * secret is of an older release, and any may have sealed it.
+ */
 export function unseal(purpose: Purpose, stored: string, owner: string): string | null {
-  const bytes = Buffer.from(stored, "base64url");
-  for (const secret of secrets()) {
-    const opened = unsealWith(keyOf(purpose, secret), bytes, owner);
+  const [sealed = "", id] = stored.split(NAMES);
+  const candidates = secrets().filter((secret) => id === undefined || idOf(secret) === id);
+  for (const secret of candidates) {
+    const opened = unsealWith(keyOf(purpose, secret), Buffer.from(sealed, "base64url"), owner);
     if (opened !== null) return opened;
   }
-  log.error({ purpose }, "a stored secret cannot be decrypted: was NEXTAUTH_SECRET changed?");
+  const problem =
+    candidates.length === 0
+      ? "a stored secret was sealed with a NEXTAUTH_SECRET that is not set"
+      : "a stored secret cannot be decrypted: it was altered, or sealed with another NEXTAUTH_SECRET";
+  log.error({ purpose, sealedWith: id }, problem);
   return null;
+}
+
+/** Whether a stored value says that the newest of our secrets sealed it. */
+export function isSealedAnew(stored: string): boolean {
+  return stored.endsWith(NAMES + idOf(secrets()[0]));
 }
 
 function unsealWith(key: Uint8Array, bytes: Buffer, owner: string): string | null {
@@ -42,6 +59,11 @@ function unsealWith(key: Uint8Array, bytes: Buffer, owner: string): string | nul
   } catch {
     return null;
   }
+}
+
+/** Tells secrets apart, and nothing about them. */
+function idOf(secret: string): string {
+  return Buffer.from(hkdfSync("sha256", secret, "", "bravado secret's id", ID_BYTES)).toString("base64url");
 }
 
 function keyOf(purpose: Purpose, secret: string): Uint8Array {

@@ -1,4 +1,4 @@
-import { seal, unseal } from "./seal";
+import { isSealedAnew, seal, unseal } from "./seal";
 import { isMacOf, macOf } from "./secrets";
 
 const settings: Record<string, string | undefined> = {};
@@ -25,4 +25,23 @@ test("the newest secret makes, and no other text has the same code", () => {
   replace("second");
   expect(unseal("push", sealed, "key")).toBe("private");
   expect([isMacOf("a", mac), isMacOf("b", mac), isMacOf("a", mac.subarray(1))]).toEqual([true, false, false]);
+});
+
+test("a sealed value names its secret; one of an older release names none, and opens with any", () => {
+  replace("first");
+  const sealed = seal("webhook", "whsec", "streamer");
+  const [older = "", id] = sealed.split("=");
+  expect(seal("push", "other", "key").split("=")[1]).toBe(id);
+  // As the release before decodes it.
+  expect(Buffer.from(sealed, "base64url")).toEqual(Buffer.from(older, "base64url"));
+  replace("second", "first");
+  expect([unseal("webhook", sealed, "streamer"), unseal("webhook", older, "streamer")]).toEqual([
+    "whsec",
+    "whsec",
+  ]);
+  expect([isSealedAnew(sealed), isSealedAnew(older)]).toEqual([false, false]);
+  const anew = seal("webhook", "whsec", "streamer");
+  expect(isSealedAnew(anew)).toBe(true);
+  // Only the secret that it names is tried.
+  expect(unseal("webhook", `${older}=${anew.split("=")[1]}`, "streamer")).toBeNull();
 });

@@ -38,6 +38,8 @@ const EVENTS = {
   api_key_created: "info",
   api_key_revoked: "info",
   webhook_added: "info",
+  webhook_removed: "info",
+  webhook_secret_rotated: "info",
 } as const satisfies Record<string, "info" | "warn">;
 
 type SecurityEvent = keyof typeof EVENTS;

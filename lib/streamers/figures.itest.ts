@@ -15,7 +15,7 @@ import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { addCrowd } from "@/tests/support/crowd";
 import { untilLockIsAwaited } from "@/tests/support/database";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { statementsOf } from "@/tests/support/statements";
 import {
   activeChallenge,
@@ -116,7 +116,7 @@ test("a person backs a streamer once, in however many challenges, until they tak
   await takeBack(second);
   expect(await storedOf(streamer)).toEqual({ funded: 0, backers: 1 });
   await settle();
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 /** The recounts of figures that an action causes, by their SQL. */

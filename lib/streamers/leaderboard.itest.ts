@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { callRoute } from "@/tests/support/call-route";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { addCrowd } from "@/tests/support/crowd";
@@ -179,6 +180,25 @@ test("counts a crowd in a few statements", async () => {
   // Three times 500, each between BEGIN and COMMIT: looked for, locked, looked for again, counted, cleared, announced.
   expect(statements.length).toBeLessThan(30);
   expect(await placeOf(people.viewer, "viewers")).toMatchObject({ total: 5_500, completed_challenges: 1 });
+});
+
+test("reads of a crowd in proportion to what changed", async () => {
+  const people = await pair();
+  const challengeId = await completed(people);
+  await db().$executeRaw`
+    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents, counted_at, created_at, updated_at)
+    SELECT gen_random_uuid(), ${challengeId}::uuid, ${people.viewer.userId}::uuid, ${people.streamer.userId}::uuid, 'boost', 500,
+      'capture', 'captured', 10, now(), now(), now() FROM generate_series(1, 3000)`;
+  const more = await Promise.all(Array.from({ length: 10 }, () => pledged(challengeId, people)));
+  const captureFive = async () => void (await Promise.all(more.splice(0, 5).map((id) => capture(id, 10))));
+  await captureFive();
+  const touched = await rowsTouched(async () => {
+    await keepLeaderboard();
+    // Its statements are executed again to be measured.
+    await captureFive();
+  });
+  expect(touched.rows).toBeLessThan(500);
+  await repairLeaderboard();
 });
 
 test("repairs what was changed past it", async () => {

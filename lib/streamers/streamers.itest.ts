@@ -357,11 +357,13 @@ describe("the streamer's own settings", () => {
       // Lowered after they were written.
       Object.assign(env(), { MAX_PLEDGE_CENTS: 50_000, MAX_POT_CENTS: 60_000 });
       expect((await me(kai)).body).toMatchObject({ maximum_challenge_amount: 500, maximum_pot_amount: 600 });
-      const tooHigh = "This amount is too high";
+      const atMost = (amount: string) => `Enter an amount of at most ${amount}`;
       expect(await save(kai, { maximum_challenge_amount: 500.01, maximum_pot_amount: 600.01 })).toMatchObject(
         {
           status: 400,
-          body: { fields: { maximum_challenge_amount: tooHigh, maximum_pot_amount: tooHigh } },
+          body: {
+            fields: { maximum_challenge_amount: atMost("$500"), maximum_pot_amount: atMost("$600") },
+          },
         },
       );
     } finally {

@@ -10,6 +10,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { isId, newId } from "@/lib/shared/ids";
 import { seal } from "@/lib/shared/seal";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import { addressOf } from "./address";
 import {
   DISCORD_EVENTS,
@@ -104,7 +105,8 @@ export async function endWaiting(tx: Tx, endpointId: string): Promise<void> {
 /** @throws DomainError not_found */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   await requireOwnWebhook(actor, id);
-  await db().webhookEndpoint.deleteMany({ where: { id } });
+  const { count } = await db().webhookEndpoint.deleteMany({ where: { id } });
+  if (count > 0) logSecurityEvent("webhook_removed", idsOf(actor));
 }
 
 /** Makes a new secret. @throws DomainError not_found, also for Discord and Streamlabs, whose tokens are not ours */
@@ -120,8 +122,11 @@ export async function rotateSecret(actor: Actor, id: string): Promise<{ secret: 
       previousUntil: addHours(now(), OVERLAP_HOURS),
     },
   });
+  logSecurityEvent("webhook_secret_rotated", idsOf(actor));
   return { secret };
 }
+
+const idsOf = ({ userId, sessionId }: Actor) => ({ userId, sessionId });
 
 /** @throws DomainError not_found, also for another streamer's */
 export async function requireOwnWebhook({ userId }: Actor, id: string): Promise<WebhookEndpoint> {

@@ -2,6 +2,7 @@ import { Prisma, type Tx } from "@/lib/db/client";
 import { deferWrites } from "@/lib/db/deferred-writes";
 import { publicName } from "@/lib/db/public-name";
 import type { UserId } from "@/lib/shared/ids";
+import type { Cents } from "@/lib/shared/money";
 import { traceParent } from "@/lib/shared/trace";
 import type { WebhookEvent } from "./contract";
 
@@ -18,7 +19,7 @@ export type RecordedEvent = {
   /** Kept from the public: nothing for Discord and Streamlabs. */
   readonly hidden: boolean;
   /** Of `challenge.top`: the pot in cents, and before; recorded if it has just become the largest. Without it, always. */
-  readonly pot?: { readonly cents: number; readonly before: number };
+  readonly pot?: { readonly cents: Cents; readonly before: Cents };
 };
 
 const isNewTop = Prisma.sql`(

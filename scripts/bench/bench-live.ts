@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
-import { loadavg } from "node:os";
+import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
@@ -13,8 +14,10 @@ import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { refuse } from "@/server/front/refuse";
 import { inMoneyWorld } from "./money/world";
+import { withPart } from "./sections";
 
-const STREAMS = Number(process.argv[2]) || 10_000;
+const WHOLE = 10_000;
+const STREAMS = Number(process.argv[2]) || WHOLE;
 /** Of each kind. */
 const CHANGES = 30;
 /** Before them, not counted: what has never run is compiled first, and a server that has been up for a minute has run it. */
@@ -28,7 +31,8 @@ const OPENED_AT_ONCE = 100;
 /**
  * `npm run bench:live -- 10000`: memory of an open live stream in the serving process, delay from the commit of a boost, and of a
  * saved look, to the last of the clients that watch the streamer as overlays do, and streams leaked by clients that disconnect
- * while opening. The server, the clients and the one who changes something are separate processes.
+ * while opening, into docs/bench.md; with another number of streams only on the console. The server, the clients and the one who
+ * changes something are separate processes.
  */
 async function main(): Promise<void> {
   if (process.argv.includes("serve")) return serve();
@@ -48,7 +52,6 @@ async function main(): Promise<void> {
     const server = await startServer();
     await (await open(server.port, "challenges")).leave();
     const leaked = await step(`${LEAVING} clients leave early`, () => leaveEarly(server));
-    console.log(`${leaked} streams leaked by ${LEAVING} clients that disconnected while opening (target 0)`);
 
     const empty = await server.state();
     // What overlays subscribe to.
@@ -56,7 +59,6 @@ async function main(): Promise<void> {
     const crowd = await step(`Opening ${STREAMS} streams`, () => gather(server.port, channel));
     const full = await server.state();
     const each = (full.bytes - empty.bytes) / 1_024 / STREAMS;
-    console.log(`${each.toFixed(1)} KiB for each of ${full.streams} streams (target 20)`);
 
     let isOver = false;
     const publishing = (async () => {
@@ -70,28 +72,65 @@ async function main(): Promise<void> {
       })),
     );
     const after = await server.state();
-    const own = (crowd.processorMs() / (WARM_UP + CHANGES)).toFixed(0);
+    const clientsMs = crowd.processorMs() / (WARM_UP + CHANGES);
     const looks = await step(`${CHANGES} saved looks`, () =>
       timeChanges(crowd, () => ({ channel, type: "overlay.changed", data: {} })),
     );
     isOver = true;
     await publishing;
-    report("a boost", boosts, 250);
-    report("a saved look", looks, 1_000);
-    const work = (after.processorMs - full.processorMs) / (WARM_UP + CHANGES);
-    console.log(`${work.toFixed(0)} ms of one core in the server for each boost, ${own} ms in the clients`);
+    const serverMs = (after.processorMs - full.processorMs) / (WARM_UP + CHANGES);
+    const text = report({
+      leaked,
+      kibibytes: each,
+      streams: full.streams,
+      boosts,
+      looks,
+      serverMs,
+      clientsMs,
+    });
+    console.log(`\n${text}`);
+    const file = path.join(root, "docs", "bench.md");
+    if (STREAMS === WHOLE) writeFileSync(file, withPart(readFileSync(file, "utf8"), "live", text));
     crowd.leave();
     server.stop();
     await disconnect();
   });
 }
 
-function report(change: string, times: readonly number[], target: number): void {
+type Figures = {
+  readonly leaked: number;
+  /** Of the serving process, for each stream. */
+  readonly kibibytes: number;
+  readonly streams: number;
+  /** Milliseconds from each commit to the last client. */
+  readonly boosts: readonly number[];
+  readonly looks: readonly number[];
+  /** Of one core, for each boost. */
+  readonly serverMs: number;
+  readonly clientsMs: number;
+};
+
+/** The part of docs/bench.md that this writes. */
+function report({ leaked, kibibytes, streams, boosts, looks, serverMs, clientsMs }: Figures): string {
+  const processor = cpus()[0]?.model.trim() ?? "unknown processor";
+  return `Live streams, written by \`npm run bench:live\`: server, clients and Postgres share ${cpus().length} cores (${processor}), Node
+${process.versions.node}; load ${loadavg()[0]?.toFixed(1)}.
+
+| what | figure | target |
+| --- | ---: | ---: |
+| memory of each of ${streams} streams | ${kibibytes.toFixed(1)} KiB | 20 KiB |
+| commit of a boost to the last of ${STREAMS}, p50 | ${percentile(boosts, 0.5)} ms | |
+| p99 | ${percentile(boosts, 0.99)} ms | 250 ms |
+| commit of a saved look to the last, p99 | ${percentile(looks, 0.99)} ms | 1000 ms |
+| of one core in the server, each boost | ${serverMs.toFixed(0)} ms | |
+| of one core in the clients, each boost | ${clientsMs.toFixed(0)} ms | |
+| streams leaked by ${LEAVING} clients that disconnected while opening | ${leaked} | 0 |
+`;
+}
+
+function percentile(times: readonly number[], part: number): string {
   const sorted = times.toSorted((a, b) => a - b);
-  const percentile = (part: number) => sorted[Math.floor(sorted.length * part)]?.toFixed(0);
-  console.log(
-    `commit of ${change} to the last of ${STREAMS}: p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms (target ${target}); load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  return (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0);
 }
 
 type Watchers = {

@@ -7,8 +7,9 @@ import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import type { Drained } from "./money/drain";
-import { type MoneyFigures, moneyReport, withMoneySection } from "./money/report";
+import { type MoneyFigures, moneyReport } from "./money/report";
 import { inMoneyWorld, type WorldOptions } from "./money/world";
+import { withPart } from "./sections";
 
 /** The sizes, unless given; `--small` takes a minute, to try the benchmark. */
 const DEFAULT = {
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   const books = await step("Books", () => inChild("books", booksSchema));
   const file = path.join(root, "docs", "bench.md");
   const text = moneyReport({ ...money, life, completion, lists, books });
-  if (!isSmall) writeFileSync(file, withMoneySection(readFileSync(file, "utf8"), text));
+  if (!isSmall) writeFileSync(file, withPart(readFileSync(file, "utf8"), "money", text));
   console.log(`\n${text}`);
 }
 

@@ -8,10 +8,10 @@ import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { withBareApplication } from "./bare-application";
 import { requestsPerSecond } from "./measure";
-import { moneySection } from "./money/report";
-import { findSights, type Sights, weighPages } from "./pages";
+import { type BenchTargets, findBenchTargets, weighPages } from "./pages";
 import { callPairs, changingPairs, type Pair, pagePairs } from "./pairs";
 import { report, type Speed, speedTable } from "./report";
+import { withPart } from "./sections";
 import { firstLoadBytes } from "./weight";
 
 /**
@@ -23,9 +23,9 @@ async function main(): Promise<void> {
   const only = values.only === undefined ? undefined : groupSchema.parse(values.only);
   await withThrowAwayStack({ kind: "bench", durable: true, onLine: printErrors }, ({ url, environment }) =>
     withBareApplication(environment.DATABASE_URL, async (bare) => {
-      const sights = await findSights(url.replace("localhost", "127.0.0.1"));
-      if (only === undefined) await measureAll(sights, bare);
-      else console.log(`\n${speedTable(await measure(await PAIRS[only](sights, bare)))}`);
+      const targets = await findBenchTargets(url.replace("localhost", "127.0.0.1"));
+      if (only === undefined) await measureAll(targets, bare);
+      else console.log(`\n${speedTable(await measure(await PAIRS[only](targets, bare)))}`);
     }),
   );
 }
@@ -34,16 +34,16 @@ const groupSchema = z.enum(["pages", "changing", "calls"]);
 const PAIRS: Readonly<
   Record<
     z.infer<typeof groupSchema>,
-    (sights: Sights, bare: string) => readonly Pair[] | Promise<readonly Pair[]>
+    (targets: BenchTargets, bare: string) => readonly Pair[] | Promise<readonly Pair[]>
   >
 > = { pages: pagePairs, changing: changingPairs, calls: callPairs };
 
-async function measureAll(sights: Sights, bare: string): Promise<void> {
-  const groups = await Promise.all(groupSchema.options.map((group) => PAIRS[group](sights, bare)));
+async function measureAll(targets: BenchTargets, bare: string): Promise<void> {
+  const groups = await Promise.all(groupSchema.options.map((group) => PAIRS[group](targets, bare)));
   const speeds = await measure(groups.flat());
-  const text = report(speeds, await weighPages(sights), await firstLoadBytes(`${bare}/`));
+  const text = report(speeds, await weighPages(targets), await firstLoadBytes(`${bare}/`));
   const file = path.join(root, "docs", "bench.md");
-  writeFileSync(file, text + moneySection(readFileSync(file, "utf8")));
+  writeFileSync(file, withPart(readFileSync(file, "utf8"), "pages", text));
   console.log(`\n${text}`);
 }
 

@@ -15,7 +15,7 @@ const OVERLAY = 24_000;
 type Headers = { readonly Cookie?: string };
 
 /** The demo data that is measured, and the callers. */
-export type Sights = {
+export type BenchTargets = {
   readonly url: string;
   readonly streamerId: string;
   readonly streamerToken: string;
@@ -27,7 +27,7 @@ export type Sights = {
 const feedSchema = z.array(z.object({ id: z.uuid() })).min(1);
 
 /** @throws Error when the demo data lacks one of these. */
-export async function findSights(url: string): Promise<Sights> {
+export async function findBenchTargets(url: string): Promise<BenchTargets> {
   const [viewer, streamer] = [anyone("viewer"), anyone("streamer")];
   const [challenge] = feedSchema.parse(await (await fetch(`${url}/api/challenges`)).json());
   const { userId: streamerId, token: streamerToken } = await bearer(url, streamer);
@@ -48,8 +48,8 @@ function anyone(wanted: string): DemoAccount {
 }
 
 /** The first-load weight of each page, with its limit. */
-export async function weighPages(sights: Sights): Promise<readonly Weight[]> {
-  const { url, streamerId, challengeId, viewerHeaders, streamerHeaders } = sights;
+export async function weighPages(targets: BenchTargets): Promise<readonly Weight[]> {
+  const { url, streamerId, challengeId, viewerHeaders, streamerHeaders } = targets;
   const pages: readonly [string, number, Headers][] = [
     ["/", PUBLIC_PAGE, {}],
     ["/viewers", PUBLIC_PAGE, {}],

@@ -1,7 +1,7 @@
 import { tabCookie } from "@/components/ui/tab-cookie";
 import { readDemoAccounts } from "@/scripts/dev/up/demo-accounts";
 import type { Target } from "./measure";
-import type { Sights } from "./pages";
+import type { BenchTargets } from "./pages";
 import { bearer } from "./sign-in";
 
 /** A request to Bravado and its bare counterpart. */
@@ -19,7 +19,10 @@ const READ = 0.85;
 const WRITE = 0.75;
 
 /** Pages, each beside a bare dynamic page. */
-export function pagePairs({ url, streamerId, viewerHeaders, streamerHeaders }: Sights, bare: string): Pair[] {
+export function pagePairs(
+  { url, streamerId, viewerHeaders, streamerHeaders }: BenchTargets,
+  bare: string,
+): Pair[] {
   const theirs = { url: bare };
   const signedIn = (what: string, path: string, cookie: string): Pair => ({
     what,
@@ -46,7 +49,7 @@ export function pagePairs({ url, streamerId, viewerHeaders, streamerHeaders }: S
 }
 
 /** Public pages while what they show changes four times a second. */
-export function changingPairs({ url, streamerId, streamerToken }: Sights, bare: string): Pair[] {
+export function changingPairs({ url, streamerId, streamerToken }: BenchTargets, bare: string): Pair[] {
   const change: Target = {
     url: `${url}/api/users/toggle-status`,
     method: "POST",
@@ -62,7 +65,7 @@ export function changingPairs({ url, streamerId, streamerToken }: Sights, bare: 
 }
 
 /** API routes, each beside a handler that does the same with `pg`. */
-export async function callPairs({ url, streamerId }: Sights, bare: string): Promise<Pair[]> {
+export async function callPairs({ url, streamerId }: BenchTargets, bare: string): Promise<Pair[]> {
   const accounts = readDemoAccounts().filter(({ role }) => role === "streamer");
   const streamers = await Promise.all(accounts.map((account) => bearer(url, account)));
   const read = (what: string, path: string): Pair => ({

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "@/scripts/root";
 
@@ -31,7 +32,9 @@ const SOURCES = [
   "server/operations/request-metrics.ts",
   "server/operations/work-metrics.ts",
   "lib/payments/provider/traced-http-client.ts",
+  "lib/moderation/model/ask-model.ts",
 ].map(read);
+const backup = read("ops/systemd/bravado-backup.service");
 
 /** Names in Prometheus' spelling of the keys of an object literal. */
 const keysOf = (literal: string) =>
@@ -41,14 +44,17 @@ const keysOf = (literal: string) =>
     .map((entry) => entry.split(":")[0]?.replace(/["\s]/g, "").replaceAll(".", "_") ?? "")
     .filter((key) => key !== "");
 
-/** Every measurement that the code makes, with its labels. */
+/** Every measurement that the code, or the backup's service, makes, with its labels. */
 function measurements(): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
+  for (const [name] of backup.matchAll(/\bbravado_\w+/g)) found.set(name, []);
   for (const source of SOURCES) {
-    for (const part of source.split(/(?=createHistogram\(|createObservableGauge\()/).slice(1)) {
-      const [, name] = /^\w+\(\s*"(\w+)"/.exec(part) ?? [];
-      const [, labels = ""] = /\.(?:record|observe)\([^{;]*\{([^}]*)\}\)/.exec(part) ?? [];
-      if (name !== undefined) found.set(name, keysOf(labels));
+    for (const part of source
+      .split(/(?=createHistogram\(|createCounter\(|createObservableGauge\()/)
+      .slice(1)) {
+      const [, kind, name] = /^(\w+)\(\s*"(\w+)"/.exec(part) ?? [];
+      const [, labels = ""] = /\.(?:record|observe|add)\([^{;]*\{([^}]*)\}\)/.exec(part) ?? [];
+      if (name !== undefined) found.set(kind === "createCounter" ? `${name}_total` : name, keysOf(labels));
     }
     for (const [, variable, name] of source.matchAll(/(?:const (\w+) = )?\bgauge\(\s*"(\w+)"/g)) {
       const [, labels = ""] = new RegExp(`observe\\(${variable},[^;{]*\\{([^}]*)\\}`).exec(source) ?? [];
@@ -106,6 +112,18 @@ test("alerts, their tests and the dashboard name measurements and labels that ex
   expect(texts.flatMap(namesIn).length).toBeGreaterThan(40);
   expect(texts.flatMap(labelsIn).length).toBeGreaterThan(40);
   expect(wrong).toEqual([]);
+});
+
+test("the backup's service writes when it was completed, where Prometheus' node_exporter reads it", () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "bravado-backup-"));
+  const [, command = ""] = /^ExecStartPost=-\+\/bin\/sh -c '(.*)'$/m.exec(backup) ?? [];
+  const here = command.replace("/var/lib/prometheus/node-exporter", directory).replaceAll("%%", "%");
+  expect(spawnSync("/bin/sh", ["-c", here])).toMatchObject({ status: 0 });
+  expect(readdirSync(directory)).toEqual(["bravado.prom"]);
+  const written = readFileSync(path.join(directory, "bravado.prom"), "utf8");
+  rmSync(directory, { recursive: true });
+  const [, at] = /^bravado_backup_completed_timestamp_seconds (\d+)\n$/.exec(written) ?? [];
+  expect(Math.abs(Date.now() / 1_000 - Number(at))).toBeLessThan(60);
 });
 
 const promtool = (...args: readonly string[]) =>

@@ -1,4 +1,3 @@
-import { Agent, type IncomingMessage, request } from "node:http";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { z } from "zod";
@@ -6,12 +5,11 @@ import type { LogSource } from "@/scripts/dev/stack/log-lines";
 import { withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
 import { readDemoAccounts } from "@/scripts/dev/up/demo-accounts";
 import { runMain } from "@/scripts/run-main";
-import { describedTargets, type FuzzedRequest, requestsFor } from "@/tests/support/fuzz/requests";
+import { describedTargets, requestsFor } from "@/tests/support/fuzz/requests";
 import { pageTargets } from "./fuzz/pages";
+import { AT_ONCE, sendFuzzed } from "./fuzz/send";
 
-const AT_ONCE = 12;
 const BATCH = 500;
-const TIMEOUT_MS = 30_000;
 /** Part of the requests after which pools and compiled code have grown; memory is compared from here on. */
 const WARM_UP = 0.2;
 /** Unknown pages requested first: more than the 50 MiB that Next caches, so that a filling cache does not look like a leak. */
@@ -20,13 +18,6 @@ const PAGES_THAT_FILL = 400;
 const MAX_GROWTH = 24 * 1024 * 1024;
 /** Number of memory reports between start and end. */
 const REPORTS = 10;
-const HOSTS = ["user:password@localhost", "evil.example", "", "[::1", "localhost:99999999", "a/b"] as const;
-const RAW_PARTS = ["%ff", "%00", "%", "..%2f..%2f", "%E0%A4", ";", "a\\b"] as const;
-
-/** Sent anonymously: these would end the session or change its password. */
-const ANONYMOUS =
-  /^(?:PUT \/api\/auth\/user|POST \/api\/auth\/logout|DELETE \/api\/users\/me|.* \/api\/auth\/sessions\/.*)$/;
-
 /**
  * `npm run fuzz -- --requests 100000 --seed 1`: sends valid and malformed requests to every route of the OpenAPI document and every
  * page of the built application, and fails on a status of 500 or more, on logged errors, and when the heap grows.
@@ -72,7 +63,7 @@ async function main(): Promise<void> {
         await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             for (const [index, each] of queue) {
-              const status = await send(port, each, tokens[index % (tokens.length + 1)], index);
+              const status = await sendFuzzed(port, each, tokens[index % (tokens.length + 1)], index);
               counts.set(status, (counts.get(status) ?? 0) + 1);
               if (status >= 500 || status === 0) failed.push(`${status} ${JSON.stringify(each)}`);
             }
@@ -150,50 +141,6 @@ async function signIn(url: string): Promise<string[]> {
   return tokens;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-
-/** Sends a request. @returns the status; 0 when the connection ended without one */
-function send(
-  port: number,
-  fuzzed: FuzzedRequest,
-  token: string | undefined,
-  index: number,
-): Promise<number> {
-  const body = fuzzed.body === null ? null : Buffer.from(fuzzed.body);
-  const authorization =
-    token === undefined || ANONYMOUS.test(fuzzed.key) ? {} : { authorization: `Bearer ${token}` };
-  const headers = {
-    host: index % 20 === 0 ? (HOSTS[(index / 20) % HOSTS.length] ?? "") : `localhost:${port}`,
-    "content-type": "application/json",
-    ...authorization,
-    ...fuzzed.headers,
-    // Every third body has no length.
-    ...(body === null || index % 3 === 0 ? {} : { "content-length": body.length }),
-  };
-  const options = {
-    host: "127.0.0.1",
-    port,
-    agent,
-    method: fuzzed.method,
-    path: pathOf(fuzzed, index),
-    headers,
-    // A redirect repeats the whole address.
-    maxHeaderSize: 64 * 1024,
-  };
-  return new Promise((resolve) => {
-    const asked = request({ ...options, timeout: TIMEOUT_MS }, (answer: IncomingMessage) => {
-      answer.resume().once("close", () => resolve(answer.statusCode ?? 0));
-    });
-    asked.once("timeout", () => asked.destroy());
-    asked.once("error", (error: NodeJS.ErrnoException) => {
-      // The server closed the kept-alive connection meanwhile: clients retry.
-      const isStale = asked.reusedSocket && error.code === "ECONNRESET";
-      resolve(isStale ? send(port, fuzzed, token, index) : 0);
-    });
-    asked.end(body ?? undefined);
-  });
-}
-
 async function fillCaches(port: number): Promise<void> {
   const pages = Array.from({ length: PAGES_THAT_FILL }, (_, index) => `/streamer/nobody-${index}`).entries();
   await Promise.all(
@@ -201,18 +148,6 @@ async function fillCaches(port: number): Promise<void> {
       for (const [, page] of pages) await (await fetch(`http://localhost:${port}${page}`)).arrayBuffer();
     }),
   );
-}
-
-function pathOf({ path, params, query }: FuzzedRequest, index: number): string {
-  const raw = index % 10 === 0 ? RAW_PARTS[(index / 10) % RAW_PARTS.length] : undefined;
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => raw ?? encoded(params[name] ?? ""));
-  const asked = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
-  return asked === "" ? address : `${address}?${asked}`;
-}
-
-/** Lone surrogates cannot be in a URL: they become replacement characters. */
-function encoded(text: string): string {
-  return encodeURIComponent(Buffer.from(text).toString());
 }
 
 function format({ heap, buffers, rss }: Memory): string {

@@ -92,7 +92,8 @@ function isBetween(column: string, least: number, most: number): string {
 }
 
 /**
- * The SQL that makes these constraints of a migrated database agree with the code; empty when they do.
+ * The SQL of the next migration on the way to constraints that agree with the code; empty at its end. A changed constraint takes
+ * two, so that no table is locked while its rows are checked: one adds it NOT VALID, the next validates it (docs/migrations.md).
  * @throws Error for a constraint with a list of strings or an amount that is not in the list
  */
 export async function missingChecks(
@@ -100,12 +101,12 @@ export async function missingChecks(
   checks: readonly Check[] = REPEATED_CHECKS,
 ): Promise<string> {
   // A name is unique within its table only.
-  const { rows } = await client.query<{ place: string; says: string }>(
-    `SELECT relname || '.' || conname AS place, pg_get_expr(conbin, conrelid) AS says
+  const { rows } = await client.query<{ place: string; says: string; valid: boolean }>(
+    `SELECT relname || '.' || conname AS place, pg_get_expr(conbin, conrelid) AS says, convalidated AS valid
      FROM pg_constraint JOIN pg_class ON pg_class.oid = conrelid
      WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`,
   );
-  const found = new Map(rows.map(({ place, says }) => [place, says]));
+  const found = new Map(rows.map((row) => [row.place, row]));
   const listed = new Set(checks.map(placeOf));
   const unlisted = rows.filter(({ place, says }) => repeatsSomething(says) && !listed.has(place));
   if (unlisted.length > 0) {
@@ -116,7 +117,9 @@ export async function missingChecks(
   const missing: string[] = [];
   for (const check of checks) {
     const wanted = await normalized(client, check);
-    if (sorted(wanted) !== sorted(found.get(placeOf(check)) ?? "")) missing.push(statement(check));
+    const at = found.get(placeOf(check));
+    if (at === undefined || sorted(wanted) !== sorted(at.says)) missing.push(addition(check));
+    else if (!at.valid) missing.push(`ALTER TABLE "${check.table}" VALIDATE CONSTRAINT "${check.name}";`);
   }
   return missing.join("\n");
 }
@@ -125,8 +128,8 @@ function placeOf({ table, name }: Check): string {
   return `${table}.${name}`;
 }
 
-function statement({ table, name, says }: Check): string {
-  return `ALTER TABLE "${table}" DROP CONSTRAINT IF EXISTS "${name}", ADD CONSTRAINT "${name}" CHECK (${says});`;
+function addition({ table, name, says }: Check): string {
+  return `ALTER TABLE "${table}" DROP CONSTRAINT IF EXISTS "${name}", ADD CONSTRAINT "${name}" CHECK (${says}) NOT VALID;`;
 }
 
 /** The expression as PostgreSQL itself prints it. */

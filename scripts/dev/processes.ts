@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { errorCode } from "./error-code";
 
 /**
  * Identifies one process: pids are reused, so its start time is part of it. Stored in files, for a later run to end what a
@@ -100,4 +99,9 @@ function statFields(pid: number): readonly string[] | undefined {
 function askPs(pid: number, column: string): string | undefined {
   const ps = spawnSync("ps", ["-ww", "-o", column, "-p", String(pid)], { encoding: "utf8" });
   return ps.status === 0 ? ps.stdout.trim() : undefined;
+}
+
+/** The system code of an error ("ENOENT"), without `instanceof`: Jest has its own Error class. */
+export function errorCode(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }

@@ -9,6 +9,7 @@ import { stripe } from "@/lib/payments";
 import { LISTED_EVENTS } from "@/lib/payments/provider/events";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { fault } from "@/tests/support/money";
 
 /** Stands for the site behind its proxies. */
 const site = createServer((request, response) =>
@@ -60,6 +61,14 @@ test("finds that both webhooks are missing, then one, events that are not sent a
   expect(output).toMatch(/^ok Database\nok Payments\nok Site\nok Mail\nok Pictures\nok Web Push\n/);
   expect(output).toContain("-  Screening by a model: not configured");
   expect(code).toBe(0);
+});
+
+test("says that the provider allows no connected accounts", async () => {
+  const message = "Accounts v2 is not enabled for your platform.";
+  await fault({ path: "/v2/core/accounts", method: "GET", do: "fail", status: 400, times: 1, message });
+  expect((await doctor()).output).toContain(
+    `!! Payments: it may not have connected accounts: ${message}\n   -> turn Connect with Accounts v2 on`,
+  );
 });
 
 test("names what is wrong with each service and prints no secret", async () => {
@@ -119,6 +128,7 @@ test("a role that owns nothing needs no right to create tables, but those to row
   expect(without.output).toContain(
     `!! Database: the role may not read and change all rows of public.profiles\n   -> GRANT ${rows}`,
   );
+  expect(without.output).toContain("ALTER DEFAULT PRIVILEGES GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES");
   await db().$executeRawUnsafe(`GRANT UPDATE ON profiles TO ${role}`);
   const { output } = await doctor({ DATABASE_URL: database.href });
   expect(output).toMatch(

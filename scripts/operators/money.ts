@@ -42,6 +42,8 @@ type Statement = Awaited<ReturnType<typeof import("@/lib/payments").moneyStateme
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2).padStart(12);
 
+const PROGRESS = { capture: "collected", release: "released", refund: "refunded" } as const;
+
 function printReport(report: Report): void {
   for (const { law, says, holds, violations, violation_count: count } of report.laws) {
     console.log(`${holds ? "holds " : "BROKEN"} ${String(law).padStart(2)}  ${says}`);
@@ -49,7 +51,9 @@ function printReport(report: Report): void {
     if (count > violations.length) console.log(`           and ${count - violations.length} more`);
   }
   console.log();
-  for (const [account, cents] of Object.entries(report.balances_cents)) {
+  if (report.balances_cents === null)
+    console.log("Balances: too much is new since the last audit; --audit adds it up.");
+  for (const [account, cents] of Object.entries(report.balances_cents ?? {})) {
     console.log(`${account.padEnd(22)}${dollars(cents)}`);
   }
   list(
@@ -70,9 +74,9 @@ function printReport(report: Report): void {
     report.under_way_count,
   );
   list(
-    "Being collected or released",
+    "Being collected, released or refunded",
     report.collections.map(({ challenge_id, goal, done, total }) => {
-      return `${done} of ${total} ${goal === "capture" ? "collected" : "released"}, challenge ${challenge_id}`;
+      return `${done} of ${total} ${PROGRESS[goal]}, challenge ${challenge_id}`;
     }),
   );
   console.log(report.ok ? "\nThe money is in order." : "\nSomebody has to look.");

@@ -29,8 +29,11 @@ test("everything that is stored is sealed with the newest secret, and the one be
   const done = await reseal({ NEXTAUTH_SECRET: next, NEXTAUTH_SECRET_PREVIOUS: before });
   expect(done).toMatchObject({ code: 0, output: expect.stringContaining("2 secrets are sealed") });
 
-  Object.assign(env(), { NEXTAUTH_SECRET: next });
   const row = await db().mfaEnrollment.findUniqueOrThrow({ where: { userId } });
+  expect((await reseal({ NEXTAUTH_SECRET: next })).output).toContain("2 secrets are sealed");
+  expect(await db().mfaEnrollment.findUniqueOrThrow({ where: { userId } })).toEqual(row);
+
+  Object.assign(env(), { NEXTAUTH_SECRET: next });
   expect(unseal("two-step", row.encryptedSecret, userId)).toBe("JBSWY3DP");
   const key = await db().pushKey.findUniqueOrThrow({ where: { id: 1 } });
   expect(unseal("push", key.sealedPrivate, "push_key")).not.toBeNull();

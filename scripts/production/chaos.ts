@@ -10,8 +10,9 @@ import { waitUntil } from "@/scripts/dev/processes";
 import { runMain } from "@/scripts/run-main";
 import { brokenLaws, countJobs, jobCounts, paidChallenges, untilAtRest } from "./books";
 import { Checks } from "./checks";
-import { Installation } from "./installation";
+import { Installation, NAMES } from "./installation";
 import { Load } from "./load";
+import { Surroundings } from "./surroundings";
 
 const POSTGRES = 15;
 const MOUNT = "/usr/bin/mount";
@@ -20,16 +21,18 @@ const DISK_MB = 600;
 /** Load before, during and after each fault. */
 const LOAD_MS = 12_000;
 const SERVING_WITHIN_MS = 60_000;
+const CLOCK_STEP_MINUTES = 10;
 
 /**
- * `npm run verify:production -- chaos`: a worker that hangs, a disk that is full, and a replica that takes over from a primary that
- * died, each under load. Source: docs/production.md#drills.
+ * `npm run verify:production -- chaos`: names that cannot be resolved, clocks that step back, a worker that hangs, a disk that is full,
+ * and a replica that takes over from a primary that died, each under load. Source: docs/production.md#drills.
  */
 async function main(): Promise<void> {
   const binaries = debianBinaries(POSTGRES);
   if (binaries === null) throw new Error(`Missing: apt-get install postgresql-${POSTGRES}`);
   const checks = new Checks();
   let disk: Disk | undefined;
+  let surroundings: Surroundings | undefined;
   const database = (directory: string): Pick<PostgresOptions, "binaries" | "settings"> => {
     disk = new Disk(directory, binaries);
     return { binaries, settings: { wal_level: "replica", max_wal_senders: "4", max_wal_size: "64MB" } };
@@ -41,6 +44,10 @@ async function main(): Promise<void> {
         const load = new Load(installation.target);
         await step("Signing people up", () => load.gather());
         await countJobs(installation);
+        if (surroundings !== undefined) {
+          await loseNames(installation, surroundings, load, checks);
+          await stepBack(installation, surroundings, load, checks);
+        }
         await hang(installation, load, checks);
         if (disk !== undefined) await fill(installation, disk, load, checks);
         await failOver(installation, binaries, load, checks);
@@ -48,9 +55,88 @@ async function main(): Promise<void> {
         disk?.remove();
       }
     },
-    { database },
+    {
+      database,
+      surroundings: (directory) => {
+        surroundings = new Surroundings(directory);
+        return surroundings;
+      },
+    },
   );
   checks.end();
+}
+
+/** The names of the database and of the payment provider cannot be resolved for a while, and connections end meanwhile. */
+async function loseNames(
+  installation: Installation,
+  surroundings: Surroundings,
+  load: Load,
+  checks: Checks,
+): Promise<void> {
+  console.log("\nNo name can be resolved");
+  begin(load);
+  await wait(LOAD_MS);
+  surroundings.loseNames();
+  await wait(LOAD_MS);
+  const before = load.failures.length;
+  checks.say(`${before} requests failed while open connections lasted`);
+  const { rowCount } = await withClient(installation.postgres.url("bravado"), (client) =>
+    client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'bravado' AND pid <> pg_backend_pid()",
+    ),
+  );
+  await wait(LOAD_MS);
+  checks.say(`${load.failures.length - before} more when ${rowCount} of them had ended`);
+  surroundings.findNames();
+  const since = performance.now();
+  await step("Waiting until it serves again", () => untilServing(installation));
+  checks.say(`serving again after ${((performance.now() - since) / 1_000).toFixed(1)} s`);
+  await load.stop();
+  checks.expect(areRunning(installation), "no program ended");
+  await expectWorking(installation, load, checks);
+}
+
+/** The clocks of the programs' machines step back and, later, to the right time again; the database's and the provider's are right. */
+async function stepBack(
+  installation: Installation,
+  surroundings: Surroundings,
+  load: Load,
+  checks: Checks,
+): Promise<void> {
+  console.log(`\nClocks step back by ${CLOCK_STEP_MINUTES} minutes`);
+  for (const minutes of [-CLOCK_STEP_MINUTES, 0]) {
+    begin(load);
+    await wait(LOAD_MS);
+    surroundings.setClock(minutes);
+    await wait(LOAD_MS);
+    for (const name of NAMES) await requireClock(installation.operationsUrl(name), minutes);
+    await load.stop();
+    checks.say(load.summary());
+    const ours = load.failures.filter(({ status = 500 }) => status >= 500);
+    checks.say(`${load.failures.length - ours.length} requests of the moment of the step were refused`);
+    checks.expect(ours.length === 0, `${ours.length} requests failed when the clocks stepped (promised 0)`);
+    show(load.failures);
+    begin(load);
+    await wait(LOAD_MS);
+    await load.stop();
+    expectFailures(load, checks, `${minutes} minutes from the true time`);
+  }
+  checks.expect(areRunning(installation), "no program ended");
+  await expectWorking(installation, load, checks);
+  const { lost } = await jobCounts(installation);
+  checks.expect(lost === 0, `${lost} lost jobs (promised 0)`);
+}
+
+/** @throws Error when a program's time of day is another one */
+async function requireClock(operationsUrl: string, minutes: number): Promise<void> {
+  const { headers } = await fetch(`${operationsUrl}/health`);
+  const seconds = (Date.parse(headers.get("date") ?? "") - Date.now()) / 1_000;
+  if (!(Math.abs(seconds - minutes * 60) < 10))
+    throw new Error(`${operationsUrl} is ${seconds} s from the true time.`);
+}
+
+function areRunning({ programs }: Installation): boolean {
+  return [...programs.values()].every(({ isRunning }) => isRunning);
 }
 
 /** A worker stops without dying: its connections stay open, and it answers nothing. */
@@ -167,7 +253,11 @@ function begin(load: Load): void {
 function expectFailures(load: Load, checks: Checks, when: string): void {
   checks.say(load.summary());
   checks.expect(load.failures.length === 0, `${load.failures.length} failed requests ${when} (promised 0)`);
-  for (const { request, status, said } of load.failures.slice(0, 5))
+  show(load.failures);
+}
+
+function show(failures: Load["failures"]): void {
+  for (const { request, status, said } of failures.slice(0, 5))
     console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
 }
 
@@ -230,7 +320,12 @@ class Disk {
 
   fill(): void {
     const { bavail, bsize } = statfsSync(this.directory);
-    writeFileSync(this.ballast, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)));
+    try {
+      writeFileSync(this.ballast, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)));
+    } catch (error) {
+      // The database has written meanwhile: it is full all the same.
+      if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+    }
   }
 
   free(): void {

@@ -16,6 +16,7 @@ import { root } from "@/scripts/root";
 import { type RunningSandbox, startSandbox } from "@/tests/support/sandbox-process";
 import type { Target } from "./load";
 import { Program } from "./program";
+import type { Surroundings } from "./surroundings";
 
 export const DIST = path.join(root, "dist");
 const CADDY = "/usr/bin/caddy";
@@ -32,6 +33,8 @@ type Options = {
   readonly pooler?: (run: RunDirectory, databaseUrl: string) => Promise<string>;
   /** Settings of its programs besides. */
   readonly more?: Readonly<Record<string, string>>;
+  /** What its programs take from their machine, if not what this process does. @param directory for its files */
+  readonly surroundings?: (directory: string) => Surroundings;
 };
 
 /** The programs that are replaced in a deploy, in its order (docs/production.md#deploys). */
@@ -61,6 +64,7 @@ export class Installation {
     readonly sandbox: RunningSandbox,
     readonly environment: Record<string, string>,
     private readonly ports: { readonly web: number; readonly operations: number; readonly proxy: number },
+    private readonly surroundings: Surroundings | undefined,
   ) {}
 
   /** Runs the function with an installation whose programs are started, and removes it afterwards. */
@@ -85,7 +89,7 @@ export class Installation {
 
   private static async create(
     kind: string,
-    { database = () => ({}), pooler, more = {} }: Omit<Options, "directory">,
+    { database = () => ({}), pooler, more = {}, surroundings }: Omit<Options, "directory">,
   ): Promise<Installation> {
     const run = newRunDirectory(kind);
     mkdirSync(path.join(run.directory, "logs"));
@@ -124,7 +128,15 @@ export class Installation {
       ...(pooler && { DATABASE_URL: await pooler(run, databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
       ...more,
     };
-    const installation = new Installation(run, server, postgres, sandbox, environment, ports);
+    const installation = new Installation(
+      run,
+      server,
+      postgres,
+      sandbox,
+      environment,
+      ports,
+      surroundings?.(run.directory),
+    );
     await installation.runOnce("migrate");
     // For the modules of the application that a drill runs in its own process.
     Object.assign(process.env, environment);
@@ -182,12 +194,14 @@ export class Installation {
 
   /** Starts a program from an installation's directory; resolves when it is ready. */
   async start(name: Name, directory = DIST): Promise<void> {
+    const [command = "", ...before] = this.surroundings?.around(process.execPath) ?? [process.execPath];
     const program = new Program({
-      command: process.execPath,
-      args: [`server/${name.slice(0, -1)}.js`],
+      command,
+      args: [...before, `server/${name.slice(0, -1)}.js`],
       cwd: directory,
       environment: {
         ...this.environment,
+        ...this.surroundings?.environment(this.environment),
         HOST: HOSTS[name],
         PORT: String(this.ports.web),
         OPS_PORT: String(this.ports.operations),

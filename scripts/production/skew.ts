@@ -52,8 +52,13 @@ async function buildAnother(before: string): Promise<void> {
 
 async function drill(installation: Installation, checks: Checks): Promise<void> {
   const load = new Load(installation.target);
-  await step("Signing people up", () => load.gather());
-  const address = `${installation.url}/streamer/${load.streamerNames[0]}`;
+  // Whose page is open: nothing changes on it but the release.
+  const shown = new Load(installation.target);
+  await step("Signing people up", async () => {
+    await load.gather();
+    await shown.gather();
+  });
+  const address = `${installation.url}/streamer/${shown.streamerNames[0]}`;
   const browser = await chromium.launch(chromiumOptions());
   try {
     const context = await browser.newContext({ locale: "en-US" });
@@ -70,9 +75,15 @@ async function drill(installation: Installation, checks: Checks): Promise<void> 
     await asleepContext.route("**/api/realtime*", (route) => route.abort());
     const asleep = await openPage(asleepContext, address);
 
+    load.start();
     await replace(installation, "web1");
     await expectFilesFromBoth(installation, checks);
     await replace(installation, "web2");
+    await load.stop();
+    checks.say(load.summary());
+    checks.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
+    for (const { request, status, said } of load.failures.slice(0, 5))
+      console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
 
     await waitUntil(() => idle.loads() > 1, PATIENCE_MS);
     checks.expect(idle.loads() === 2, `an idle page reloaded ${idle.loads() - 1} times (promised 1)`);

@@ -43,8 +43,8 @@ export class PageCaches {
 
   constructor(private readonly options: PageCachesOptions) {
     const origin = new Origin(options.port);
-    const tellNext = (tags: readonly string[]) => this.tellNext(tags);
-    this.pages = new PublicPages({ ...options, origin, tellNext, turns: new RenderTurns() });
+    const invalidateInNext = (tags: readonly string[]) => this.invalidateInNext(tags);
+    this.pages = new PublicPages({ ...options, origin, invalidateInNext, turns: new RenderTurns() });
     this.reads = new Reads(origin, options.readRefusal, options.edgeHeaders);
     onOwnChanges((tags) => {
       this.pages.noteChanged(withStreamers(tags));
@@ -88,7 +88,7 @@ export class PageCaches {
     this.reads.invalidateAll();
     this.pages.noteChanged("all");
     try {
-      await this.tellNext("all");
+      await this.invalidateInNext("all");
     } catch (error) {
       setTimeout(() => void this.onGap().catch(() => undefined), AGAIN_MS).unref();
       throw error;
@@ -100,10 +100,10 @@ export class PageCaches {
 
   private async revalidate(tags: readonly string[]): Promise<void> {
     this.pages.noteChanged(withStreamers(tags));
-    await this.tellNext(tags).finally(() => this.invalidate(tags));
+    await this.invalidateInNext(tags).finally(() => this.invalidate(tags));
   }
 
-  private async tellNext(tags: readonly string[] | "all"): Promise<void> {
+  private async invalidateInNext(tags: readonly string[] | "all"): Promise<void> {
     try {
       await this.options.revalidate(tags);
       this.failingSince = undefined;

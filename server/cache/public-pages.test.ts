@@ -25,7 +25,7 @@ let refusal: DomainError | undefined;
 let pageRefusal: DomainError | undefined;
 /** What Next was told has changed. */
 let told: (readonly string[])[];
-let tellNext: (tags: readonly string[]) => Promise<void>;
+let invalidateInNext: (tags: readonly string[]) => Promise<void>;
 /** The renders that were counted. */
 let counted: string[];
 let server: Server;
@@ -55,7 +55,7 @@ function makePages(limitFactor = 1000, isKept = false): PublicPages {
     },
     turns: new RenderTurns(),
     edgeHeaders: edgeHeaders(isKept, true),
-    tellNext: (tags) => tellNext(tags),
+    invalidateInNext: (tags) => invalidateInNext(tags),
     policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     middleware: (request) =>
       request.headers.get("accept-language") === "fr"
@@ -74,7 +74,7 @@ beforeEach(async () => {
   pageRefusal = undefined;
   counted = [];
   told = [];
-  tellNext = async (tags) => void told.push(tags);
+  invalidateInNext = async (tags) => void told.push(tags);
   page = shows("first");
   sample = shows("terms");
   server = createServer((request, response) => {
@@ -252,7 +252,7 @@ test("asks Next for nothing while it renders a page that misses a change: it wou
 
 test("asks Next for no part of a page until Next knows what its render missed, which after a gap may be anything", async () => {
   let know = () => {};
-  tellNext = (tags) => {
+  invalidateInNext = (tags) => {
     told.push(tags);
     return new Promise<void>((resolve) => {
       know = resolve;

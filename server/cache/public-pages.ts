@@ -72,7 +72,7 @@ type PublicPagesOptions = {
   readonly turns: RenderTurns;
   readonly edgeHeaders: EdgeHeaders;
   /** Invalidates tags in Next's own cache. */
-  readonly tellNext: (tags: readonly string[]) => Promise<void>;
+  readonly invalidateInNext: (tags: readonly string[]) => Promise<void>;
 };
 
 /** Counts a page that is rendered for one visitor; the refusal, if their network address has asked for too many. */
@@ -214,7 +214,7 @@ export class PublicPages {
     const own: Render = { path, tags, changed: new Set<string>(), ended: Promise.resolve() };
     const tell = async () => {
       try {
-        if (own.changed.size > 0) await this.options.tellNext([...own.changed]);
+        if (own.changed.size > 0) await this.options.invalidateInNext([...own.changed]);
       } catch (error) {
         log.warn({ err: error }, "Next not told of changes");
       } finally {

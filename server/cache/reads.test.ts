@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { isOwnRequest } from "@/lib/http/internal-call";
 import { DomainError } from "@/lib/shared/errors";
+import { LOCALES } from "@/lib/shared/locales";
 import { edgeHeaders } from "@/server/edge/edge-headers";
 import { Origin } from "./origin";
 import { Reads } from "./reads";
@@ -157,11 +158,10 @@ describe("a 404", () => {
 
   test("reaches each of several concurrent callers in their own language", async () => {
     api = refusing;
-    const languages = ["en", "fr", "es"];
     const answers = await Promise.all(
-      languages.map((one) => ask(FEED, { "accept-language": one, "x-request-id": one })),
+      LOCALES.map((one) => ask(FEED, { "accept-language": one, "x-request-id": one })),
     );
-    expect(answers.map(({ body }) => body)).toEqual(languages.map((one) => `"${one} ${one}"`));
+    expect(answers.map(({ body }) => body)).toEqual(LOCALES.map((one) => `"${one} ${one}"`));
   });
 });
 

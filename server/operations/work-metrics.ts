@@ -1,5 +1,6 @@
 import type { ObservableGauge } from "@opentelemetry/api";
 import { LRUCache } from "lru-cache";
+import { replicaDelaySeconds } from "@/lib/db/replica-delay";
 import { workFigures } from "@/lib/jobs";
 import { moneyReport } from "@/lib/payments";
 import { meter } from "@/lib/shared/metrics";
@@ -39,6 +40,13 @@ export function measureWork(outboxAgeSeconds: () => number): void {
     "archive_failing_seconds",
     "For how long the database could not archive what is committed; 0: it can, or archives nothing.",
   );
+  gauge(
+    "replica_delay_seconds",
+    "For how long the replica at DATABASE_READ_URL is behind; +Inf: it does not say.",
+  ).addCallback(async (result) => {
+    const seconds = await replicaDelaySeconds();
+    if (seconds !== null) result.observe(seconds);
+  });
   const differences = gauge("money_differences", "Open differences between our books and the provider's.");
   const laws = gauge("money_laws_broken", "Laws of money that the last audit found broken.");
   const underWay = gauge("money_under_way", "Movements of money that are not at rest.");

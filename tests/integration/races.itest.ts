@@ -15,7 +15,7 @@ import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { nextStatus } from "@/lib/shared/state-machine";
 import { type Answer, callRoute } from "@/tests/support/call-route";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { activeChallenge, createStreamer, createViewer, payWith, settle } from "@/tests/support/world";
 
 jest.setTimeout(120_000);
@@ -156,7 +156,7 @@ test.each(pairs)(`accepts one winner of 24 concurrent requests: %s and %s`, asyn
     if (verb !== "boost") expect(happened).toBeLessThanOrEqual(1);
   }
   await settle();
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 /** A request that loses gets a 409 with a code and a message, never a 500. */

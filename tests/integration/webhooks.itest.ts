@@ -11,7 +11,7 @@ import { waitUntil } from "@/scripts/dev/processes";
 import { outcomeOf } from "@/tests/simulation/crash/outcome";
 import { recoverAfterCrash } from "@/tests/simulation/crash/recovery";
 import { type Cast, createCast } from "@/tests/simulation/crash/scenarios";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { clearFaults, fault, pass } from "@/tests/support/money";
 import { createStreamer, payWith, settle, stripe } from "@/tests/support/world";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   expected = await playThrough(async () => {});
 });
 afterEach(clearFaults);
-afterEach(expectLawsAtRest);
+afterEach(expectInvariantsAtRest);
 
 /** Delivers an event, signed at the time of delivery as the provider does. */
 async function deliver(event: object): Promise<void> {

@@ -13,7 +13,7 @@ import { anyFreePort } from "@/scripts/dev/ports";
 import { waitUntil } from "@/scripts/dev/processes";
 import { recoverAfterCrash } from "@/tests/simulation/crash/recovery";
 import { migrateInOwnProcess } from "@/tests/support/integration-start";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { createStreamer, createViewer, payWith } from "@/tests/support/world";
 
 jest.setTimeout(180_000);
@@ -135,5 +135,5 @@ test("loses no acknowledged write and recovers by itself when Postgres restarts 
   expect(kept).toHaveLength(load.acknowledged.length);
   // The reconciler resolves authorizations whose answer was lost, a minute later.
   expect(await recoverAfterCrash()).toEqual([]);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });

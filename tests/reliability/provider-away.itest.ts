@@ -9,7 +9,7 @@ import { db } from "@/lib/db/client";
 import { listTransactions, reconcile } from "@/lib/payments";
 import { setClockOffset } from "@/lib/shared/clock";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { clearFaults, fault, pass } from "@/tests/support/money";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 
@@ -58,7 +58,7 @@ test("serves reads while the provider is away for an hour, and drains the backlo
     ["captured", AT_ONCE],
     ["voided", AT_ONCE],
   ]);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test("resumes a backlog of any size with one run of the reconciler", async () => {

@@ -27,7 +27,7 @@ import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { withClient } from "@/scripts/db/postgres";
 import { readIntegration } from "@/tests/support/integration";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import {
   activeChallenge,
   advance,
@@ -124,7 +124,7 @@ test("books that went back in time are brought up to the provider's, and nothing
   await settle();
   await reconcile();
   await settle();
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 
   await backUp();
   // Everything from here on is lost, except at the provider.
@@ -145,7 +145,7 @@ test("books that went back in time are brought up to the provider's, and nothing
   await advance({ hours: 2 });
   const transfersBefore = (await stripe().transfers.list()).data.length;
   expect(transfersBefore).toBeGreaterThan(0);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 
   const { data: intents } = await stripe().paymentIntents.list({ limit: 100 });
   const canceled = intents.find(({ metadata }) => metadata.challenge_id === cancelled)?.id ?? "";
@@ -204,5 +204,5 @@ test("books that went back in time are brought up to the provider's, and nothing
   await refundLostPayment(charged?.intentId ?? "");
   await refundLostPayment(charged?.intentId ?? "");
   expect((await stripe().refunds.list()).data).toHaveLength(2);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { addressedRoute } from "@/tests/security/routes";
 import { callRoute } from "@/tests/support/call-route";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { createOperator, createStreamer, createViewer, payWith, settle } from "@/tests/support/world";
 
@@ -91,7 +91,7 @@ test("every button about money counts once, however often it is pressed at once"
   ]);
   const refunded = await db().pledge.aggregate({ where: { challengeId: id }, _sum: { refundedCents: true } });
   expect(refunded._sum.refundedCents).toBe(3_500);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test.each(["cancel", "decline", "fail"] as const)("%s voids each hold once", async (verb) => {
@@ -116,5 +116,5 @@ test.each(["cancel", "decline", "fail"] as const)("%s voids each hold once", asy
   expect((await press(presser, `POST /api/challenges/{id}/${verb}`, { id })).counts).toEqual(one);
   await settle();
   expect(await db().operation.count({ where: { kind: "void", pledge: { challengeId: id } } })).toBe(1);
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });

@@ -13,7 +13,7 @@ import { env } from "@/lib/shared/env";
 import { waitUntil } from "@/scripts/dev/processes";
 import { HttpCache } from "@/server/cache/http-cache";
 import { StoredAnswer } from "@/server/cache/stored-answer";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { LiveServer } from "@/tests/support/live-server";
 import { activeChallenge, createStreamer, createViewer, stripe } from "@/tests/support/world";
 
@@ -96,7 +96,7 @@ test("two workers handle each deadline, provider call and notification once", as
   expect(voids).toEqual(ids.map(() => ({ status: "done", attempts: 1 })));
   const { data: intents } = await stripe().paymentIntents.list({ limit: 100 });
   expect(intents.map(({ status }) => status)).toEqual(ids.map(() => "canceled"));
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test("two web processes both invalidate their caches and notify their streams", async () => {

@@ -9,7 +9,7 @@ import { waitUntil } from "@/scripts/dev/processes";
 import { bundle, SHORT_LIFE_ENV, SHORT_LIFE_FLAGS } from "@/tests/simulation/crash/bundle";
 import { recoverAfterCrash, releaseJobsOfDeadWorkers } from "@/tests/simulation/crash/recovery";
 import { addCrowd } from "@/tests/support/crowd";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { activeChallenge, advance, createStreamer, createViewer } from "@/tests/support/world";
 
 const BOOSTS = 10_000;
@@ -83,5 +83,5 @@ test("captures a pot of 10,000 backers to the cent while its workers are killed 
   for (const type of ["challenge_accepted", "challenge_completed"]) {
     expect(await db().notification.count({ where: { challengeId, type } })).toBe(BOOSTS + 1);
   }
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });

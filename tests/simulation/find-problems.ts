@@ -36,7 +36,7 @@ export async function findProblems(scenario: RunningScenario, checkpoint: Checkp
 }
 
 const formatViolation = ({ law, subject, message }: Violation): string =>
-  `law ${law}: ${subject}: ${message}`;
+  `invariant ${law}: ${subject}: ${message}`;
 
 /** The status of a hold by its intent's status, from docs/product/money.md#holds, independent of the engine's own table. */
 const HOLD_STATUS: Readonly<Record<string, string>> = {
@@ -48,13 +48,15 @@ const HOLD_STATUS: Readonly<Record<string, string>> = {
   canceled: "voided",
 };
 
-/** Law 8: whichever webhooks arrived, in the end both sides agree about every hold. */
+/** Invariant 8: whichever webhooks arrived, in the end both sides agree about every hold. */
 function disagreements({ pledges, provider }: MoneyState): string[] {
   const atProvider = new Map(provider.intents.map(({ id, status }) => [id, HOLD_STATUS[status] ?? status]));
   return pledges.flatMap(({ holds }) =>
     holds.flatMap(({ stripePaymentIntentId: id, status }) => {
       const expected = id === null ? status : atProvider.get(id);
-      return expected === status ? [] : [`law 8: ${id} is ${expected} at the provider and ${status} here`];
+      return expected === status
+        ? []
+        : [`invariant 8: ${id} is ${expected} at the provider and ${status} here`];
     }),
   );
 }

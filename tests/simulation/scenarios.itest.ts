@@ -26,7 +26,7 @@ const captured = (card: "visa" | "disputed"): readonly Step[] => [
   { do: "jobs", count: 30 },
 ];
 
-test("learns of a paid card from the provider's list of events when every webhook is lost (law 8)", async () => {
+test("learns of a paid card from the provider's list of events when every webhook is lost (invariant 8)", async () => {
   await playSteps(
     "are lost",
     { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: null },
@@ -35,7 +35,7 @@ test("learns of a paid card from the provider's list of events when every webhoo
   expect(await db().hold.findMany({ select: { status: true } })).toEqual([{ status: "live" }]);
 });
 
-test("books the platform's own payouts and those that come back (law 2)", async () => {
+test("books the platform's own payouts and those that come back (invariant 2)", async () => {
   await playSteps(
     "arrive",
     ...captured("visa"),
@@ -56,12 +56,12 @@ test("books the platform's own payouts and those that come back (law 2)", async 
   ]);
 });
 
-test("records a dispute that follows the capture at once (law 10)", async () => {
+test("records a dispute that follows the capture at once (invariant 10)", async () => {
   await playSteps("arrive", ...captured("disputed"));
   expect(await db().chargeback.findMany({ select: { amountCents: true } })).toEqual([{ amountCents: 2_500 }]);
 });
 
-test("sends nothing of a payout that an operator holds, and all of it once it is released (law 7)", async () => {
+test("sends nothing of a payout that an operator holds, and all of it once it is released (invariant 7)", async () => {
   const due: readonly Step[] = [{ do: "pass", minutes: 28_823 }, { do: "sweep" }, { do: "jobs", count: 30 }];
   const held: readonly Step[] = [...captured("visa"), { do: "hold_payout", nth: 0 }, ...due];
   const statuses = () => db().scheduledTransfer.findMany({ select: { status: true, waitingReason: true } });

@@ -6,7 +6,7 @@ import { addCrowd } from "./crowd";
 
 /**
  * Runs the application's modules for a browser test, in a process with the application's environment:
- * `add <challenge> <boosts>` adds a crowd, `laws` prints the violated invariants of docs/product/money.md#laws as JSON.
+ * `add <challenge> <boosts>` adds a crowd, `invariants` prints the violated invariants of docs/product/money.md#laws as JSON.
  * Unprocessed provider events are ignored: reading those of a crowd takes minutes, and each only requests a new look.
  */
 async function main(): Promise<void> {

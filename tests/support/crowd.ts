@@ -113,3 +113,12 @@ async function insertPledges(challengeId: ChallengeId, rows: readonly object[], 
     FROM jsonb_to_recordset(${json}::jsonb) AS row(id uuid, hold uuid, intent text)`;
   await db().$transaction([people, profiles, pledges, holds, authorizations]);
 }
+
+/** Copies a challenge's row, without pledges. @returns the ids of the copies */
+export async function copyChallenge(id: ChallengeId, copies: number): Promise<readonly ChallengeId[]> {
+  const rows = await db().$queryRaw<{ id: ChallengeId }[]>`
+    INSERT INTO challenges
+    SELECT (jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid()))).*
+    FROM challenges AS original, generate_series(1, ${copies}::int) WHERE original.id = ${id}::uuid RETURNING id`;
+  return rows.map((row) => row.id);
+}

@@ -39,6 +39,7 @@ const usual: MailedNotification = {
   acceptBy: addDays(AT, 1),
   performBy: addDays(AT, 14),
   disputeUntil: addHours(AT, 1),
+  feeBps: null,
 };
 
 const LONG_NAME = "Maximiliana Constantinopla von und zu Hohenstein-Wolkenburg";

@@ -16,6 +16,7 @@ import { InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { pack } from "@/lib/shared/packed";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
+import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { getFirstSteps } from "@/lib/streamers";
 import type { FirstSteps } from "@/lib/streamers/contract";
 
@@ -34,7 +35,7 @@ export async function loadStreamerDashboard(actor: Actor) {
 async function firstStepsOf(steps: FirstSteps, canAccept: boolean) {
   if (!firstStepsShown({ steps, canAccept })) return null;
   const countries = pack(countryOptions(await getLocale()));
-  return { steps, choice: { countries, country: steps.country } };
+  return { steps, most: pledgeCaps().pledgeCents, choice: { countries, country: steps.country } };
 }
 
 async function performedOrNothing(actor: Actor): Promise<readonly ChallengeWire[]> {

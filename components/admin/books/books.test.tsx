@@ -53,9 +53,14 @@ const report = (): MoneyReport => ({
   under_way_count: 0,
   debts: [],
   debtor_count: 0,
-  collections: [{ challenge_id: "c1", goal: "capture", done: 7_412, total: 10_000 }],
+  collections: [
+    { challenge_id: "c1", goal: "capture", done: 7_412, total: 10_000 },
+    { challenge_id: "c2", goal: "refund", done: 3, total: 2_000 },
+  ],
   balances_cents: {
-    ...(Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as MoneyReport["balances_cents"]),
+    ...(Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as NonNullable<
+      MoneyReport["balances_cents"]
+    >),
     provider_balance: 12_345,
     streamer_payable: -5_000,
   },
@@ -80,7 +85,7 @@ test("holds a payout back, and says in the dialog who was faster", async () => {
   ]);
 });
 
-test("shows a law broken ten thousand times as ten lines, how many more there are, and a command", () => {
+test("shows an invariant broken ten thousand times as ten lines, how many more there are, and a command", () => {
   renderScreen(<MoneyView report={report()} />);
   expect(screen.getByText("An operator has to look into it")).toBeInTheDocument();
   expect(screen.getByText("−$50.00")).toBeInTheDocument();
@@ -88,7 +93,14 @@ test("shows a law broken ten thousand times as ten lines, how many more there ar
   expect(screen.getByText("and 9,990 more")).toBeInTheDocument();
   expect(screen.getByText("npm run money")).toBeInTheDocument();
   expect(screen.getByText(/7,412 of 10,000 collected/)).toBeInTheDocument();
+  expect(screen.getByText(/3 of 2,000 refunded/)).toBeInTheDocument();
   expect(screen.getByText("$123.45")).toBeInTheDocument();
+});
+
+test("says that balances wait for an audit instead of showing some", () => {
+  renderScreen(<MoneyView report={{ ...report(), balances_cents: null }} />);
+  expect(screen.getByText(/The next audit does/)).toBeInTheDocument();
+  expect(screen.queryByText("Our money at the provider")).not.toBeInTheDocument();
 });
 
 test("says of books that were never audited that nothing was checked", () => {
@@ -97,7 +109,7 @@ test("says of books that were never audited that nothing was checked", () => {
   renderScreen(<MoneyView report={{ ...rest, ok: true, audited_at: null, laws: unchecked }} />);
   expect(screen.queryByText("The money is in order")).not.toBeInTheDocument();
   expect(screen.queryByText(/Holds/)).not.toBeInTheDocument();
-  // Once, not for each of the ten laws.
+  // Once, not for each of the ten invariants.
   expect(screen.getAllByText(/Not checked yet/)).toHaveLength(1);
 });
 

@@ -15,6 +15,8 @@ import { AuditNow } from "./audit-now";
 /** Items of each list on the page; the commands show more. */
 const SHOWN = 10;
 
+const PROGRESS = { capture: "collected", release: "releasing", refund: "refunded" } as const;
+
 /** The health of the books. Source: docs/product/operators.md#money. */
 export function MoneyView({ report }: { report: MoneyReport }) {
   const t = useTranslations("admin.money");
@@ -53,12 +55,16 @@ export function MoneyView({ report }: { report: MoneyReport }) {
         <Section title={t("laws")}>
           <ol>
             {report.laws.map((law) => (
-              <Law key={law.law} law={law} isChecked={audited !== null} />
+              <InvariantRow key={law.law} law={law} isChecked={audited !== null} />
             ))}
           </ol>
         </Section>
         <Section title={t("balances")} text={t("balancesText")}>
-          <Balances balances={report.balances_cents} />
+          {report.balances_cents === null ? (
+            <p className="px-4 py-3 text-sm">{t("balancesUnaudited")}</p>
+          ) : (
+            <Balances balances={report.balances_cents} />
+          )}
         </Section>
       </div>
       <h2 className="mt-10 mb-4 font-bold font-display text-2xl">{t("notAtRest")}</h2>
@@ -67,7 +73,7 @@ export function MoneyView({ report }: { report: MoneyReport }) {
   );
 }
 
-type LawOfReport = MoneyReport["laws"][number];
+type InvariantOfReport = MoneyReport["laws"][number];
 
 const LAW_LOOKS = {
   holds: { icon: CircleCheck, colour: "text-success" },
@@ -75,13 +81,16 @@ const LAW_LOOKS = {
   unchecked: { icon: CircleDashed, colour: "text-muted" },
 } as const;
 
-type LawProps = {
-  law: LawOfReport;
+type InvariantRowProps = {
+  law: InvariantOfReport;
   /** Audited once: before that, that nothing was found says nothing. */
   isChecked: boolean;
 };
 
-function Law({ law: { law, holds, violations, violation_count: count }, isChecked }: LawProps) {
+function InvariantRow({
+  law: { law, holds, violations, violation_count: count },
+  isChecked,
+}: InvariantRowProps) {
   const t = useTranslations("admin.money");
   const verdict = holds ? (isChecked ? "holds" : "unchecked") : "broken";
   const { icon: Icon, colour } = LAW_LOOKS[verdict];
@@ -115,7 +124,7 @@ function Law({ law: { law, holds, violations, violation_count: count }, isChecke
   );
 }
 
-function Balances({ balances }: { balances: MoneyReport["balances_cents"] }) {
+function Balances({ balances }: { balances: NonNullable<MoneyReport["balances_cents"]> }) {
   const t = useTranslations("admin.money");
   return (
     <dl className="text-sm">
@@ -163,7 +172,7 @@ function NotAtRest({ report }: { report: MoneyReport }) {
       >
         {report.collections.slice(0, SHOWN).map(({ challenge_id: id, goal, done, total }) => (
           <Item key={id}>
-            {t(goal === "capture" ? "collected" : "releasing", { done, total })} <code>{id}</code>
+            {t(PROGRESS[goal], { done, total })} <code>{id}</code>
           </Item>
         ))}
       </List>

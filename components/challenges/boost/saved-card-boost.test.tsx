@@ -98,6 +98,10 @@ test("begins no payment before what shows it has been loaded, and keeps what was
   expect(dialog.getByRole("spinbutton", { name: "Your boost" })).toHaveValue(5);
 });
 
+test("names the currency that the saved card pays in", async () => {
+  expect((await open()).getByTitle("US dollars")).toHaveTextContent("USD");
+});
+
 test("takes another card, and keeps an amount that was typed before the card was known", async () => {
   let known = (_: { body: unknown }) => {};
   stage.network.answer(CARDS, new Promise((resolve) => (known = resolve)));

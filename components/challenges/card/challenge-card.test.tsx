@@ -94,10 +94,10 @@ test.each<[WireStatus, RegExp]>([
   ["accepted", /charged only if the challenge is completed/],
   ["in-progress", /doing it now/],
   ["completed", /The amount is charged to your card/],
-  ["failed", /nothing was charged/],
-  ["declined", /nothing was charged/],
-  ["expired", /nothing was charged/],
-  ["cancelled", /Your hold is released; nothing was charged/],
+  ["failed", /Nothing was charged; whatever was held is released/],
+  ["declined", /Nothing was charged; whatever was held is released/],
+  ["expired", /Nothing was charged; whatever was held is released/],
+  ["cancelled", /Nothing was charged; whatever was held is released/],
 ])("says what %s means for the card", (status, note) => {
   expect(show({ status }).getByText(note)).toBeInTheDocument();
 });

@@ -3,17 +3,24 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { CardMoney } from "./card-money";
 
-const collection = { done: 7_412, total: 10_000 };
-
 test.each([
-  ["en", "completed", "Collecting: 7,412 of 10,000 payments"],
-  ["en", "declined", "Releasing: 7,412 of 10,000 holds"],
-  ["fr", "completed", "Encaissement en cours : 7 412 sur 10 000 paiements"],
-  ["fr", "failed", "Libération en cours : 7 412 sur 10 000 montants"],
-  ["es", "completed", "Cobro en curso: 7412 de 10.000 pagos"],
-  ["es", "expired", "Liberación en curso: 7412 de 10.000 retenciones"],
-] as const)("%s, %s: shows how far the payments have come as text and as a bar", (locale, status, text) => {
-  const challenge = sampleChallenge({ status, collection, amount: 50_000, collected_amount: 37_060 });
+  ["en", "capture", "Collecting: 7,412 of 10,000 payments"],
+  ["en", "release", "Releasing: 7,412 of 10,000 holds"],
+  ["fr", "capture", "Encaissement en cours : 7 412 sur 10 000 paiements"],
+  ["fr", "release", "Libération en cours : 7 412 sur 10 000 montants"],
+  ["es", "capture", "Cobro en curso: 7412 de 10.000 pagos"],
+  ["es", "release", "Liberación en curso: 7412 de 10.000 retenciones"],
+  ["en", "refund", "Refunding: 7,412 of 10,000 payments"],
+  ["fr", "refund", "Remboursement en cours : 7 412 sur 10 000 paiements"],
+  ["es", "refund", "Reembolso en curso: 7412 de 10.000 pagos"],
+] as const)("%s, %s: shows how far the payments have come as text and as a bar", (locale, goal, text) => {
+  const collection = { goal, done: 7_412, total: 10_000 };
+  const challenge = sampleChallenge({
+    status: "completed",
+    collection,
+    amount: 50_000,
+    collected_amount: 37_060,
+  });
   renderScreen(<CardMoney challenge={challenge} />, { locale });
   const bar = screen.getByRole("progressbar");
   expect(bar).toHaveAttribute("value", "7412");

@@ -45,7 +45,8 @@ test("says what one backed it with, and since when and until when the amount is 
 
 const ended = { withdrawable: false, held_until: null };
 test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
-  ["Held on your card, not charged. The hold is renewed while the challenge runs.", {}, {}],
+  ["Held on your card, not charged. We try to renew the hold while the challenge runs.", {}, {}],
+  ["Held on your card, not charged. We no longer renew this hold.", { renewable: false }, {}],
   ["Being charged now.", ended, { status: "completed" }],
   ["Charged to your card.", { ...ended, status: "captured" }, { status: "completed" }],
   ["Being released now. Nothing was charged.", { ...ended, status: "voided" }, {}],
@@ -57,7 +58,7 @@ test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
 
 test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
   [
-    "We could not charge your card. Confirm the payment, or use another card.",
+    "The amount could not be charged. Confirm the payment, or use another card.",
     ended,
     { status: "completed" },
   ],

@@ -123,11 +123,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What is happening to the money. */
-function stateOf({ status, released_at, needs_confirmation }: OwnPledgeWire, challenge: ChallengeWire) {
+function stateOf(
+  { status, released_at, needs_confirmation, renewable }: OwnPledgeWire,
+  challenge: ChallengeWire,
+) {
   if (status === "voided" && released_at === null) return "releasing";
   const isOpen = status === "authorized" || status === "pending";
   if (challenge.status === "completed" && isOpen) return needs_confirmation ? "uncharged" : "charging";
   if (needs_confirmation) return "confirm";
+  if (status === "authorized" && !renewable) return "lastHold";
   if (status !== "pending" || challenge.status === "active") return status;
   return challenge.status === "accepted" || challenge.status === "in-progress"
     ? "pendingCompletion"

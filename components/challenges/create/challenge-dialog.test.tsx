@@ -219,6 +219,17 @@ describe("the server's response", () => {
     expect(text()).toHaveValue("  Sing the menu ");
   });
 
+  test("shows the server's minimum at the offer, too", async () => {
+    const message = "Challenge amount must be at least $50";
+    stage.network.answer(CREATE, { status: 400, body: refused("amount_too_low", message) });
+    await open();
+    await write();
+    await send();
+    const offer = screen.getByRole("spinbutton", { name: "Your offer" });
+    await waitFor(() => expect(offer).toBeInvalid());
+    expect(offer).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
   test("reports an unreachable server, and can be submitted again", async () => {
     await open();
     await write();

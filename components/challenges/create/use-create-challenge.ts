@@ -78,7 +78,9 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
     } catch (error) {
       dispatchDialog({ type: "challengeRefused" });
       const isAboutFields = error instanceof ApiError && markFields(fieldsOf(error), setError);
-      if (!isAboutFields) show({ ...noticeFor(error), ...(isRefused(error) && { help: "appeal" }) });
+      // The minimum has a notice of its own, too.
+      if (!isAboutFields || error.body?.code === "amount_too_low")
+        show({ ...noticeFor(error), ...(isRefused(error) && { help: "appeal" }) });
     }
   };
 

@@ -39,6 +39,7 @@ export function useRefusal(failed?: string): (error: unknown) => RefusalText {
 /** Codes about the amount alone: their message belongs to its field. */
 const ABOUT_AMOUNT: readonly (string | undefined)[] = [
   "amount_too_high",
+  "amount_too_low",
   "pot_full",
 ] satisfies readonly ErrorCode[];
 

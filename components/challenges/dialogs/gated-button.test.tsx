@@ -10,6 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => stage.disconnect());
 
+function neverAnswerWords(): void {
+  const fetched = globalThis.fetch;
+  globalThis.fetch = ((address: string, init: RequestInit) =>
+    address === "/api/words/en" ? new Promise(() => undefined) : fetched(address, init)) as typeof fetch;
+}
+
 test("leads to the sign-in page and back when the dialog cannot be loaded", async () => {
   const challenge = sampleChallenge();
   stage.network.answer("GET /api/words/en", { status: 404 });
@@ -23,12 +29,20 @@ test("leads to the sign-in page and back when the dialog cannot be loaded", asyn
   expect(window.location.hash).toBe("");
 });
 
+test("leads to the sign-in page when the dialog takes longer than four seconds", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  neverAnswerWords();
+  await stage.render(<BoostButton challenge={sampleChallenge()} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in to Boost" }));
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(stage.router.push).toHaveBeenCalledWith(expect.stringMatching(/^\/auth\?returnTo=/));
+  jest.useRealTimers();
+});
+
 test("says that the server cannot be reached when the dialog does not load, and tries again", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const challenge = sampleChallenge();
-  const fetched = globalThis.fetch;
-  globalThis.fetch = ((address: string, init: RequestInit) =>
-    address === "/api/words/en" ? new Promise(() => undefined) : fetched(address, init)) as typeof fetch;
+  neverAnswerWords();
   await stage.render(<BoostButton challenge={challenge} signedIn />);
   await userEvent.click(screen.getByRole("button", { name: "Boost" }));
   await act(() => jest.advanceTimersByTimeAsync(4_000));

@@ -22,9 +22,9 @@ const ACT_DIALOGS = {
 
 export type Act = keyof typeof ACT_DIALOGS;
 
-/** Everything that the sign-in dialog needs. @throws when a part of it cannot be loaded */
+/** Everything that the sign-in dialog needs. @throws when a part of it cannot be loaded in time */
 export async function loadSignInDialog(locale: string): Promise<void> {
-  await Promise.all([loadFrame(locale), import("@/components/auth/dialog/sign-in-dialog")]);
+  await inTime(Promise.all([loadFrame(locale), import("@/components/auth/dialog/sign-in-dialog")]));
 }
 
 /** Everything that the dialog of an act needs. @throws when a part of it cannot be loaded in time */

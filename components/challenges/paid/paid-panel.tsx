@@ -13,6 +13,7 @@ import { backersOf, pledgesOf } from "../card/stack-pledges";
 import { dispatchDialog, type PaidChallenge } from "../dialogs/dialog-state";
 import { ShareButton } from "../permalink/share-button";
 import { KeepName } from "./keep-name";
+import { TellMe } from "./tell-me";
 
 type PaidPanelProps = { paid: PaidChallenge; open: boolean };
 
@@ -80,23 +81,26 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
             </a>
           </div>
         </div>
-        <p className="flex items-start gap-2.5 text-muted text-sm">
-          <Bell className="mt-0.5 size-4 shrink-0" />
-          <span>
-            {t.rich("notified", {
-              streamer,
-              link: (words) => (
-                <Link
-                  href="/settings?tab=notifications"
-                  className="underline underline-offset-4"
-                  onClick={close}
-                >
-                  {words}
-                </Link>
-              ),
-            })}
-          </span>
-        </p>
+        <div className="flex items-start gap-2.5 text-sm">
+          <Bell className="mt-0.5 size-4 shrink-0 text-muted" />
+          <div className="min-w-0 flex-1">
+            <p className="text-muted">
+              {t.rich("notified", {
+                streamer,
+                link: (words) => (
+                  <Link
+                    href="/settings?tab=notifications"
+                    className="underline underline-offset-4"
+                    onClick={close}
+                  >
+                    {words}
+                  </Link>
+                ),
+              })}
+            </p>
+            <TellMe />
+          </div>
+        </div>
       </div>
     </Dialog>
   );

@@ -28,7 +28,7 @@ const show = async (userId: string, over = {}) => {
 };
 const collectionIs = (done: number | null) =>
   network.answer(ONE, {
-    body: { ...challenge, collection: done === null ? null : { done, total: 10 } },
+    body: { ...challenge, collection: done === null ? null : { goal: "capture", done, total: 10 } },
   });
 
 test("follows the payments for the streamer until they are done", async () => {

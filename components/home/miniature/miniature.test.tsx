@@ -15,7 +15,9 @@ async function goLive() {
   await press("Authorize $20.00");
 }
 
-test("shows the typed dare and the chosen offer on the stage", async () => {
+test("shows the typed dare and the chosen offer on the stage, and sends nothing", async () => {
+  const send = jest.fn();
+  globalThis.fetch = send;
   renderScreen(<Miniature />);
   const dare = screen.getByRole("textbox", { name: "Your dare" });
   await userEvent.clear(dare);
@@ -26,7 +28,8 @@ test("shows the typed dare and the chosen offer on the stage", async () => {
   expect(onStage().getByText("Sing the menu")).toBeInTheDocument();
   expect(answerTo("What happens now")).toBe("Nothing is charged: you are only writing.");
   await press("Continue to the card");
-  expect(screen.getByRole("button", { name: "Authorize $50.00" })).toBeInTheDocument();
+  await press("Authorize $50.00");
+  expect(send).not.toHaveBeenCalled();
 });
 
 test("suggests another idea", async () => {
@@ -45,8 +48,8 @@ test("adds boosts to the stack and announces them", async () => {
 });
 
 test.each([
-  ["Kai did it", "Kai did it. The backers pay.", /^Charged once/],
-  ["Kai failed", "Kai failed. Nobody pays.", /^The hold is released/],
+  ["Kai marks it as completed", "Kai marked it as completed. The backers pay.", /^Charged once/],
+  ["Kai marks it as failed", "Kai marked it as failed. Nobody pays.", /^The hold is released/],
 ])("says after %s what happens to the card", async (act, title, now) => {
   await goLive();
   await press("Kai accepts");

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
+import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 import type { PlatformFigures } from "@/lib/streamers/contract";
 import { PlatformPage } from "./platform-page";
 
@@ -50,7 +51,7 @@ test("decides for each figure separately", () => {
 });
 
 test.each([
-  ["What everyone gets", ["On stage", "In the crowd", "In the safe"]],
+  ["What everyone gets", ["What streamers get", "What viewers get", "What both can rely on"]],
   ["Where the money goes", ["Authorization", "Completion", "Review Period", "Payout"]],
 ])("lists %s in order", (title, names) => {
   renderScreen(<PlatformPage figures={null} />);
@@ -62,7 +63,7 @@ test("lists the steps of moderation and the house rules", () => {
   expect(headings("Nothing goes public unscreened")).toEqual(
     expect.arrayContaining(["Fixed rules", "An AI model", "A person", "Your reports"]),
   );
-  expect(within(part("House rules")).getAllByRole("listitem")).toHaveLength(4);
+  expect(within(part("Our rules")).getAllByRole("listitem")).toHaveLength(4);
 });
 
 test.each([
@@ -73,7 +74,7 @@ test.each([
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
 });
 
-test.each(["fr", "es"] as const)("%s: has every section", (locale) => {
+test.each(PREFIXED_LOCALES)("%s: has every section", (locale) => {
   renderScreen(<PlatformPage figures={small} />, { locale });
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(6);
 });

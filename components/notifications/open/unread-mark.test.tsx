@@ -15,6 +15,8 @@ test("the count is in the title, also of the next page, and on the app's icon, u
   expect(document.title).toBe("(2) Settings");
   mark(3);
   expect([document.title, setAppBadge.mock.calls]).toEqual(["(3) Settings", [[2], [3]]]);
+  mark(100);
+  expect(document.title).toBe("(99+) Settings");
   mark(0);
   document.title = "Home";
   await settle();

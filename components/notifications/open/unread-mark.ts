@@ -1,3 +1,5 @@
+import { shownCount } from "../shown-count";
+
 /** Shows a number of unread notifications in the tab's title and, where there is one, on the app's icon. Returns the function that sets it. */
 export function createUnreadMark(): (count: number) => void {
   let prefix = "";
@@ -11,7 +13,7 @@ export function createUnreadMark(): (count: number) => void {
   };
   const observer = new MutationObserver(write);
   return (count) => {
-    prefix = count === 0 ? "" : `(${count}) `;
+    prefix = count === 0 ? "" : `(${shownCount(count)}) `;
     write();
     observer.disconnect();
     if (count > 0) observer.observe(document.head, { subtree: true, childList: true, characterData: true });

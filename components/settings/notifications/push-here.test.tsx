@@ -2,45 +2,28 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { fakePush, MADE } from "../testing/fake-push";
 import { PushHere } from "./push-here";
 
 const { network, toasts } = setUpScreen();
 const SAVE = "POST /api/users/push-subscriptions";
-const made = { endpoint: "https://push.example.com/x", keys: { p256dh: "p", auth: "a" } };
 
-/** A browser whose owner answers the question for permission so. */
-function give(permission: NotificationPermission, answer: NotificationPermission = permission) {
-  const old = { unsubscribe: jest.fn() };
-  const subscribe = jest.fn(async () => ({ toJSON: () => ({ ...made, expirationTime: null }) }));
-  const registration = { pushManager: { getSubscription: async () => old, subscribe } };
-  const notification = { permission, requestPermission: async () => (notification.permission = answer) };
-  Object.assign(window, { Notification: notification, PushManager: {} });
-  Object.defineProperty(navigator, "serviceWorker", {
-    configurable: true,
-    value: {
-      register: async () => registration,
-      ready: Promise.resolve(registration),
-      getRegistration: async () => registration,
-    },
-  });
-  return { subscribe, old };
-}
 const show = (here = false) => renderScreen(<PushHere push={{ public_key: "our key", here }} />);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("asks, subscribes with our key and tells the server", async () => {
-  const { subscribe, old } = give("default", "granted");
+  const { subscribe, old } = fakePush("default", "granted");
   network.answer(SAVE, { status: 204 });
   show();
   await press("Turn on in this browser");
   expect(await screen.findByRole("button", { name: "Turn off in this browser" })).toBeVisible();
   expect(old.unsubscribe).toHaveBeenCalled();
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "our key" });
-  expect(network.sentTo(SAVE)[0]?.body).toEqual(made);
+  expect(network.sentTo(SAVE)[0]?.body).toEqual(MADE);
 });
 
 test("says where to allow them when the browser refuses", async () => {
-  give("default", "denied");
+  fakePush("default", "denied");
   show();
   await press("Turn on in this browser");
   expect(await screen.findByText(/blocks notifications from this site/)).toBeVisible();
@@ -49,7 +32,7 @@ test("says where to allow them when the browser refuses", async () => {
 });
 
 test("stays off, and says so, when the server does not take it", async () => {
-  give("granted");
+  fakePush("granted");
   network.answer(SAVE, { status: 500 });
   show();
   await press("Turn on in this browser");
@@ -58,7 +41,7 @@ test("stays off, and says so, when the server does not take it", async () => {
 });
 
 test("turns off the session's own", async () => {
-  const { old } = give("granted");
+  const { old } = fakePush("granted");
   network.answer("DELETE /api/users/push-subscriptions", { status: 204 });
   show(true);
   await press("Turn off in this browser");
@@ -67,8 +50,8 @@ test("turns off the session's own", async () => {
 });
 
 test("needs no service worker in a browser that shows declarative messages itself", async () => {
-  const { subscribe: byWorker } = give("default", "granted");
-  const subscribe = jest.fn(async () => ({ toJSON: () => ({ ...made, expirationTime: null }) }));
+  const { subscribe: byWorker } = fakePush("default", "granted");
+  const subscribe = jest.fn(async () => ({ toJSON: () => ({ ...MADE, expirationTime: null }) }));
   const old = { unsubscribe: jest.fn() };
   Object.assign(window, { pushManager: { getSubscription: async () => old, subscribe } });
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: undefined });
@@ -86,7 +69,7 @@ test("needs no service worker in a browser that shows declarative messages itsel
 });
 
 test("says so in a browser without notifications", () => {
-  give("granted");
+  fakePush("granted");
   Reflect.deleteProperty(window, "PushManager");
   show();
   expect(screen.queryByRole("button")).toBeNull();

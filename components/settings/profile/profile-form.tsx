@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import type { z } from "zod";
 import { SendConfirmation } from "@/components/auth/send-confirmation";
 import { useStepUp } from "@/components/auth/use-step-up";
 import { Select } from "@/components/ui/select";
@@ -20,7 +21,7 @@ import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import type { CountryOption } from "./countries";
 import { PendingEmail } from "./pending-email";
-import { loadProfileSchema, profileFormValues } from "./profile-values";
+import type { profileFormSchema } from "./profile-schema";
 
 type ProfileFormProps = {
   profile: ProfileWire;
@@ -30,6 +31,8 @@ type ProfileFormProps = {
 };
 
 const languages = languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName }));
+
+const loadSchema = async () => (await import("./profile-schema")).profileFormSchema;
 
 /** The language that the last save switches to, which confirms the save once the page is in it. */
 let switchingTo: Locale | null = null;
@@ -41,8 +44,8 @@ export function ProfileForm({ profile, countries, mailsLinks }: ProfileFormProps
   const router = useRouter();
   const isStreamer = profile.user_type === "streamer";
   const errorOf = useFieldErrors();
-  const saved = profileFormValues(profile);
-  const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, saved);
+  const saved = valuesOf(profile);
+  const form = useDraftForm(`profile ${profile.id}`, loadSchema, saved);
   const { errors, isDirty, dirtyFields } = form.formState;
   const { withStepUp, stepUpDialog } = useStepUp();
   const savedText = useTranslations("settings.form")("saved");
@@ -128,4 +131,14 @@ export function ProfileForm({ profile, countries, mailsLinks }: ProfileFormProps
       {stepUpDialog}
     </>
   );
+}
+
+function valuesOf(profile: ProfileWire): z.input<typeof profileFormSchema> {
+  return {
+    full_name: profile.full_name,
+    username: profile.username,
+    email: profile.email,
+    language: profile.language,
+    country: profile.country ?? "",
+  };
 }

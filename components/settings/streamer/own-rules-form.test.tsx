@@ -108,6 +108,9 @@ test("while it is changed, it says what the rules would have declined", async ()
 
 test.each([
   ["Largest offer I take", "0", "Please enter a valid amount."],
+  ["Largest offer I take", "1000000", "Enter an amount of at most \\$10,000"],
+  ["Largest stack I take", "1000000", "Enter an amount of at most \\$999,999\\.99"],
+  ["Minimum challenge amount", "1000000", "Enter an amount of at most \\$10,000"],
   ["Minutes of rest after I accept one", "1.5", "Enter a whole number, or 0 for no limit"],
   ["Most open dares of one person", "1001", "That is too many"],
 ])("%s cannot be %s, and is not asked about", async (name, typed, error) => {

@@ -91,20 +91,20 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
       <Group title={t("groups.amounts")}>
         <MinimumField
           typed={form.watch("minimum_challenge_amount")}
-          error={errorOf(errors.minimum_challenge_amount)}
+          error={errorOf(errors.minimum_challenge_amount, caps.pledgeCents)}
           {...form.register("minimum_challenge_amount")}
         />
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <MoneyField
             label={t("maximum")}
             description={t("maximumHelp", { most: dollarsOf(caps.pledgeCents) })}
-            error={errorOf(errors.maximum_challenge_amount)}
+            error={errorOf(errors.maximum_challenge_amount, caps.pledgeCents)}
             {...form.register("maximum_challenge_amount")}
           />
           <MoneyField
             label={t("maximumPot")}
             description={t("maximumPotHelp", { most: dollarsOf(caps.potCents) })}
-            error={errorOf(errors.maximum_pot_amount)}
+            error={errorOf(errors.maximum_pot_amount, caps.potCents)}
             {...form.register("maximum_pot_amount")}
           />
         </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { z } from "zod";
 import { Select, type SelectOption } from "@/components/ui/select";
 import { SocialGlyph } from "@/components/ui/social-glyphs";
 import { TextArea } from "@/components/ui/text-area";
@@ -9,12 +10,17 @@ import { useUnpacked } from "@/components/ui/use-unpacked";
 import type { ProfileWire } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
 import type { Packed } from "@/lib/shared/packed";
-import { SOCIAL_NAMES, SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/shared/social-networks";
+import {
+  SOCIAL_NAMES,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+  socialFields,
+} from "@/lib/shared/social-networks";
 import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
-import { loadPublicProfileSchema, publicProfileValues } from "./public-profile-values";
+import type { publicProfileSchema } from "./public-profile-schema";
 
 /** Maximum length of the bio in characters, as in the contract. */
 const BIO_MAX = 500;
@@ -30,6 +36,8 @@ const examples: Readonly<Record<SocialNetwork, string>> = {
   tiktok: "https://tiktok.com/@name",
 };
 
+const loadSchema = async () => (await import("./public-profile-schema")).publicProfileSchema;
+
 type PublicProfileFormProps = {
   profile: ProfileWire;
   categories: readonly SelectOption[];
@@ -40,11 +48,7 @@ type PublicProfileFormProps = {
 export function PublicProfileForm({ profile, categories, countries }: PublicProfileFormProps) {
   const t = useTranslations("settings.streamer");
   const errorOf = useFieldErrors();
-  const form = useDraftForm(
-    `public profile ${profile.id}`,
-    loadPublicProfileSchema,
-    publicProfileValues(profile),
-  );
+  const form = useDraftForm(`public profile ${profile.id}`, loadSchema, valuesOf(profile));
   const { errors, isDirty } = form.formState;
   const { submit, busy } = useSave({
     form,
@@ -101,4 +105,13 @@ export function PublicProfileForm({ profile, categories, countries }: PublicProf
       <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
     </form>
   );
+}
+
+function valuesOf(profile: ProfileWire): z.input<typeof publicProfileSchema> {
+  return {
+    bio: profile.bio,
+    category: profile.category,
+    country: profile.country ?? "",
+    ...socialFields((network) => profile[`${network}_url` as const]),
+  };
 }

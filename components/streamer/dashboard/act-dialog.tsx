@@ -90,6 +90,8 @@ export default function ActDialog({
           )}
           {/* One button, which keeps the focus. A key still held down or a second click was meant for the confirmation. */}
           <Button
+            wide
+            className="sm:w-auto"
             variant={act === "fail" ? "danger" : "dare"}
             loading={busy && !celebrates}
             disabled={isGone}
@@ -166,8 +168,12 @@ function perform(act: ConfirmedAct, id: string, { proof, decline }: Given) {
   return call("POST /api/challenges/{id}/complete", { params, body });
 }
 
-/** The address of a clip or recording as typed. `read` answers null without one, and undefined for an invalid one. */
+/**
+ * The address of a clip or recording as typed. `read` answers null without one, and undefined for an invalid one, whose field it
+ * focuses.
+ */
 function useProof() {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [isInvalid, setInvalid] = useState(false);
   const read = (): string | null | undefined => {
@@ -175,18 +181,20 @@ function useProof() {
     const parsed = proofUrlSchema.safeParse(text);
     const isFine = text === "" || parsed.success;
     setInvalid(!isFine);
+    if (!isFine) field.current?.focus();
     return isFine ? (parsed.data ?? null) : undefined;
   };
-  return { typed, setTyped, isInvalid, read };
+  return { field, typed, setTyped, isInvalid, read };
 }
 
 type ProofFieldProps = { proof: ReturnType<typeof useProof>; disabled: boolean };
 
-function ProofField({ proof: { typed, setTyped, isInvalid }, disabled }: ProofFieldProps) {
+function ProofField({ proof: { field, typed, setTyped, isInvalid }, disabled }: ProofFieldProps) {
   const t = useTranslations("streamerDashboard.acts.proof");
   return (
     <div className="mt-5">
       <TextField
+        ref={field}
         type="url"
         inputMode="url"
         optional

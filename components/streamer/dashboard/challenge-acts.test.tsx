@@ -107,7 +107,7 @@ const NO_ANSWER =
 test.each([
   ["Accept", "Accept for $25.00", "active"],
   ["Decline", "Decline challenge", "active"],
-  ["Mark as completed", "Complete for $25.00", "accepted"],
+  ["Mark as completed", "Mark as completed for $25.00", "accepted"],
   ["Mark as failed", "Mark as failed", "accepted"],
 ] as const)("%s: without an answer it does not claim to have failed, and stays open", async (...row) => {
   const [button, confirm, status] = row;
@@ -141,7 +141,7 @@ test("names the day of the transfer before completing, and celebrates", async ()
   expect(dialog).toHaveTextContent("You get $22.50 after the 10% platform fee");
   expect(dialog).toHaveTextContent("backers have 1 hour to dispute it");
   expect(dialog).toHaveTextContent("it comes out of your later payouts");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Complete for $25.00" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Mark as completed for $25.00" }));
   expect(await screen.findByRole("dialog", { name: "Marked as completed" })).toHaveTextContent(
     "Both payments are being charged, $25.00 in total.",
   );
@@ -231,7 +231,7 @@ describe("the focus when a dialog closes", () => {
     network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });
     const { rerender } = renderScreen(stage([running]));
     await press("Mark as completed");
-    await userEvent.click(await screen.findByRole("button", { name: "Complete for $25.00" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Mark as completed for $25.00" }));
     await screen.findByRole("dialog", { name: "Marked as completed" });
     // Lost inside the dialog, it does not leave it.
     act(() => screen.getByRole("button", { name: "Done" }).blur());
@@ -286,14 +286,14 @@ describe("a proof of the completion", () => {
   test("is sent with it", async () => {
     await open();
     await userEvent.type(link(), "https://clips.twitch.tv/abc");
-    await press("Complete for $25.00");
+    await press("Mark as completed for $25.00");
     await screen.findByRole("dialog", { name: "Marked as completed" });
     expect(sent()).toEqual([{ proof_url: "https://clips.twitch.tv/abc" }]);
   });
 
   test("may be left out", async () => {
     await open();
-    await press("Complete for $25.00");
+    await press("Mark as completed for $25.00");
     await screen.findByRole("dialog", { name: "Marked as completed" });
     expect(sent()).toEqual([{}]);
   });
@@ -303,8 +303,9 @@ describe("a proof of the completion", () => {
     async (typed) => {
       await open();
       await userEvent.type(link(), typed);
-      await press("Complete for $25.00");
+      await press("Mark as completed for $25.00");
       await waitFor(() => expect(link()).toBeInvalid());
+      expect(link()).toHaveFocus();
       expect(link()).toHaveValue(typed);
       expect(sent()).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
@@ -19,12 +19,17 @@ test("pauses until the chosen time and refreshes the page", async () => {
   const { paused_until } = (sent?.body ?? {}) as { paused_until?: string };
   const hours = (Date.parse(paused_until ?? "") - before) / 3_600_000;
   expect(Math.round(hours)).toBe(4);
-  expect(toasts[0]).toMatchObject({ variant: "success", title: expect.stringMatching(/^Paused until/) });
+  expect(toasts[0]).toMatchObject({
+    variant: "success",
+    title: expect.stringMatching(/^Paused until [A-Z]/),
+  });
 });
 
 test("says until when a pause lasts, and nothing of one without an end", () => {
   const { rerender } = renderScreen(<PausedTill until="2030-01-02T12:00:00.000Z" />);
-  expect(screen.getByText(/^Paused until Jan 2, 2030/)).toBeInTheDocument();
+  const note = screen.getByText(/^Paused until/);
+  expect(note).toHaveTextContent(/^Paused until Jan 2, 2030.*You take challenges again then\.$/);
+  expect(within(note).getByTitle(/^Wed, Jan 2, 2030/)).toBeInTheDocument();
   rerender(<PausedTill until={null} />);
   expect(screen.queryByText(/Paused until/)).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
+import { Moment } from "@/components/ui/moment";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
 import { ApiError, call } from "@/lib/http/call";
@@ -24,9 +25,12 @@ function isEnd(value: string): value is keyof typeof ENDS {
 /** Until when the pause lasts; nothing of one without an end. @param until ISO 8601 */
 export function PausedTill({ until }: { until: string | null }) {
   const t = useTranslations("streamerDashboard.availability");
-  const dates = useDates();
   return (
-    until && <p className="text-muted text-sm">{t("pausedTill", { until: dates(until, "dateTime") })}</p>
+    until && (
+      <p className="text-muted text-sm">
+        {t.rich("pausedTill", { at: () => <Moment at={until} style="dateTime" /> })}
+      </p>
+    )
   );
 }
 
@@ -42,7 +46,7 @@ export function PauseUntil() {
     begin(async () => {
       try {
         await call("PUT /api/streamers/me/settings", { body: { paused_until: end } });
-        toast({ variant: "success", title: t("pausedTill", { until: dates(end, "dateTime") }) });
+        toast({ variant: "success", title: t.markup("pausedTill", { at: () => dates(end, "dateTime") }) });
       } catch (error) {
         toast({
           variant: "destructive",

@@ -4,6 +4,7 @@ import { PLATFORM_MINIMUM } from "@/components/settings/streamer/minimum-field";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleOwnStreamer } from "@/components/testing/sample-streamer";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { cents } from "@/lib/shared/money";
 import { pack } from "@/lib/shared/packed";
 import type { FirstSteps as Steps } from "@/lib/streamers/contract";
 import { PLATFORM_MINIMUM_CENTS } from "@/lib/streamers/contract";
@@ -45,6 +46,7 @@ function show(steps: Steps = nothingDone, asked?: Step, isFolded = false) {
       asked={asked}
       isFolded={isFolded}
       streamer={sampleOwnStreamer({ id: `streamer-${turn}` })}
+      most={cents(1_000_000)}
       canAccept={false}
       choice={{ countries: pack([{ value: "FR", label: "France" }]), country: null }}
       share={{ name: "ana", link: LINK, picture: "/social/en/streamer/1.png" }}
@@ -129,6 +131,15 @@ test("saves the rules also when they stay as they are, and says when the platfor
   await userEvent.click(screen.getByRole("button", { name: "Save these rules" }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(bodiesOf(SETTINGS)).toEqual([{ minimum_challenge_amount: "10", additional_guidelines: "" }]);
+});
+
+test("names the largest offer when the minimum is above it", async () => {
+  show({ ...nothingDone, name: allDone.name });
+  const minimum = await screen.findByLabelText("Minimum challenge amount");
+  await userEvent.type(minimum, "1000000");
+  await userEvent.click(screen.getByRole("button", { name: "Save these rules" }));
+  await waitFor(() => expect(minimum).toHaveAccessibleDescription(/Enter an amount of at most \$10,000/));
+  expect(network.sentTo(SETTINGS)).toEqual([]);
 });
 
 test("has no silent country for payouts", async () => {

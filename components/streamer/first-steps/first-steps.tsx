@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import type { Cents } from "@/lib/shared/money";
 import type { OwnStreamerWire, FirstSteps as Steps } from "@/lib/streamers/contract";
 import { ShareKit, type ShareKitProps } from "../share-kit/share-kit";
 import { doneSteps, STEPS, type Step } from "./first-steps-shown";
@@ -22,6 +23,8 @@ export type FirstStepsProps = {
   /** The step that the person opened; without one, the first that is not done is open. */
   asked: Step | undefined;
   streamer: OwnStreamerWire;
+  /** The platform's largest offer. */
+  most: Cents;
   /** The payout account is ready. */
   canAccept: boolean;
   choice: CountryChoice;
@@ -135,7 +138,7 @@ function Mark({ isDone, label }: { isDone: boolean; label: string }) {
 
 type StepBodyProps = FirstStepsProps & { step: Step; isDone: boolean };
 
-function StepBody({ step, isDone, steps, streamer, choice, share }: StepBodyProps) {
+function StepBody({ step, isDone, steps, streamer, most, choice, share }: StepBodyProps) {
   const categories = useTranslations("settings.categories");
   // Only what the forms show: props of client components are serialized into the page.
   const { id, minimum_challenge_amount, additional_guidelines } = streamer;
@@ -153,7 +156,7 @@ function StepBody({ step, isDone, steps, streamer, choice, share }: StepBodyProp
     case "rules":
       return (
         <ClientMessages namespaces={["errors.fields", "settings.form", "settings.streamer"]}>
-          <RulesStep streamer={{ id, minimum_challenge_amount, additional_guidelines }} />
+          <RulesStep streamer={{ id, minimum_challenge_amount, additional_guidelines }} most={most} />
         </ClientMessages>
       );
     case "payouts":

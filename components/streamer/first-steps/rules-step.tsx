@@ -9,13 +9,20 @@ import { loadRulesSchema, rulesValues } from "@/components/settings/streamer/rul
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import { call } from "@/lib/http/call";
+import type { Cents } from "@/lib/shared/money";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { forgetAskedStep } from "./use-ask-for-step";
 
 type Rules = Pick<OwnStreamerWire, "id" | "minimum_challenge_amount" | "additional_guidelines">;
 
+type RulesStepProps = {
+  streamer: Rules;
+  /** The platform's largest offer. */
+  most: Cents;
+};
+
 /** The minimum offer and the streamer's own rules, saved once, also unchanged. */
-export default function RulesStep({ streamer }: { streamer: Rules }) {
+export default function RulesStep({ streamer, most }: RulesStepProps) {
   const t = useTranslations("streamerDashboard.firstSteps.rules");
   const words = useTranslations("settings.streamer");
   const errorOf = useFieldErrors();
@@ -34,7 +41,7 @@ export default function RulesStep({ streamer }: { streamer: Rules }) {
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <MinimumField
         typed={form.watch("minimum_challenge_amount")}
-        error={errorOf(errors.minimum_challenge_amount)}
+        error={errorOf(errors.minimum_challenge_amount, most)}
         {...form.register("minimum_challenge_amount")}
       />
       <TextArea

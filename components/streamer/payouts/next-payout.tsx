@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useDates } from "@/components/ui/use-dates";
+import { Moment } from "@/components/ui/moment";
 
 /** When the next payout is sent. @param at ISO 8601; undefined while nothing is scheduled, or all of it waits */
 export function NextPayout({ at }: { at: string | undefined }) {
   const t = useTranslations("streamerDashboard.payouts");
-  const dates = useDates();
-  return at === undefined ? t("nothingScheduled") : t("next", { date: dates(at, "payoutDate") });
+  if (at === undefined) return t("nothingScheduled");
+  return t.rich("next", { at: () => <Moment at={at} style="payoutDate" /> });
 }

@@ -7,6 +7,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import { type DeletionProof, type DeletionWire, FRESH_SIGN_IN_MINUTES } from "../contract";
 import { cancelPendingChanges } from "../email-confirmation";
 import { notifyOwner } from "../notices";
@@ -55,7 +56,11 @@ async function requireProof(actor: Actor, proof: DeletionProof): Promise<void> {
   if (user.passwordHash !== null) {
     if (!proof.password) throw new InvalidInput({ password: "required" });
     const matches = await passwordMatches(user.passwordHash, proof.password);
-    if (!matches) throw new InvalidInput({ password: "password_wrong" });
+    if (!matches) {
+      const { userId, sessionId } = actor;
+      logSecurityEvent("proof_failed", { userId, sessionId, method: "password" });
+      throw new InvalidInput({ password: "password_wrong" });
+    }
     return;
   }
   const session = await db().session.findUnique({

@@ -153,7 +153,7 @@ test("lists payouts by what is in their way, and those of a streamer by the begi
   );
 });
 
-test("the report names every broken law, its size and a few violations, when one has ten thousand", async () => {
+test("the report names every broken invariant, its size and a few violations, when one has ten thousand", async () => {
   const at = new Date("2020-01-01");
   const rows = (kind: string, count: number) =>
     Array.from({ length: count }, (_, n) => ({
@@ -167,13 +167,13 @@ test("the report names every broken law, its size and a few violations, when one
   await db().moneyDifference.createMany({ data: [...rows("law_2", 10_000), ...rows("law_7", 1)] });
   const report = await moneyReport();
   await db().moneyDifference.deleteMany({ where: { firstSeenAt: at } });
-  const lawOf = (number: number) => report.laws.find(({ law }) => law === number);
+  const invariantOf = (number: number) => report.laws.find(({ law }) => law === number);
   expect(report).toMatchObject({ ok: false, difference_count: 10_001 });
   expect(report.differences).toHaveLength(200);
-  expect(lawOf(2)).toMatchObject({ holds: false, violation_count: 10_000 });
-  expect(lawOf(2)?.violations).toHaveLength(20);
-  expect(lawOf(7)).toMatchObject({ holds: false, violation_count: 1 });
-  expect(lawOf(3)).toMatchObject({ holds: true, violation_count: 0 });
+  expect(invariantOf(2)).toMatchObject({ holds: false, violation_count: 10_000 });
+  expect(invariantOf(2)?.violations).toHaveLength(20);
+  expect(invariantOf(7)).toMatchObject({ holds: false, violation_count: 1 });
+  expect(invariantOf(3)).toMatchObject({ holds: true, violation_count: 0 });
 });
 
 test("several requests for an audit are one job, and an act each", async () => {

@@ -4,6 +4,7 @@ import { escapeLike } from "@/lib/db/like";
 import { payoutHoldSchema, waitingReasonSchema } from "@/lib/payouts/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { cents, toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import { decodeCursor, momentCursor, type Page, toPage } from "@/lib/shared/page";
@@ -24,9 +25,9 @@ const CONDITIONS: Readonly<Record<PayoutState, Prisma.Sql>> = {
 
 type Row = {
   readonly id: string;
-  readonly challengeId: string;
+  readonly challengeId: ChallengeId;
   readonly text: string;
-  readonly streamerId: string;
+  readonly streamerId: UserId;
   readonly username: string;
   readonly amountCents: bigint;
   readonly feeCents: bigint;

@@ -11,6 +11,7 @@ import { APPROVALS } from "@/lib/challenges/contract";
 import { DISPUTE_DECISIONS, disputeSchema } from "@/lib/disputes/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
 import { OBJECTION_REASONS, statementSchema } from "@/lib/statements/contract";
@@ -206,7 +207,7 @@ export type PersonCase = {
   readonly id: string;
   readonly kind: CaseKind;
   readonly state: (typeof CASE_STATES)[number];
-  readonly challengeId: string | null;
+  readonly challengeId: ChallengeId | null;
   /** The challenge's. */
   readonly text: string;
   /** The operator's words with the decision. */

@@ -3,7 +3,7 @@ import { hasPartIn } from "@/lib/challenges";
 import { db, type Prisma } from "@/lib/db/client";
 import { getDispute } from "@/lib/disputes";
 import { screeningHistory } from "@/lib/moderation";
-import { hasSatAtDesk } from "@/lib/moderators";
+import { hasModerated } from "@/lib/moderators";
 import { reportsAbout } from "@/lib/reports";
 import { REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
@@ -213,7 +213,7 @@ async function isOwn(
       : null;
   if (statement?.operatorId === userId) return true;
   const personId = asId<UserId>(statement?.userId ?? subjectId);
-  if (personId === userId || (await hasSatAtDesk(db(), userId, personId))) return true;
+  if (personId === userId || (await hasModerated(db(), userId, personId))) return true;
   return challenge !== null && hasPartIn(db(), actor, challenge);
 }
 

@@ -1,8 +1,8 @@
 import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
-import { cents, toDollars } from "@/lib/shared/money";
+import { type ChallengeId, isId } from "@/lib/shared/ids";
+import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { CasePledgeWire, CaseStory } from "./contract";
@@ -12,12 +12,12 @@ import { personOf } from "./rows";
  * What the provider and the books say about a challenge's money. Sums in the database: their time grows with the pledges of this
  * challenge, their size does not.
  */
-export async function caseMoney(challengeId: string): Promise<NonNullable<CaseStory["money"]>> {
+export async function caseMoney(challengeId: ChallengeId): Promise<NonNullable<CaseStory["money"]>> {
   const [pledges, accounts, payout] = await Promise.all([
-    readRows<{ kind: string; status: string; count: number; amountCents: number }>(Prisma.sql`
+    readRows<{ kind: string; status: string; count: number; amountCents: Cents }>(Prisma.sql`
       SELECT kind::text AS kind, status::text AS status, count(*)::int AS count, sum(amount_cents)::float8 AS "amountCents"
       FROM pledges WHERE challenge_id = ${challengeId}::uuid GROUP BY kind, status ORDER BY kind, status`),
-    readRows<{ account: string; amountCents: number }>(Prisma.sql`
+    readRows<{ account: string; amountCents: Cents }>(Prisma.sql`
       SELECT e.account::text AS account, sum(e.amount_cents)::float8 AS "amountCents"
       FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
       WHERE t.challenge_id = ${challengeId}::uuid GROUP BY e.account ORDER BY e.account`),
@@ -27,10 +27,10 @@ export async function caseMoney(challengeId: string): Promise<NonNullable<CaseSt
     }),
   ]);
   return {
-    pledges: pledges.map(({ amountCents, ...row }) => ({ ...row, amount: toDollars(cents(amountCents)) })),
+    pledges: pledges.map(({ amountCents, ...row }) => ({ ...row, amount: toDollars(amountCents) })),
     accounts: accounts.map(({ account, amountCents }) => ({
       account,
-      amount: toDollars(cents(amountCents)),
+      amount: toDollars(amountCents),
     })),
     payout: payout && {
       status: payout.status,

@@ -26,7 +26,7 @@ import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { getStatement, objectTo } from "@/lib/statements";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
 import {
   activeChallenge,
@@ -218,7 +218,7 @@ describe("a reversal undoes", () => {
     expect(await db().scheduledTransfer.findUniqueOrThrow({ where: { id: payout.id } })).toMatchObject({
       status: "completed",
     });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("the removal of a challenge that had been completed, and not one that ended with it", async () => {
@@ -235,7 +235,7 @@ describe("a reversal undoes", () => {
     await remove(accepted);
     expect(await reversed(viewer)).toMatchObject({ status: "reversed", undone: false });
     expect(await statusOf(accepted)).toBe("failed");
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 });
 

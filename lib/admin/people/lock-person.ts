@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/db/client";
-import { hasSatAtDesk } from "@/lib/moderators";
+import { hasModerated } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, type UserId } from "@/lib/shared/ids";
@@ -23,7 +23,7 @@ export async function lockPerson(tx: Tx, actor: Actor, id: UserId): Promise<Lock
   if (person === undefined) throw new DomainError("profile_not_found");
   if (id === actor.userId || (actor.role !== "admin" && person.role !== "user"))
     throw new DomainError("forbidden");
-  if (await hasSatAtDesk(tx, actor.userId, id)) throw new DomainError("forbidden");
+  if (await hasModerated(tx, actor.userId, id)) throw new DomainError("forbidden");
   if (person.closed) throw new DomainError("account_closed");
   return person;
 }

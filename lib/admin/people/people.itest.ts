@@ -21,7 +21,7 @@ import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { statementsAbout } from "@/lib/statements";
 import { callRoute } from "@/tests/support/call-route";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
 import { recover } from "@/tests/support/money";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
@@ -89,7 +89,7 @@ describe("suspending a streamer", () => {
     );
     await advance({ days: 21 });
     expect(await payoutOf(completed)).toEqual({ status: "completed", waitingReason: null });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("ends sessions, refuses to sign in until it is lifted, and writes who, why and a statement", async () => {
@@ -179,7 +179,7 @@ describe("limits", () => {
     await advance({ minutes: 1 });
     const sent = { status: "completed", waitingReason: null };
     expect([await payoutOf(before), await payoutOf(after)]).toEqual([sent, sent]);
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("are refused in the past, and the second of two operators learns who was first", async () => {
@@ -372,7 +372,7 @@ test.each(["limited", "suspended"] as const)(
     await recover(1);
     const pledge = await db().pledge.findFirstOrThrow({ where: { challengeId: id, backerId: owner.userId } });
     expect(pledge).toMatchObject({ status: "voided", countedAt: null });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   },
 );
 

@@ -36,6 +36,8 @@ export const ownPledgeSchema = z.object({
   held_since: z.string().nullable(),
   /** When the current hold would end by itself; null without a live hold. */
   held_until: z.string().nullable(),
+  /** Whether we try to renew it before: not after its last renewal, and not on a card that the caller removed. */
+  renewable: z.boolean(),
   /** How often the hold was renewed, and when last. */
   renewal_count: z.number(),
   renewed_at: z.string().nullable(),
@@ -195,8 +197,10 @@ export const challengeSchema = z.object({
   undo_used: z.boolean(),
   /** For the streamer: when their software saved its replay buffer upon the completion. */
   replay_saved_at: z.string().nullable(),
-  /** For the streamer, while payments are being captured or holds released: how many are done. */
-  collection: z.object({ done: z.number(), total: z.number() }).nullable(),
+  /** For the streamer, while payments are being captured or refunded or holds released: how many are done. */
+  collection: z
+    .object({ goal: z.enum(["capture", "release", "refund"]), done: z.number(), total: z.number() })
+    .nullable(),
 });
 export type ChallengeWire = z.infer<typeof challengeSchema>;
 

@@ -5,8 +5,9 @@ import { InvalidInput } from "@/lib/shared/errors";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { codeOf } from "@/tests/support/code-of";
-import { expectLawsAtRest } from "@/tests/support/invariants";
+import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
+import { statementsOf } from "@/tests/support/statements";
 import {
   activeChallenge,
   advance,
@@ -106,7 +107,7 @@ describe("a larger pot", () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Your counter-offer was accepted");
     await acceptChallenge(streamer, id);
     await settle();
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("needs no card where others have boosted it there", async () => {
@@ -130,7 +131,7 @@ describe("a larger pot", () => {
     await agree();
     await settle();
     expect(await read()).toMatchObject({ amount: 60 });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("is paid by its own payment, never by an ordinary boost of the same amount", async () => {
@@ -179,7 +180,7 @@ test("a boost that no longer reaches what was asked for counts, and the rest sta
   await agree();
   expect(await read()).toMatchObject({ amount: 60, counter_offer: null });
   await settle();
-  await expectLawsAtRest();
+  await expectInvariantsAtRest();
 });
 
 test.each([
@@ -196,7 +197,7 @@ test.each([
     expect(await read()).toMatchObject({ amount: 50, counter_offer: null });
     const { own_pledges } = await getChallenge(viewer, id);
     expect(own_pledges.map(({ status }) => status)).toEqual(["authorized", "authorized"]);
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   },
 );
 
@@ -246,7 +247,9 @@ test("and again after an hour, however often the wording changed meanwhile", asy
   await boost(booster, id, 500);
   for (const [index, challenge] of [WORDING, `${WORDING}, twice`, `${WORDING}, thrice`].entries()) {
     if (index > 0) await pass({ minutes: 40 });
-    await propose({ challenge });
+    const statements = await statementsOf(() => propose({ challenge }));
+    // The earlier ones are not read.
+    expect(Math.max(...statements.map(({ rows }) => rows))).toBe(1);
     await withdrawCounterOffer(streamer, id);
   }
   expect((await toldOf(booster)).filter((type) => type === "wording_proposed")).toHaveLength(2);
@@ -327,7 +330,7 @@ describe("another wording", () => {
     await pass({ hours: 23, seconds: 1 });
     expect(await codeOf(confirmPayment(viewer, await payWith(clientSecret)))).toBe("payment_too_late");
     expect(await read()).toMatchObject({ amount: 30, original_challenge: null });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("of a challenge that only its creator backs may come late, and who joins then holds nothing up", async () => {
@@ -350,7 +353,7 @@ describe("another wording", () => {
     expect(await codeOf(confirmPayment(booster, await payWith(fresh.clientSecret)))).toBe("done");
     expect(await read()).toMatchObject({ amount: 30 });
     await settle();
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("is screened", async () => {
@@ -372,7 +375,7 @@ describe("its end", () => {
     expect(await statusOf()).toEqual(["declined", "open"]);
     await settle();
     expect(await read()).toMatchObject({ status: "active", amount: 25 });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("taken back by the streamer", async () => {
@@ -405,7 +408,7 @@ describe("its end", () => {
     expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("counter_offer_closed");
     expect(await codeOf(confirmPayment(viewer, await payWith(clientSecret)))).toBe("payment_too_late");
     await settle();
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 
   test("as the time limit runs out while the creator pays: their money is released", async () => {
@@ -415,7 +418,7 @@ describe("its end", () => {
     expect(await codeOf(confirmPayment(viewer, intent))).toBe("payment_too_late");
     await settle();
     expect(await read()).toMatchObject({ status: "expired", amount: 25 });
-    await expectLawsAtRest();
+    await expectInvariantsAtRest();
   });
 });
 

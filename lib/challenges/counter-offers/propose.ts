@@ -1,6 +1,6 @@
 import { addHours, min } from "date-fns";
 import { screenOwnText } from "@/lib/accounts";
-import type { Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
@@ -108,16 +108,18 @@ async function admit(
 
 /** Whether its backers were notified of a proposed wording within the last hour. Those that nobody was told of do not count. */
 async function wasRewordedLately(tx: Tx, challengeId: ChallengeId, at: Date): Promise<boolean> {
-  const proposed = await tx.counterOffer.findMany({
-    where: { challengeId, text: { not: null } },
-    orderBy: { createdAt: "asc" },
-    select: { createdAt: true },
-  });
-  let told: Date | null = null;
-  for (const { createdAt } of proposed) {
-    if (told === null || createdAt >= addHours(told, 1)) told = createdAt;
-  }
-  return told !== null && at < addHours(told, 1);
+  const firstSince = (from: Prisma.Sql) => Prisma.sql`
+    SELECT created_at AS at FROM counter_offers
+    WHERE challenge_id = ${challengeId}::uuid AND text IS NOT NULL AND created_at >= ${from} ORDER BY created_at LIMIT 1`;
+  // From each that was told to the next one an hour later: a step per hour, however many there are.
+  const [lately] = await tx.$queryRaw<{ told: boolean }[]>`
+    WITH RECURSIVE told AS (
+      (${firstSince(Prisma.sql`'-infinity'::timestamptz`)})
+      UNION ALL
+      SELECT next.at FROM told CROSS JOIN LATERAL (${firstSince(Prisma.sql`told.at + interval '1 hour'`)}) AS next
+    )
+    SELECT EXISTS (SELECT 1 FROM told WHERE at > ${at}::timestamptz - interval '1 hour') AS told`;
+  return lately?.told === true;
 }
 
 /** @throws DomainError amount_too_low, amount_too_high */

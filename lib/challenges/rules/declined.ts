@@ -7,20 +7,24 @@ import type { Locale } from "@/lib/shared/wire";
 import type { BrokenRule } from "./broken-rules";
 
 /** Whose rule it is, and for whom it is told. */
-export type Telling = { readonly streamer: string; readonly timeZone: string; readonly locale: Locale };
+export type RefusalContext = {
+  readonly streamer: string;
+  readonly timeZone: string;
+  readonly locale: Locale;
+};
 
 /** @throws DomainError declined_by_rule with the first rule, its setting's name and what would pass */
-export function requireUnbroken([broken]: readonly BrokenRule[], telling: Telling): void {
-  if (broken !== undefined) throw declined(broken, telling);
+export function requireUnbroken([broken]: readonly BrokenRule[], context: RefusalContext): void {
+  if (broken !== undefined) throw declined(broken, context);
 }
 
 /** The refusal of a rule in words. `extras` are further members of the answer. */
 export function declined(
   broken: BrokenRule,
-  telling: Telling,
+  context: RefusalContext,
   extras: Readonly<Record<string, unknown>> = {},
 ): DomainError {
-  const reason = reasonOf(broken, telling);
+  const reason = reasonOf(broken, context);
   return new DomainError("declined_by_rule", { reason }, { rule: broken.rule, ...extras });
 }
 
@@ -28,7 +32,10 @@ export function declined(
  * Refuses what is between people of whom one blocked the other. The answer to who was blocked names no block.
  * @throws DomainError declined_by_rule without a rule
  */
-export function requireNoBlock(standing: Standing, { streamer, locale }: Omit<Telling, "timeZone">): void {
+export function requireNoBlock(
+  standing: Standing,
+  { streamer, locale }: Omit<RefusalContext, "timeZone">,
+): void {
   if (standing === null) return;
   const words = wordsIn(locale);
   const reason =
@@ -38,7 +45,7 @@ export function requireNoBlock(standing: Standing, { streamer, locale }: Omit<Te
   throw new DomainError("declined_by_rule", { reason }, { rule: null });
 }
 
-function reasonOf(broken: BrokenRule, { streamer, timeZone, locale }: Telling): string {
+function reasonOf(broken: BrokenRule, { streamer, timeZone, locale }: RefusalContext): string {
   const words = wordsIn(locale);
   const { rule, most, count = 0, until = 0, word = "", kind } = broken;
   if (rule === "quiet_hours" && !Number.isFinite(until))

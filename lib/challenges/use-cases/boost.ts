@@ -12,7 +12,7 @@ import { requireNoAccountLimit } from "@/lib/statements";
 import { fitsBelow, requirePledgeInCap, requireRoom, restBelow } from "../caps";
 import { type BoostInput, MINIMUM_BOOST_CENTS, type PaymentRequest } from "../contract";
 import { brokenPeople, brokenWords } from "../rules/broken-rules";
-import { declined, requireNoBlock, requireUnbroken, type Telling } from "../rules/declined";
+import { declined, type RefusalContext, requireNoBlock, requireUnbroken } from "../rules/declined";
 import { requireNoBlockBetween } from "../rules/no-block";
 import { type RulesFor, rulesFor } from "../rules/read-rules";
 import { isUndecided, type LockedChallenge, lockChallenge } from "../transition";
@@ -63,7 +63,7 @@ export async function boostChallenge(
   return { requiresPayment: true, clientSecret };
 }
 
-type BoostRules = Telling & { readonly maximumPotCents: Cents | null };
+type BoostRules = RefusalContext & { readonly maximumPotCents: Cents | null };
 
 /**
  * Checks that the streamer takes boosts, and these words, from this person.

@@ -54,5 +54,6 @@ export async function completeLocked(
   });
   await capturePledges(tx, id);
   await schedulePayout(tx, { challengeId: id, streamerId, completedAt: at });
-  await notifyAllBackers(tx, [completed], "challenge_completed", actorId);
+  const deadline = disputeUntil === null ? {} : { deadline: disputeUntil.toISOString() };
+  await notifyAllBackers(tx, [completed], "challenge_completed", actorId, deadline);
 }

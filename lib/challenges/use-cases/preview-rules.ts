@@ -1,6 +1,7 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { RULE_COLUMNS } from "@/lib/streamers";
 import type { Rule, StreamerRules } from "@/lib/streamers/contract";
@@ -15,10 +16,10 @@ const LOOKED_AT = 50;
 const MAX_READ = 500;
 
 type Past = {
-  readonly creatorId: string;
+  readonly creatorId: UserId;
   readonly text: string;
   readonly amountCents: Cents;
-  readonly potCents: number;
+  readonly potCents: Cents;
   readonly createdAt: Date;
   readonly acceptedAt: Date | null;
   readonly endedAt: Date | null;

@@ -1,10 +1,11 @@
 import { addDays } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { uncountedCharges } from "@/lib/payments";
+import { type Pledge, uncountedCharges } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { batchesOf } from "@/lib/shared/page";
 import { DAYS_TO_PERFORM } from "../contract";
 import { type LockedChallenge, lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
@@ -16,10 +17,21 @@ import { activate, addBoost } from "./settle-pledge";
  * act in the history; each changes nothing where the decision is known. Source: docs/product/money.md#after-a-recovery.
  */
 
-/** Completes a challenge for which cards were charged. */
+/** Charges read at once. */
+const CHARGES_AT_ONCE = 100;
+
+/**
+ * Completes a challenge for which cards were charged. Its boosts count one by one, each in a transaction as short as when it was
+ * made; when interrupted and run again it continues with those that are left.
+ */
 export async function repeatCompletion(id: ChallengeId): Promise<void> {
+  await repeatActivation(id);
+  const boosts = batchesOf<Pledge>(CHARGES_AT_ONCE, (last) =>
+    uncountedCharges(id, "boost", last?.id ?? null, CHARGES_AT_ONCE),
+  );
+  // Only what counted was charged.
+  for await (const batch of boosts) for (const boost of batch) await repeatBoost(id, boost);
   await transaction(async (tx) => {
-    await repeatPayments(tx, await lockChallenge(tx, id));
     const challenge = await lockChallenge(tx, id);
     const accepted = challenge.status === "active" ? await repeatAcceptance(tx, challenge) : challenge;
     if (accepted.status === "accepted" || accepted.status === "in_progress")
@@ -27,16 +39,21 @@ export async function repeatCompletion(id: ChallengeId): Promise<void> {
   });
 }
 
-/** Only what counted was charged. */
-async function repeatPayments(tx: Tx, { id, status }: LockedChallenge): Promise<void> {
-  const { offer, boosts } = await uncountedCharges(tx, id);
-  if (status === "pending" || status === "pending_review")
-    await transition(tx, await lockChallenge(tx, id), "approve", { actorId: null });
-  if (offer !== undefined) await activate(tx, await lockChallenge(tx, id), offer);
-  for (const boost of boosts) {
+async function repeatActivation(id: ChallengeId): Promise<void> {
+  const [offer] = await uncountedCharges(id, "offer", null, 1);
+  await transaction(async (tx) => {
+    const { status } = await lockChallenge(tx, id);
+    if (status === "pending" || status === "pending_review")
+      await transition(tx, await lockChallenge(tx, id), "approve", { actorId: null });
+    if (offer !== undefined) await activate(tx, await lockChallenge(tx, id), offer);
+  });
+}
+
+async function repeatBoost(id: ChallengeId, boost: Pledge): Promise<void> {
+  await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     if (challenge.status === "active") await addBoost(tx, challenge, boost);
-  }
+  });
 }
 
 function repeatAcceptance(tx: Tx, challenge: LockedChallenge): Promise<LockedChallenge> {

@@ -1,6 +1,6 @@
-import type { Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
 import { hasDeadline } from "@/lib/db/deadlines";
-import { enqueueAll } from "@/lib/db/enqueue";
+import { type JobName, jobSpec } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -81,12 +81,16 @@ async function undo(
   });
 }
 
-/** Accounts that were closed while it was accepted left it alone; what they have open ends. */
+/** Accounts that were closed while it was accepted left it alone; what they have open ends. One statement for any number. */
 async function endForClosedAccounts(tx: Tx, id: ChallengeId): Promise<void> {
-  const closed = await tx.user.findMany({
-    where: { suspendedAt: { not: null }, pledges: { some: { challengeId: id, countedAt: { not: null } } } },
-    select: { id: true },
+  const spec = jobSpec({
+    name: Prisma.sql`${"challenges.end_all_of" satisfies JobName}::text`,
+    payload: Prisma.sql`json_build_object('userId', id)`,
+    priority: Prisma.sql`0`,
   });
-  const jobs = closed.map(({ id: userId }) => ({ payload: { userId } }));
-  await enqueueAll(tx, "challenges.end_all_of", jobs);
+  // Raw, because the backers never leave the database.
+  await tx.$queryRaw`
+    SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+      SELECT ${spec} FROM users WHERE suspended_at IS NOT NULL
+        AND id IN (SELECT backer_id FROM pledges WHERE challenge_id = ${id}::uuid AND counted_at IS NOT NULL)))`;
 }

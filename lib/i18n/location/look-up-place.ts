@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { log } from "@/lib/shared/log";
+import { readBounded } from "@/lib/shared/read-bounded";
 import type { Locale } from "../routing";
 import { languageOfCountry } from "./country-language";
 
@@ -12,7 +13,7 @@ export const UNKNOWN_PLACE: Place = { country: "US", language: "en", countryName
 /** No visitor waits for it; bounds the open requests. */
 const TIMEOUT_MS = 2_000;
 /** Characters. A valid answer has some hundreds. */
-const MAX_ANSWER_LENGTH = 16_000;
+const MAX_ANSWER_BYTES = 16_000;
 
 const answerSchema = z
   .object({
@@ -40,7 +41,7 @@ export async function lookUpPlace(service: string, address: string): Promise<Pla
     });
     if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
     const { country_code: country, country_name: countryName } = answerSchema.parse(
-      JSON.parse(await shortText(response)),
+      JSON.parse((await readBounded(response, MAX_ANSWER_BYTES)).toString()),
     );
     return { country, language: languageOfCountry(country), countryName };
   } catch (error) {
@@ -48,17 +49,4 @@ export async function lookUpPlace(service: string, address: string): Promise<Pla
     log.warn({ err: error }, "place of a visit not found");
     return UNKNOWN_PLACE;
   }
-}
-
-async function shortText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true });
-    if (text.length <= MAX_ANSWER_LENGTH) continue;
-    await reader?.cancel();
-    throw new Error("lookUpPlace: answer too long");
-  }
-  return text;
 }

@@ -1,3 +1,6 @@
+import { metrics } from "@opentelemetry/api";
+import { PrometheusExporter, PrometheusSerializer } from "@opentelemetry/exporter-prometheus";
+import { MeterProvider } from "@opentelemetry/sdk-metrics";
 import { createModelSandbox, type ModelSandbox } from "@/sandbox/model";
 import { askModel, type Model } from "./ask-model";
 
@@ -11,7 +14,10 @@ let model: Model;
 const ask = (text: string, overrides: Partial<Model> = {}) =>
   askModel({ ...model, ...overrides }, text, context, always);
 
+const exporter = new PrometheusExporter({ preventServerStart: true });
+
 beforeAll(async () => {
+  metrics.setGlobalMeterProvider(new MeterProvider({ readers: [exporter] }));
   [sandbox, inside] = await Promise.all([createModelSandbox({ port: 0 }), createModelSandbox({ port: 0 })]);
 });
 beforeEach(() => {
@@ -170,4 +176,22 @@ test.each([
 ] as const)("reads %s for %p as %s for %p", async (verdict, categories, read, named) => {
   sandbox.follow({ behaviors: [{ pattern: "", verdict, categories: [...categories] }] });
   expect(await ask("Sing")).toMatchObject({ judgement: { verdict: read, categories: named } });
+});
+
+test("counts what the model read and wrote, nonsense too", async () => {
+  const counted = async () => {
+    const text = new PrometheusSerializer().serialize((await exporter.collect()).resourceMetrics);
+    return ["read", "written"].map((direction) =>
+      Number(
+        new RegExp(`^bravado_model_tokens_total\\{.*direction="${direction}".*\\} (\\d+)`, "m").exec(
+          text,
+        )?.[1] ?? 0,
+      ),
+    );
+  };
+  const [read = 0, written = 0] = await counted();
+  await ask("Sing");
+  sandbox.follow({ behaviors: [{ pattern: "", content: "Approved!" }] });
+  await ask("Sing");
+  expect(await counted()).toEqual([read + 2, written + 2]);
 });

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Counter } from "@opentelemetry/api";
 import type OpenAI from "openai";
 import { z } from "zod";
 import { modelEnv } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
+import { meter } from "@/lib/shared/metrics";
+import { AnswerTooLong } from "@/lib/shared/read-bounded";
 import type { Doubt } from "../contract";
 import type { ScreeningContext } from "../screening";
-import { AnswerTooLate, AnswerTooLong, boundedFetch } from "./bounded-fetch";
+import { AnswerTooLate, boundedFetch } from "./bounded-fetch";
 import { ANSWER_JSON_SCHEMA, type Judged, readJudgement } from "./judgement";
 import { modelDocument, modelInstructions } from "./prompt";
 
@@ -91,11 +94,30 @@ function problemOf(
 const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
+/** Not every server says it. */
+const usageSchema = z.object({
+  usage: z.object({ prompt_tokens: z.number().min(0), completion_tokens: z.number().min(0) }),
+});
+
+let tokens: Counter | undefined;
 
 async function call(...request: Parameters<typeof complete>): Promise<Judged> {
-  const completion = completionSchema.parse(await complete(...request));
+  const answer = await complete(...request);
+  countTokens(answer);
+  const completion = completionSchema.parse(answer);
   const judgement = readJudgement(completion.choices[0]?.message.content ?? "");
   return judgement === null ? { doubt: "nonsense" } : { judgement };
+}
+
+/** Nonsense costs, too. */
+function countTokens(answer: unknown): void {
+  const { data } = usageSchema.safeParse(answer);
+  if (data === undefined) return;
+  tokens ??= meter().createCounter("bravado_model_tokens", {
+    description: "Tokens that the screening model read and wrote, as its server counts them.",
+  });
+  tokens.add(data.usage.prompt_tokens, { direction: "read" });
+  tokens.add(data.usage.completion_tokens, { direction: "written" });
 }
 
 /** Servers that refused a JSON schema, by base and model: asked for a plain JSON object from then on. */

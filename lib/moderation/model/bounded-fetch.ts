@@ -1,11 +1,8 @@
+import { readBounded } from "@/lib/shared/read-bounded";
 import { tracedCall } from "@/lib/shared/trace";
 
 /** Bytes. A valid answer has some hundreds, with a model's thoughts some thousands. */
 const MAX_ANSWER_BYTES = 256 * 1024;
-
-export class AnswerTooLong extends Error {
-  override readonly name = "AnswerTooLong";
-}
 
 export class AnswerTooLate extends Error {
   override readonly name = "AnswerTooLate";
@@ -25,17 +22,8 @@ export async function boundedFetch(address: string | URL | Request, init?: Reque
 
 async function fetchWhole(address: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: "error" });
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
-    parts.push(part.value);
-    length += part.value.length;
-    if (length <= MAX_ANSWER_BYTES) continue;
-    await reader?.cancel();
-    throw new AnswerTooLong(`more than ${MAX_ANSWER_BYTES} bytes`);
-  }
+  const body = await readBounded(response, MAX_ANSWER_BYTES);
   const { status, headers } = response;
   // Statuses without a body refuse even an empty one.
-  return new Response(length === 0 ? null : Buffer.concat(parts), { status, headers });
+  return new Response(body.length === 0 ? null : body, { status, headers });
 }

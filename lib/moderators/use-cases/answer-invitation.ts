@@ -9,9 +9,9 @@ import { hashOf } from "@/lib/shared/hash";
 import { isId, type UserId } from "@/lib/shared/ids";
 import type { DeskWire } from "../contract";
 import { listDesks } from "../desk";
+import { lockModerators } from "../lock-moderators";
 import { isOpenFor } from "../open-for";
 import { requireDeskPlace, requirePlace } from "../places";
-import { takeTurn } from "../turn";
 
 /**
  * The invited person accepts. Source: docs/product/moderators.md#inviting.
@@ -34,7 +34,7 @@ async function accept(actor: Actor, isIt: Prisma.Sql): Promise<DeskWire> {
   const streamerId = await transaction(async (tx) => {
     const streamer = await findStreamer(tx, actor, isIt);
     if (streamer === null) throw new DomainError("invitation_not_found");
-    await takeTurn(tx, streamer);
+    await lockModerators(tx, streamer);
     const key = { streamerId: streamer, userId: actor.userId };
     const isModerator = (await tx.streamerModerator.count({ where: key })) > 0;
     // Read again: another press, or another person with the link, may have been first.

@@ -28,7 +28,7 @@ export async function leaveDesk({ userId }: Actor, streamerId: UserId): Promise<
   if (!hasLeft) throw new DomainError("desk_not_found");
 }
 
-/** Remembers who sat at the desk: `satAtDeskOf`. @returns whether there was an appointment */
+/** Remembers who sat at the desk: `moderatedFor`. @returns whether there was an appointment */
 async function endAppointment(tx: Tx, streamerId: UserId, userId: UserId): Promise<boolean> {
   const key = { streamerId, userId };
   const { count } = await tx.streamerModerator.deleteMany({ where: key });

@@ -12,9 +12,9 @@ import { hashOf } from "@/lib/shared/hash";
 import { newId, type UserId } from "@/lib/shared/ids";
 import { invitationLink, newCode } from "../code";
 import { INVITATION_DAYS, type InvitationWire, MAX_INVITATIONS } from "../contract";
+import { lockModerators } from "../lock-moderators";
 import { requirePlace } from "../places";
 import { presentInvitation } from "../present";
-import { takeTurn } from "../turn";
 
 /**
  * Invites a person by name, or makes a link. The invited is notified; one who has blocked the streamer is not, and the streamer
@@ -27,7 +27,7 @@ import { takeTurn } from "../turn";
 export async function inviteModerator(actor: Actor, username: string | undefined): Promise<InvitationWire> {
   await requireOwnStreamer(actor);
   return transaction(async (tx) => {
-    await takeTurn(tx, actor.userId);
+    await lockModerators(tx, actor.userId);
     const invited = username === undefined ? null : await requireInvitable(tx, actor, username);
     const known =
       invited === null

@@ -123,10 +123,14 @@ test("pushes what is off in the app and for mail, and nothing of a topic that is
   await tell(person);
   await settle();
   expect(arrived).toHaveLength(1);
-  await tell(person);
-  await setNotificationSwitch(person.actor, { topic: "starting", channel: "push", on: false });
-  await settle();
-  expect(arrived).toHaveLength(1);
+  const push = { topic: "starting", channel: "push" } as const;
+  for (const off of [push, { ...push, type: "challenge_started" as const }]) {
+    await tell(person);
+    await setNotificationSwitch(person.actor, { ...off, on: false });
+    await settle();
+    expect(arrived).toHaveLength(1);
+    await setNotificationSwitch(person.actor, { ...push, on: true });
+  }
 });
 
 test("does not push what was read meanwhile", async () => {

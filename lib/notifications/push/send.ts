@@ -13,7 +13,7 @@ import { log } from "@/lib/shared/log";
 import { site } from "@/lib/shared/site";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationType } from "../contract";
-import { isMailed, isPushed, isUrgent, topicOf } from "../kinds";
+import { isMailed, isOff, isPushed, isUrgent } from "../kinds";
 import { linkOf } from "../link";
 import { type OwnMoney, selectOwnMoney } from "../own-money";
 import { shorten } from "../shorten";
@@ -52,7 +52,7 @@ type Row = {
 } & OwnMoney;
 
 /**
- * Pushes a notification to the browsers of its reader, unless they read it meanwhile or switched its topic off. Of several
+ * Pushes a notification to the browsers of its reader, unless they read it meanwhile or switched it off. Of several
  * browsers each that could not be reached is retried by a job of its own, so that the others do not get it twice.
  * @param sessionId of the one browser to push to; left out for all
  * @throws Error when there is one browser and it could not be reached
@@ -64,8 +64,7 @@ export async function pushNotification({
   const row = await findRow(notificationId);
   if (row === null || now().getTime() - row.createdAt.getTime() > TRIED_MS) return;
   const type = z.enum(NOTIFICATION_TYPES).parse(row.type);
-  const topic = topicOf(type);
-  if (!isPushed(type) || (topic !== null && row.muted?.includes(topic))) return;
+  if (!isPushed(type) || isOff(row.muted ?? [], type)) return;
   const subscriptions = await db().pushSubscription.findMany({
     where: {
       userId: row.userId,

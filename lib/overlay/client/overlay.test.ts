@@ -411,7 +411,7 @@ describe("alerts", () => {
     await announce({ id: "1", kind: "created", person: "sam" }, { id: "2", kind: "completed" });
     expect([words(), words(".by"), page.sounds]).toEqual(["New dare", "sam", ["/sounds/chime.wav"]]);
     await wait(DEFAULT_LOOK.alerts.created.seconds * 1_000 + 500);
-    expect([words(), words("strong")]).toEqual(["Done!", "$5.00"]);
+    expect([words(), words("strong")]).toEqual(["Completed!", "$5.00"]);
     expect(page.sounds).toEqual(["/sounds/chime.wav", "/sounds/fanfare.wav"]);
     await wait(DEFAULT_LOOK.alerts.completed.seconds * 1_000 + 500);
     expect(page.document.querySelector(".alerts")?.childElementCount).toBe(0);
@@ -420,7 +420,7 @@ describe("alerts", () => {
   test("are not what the page's first document has", async () => {
     page = broadcast(overlayPage(view([top], { alerts: [alert({ id: "1", kind: "created" })] })));
     await announce({ id: "1", kind: "created" }, { id: "2", kind: "completed" });
-    expect(words()).toBe("Done!");
+    expect(words()).toBe("Completed!");
   });
 
   test("are not repeated by a later answer", async () => {
@@ -471,7 +471,7 @@ describe("alerts", () => {
     expect(page.sounds).toHaveLength(1);
     page.document.body.hidden = false;
     await announce({ id: "1", kind: "started" }, { id: "2", kind: "completed" });
-    expect(words()).toBe("Done!");
+    expect(words()).toBe("Completed!");
     expect(page.sounds).toHaveLength(2);
   });
 
@@ -672,7 +672,7 @@ describe("alerts", () => {
     const missed = [0, 1].map((at) => alert({ id: String(at), kind: "accepted", at: new Date(SERVER_NOW) }));
     const fresh = alert({ id: "2", kind: "completed", at: new Date(later) });
     await page.change({ ...view([top]), now: new Date(later).toISOString(), alerts: [...missed, fresh] });
-    expect(words()).toBe("Done!");
+    expect(words()).toBe("Completed!");
     await wait(DEFAULT_LOOK.alerts.completed.seconds * 1_000 + 400);
     expect(words()).toBe("And 2 more");
   });
@@ -680,6 +680,6 @@ describe("alerts", () => {
   test("are tried by the streamer, marked as a test", async () => {
     open(top);
     page.say("overlay.test", { data: { kind: "completed" } });
-    expect([words(), words(".tested"), shown()?.dataset.id]).toEqual(["Done!", "Test", ""]);
+    expect([words(), words(".tested"), shown()?.dataset.id]).toEqual(["Completed!", "Test", ""]);
   });
 });

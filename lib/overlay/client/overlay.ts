@@ -1,4 +1,4 @@
-import { wearLook } from "@/lib/shared/overlay-look";
+import { setLookVariables } from "@/lib/shared/overlay-look";
 import { createAlerts } from "./alerts";
 import { setServerTime } from "./clock";
 import { createFuse } from "./fuse";
@@ -22,7 +22,7 @@ export function startOverlay(): void {
   if (!deck || !place) return;
   setServerTime(now);
   applyLook(document.body);
-  addEventListener("resize", () => wearLook(document.body));
+  addEventListener("resize", () => setLookVariables(document.body));
 
   const burn = createFuse(words.split("|"), () => refresh());
   const source = watchSource();

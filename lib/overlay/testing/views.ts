@@ -66,7 +66,7 @@ export function alert(changes: Partial<OverlayAlert> = {}): OverlayAlert {
     challengeId: "11111111-1111-4111-8111-111111111111",
     text: "Win blindfolded",
     person: "",
-    cents: 500,
+    cents: cents(500),
     backers: 1,
     at: new Date(SERVER_NOW),
     ...changes,

@@ -51,18 +51,27 @@ async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly Locke
   const ids = pledges.map(({ id }) => id);
   await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { status, updatedAt: now() } });
   await publish(tx, [...backerEvents(pledges), ...progressEvents(status, pledges)]);
-  // A job, because the challenges belong to a domain that this one must not import.
-  if (status === "secured" || status === "pledged" || status === "voided") {
-    const jobs = ids.map((pledgeId) => ({ key: pledgeId, payload: { pledgeId } }));
-    await enqueueAll(tx, "challenges.settle_pledge", jobs);
-  }
+  if (status === "secured") await settleUncounted(tx, pledges);
+}
+
+/**
+ * Only a payment that is secured and does not count yet asks something of its challenge. A job, because challenges belong to a
+ * domain that this one must not import.
+ */
+async function settleUncounted(tx: Tx, pledges: readonly LockedPledge[]): Promise<void> {
+  const uncounted = pledges.filter(({ countedAt }) => countedAt === null);
+  await enqueueAll(
+    tx,
+    "challenges.settle_pledge",
+    uncounted.map(({ id }) => ({ key: id, payload: { pledgeId: id } })),
+  );
 }
 
 /**
  * Tells each streamer once to reload "7,412 of 10,000 released". For captured pledges the change of their payout tells them.
  */
 function progressEvents(status: PledgeStatus, pledges: readonly LockedPledge[]): LiveEvent[] {
-  if (status !== "voided" && status !== "uncollected") return [];
+  if (status !== "voided" && status !== "uncollected" && status !== "refunded") return [];
   const counted = pledges.filter(({ countedAt }) => countedAt !== null);
   const streamerOf = new Map(counted.map(({ challengeId, streamerId }) => [challengeId, streamerId]));
   return [...streamerOf].map(([challengeId, streamerId]) => ({

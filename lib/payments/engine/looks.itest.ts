@@ -3,6 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { PledgeId } from "@/lib/shared/ids";
+import { copyChallenge } from "@/tests/support/crowd";
 import { deleteJobs } from "@/tests/support/database";
 import {
   clearFaults,
@@ -258,4 +259,44 @@ test("reads missed events a day at a time after a long downtime and continues at
   expect((await reconcile()).eventsMissed).toBe(0);
   const cursor = await db().providerCursor.findUniqueOrThrow({ where: { stream: "events" } });
   expect(cursor.createdAt.getTime()).toBeGreaterThan(now().getTime() - 2 * 86_400_000);
+});
+
+/** Pots that one run of the reconciler hands on. */
+const POTS = 200;
+
+test("hands every unsettled pot on in its turn, and one that stays unsettled after pauses that grow to an hour", async () => {
+  const { challengeId } = await stage();
+  const ids = await copyChallenge(challengeId, 2 * POTS);
+  const decide = (challengeIds: readonly string[]) =>
+    db().potSettlement.createMany({
+      data: challengeIds.map((id) => ({ challengeId: id, decision: "release", decidedAt: now() })),
+    });
+  await decide(ids);
+  await pass({ minutes: 2 });
+  await decide([challengeId]);
+  await pass({ minutes: 2 });
+  const handedOn = async () => {
+    await deleteJobs();
+    const { potsEnqueued } = await reconcile();
+    const jobs = await db().$queryRaw<{ key: string }[]>`
+      SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'payments.settle_pot'`;
+    expect(jobs).toHaveLength(potsEnqueued);
+    return jobs.map(({ key }) => key.replace("payments.settle_pot:", ""));
+  };
+  const first = [...(await handedOn()), ...(await handedOn())];
+  expect(new Set(first)).toEqual(new Set(ids));
+  expect(await handedOn()).toEqual([challengeId]);
+  expect(await handedOn()).toEqual([]);
+
+  await db().potSettlement.deleteMany({ where: { challengeId: { in: [...ids] } } });
+  const pauses: number[] = [];
+  for (let hours = 0; hours < 12; hours += 3) {
+    await pass({ hours: 3 });
+    await reconcile();
+    const { nextLookAt } = await db().potSettlement.findUniqueOrThrow({ where: { challengeId } });
+    pauses.push(Math.round(((nextLookAt?.getTime() ?? 0) - now().getTime()) / 60_000));
+  }
+  expect(pauses).toEqual([18, 36, 54, 60]);
+  await db().potSettlement.update({ where: { challengeId }, data: { settledAt: now() } });
+  await deleteJobs();
 });

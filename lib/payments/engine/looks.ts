@@ -1,13 +1,13 @@
 import { db, Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import type { PledgeId } from "@/lib/shared/ids";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { readPledges } from "./locked-pledge";
 import { nextRetryAt } from "./retry-time";
 
 /**
- * The reconciler's queues (decision 131). Open operations, unprocessed events, live holds past their end and unsettled
- * pledges are each ordered by when they are due: `next_look_at`, or a date of their own before the first check. Each check
+ * The reconciler's queues (decision 131). Open operations, unprocessed events, live holds past their end, unsettled
+ * pots and unsettled pledges are each ordered by when they are due: `next_look_at`, or a date of their own before the first check. Each check
  * postpones a row by a growing pause, so that stuck rows do not delay new ones. The conditions must match those of the
  * partial indexes word for word.
  */
@@ -16,7 +16,7 @@ import { nextRetryAt } from "./retry-time";
 const GRACE = Prisma.sql`interval '1 minute'`;
 /** The shortest pause: a little less than the minute between two runs of the reconciler, which vary. */
 const SOONEST = Prisma.sql`interval '50 seconds'`;
-/** The longest pause of operations and events, which wait for a provider that may be back at any moment. */
+/** The longest pause of what is only handed on: operations and events, whose provider may be back at any moment, and pots. */
 const HANDED_ON_LATEST = Prisma.sql`interval '1 hour'`;
 /** The longest pause of holds and pledges. */
 const REFUSED_LATEST = Prisma.sql`interval '6 hours'`;
@@ -88,6 +88,22 @@ export async function takeOpenEvents(tx: Tx, limit: number): Promise<string[]> {
       + LEAST(GREATEST((${at}::timestamptz - received_at) / 10, ${SOONEST}), ${HANDED_ON_LATEST})
     FROM due WHERE provider_events.id = due.id RETURNING provider_events.id`;
   return rows.map(({ id }) => id);
+}
+
+/** Takes unsettled pots that are due, longest due first, and postpones each by a tenth of its age. */
+export async function takeUnsettledPots(tx: Tx, limit: number): Promise<ChallengeId[]> {
+  const at = now();
+  const rows = await tx.$queryRaw<{ challengeId: ChallengeId }[]>`
+    WITH due AS (
+      SELECT challenge_id FROM pot_settlements
+      WHERE settled_at IS NULL AND COALESCE(next_look_at, decided_at) <= ${at}::timestamptz
+        AND decided_at < ${at}::timestamptz - ${GRACE}
+      ORDER BY COALESCE(next_look_at, decided_at), challenge_id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
+    )
+    UPDATE pot_settlements SET next_look_at = ${at}::timestamptz
+      + LEAST(GREATEST((${at}::timestamptz - decided_at) / 10, ${SOONEST}), ${HANDED_ON_LATEST})
+    FROM due WHERE pot_settlements.challenge_id = due.challenge_id RETURNING pot_settlements.challenge_id AS "challengeId"`;
+  return rows.map(({ challengeId }) => challengeId);
 }
 
 /**

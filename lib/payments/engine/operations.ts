@@ -205,7 +205,7 @@ export type OperationEnd = {
   /** Null where the provider created no object. */
   readonly providerId: string | null;
   readonly error: string | null;
-  /** Of a refused reversal: the balance of the account, in cents; null where that is not known. */
+  /** Of a refused reversal: the balance of the account, in cents, kept up to the operation's own; null where that is not known. */
   readonly availableCents?: Cents | null;
 };
 
@@ -222,9 +222,10 @@ export function endingOf(ends: readonly OperationEnd[]): Prisma.Sql {
       provider_id = coalesce(ending."providerId", provider_id), available_cents = ending."availableCents",
       ended_at = ${now()}::timestamptz
     FROM (
-      SELECT id, e.status, e."providerId", e.error, e."availableCents"
+      SELECT id, e.status, e."providerId", e.error, CASE WHEN e."availableCents" IS NOT NULL
+        THEN least(greatest(e."availableCents", 0), operations.amount_cents)::int END AS "availableCents"
       FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS e(id uuid, status text, "providerId" text, error text,
-        "availableCents" int)
+        "availableCents" bigint)
       JOIN operations USING (id)
       WHERE operations.status IN ('pending', 'sent', 'unknown') ORDER BY id FOR UPDATE OF operations
     ) AS ending

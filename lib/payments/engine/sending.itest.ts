@@ -1,8 +1,11 @@
 import { Client } from "pg";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { env } from "@/lib/shared/env";
+import { cents } from "@/lib/shared/money";
 import { untilLockIsAwaited } from "@/tests/support/database";
 import { pledge, stage } from "@/tests/support/money";
+import { endOperations } from "./operations";
 import { claim } from "./sending";
 
 test("claims operations in the order of their ids, so that two senders never deadlock", async () => {
@@ -30,6 +33,22 @@ test("claims operations in the order of their ids, so that two senders never dea
     await Promise.all([holder.end(), other.end()]);
   }
 });
+
+test.each([
+  [9_000_000_000_00, 2_500],
+  [400, 400],
+  [-9_000_000_000_00, 0],
+])(
+  "records a balance of %s cents after a refusal up to the operation's own amount",
+  async (balance, known) => {
+    const pledgeId = await pledge(await stage());
+    const { id } = await db().operation.findFirstOrThrow({ where: { pledgeId } });
+    const refused = { id, status: "failed", providerId: null, error: "balance_insufficient" } as const;
+    await transaction((tx) => endOperations(tx, [{ ...refused, availableCents: cents(balance) }]));
+    const { availableCents } = await db().operation.findUniqueOrThrow({ where: { id } });
+    expect(availableCents).toBe(known);
+  },
+);
 
 async function connected(): Promise<Client> {
   const client = new Client({ connectionString: env().DATABASE_URL });

@@ -5,6 +5,7 @@ import {
   collectionsOf,
   moneyReport,
   reconcile,
+  refundPledge,
   refundPledges,
   releasePledges,
   settlePot,
@@ -14,6 +15,7 @@ import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
 import { deleteJobs } from "@/tests/support/database";
 import { pass, runMoney, type Stage, secured, stage } from "@/tests/support/money";
+import { advancePledges } from "./advance";
 
 /** More pledges than the deciding transaction settles itself. */
 const LARGE = 120;
@@ -150,13 +152,64 @@ test("a second job for a locked pot ends", async () => {
   expect(await goalsOf(on)).toEqual({ capture: LARGE });
 });
 
+test("starts no job per pledge when counted pledges are secured again or voided", async () => {
+  const settling = () =>
+    db().$queryRaw`SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'challenges.settle_pledge'`;
+  const on = await stage();
+  const ids: PledgeId[] = [];
+  for (let boost = 0; boost < 3; boost++) {
+    ids.push((await secured(on, { kind: "boost", amountCents: 500 })).pledgeId);
+  }
+  const inState = (status: "secured" | "voided") => db().pledge.count({ where: { id: { in: ids }, status } });
+  await deleteJobs();
+  await db().pledge.updateMany({ where: { id: { in: ids } }, data: { status: "pledged" } });
+  await transaction((tx) => advancePledges(tx, ids));
+  expect(await inState("secured")).toBe(3);
+  expect(await settling()).toEqual([]);
+
+  await decided(on, releasePledges);
+  await runMoney();
+  expect(await inState("voided")).toBe(3);
+  expect(await settling()).toEqual([]);
+});
+
 describe("the progress of a decision", () => {
   test("is known from the moment of the decision", async () => {
     const on = await pot(LARGE);
     await decided(on, capturePledges);
     expect(await collectionOf(on)).toMatchObject({ goal: "capture", done: 0, total: LARGE });
     await decided(on, refundPledges);
-    expect(await collectionOf(on)).toMatchObject({ goal: "release", done: 0, total: LARGE });
+    expect(await collectionOf(on)).toMatchObject({ goal: "refund", done: 0, total: LARGE });
+  });
+
+  test.each([
+    ["large", LARGE - 1],
+    ["small", 3],
+  ])("follows the refunds of a %s pot until the backers have their money back", async (_, boosts) => {
+    const on = await stage();
+    const { pledgeId } = await secured(on);
+    await addCrowd({ challengeId: on.challengeId, boosts, holds: "provider" });
+    await decided(on, capturePledges);
+    await runMoney();
+    expect(await collectionOf(on)).toBeNull();
+
+    await transaction((tx) => refundPledge(tx, pledgeId));
+    // One that goes back by itself is no progress of the pot.
+    expect(await collectionOf(on)).toBeNull();
+    await runMoney();
+    await decided(on, refundPledges);
+    const total = boosts + 1;
+    expect(await collectionOf(on)).toMatchObject({ goal: "refund", done: 1, total });
+    const published = () => db().outboxEvent.count({ where: { channel: `user:${on.streamer.userId}` } });
+    await db().outboxEvent.deleteMany();
+    await settlePot(on.challengeId);
+    expect(await collectionOf(on)).toMatchObject({ goal: "refund", done: 1, total });
+    await runMoney();
+    expect(await collectionOf(on)).toBeNull();
+    expect(await db().pledge.count({ where: { challengeId: on.challengeId, status: "refunded" } })).toBe(
+      total,
+    );
+    expect(await published()).toBeGreaterThan(0);
   });
 
   test("names the decision although one pledge was released for another reason", async () => {

@@ -105,7 +105,7 @@ async function settleLater(
     INSERT INTO pot_settlements (challenge_id, decision, decided_at)
     SELECT id, ${decision}::"PotDecision", ${at}::timestamptz FROM unnest(${[...challengeIds].sort()}::uuid[]) AS id
     ON CONFLICT (challenge_id) DO UPDATE
-    SET decision = excluded.decision, decided_at = excluded.decided_at, settled_at = NULL`;
+    SET decision = excluded.decision, decided_at = excluded.decided_at, settled_at = NULL, next_look_at = NULL`;
   await enqueueSettling(tx, ...challengeIds);
 }
 
@@ -248,12 +248,4 @@ async function applyDecision(tx: Tx, pledgeIds: readonly PledgeId[], decision: P
 function goalOf({ goal, kind, countedAt }: LockedPledge, decision: PotDecision): PledgeGoal {
   if (!REACHES[decision].includes(goal) || (kind === "appeal" && goal === "capture")) return goal;
   return decision === "capture" && countedAt !== null ? "capture" : "release";
-}
-
-/** Unsettled pots that were decided before then, in random order, so that each has its turn. */
-export function unsettledPots(decidedBefore: Date, limit: number): Promise<{ challengeId: ChallengeId }[]> {
-  // Raw, because the client cannot order at random.
-  return db().$queryRaw<{ challengeId: ChallengeId }[]>`
-    SELECT challenge_id AS "challengeId" FROM pot_settlements
-    WHERE settled_at IS NULL AND decided_at < ${decidedBefore}::timestamptz ORDER BY random() LIMIT ${limit}`;
 }

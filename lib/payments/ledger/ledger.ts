@@ -92,7 +92,7 @@ function afterOf<P extends BookedPledge>(before: P, { change }: Movement): P {
 
 /** What was captured, or went back to a card. Payouts change no public figure, and an appeal fee is part of none. */
 function fundingOf({ before, after }: Booked<BookedPledge>): readonly Funding[] {
-  const fundedCents = netCents(after) - netCents(before);
+  const fundedCents = cents(netCents(after) - netCents(before));
   if (before.kind === "appeal" || fundedCents === 0) return [];
   return [{ streamerId: before.streamerId, cents: fundedCents }];
 }

@@ -1,10 +1,11 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import type { PotDecision } from "@/lib/db/generated/enums";
 import type { ChallengeId } from "@/lib/shared/ids";
 
-/** Progress of capturing or releasing the payments of a decided challenge. */
+/** Progress of capturing, releasing or refunding the payments of a decided challenge. */
 export type Collection = {
   readonly challengeId: ChallengeId;
-  readonly goal: "capture" | "release";
+  readonly goal: PotDecision;
   /** Finished payments, of all that count. */
   readonly done: number;
   readonly total: number;
@@ -14,19 +15,23 @@ export type Collection = {
 const UNDER_WAY = Prisma.sql`p.counted_at IS NOT NULL AND p.goal <> 'hold'
   AND p.status IN ('awaiting', 'secured', 'pledged')`;
 
-/** The job is still applying the decision to this challenge's pledges. */
-const isUnsettled = (challenge: Prisma.Sql) => Prisma.sql`
-  EXISTS (SELECT 1 FROM pot_settlements WHERE challenge_id = ${challenge} AND settled_at IS NULL)`;
+/** Captured, and not yet back with its backer. */
+const RETURNING = Prisma.sql`p.counted_at IS NOT NULL AND p.goal = 'release' AND p.status = 'captured'`;
 
-/** The progress of those of these challenges that are not finished, by challenge. A finished one costs two index lookups. */
+/** Some payment of this challenge is under way: two index lookups. */
+const hasUnfinished = (challenge: Prisma.Sql) => Prisma.sql`
+  (EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = ${challenge} AND ${UNDER_WAY})
+    OR EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = ${challenge} AND ${RETURNING}))`;
+
+/** The progress of those of these challenges that are not finished, by challenge. A finished one costs three index lookups. */
 export async function collectionsOf(
   challengeIds: readonly ChallengeId[],
 ): Promise<ReadonlyMap<ChallengeId, Collection>> {
   if (challengeIds.length === 0) return new Map();
   const collections = await readCollections(Prisma.sql`
     SELECT given.id FROM unnest(${[...challengeIds]}::uuid[]) AS given(id)
-    WHERE EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = given.id AND ${UNDER_WAY})
-      OR ${isUnsettled(Prisma.sql`given.id`)}`);
+    WHERE ${hasUnfinished(Prisma.sql`given.id`)}
+      OR EXISTS (SELECT 1 FROM pot_settlements WHERE challenge_id = given.id AND settled_at IS NULL)`);
   return new Map(collections.map((collection) => [collection.challengeId, collection]));
 }
 
@@ -35,21 +40,37 @@ export function listCollections(limit: number): Promise<Collection[]> {
   return readCollections(Prisma.sql`
     SELECT pot.challenge_id
     FROM (SELECT challenge_id, settled_at FROM pot_settlements ORDER BY decided_at DESC LIMIT ${limit}) AS pot
-    WHERE pot.settled_at IS NULL
-      OR EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = pot.challenge_id AND ${UNDER_WAY})`);
+    WHERE pot.settled_at IS NULL OR ${hasUnfinished(Prisma.sql`pot.challenge_id`)}`);
 }
 
+type Row = {
+  readonly challengeId: ChallengeId;
+  readonly goal: PotDecision;
+  readonly total: number;
+  readonly isSettled: boolean;
+  /** Payments that a capture or release, and those that a refund, has not finished. */
+  readonly unfinished: number;
+  readonly unrefunded: number;
+};
+
 /**
- * The decision about a large pot is in its settlement, and a pledge whose goal is still `hold` is one that it has not reached
- * (decision 141). The pledges of a small pot all have the decided goal.
+ * The decision about a large pot is in its settlement, and a pledge with an earlier goal is one that it has not reached
+ * (decision 141). The pledges of a small pot all have the decided goal. One that is refunded by itself leaves the others captured,
+ * and is no progress of theirs.
  */
-function readCollections(challenges: Prisma.Sql): Promise<Collection[]> {
-  return readRows<Collection>(Prisma.sql`
+async function readCollections(challenges: Prisma.Sql): Promise<Collection[]> {
+  const rows = await readRows<Row>(Prisma.sql`
     SELECT p.challenge_id AS "challengeId", count(*)::int AS total,
-      CASE WHEN pot.decision = 'capture' THEN 'capture' WHEN pot.decision IS NOT NULL THEN 'release'
-        ELSE max(p.goal)::text END AS goal,
-      count(*) FILTER (WHERE p.goal <> 'hold' AND NOT (${UNDER_WAY}))::int AS done
+      coalesce(pot.decision::text, CASE WHEN bool_or(p.goal = 'capture') THEN 'capture'
+        WHEN bool_or(p.captured_cents > 0) THEN 'refund' ELSE 'release' END) AS goal,
+      pot.challenge_id IS NULL OR pot.settled_at IS NOT NULL AS "isSettled",
+      count(*) FILTER (WHERE p.goal = 'hold' OR (${UNDER_WAY}))::int AS unfinished,
+      count(*) FILTER (WHERE p.goal <> 'release' OR (${UNDER_WAY}) OR (${RETURNING}))::int AS unrefunded
     FROM pledges p LEFT JOIN pot_settlements pot ON pot.challenge_id = p.challenge_id
     WHERE p.challenge_id IN (${challenges}) AND p.counted_at IS NOT NULL
-    GROUP BY p.challenge_id, pot.decision ORDER BY p.challenge_id`);
+    GROUP BY p.challenge_id, pot.challenge_id ORDER BY p.challenge_id`);
+  return rows.flatMap(({ challengeId, goal, total, isSettled, unfinished, unrefunded }) => {
+    const left = goal === "refund" ? unrefunded : unfinished;
+    return left === 0 && isSettled ? [] : [{ challengeId, goal, done: total - left, total }];
+  });
 }

@@ -2,7 +2,7 @@ import { Prisma, readRows } from "@/lib/db/client";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import type { TransactionStatus } from "../contract";
-import { type PledgeGoal, type PledgeStatus, transactionStatus } from "../engine/machine";
+import { MAX_RENEWALS, type PledgeGoal, type PledgeStatus, transactionStatus } from "../engine/machine";
 import { confirmationOf, waitsForHolder } from "./confirmable";
 
 /** A person's own money in a challenge. */
@@ -24,6 +24,8 @@ export type OwnPledge = {
   readonly heldSince: Date | null;
   /** The end of the live hold, as the provider says. */
   readonly heldUntil: Date | null;
+  /** There is a live hold, and it is to be renewed on its card before it ends. */
+  readonly isRenewable: boolean;
   readonly renewalCount: number;
   readonly renewedAt: Date | null;
   readonly capturedAt: Date | null;
@@ -56,6 +58,8 @@ type Row = {
   readonly waitsForHolder: boolean;
   readonly heldSince: Date | null;
   readonly heldUntil: Date | null;
+  readonly renewals: number;
+  readonly isCardRemoved: boolean | null;
   readonly liveCount: number;
   readonly lastLiveAt: Date | null;
   readonly capturedAt: Date | null;
@@ -73,9 +77,10 @@ export async function listOwnPledges(
   const rows = await readRows<Row>(Prisma.sql`
     SELECT own.challenge_id AS "challengeId", theirs.counted AS "countedCents", own.id, own.kind::text AS kind,
       own.amount_cents AS "amountCents", own.status::text AS status, own.goal::text AS goal, own.message, own.anonymous,
-      own.withdrawn_at AS "withdrawnAt", own.counted_at AS "countedAt", own.collect_by AS "collectBy",
+      own.withdrawn_at AS "withdrawnAt", own.counted_at AS "countedAt", own.collect_by AS "collectBy", own.renewals,
       ${waitsForHolder(Prisma.sql`own.id`)} AS "waitsForHolder", life.*
     FROM unnest(${challengeIds}::uuid[]) AS given(id)
+    LEFT JOIN payment_customers AS customer ON customer.user_id = ${userId}::uuid
     CROSS JOIN LATERAL (
       SELECT * FROM pledges
       WHERE challenge_id = given.id AND backer_id = ${userId}::uuid AND kind <> 'appeal'
@@ -89,6 +94,8 @@ export async function listOwnPledges(
     CROSS JOIN LATERAL (
       SELECT min(live_at) AS "heldSince",
         max(capture_before) FILTER (WHERE status = 'live' AND replaced_by_hold_id IS NULL) AS "heldUntil",
+        bool_or(stripe_payment_method_id = ANY(customer.removed_method_ids))
+          FILTER (WHERE status = 'live' AND replaced_by_hold_id IS NULL) AS "isCardRemoved",
         count(live_at)::int AS "liveCount", max(live_at) AS "lastLiveAt",
         max(ended_at) FILTER (WHERE status = 'captured') AS "capturedAt", max(ended_at) AS "endedAt"
       FROM holds WHERE pledge_id = own.id
@@ -114,6 +121,11 @@ function present(row: Row): OwnPledge {
     anonymous: row.anonymous,
     heldSince: row.heldSince,
     heldUntil: row.goal === "release" ? null : row.heldUntil,
+    isRenewable:
+      row.status === "secured" &&
+      row.goal === "hold" &&
+      row.renewals < MAX_RENEWALS &&
+      row.isCardRemoved !== true,
     renewalCount: Math.max(0, row.liveCount - 1),
     renewedAt: isRenewed ? row.lastLiveAt : null,
     capturedAt: row.capturedAt,

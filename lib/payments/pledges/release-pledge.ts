@@ -13,3 +13,8 @@ export async function releasePledge(tx: Tx, pledgeId: PledgeId): Promise<boolean
   await setGoals(tx, [pledge], () => "release");
   return true;
 }
+
+/** Decides to void a pledge's holds and refund what was captured, whatever was decided before. Idempotent. */
+export async function refundPledge(tx: Tx, pledgeId: PledgeId): Promise<void> {
+  await setGoals(tx, [await lockPledge(tx, pledgeId)], () => "release");
+}

@@ -9,10 +9,10 @@ import { ledgerBalances } from "../ledger/ledger-balances";
 import { retrieveBalance } from "../provider/balance";
 import { brokenByPledge, readPledgeStates, type Violation } from "./invariants";
 
-/** An event unprocessed for longer breaks law 8. */
+/** An event unprocessed for longer breaks invariant 8. */
 const MAY_TAKE_MINUTES = 15;
 
-/** Laws 1 and 3 to 7, and 10 in one direction: pledges against their ledger entries and the provider's objects they name. */
+/** Invariants 1 and 3 to 7, and 10 in one direction: pledges against their ledger entries and the provider's objects they name. */
 export async function checkPledges(ids: readonly PledgeId[]): Promise<Violation[]> {
   const states = await readPledgeStates(ids);
   return states.flatMap((state) =>
@@ -23,7 +23,7 @@ export async function checkPledges(ids: readonly PledgeId[]): Promise<Violation[
 const pledgeOf = (pledge: { readonly id: PledgeId } | undefined) =>
   pledge === undefined ? {} : { pledgeId: pledge.id };
 
-/** Law 2: balance transactions in the provider's books and in ours. */
+/** Invariant 2: balance transactions in the provider's books and in ours. */
 export async function checkEntries(ids: readonly string[]): Promise<Violation[]> {
   const rows = await db().$queryRaw<{ id: string; ours: bigint | null; theirs: bigint | null }[]>`
     SELECT given.id, ours.net AS ours, theirs.amount_cents - theirs.fee_cents AS theirs
@@ -44,7 +44,7 @@ function entryMessage(ours: bigint | null, theirs: bigint | null): string {
   return ours === null ? `${theirs} is not in our books` : `we say ${ours}, they say ${theirs}`;
 }
 
-/** Law 10, the other way round: objects of the provider without a row of ours. */
+/** Invariant 10, the other way round: objects of the provider without a row of ours. */
 export async function checkObjects(ids: readonly string[]): Promise<Violation[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT given.id FROM unnest(${[...ids]}::text[]) AS given(id)
@@ -67,7 +67,7 @@ export async function checkObjects(ids: readonly string[]): Promise<Violation[]>
     .map((id) => ({ law: 10, subject: id, message: "an orphan: no row of ours knows it" }));
 }
 
-/** Law 8: which of these events, or of all events, were not processed in time. */
+/** Invariant 8: which of these events, or of all events, were not processed in time. */
 export async function checkEvents(ids: readonly string[] | null): Promise<Violation[]> {
   const rows = await db().providerEvent.findMany({
     where: {
@@ -83,7 +83,7 @@ export async function checkEvents(ids: readonly string[] | null): Promise<Violat
 
 const CLEARING = ["refund_clearing", "transfer_clearing"] as const;
 
-/** Laws 1 and 2: the books as a whole, from the stored sums. @param listedCents the sum of the provider's entries */
+/** Invariants 1 and 2: the books as a whole, from the stored sums. @param listedCents the sum of the provider's entries */
 export async function checkBalances(listedCents: Cents): Promise<Violation[]> {
   const [ours, theirs, waiting] = [await ledgerBalances(), await retrieveBalance(), await waitingForBanks()];
   const clearing = CLEARING.map((account) => ({

@@ -110,7 +110,7 @@ async function scanLedger(budget: Budget): Promise<boolean> {
   }
 }
 
-/** Law 1, which the database enforces as well. */
+/** Invariant 1, which the database enforces as well. */
 async function unbalanced({ after, upTo }: LedgerPage): Promise<Violation[]> {
   const rows = await db().$queryRaw<{ id: string; cents: bigint }[]>`
     SELECT page.id::text AS id, sums.cents

@@ -20,7 +20,7 @@ jest.setTimeout(120_000);
 /** The cost of an audit without news plus a few days of the provider's lists. */
 const SMALL_PART = 114;
 
-const lawsOf = (violations: readonly { law: number }[]) =>
+const invariantsOf = (violations: readonly { law: number }[]) =>
   [...new Set(violations.map(({ law }) => law))].sort((a, b) => a - b);
 
 /** A payment at the provider without an operation of ours. */
@@ -57,7 +57,7 @@ test("finds and keeps differences, and closes them when they are gone", async ()
   const stray = await strayPayment();
   const { balance_transaction: entry } = await stripe().charges.retrieve(String(stray.latest_charge));
   const found = await auditMoney();
-  expect(lawsOf(found)).toEqual([2, 10]);
+  expect(invariantsOf(found)).toEqual([2, 10]);
   expect(found.map(({ subject }) => subject).sort()).toEqual([stray.id, "provider_balance", entry].sort());
   expect(await moneyReport()).toMatchObject({ ok: false });
   expect(await db().moneyDifference.count({ where: { closedAt: null } })).toBe(3);
@@ -77,7 +77,7 @@ test("finds and keeps differences, and closes them when they are gone", async ()
       },
     },
   });
-  expect(lawsOf(await auditMoney())).toEqual([10]);
+  expect(invariantsOf(await auditMoney())).toEqual([10]);
   expect(await db().moneyDifference.count({ where: { closedAt: null } })).toBe(1);
 });
 

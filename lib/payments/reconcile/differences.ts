@@ -39,8 +39,8 @@ export async function suspect(violations: readonly Violation[]): Promise<void> {
 }
 
 /**
- * Stores the result of the second check: closes the differences that are gone, confirms the others and opens new ones. Rows are
- * never deleted.
+ * Stores the result of the second check: closes the differences that are gone, confirms the others and opens new ones.
+ * Closed rows stay for years (docs/product/privacy-and-retention.md#how-long).
  * @param checked the open differences that were checked again
  * @param found everything that is wrong now
  */
@@ -96,7 +96,7 @@ async function open(violations: readonly Violation[], confirmedAt: Date | null):
   });
 }
 
-/** Identifies a violation. An unknown entry has law 2 like every difference about the books (`invariantOf`). */
+/** Identifies a violation. An unknown entry has invariant 2 like every difference about the books (`invariantOf`). */
 const keyOf = ({ law, subject }: Violation): string => `${law} ${subject}`;
 const detailsOf = ({ message, pledgeId }: Violation) => ({
   message,

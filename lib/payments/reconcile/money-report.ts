@@ -3,10 +3,12 @@ import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
+import type { Cents } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import { MONEY_COUNTED, type MoneyReport, type PendingItem } from "../contract";
 import { countOpenOperations, listOpenOperations } from "../engine/looks";
-import { ledgerBalances } from "../ledger/ledger-balances";
+import { reportedBalances } from "../ledger/ledger-balances";
 import { listCollections } from "../pledges/collections";
 import { INVARIANT_NUMBERS, INVARIANTS } from "./invariants";
 import { invariantOf } from "./invariants/invariant-of";
@@ -19,17 +21,17 @@ const MAY_TAKE_MINUTES = 15;
 const COLLECTIONS_SHOWN = 50;
 /** Items listed of each kind. */
 const LISTED = 200;
-/** Violations shown of each law. */
+/** Violations shown of each invariant. */
 const VIOLATIONS_SHOWN = 20;
 const DEBTORS_SHOWN = 20;
 
 /**
- * The money report: the findings of the last audit by law, open differences, what is under way or stuck, and the current
+ * The money report: the findings of the last audit by invariant, open differences, what is under way or stuck, and the current
  * balances. Reads a bounded number of rows, however much is wrong, and does not call the provider.
  */
 export async function moneyReport(): Promise<MoneyReport> {
   const pending = await readPendingItems();
-  const laws = await readLaws();
+  const laws = await readInvariants();
   const differenceCount = Math.min(
     laws.reduce((sum, { violation_count: count }) => sum + count, 0),
     MONEY_COUNTED,
@@ -59,7 +61,7 @@ export async function moneyReport(): Promise<MoneyReport> {
     collections: (await listCollections(COLLECTIONS_SHOWN)).map(({ challengeId, goal, done, total }) => {
       return { challenge_id: challengeId, goal, done, total };
     }),
-    balances_cents: await ledgerBalances(),
+    balances_cents: await reportedBalances(),
   };
 }
 
@@ -77,8 +79,8 @@ type LawRow = {
   readonly shown: readonly { readonly subject: string; readonly details: unknown }[];
 };
 
-/** Each law with its confirmed differences. Counted by kind, so that ten thousand of one law do not hide another's. */
-async function readLaws(): Promise<MoneyReport["laws"]> {
+/** Each invariant with its confirmed differences. Counted by kind, so that ten thousand of one do not hide another's. */
+async function readInvariants(): Promise<MoneyReport["laws"]> {
   const kinds = [...INVARIANT_NUMBERS.map((law) => `law_${law}`), UNKNOWN_ENTRY];
   // Raw, for a limit within each kind.
   const rows = await readRows<LawRow>(Prisma.sql`
@@ -117,9 +119,9 @@ async function openDifferences(): Promise<MoneyReport["differences"]> {
 }
 
 type Debt = {
-  readonly streamerId: string;
+  readonly streamerId: UserId;
   readonly username: string;
-  readonly cents: number;
+  readonly cents: Cents;
   readonly since: Date;
   readonly debtors: number;
 };

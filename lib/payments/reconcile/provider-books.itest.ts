@@ -57,6 +57,18 @@ test("books a payout of more than 32 bits of cents", async () => {
   expect(await auditMoney()).toEqual([]);
 });
 
+test("a report adds up what is new since the last audit, and leaves too much to the next one", async () => {
+  await earn();
+  expect((await moneyReport()).balances_cents).toEqual(await ledgerBalances());
+  // As if half a million entries had come.
+  await db().$executeRaw`
+    SELECT setval(pg_get_serial_sequence('ledger_entries', 'id'), (SELECT max(id) + 500000 FROM ledger_entries))`;
+  await earn();
+  expect((await moneyReport()).balances_cents).toBeNull();
+  expect(await auditMoney()).toEqual([]);
+  expect((await moneyReport()).balances_cents).toEqual(await ledgerBalances());
+});
+
 test("reports an entry of an unknown kind until a ledger transaction explains it", async () => {
   const entry = await sandbox("entries", { type: "stripe_fee", amount: -25 });
   const id = String((entry as { id: string }).id);

@@ -13,9 +13,10 @@ import {
   postponePledges,
   takeEndedHolds,
   takeOpenEvents,
+  takeUnsettledPots,
 } from "../engine/looks";
 import { enqueueDueOperations } from "../engine/send-due-operations";
-import { enqueueSettling, settleUndecided, unsettledPots } from "../engine/settle-pot";
+import { enqueueSettling, settleUndecided } from "../engine/settle-pot";
 import { syncIntent } from "../engine/sync";
 import { listEvents } from "../provider/events";
 import { enqueueProcessing, storeEvent } from "../webhooks/receive-webhook";
@@ -27,8 +28,6 @@ const PLEDGES = 2_000;
 const PLEDGES_AT_ONCE = 50;
 const HOLDS = 300;
 const POTS = 200;
-/** A younger decision is still being applied by its own job. */
-const GRACE_MINUTES = 1;
 /** After so many failures in a row the provider is taken to be unreachable until the next run. */
 const MAX_UNCLEAR = 5;
 /** Events read per run, which then stops at the end of a day. */
@@ -107,9 +106,11 @@ async function enqueueOpenOperations(): Promise<number> {
 
 /** Large pots whose settling was interrupted. A job finds a pot that another job is settling locked, and ends. */
 async function enqueueUnsettledPots(): Promise<number> {
-  const pots = await unsettledPots(subMinutes(now(), GRACE_MINUTES), POTS);
-  await transaction((tx) => enqueueSettling(tx, ...pots.map(({ challengeId }) => challengeId)));
-  return pots.length;
+  return transaction(async (tx) => {
+    const pots = await takeUnsettledPots(tx, POTS);
+    await enqueueSettling(tx, ...pots);
+    return pots.length;
+  });
 }
 
 /** Stored events whose job was lost or gave up. */

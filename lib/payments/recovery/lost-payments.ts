@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import { cents } from "@/lib/shared/money";
+import type { ChallengeId } from "@/lib/shared/ids";
+import { type Cents, cents } from "@/lib/shared/money";
 import { type BalanceEntry, cancelIntent, type FoundIntent, type IntentSnapshot } from "../provider/intents";
 import { type RefundSnapshot, refundLost } from "../provider/refunds";
 import { OutcomeUnknown } from "../provider/reply";
@@ -95,9 +96,9 @@ export async function refundLostPayment(intentId: string): Promise<void> {
 type LostPayment = {
   readonly intentId: string;
   readonly status: "voided" | "captured" | "refunded";
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly customerId: string | null;
-  readonly challengeId: string;
+  readonly challengeId: ChallengeId;
 };
 
 /** Payments whose pledges are gone, those that were charged first. @param limit how many */

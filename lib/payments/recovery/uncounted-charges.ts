@@ -1,27 +1,31 @@
-import type { Tx } from "@/lib/db/client";
-import type { ChallengeId } from "@/lib/shared/ids";
-import { type Pledge, requirePledge } from "../pledges/require-pledge";
+import { db } from "@/lib/db/client";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
+import { type Pledge, pledgeFields } from "../pledges/require-pledge";
 
-/** The offer and the boosts of a challenge that were charged before these books know that they count. */
-export async function uncountedCharges(
-  tx: Tx,
+export type ChargeKind = "offer" | "boost";
+
+/**
+ * The next offers or boosts of a challenge that were charged before these books know that they count, in the order of their ids.
+ * Reads without locks: `countPledge` decides.
+ * @param after the last one that was read; null to begin
+ */
+export function uncountedCharges(
   challengeId: ChallengeId,
-): Promise<{ readonly offer: Pledge | undefined; readonly boosts: readonly Pledge[] }> {
-  const rows = await tx.pledge.findMany({
+  kind: ChargeKind,
+  after: PledgeId | null,
+  limit: number,
+): Promise<Pledge[]> {
+  return db().pledge.findMany({
     where: {
       challengeId,
+      kind,
       status: "captured",
       goal: "hold",
       countedAt: null,
-      kind: { in: ["offer", "boost"] },
+      ...(after === null ? {} : { id: { gt: after } }),
     },
     orderBy: { id: "asc" },
-    select: { id: true },
+    take: limit,
+    select: pledgeFields,
   });
-  const pledges: Pledge[] = [];
-  for (const { id } of rows) pledges.push(await requirePledge(tx, id));
-  return {
-    offer: pledges.find(({ kind }) => kind === "offer"),
-    boosts: pledges.filter(({ kind }) => kind === "boost"),
-  };
 }

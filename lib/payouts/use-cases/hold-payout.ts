@@ -6,7 +6,7 @@ import { writeStatement } from "@/lib/statements";
 import type { Clause } from "@/lib/statements/contract";
 import type { HoldReason } from "../contract";
 import { findLockedPayout, type LockedPayout } from "../locked-payout";
-import { tellWebhooks } from "../transition";
+import { recordPayoutWebhook } from "../transition";
 import { block, unblock } from "./block-payout";
 import { payoutNet } from "./payout-net";
 
@@ -53,7 +53,7 @@ export async function holdPayout(
       statement_id: statementId,
     },
   });
-  await tellWebhooks(tx, payout, "payout.held");
+  await recordPayoutWebhook(tx, payout, "payout.held");
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { subMinutes } from "date-fns";
-import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { enqueueFollowing, enqueueRelease } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
@@ -7,30 +7,54 @@ import type { ChallengeId } from "@/lib/shared/ids";
 
 /** Changes younger than this are probably still being handled by their own job. */
 const GRACE_MINUTES = 10;
-/** Payouts of each kind in one round, picked at random, so that those that keep failing do not keep others out. */
+/** Payouts in one round. */
 const BATCH = 200;
+/** The pause until the next look: a tenth of the time that its job is missing, within these limits (decision 131). */
+const [SOONEST, LATEST] = [Prisma.sql`interval '50 seconds'`, Prisma.sql`interval '1 hour'`];
+
+type Resumed = {
+  readonly id: string;
+  readonly challengeId: ChallengeId;
+  readonly isReleasing: boolean;
+  readonly isBehind: boolean;
+};
 
 /**
  * Runs every minute and resumes payouts whose job was lost: those that are due, wait for nothing and have no deadline, and
- * those with pledges whose changes were not applied. Where the job was only late, its repetition finds nothing to do.
+ * those with pledges whose changes were not applied. Takes those that are due for a look, longest due first, and postpones each,
+ * so that those that keep failing do not keep others out. Where the job was only late, its repetition finds nothing to do.
  * @returns how many were resumed
  */
 export async function resumePayouts(): Promise<number> {
-  const before = subMinutes(now(), GRACE_MINUTES);
-  // Raw, because the client cannot order at random.
-  const releasing = await db().$queryRaw<{ id: string }[]>`
-    SELECT id FROM scheduled_transfers AS payout
-    WHERE status = 'pending' AND scheduled_for <= ${now()}::timestamptz AND waiting_reason IS NULL
-      AND updated_at < ${before}::timestamptz
-      AND NOT EXISTS (SELECT 1 FROM deadlines WHERE kind = 'transfer_due' AND subject_id = payout.id)
-    ORDER BY random() LIMIT ${BATCH}`;
-  const behind = await db().$queryRaw<{ id: ChallengeId }[]>`
-    SELECT id FROM (
-      SELECT DISTINCT challenge_id AS id FROM pledges WHERE payout_stale AND updated_at < ${before}::timestamptz
-    ) AS challenges ORDER BY random() LIMIT ${BATCH}`;
-  await transaction(async (tx) => {
+  const at = now();
+  const before = subMinutes(at, GRACE_MINUTES);
+  return transaction(async (tx) => {
+    const payouts = await tx.$queryRaw<Resumed[]>`
+      WITH lost AS (
+        SELECT id, greatest(scheduled_for, updated_at) AS since, true AS releasing FROM scheduled_transfers AS payout
+        WHERE status = 'pending' AND scheduled_for <= ${at}::timestamptz AND waiting_reason IS NULL
+          AND updated_at < ${before}::timestamptz
+          AND NOT EXISTS (SELECT 1 FROM deadlines WHERE kind = 'transfer_due' AND subject_id = payout.id)
+        UNION ALL
+        SELECT payout.id, stale.since, false FROM (
+          SELECT challenge_id, min(updated_at) AS since FROM pledges
+          WHERE payout_stale AND updated_at < ${before}::timestamptz GROUP BY challenge_id
+        ) AS stale JOIN scheduled_transfers AS payout USING (challenge_id)
+      ), of_payout AS (
+        SELECT id, min(since) AS since, bool_or(releasing) AS releasing, NOT bool_and(releasing) AS behind FROM lost GROUP BY id
+      ), due AS (
+        SELECT payout.id, since, releasing, behind FROM of_payout JOIN scheduled_transfers AS payout USING (id)
+        WHERE coalesce(payout.next_look_at <= ${at}::timestamptz, true)
+        ORDER BY coalesce(payout.next_look_at, since), payout.id LIMIT ${BATCH}::int FOR UPDATE OF payout SKIP LOCKED
+      )
+      UPDATE scheduled_transfers AS payout SET next_look_at = ${at}::timestamptz
+        + least(greatest((${at}::timestamptz - since) / 10, ${SOONEST}), ${LATEST})
+      FROM due WHERE payout.id = due.id
+      RETURNING payout.id, payout.challenge_id AS "challengeId", releasing AS "isReleasing", behind AS "isBehind"`;
+    const releasing = payouts.filter(({ isReleasing }) => isReleasing);
+    const behind = payouts.filter(({ isBehind }) => isBehind);
     await enqueueRelease(tx, ...releasing.map(({ id }) => id));
-    await enqueueFollowing(tx, ...behind.map(({ id }) => id));
+    await enqueueFollowing(tx, ...behind.map(({ challengeId }) => challengeId));
+    return payouts.length;
   });
-  return releasing.length + behind.length;
 }

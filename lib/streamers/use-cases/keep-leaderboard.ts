@@ -9,6 +9,11 @@ import { MAY_COUNT, sidesOf, standings } from "../standings";
 
 /** Changes of pledges in one transaction: even if each is of another crowd's challenge, it takes seconds. */
 const CHANGES_AT_ONCE = 500;
+/**
+ * Pledges of a challenge in the sum that is tried first, for each change of its money. Pledges are of about the same size, so these mostly
+ * come to more than what waits.
+ */
+const TRIED_PER_CHANGE = 10;
 /** Challenges that leave a period in one transaction. */
 const LEAVING_AT_ONCE = 10;
 
@@ -88,7 +93,8 @@ async function findWork(client: Pick<Tx, "$queryRaw">): Promise<Work> {
 
 /**
  * Counts the next waiting changes. Whether a challenge counts for a person, before and after, follows from what their pledges in it have
- * come to, all that waits and what is taken of that.
+ * come to, all that waits and what is taken of that. Only whether it is more than what waits matters, and no pledge comes to less than
+ * nothing: of a crowd's pledges some are enough, so a round reads in proportion to its changes (`captured`).
  */
 async function countChanges(tx: Tx): Promise<void> {
   await tx.$executeRaw`
@@ -96,7 +102,8 @@ async function countChanges(tx: Tx): Promise<void> {
       DELETE FROM leaderboard_changes WHERE id IN (SELECT noted.id FROM ${COUNTABLE} LIMIT ${CHANGES_AT_ONCE})
       RETURNING challenge_id, streamer_id, backer_id, anonymous, cents
     ), moved AS (
-      SELECT noted.challenge_id, side.board, side.person_id, sum(noted.taken) AS taken, sum(noted.waiting) AS waiting
+      SELECT noted.challenge_id, side.board, side.person_id, sum(noted.taken) AS taken, sum(noted.waiting) AS waiting,
+        count(*) AS changes
       FROM (
         SELECT challenge_id, streamer_id, backer_id, anonymous, cents AS taken, 0 AS waiting FROM taken
         UNION ALL SELECT challenge_id, streamer_id, backer_id, anonymous, 0, cents FROM leaderboard_changes
@@ -107,11 +114,9 @@ async function countChanges(tx: Tx): Promise<void> {
       HAVING sum(noted.taken) <> 0
     ), standing AS MATERIALIZED (
       SELECT moved.board, moved.person_id, moved.taken, c.ended_at, coalesce(CASE moved.board
-        WHEN 'streamers' THEN (SELECT sum(${NET_CENTS}) FROM pledges p WHERE p.challenge_id = c.id AND ${MAY_COUNT})
-        ELSE (
-          SELECT sum(${NET_CENTS}) FROM pledges p
-          WHERE p.challenge_id = c.id AND p.backer_id = moved.person_id AND NOT p.anonymous AND ${MAY_COUNT}
-        ) END, 0) - moved.waiting AS counted
+        WHEN 'streamers' THEN ${captured(Prisma.sql`p.challenge_id = c.id`)}
+        ELSE ${captured(Prisma.sql`p.challenge_id = c.id AND p.backer_id = moved.person_id AND NOT p.anonymous`)}
+        END, 0) - moved.waiting AS counted
       FROM moved JOIN challenges c ON c.id = moved.challenge_id AND c.status = 'completed'
     )
     ${addToBoards(Prisma.sql`
@@ -119,6 +124,21 @@ async function countChanges(tx: Tx): Promise<void> {
         sum((counted + taken > 0)::int - (counted > 0)::int)::int
       FROM standing JOIN leaderboard_periods ON ended_at > since
       GROUP BY person_id, board, period`)}`;
+}
+
+/**
+ * What pledges have come to; of many perhaps less, if it is more than what waits anyway.
+ * @param which a condition on pledge `p`
+ */
+function captured(which: Prisma.Sql): Prisma.Sql {
+  const pledges = Prisma.sql`SELECT ${NET_CENTS} AS cents FROM pledges p WHERE ${which} AND ${MAY_COUNT}`;
+  return Prisma.sql`coalesce(
+    (
+      SELECT sum(cents) FROM (${pledges} LIMIT moved.changes * ${TRIED_PER_CHANGE}::int) AS tried
+      HAVING sum(cents) > moved.waiting - least(moved.taken, 0)
+    ),
+    (SELECT sum(cents) FROM (${pledges}) AS counted)
+  )`;
 }
 
 async function takeOut(tx: Tx, { period, since, until }: Leaving): Promise<void> {

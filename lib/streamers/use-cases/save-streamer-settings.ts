@@ -66,14 +66,12 @@ export async function saveStreamerSettings(
 /** No limit of a streamer is above the platform's. @throws InvalidInput */
 function requireWithinCaps(input: StreamerSettingsInput): void {
   const { pledgeCents, potCents } = pledgeCaps();
-  const isAbove = (sent: Cents | null | undefined, platform: Cents) => (sent ?? 0) > platform;
-  const wrong = {
-    ...(isAbove(input.maximum_challenge_amount, pledgeCents) && {
-      maximum_challenge_amount: "amount_too_high",
-    }),
-    ...(isAbove(input.maximum_pot_amount, potCents) && { maximum_pot_amount: "amount_too_high" }),
-  };
-  if (Object.keys(wrong).length > 0) throw new InvalidInput(wrong);
+  const maxima = { maximum_challenge_amount: pledgeCents, maximum_pot_amount: potCents };
+  const wrong = (["maximum_challenge_amount", "maximum_pot_amount"] as const).filter(
+    (field) => (input[field] ?? 0) > maxima[field],
+  );
+  if (wrong.length === 0) return;
+  throw new InvalidInput(Object.fromEntries(wrong.map((field) => [field, "amount_too_high"])), maxima);
 }
 
 /** A maximum below the minimum would decline everything, which a pause does with a better reason. @throws InvalidInput */

@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** A platform's state, with the time of its clock in Unix seconds. */
-interface Kept {
+interface Stored {
   now: number;
   rows: Write[];
 }
@@ -21,7 +21,7 @@ interface Kept {
 /** Every platform account of this sandbox. The first use of a key creates its account. */
 export class Platforms {
   readonly #byKey = new Map<string, Platform>();
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Stored>();
 
   constructor(
     private readonly directory: string | null,

@@ -22,19 +22,7 @@ export type MoneyFigures = {
 /** The statements of one life. */
 export type LifeFigures = { readonly statements: number; readonly transactions: number };
 
-const MARK = "<!-- money -->";
-
-/** Replaces the part of docs/bench.md that `npm run bench:money` writes. */
-export function withMoneySection(page: string, section: string): string {
-  return `${(page.split(MARK)[0] ?? "").trimEnd()}\n\n${MARK}\n${section}`;
-}
-
-/** That part, kept when `npm run bench` rewrites the page; empty if never measured. */
-export function moneySection(page: string): string {
-  const section = page.split(MARK)[1];
-  return section === undefined ? "" : `\n${MARK}${section}`;
-}
-
+/** The part of docs/bench.md that `npm run bench:money` writes. */
 export function moneyReport(figures: MoneyFigures): string {
   const { lives, life, payouts, expiries, p99Ratio, transfers, completion, lists, books } = figures;
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";

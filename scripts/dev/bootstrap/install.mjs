@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { step } from "./progress.mjs";
 import { runCommand } from "./run-command.mjs";
 
@@ -19,7 +20,7 @@ export function requireNode() {
   if (!enough) throw new Error(`Bravado needs Node 20.19, 22.12 or 24; this is ${process.version}.`);
 }
 
-/** Installs the packages when node_modules does not match package.json and the lockfile. */
+/** Installs the packages when node_modules does not match package.json and the lockfile. What `npm ci` has just installed does. */
 export async function install() {
   const wanted = fingerprint();
   if (isInstalled(wanted)) return;
@@ -33,14 +34,52 @@ export async function install() {
 }
 
 function isInstalled(wanted) {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  return existsSync(stamp) ? readFileSync(stamp, "utf8") === wanted : isAsLocked(root);
+}
+
+/**
+ * Whether `npm ci` has installed all that the lockfile lists, and nothing else, for this platform. npm writes down what it has installed
+ * once everything is in place. Source: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json#hidden-lockfiles
+ */
+export function isAsLocked(directory) {
+  const record = path.join(directory, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const installed = readJson(record).packages;
+  const { "": project, ...locked } = readJson(path.join(directory, "package-lock.json")).packages;
+  return (
+    isDeepStrictEqual(wishesOf(readJson(path.join(directory, "package.json"))), wishesOf(project)) &&
+    Object.entries(installed).every(
+      ([place, one]) => isDeepStrictEqual(one, locked[place]) && isForThisPlatform(one),
+    ) &&
+    Object.entries(locked).every(
+      ([place, { optional, devOptional }]) => place in installed || optional || devOptional,
+    )
+  );
+}
+
+function wishesOf({ dependencies, devDependencies, optionalDependencies }) {
+  return { dependencies, devDependencies, optionalDependencies };
+}
+
+function isForThisPlatform({ os, cpu }) {
+  return admits(os, process.platform) && admits(cpu, process.arch);
+}
+
+/** npm's lists name what is admitted, or with "!" what is not. */
+function admits(list, value) {
+  if (list === undefined) return true;
+  return list.some((name) => name.startsWith("!")) ? !list.includes(`!${value}`) : list.includes(value);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** A hash of everything that determines node_modules; changed scripts, for example, do not. */
 function fingerprint() {
   const hash = createHash("sha256");
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = JSON.parse(
-    readFileSync(path.join(root, "package.json"), "utf8"),
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readJson(
+    path.join(root, "package.json"),
   );
   hash.update(
     JSON.stringify({ dependencies, devDependencies, optionalDependencies, overrides, allowScripts }),

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { errorCode } from "../error-code";
-import { endProcess, isRunning, processRef, processRefSchema } from "../processes";
+import { endProcess, errorCode, isRunning, processRef, processRefSchema } from "../processes";
 
 const runSchema = z.object({
   mode: z.enum(["up", "dev"]),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import type { Client } from "pg";
+import { LOG_POSITION, replicaDelay } from "@/lib/db/replica-delay";
 import { purgeOf } from "@/lib/http/edge-purge";
 import { mailTransport } from "@/lib/mail/transport";
 import { askModel, configuredModel } from "@/lib/moderation/model/ask-model";
@@ -85,16 +86,18 @@ async function checkIssuer(clientId: string | undefined, issuer: string): Promis
   ];
 }
 
-async function checkReplica({ DATABASE_READ_URL }: Env): Promise<readonly Fault[] | null> {
+async function checkReplica({ DATABASE_URL, DATABASE_READ_URL }: Env): Promise<readonly Fault[] | null> {
   if (DATABASE_READ_URL === undefined) return null;
-  return connected(DATABASE_READ_URL, replicaFaults);
+  const { rows } = await connected(DATABASE_URL, (client) =>
+    client.query<{ position: string }>(LOG_POSITION),
+  );
+  return connected(DATABASE_READ_URL, (client) => replicaFaults(client, rows[0]?.position ?? "0/0"));
 }
 
-async function replicaFaults(client: Client): Promise<readonly Fault[]> {
-  const { rows } = await client.query<{ follows: boolean; behind: number }>(`
-      SELECT pg_is_in_recovery() AS follows, CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
-        ELSE coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 END AS behind`);
-  const { follows = false, behind = 0 } = rows[0] ?? {};
+/** @param position of the database's log */
+export async function replicaFaults(client: Client, position: string): Promise<readonly Fault[]> {
+  const { rows } = await client.query<{ follows: boolean; seconds: number }>(replicaDelay(position));
+  const { follows = false, seconds: behind = 0 } = rows[0] ?? {};
   if (!follows)
     return [
       { problem: "it follows no other database", remedy: "unset DATABASE_READ_URL, or name a replica" },

@@ -68,6 +68,8 @@ export async function databaseFaults(client: Client): Promise<readonly Fault[]> 
   return faults;
 }
 
+const ROW_RIGHTS = "SELECT, INSERT, UPDATE, DELETE";
+
 /** Of the programs' role, by roles.sql: it changes rows of every table but the lists of what was migrated. */
 async function rightsFaults(client: Client): Promise<readonly Fault[]> {
   const { rows } = await client.query<{ name: string }>(`
@@ -82,8 +84,7 @@ async function rightsFaults(client: Client): Promise<readonly Fault[]> {
   return [
     {
       problem: `the role may not read and change all rows of ${names.join(", ")}${more}`,
-      remedy:
-        "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, graphile_worker TO ..., or begin with ops/roles.sql",
+      remedy: `GRANT ${ROW_RIGHTS} ON ALL TABLES IN SCHEMA public, graphile_worker TO ...; and for those of later migrations, as the role that migrates, ALTER DEFAULT PRIVILEGES GRANT ${ROW_RIGHTS} ON TABLES TO ..., as in ops/roles.sql`,
     },
   ];
 }

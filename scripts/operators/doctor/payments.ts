@@ -20,20 +20,57 @@ export async function checkPayments(env: Env): Promise<readonly Fault[]> {
   // A key without rights fails here.
   await stripe().balance.retrieve();
   faults.push(...accountFaults(await stripe().accounts.retrieveCurrent()));
+  faults.push(...(await connectFaults()));
+  faults.push(...radarFaults((await stripe().charges.list({ limit: LATEST_CHARGES })).data));
   return [...faults, ...(await webhookFaults(env))];
 }
 
-type Account = Pick<Stripe.Account, "charges_enabled" | "payouts_enabled" | "requirements">;
+type Account = Pick<Stripe.Account, "charges_enabled" | "payouts_enabled" | "requirements" | "settings">;
 
-/** Whether the provider lets our account charge, and pay out what it keeps. Whether Connect is on it does not say. */
+/** Whether the provider lets our account charge, and pay out what it keeps, and what a card's statement calls it. */
 export function accountFaults(account: Account): readonly Fault[] {
-  const { charges_enabled: charges, payouts_enabled: payouts, requirements } = account;
-  if (charges && payouts) return [];
+  const { charges_enabled: charges, payouts_enabled: payouts, requirements, settings } = account;
+  const faults: Fault[] = [];
   const due = requirements?.currently_due ?? [];
-  return [
-    {
+  if (!charges || !payouts)
+    faults.push({
       problem: `the provider lets this account not ${charges ? "pay out" : "charge cards"} yet`,
       remedy: `activate it at the provider${due.length > 0 ? `, which asks for ${due.join(", ")}` : ""}`,
+    });
+  if (!settings?.payments.statement_descriptor)
+    faults.push({
+      problem: "card statements have no text",
+      remedy: "set the statement descriptor at the provider, as people will know this site",
+    });
+  return faults;
+}
+
+/** The provider lists connected accounts as we create them (Accounts v2) only to an account that Connect is on for. */
+async function connectFaults(): Promise<readonly Fault[]> {
+  try {
+    await stripe().v2.core.accounts.list({ limit: 1 });
+    return [];
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 500) >= 500) throw error;
+    return [
+      {
+        problem: `it may not have connected accounts: ${error.message}`,
+        remedy: "turn Connect with Accounts v2 on at the provider, and let the key read connected accounts",
+      },
+    ];
+  }
+}
+
+const LATEST_CHARGES = 20;
+const ASSESSED: readonly unknown[] = ["normal", "elevated", "highest"];
+
+/** Which rules there are against fraud the provider does not say; whether it looked at payments, each of them does. */
+export function radarFaults(latest: readonly Pick<Stripe.Charge, "outcome">[]): readonly Fault[] {
+  if (latest.length === 0 || latest.some(({ outcome }) => ASSESSED.includes(outcome?.risk_level))) return [];
+  return [
+    {
+      problem: `Radar assessed none of the last ${latest.length} payments`,
+      remedy: "turn Radar on at the provider",
     },
   ];
 }

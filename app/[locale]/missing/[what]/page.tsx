@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { AccountSlot } from "@/components/auth/account-slot";
 import { ChallengeNotFound } from "@/components/challenges/permalink/challenge-not-found";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { PublicFrame } from "@/components/shell/public-frame";
@@ -38,7 +37,7 @@ export async function generateMetadata({ params }: MissingProps): Promise<Metada
 export default async function MissingPage({ params }: MissingProps) {
   const { locale, what } = await params;
   setRequestLocale(locale);
-  if (what === "page") return <NotFoundPage auth={<AccountSlot />} />;
+  if (what === "page") return <NotFoundPage />;
   if (what === "busy") {
     return (
       <PublicFrame>

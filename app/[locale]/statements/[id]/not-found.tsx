@@ -1,6 +1,1 @@
-import { AccountSlot } from "@/components/auth/account-slot";
-import { NotFoundPage } from "@/components/shell/not-found-page";
-
-export default function StatementNotFoundRoute() {
-  return <NotFoundPage auth={<AccountSlot />} />;
-}
+export { NotFoundPage as default } from "@/components/shell/not-found-page";

@@ -28,6 +28,12 @@ async function handle(request: Request, context: Context): Promise<Response> {
     const location = `/auth/callback?error=${said === "access_denied" ? "denied" : "Callback"}`;
     return new Response(null, { status: 303, headers: { location } });
   }
+  if (request.method === "POST") {
+    // Before the body is read: an unreadable one is an attempt, too.
+    const counted = enforceRateLimit("public_write", { address: addressOf(request.headers) });
+    const refusal = await counted.then(() => null, refused(request));
+    if (refusal !== null) return refusal;
+  }
   // next-auth fails on malformed JSON.
   if (/^application\/json\b/i.test(request.headers.get("content-type") ?? "") && request.body !== null) {
     const refusal = await readJson(request.clone()).then(() => null, refused(request));

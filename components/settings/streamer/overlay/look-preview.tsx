@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { OverlayLook, SampleScene } from "@/lib/overlay/contract";
-import { lookAttributes, wearLook } from "@/lib/shared/overlay-look";
+import { lookAttributes, setLookVariables } from "@/lib/shared/overlay-look";
 import { Choice } from "./choice";
 import { GamePicture, type GameTone } from "./game-picture";
 
@@ -24,7 +24,7 @@ export function LookPreview({ look, scenes }: LookPreviewProps) {
     const body = frame.current?.contentDocument?.body;
     if (!body) return;
     for (const [name, value] of Object.entries(lookAttributes(look))) body.setAttribute(name, value);
-    wearLook(body);
+    setLookVariables(body);
   };
   useEffect(wear);
   return (

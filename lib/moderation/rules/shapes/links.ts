@@ -1,3 +1,22 @@
+import type { Locale } from "@/lib/shared/locales";
+
+/** How people write out the signs of an address. */
+const DOT_WORDS = { en: "dot", fr: "point", es: "punto" } satisfies Record<Locale, string>;
+const AT_WORDS = { en: "at", fr: "arobase", es: "arroba" } satisfies Record<Locale, string>;
+
+const DOT = Object.values(DOT_WORDS).join("|");
+const AT = Object.values(AT_WORDS).join("|");
+const BRACKETED_DOT = new RegExp(` ?[[({<] ?(?:\\.|${DOT}) ?[\\])}>] ?`, "g");
+const BRACKETED_AT = new RegExp(` ?[[({<] ?(?:@|${AT}) ?[\\])}>] ?`, "g");
+const SPELT_DOT = new RegExp(
+  ` (?:${DOT}) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx|bet|casino)\\b)`,
+  "g",
+);
+const SPELT_AT = new RegExp(
+  ` (?:${AT}) (?=(?:gmail|hotmail|yahoo|outlook|proton|icloud|live|orange|free|laposte)\\b)`,
+  "g",
+);
+
 /** Endings of addresses that are no words of our languages. */
 const SURE_ENDINGS = new Set(
   "com|net|org|io|gg|tv|fr|co|eu|uk|de|it|be|ch|ca|mx|ar|cl|pe|us|br|pt|ru|cn|info|biz|xyz|app|dev|site|shop|online|website|club|store|tech|fun|gift|fan|fans|page|bio|ws|ly|onion|cash|money|pay|finance|crypto|exchange|bet|casino".split(
@@ -30,13 +49,10 @@ export function undisguise(folded: string): string {
   return folded
     .replace(/\s+/g, " ")
     .replace(/。/g, ".")
-    .replace(/ ?[[({<] ?(?:\.|dot|punto|point) ?[\])}>] ?/g, ".")
-    .replace(/ ?[[({<] ?(?:@|at|arroba|arobase) ?[\])}>] ?/g, "@")
-    .replace(/ (?:dot|punto|point) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx|bet|casino)\b)/g, ".")
-    .replace(
-      / (?:at|arroba|arobase) (?=(?:gmail|hotmail|yahoo|outlook|proton|icloud|live|orange|free|laposte)\b)/g,
-      "@",
-    )
+    .replace(BRACKETED_DOT, ".")
+    .replace(BRACKETED_AT, "@")
+    .replace(SPELT_DOT, ".")
+    .replace(SPELT_AT, "@")
     .replace(/ ?\. ?(?=(?:com|net|org|gg)\b)/g, ".");
 }
 

@@ -13,7 +13,7 @@ import type { Violation } from "./violation";
 
 const CLEARING = ["refund_clearing", "transfer_clearing"] as const;
 
-/** Law 1: every ledger transaction sums to zero. */
+/** Invariant 1: every ledger transaction sums to zero. */
 export function everyTransactionBalances({ ledger }: MoneyState): Violation[] {
   return [...sumBy(ledger, ({ transactionId }) => transactionId)]
     .filter(([, cents]) => cents !== 0)
@@ -21,7 +21,7 @@ export function everyTransactionBalances({ ledger }: MoneyState): Violation[] {
 }
 
 /**
- * Law 1, at rest: clearing accounts are zero except for refunds that wait for a bank, and each pledge's ledger balances follow
+ * Invariant 1, at rest: clearing accounts are zero except for refunds that wait for a bank, and each pledge's ledger balances follow
  * from its amounts.
  */
 export function clearingIsZero({ ledger, pledges }: MoneyState): Violation[] {
@@ -60,7 +60,7 @@ function matchesAmounts(pledge: PledgeInvariants, lines: readonly LedgerLine[]):
     }));
 }
 
-/** Law 2: our ledger transactions agree with the balance transactions that they mirror. */
+/** Invariant 2: our ledger transactions agree with the balance transactions that they mirror. */
 export function mirrorsAgree({ ledger, provider }: MoneyState): Violation[] {
   const theirs = new Map(provider.entries.map(({ id, netCents }) => [id, netCents]));
   return [...netsByBalanceTransaction(ledger)]
@@ -68,7 +68,7 @@ export function mirrorsAgree({ ledger, provider }: MoneyState): Violation[] {
     .map(([id, net]) => ({ law: 2, subject: id, message: `we say ${net}, they say ${theirs.get(id)}` }));
 }
 
-/** Law 2, at rest: the balances and the lists of balance transactions agree. */
+/** Invariant 2, at rest: the balances and the lists of balance transactions agree. */
 export function balancesAgree({ ledger, provider }: MoneyState): Violation[] {
   const violations: Violation[] = [];
   const ours = sumBy(ledger, ({ account }) => account).get("provider_balance") ?? 0;
@@ -98,7 +98,7 @@ function netsByBalanceTransaction(ledger: readonly LedgerLine[]): Map<string, nu
 }
 
 /**
- * Law 3: no pledge is captured, refunded, lost or transferred beyond its amounts. A streamer may have received more than their
+ * Invariant 3: no pledge is captured, refunded, lost or transferred beyond its amounts. A streamer may have received more than their
  * share of what is left only as far as it is booked as their debt, and never more than their share of the capture.
  */
 export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[] {
@@ -126,7 +126,7 @@ export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[
   });
 }
 
-/** What banks took without the excess loss, which the platform bears (decision 68, law 1). */
+/** What banks took without the excess loss, which the platform bears (decision 68, invariant 1). */
 function lostCents(pledge: PledgeInvariants): Cents {
   return cents(Math.max(0, pledge.lostCents - excessLossCents(pledge)));
 }

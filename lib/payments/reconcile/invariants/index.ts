@@ -29,7 +29,7 @@ export type Invariant = {
   readonly atRest: readonly Check[];
 };
 
-/** The ten laws of docs/product/money.md#laws as pure functions of both sides' state. */
+/** The ten invariants (docs/product/money.md#laws) as pure functions of both sides' state. */
 export const INVARIANTS: Readonly<Record<InvariantNumber, Invariant>> = {
   1: {
     says: "Every ledger transaction sums to zero; clearing accounts are zero at rest.",

@@ -13,7 +13,7 @@ const NUMBERS: Readonly<Record<string, InvariantNumber>> = {
   law_10: 10,
 };
 
-/** The law that a difference breaks, by its kind; other kinds are about the books (law 2). */
+/** The invariant that a difference breaks, by its kind; other kinds are about the books (invariant 2). */
 export function invariantOf(kind: string): InvariantNumber {
   return NUMBERS[kind] ?? 2;
 }

@@ -16,7 +16,7 @@ import { brokenInvariants, brokenInvariantsAtRest, type MoneyState } from ".";
 import type { LedgerLine, PledgeInvariants } from "./state";
 import type { InvariantNumber } from "./violation";
 
-/** Each test changes one thing of a valid state and expects the law that it breaks. */
+/** Each test changes one thing of a valid state and expects the invariant that it breaks. */
 
 const pledge = (change: Partial<PledgeInvariants>): MoneyState => ({
   ...VALID,
@@ -30,9 +30,10 @@ const provider = (change: Partial<MoneyState["provider"]>): MoneyState => ({
   ...VALID,
   provider: { ...PROVIDER, ...change },
 });
-const lawsOf = (violations: readonly { law: InvariantNumber }[]) => new Set(violations.map(({ law }) => law));
+const invariantsOf = (violations: readonly { law: InvariantNumber }[]) =>
+  new Set(violations.map(({ law }) => law));
 
-test("a valid state breaks no law", () => {
+test("a valid state breaks no invariant", () => {
   expect(brokenInvariantsAtRest(VALID)).toEqual([]);
 });
 
@@ -48,7 +49,7 @@ const BLOCKED = {
   },
 };
 
-/** States that break a law at any moment, with its message. */
+/** States that break an invariant at any moment, with its message. */
 const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [1, "ledger transaction sums to 1", ledger((lines) => [...lines, line("1", "txn_in", "platform_fee", 1)])],
   [
@@ -170,11 +171,11 @@ const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   ],
 ];
 
-test.each(ALWAYS)("law %i, at any moment: %s", (law, message, state) => {
+test.each(ALWAYS)("invariant %i, at any moment: %s", (law, message, state) => {
   expect(brokenInvariants(state)).toContainEqual(expect.objectContaining({ law, message }));
 });
 
-/** States that break a law only at rest. */
+/** States that break an invariant only at rest. */
 const AT_REST: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [
     1,
@@ -252,18 +253,18 @@ const AT_REST: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [10, "an orphan: no row of ours knows it", provider({ disputes: [{ id: "du", chargeId: "ch" }] })],
 ];
 
-test.each(AT_REST)("law %i, at rest only: %s", (law, message, state) => {
+test.each(AT_REST)("invariant %i, at rest only: %s", (law, message, state) => {
   expect(brokenInvariantsAtRest(state)).toContainEqual(expect.objectContaining({ law, message }));
   expect(brokenInvariants(state)).not.toContainEqual(expect.objectContaining({ law, message }));
 });
 
-test("the states above break each of the ten laws", () => {
-  expect([...lawsOf([...ALWAYS, ...AT_REST].map(([law]) => ({ law })))].sort((a, b) => a - b)).toEqual([
+test("the states above break each of the ten invariants", () => {
+  expect([...invariantsOf([...ALWAYS, ...AT_REST].map(([law]) => ({ law })))].sort((a, b) => a - b)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ]);
 });
 
-test("a chargeback after a refund does not break law 3 (decision 68)", () => {
+test("a chargeback after a refund does not break invariant 3 (decision 68)", () => {
   const twice = pledge({
     goal: "release",
     status: "refunded",
@@ -271,7 +272,7 @@ test("a chargeback after a refund does not break law 3 (decision 68)", () => {
     lostCents: cents(2_500),
     reversedCents: cents(2_250),
   });
-  expect(lawsOf(brokenInvariants(twice)).has(3)).toBe(false);
+  expect(invariantsOf(brokenInvariants(twice)).has(3)).toBe(false);
 });
 
 test("a transfer may be up to a second early, because the provider rounds to seconds", () => {
@@ -282,7 +283,7 @@ test("a transfer may be up to a second early, because the provider rounds to sec
 
 test("a pledge may be unsettled until its collection ends", () => {
   const asked = pledge({ status: "pledged", collectBy: new Date(DAY.getTime() + 1) });
-  expect(lawsOf(brokenInvariantsAtRest(asked)).has(6)).toBe(false);
+  expect(invariantsOf(brokenInvariantsAtRest(asked)).has(6)).toBe(false);
 });
 
 describe("a refund that waits for a bank", () => {
@@ -333,5 +334,5 @@ test("a refund that the provider gave up is known by its operation", () => {
 
 test("an appeal fee may be captured for a challenge that ended", () => {
   const fee = pledge({ kind: "appeal", challenge: { id: asId("challenge"), status: "cancelled" } });
-  expect(lawsOf(brokenInvariantsAtRest(fee)).has(5)).toBe(false);
+  expect(invariantsOf(brokenInvariantsAtRest(fee)).has(5)).toBe(false);
 });

@@ -26,7 +26,7 @@ function intentsOf({ provider }: MoneyState, status: string): ReadonlyMap<string
   return counts;
 }
 
-/** Law 4: at most one capture, never a capture and a void of one hold, at most one live hold and its replacement. */
+/** Invariant 4: at most one capture, never a capture and a void of one hold, at most one live hold and its replacement. */
 export function takenOnce(state: MoneyState): Violation[] {
   const succeeded = intentsOf(state, "succeeded");
   const held = intentsOf(state, "requires_capture");
@@ -46,13 +46,13 @@ export function takenOnce(state: MoneyState): Violation[] {
   });
 }
 
-/** Law 4, at rest: no renewal is under way, so one hold is live. */
+/** Invariant 4, at rest: no renewal is under way, so one hold is live. */
 export function oneHoldAtRest(state: MoneyState): Violation[] {
   const held = intentsOf(state, "requires_capture");
   return each(4, state.pledges, ({ id }) => [(held.get(id) ?? 0) > 1 && "more than one hold at rest"]);
 }
 
-/** Law 5: nothing is captured for a challenge that ended without completion. */
+/** Invariant 5: nothing is captured for a challenge that ended without completion. */
 export function nothingIsTaken(state: MoneyState): Violation[] {
   const ended = state.pledges.filter(({ challenge }) => ENDED_WITHOUT_CAPTURE.has(challenge.status));
   const succeeded = intentsOf(state, "succeeded");
@@ -62,7 +62,7 @@ export function nothingIsTaken(state: MoneyState): Violation[] {
   ]);
 }
 
-/** Law 5, at rest: and it has no live hold. */
+/** Invariant 5, at rest: and it has no live hold. */
 export function nothingIsHeld(state: MoneyState): Violation[] {
   const ended = state.pledges.filter(({ challenge }) => ENDED_WITHOUT_CAPTURE.has(challenge.status));
   const held = intentsOf(state, "requires_capture");
@@ -72,7 +72,7 @@ export function nothingIsHeld(state: MoneyState): Violation[] {
   ]);
 }
 
-/** Law 5: an open challenge keeps every pledge that counts. */
+/** Invariant 5: an open challenge keeps every pledge that counts. */
 export function openIsKept({ pledges }: MoneyState): Violation[] {
   const counted = pledges.filter(
     (pledge) => isPot(pledge) && pledge.countedAt !== null && OPEN.has(pledge.challenge.status),
@@ -88,7 +88,7 @@ const SETTLED: Readonly<Record<PledgeInvariants["goal"], ReadonlySet<PledgeInvar
   release: new Set(["voided", "refunded"]),
 };
 
-/** Law 6, at rest: every pledge of a completed challenge is settled, except during a collection or while a bank decides. */
+/** Invariant 6, at rest: every pledge of a completed challenge is settled, except during a collection or while a bank decides. */
 export function completedIsSettled({ pledges, at }: MoneyState): Violation[] {
   const completed = pledges.filter(
     (pledge) =>
@@ -102,7 +102,7 @@ export function completedIsSettled({ pledges, at }: MoneyState): Violation[] {
   ]);
 }
 
-/** Law 7: no transfer before its day or while blocked. */
+/** Invariant 7: no transfer before its day or while blocked. */
 export function transfersAreDue({ pledges, provider }: MoneyState): Violation[] {
   const due = new Map(
     pledges.flatMap(({ transfers }) => transfers.map(({ id, scheduledTransfer }) => [id, scheduledTransfer])),
@@ -123,7 +123,7 @@ export function transfersAreDue({ pledges, provider }: MoneyState): Violation[] 
   return [...early, ...blocked];
 }
 
-/** Law 8, at rest: every event is processed. That their order does not matter is covered by tests. */
+/** Invariant 8, at rest: every event is processed. That their order does not matter is covered by tests. */
 export function eventsAreProcessed({ openEvents }: MoneyState): Violation[] {
   return openEvents.map((id) => ({ law: 8, subject: id, message: "not processed" }));
 }

@@ -1,7 +1,7 @@
 import type { MoneyState, PledgeInvariants } from "./state";
 import type { InvariantNumber, Violation } from "./violation";
 
-/** Law 9: no operation has two objects at the provider. */
+/** Invariant 9: no operation has two objects at the provider. */
 export function doneOnce({ provider }: MoneyState): Violation[] {
   return [
     ...twice(provider.intents, ({ holdId }) => holdId),
@@ -28,7 +28,7 @@ function twice<T extends { readonly id: string }>(
   });
 }
 
-/** Law 10: every object that a row names exists at the provider and agrees with the row. */
+/** Invariant 10: every object that a row names exists at the provider and agrees with the row. */
 export function rowsAreReal({ pledges, provider }: MoneyState): Violation[] {
   const intents = new Map(provider.intents.map((intent) => [intent.id, intent]));
   const objects = new Set([
@@ -55,7 +55,7 @@ export function rowsAreReal({ pledges, provider }: MoneyState): Violation[] {
   });
 }
 
-/** Law 10, at rest: and every object of the provider has a row. */
+/** Invariant 10, at rest: and every object of the provider has a row. */
 export function objectsAreKnown({ pledges, provider, lostObjects }: MoneyState): Violation[] {
   const known = new Set<string | null>([
     ...lostObjects,

@@ -90,7 +90,7 @@ export function platformAccount(platform: Platform): Stripe.Account {
     controller: { type: "account" },
     details_submitted: true,
     payouts_enabled: true,
-    settings: settings("Bravado sandbox"),
+    settings: settings("Bravado sandbox", "BRAVADO SANDBOX"),
     type: "standard",
   };
 }
@@ -160,7 +160,7 @@ function factsOf(id: string, params: CreateV2Params): AccountFacts {
   };
 }
 
-function settings(displayName: string | null): Stripe.Account.Settings {
+function settings(displayName: string | null, statement: string | null = null): Stripe.Account.Settings {
   return {
     bacs_debit_payments: { display_name: null, service_user_number: null },
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
@@ -174,7 +174,7 @@ function settings(displayName: string | null): Stripe.Account.Settings {
     dashboard: { display_name: displayName, timezone: "Etc/UTC" },
     invoices: { default_account_tax_ids: null, hosted_payment_method_save: "offer" },
     payments: {
-      statement_descriptor: null,
+      statement_descriptor: statement,
       statement_descriptor_kana: null,
       statement_descriptor_kanji: null,
       statement_descriptor_prefix_kana: null,

@@ -10,7 +10,7 @@ const BATCH = 1_000;
  * Tells the next followers of a streamer that a broadcast started, and enqueues itself for those after them. Ends when the
  * broadcast has ended. Repeated, it tells nobody twice. Source: docs/product/follows.md#told-of-a-broadcast.
  */
-export async function tellFollowers(crowd: Jobs["streamers.tell_followers"]): Promise<void> {
+export async function notifyFollowers(crowd: Jobs["streamers.tell_followers"]): Promise<void> {
   const { streamerId, after } = crowd;
   const since = new Date(crowd.since);
   const batch = Prisma.sql`

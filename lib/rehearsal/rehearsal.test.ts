@@ -1,14 +1,14 @@
 import { addSeconds } from "date-fns";
-import { eveningAt, onStage, waitingOf } from "./evening";
+import { onStage, rehearsalAt, waitingOf } from "./rehearsal";
 import { SCRIPT, SECONDS } from "./script";
 
 /** Source: docs/product/rehearsal.md#the-evening. */
 
 const START = new Date("2031-05-04T20:00:00.000Z");
-const after = (seconds: number) => eveningAt(START, addSeconds(START, seconds));
+const after = (seconds: number) => rehearsalAt(START, addSeconds(START, seconds));
 
-test("has no evening without a start, before it, and once it is over", () => {
-  expect(eveningAt(null, START)).toBeNull();
+test("has no rehearsal without a start, before it, and once it is over", () => {
+  expect(rehearsalAt(null, START)).toBeNull();
   expect(after(-1)).toBeNull();
   expect(after(SECONDS)).toBeNull();
   expect(after(SECONDS - 1)?.scenes).toHaveLength(SCRIPT.length);
@@ -34,7 +34,7 @@ test("a lapsed hold leaves its pledge in the pot without a hold", () => {
   expect(song?.money.map(({ lapsed }) => lapsed)).toEqual([false, true]);
 });
 
-test("plays in the order of its seconds, and everything that an evening can bring", () => {
+test("plays in the order of its seconds, and everything that a rehearsal can bring", () => {
   const seconds = SCRIPT.map(({ second }) => second);
   expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
   expect(Math.max(...seconds)).toBeLessThan(SECONDS);
@@ -45,5 +45,5 @@ test("plays in the order of its seconds, and everything that an evening can brin
 });
 
 function fail(): never {
-  throw new Error("no evening");
+  throw new Error("no rehearsal");
 }

@@ -10,7 +10,7 @@ type Money = {
   readonly lapsed: boolean;
 };
 
-/** A dare of the evening, as far as it has come. */
+/** A dare of the rehearsal, as far as it has come. */
 export type Rehearsed = {
   readonly dare: RehearsedDare;
   readonly status: "active" | "accepted" | "in_progress" | "completed" | "failed" | "declined";
@@ -31,7 +31,7 @@ export type Happened = Scene & {
   readonly after: Rehearsed;
 };
 
-export type Evening = {
+export type Rehearsal = {
   readonly startedAt: Date;
   readonly endsAt: Date;
   /** In the order in which they were created. */
@@ -50,11 +50,11 @@ const STATUS = {
 const ENDS: ReadonlySet<Scene["event"]> = new Set(["declined", "completed", "failed"]);
 
 /**
- * How far an evening has come. Every process answers the same without asking another: the script and the clock decide.
+ * How far a rehearsal has come. Every process answers the same without asking another: the script and the clock decide.
  * @param startedAt null for a streamer who does not rehearse
  * @returns null also when it is over
  */
-export function eveningAt(startedAt: Date | null, at: Date): Evening | null {
+export function rehearsalAt(startedAt: Date | null, at: Date): Rehearsal | null {
   if (startedAt === null || at < startedAt) return null;
   const endsAt = addSeconds(startedAt, SECONDS);
   if (at >= endsAt) return null;
@@ -113,11 +113,11 @@ function withMoney(dare: Omit<Rehearsed, "money" | "pot" | "people">, money: Reh
 }
 
 /** The dare under way; null without one. */
-export function onStage({ dares }: Evening): Rehearsed | null {
+export function onStage({ dares }: Rehearsal): Rehearsed | null {
   return dares.find(({ status }) => status === "in_progress" || status === "accepted") ?? null;
 }
 
 /** The active dares, the largest pot first. */
-export function waitingOf({ dares }: Evening): readonly Rehearsed[] {
+export function waitingOf({ dares }: Rehearsal): readonly Rehearsed[] {
   return dares.filter(({ status }) => status === "active").toSorted((a, b) => b.pot - a.pot);
 }

@@ -1,0 +1,56 @@
+import { Bell, BellRing } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { usePush } from "@/components/settings/notifications/use-push";
+import { showFailure } from "@/components/settings/show-failure";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/http/call";
+import type { NotificationSettingsWire } from "@/lib/notifications/contract";
+
+type Push = NotificationSettingsWire["push"];
+
+/** Offers to notify this browser even when it is closed, where it shows no notifications yet. */
+export function TellMe() {
+  const [push, setPush] = useState<Push | null>(null);
+  useEffect(() => {
+    // Without an answer there is no offer.
+    call("GET /api/notifications/settings").then(
+      (settings) => setPush(settings.push),
+      () => undefined,
+    );
+  }, []);
+  return push !== null && !push.here && <TellMeButton push={push} />;
+}
+
+function TellMeButton({ push }: { push: Push }) {
+  const t = useTranslations("challenges.paid");
+  const failure = useTranslations("ui.error");
+  const { state, turnOn, turnOff } = usePush(push);
+  const [busy, setBusy] = useState(false);
+  if (state !== "on" && state !== "off") return null;
+  const isOn = state === "on";
+  const Icon = isOn ? BellRing : Bell;
+  const change = async () => {
+    setBusy(true);
+    try {
+      await (isOn ? turnOff() : turnOn());
+    } catch (error) {
+      showFailure(failure("title"), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="mt-2"
+      aria-pressed={isOn}
+      loading={busy}
+      onClick={change}
+    >
+      <Icon className="size-4" />
+      {t("tellMe")}
+    </Button>
+  );
+}
