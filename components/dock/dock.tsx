@@ -22,7 +22,7 @@ import { type DockActs, useDockActs } from "./use-dock-acts";
 import { useShortcuts } from "./use-shortcuts";
 import { useWakeLock } from "./use-wake-lock";
 
-// Few evenings are rehearsed.
+// Few docks show one.
 const Rehearsal = lazy(() => import("./rehearsal"));
 
 /** What a challenge's card asks before it acts. */

@@ -13,7 +13,7 @@ import { NetAmount } from "./net-amount";
 
 type RehearsalProps = { dares: RehearsalScreen; now: string; amountsHidden: boolean };
 
-/** The evening that is being rehearsed, above what is real. It plays by itself: nothing in it can be pressed but its end. */
+/** The streamer's rehearsal, above what is real. It plays by itself: nothing in it can be pressed but its end. */
 export default function Rehearsal({ dares, now, amountsHidden }: RehearsalProps) {
   const t = useTranslations("rehearsal");
   const words = useTranslations("dock");

@@ -17,8 +17,8 @@ export type LoadedForm = { readonly stripe: Stripe; readonly elements: StripeEle
 type FieldsProps = {
   /** A payment that is authorized offers no wallets. */
   hasWallets: boolean;
-  /** The card fields can be filled in. */
-  onReady: (form: LoadedForm) => void;
+  /** The card fields can be filled in; null once they cannot any more. */
+  onReady: (form: LoadedForm | null) => void;
   /** A wallet approved the payment. Resolves to false when its card was refused. */
   onApproved: (form: LoadedForm) => Promise<boolean>;
   onEscape: () => void;
@@ -34,6 +34,10 @@ export function CardForm({ config, clientSecret, ...fields }: CardFormProps) {
   const options = useElementsOptions(clientSecret, session);
   const [fieldsFailed, setFieldsFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const fail = () => {
+    fields.onReady(null);
+    setFieldsFailed(true);
+  };
   const tryAgain = () => {
     // The button that has the focus goes away.
     place.current?.focus();
@@ -55,7 +59,7 @@ export function CardForm({ config, clientSecret, ...fields }: CardFormProps) {
       ) : (
         // The form is made once, so it waits for what it shows.
         <Elements stripe={session === undefined ? null : stripe} options={options}>
-          <Fields {...fields} onFailed={() => setFieldsFailed(true)} />
+          <Fields {...fields} onFailed={fail} />
         </Elements>
       )}
     </div>

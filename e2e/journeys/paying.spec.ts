@@ -47,10 +47,15 @@ test("a returning payer boosts in two presses, removes the card, and takes the b
   await expect(viewer.getByText("No saved cards")).toBeVisible();
 
   await viewer.goto("/viewer-dashboard?tab=challenges");
-  await challengeCard(viewer, text).getByRole("button", { name: "Take back my boost" }).click();
+  const own = challengeCard(viewer, text);
+  await own.locator("summary").click();
+  await own.getByRole("button", { name: "Take back my boost" }).click();
+  const taking = viewer.getByRole("alertdialog", { name: "Take back your boost?" });
+  await expect(taking).toContainText("$5.00 leaves the stack.");
   await expectClean(viewer, "taking a boost back", "[role=alertdialog]");
-  await viewer.getByRole("alertdialog").getByRole("button", { name: "Take back $5.00" }).click();
-  await expect(challengeCard(viewer, text)).toContainText("$25.00");
+  await taking.getByRole("button", { name: "Take back $5.00" }).click();
+  await expect(own).not.toContainText("$30.00");
+  await expect(own).toContainText("You backed this with $25.00");
 });
 
 test("a wallet's button authorizes without a card form, and leads on from the panel", async ({

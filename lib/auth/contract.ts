@@ -197,6 +197,7 @@ export const authRoutes = {
     summary:
       "Signs in with e-mail and password; trades a refresh token for new ones; completes a sign-in by a code of the authenticator app or a recovery code, called with the access token of the first step.",
     auth: "public",
+    rateLimit: "token",
     body: tokenRequestSchema,
     output: sessionSchema,
     errors: [

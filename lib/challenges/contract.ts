@@ -4,4 +4,4 @@ export * from "./contract/desk";
 export * from "./contract/requests";
 export * from "./contract/routes";
 export type { WireStatus } from "./machine";
-export { LONGEST_TIME_LIMIT_DAYS, TIME_LIMITS, type TimeLimit } from "./time-limits";
+export { TIME_LIMITS, type TimeLimit } from "./time-limits";

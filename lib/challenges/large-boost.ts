@@ -9,7 +9,7 @@ import type { LockedChallenge } from "./transition";
 const LARGE_TIMES = 5;
 
 /**
- * Notifies the streamer of a large boost, at most once an hour for each challenge. Most boosts are below what is large for
+ * Notifies the streamer of a large boost; `hourly` in `lib/notifications/kinds.ts` limits how often. Most boosts are below what is large for
  * anybody and cost no statement. The caller holds the challenge's lock.
  * Source: docs/product/notifications-and-mail.md#once-an-hour.
  */

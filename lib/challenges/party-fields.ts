@@ -28,7 +28,7 @@ export type PartyFields = {
   readonly reviewWords: string | null;
   /** For the streamer. */
   readonly figures: PotFigures | null;
-  /** For the streamer: how many payments are captured or released; null when none is under way. */
+  /** For the streamer: how many payments are captured, released or refunded; null when none is under way. */
   readonly collection: Collection | null;
   /** For backers: their own money; null when they back nothing. */
   readonly backing: OwnBacking | null;
@@ -59,7 +59,7 @@ type Subject = {
 /** States before a card was confirmed. */
 const UNPAID: readonly ChallengeStatus[] = ["pending", "pending_review", "review_failed", "approved"];
 
-/** States in which payments may still be being captured or released. */
+/** States in which payments may still be being captured, released or refunded. */
 const SETTLING = ["completed", "failed", "declined", "expired", "cancelled"] as const;
 
 /** States in which an acceptance may be taken back. */

@@ -1,4 +1,4 @@
-import { type Collection, listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
+import { listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
@@ -61,13 +61,11 @@ export async function presentChallenges(
       undo_until: party?.undoUntil?.toISOString() ?? null,
       undo_used: party?.undoUsed ?? false,
       replay_saved_at: party?.replaySavedAt?.toISOString() ?? null,
-      collection: party?.collection ? progressOf(party.collection) : null,
+      collection: party?.collection
+        ? { goal: party.collection.goal, done: party.collection.done, total: party.collection.total }
+        : null,
     };
   });
-}
-
-function progressOf({ goal, done, total }: Collection): ChallengeWire["collection"] {
-  return { goal, done, total };
 }
 
 /** A challenge as a moderator of its streamer reads it: nothing in it, nor in an order by it, tells an amount. */

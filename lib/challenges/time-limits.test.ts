@@ -1,5 +1,4 @@
-import { addDays, differenceInCalendarDays } from "date-fns";
-import { endOfTimeLimit, expiryReminder, LONGEST_TIME_LIMIT_DAYS, TIME_LIMITS } from "./time-limits";
+import { endOfTimeLimit, expiryReminder, TIME_LIMITS } from "./time-limits";
 
 const from = new Date("2026-01-31T12:00:00Z");
 
@@ -19,14 +18,6 @@ describe("time limits", () => {
   ] as const)("%s from 31 January ends %s", (limit, end) => {
     expect(endOfTimeLimit(limit, from).toISOString()).toBe(end);
   });
-});
-
-test("the most days of a time limit are those of the longest one, from its longest start", () => {
-  const days = Array.from({ length: 4 * 365 }, (_, day) => addDays(new Date("2026-01-01T00:00:00Z"), day));
-  const lengths = days.flatMap((day) =>
-    TIME_LIMITS.map((limit) => differenceInCalendarDays(endOfTimeLimit(limit, day), day)),
-  );
-  expect(LONGEST_TIME_LIMIT_DAYS).toBe(Math.max(...lengths));
 });
 
 test.each([

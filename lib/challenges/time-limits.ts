@@ -31,15 +31,6 @@ export function endOfTimeLimit(limit: TimeLimit, from: Date): Date {
   return add(from, DURATIONS[limit]);
 }
 
-const DAY_MS = hoursToMilliseconds(24);
-
-/** The most days that any time limit lasts: months differ, so it is tried from each month of a year before a leap day. */
-export const LONGEST_TIME_LIMIT_DAYS = Math.max(
-  ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month))).flatMap((from) =>
-    TIME_LIMITS.map((limit) => Math.ceil((endOfTimeLimit(limit, from).getTime() - from.getTime()) / DAY_MS)),
-  ),
-);
-
 /** Shorter limits need no reminder: the streamer was told less than an hour ago. */
 const SHORTEST_REMINDED_MS = hoursToMilliseconds(1);
 const LONGEST_NOTICE_MS = hoursToMilliseconds(24);

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { env } from "@/lib/shared/env";
 import { type Postgres, startPostgres, withClient } from "@/scripts/db/postgres";
@@ -66,6 +68,19 @@ test("a replica is behind while it does not replay what was committed, and canno
   expect(await waitUntil(isAbreast, 30_000)).toBe(true);
   await replica.stop();
   expect(await replicaDelaySeconds()).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("one that hangs is not asked again before it has answered", async () => {
+  const connections = new Set<Socket>();
+  const silent = createServer((connection) => connections.add(connection)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  await disconnect();
+  const { port } = silent.address() as AddressInfo;
+  Object.assign(env(), { DATABASE_READ_URL: `postgresql://nobody@127.0.0.1:${port}/nothing` });
+  for (let time = 0; time < 2; time += 1) expect(await replicaDelaySeconds()).toBe(Number.POSITIVE_INFINITY);
+  expect(connections.size).toBe(1);
+  for (const connection of connections) connection.destroy();
+  silent.close();
 });
 
 test("without a replica there is no delay to measure", async () => {

@@ -2,7 +2,7 @@ import { env } from "@/lib/shared/env";
 import { within } from "@/lib/shared/within";
 import { Prisma, readingOld, readRows } from "./client";
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Where the database's log is; for `replicaDelay`. */
 export const LOG_POSITION = Prisma.sql`SELECT pg_current_wal_lsn()::text AS position`;
@@ -16,11 +16,18 @@ export const replicaDelay = (position: string) => Prisma.sql`
     ELSE extract(epoch FROM clock_timestamp() - coalesce(pg_last_xact_replay_timestamp(), pg_postmaster_start_time()))
   END::float8 AS seconds`;
 
+/** The question that the replica has not answered yet: while it hangs, each further one would hold a connection. */
+let asked: Promise<{ seconds: number }[]> | undefined;
+
 /** For how many seconds the replica at DATABASE_READ_URL is behind; Infinity when it does not say, null where there is none. */
 export async function replicaDelaySeconds(): Promise<number | null> {
   if (env().DATABASE_READ_URL === undefined) return null;
   const [database] = await readRows<{ position: string }>(LOG_POSITION);
-  const asked = readingOld(() => readRows<{ seconds: number }>(replicaDelay(database?.position ?? "0/0")));
-  const rows = await within(asked, PATIENCE_MS).catch(() => null);
+  asked = readingOld(() =>
+    readRows<{ seconds: number }>(replicaDelay(database?.position ?? "0/0")),
+  ).finally(() => {
+    asked = undefined;
+  });
+  const rows = await within(asked, TIMEOUT_MS).catch(() => null);
   return rows?.[0]?.seconds ?? Number.POSITIVE_INFINITY;
 }

@@ -1,5 +1,7 @@
+import { differenceInCalendarDays } from "date-fns";
+import { endOfTimeLimit, TIME_LIMITS } from "@/lib/challenges/time-limits";
 import { InvalidInput } from "@/lib/shared/errors";
-import { dayIn, periodsOf, rangeOf, startOfDay } from "./periods";
+import { addDays, dayIn, LONGEST_TIME_LIMIT_DAYS, periodsOf, rangeOf, startOfDay } from "./periods";
 
 const at = (moment: string) => new Date(moment);
 const starts = (days: readonly string[], zone: string) =>
@@ -72,4 +74,12 @@ test.each([
     found = error instanceof InvalidInput ? Object.values(error.fields)[0] : error;
   }
   expect(found).toBe(problem);
+});
+
+test("no time limit lasts longer than the longest, whenever it starts", () => {
+  const starts = Array.from({ length: 4 * 366 }, (_, day) => at(addDays("2026-01-01", day)));
+  const lengths = starts.flatMap((from) =>
+    TIME_LIMITS.map((limit) => differenceInCalendarDays(endOfTimeLimit(limit, from), from)),
+  );
+  expect(LONGEST_TIME_LIMIT_DAYS).toBe(Math.max(...lengths));
 });

@@ -8,6 +8,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const USUAL_WEEKS = 12;
 const USUAL_MONTHS = 12;
 
+/** The most days that a challenge waits for an answer: six months, from 1 March or 1 July. */
+export const LONGEST_TIME_LIMIT_DAYS = 184;
+
 /** Days as YYYY-MM-DD on the streamer's clock, both included. */
 export type Range = { readonly from: string; readonly to: string };
 

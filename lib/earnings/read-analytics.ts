@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAYS_TO_PERFORM, LONGEST_TIME_LIMIT_DAYS } from "@/lib/challenges/contract";
+import { DAYS_TO_PERFORM } from "@/lib/challenges/contract";
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
 import type { Actor } from "@/lib/shared/actor";
@@ -16,7 +16,7 @@ import {
   type AnalyticsRow,
   type AnalyticsWire,
 } from "./contract";
-import { addDays, periodsOf, type Range, rangeOf, startOfDay } from "./periods";
+import { addDays, LONGEST_TIME_LIMIT_DAYS, periodsOf, type Range, rangeOf, startOfDay } from "./periods";
 
 /** For a worker that was down. */
 const SLACK_DAYS = 14;

@@ -33,14 +33,25 @@ type Form = {
 export function defineForm(key: keyof typeof rawRoutes, { submit, retry }: Form) {
   return async (request: Request): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    const address = addressOf(request.headers);
+    const goBack = (error: unknown, fields: Fields, locale: Locale) => {
+      logRefusal(error, { route: key, requestId, address }, { actor: null });
+      if (!(error instanceof DomainError)) log.error({ err: error, route: key, requestId }, "form failed");
+      const { path, cookies = [] } = retry(problemOf(error), fields);
+      const refusedAge = refusedAgeCookie(error, request);
+      return seeOther({ path, cookies: refusedAge === null ? cookies : [...cookies, refusedAge] }, locale);
+    };
     let fields: Fields;
     try {
       requireSameOrigin(request);
       // Before the body is read: an unreadable one is an attempt, too.
-      await enforceRateLimit("public_write", { address: addressOf(request.headers) });
+      await enforceRateLimit("public_write", { address });
       fields = await readFields(request);
     } catch (error) {
-      return refuse(error, key, request, requestId);
+      const isLimited = error instanceof DomainError && error.code === "rate_limited";
+      return isLimited
+        ? goBack(error, {}, localeOf(request.headers))
+        : refuse(error, key, request, requestId);
     }
     const locale = localeSchema.catch(localeOf(request.headers)).parse(fields.language);
     try {
@@ -49,11 +60,7 @@ export function defineForm(key: keyof typeof rawRoutes, { submit, retry }: Form)
       await announceOwnChanges(channels);
       return seeOther(result, locale);
     } catch (error) {
-      logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, { actor: null });
-      if (!(error instanceof DomainError)) log.error({ err: error, route: key, requestId }, "form failed");
-      const { path, cookies = [] } = retry(problemOf(error), fields);
-      const refusedAge = refusedAgeCookie(error, request);
-      return seeOther({ path, cookies: refusedAge === null ? cookies : [...cookies, refusedAge] }, locale);
+      return goBack(error, fields, locale);
     }
   };
 }

@@ -8,7 +8,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a wrong field before missing ones",
     { challenge: "required", amount: "amount_too_high" },
-    "Enter an amount of at most $999,999.99",
+    "This amount is too high",
   ],
   [
     "a problem without its own message",

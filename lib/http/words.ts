@@ -1,7 +1,7 @@
 import Negotiator from "negotiator";
 import { wordsIn } from "@/lib/i18n/words";
 import { type DomainError, InvalidInput } from "@/lib/shared/errors";
-import { MAX_AMOUNT_CENTS, toDollars } from "@/lib/shared/money";
+import { toDollars } from "@/lib/shared/money";
 import { waitWords } from "@/lib/shared/wait";
 import { LOCALES, type Locale } from "@/lib/shared/wire";
 import en from "@/messages/en.json";
@@ -43,8 +43,14 @@ function firstWrong(error: InvalidInput, locale: Locale): string | undefined {
 }
 
 function fieldMessage({ maxima }: InvalidInput, field: string, key: string, locale: Locale): string {
-  const maximum = toDollars(maxima[field] ?? MAX_AMOUNT_CENTS);
-  return wordsIn(locale)(`errors.fields.${isKnown(key) ? key : "invalid"}`, { maximum });
+  const words = wordsIn(locale);
+  const maximum = maxima[field];
+  if (key === "amount_too_high" && maximum !== undefined) {
+    return words(`errors.fields.${key}`, { maximum: toDollars(maximum) });
+  }
+  // The schema of all amounts refused it, which does not know how high this field's may be.
+  const known = key === "amount_too_high" ? "amount_far_too_high" : key;
+  return words(`errors.fields.${isKnown(known) ? known : "invalid"}`);
 }
 
 function isKnown(key: string): key is FieldMessage {

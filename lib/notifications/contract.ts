@@ -147,9 +147,12 @@ export type NotificationWire = z.infer<typeof notificationSchema>;
 /** How many notifications one question for news is about at most. */
 export const MAX_NEWS = 20;
 
+/** How many notifications the caller has not read, counted up to 100. */
+const unreadSchema = z.number();
+
 /** What open pages show and play, in the caller's language. Source: docs/product/notifications-and-mail.md#while-a-page-is-open. */
 export const newsSchema = z.object({
-  unread: z.number(),
+  unread: unreadSchema,
   /** Up to when boosts were counted, ISO 8601. */
   until: z.string(),
   /** At most one of each kind. */
@@ -191,7 +194,7 @@ export const notificationRoutes = {
   "GET /api/notifications/unread": {
     summary: "How many notifications the caller has not read, counted up to 100.",
     auth: "user",
-    output: z.object({ unread: z.number() }),
+    output: z.object({ unread: unreadSchema }),
     errors: [],
   },
   "GET /api/notifications/news": {
@@ -206,7 +209,7 @@ export const notificationRoutes = {
     summary: "Marks notifications as read: those named, or all.",
     auth: "user",
     body: z.strictObject({ ids: z.array(z.string()).max(100).optional() }),
-    output: z.object({ unread: z.number() }),
+    output: z.object({ unread: unreadSchema }),
     errors: [],
   },
   "GET /api/notifications/settings": {

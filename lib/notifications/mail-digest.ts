@@ -2,6 +2,7 @@ import { db, Prisma, readRows } from "@/lib/db/client";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { appLink, sendMail } from "@/lib/mail";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { linkOf } from "./link";
 import { mailNotification, optOutOf } from "./mail-notification";
@@ -23,9 +24,9 @@ type Waiting = {
   readonly id: string;
   readonly challengeId: ChallengeId;
   readonly text: string;
-  readonly potCents: number;
+  readonly potCents: Cents;
   readonly count: number;
-  readonly totalCents: number;
+  readonly totalCents: Cents;
   readonly newestId: string;
 };
 
@@ -35,19 +36,28 @@ type Waiting = {
  * Source: docs/product/notifications-and-mail.md#the-digest.
  */
 export async function mailDigest(userId: UserId): Promise<void> {
-  const ids = (
-    await readRows<{ id: string }>(Prisma.sql`
-      SELECT id::text FROM notifications WHERE user_id = ${userId}::uuid AND awaits_digest LIMIT ${IN_ONE}::int`)
-  ).map(({ id }) => id);
-  if (ids.length === 0) return;
+  let ids: readonly string[];
+  do {
+    ids = await findNext(userId);
+    if (ids.length > 0) await mailThese(userId, ids);
+  } while (ids.length === IN_ONE);
+}
+
+/** The oldest that wait. */
+async function findNext(userId: UserId): Promise<string[]> {
+  const rows = await readRows<{ id: string }>(Prisma.sql`
+    SELECT id::text FROM notifications WHERE user_id = ${userId}::uuid AND awaits_digest ORDER BY id LIMIT ${IN_ONE}::int`);
+  return rows.map(({ id }) => id);
+}
+
+async function mailThese(userId: UserId, ids: readonly string[]): Promise<void> {
   const [[reader], named] = await Promise.all([findReader(userId), findWaiting(ids)]);
   const [first] = named;
   if (reader !== undefined && first !== undefined && !reader.muted) {
     if (first.count === 1) await mailNotification(first.id);
     else await mailList(userId, reader, first, named);
   }
-  await db().$executeRaw`UPDATE notifications SET awaits_digest = false WHERE id = ANY(${ids}::uuid[])`;
-  if (ids.length === IN_ONE) await mailDigest(userId);
+  await db().$executeRaw`UPDATE notifications SET awaits_digest = false WHERE id = ANY(${[...ids]}::uuid[])`;
 }
 
 /**
@@ -87,12 +97,12 @@ async function mailList(
 ): Promise<void> {
   const locale: Locale = localeSchema.catch("en").parse(reader.language);
   const words = wordsIn(locale);
-  const dollars = (amount: number) => formatIn(locale).number(amount / 100, "money");
+  const dollars = (amount: Cents) => formatIn(locale).number(toDollars(amount), "money");
   const rest = count - named.length;
   const content = {
     subject: words("mail.digest.subject", { count }),
     title: words("mail.digest.title", { count }),
-    paragraphs: [words("mail.digest.text", { amount: dollars(total), net: dollars(afterFee(total)) })],
+    paragraphs: [words("mail.digest.text", { amount: dollars(total), net: dollars(cents(afterFee(total))) })],
     facts: named.map(({ potCents, text, challengeId }) => ({
       label: dollars(potCents),
       value: shorten(text, 120),

@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { deferWrites } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
-import { publish } from "@/lib/db/outbox";
+import { notePublished } from "@/lib/db/outbox";
 import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
@@ -46,14 +46,19 @@ const written = deferWrites<Written>((notifications) => {
     },
     Prisma.sql`"userId"`,
   );
+  const source = Prisma.sql`
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new(id uuid, "userId" uuid, type text, data jsonb,
+      "challengeId" uuid, at timestamptz, topic text, mailed boolean, pushed boolean, digested boolean, hourly boolean)
+    LEFT JOIN notification_settings AS muted ON muted.user_id = "userId"
+    WHERE ${written} AND NOT (hourly AND ${recent})`;
   return [
     Prisma.sql`
     INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app, awaits_digest)
-    SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at, ${inApp}, digested AND ${byMail} FROM jsonb_to_recordset(
-      ${JSON.stringify(rows)}::jsonb
-    ) AS new(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz, topic text, mailed boolean, pushed boolean, digested boolean, hourly boolean)
-    LEFT JOIN notification_settings AS muted ON muted.user_id = "userId"
-    WHERE ${written} AND NOT (hourly AND ${recent})`,
+    SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at, ${inApp}, digested AND ${byMail} ${source}`,
+    // Written at the same moment: who is not notified hears nothing either.
+    Prisma.sql`
+    INSERT INTO outbox_events (channel, type, data)
+    SELECT 'user:' || "userId", 'notification.created', jsonb_build_object('notification_id', id) ${source}`,
   ];
 });
 
@@ -65,12 +70,7 @@ export async function notify(tx: Tx, ...notifications: readonly NewNotification[
   const at = now();
   const created = notifications.map((notification) => ({ ...notification, id: newId(at), at }));
   await written.add(tx, created);
-  await publish(
-    tx,
-    created.map(({ id, userId }) => {
-      return { channel: `user:${userId}`, type: "notification.created", data: { notification_id: id } };
-    }),
-  );
+  notePublished(...created.map(({ userId }) => `user:${userId}` as const));
   await enqueueAll(
     tx,
     "notifications.push",

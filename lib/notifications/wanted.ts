@@ -36,7 +36,7 @@ export function wanted({ type, topic, mailed, pushed }: Kind, userId: Prisma.Sql
  * Whether a person was told of a kind and challenge in the hour before a time: then kinds that crowds cause are not told again.
  * All in SQL.
  */
-export function isRecent({ userId, type, challengeId, at }: Told): Prisma.Sql {
+export function isRecent({ userId, type, challengeId, at }: Subject): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT 1 FROM notifications earlier
     WHERE earlier.user_id = ${userId} AND earlier.created_at > ${at} - interval '1 hour' AND earlier.type = ${type}
@@ -44,4 +44,4 @@ export function isRecent({ userId, type, challengeId, at }: Told): Prisma.Sql {
   )`;
 }
 
-type Told = Readonly<Record<"userId" | "type" | "challengeId" | "at", Prisma.Sql>>;
+type Subject = Readonly<Record<"userId" | "type" | "challengeId" | "at", Prisma.Sql>>;

@@ -90,6 +90,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const satisfies readonly LedgerAccount[];
 
 const invariantNumberSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+/** `law` and `laws` are the wire's names of the invariants. */
 const violationSchema = z.object({ law: invariantNumberSchema, subject: z.string(), message: z.string() });
 const pendingItemSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
 export type PendingItem = z.infer<typeof pendingItemSchema>;

@@ -1,4 +1,4 @@
-import { addDays } from "date-fns";
+import { addDays, subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
@@ -16,6 +16,7 @@ import {
 } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { copyChallenge } from "@/tests/support/crowd";
@@ -320,6 +321,28 @@ test("resumes every payout whose job was lost in its turn, and those that keep f
   await deleteJobs();
   await syncPayoutShares(challengeId);
   expect(await pause()).toBeNull();
+  await deleteJobs();
+});
+
+test("logs how many changed pledges have no payout", async () => {
+  await db().pledge.updateMany({ where: { payoutStale: true }, data: { payoutStale: false } });
+  const logged = jest.spyOn(log, "error");
+  await crowd(2);
+  await pass({ minutes: 11 });
+  await resumePayouts();
+  expect(logged).not.toHaveBeenCalled();
+  const { challengeId, viewer, streamer } = await stage();
+  const at = subMinutes(now(), 11);
+  await db().$executeRaw`
+    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents,
+      counted_at, payout_stale, created_at, updated_at)
+    SELECT gen_random_uuid(), ${challengeId}::uuid, ${viewer.userId}::uuid, ${streamer.userId}::uuid, 'boost', 1000,
+      'capture', 'captured', 1000, ${at}, true, ${at}, ${at} FROM generate_series(1, 2)`;
+  await resumePayouts();
+  expect(logged.mock.calls).toEqual([
+    [{ pledges: 2 }, "captured money of challenges that were not completed"],
+  ]);
+  logged.mockRestore();
   await deleteJobs();
 });
 

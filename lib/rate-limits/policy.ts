@@ -40,8 +40,13 @@ export const RATE_LIMITS = {
   /** Writes of signed-in people on routes without their own limit. */
   write: { account: { points: 120, seconds: MINUTE, step: 20 } },
   /**
-   * Writes without a session on routes without their own limit, and every attempt to sign in before it is read: what it claims is counted
-   * by `sign_in` afterwards. API clients behind one address renew their tokens, too.
+   * Requests for tokens, before they are read: a password or code is counted by `sign_in` afterwards, and what renews a session by nothing
+   * else, so that nobody's attempts elsewhere keep API clients behind the same address from it.
+   */
+  token: { address: { points: 600, seconds: MINUTE, step: 20 } },
+  /**
+   * Writes without a session on routes without their own limit, and a browser's every attempt to sign in before it is read: what it claims
+   * is counted by `sign_in` afterwards.
    */
   public_write: { address: { points: 600, seconds: MINUTE, step: 20 } },
   /** Requests that call the payment provider synchronously. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
 import { Client } from "pg";
 import { POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as recover } from "@/app/api/auth/recover/route";
@@ -22,6 +23,12 @@ import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { ADDRESS_HEADER } from "./client-address";
 import { RATE_LIMITS } from "./policy";
+
+// What next-auth reads of a visit, outside a request.
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ getAll: () => [] }),
+}));
 
 beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: 1 }));
 
@@ -105,26 +112,49 @@ describe("what signs in is counted by network address before it is read", () => 
   const form = { "content-type": "text/plain", "sec-fetch-site": "same-origin" };
   test.each([
     ["POST /api/auth/token", token, broken, [400, 400, 429]],
-    ["POST /api/forms/sign-in", signInForm, form, [415, 415, 429]],
-    ["POST /api/forms/sign-up", signUpForm, form, [415, 415, 429]],
+    ["POST /api/forms/sign-in", signInForm, form, [415, 415, 303]],
+    ["POST /api/forms/sign-up", signUpForm, form, [415, 415, 303]],
     ["the sign-in library's callback", nextAuth, broken, [400, 400, 429]],
   ] as const)("%s", async (_, handler, headers, statuses) => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / RATE_LIMITS.public_write.address.points });
-    const address = newAddress();
-    const answers = await times(3, async () => {
-      const sent = { method: "POST", body: "{", headers: { ...headers, [ADDRESS_HEADER]: address } };
-      const context = { params: Promise.resolve({ nextauth: ["callback", "credentials"] }) };
-      return (await handler(new Request(env().APP_URL, sent), context as never)).status;
-    });
-    expect(answers).toEqual(statuses);
+    const answers = await times(3, junkTo(handler, newAddress(), headers));
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+    const location = answers.at(-1)?.headers.get("location") ?? null;
+    expect(location).toEqual(
+      statuses[2] === 303 ? expect.stringMatching(/^\/auth\?.*error=rate_limited%3A[1-9]\d*/) : null,
+    );
   });
+
+  test("which keeps nobody behind the address from renewing a session or signing out", async () => {
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / RATE_LIMITS.public_write.address.points });
+    const [person, address] = [await signedUp(), newAddress()];
+    const answers = await times(3, junkTo(nextAuth, address, broken));
+    expect(answers.at(-1)?.status).toBe(429);
+    const signedOut = await junkTo(nextAuth, address, form, ["signout"])();
+    expect(signedOut.status).not.toBe(429);
+    expect((await guess(newEmail(), address)).status).toBe(401);
+    const { refresh_token } = person.session;
+    const renewed = await post(token, { grant_type: "refresh_token", refresh_token }, address);
+    expect(renewed.status).toBe(200);
+  });
+
+  function junkTo(
+    handler: (request: Request, context: never) => Promise<Response>,
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    nextauth = ["callback", "credentials"],
+  ) {
+    const sent = { method: "POST", body: "{", headers: { ...headers, [ADDRESS_HEADER]: address } };
+    return () =>
+      handler(new NextRequest(env().APP_URL, sent), { params: Promise.resolve({ nextauth }) } as never);
+  }
 });
 
 test("limits sign-in attempts per network address", async () => {
   const address = newAddress();
   const answers = await Promise.all(
     Array.from({ length: RATE_LIMITS.sign_in.address.points + 5 }, () =>
-      post(token, { grant_type: "refresh_token", refresh_token: randomUUID() }, address),
+      post(token, { grant_type: "second_step", code: "123456" }, address),
     ),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);

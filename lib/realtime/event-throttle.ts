@@ -21,11 +21,11 @@ export class EventThrottle {
 
   /**
    * @param pass is awaited before more is passed on; must not throw
-   * @param pauseMs between two batches of a channel
+   * @param pauseMs between two batches of a channel, the next of which holds these events
    */
   constructor(
     private readonly pass: (events: readonly LiveEvent[]) => Promise<void>,
-    private readonly pauseMs = (channel: string): number => (LISTS.has(channel) ? LIST_PAUSE_MS : PAUSE_MS),
+    private readonly pauseMs: (channel: string, events: Iterable<LiveEvent>) => number = pauseOf,
   ) {}
 
   add(events: readonly LiveEvent[]): void {
@@ -70,7 +70,9 @@ export class EventThrottle {
   }
 
   private dueAt(channel: string): number {
-    return (this.passedAt.get(channel) ?? Number.NEGATIVE_INFINITY) + this.pauseMs(channel);
+    const passedAt = this.passedAt.get(channel);
+    if (passedAt === undefined) return Number.NEGATIVE_INFINITY;
+    return passedAt + this.pauseMs(channel, this.waiting.get(channel)?.values() ?? []);
   }
 
   private forgetQuiet(time: number): void {
@@ -89,6 +91,15 @@ export class EventThrottle {
   }
 }
 
+function pauseOf(channel: string): number {
+  return LISTS.has(channel) ? LIST_PAUSE_MS : PAUSE_MS;
+}
+
+/** Whether an event holds what pages show of it without a refresh. */
+export function hasTotals({ data }: LiveEvent): boolean {
+  return data.boost_number !== undefined;
+}
+
 /**
  * The waiting events of one channel, in the order in which they are passed on. The key of an event is its type and data; of one with
  * the totals of a challenge, which replace those before, the type and the challenge; of one that stands for all subjects of its type,
@@ -103,8 +114,9 @@ function mergeInto(waiting: WaitingEvents, event: LiveEvent): void {
   if (waiting.size > MAX_SUBJECTS) dropSubjects(waiting);
 }
 
-function keyOf({ type, data }: LiveEvent): string {
-  return `${type} ${data.boost_number === undefined ? JSON.stringify(data) : data.challenge_id}`;
+function keyOf(event: LiveEvent): string {
+  const { type, data } = event;
+  return `${type} ${hasTotals(event) ? data.challenge_id : JSON.stringify(data)}`;
 }
 
 /** Replaces all events by one of each type. */

@@ -4,7 +4,7 @@ import type { LiveEvent } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { directDatabaseUrl } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
-import { EventThrottle } from "./event-throttle";
+import { EventThrottle, hasTotals } from "./event-throttle";
 import { LastChanges } from "./last-changes";
 import { LIVE_CHANNEL } from "./publisher";
 
@@ -29,8 +29,8 @@ const REFRESHES_PER_SECOND = 200;
 const LONGEST_SPREAD_MS = 30_000;
 /** An overlay shows a change within a second, however many pages hear of it. */
 const HEARD_BY_OVERLAYS = /^streamer:/;
-/** The pages of a challenge show what a boost changes without a refresh: to a crowd its channel speaks once a second. */
-const SHOWN_WITHOUT_REFRESH = { channels: /^challenge:/, paceMs: 1_000 };
+/** Of what a crowd shows without a refresh. */
+const TOTALS_PACE_MS = 1_000;
 /** A shorter spread is none. */
 const LEAST_SPREAD_MS = 100;
 
@@ -52,7 +52,7 @@ export class LiveHub {
   /** A crowd hears of changes no faster than it can load them. */
   private readonly paced = new EventThrottle(
     (events) => this.notify(events),
-    (channel) => this.paceOf(channel),
+    (channel, events) => this.paceOf(channel, [...events]),
   );
 
   /** @param address of the database itself: a pooler in transaction mode passes no notifications on */
@@ -157,11 +157,10 @@ export class LiveHub {
     this.paced.add(events);
   }
 
-  private paceOf(channel: string): number {
+  private paceOf(channel: string, events: readonly LiveEvent[]): number {
     if (HEARD_BY_OVERLAYS.test(channel)) return 0;
     const { spread = 0 } = spreadOver(this.listenersOf(channel));
-    const { channels, paceMs } = SHOWN_WITHOUT_REFRESH;
-    return channels.test(channel) ? Math.min(spread, paceMs) : spread;
+    return events.length > 0 && events.every(hasTotals) ? Math.min(spread, TOTALS_PACE_MS) : spread;
   }
 
   private async notify(events: readonly LiveEvent[]): Promise<void> {

@@ -2,8 +2,8 @@ import { db, Prisma, readRows } from "@/lib/db/client";
 
 export const LIVE_CHANNEL = "bravado_live";
 
-/** A NOTIFY holds 8,000 bytes; an event takes about 150. */
-const EVENTS_PER_NOTIFY = 40;
+/** A NOTIFY holds 8,000 bytes; an event takes about 150, one with a challenge's totals up to 300. */
+const EVENTS_PER_NOTIFY = 25;
 const BATCH = 400;
 
 /** Milliseconds between reads from the start of the outbox. */
@@ -20,7 +20,7 @@ let isBusy = false;
 
 /**
  * Sends a batch of live updates with a few NOTIFYs instead of one per commit, because commits that notify wait for each other.
- * Equal updates are sent once, at the position of the last one. Deleting the rows and notifying is one transaction; several
+ * Equal updates, and those with totals of the same challenge, are sent once: the last one. Deleting the rows and notifying is one transaction; several
  * workers may publish at the same time. While nothing happens, a call only looks (decision 3).
  * @returns whether there may be more
  */
@@ -54,7 +54,9 @@ async function publishAfter(id: bigint): Promise<number> {
         SELECT ctid FROM outbox_events WHERE id > ${id}::bigint ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
       RETURNING id, channel, type, data
     ), single AS (
-      SELECT max(id) AS id, channel, type, data FROM batch GROUP BY channel, type, data
+      SELECT DISTINCT ON (channel, type, subject) id, channel, type, data
+      FROM batch, LATERAL (SELECT CASE WHEN data ? 'boost_number' THEN data -> 'challenge_id' ELSE data END) AS of(subject)
+      ORDER BY channel, type, subject, id DESC
     ), grouped AS (
       SELECT (row_number() OVER (ORDER BY id) - 1) / ${EVENTS_PER_NOTIFY} AS part, id, channel, type, data FROM single
     ), notified AS (

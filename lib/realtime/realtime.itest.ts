@@ -133,6 +133,58 @@ describe("live streams", () => {
     await stream.close();
   });
 
+  test("the last totals of a challenge replace those before, and a batch full of the longest fits", async () => {
+    const boosted = (id: string, boosts: number): LiveEvent => ({
+      channel: `challenge:${id}`,
+      type: "challenge.boosted",
+      data: {
+        challenge_id: id,
+        status: "active",
+        amount: "999999999999.99",
+        boost_number: String(boosts),
+        backer_count: "9999999999",
+      },
+    });
+    const id = randomUUID();
+    const stream = await listen(`challenge:${id}`);
+    await stream.next();
+    await publish(
+      db(),
+      [9_999_999_997, 9_999_999_998, 9_999_999_999].map((boosts) => boosted(id, boosts)),
+    );
+    await publishOutbox();
+    expect(await stream.next()).toMatchObject({ data: boosted(id, 9_999_999_999) });
+    await publish(
+      db(),
+      Array.from({ length: 400 }, () => boosted(randomUUID(), 9_999_999_999)),
+    );
+    await publish(db(), [event(`challenge:${id}`)]);
+    while (await publishOutbox());
+    expect(await stream.next()).toMatchObject({ event: "challenge.changed" });
+    await stream.close();
+  });
+
+  test("a crowd hears of totals each second, and of anything else when it has refreshed", async () => {
+    const id = randomUUID();
+    const channel = `challenge:${id}` as const;
+    const stream = await listen(channel);
+    await stream.next();
+    const leave = Array.from({ length: 399 }, () => hub.subscribe(channel, () => undefined));
+    const send = async (data: Record<string, string>) => {
+      await publish(db(), [event(channel, { challenge_id: id, ...data })]);
+      while (await publishOutbox());
+      const startedAt = performance.now();
+      await stream.next();
+      return performance.now() - startedAt;
+    };
+    await send({ boost_number: "1" });
+    const [totals, other] = [await send({ boost_number: "2" }), await send({})];
+    // Two seconds are the spread of 400 pages.
+    expect(Math.round(other / totals)).toBe(2);
+    for (const stop of leave) stop();
+    await stream.close();
+  });
+
   test("tell a crowd over which time to spread its refreshes, and a few nothing", async () => {
     const [crowded, quiet] = [`challenge:${randomUUID()}`, `challenge:${randomUUID()}`] as const;
     const stream = await listen(`${crowded},${quiet}`);

@@ -33,7 +33,7 @@ export const rehearsalRoutes = {
   },
   "POST /api/streamers/me/rehearsal": {
     summary:
-      "Plays an evening with play money to the caller's overlay, dock, webhooks and chat commands, from its beginning. It ends by itself.",
+      "Plays a rehearsal to the caller's overlay, dock, webhooks and chat commands, from its beginning. It ends by itself.",
     auth: "user",
     apiKey: "act",
     rateLimit: "rehearsal",

@@ -2,7 +2,7 @@ import { addSeconds } from "date-fns";
 import { onStage, rehearsalAt, waitingOf } from "./rehearsal";
 import { SCRIPT, SECONDS } from "./script";
 
-/** Source: docs/product/rehearsal.md#the-evening. */
+/** Source: docs/product/rehearsal.md#the-script. */
 
 const START = new Date("2031-05-04T20:00:00.000Z");
 const after = (seconds: number) => rehearsalAt(START, addSeconds(START, seconds));

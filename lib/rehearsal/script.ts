@@ -13,7 +13,7 @@ type Happening =
 /** What happens at a second of the rehearsal. */
 export type Scene = Happening & { readonly second: number; readonly dare: RehearsedDare };
 
-/** A rehearsal in two minutes, for streamers to see every alert, card and event once. Source: docs/product/rehearsal.md#the-evening. */
+/** A rehearsal in two minutes, for streamers to see every alert, card and event once. Source: docs/product/rehearsal.md#the-script. */
 export const SCRIPT: readonly Scene[] = [
   { second: 0, dare: "song", event: "created", person: "mika", cents: cents(2_500) },
   { second: 6, dare: "song", event: "boosted", person: "jo_plays", cents: cents(1_000) },

@@ -131,7 +131,7 @@ export class DomainError extends Error {
 export class InvalidInput extends DomainError {
   constructor(
     readonly fields: Readonly<Record<string, string>>,
-    /** What amounts that are too high may be at most, by field; the card networks' largest charge where it names none. */
+    /** What amounts that are too high may be at most, by field, where that is known. */
     readonly maxima: Readonly<Record<string, Cents>> = {},
   ) {
     super("invalid_input");

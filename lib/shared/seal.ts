@@ -6,7 +6,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** Before the id of the secret that sealed a value. A release that knows no ids reads the value as well: base64 ends there. */
-const NAMES = "=";
+const ID_SEPARATOR = "=";
 const ID_BYTES = 6;
 
 /** What a stored secret is for: each has a key of its own. */
@@ -22,7 +22,7 @@ export function seal(purpose: Purpose, secret: string, owner: string): string {
   const cipher = createCipheriv(CIPHER, keyOf(purpose, secrets()[0]), nonce).setAAD(Buffer.from(owner));
   const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   const sealed = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
-  return sealed + NAMES + idOf(secrets()[0]);
+  return sealed + ID_SEPARATOR + idOf(secrets()[0]);
 }
 
 /**
@@ -30,7 +30,7 @@ export function seal(purpose: Purpose, secret: string, owner: string): string {
  * secret is of an older release, and any may have sealed it.
  */
 export function unseal(purpose: Purpose, stored: string, owner: string): string | null {
-  const [sealed = "", id] = stored.split(NAMES);
+  const [sealed = "", id] = stored.split(ID_SEPARATOR);
   const candidates = secrets().filter((secret) => id === undefined || idOf(secret) === id);
   for (const secret of candidates) {
     const opened = unsealWith(keyOf(purpose, secret), Buffer.from(sealed, "base64url"), owner);
@@ -45,8 +45,8 @@ export function unseal(purpose: Purpose, stored: string, owner: string): string 
 }
 
 /** Whether a stored value says that the newest of our secrets sealed it. */
-export function isSealedAnew(stored: string): boolean {
-  return stored.endsWith(NAMES + idOf(secrets()[0]));
+export function isSealedWithNewestSecret(stored: string): boolean {
+  return stored.endsWith(ID_SEPARATOR + idOf(secrets()[0]));
 }
 
 function unsealWith(key: Uint8Array, bytes: Buffer, owner: string): string | null {

@@ -1,4 +1,4 @@
-import { isSealedAnew, seal, unseal } from "./seal";
+import { isSealedWithNewestSecret, seal, unseal } from "./seal";
 import { isMacOf, macOf } from "./secrets";
 
 const settings: Record<string, string | undefined> = {};
@@ -39,9 +39,9 @@ test("a sealed value names its secret; one of an older release names none, and o
     "whsec",
     "whsec",
   ]);
-  expect([isSealedAnew(sealed), isSealedAnew(older)]).toEqual([false, false]);
+  expect([isSealedWithNewestSecret(sealed), isSealedWithNewestSecret(older)]).toEqual([false, false]);
   const anew = seal("webhook", "whsec", "streamer");
-  expect(isSealedAnew(anew)).toBe(true);
+  expect(isSealedWithNewestSecret(anew)).toBe(true);
   // Only the secret that it names is tried.
   expect(unseal("webhook", `${older}=${anew.split("=")[1]}`, "streamer")).toBeNull();
 });

@@ -10,7 +10,7 @@ const BATCH = 500;
  */
 async function main(): Promise<void> {
   loadEnvironment();
-  const [{ db, disconnect }, { isSealedAnew, seal, unseal }] = await Promise.all([
+  const [{ db, disconnect }, { isSealedWithNewestSecret, seal, unseal }] = await Promise.all([
     import("@/lib/db/client"),
     import("@/lib/shared/seal"),
   ]);
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   ) => {
     const secret = unseal(purpose, before, owner);
     if (secret === null) unreadable += 1;
-    else if (isSealedAnew(before)) sealed += 1;
+    else if (isSealedWithNewestSecret(before)) sealed += 1;
     else sealed += (await save(seal(purpose, secret, owner))).count;
   };
   const page = (after: string) => ({ gt: after || "00000000-0000-0000-0000-000000000000" });

@@ -12,7 +12,7 @@ import { brokenLaws, countJobs, jobCounts, paidChallenges, untilAtRest } from ".
 import { Checks } from "./checks";
 import { Installation, NAMES } from "./installation";
 import { Load } from "./load";
-import { Surroundings } from "./surroundings";
+import { requireSurroundings, Surroundings } from "./surroundings";
 
 const POSTGRES = 15;
 const MOUNT = "/usr/bin/mount";
@@ -30,6 +30,7 @@ const CLOCK_STEP_MINUTES = 10;
 async function main(): Promise<void> {
   const binaries = debianBinaries(POSTGRES);
   if (binaries === null) throw new Error(`Missing: apt-get install postgresql-${POSTGRES}`);
+  requireSurroundings();
   const checks = new Checks();
   let disk: Disk | undefined;
   let surroundings: Surroundings | undefined;
@@ -37,32 +38,38 @@ async function main(): Promise<void> {
     disk = new Disk(directory, binaries);
     return { binaries, settings: { wal_level: "replica", max_wal_senders: "4", max_wal_size: "64MB" } };
   };
-  await Installation.use(
-    "chaos",
-    async (installation) => {
-      try {
-        const load = new Load(installation.target);
-        await step("Signing people up", () => load.gather());
-        await countJobs(installation);
-        if (surroundings !== undefined) {
-          await loseNames(installation, surroundings, load, checks);
-          await stepBack(installation, surroundings, load, checks);
+  try {
+    await Installation.use(
+      "chaos",
+      async (installation) => {
+        try {
+          const load = new Load(installation.target);
+          await step("Signing people up", () => load.gather());
+          await countJobs(installation);
+          if (surroundings !== undefined) {
+            await loseNames(installation, surroundings, load, checks);
+            await stepBack(installation, surroundings, load, checks);
+          }
+          await hang(installation, load, checks);
+          if (disk !== undefined) await fill(installation, disk, load, checks);
+          await failOver(installation, binaries, load, checks);
+        } finally {
+          // While it is mounted, the installation cannot remove its files.
+          disk?.remove();
         }
-        await hang(installation, load, checks);
-        if (disk !== undefined) await fill(installation, disk, load, checks);
-        await failOver(installation, binaries, load, checks);
-      } finally {
-        disk?.remove();
-      }
-    },
-    {
-      database,
-      surroundings: (directory) => {
-        surroundings = new Surroundings(directory);
-        return surroundings;
       },
-    },
-  );
+      {
+        database,
+        surroundings: (directory) => {
+          surroundings = new Surroundings(directory);
+          return surroundings;
+        },
+      },
+    );
+  } finally {
+    // When nothing could be started.
+    disk?.remove();
+  }
   checks.end();
 }
 
@@ -115,11 +122,11 @@ async function stepBack(
     const ours = load.failures.filter(({ status = 500 }) => status >= 500);
     checks.say(`${load.failures.length - ours.length} requests of the moment of the step were refused`);
     checks.expect(ours.length === 0, `${ours.length} requests failed when the clocks stepped (promised 0)`);
-    show(load.failures);
+    load.showFailures();
     begin(load);
     await wait(LOAD_MS);
     await load.stop();
-    expectFailures(load, checks, `${minutes} minutes from the true time`);
+    checks.expectAnswered(load, ` ${minutes} minutes from the true time`);
   }
   checks.expect(areRunning(installation), "no program ended");
   await expectWorking(installation, load, checks);
@@ -147,7 +154,7 @@ async function hang(installation: Installation, load: Load, checks: Checks): Pro
   installation.program("worker1").freeze();
   await wait(LOAD_MS);
   await load.stop();
-  expectFailures(load, checks, "while it hung");
+  checks.expectAnswered(load, " while it hung");
   const since = performance.now();
   await step("Waiting until nothing is under way, without it", () => untilAtRest(installation));
   checks.say(`at rest ${((performance.now() - since) / 1_000).toFixed(0)} s later`);
@@ -250,17 +257,6 @@ function begin(load: Load): void {
   load.start();
 }
 
-function expectFailures(load: Load, checks: Checks, when: string): void {
-  checks.say(load.summary());
-  checks.expect(load.failures.length === 0, `${load.failures.length} failed requests ${when} (promised 0)`);
-  show(load.failures);
-}
-
-function show(failures: Load["failures"]): void {
-  for (const { request, status, said } of failures.slice(0, 5))
-    console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
-}
-
 async function untilServing({ url }: Installation): Promise<void> {
   const isServing = async () => (await fetch(`${url}/api/ready`).catch(() => undefined))?.ok === true;
   if (!(await waitUntil(isServing, SERVING_WITHIN_MS, 200))) throw new Error("It does not serve again.");
@@ -275,7 +271,7 @@ async function expectWorking(installation: Installation, load: Load, checks: Che
   begin(load);
   await wait(LOAD_MS);
   await load.stop();
-  expectFailures(load, checks, "afterwards");
+  checks.expectAnswered(load, " afterwards");
   await untilAtRest(installation);
 }
 

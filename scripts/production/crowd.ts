@@ -90,16 +90,22 @@ export class Crowd {
       if (response.statusCode !== 200) this.note(`status ${response.statusCode}`);
       response.once("close", lose);
       response.on("error", lose);
-      response.setEncoding("utf8").on("data", (text: string) => {
-        if (!isOpen && text.includes("event: hello")) {
+      let unfinished = "";
+      const hear = (event: string) => {
+        if (!isOpen && event.includes("event: hello")) {
           isOpen = true;
           this.openCount += 1;
           const at = performance.now();
           if (isFirst) return;
           this.returns.push({ at, afterMs: at - lostAt });
-        } else if (!text.includes("event: challenge.")) return;
-        const isShown = text.includes('"boost_number"') && !text.includes("event: challenge.changed");
-        refreshSoon(Number(SPREAD.exec(text)?.[1] ?? 0) * (isShown ? SHOWN_ALREADY : 1));
+        } else if (!event.includes("event: challenge.")) return;
+        const times = event.includes('"boost_number"') ? SHOWN_ALREADY : 1;
+        refreshSoon(Number(SPREAD.exec(event)?.[1] ?? 0) * times);
+      };
+      response.setEncoding("utf8").on("data", (text: string) => {
+        const events = (unfinished + text).split("\n\n");
+        unfinished = events.pop() ?? "";
+        events.forEach(hear);
       });
     });
     request.on("error", (error) => {
@@ -108,22 +114,25 @@ export class Crowd {
     });
   }
 
-  /** What one page does when it hears of a change: one refresh at a time, and another for what changed meanwhile. */
+  /** What one page does when it hears of a change: one refresh at a time, as soon as any event asks for it, and another for later ones. */
   private refresher(index: number): (spreadMs: number) => void {
-    let isDue = false;
+    let timer: NodeJS.Timeout | undefined;
+    let dueWithinMs = Number.POSITIVE_INFINITY;
     let running = Promise.resolve();
+    const start = () => {
+      dueWithinMs = Number.POSITIVE_INFINITY;
+      return this.refresh(index);
+    };
     return (spreadMs) => {
-      if (this.page === undefined || isDue) return;
-      isDue = true;
-      const start = () => {
-        isDue = false;
-        return this.refresh(index);
-      };
-      setTimeout(
+      const withinMs = Math.min(spreadMs, LONGEST_WAIT_MS);
+      if (this.page === undefined || withinMs >= dueWithinMs) return;
+      clearTimeout(timer);
+      dueWithinMs = withinMs;
+      timer = setTimeout(
         () => {
           running = running.then(start);
         },
-        TOGETHER_MS + Math.random() * Math.min(spreadMs, LONGEST_WAIT_MS),
+        TOGETHER_MS + Math.random() * withinMs,
       );
     };
   }

@@ -95,8 +95,7 @@ async function drill(
     );
     checks.expect(others.length === 0, `${others.length} other requests failed (promised 0)`);
   }
-  for (const { request, status, said } of load.failures.slice(0, 10))
-    console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+  load.showFailures(10);
   expectReturns(crowd, checks, isDrained ? BACK_WITHIN_MS : null);
 
   const rest = await step("Waiting until nothing is under way", async () => {

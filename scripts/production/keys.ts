@@ -34,10 +34,7 @@ async function main(): Promise<void> {
     });
     await replaceAll(installation, "The new ones are used");
     await load.stop();
-    checks.say(load.summary());
-    checks.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
-    for (const { request, status, said } of load.failures.slice(0, 5))
-      console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+    checks.expectAnswered(load);
     checks.expect(await load.isSignedIn(), "who signed in before still is");
   });
   checks.end();

@@ -133,6 +133,12 @@ export class Load {
     return this.outcomes.filter(({ isFine }) => !isFine);
   }
 
+  /** Prints the first of them. */
+  showFailures(most = 5): void {
+    for (const { request, status, said } of this.failures.slice(0, most))
+      console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+  }
+
   /** Requests that were in the air at this moment. */
   inTheAir(at: number): number {
     return this.outcomes.filter(({ startedAt, endedAt }) => startedAt <= at && endedAt >= at).length;

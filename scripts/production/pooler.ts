@@ -42,10 +42,7 @@ async function main(): Promise<void> {
       await wait(LOAD_MS);
       const { clients, servers } = await (bouncer as Bouncer).pool();
       await load.stop();
-      checks.say(load.summary());
-      checks.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
-      for (const { request, status, said } of load.failures.slice(0, 5))
-        console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+      checks.expectAnswered(load);
       const shared = `${clients} connections of the programs shared ${servers} of the database (at most ${POOL_SIZE})`;
       checks.expect(servers <= POOL_SIZE && clients > servers, shared);
       await step("Waiting until nothing is under way", () => untilAtRest(installation));

@@ -78,8 +78,7 @@ export async function raid(scale: number): Promise<void> {
     checks.expect(broken.length === 0, `${broken.length} broken laws of money or differences (promised 0)`);
     for (const law of broken.slice(0, 5)) console.log(`         ${law}`);
     checks.expect(load.failures.length === 0, `${load.failures.length} other requests failed (promised 0)`);
-    for (const { request, status, said } of load.failures.slice(0, 5))
-      console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+    load.showFailures();
     checks.expect(
       crowd.failedRefreshes === 0,
       `${crowd.failedRefreshes} refreshes of open pages failed (promised 0)`,

@@ -76,14 +76,14 @@ async function drill(installation: Installation, checks: Checks): Promise<void> 
     const asleep = await openPage(asleepContext, address);
 
     load.start();
-    await replace(installation, "web1");
-    await expectFilesFromBoth(installation, checks);
-    await replace(installation, "web2");
-    await load.stop();
-    checks.say(load.summary());
-    checks.expect(load.failures.length === 0, `${load.failures.length} failed requests (promised 0)`);
-    for (const { request, status, said } of load.failures.slice(0, 5))
-      console.log(`         ${request}: ${status ?? "no answer"} ${said}`);
+    try {
+      await replace(installation, "web1");
+      await expectFilesFromBoth(installation, checks);
+      await replace(installation, "web2");
+    } finally {
+      await load.stop();
+    }
+    checks.expectAnswered(load);
 
     await waitUntil(() => idle.loads() > 1, PATIENCE_MS);
     checks.expect(idle.loads() === 2, `an idle page reloaded ${idle.loads() - 1} times (promised 1)`);

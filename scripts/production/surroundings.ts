@@ -5,8 +5,14 @@ const UNSHARE = "/usr/bin/unshare";
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: "x86_64", arm64: "aarch64" };
 const FAKETIME = `/usr/lib/${ARCHITECTURES[process.arch]}-linux-gnu/faketime/libfaketimeMT.so.1`;
 const [DATABASE, PROVIDER] = ["database.drill.example", "provider.drill.example"];
-/** Nobody answers there. */
-const NAME_SERVER = "127.0.0.53";
+/** Nobody answers there, as a resolver of the machine would at 127.0.0.53. */
+const NAME_SERVER = "127.0.0.99";
+
+/** @throws Error when something is not installed */
+export function requireSurroundings(): void {
+  if (!existsSync(FAKETIME) || !existsSync(UNSHARE))
+    throw new Error("Missing: apt-get install faketime util-linux");
+}
 
 /**
  * What the programs of an installation take from their machine, and only they: the names of the database and of the payment provider, in a
@@ -17,10 +23,7 @@ export class Surroundings {
   private readonly clock: string;
   private readonly resolver: string;
 
-  /** @throws Error when something is not installed */
   constructor(directory: string) {
-    if (!existsSync(FAKETIME) || !existsSync(UNSHARE))
-      throw new Error("Missing: apt-get install faketime util-linux");
     this.hosts = path.join(directory, "hosts");
     this.clock = path.join(directory, "clock");
     this.resolver = path.join(directory, "resolv.conf");

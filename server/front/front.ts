@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { admitMethod } from "./admit-method";
 import { guardHeaders } from "./guard-headers";
+import { LOCALE_RESOLVED_HEADER } from "./locale-header";
 import { AddressNormalizer } from "./normalize-address";
-import { LOCALE_RESOLVED_HEADER } from "./resolve-own-page-locale";
 import { UnfinishedBodies } from "./unfinished-bodies";
 import { type Admission, admitBody } from "./whole-body";
 

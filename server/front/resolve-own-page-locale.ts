@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PREFIXED_LOCALES } from "@/lib/shared/locales";
+import { LOCALE_RESOLVED_HEADER } from "./locale-header";
 import { LocaleResolver, type Middleware } from "./resolve-locale";
-
-/** Tells Next that the language is resolved, so `middleware.ts` is skipped. Removed from every incoming request. */
-export const LOCALE_RESOLVED_HEADER = "x-language-settled";
 
 /** Pages that are rendered for each request, in the languages whose prefix is no redirect. */
 const OWN_PAGE = new RegExp(

@@ -48,13 +48,13 @@ export function measureWork(outboxAgeSeconds: () => number): void {
     if (seconds !== null) result.observe(seconds);
   });
   const differences = gauge("money_differences", "Open differences between our books and the provider's.");
-  const laws = gauge("money_laws_broken", "Laws of money that the last audit found broken.");
+  const invariants = gauge("money_laws_broken", "Invariants of money that the last audit found broken.");
   const underWay = gauge("money_under_way", "Movements of money that are not at rest.");
   const since = gauge("money_oldest_under_way_seconds", "Age of the oldest of them.");
   const debts = gauge("money_debtors", "Streamers who owe the platform.");
   const known = new LRUCache<"all", Figures>({ max: 1, ttl: FRESH_MS, fetchMethod: readFigures });
   const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, changes, calls, holds, behind, lost];
-  instruments.push(archive, differences, laws, underWay, since, debts);
+  instruments.push(archive, differences, invariants, underWay, since, debts);
   meter().addBatchObservableCallback(async (result) => {
     const figures = await known.fetch("all");
     if (figures === undefined) return;
@@ -72,7 +72,7 @@ export function measureWork(outboxAgeSeconds: () => number): void {
     result.observe(lost, work.lostPayments);
     result.observe(archive, work.archiveFailingSeconds);
     result.observe(differences, money.difference_count);
-    result.observe(laws, money.laws.filter(({ holds: isKept }) => !isKept).length);
+    result.observe(invariants, money.laws.filter(({ holds: isKept }) => !isKept).length);
     result.observe(underWay, money.under_way_count);
     result.observe(since, ageOf(money));
     result.observe(debts, money.debtor_count);

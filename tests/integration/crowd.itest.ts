@@ -17,6 +17,7 @@ import {
   withdrawBoost,
 } from "@/lib/challenges";
 import { db, Prisma } from "@/lib/db/client";
+import { doubtTimeline } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
 import { decideDispute, openDispute } from "@/lib/disputes";
 import { processProviderEvent, refundPledges } from "@/lib/payments";
@@ -311,6 +312,41 @@ test("repeats a completion that a recovery lost in short transactions, and count
   const few = await of(3);
   expect(await of(30)).toBeLessThanOrEqual(few);
   expect(few).toBeLessThanOrEqual(MAX_LOCK);
+});
+
+test("counts every charged boost although the streamer accepts between two of them, and refunds none", async () => {
+  const on = await stage(3);
+  const { potCents } = await db().challenge.findUniqueOrThrow({ where: { id: on.id } });
+  await forgetThatBoostsCount(on, 3);
+  const transact = db().$transaction.bind(db()) as (...args: unknown[]) => Promise<unknown>;
+  let transactions = 0;
+  const between = jest.spyOn(db(), "$transaction").mockImplementation((async (...args: unknown[]) => {
+    const result = await transact(...args);
+    // The activation and the first boost.
+    if (++transactions === 2) await accepted(on);
+    return result;
+  }) as never);
+  await repeatCompletion(on.id);
+  between.mockRestore();
+  expect(await db().challenge.findUnique({ where: { id: on.id } })).toMatchObject({
+    status: "completed",
+    potCents,
+    boostCount: 3,
+    backerCount: 4,
+  });
+  const { actorId } = await db().challengeEvent.findFirstOrThrow({
+    where: { challengeId: on.id, event: "accept" },
+  });
+  expect(actorId).toBe(on.streamer.userId);
+  expect(await db().pledge.count({ where: { challengeId: on.id, goal: "capture" } })).toBe(4);
+});
+
+test("completes no challenge whose charged boosts may not count yet", async () => {
+  const on = await accepted(await stage(0));
+  await doubtTimeline();
+  await expect(completeChallenge(on.streamer, on.id)).rejects.toMatchObject({ code: "payments_unavailable" });
+  await db().databaseTimeline.updateMany({ data: { comparedAt: now() } });
+  expect(await completeChallenge(on.streamer, on.id)).toMatchObject({ status: "completed" });
 });
 
 test(`handles a chargeback among ${MANY} backers with as many statements as among ${FEW}, without locking the challenge`, async () => {

@@ -99,7 +99,7 @@ test("shows an invariant broken ten thousand times as ten lines, how many more t
 
 test("says that balances wait for an audit instead of showing some", () => {
   renderScreen(<MoneyView report={{ ...report(), balances_cents: null }} />);
-  expect(screen.getByText(/The next audit does/)).toBeInTheDocument();
+  expect(screen.getByText(/The next audit will/)).toBeInTheDocument();
   expect(screen.queryByText("Our money at the provider")).not.toBeInTheDocument();
 });
 

@@ -54,8 +54,8 @@ export function MoneyView({ report }: { report: MoneyReport }) {
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <Section title={t("laws")}>
           <ol>
-            {report.laws.map((law) => (
-              <InvariantRow key={law.law} law={law} isChecked={audited !== null} />
+            {report.laws.map((invariant) => (
+              <InvariantRow key={invariant.law} invariant={invariant} isChecked={audited !== null} />
             ))}
           </ol>
         </Section>
@@ -75,25 +75,25 @@ export function MoneyView({ report }: { report: MoneyReport }) {
 
 type InvariantOfReport = MoneyReport["laws"][number];
 
-const LAW_LOOKS = {
+const INVARIANT_LOOKS = {
   holds: { icon: CircleCheck, colour: "text-success" },
   broken: { icon: TriangleAlert, colour: "text-danger" },
   unchecked: { icon: CircleDashed, colour: "text-muted" },
 } as const;
 
 type InvariantRowProps = {
-  law: InvariantOfReport;
+  invariant: InvariantOfReport;
   /** Audited once: before that, that nothing was found says nothing. */
   isChecked: boolean;
 };
 
 function InvariantRow({
-  law: { law, holds, violations, violation_count: count },
+  invariant: { law, holds, violations, violation_count: count },
   isChecked,
 }: InvariantRowProps) {
   const t = useTranslations("admin.money");
   const verdict = holds ? (isChecked ? "holds" : "unchecked") : "broken";
-  const { icon: Icon, colour } = LAW_LOOKS[verdict];
+  const { icon: Icon, colour } = INVARIANT_LOOKS[verdict];
   const first = violations.slice(0, SHOWN);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-line border-b px-4 py-3 text-sm last:border-b-0">

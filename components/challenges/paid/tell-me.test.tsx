@@ -38,6 +38,15 @@ test("says so when it could not", async () => {
   expect(button()).toHaveAttribute("aria-pressed", "false");
 });
 
+test("says where to allow them when the browser refuses", async () => {
+  fakePush("default", "denied");
+  await show();
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.click(button() as HTMLElement);
+  await waitFor(() => expect(screen.getByText(/This browser blocks notifications/)).toHaveFocus());
+  expect(button()).toBeNull();
+});
+
 test.each([
   ["where they are on already", "granted", true],
   ["where the browser refuses", "denied", false],

@@ -1,6 +1,7 @@
-import { Bell, BellRing } from "lucide-react";
+import { clsx } from "clsx";
+import { Bell, Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePush } from "@/components/settings/notifications/use-push";
 import { showFailure } from "@/components/settings/show-failure";
 import { Button } from "@/components/ui/button";
@@ -27,11 +28,26 @@ function TellMeButton({ push }: { push: Push }) {
   const failure = useTranslations("ui.error");
   const { state, turnOn, turnOff } = usePush(push);
   const [busy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const refusal = useRef<HTMLParagraphElement>(null);
+  const isRefused = isAsked && state === "blocked";
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isRefused) refusal.current?.focus();
+  }, [isRefused]);
+  if (isRefused) {
+    return (
+      <p ref={refusal} tabIndex={-1} className="mt-2 outline-none">
+        {t("tellMeBlocked")}
+      </p>
+    );
+  }
   if (state !== "on" && state !== "off") return null;
   const isOn = state === "on";
-  const Icon = isOn ? BellRing : Bell;
+  const Icon = isOn ? Check : Bell;
   const change = async () => {
     setBusy(true);
+    setAsked(true);
     try {
       await (isOn ? turnOff() : turnOn());
     } catch (error) {
@@ -49,7 +65,7 @@ function TellMeButton({ push }: { push: Push }) {
       loading={busy}
       onClick={change}
     >
-      <Icon className="size-4" />
+      <Icon className={clsx("size-4", isOn && "text-success")} />
       {t("tellMe")}
     </Button>
   );

@@ -19,7 +19,7 @@ type OwnStackProps = {
  */
 export function OwnStack({ id, pledges, boosts, backers }: OwnStackProps) {
   const slab = useOwnPart(id)?.slab ?? null;
-  const totals = useLiveTotals(id);
+  const totals = useLiveTotals(id, pledges);
   const isLater = totals !== null && totals.boost_number > boosts;
   const arrived = isLater ? Math.round(totals.amount * 100) - totalOf(pledges) : 0;
   const stack = arrived > 0 ? [...pledges, { id: `boost-${totals?.boost_number}`, cents: arrived }] : pledges;

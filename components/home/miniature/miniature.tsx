@@ -23,7 +23,7 @@ export function Miniature() {
   };
   const { scene } = story;
   return (
-    <div className="grid overflow-hidden rounded-card border border-edge bg-surface lg:min-h-[50rem] lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-edge bg-surface lg:min-h-[50rem] lg:grid-cols-2">
       <Stage story={story} />
       <div className="flex flex-col gap-6 border-line p-5 max-lg:border-t sm:p-8 lg:border-l">
         <Progress scene={scene} />

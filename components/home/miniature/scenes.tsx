@@ -63,15 +63,18 @@ export function LiveScene({ story: { backings, liveSince }, act }: SceneProps) {
   );
 }
 
+/** Labels that need two lines on phones. */
+const WRAPPING = "h-auto min-h-13 whitespace-normal py-1 sm:w-auto";
+
 /** The streamer succeeds or fails. */
 export function LockedScene({ act }: SceneProps) {
   const t = useTranslations("home.miniature.locked");
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="lg" onClick={() => act({ type: "complete" })}>
+      <Button size="lg" wide className={WRAPPING} onClick={() => act({ type: "complete" })}>
         {t("complete")}
       </Button>
-      <Button size="lg" variant="secondary" onClick={() => act({ type: "fail" })}>
+      <Button size="lg" wide className={WRAPPING} variant="secondary" onClick={() => act({ type: "fail" })}>
         {t("fail")}
       </Button>
     </div>

@@ -45,9 +45,9 @@ function Floor({ name, slab, ink, mark, width }: (typeof floors)[number]) {
           className={clsx("slant absolute inset-y-0 right-0 -left-12 -z-10 lg:right-6", slab)}
         />
         <h3 id={`floor-${name}`} className="display-tight text-2xl">
-          {t("who")}
+          {t("title")}
         </h3>
-        <p className="mt-1 text-sm">{t("title")}</p>
+        <p className="mt-1 text-sm">{t("place")}</p>
       </div>
       <ul className="grid content-center gap-x-8 gap-y-3 p-6 sm:grid-cols-2 lg:pl-4">
         {points.map((point) => (

@@ -8,24 +8,24 @@ type ChannelSwitchesProps = {
   /** What they switch. */
   title: string;
   /** Null: it is never told there. */
-  on: Readonly<Record<NotificationChannel, boolean | null>>;
+  channels: Readonly<Record<NotificationChannel, boolean | null>>;
   /** Where it has kinds of its own: whether they differ. */
   isMixed?: (channel: NotificationChannel) => boolean;
   onChange: (channel: NotificationChannel, on: boolean) => void;
 };
 
 /** A switch for each channel of a topic or a kind. A mixed one switches everything on. */
-export function ChannelSwitches({ title, on, isMixed, onChange }: ChannelSwitchesProps) {
+export function ChannelSwitches({ title, channels, isMixed, onChange }: ChannelSwitchesProps) {
   const t = useTranslations("settings.notifications");
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 whitespace-nowrap max-sm:gap-x-4">
-      {CHANNELS.filter((channel) => on[channel] !== null).map((channel) => {
+      {CHANNELS.filter((channel) => channels[channel] !== null).map((channel) => {
         const mixed = isMixed?.(channel);
         const words = { topic: title, channel: t(`channels.${channel}`) };
         return (
           <Switch
             key={channel}
-            checked={on[channel] === true && mixed !== true}
+            checked={channels[channel] === true && mixed !== true}
             {...(mixed !== undefined && { mixed })}
             onChange={(event) => onChange(channel, event.target.checked)}
             aria-label={t(mixed === true ? "switchPartly" : "switch", words)}

@@ -47,7 +47,7 @@ export function NotificationSwitches({ topics }: NotificationSwitchesProps) {
 type TopicSwitchesProps = { topic: Topic; onChange: (change: NotificationSwitch) => void };
 
 /** A topic's switches and, where it has several kinds, folded, theirs. */
-function TopicSwitches({ topic: { topic, types, ...on }, onChange }: TopicSwitchesProps) {
+function TopicSwitches({ topic: { topic, types, ...channels }, onChange }: TopicSwitchesProps) {
   const t = useTranslations("settings.notifications");
   const title = t(`topics.${topic}.title`);
   const titleId = useId();
@@ -65,7 +65,7 @@ function TopicSwitches({ topic: { topic, types, ...on }, onChange }: TopicSwitch
         </div>
         <ChannelSwitches
           title={title}
-          on={on}
+          channels={channels}
           {...(hasSeveral && { isMixed })}
           onChange={(channel, on) => onChange({ topic, channel, on })}
         />
@@ -119,12 +119,12 @@ function TypeSwitches({ titleId, types, isPartlyOff, onChange }: TypeSwitchesPro
         className="mt-1 ml-2 grid gap-2 border-line border-l-2 pl-4"
       >
         {isOpen &&
-          types.map(({ type, ...on }) => (
+          types.map(({ type, ...channels }) => (
             <li key={type}>
               <p className="text-sm">{t(`types.${type}`)}</p>
               <ChannelSwitches
                 title={t(`types.${type}`)}
-                on={on}
+                channels={channels}
                 onChange={(channel, on) => onChange({ type, channel, on })}
               />
             </li>

@@ -69,7 +69,6 @@ async function dispatch(request: TokenRequest, device: Device): Promise<SessionC
       return claim;
     }
     case "refresh_token":
-      await enforceRateLimit("sign_in", { address });
       return redeemRefreshToken(request.refresh_token);
     case "second_step":
       await enforceRateLimit("sign_in", { address });

@@ -297,7 +297,13 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/complete": {
     ...press("The streamer has done it: every hold is captured, a payout is scheduled."),
     body: completeSchema,
-    errors: ["challenge_not_found", "forbidden", "wrong_state", "performance_overdue"],
+    errors: [
+      "challenge_not_found",
+      "forbidden",
+      "wrong_state",
+      "performance_overdue",
+      "payments_unavailable",
+    ],
   },
   "PUT /api/challenges/{id}/reaction": {
     summary: "Reacts to a completed challenge, or changes the caller's reaction. Only counts are public.",

@@ -112,14 +112,14 @@ async function wasRewordedLately(tx: Tx, challengeId: ChallengeId, at: Date): Pr
     SELECT created_at AS at FROM counter_offers
     WHERE challenge_id = ${challengeId}::uuid AND text IS NOT NULL AND created_at >= ${from} ORDER BY created_at LIMIT 1`;
   // From each that was told to the next one an hour later: a step per hour, however many there are.
-  const [lately] = await tx.$queryRaw<{ told: boolean }[]>`
-    WITH RECURSIVE told AS (
+  const [row] = await tx.$queryRaw<{ isRecent: boolean }[]>`
+    WITH RECURSIVE notified AS (
       (${firstSince(Prisma.sql`'-infinity'::timestamptz`)})
       UNION ALL
-      SELECT next.at FROM told CROSS JOIN LATERAL (${firstSince(Prisma.sql`told.at + interval '1 hour'`)}) AS next
+      SELECT next.at FROM notified CROSS JOIN LATERAL (${firstSince(Prisma.sql`notified.at + interval '1 hour'`)}) AS next
     )
-    SELECT EXISTS (SELECT 1 FROM told WHERE at > ${at}::timestamptz - interval '1 hour') AS told`;
-  return lately?.told === true;
+    SELECT EXISTS (SELECT 1 FROM notified WHERE at > ${at}::timestamptz - interval '1 hour') AS "isRecent"`;
+  return row?.isRecent === true;
 }
 
 /** @throws DomainError amount_too_low, amount_too_high */

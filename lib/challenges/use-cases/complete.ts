@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { isTimelineCompared } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
 import { capturePledges } from "@/lib/payments";
 import { schedulePayout } from "@/lib/payouts";
@@ -19,13 +20,15 @@ import { failIfOverdue } from "./close-without-capture";
  * capture fails later (docs/product/money.md#some-captures-fail). A completion after the 14 days is refused and fails the
  * challenge, if no job has done so yet.
  * @param input an address where the streamer shows that it was done
- * @throws DomainError challenge_not_found, forbidden, wrong_state, performance_overdue
+ * @throws DomainError challenge_not_found, forbidden, wrong_state, performance_overdue, payments_unavailable (the database was
+ * recovered: what is charged already may not count yet, and would be refunded)
  */
 export async function completeChallenge(
   actor: Actor,
   id: ChallengeId,
   { proof_url: proofUrl }: CompleteInput = {},
 ): Promise<ChallengeWire> {
+  if (!(await isTimelineCompared())) throw new DomainError("payments_unavailable");
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);

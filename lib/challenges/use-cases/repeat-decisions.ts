@@ -20,9 +20,11 @@ import { activate, addBoost } from "./settle-pledge";
 /** Charges read at once. */
 const CHARGES_AT_ONCE = 100;
 
+const isRunning = ({ status }: LockedChallenge) => status === "accepted" || status === "in_progress";
+
 /**
  * Completes a challenge for which cards were charged. Its boosts count one by one, each in a transaction as short as when it was
- * made; when interrupted and run again it continues with those that are left.
+ * made, whether the streamer accepts in between or not; when interrupted and run again it continues with those that are left.
  */
 export async function repeatCompletion(id: ChallengeId): Promise<void> {
   await repeatActivation(id);
@@ -34,8 +36,7 @@ export async function repeatCompletion(id: ChallengeId): Promise<void> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     const accepted = challenge.status === "active" ? await repeatAcceptance(tx, challenge) : challenge;
-    if (accepted.status === "accepted" || accepted.status === "in_progress")
-      await completeLocked(tx, accepted, null);
+    if (isRunning(accepted)) await completeLocked(tx, accepted, null);
   });
 }
 
@@ -52,7 +53,8 @@ async function repeatActivation(id: ChallengeId): Promise<void> {
 async function repeatBoost(id: ChallengeId, boost: Pledge): Promise<void> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
-    if (challenge.status === "active") await addBoost(tx, challenge, boost);
+    // Whoever ended it since decided about the charges as well.
+    if (challenge.status === "active" || isRunning(challenge)) await addBoost(tx, challenge, boost);
   });
 }
 

@@ -99,19 +99,28 @@ export async function activate(tx: Tx, challenge: LockedChallenge, pledge: Pledg
   );
 }
 
-/** A secured boost joins the pot. */
+/** A secured boost joins the pot of an active challenge; one that was charged also that of an accepted one (`repeatCompletion`). */
 export async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   const counted = await countPledge(tx, pledge.id);
   if (counted === null) return;
-  await transition(tx, challenge, "boost", {
-    actorId: pledge.backerId,
-    patch: {
-      potCents: cents(challenge.potCents + pledge.amountCents),
-      boostCount: challenge.boostCount + 1,
-      backerCount: backersWith(challenge, counted),
-    },
-    data: { pledge_id: pledge.id, amount_cents: pledge.amountCents },
-  });
+  const patch = {
+    potCents: cents(challenge.potCents + pledge.amountCents),
+    boostCount: challenge.boostCount + 1,
+    backerCount: backersWith(challenge, counted),
+  };
+  if (pledge.status === "captured" && challenge.status !== "active") {
+    await tx.challenge.update({
+      where: { id: challenge.id },
+      data: { ...patch, updatedAt: now() },
+      select: { id: true },
+    });
+  } else {
+    await transition(tx, challenge, "boost", {
+      actorId: pledge.backerId,
+      patch,
+      data: { pledge_id: pledge.id, amount_cents: pledge.amountCents },
+    });
+  }
   await notify(tx, holdReceipt(pledge, counted));
   if (pledge.backerId !== challenge.creatorId) {
     await notify(tx, {

@@ -12,7 +12,7 @@ export const UNKNOWN_PLACE: Place = { country: "US", language: "en", countryName
 
 /** No visitor waits for it; bounds the open requests. */
 const TIMEOUT_MS = 2_000;
-/** Characters. A valid answer has some hundreds. */
+/** A valid answer has some hundreds. */
 const MAX_ANSWER_BYTES = 16_000;
 
 const answerSchema = z

@@ -1,7 +1,7 @@
 /** Ids that may come again: more than one answer holds. */
 export const MAX_IDS = 400;
 
-type Stored = { readonly until: number; readonly ids: readonly string[] };
+type ShownAlerts = { readonly until: number; readonly ids: readonly string[] };
 
 /**
  * What the sources of one overlay in this browser have shown of its alerts: all up to a time, and the latest by their ids. It outlives
@@ -12,12 +12,12 @@ type Stored = { readonly until: number; readonly ids: readonly string[] };
  */
 export function createShown(streamer: string, madeAt: number, ids: readonly string[]) {
   const slot = `alerts ${streamer}`;
-  let own: Stored = { until: madeAt, ids };
+  let own: ShownAlerts = { until: madeAt, ids };
   write(read());
 
-  function read(): Stored {
+  function read(): ShownAlerts {
     try {
-      const kept: Partial<Stored> = JSON.parse(localStorage.getItem(slot) ?? "{}");
+      const kept: Partial<ShownAlerts> = JSON.parse(localStorage.getItem(slot) ?? "{}");
       if (typeof kept.until === "number" && Array.isArray(kept.ids))
         own = { until: kept.until, ids: kept.ids };
     } catch {
@@ -25,7 +25,7 @@ export function createShown(streamer: string, madeAt: number, ids: readonly stri
     }
     return own;
   }
-  function write(next: Stored): void {
+  function write(next: ShownAlerts): void {
     own = next;
     try {
       localStorage.setItem(slot, JSON.stringify(next));

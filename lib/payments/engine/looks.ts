@@ -1,4 +1,5 @@
 import { db, Prisma, type Tx } from "@/lib/db/client";
+import { lookPause } from "@/lib/db/look-pause";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
@@ -6,16 +7,14 @@ import { readPledges } from "./locked-pledge";
 import { nextRetryAt } from "./retry-time";
 
 /**
- * The reconciler's queues (decision 131). Open operations, unprocessed events, live holds past their end, unsettled
- * pots and unsettled pledges are each ordered by when they are due: `next_look_at`, or a date of their own before the first check. Each check
- * postpones a row by a growing pause, so that stuck rows do not delay new ones. The conditions must match those of the
- * partial indexes word for word.
+ * The reconciler's queues (decision 131). Open operations, unprocessed events, live holds past their end, unsettled pots and
+ * unsettled pledges are each ordered by when they are due: `next_look_at`, or a date of their own before the first check. Each
+ * check postpones a row by a growing pause, so that stuck rows do not delay new ones. The conditions must match those of the
+ * partial indexes word for word. Only pots have no index in that order: few are unsettled, and all of them are sorted.
  */
 
 /** Younger rows are left alone: whoever created them is probably still working on them. */
 const GRACE = Prisma.sql`interval '1 minute'`;
-/** The shortest pause: a little less than the minute between two runs of the reconciler, which vary. */
-const SOONEST = Prisma.sql`interval '50 seconds'`;
 /** The longest pause of what is only handed on: operations and events, whose provider may be back at any moment, and pots. */
 const HANDED_ON_LATEST = Prisma.sql`interval '1 hour'`;
 /** The longest pause of holds and pledges. */
@@ -45,7 +44,7 @@ export async function takeOpenOperations(tx: Tx, limit: number): Promise<string[
       ORDER BY COALESCE(next_look_at, sent_at, created_at), id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
     )
     UPDATE operations SET next_look_at = ${at}::timestamptz
-      + LEAST(GREATEST((${at}::timestamptz - created_at) / 10, ${SOONEST}), ${HANDED_ON_LATEST})
+      + ${lookPause(Prisma.sql`(${at}::timestamptz - created_at) / 10`, HANDED_ON_LATEST)}
     FROM due WHERE operations.id = due.id RETURNING operations.id`;
   return rows.map(({ id }) => id);
 }
@@ -85,7 +84,7 @@ export async function takeOpenEvents(tx: Tx, limit: number): Promise<string[]> {
       ORDER BY COALESCE(next_look_at, received_at), id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
     )
     UPDATE provider_events SET next_look_at = ${at}::timestamptz
-      + LEAST(GREATEST((${at}::timestamptz - received_at) / 10, ${SOONEST}), ${HANDED_ON_LATEST})
+      + ${lookPause(Prisma.sql`(${at}::timestamptz - received_at) / 10`, HANDED_ON_LATEST)}
     FROM due WHERE provider_events.id = due.id RETURNING provider_events.id`;
   return rows.map(({ id }) => id);
 }
@@ -101,7 +100,7 @@ export async function takeUnsettledPots(tx: Tx, limit: number): Promise<Challeng
       ORDER BY COALESCE(next_look_at, decided_at), challenge_id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
     )
     UPDATE pot_settlements SET next_look_at = ${at}::timestamptz
-      + LEAST(GREATEST((${at}::timestamptz - decided_at) / 10, ${SOONEST}), ${HANDED_ON_LATEST})
+      + ${lookPause(Prisma.sql`(${at}::timestamptz - decided_at) / 10`, HANDED_ON_LATEST)}
     FROM due WHERE pot_settlements.challenge_id = due.challenge_id RETURNING pot_settlements.challenge_id AS "challengeId"`;
   return rows.map(({ challengeId }) => challengeId);
 }
@@ -120,7 +119,7 @@ export async function takeEndedHolds(limit: number): Promise<string[]> {
         ORDER BY COALESCE(next_look_at, capture_before), id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
       )
       UPDATE holds SET next_look_at = ${at}::timestamptz
-        + LEAST(GREATEST(${at}::timestamptz - capture_before, ${SOONEST}), ${REFUSED_LATEST})
+        + ${lookPause(Prisma.sql`${at}::timestamptz - capture_before`, REFUSED_LATEST)}
       FROM due WHERE holds.id = due.id RETURNING holds.stripe_payment_intent_id AS "intentId"`,
   );
   return rows.map(({ intentId }) => intentId);
@@ -153,7 +152,7 @@ export async function planNextLook(tx: Tx, pledgeIds: readonly PledgeId[]): Prom
   const retries = pledges.map((pledge) => nextRetryAt(pledge, at)?.toISOString() ?? null);
   await tx.$executeRaw`
     UPDATE pledges SET next_look_at = CASE WHEN retry.at IS NOT NULL OR ${UNSETTLED} THEN COALESCE(retry.at,
-      ${at}::timestamptz + LEAST(GREATEST(${at}::timestamptz - updated_at, ${SOONEST}), ${REFUSED_LATEST})) END
+      ${at}::timestamptz + ${lookPause(Prisma.sql`${at}::timestamptz - updated_at`, REFUSED_LATEST)}) END
     FROM unnest(${pledges.map(({ id }) => id)}::uuid[], ${retries}::timestamptz[]) AS retry(id, at)
     WHERE pledges.id = retry.id`;
 }
@@ -163,6 +162,6 @@ export async function postponePledges(pledgeIds: readonly PledgeId[]): Promise<v
   const at = now();
   await db().$executeRaw`
     UPDATE pledges SET next_look_at = ${at}::timestamptz
-      + LEAST(GREATEST(${at}::timestamptz - updated_at, ${SOONEST}), ${REFUSED_LATEST})
+      + ${lookPause(Prisma.sql`${at}::timestamptz - updated_at`, REFUSED_LATEST)}
     WHERE id = ANY(${[...pledgeIds]}::uuid[])`;
 }

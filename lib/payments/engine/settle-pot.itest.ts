@@ -14,8 +14,12 @@ import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
 import { deleteJobs } from "@/tests/support/database";
-import { pass, runMoney, type Stage, secured, stage } from "@/tests/support/money";
+import { pass, recover, runMoney, type Stage, secured, stage } from "@/tests/support/money";
 import { advancePledges } from "./advance";
+import { MAX_RETURNED_REFUNDS } from "./plan-refund";
+
+/** Its bank returns every refund a day later. */
+const RETURNING_CARD = "pm_card_refundFail";
 
 /** More pledges than the deciding transaction settles itself. */
 const LARGE = 120;
@@ -210,6 +214,30 @@ describe("the progress of a decision", () => {
       total,
     );
     expect(await published()).toBeGreaterThan(0);
+  });
+
+  test("ends although a bank keeps returning a refund, which is left to an operator", async () => {
+    const on = await stage();
+    await secured(on, { card: RETURNING_CARD });
+    await secured(on, { kind: "boost", amountCents: 500 });
+    await decided(on, capturePledges);
+    await runMoney();
+    await decided(on, refundPledges);
+    await runMoney();
+    const returned = () =>
+      db().refund.count({ where: { pledge: { challengeId: on.challengeId }, status: "failed" } });
+    for (let days = 0; (await returned()) < MAX_RETURNED_REFUNDS && days < 30; days++) {
+      await pass({ days: 1 });
+      await recover(1);
+    }
+    expect(await returned()).toBe(MAX_RETURNED_REFUNDS);
+    expect(await db().pledge.count({ where: { challengeId: on.challengeId, status: "captured" } })).toBe(1);
+    expect(await collectionOf(on)).toBeNull();
+
+    // Beside one that is still on its way, it counts as done.
+    await db().$executeRaw`
+      UPDATE pledges SET status = 'captured' WHERE challenge_id = ${on.challengeId}::uuid AND kind = 'boost'`;
+    expect(await collectionOf(on)).toMatchObject({ goal: "refund", done: 1, total: 2 });
   });
 
   test("names the decision although one pledge was released for another reason", async () => {

@@ -1,6 +1,7 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import type { PotDecision } from "@/lib/db/generated/enums";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { MAX_RETURNED_REFUNDS } from "../engine/plan-refund";
 
 /** Progress of capturing, releasing or refunding the payments of a decided challenge. */
 export type Collection = {
@@ -15,15 +16,20 @@ export type Collection = {
 const UNDER_WAY = Prisma.sql`p.counted_at IS NOT NULL AND p.goal <> 'hold'
   AND p.status IN ('awaiting', 'secured', 'pledged')`;
 
-/** Captured, and not yet back with its backer. */
-const RETURNING = Prisma.sql`p.counted_at IS NOT NULL AND p.goal = 'release' AND p.status = 'captured'`;
+/** Captured, and to go back to its backer; unless their bank returned it so often that it is left to an operator (`planRefund`). */
+const RETURNING = Prisma.sql`p.counted_at IS NOT NULL AND p.goal = 'release' AND p.status = 'captured'
+  AND (p.refund_failed_cents = 0 OR ${MAX_RETURNED_REFUNDS}::int >
+    (SELECT count(*) FROM refunds r WHERE r.pledge_id = p.id AND r.status = 'failed'))`;
 
-/** Some payment of this challenge is under way: two index lookups. */
+/** Some payment of this challenge is under way. */
 const hasUnfinished = (challenge: Prisma.Sql) => Prisma.sql`
   (EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = ${challenge} AND ${UNDER_WAY})
     OR EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = ${challenge} AND ${RETURNING}))`;
 
-/** The progress of those of these challenges that are not finished, by challenge. A finished one costs three index lookups. */
+/**
+ * The progress of those of these challenges that are not finished, by challenge. A finished one costs three index lookups, and
+ * one more for each of its refunds that is left to an operator; one that is not has all its pledges read.
+ */
 export async function collectionsOf(
   challengeIds: readonly ChallengeId[],
 ): Promise<ReadonlyMap<ChallengeId, Collection>> {

@@ -31,9 +31,9 @@ const DEBTORS_SHOWN = 20;
  */
 export async function moneyReport(): Promise<MoneyReport> {
   const pending = await readPendingItems();
-  const laws = await readInvariants();
+  const invariants = await readInvariants();
   const differenceCount = Math.min(
-    laws.reduce((sum, { violation_count: count }) => sum + count, 0),
+    invariants.reduce((sum, { violation_count: count }) => sum + count, 0),
     MONEY_COUNTED,
   );
   const debts = await readDebts();
@@ -49,7 +49,7 @@ export async function moneyReport(): Promise<MoneyReport> {
     audit_under_way: await isAuditUnderWay(),
     ok: differenceCount === 0 && stuck.length === 0,
     at_rest: pending.length === 0,
-    laws,
+    laws: invariants,
     differences: await openDifferences(),
     difference_count: differenceCount,
     under_way: pending,
@@ -73,7 +73,7 @@ export async function reportMoney(actor: Actor): Promise<MoneyReport> {
   return moneyReport();
 }
 
-type LawRow = {
+type InvariantRow = {
   readonly kind: string;
   readonly count: number;
   readonly shown: readonly { readonly subject: string; readonly details: unknown }[];
@@ -83,7 +83,7 @@ type LawRow = {
 async function readInvariants(): Promise<MoneyReport["laws"]> {
   const kinds = [...INVARIANT_NUMBERS.map((law) => `law_${law}`), UNKNOWN_ENTRY];
   // Raw, for a limit within each kind.
-  const rows = await readRows<LawRow>(Prisma.sql`
+  const rows = await readRows<InvariantRow>(Prisma.sql`
     SELECT given.kind, (
         SELECT count(*)::int FROM (SELECT 1 FROM money_differences d WHERE d.kind = given.kind
           AND closed_at IS NULL AND confirmed_at IS NOT NULL LIMIT ${MONEY_COUNTED}::int) AS counted

@@ -1,16 +1,18 @@
 import { subMinutes } from "date-fns";
-import { Prisma } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
+import { lookPause } from "@/lib/db/look-pause";
 import { transaction } from "@/lib/db/transaction";
 import { enqueueFollowing, enqueueRelease } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
 
 /** Changes younger than this are probably still being handled by their own job. */
 const GRACE_MINUTES = 10;
 /** Payouts in one round. */
 const BATCH = 200;
-/** The pause until the next look: a tenth of the time that its job is missing, within these limits (decision 131). */
-const [SOONEST, LATEST] = [Prisma.sql`interval '50 seconds'`, Prisma.sql`interval '1 hour'`];
+/** The longest pause until the next look. */
+const LATEST = Prisma.sql`interval '1 hour'`;
 
 type Resumed = {
   readonly id: string;
@@ -23,11 +25,13 @@ type Resumed = {
  * Runs every minute and resumes payouts whose job was lost: those that are due, wait for nothing and have no deadline, and
  * those with pledges whose changes were not applied. Takes those that are due for a look, longest due first, and postpones each,
  * so that those that keep failing do not keep others out. Where the job was only late, its repetition finds nothing to do.
+ * Changed pledges without a payout are logged: an operator's matter.
  * @returns how many were resumed
  */
 export async function resumePayouts(): Promise<number> {
   const at = now();
   const before = subMinutes(at, GRACE_MINUTES);
+  await logWithoutPayout(before);
   return transaction(async (tx) => {
     const payouts = await tx.$queryRaw<Resumed[]>`
       WITH lost AS (
@@ -48,7 +52,7 @@ export async function resumePayouts(): Promise<number> {
         ORDER BY coalesce(payout.next_look_at, since), payout.id LIMIT ${BATCH}::int FOR UPDATE OF payout SKIP LOCKED
       )
       UPDATE scheduled_transfers AS payout SET next_look_at = ${at}::timestamptz
-        + least(greatest((${at}::timestamptz - since) / 10, ${SOONEST}), ${LATEST})
+        + ${lookPause(Prisma.sql`(${at}::timestamptz - since) / 10`, LATEST)}
       FROM due WHERE payout.id = due.id
       RETURNING payout.id, payout.challenge_id AS "challengeId", releasing AS "isReleasing", behind AS "isBehind"`;
     const releasing = payouts.filter(({ isReleasing }) => isReleasing);
@@ -57,4 +61,12 @@ export async function resumePayouts(): Promise<number> {
     await enqueueFollowing(tx, ...behind.map(({ challengeId }) => challengeId));
     return payouts.length;
   });
+}
+
+async function logWithoutPayout(before: Date): Promise<void> {
+  const [row] = await db().$queryRaw<{ pledges: number }[]>`
+    SELECT count(*)::int AS pledges FROM pledges WHERE payout_stale AND updated_at < ${before}::timestamptz
+      AND NOT EXISTS (SELECT 1 FROM scheduled_transfers AS payout WHERE payout.challenge_id = pledges.challenge_id)`;
+  if (row !== undefined && row.pledges > 0)
+    log.error(row, "captured money of challenges that were not completed");
 }

@@ -62,7 +62,7 @@ async function work(tx: Tx): Promise<boolean> {
 /** Challenges that leave a period: those that were completed after `since`, and at the latest then. */
 type Leaving = { readonly period: Period; readonly since: Date; readonly until: Date };
 /** The same of any period; null where none leaves. */
-type Kept = Omit<Leaving, "until"> & { readonly until: Date | null };
+type PeriodEnd = Omit<Leaving, "until"> & { readonly until: Date | null };
 
 /** Changes whose challenge has ended. Until then nothing of it counts: recovered books learn of charges before the completion. */
 const COUNTABLE = Prisma.sql`leaderboard_changes AS noted JOIN challenges ON challenges.id = noted.challenge_id AND ended_at IS NOT NULL`;
@@ -74,7 +74,7 @@ const needsWork = ({ hasChanges, leaving }: Work): boolean => hasChanges || leav
 async function findWork(client: Pick<Tx, "$queryRaw">): Promise<Work> {
   const at = now();
   const ends = Object.entries(LENGTHS).map(([period, length]) => ({ period, end: sub(at, length) }));
-  const rows = await client.$queryRaw<(Kept & { hasChanges: boolean })[]>`
+  const rows = await client.$queryRaw<(PeriodEnd & { hasChanges: boolean })[]>`
     SELECT period, since, until, EXISTS (SELECT FROM ${COUNTABLE}) AS "hasChanges"
     FROM leaderboard_periods
     LEFT JOIN unnest(${ends.map(({ period }) => period)}::text[], ${ends.map(({ end }) => end)}::timestamptz[]) AS ends(period, at)
@@ -94,7 +94,7 @@ async function findWork(client: Pick<Tx, "$queryRaw">): Promise<Work> {
 /**
  * Counts the next waiting changes. Whether a challenge counts for a person, before and after, follows from what their pledges in it have
  * come to, all that waits and what is taken of that. Only whether it is more than what waits matters, and no pledge comes to less than
- * nothing: of a crowd's pledges some are enough, so a round reads in proportion to its changes (`captured`).
+ * nothing: of a crowd's pledges some are mostly enough, so a round reads in proportion to what waits (`captured`).
  */
 async function countChanges(tx: Tx): Promise<void> {
   await tx.$executeRaw`

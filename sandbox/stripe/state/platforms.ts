@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** A platform's state, with the time of its clock in Unix seconds. */
-interface Stored {
+interface Snapshot {
   now: number;
   rows: Write[];
 }
@@ -21,7 +21,7 @@ interface Stored {
 /** Every platform account of this sandbox. The first use of a key creates its account. */
 export class Platforms {
   readonly #byKey = new Map<string, Platform>();
-  readonly #kept = new Map<string, Stored>();
+  readonly #kept = new Map<string, Snapshot>();
 
   constructor(
     private readonly directory: string | null,

@@ -9,8 +9,7 @@ import { runCommand } from "./run-command.mjs";
 // This folder runs before anything is installed: plain Node, no dependencies.
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
-const modules = path.join(root, "node_modules");
-const stamp = path.join(modules, ".bravado-installed");
+const stamp = stampOf(root);
 const lock = path.join(root, ".data", "install.lock");
 
 /** Throws when this Node is not supported. */
@@ -23,18 +22,24 @@ export function requireNode() {
 /** Installs the packages when node_modules does not match package.json and the lockfile. What `npm ci` has just installed does. */
 export async function install() {
   const wanted = fingerprint();
-  if (isInstalled(wanted)) return;
+  if (isInstalled(root, wanted)) return;
   await holding(lock, async () => {
     // Another run may have installed while this one waited.
-    if (isInstalled(wanted)) return;
+    if (isInstalled(root, wanted)) return;
     rmSync(stamp, { force: true });
     await step("Installing packages", npmCleanInstall);
     writeFileSync(stamp, wanted);
   });
 }
 
-function isInstalled(wanted) {
-  return existsSync(stamp) ? readFileSync(stamp, "utf8") === wanted : isAsLocked(root);
+/** Whether this run's install, or somebody's npm since, has done it. */
+export function isInstalled(directory, wanted) {
+  const file = stampOf(directory);
+  return (existsSync(file) && readFileSync(file, "utf8") === wanted) || isAsLocked(directory);
+}
+
+function stampOf(directory) {
+  return path.join(directory, "node_modules", ".bravado-installed");
 }
 
 /**
@@ -42,27 +47,51 @@ function isInstalled(wanted) {
  * once everything is in place. Source: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json#hidden-lockfiles
  */
 export function isAsLocked(directory) {
-  const record = path.join(directory, "node_modules", ".package-lock.json");
-  if (!existsSync(record)) return false;
-  const installed = readJson(record).packages;
+  const installed = installedIn(directory);
+  if (installed === undefined) return false;
   const { "": project, ...locked } = readJson(path.join(directory, "package-lock.json")).packages;
   return (
     isDeepStrictEqual(wishesOf(readJson(path.join(directory, "package.json"))), wishesOf(project)) &&
     Object.entries(installed).every(
-      ([place, one]) => isDeepStrictEqual(one, locked[place]) && isForThisPlatform(one),
+      ([place, one]) =>
+        isDeepStrictEqual(one, locked[place]) &&
+        isForThisPlatform(one) &&
+        existsSync(path.join(directory, place)),
     ) &&
-    Object.entries(locked).every(
-      ([place, { optional, devOptional }]) => place in installed || optional || devOptional,
-    )
+    Object.entries(locked).every(([place, one]) => place in installed || mayBeMissing(one))
   );
+}
+
+/** npm's record; undefined where there is none, or a broken one. */
+function installedIn(directory) {
+  try {
+    return readJson(path.join(directory, "node_modules", ".package-lock.json")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An optional package that another platform needs, or that names none: only such a one may need it. */
+function mayBeMissing(one) {
+  const isOptional = one.optional || one.devOptional;
+  return isOptional && ((one.os === undefined && one.cpu === undefined) || !isForThisPlatform(one));
 }
 
 function wishesOf({ dependencies, devDependencies, optionalDependencies }) {
   return { dependencies, devDependencies, optionalDependencies };
 }
 
-function isForThisPlatform({ os, cpu }) {
-  return admits(os, process.platform) && admits(cpu, process.arch);
+function isForThisPlatform({ os, cpu, libc }) {
+  return (
+    admits(os, process.platform) &&
+    admits(cpu, process.arch) &&
+    (process.platform !== "linux" || libc === undefined || admits(libc, libcHere()))
+  );
+}
+
+/** Node names the version of glibc that it runs with. */
+function libcHere() {
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? "musl" : "glibc";
 }
 
 /** npm's lists name what is admitted, or with "!" what is not. */

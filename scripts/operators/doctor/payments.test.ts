@@ -1,5 +1,15 @@
 import Stripe from "stripe";
-import { accountFaults, radarFaults, versionFaults } from "./payments";
+import type { Env } from "@/lib/shared/env";
+import { accountFaults, checkPayments, radarFaults, versionFaults } from "./payments";
+
+const provider = {
+  balance: { retrieve: jest.fn() },
+  accounts: { retrieveCurrent: jest.fn() },
+  v2: { core: { accounts: { list: jest.fn() } } },
+  charges: { list: jest.fn() },
+  webhookEndpoints: { list: jest.fn() },
+};
+jest.mock("@/lib/payments", () => ({ stripe: () => provider }));
 
 const named = { payments: { statement_descriptor: "BRAVADO" } } as Stripe.Account.Settings;
 const nameless = { payments: { statement_descriptor: null } } as Stripe.Account.Settings;
@@ -39,4 +49,48 @@ test("Radar is off where it assessed none of the latest payments; without paymen
   expect(radarFaults([...of("not_assessed", undefined), { outcome: null }])).toEqual([
     { problem: "Radar assessed none of the last 3 payments", remedy: expect.any(String) },
   ]);
+  expect(radarFaults(of("not_assessed"))).toEqual([
+    { problem: "Radar did not assess the only payment", remedy: expect.any(String) },
+  ]);
+});
+
+describe("what the provider refuses", () => {
+  const keys = { STRIPE_SECRET_KEY: "rk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+  const env = { APP_URL: "https://bravado.example", STRIPE_WEBHOOK_SECRET: ["whsec_1"], ...keys } as Env;
+  const refusal = (statusCode: number) =>
+    new Stripe.errors.StripeError({ type: "invalid_request_error", message: "refused", statusCode });
+  const problems = async () => (await checkPayments(env)).map(({ problem }) => problem);
+  const noWebhook = expect.stringContaining("no webhook calls");
+  beforeEach(() => {
+    provider.accounts.retrieveCurrent.mockResolvedValue({
+      charges_enabled: true,
+      payouts_enabled: true,
+      settings: named,
+    });
+    for (const { list } of [provider.v2.core.accounts, provider.charges, provider.webhookEndpoints])
+      list.mockResolvedValue({ data: [] });
+  });
+
+  test.each([401, 403])("payments to a key that may not read them: %i hides nothing else", async (status) => {
+    provider.charges.list.mockRejectedValue(refusal(status));
+    expect(await problems()).toEqual([expect.stringMatching(/^whether Radar assesses.*refused$/), noWebhook]);
+  });
+
+  test.each([400, 403, 404])("connected accounts where they are not on: %i", async (status) => {
+    provider.v2.core.accounts.list.mockRejectedValue(refusal(status));
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^it may not have connected accounts: refused$/),
+      noWebhook,
+    ]);
+  });
+
+  test.each([401, 429, 500])("%i says nothing about Connect", async (status) => {
+    provider.v2.core.accounts.list.mockRejectedValue(refusal(status));
+    await expect(problems()).rejects.toThrow("refused");
+  });
+
+  test("any other failure is not about the right to read payments", async () => {
+    provider.charges.list.mockRejectedValue(refusal(429));
+    await expect(problems()).rejects.toThrow("refused");
+  });
 });

@@ -21,7 +21,7 @@ export async function checkPayments(env: Env): Promise<readonly Fault[]> {
   await stripe().balance.retrieve();
   faults.push(...accountFaults(await stripe().accounts.retrieveCurrent()));
   faults.push(...(await connectFaults()));
-  faults.push(...radarFaults((await stripe().charges.list({ limit: LATEST_CHARGES })).data));
+  faults.push(...(await latestFaults()));
   return [...faults, ...(await webhookFaults(env))];
 }
 
@@ -51,11 +51,30 @@ async function connectFaults(): Promise<readonly Fault[]> {
     await stripe().v2.core.accounts.list({ limit: 1 });
     return [];
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 500) >= 500) throw error;
+    if (!isRefusal(error, [400, 403, 404])) throw error;
     return [
       {
         problem: `it may not have connected accounts: ${error.message}`,
         remedy: "turn Connect with Accounts v2 on at the provider, and let the key read connected accounts",
+      },
+    ];
+  }
+}
+
+function isRefusal(error: unknown, statuses: readonly number[]): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError && statuses.includes(error.statusCode ?? 0);
+}
+
+/** A restricted key may lack this right and have all the others. */
+async function latestFaults(): Promise<readonly Fault[]> {
+  try {
+    return radarFaults((await stripe().charges.list({ limit: LATEST_CHARGES })).data);
+  } catch (error) {
+    if (!isRefusal(error, [401, 403])) throw error;
+    return [
+      {
+        problem: `whether Radar assesses payments cannot be seen: ${error.message}`,
+        remedy: "let the key read charges",
       },
     ];
   }
@@ -67,12 +86,11 @@ const ASSESSED: readonly unknown[] = ["normal", "elevated", "highest"];
 /** Which rules there are against fraud the provider does not say; whether it looked at payments, each of them does. */
 export function radarFaults(latest: readonly Pick<Stripe.Charge, "outcome">[]): readonly Fault[] {
   if (latest.length === 0 || latest.some(({ outcome }) => ASSESSED.includes(outcome?.risk_level))) return [];
-  return [
-    {
-      problem: `Radar assessed none of the last ${latest.length} payments`,
-      remedy: "turn Radar on at the provider",
-    },
-  ];
+  const problem =
+    latest.length === 1
+      ? "Radar did not assess the only payment"
+      : `Radar assessed none of the last ${latest.length} payments`;
+  return [{ problem, remedy: "turn Radar on at the provider; the next payment shows it" }];
 }
 
 /**

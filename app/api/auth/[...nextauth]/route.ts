@@ -28,7 +28,8 @@ async function handle(request: Request, context: Context): Promise<Response> {
     const location = `/auth/callback?error=${said === "access_denied" ? "denied" : "Callback"}`;
     return new Response(null, { status: 303, headers: { location } });
   }
-  if (request.method === "POST") {
+  // Nobody's attempts keep others behind the same address from signing out.
+  if (request.method === "POST" && action !== "signout") {
     // Before the body is read: an unreadable one is an attempt, too.
     const counted = enforceRateLimit("public_write", { address: addressOf(request.headers) });
     const refusal = await counted.then(() => null, refused(request));

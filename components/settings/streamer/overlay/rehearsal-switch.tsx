@@ -9,7 +9,7 @@ import { showFailure } from "../../show-failure";
 
 const NONE: RehearsalWire = { started_at: null, ends_at: null };
 
-/** Plays an evening with play money, again and again. Source: docs/product/rehearsal.md. */
+/** Plays a rehearsal, again and again. Source: docs/product/rehearsal.md. */
 export function RehearsalSwitch() {
   const t = useTranslations("rehearsal");
   const [rehearsal, setRehearsal] = useState<RehearsalWire>(NONE);
