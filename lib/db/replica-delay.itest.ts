@@ -77,10 +77,14 @@ test("one that hangs is not asked again before it has answered", async () => {
   await disconnect();
   const { port } = silent.address() as AddressInfo;
   Object.assign(env(), { DATABASE_READ_URL: `postgresql://nobody@127.0.0.1:${port}/nothing` });
-  for (let time = 0; time < 2; time += 1) expect(await replicaDelaySeconds()).toBe(Number.POSITIVE_INFINITY);
-  expect(connections.size).toBe(1);
-  for (const connection of connections) connection.destroy();
-  silent.close();
+  try {
+    for (let time = 0; time < 2; time += 1)
+      expect(await replicaDelaySeconds()).toBe(Number.POSITIVE_INFINITY);
+    expect(connections.size).toBe(1);
+  } finally {
+    for (const connection of connections) connection.destroy();
+    silent.close();
+  }
 });
 
 test("without a replica there is no delay to measure", async () => {

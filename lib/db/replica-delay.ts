@@ -23,7 +23,7 @@ let asked: Promise<{ seconds: number }[]> | undefined;
 export async function replicaDelaySeconds(): Promise<number | null> {
   if (env().DATABASE_READ_URL === undefined) return null;
   const [database] = await readRows<{ position: string }>(LOG_POSITION);
-  asked = readingOld(() =>
+  asked ??= readingOld(() =>
     readRows<{ seconds: number }>(replicaDelay(database?.position ?? "0/0")),
   ).finally(() => {
     asked = undefined;

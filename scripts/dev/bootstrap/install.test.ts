@@ -9,7 +9,10 @@ const two = { version: "2.0.0", integrity: "sha512-two", dev: true };
 const here = { version: "1.0.0", optional: true, os: [process.platform], cpu: [process.arch] };
 const elsewhere = { version: "1.0.0", optional: true, os: ["plan9"], cpu: ["pdp11"] };
 const nameless = { version: "1.0.0", optional: true };
-const libc = process.report.getReport().header.glibcVersionRuntime === undefined ? "musl" : "glibc";
+const { header } = process.report.getReport() as {
+  readonly header: { readonly glibcVersionRuntime?: string };
+};
+const libc = header.glibcVersionRuntime === undefined ? "musl" : "glibc";
 const otherLibc = { ...here, libc: [libc === "glibc" ? "musl" : "glibc"] };
 const notHere = { version: "1.0.0", optional: true, os: [`!${process.platform}`] };
 
