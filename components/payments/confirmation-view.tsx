@@ -48,7 +48,7 @@ export function ConfirmationView({ confirmation, now }: ConfirmationViewProps) {
   return (
     <div className="grid gap-8">
       <header>
-        <h1 className="display-tight text-3xl">{t("title")}</h1>
+        <h1 className="display-tight text-3xl">{t(state === "payable" ? "title" : "settled")}</h1>
         <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
           {t("quote", { text: challenge, streamer })}
         </p>

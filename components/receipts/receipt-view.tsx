@@ -35,12 +35,10 @@ export function ReceiptView({ receipt, card }: ReceiptViewProps) {
       </LinkButton>
       <Card padding="lg" className="mt-4">
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <div>
-            <h1 className="display-tight text-3xl">{t("title")}</h1>
-            <p className="figures mt-1 text-muted text-sm">{t("number", { number: receipt.number })}</p>
-          </div>
+          <h1 className="display-tight text-3xl">{t("title")}</h1>
           <Badge tone={TONES[receipt.status]}>{t(`statuses.${receipt.status}`)}</Badge>
         </div>
+        <p className="figures mt-1 text-muted text-sm">{t("number", { number: receipt.number })}</p>
         <dl className="mt-8 grid gap-x-6 sm:gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
           {payment && <Detail label={t("date")}>{day(payment.at)}</Detail>}
           <Detail label={t("paidBy")}>{receipt.paid_by}</Detail>

@@ -38,7 +38,7 @@ export default function ReportDialog({ target, open }: ReportDialogProps) {
       onOpenChange={(next) => !next && close()}
       dismissible={!busy}
       focusField={report === null}
-      size={report === null ? "md" : "sm"}
+      size="sm"
       title={report === null ? target.title : t("done")}
       description={report === null && t("text")}
       footer={
@@ -97,7 +97,7 @@ function ReportForm({ id, target, onBusy, onReported }: ReportFormProps) {
         label={t("reason")}
         placeholder={t("reasonPlaceholder")}
         options={REPORT_REASONS.map((reason) => ({ value: reason, label: reasons(reason) }))}
-        error={errorOf(errors.reason)}
+        error={errors.reason && t("reasonPlaceholder")}
         {...form.register("reason")}
       />
       <TextArea

@@ -32,7 +32,8 @@ export const dialogOf = (page: Page) =>
 /** The start of a label, up to its placeholder or amount. */
 export function starting(message: string): RegExp {
   const [label = ""] = message.split(/ ?[({]/);
-  return new RegExp(`^${label.replace(/[.*+?^$|[\]\\]/g, "\\$&")}`);
+  // Accessible names hold plain spaces.
+  return new RegExp(`^${label.replace(/[.*+?^$|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+")}`);
 }
 
 /** Presses a button by the start of its label, and waits for the dialog that it opens. */

@@ -12,7 +12,9 @@ export function OwnCase({ view }: { view: PersonCase }) {
     <div className="grid gap-6">
       <header>
         <h1 className="display-tight text-3xl">{t("title")}</h1>
-        <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">{t("intro", { text: view.text })}</p>
+        <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
+          {t(waits || view.state !== "open" ? "intro" : "deciding", { text: view.text })}
+        </p>
       </header>
       {view.questions.map(({ id, question, askedAt, answer }) => (
         <section key={id}>

@@ -31,6 +31,7 @@ export default function CropDialog({ src, onCut, onCancel, onUnreadable }: CropD
   };
   return (
     <Dialog
+      focusField
       open
       onOpenChange={onCancel}
       title={t("title")}

@@ -45,7 +45,7 @@ export function SignOutEverywhere({ others }: SignOutEverywhereProps) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={t("everywhere")}
+        title={t("everywhereTitle")}
         description={t("everywhereText", { others })}
         confirmLabel={t("everywhereAct")}
         onConfirm={() => {

@@ -29,7 +29,7 @@ export function Channels({ platforms, channels, outcome }: ChannelsProps) {
   const t = useTranslations("settings.channels");
   const open = platforms.filter((platform) => channels.every((channel) => channel.platform !== platform));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {outcome !== null && (
         <p role="status" className={outcome === "connected" ? "text-success" : "text-danger"}>
           {t(`outcome.${outcome}`)}
@@ -83,8 +83,8 @@ function ChannelRow({ channel: { platform, name, url, picture_url } }: { channel
     refresh();
   };
   return (
-    <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
-      <div className="flex min-w-0 items-center gap-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
         <Avatar name={name} src={picture_url} size="md" />
         <div className="min-w-0">
           <a
