@@ -39,7 +39,7 @@ function Floor({ name, slab, ink, mark, width }: (typeof floors)[number]) {
         width,
       )}
     >
-      <div className={clsx("relative isolate overflow-hidden px-6 py-6 lg:py-8", ink)}>
+      <div className={clsx("relative isolate overflow-hidden px-6 py-6 lg:py-8 lg:pr-14", ink)}>
         <span
           aria-hidden="true"
           className={clsx("slant absolute inset-y-0 right-0 -left-12 -z-10 lg:right-6", slab)}

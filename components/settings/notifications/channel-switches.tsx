@@ -18,7 +18,7 @@ type ChannelSwitchesProps = {
 export function ChannelSwitches({ title, channels, isMixed, onChange }: ChannelSwitchesProps) {
   const t = useTranslations("settings.notifications");
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2 whitespace-nowrap max-sm:gap-x-4">
+    <div className="flex flex-wrap gap-x-6 gap-y-2 whitespace-nowrap max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-0">
       {CHANNELS.filter((channel) => channels[channel] !== null).map((channel) => {
         const mixed = isMixed?.(channel);
         const words = { topic: title, channel: t(`channels.${channel}`) };

@@ -30,10 +30,7 @@ export function AnalyticsPanel({ asked, analytics, errors }: AnalyticsOverview) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <nav
-          aria-label={t("by.label")}
-          className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
-        >
+        <nav aria-label={t("by.label")} className="flex min-w-0 flex-wrap gap-2 py-1">
           {ANALYTICS_BY.map((by) => (
             <PillLink key={by} href={analyticsHref({ by })} active={by === asked.by}>
               {t(`by.${by}`)}

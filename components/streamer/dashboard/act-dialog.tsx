@@ -78,6 +78,7 @@ export default function ActDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       dismissible={!busy}
+      size={act === "fail" ? "sm" : "md"}
       // Read out when it changes: the focus stays on the button.
       title={<span role="status">{t(celebrates ? "complete.doneTitle" : `${act}.title`)}</span>}
       description={<span className="break-words">{t("quote", { text: challenge.challenge })}</span>}

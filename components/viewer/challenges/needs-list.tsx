@@ -39,7 +39,12 @@ export function NeedsList({ needs, now }: NeedsListProps) {
                   {need.until !== null && (
                     <>
                       {" "}
-                      {t("left")} <Countdown endsAt={need.until} now={now} className="figures text-text" />
+                      {t("left")}{" "}
+                      <Countdown
+                        endsAt={need.until}
+                        now={now}
+                        className="figures whitespace-nowrap text-text"
+                      />
                     </>
                   )}
                 </p>

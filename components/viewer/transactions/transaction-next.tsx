@@ -37,7 +37,7 @@ export function TransactionNext({ transaction, now }: TransactionNextProps) {
       </Row>
     );
   }
-  if (transaction.uncollected) return <p className="mt-3 text-muted text-sm sm:pl-15">{t("uncollected")}</p>;
+  if (transaction.uncollected) return <p className="mt-3 pl-15 text-muted text-sm">{t("uncollected")}</p>;
   if (transaction.dispute_until === null && transaction.dispute_status === null) return null;
   return (
     <Row>
@@ -53,7 +53,7 @@ export function TransactionNext({ transaction, now }: TransactionNextProps) {
 
 function Row({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden sm:justify-end sm:pl-15">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 pl-15 empty:hidden sm:justify-end">
       {children}
     </div>
   );
