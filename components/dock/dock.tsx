@@ -141,6 +141,7 @@ export function Dock(props: DockProps) {
               />
             </div>
           )}
+          {list.items.length > 0 && <p className="mb-2 text-muted text-xs">{t("paidOn")}</p>}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" {...holding}>
             {list.items.map((challenge) => (
               <NextCard

@@ -16,7 +16,9 @@ export function HeaderLiveDot() {
     <span
       className={clsx(
         "absolute flex items-center gap-1.5 text-muted text-xs",
-        isLive ? "top-1 left-full ml-1" : "top-full left-0 leading-none",
+        isLive
+          ? "top-1 left-full ml-1 max-sm:-top-1 max-sm:left-6 max-sm:ml-0"
+          : "top-full left-0 leading-none",
       )}
     >
       <span

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ownTimeZone } from "@/components/ui/own-time-zone";
 import { call, callPage } from "@/lib/http/call";
 import type { NotificationWire } from "@/lib/notifications/contract";
 
@@ -27,7 +28,7 @@ export function useNotifications(unread: number): NotificationsState {
     const load = latestLoad.current;
     setLoading(true);
     try {
-      const page = await callPage("GET /api/notifications");
+      const page = await callPage("GET /api/notifications", { query: { time_zone: ownTimeZone() } });
       if (load !== latestLoad.current) return;
       setItems(page.items);
       setCursor(page.nextCursor);
@@ -47,7 +48,7 @@ export function useNotifications(unread: number): NotificationsState {
     setLoading(true);
     const load = latestLoad.current;
     try {
-      const page = await callPage("GET /api/notifications", { query: { cursor } });
+      const page = await callPage("GET /api/notifications", { query: { cursor, time_zone: ownTimeZone() } });
       // The list was reloaded meanwhile: this page no longer follows its last one.
       if (load !== latestLoad.current) return;
       setItems((shown) => [...(shown ?? []), ...page.items]);

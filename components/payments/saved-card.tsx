@@ -16,7 +16,7 @@ export function SavedCard({ card, onAnother }: SavedCardProps) {
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         <CreditCard className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 flex-1">
-          {t("paysWith", { card: nameOf(card) })} <PaymentCurrency />
+          {t("paysWith", { card: nameOf(card) })} <span className="text-muted">·</span> <PaymentCurrency />
         </span>
         <button
           type="button"

@@ -2,6 +2,7 @@
 
 import { useFormatter } from "next-intl";
 import type { formats } from "@/lib/i18n/formats";
+import { ownTimeZone } from "./own-time-zone";
 import { useHydrated } from "./use-hydrated";
 
 export type DateStyle = keyof (typeof formats)["dateTime"];
@@ -13,9 +14,5 @@ export type DateStyle = keyof (typeof formats)["dateTime"];
 export function useDates(): (at: string | Date, style: DateStyle) => string {
   const format = useFormatter();
   const isLocal = useHydrated();
-  return (at, style) => format.dateTime(new Date(at), style, isLocal ? { timeZone: localTimeZone() } : {});
-}
-
-function localTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (at, style) => format.dateTime(new Date(at), style, isLocal ? { timeZone: ownTimeZone() } : {});
 }

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { listNotifications } from "@/lib/notifications";
+import { notificationRoutes } from "@/lib/notifications/contract";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
@@ -77,6 +78,11 @@ test("a backer gets one receipt of each hold, with its amount and the day it lap
   expect(await countOf(booster, "pledge_authorized")).toBe(1);
   const told = await listNotifications(booster, { limit: 1 }, "en");
   expect(told.items[0]?.message).toMatch(/, until \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC\. Nothing/);
+  const there = notificationRoutes["GET /api/notifications"].query;
+  const messageIn = async (time_zone: string) =>
+    (await listNotifications(booster, there.parse({ limit: 1, time_zone }), "en")).items[0]?.message;
+  expect(await messageIn("Asia/Kathmandu")).toMatch(/M GMT\+5:45\. Nothing/);
+  expect(await messageIn("Mars/Olympus")).toMatch(/M UTC\. Nothing/);
   const { items } = await listNotifications(creator, { limit: 20 }, "en");
   expect(items.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^Someone added \$5\.00 to “/),

@@ -25,12 +25,12 @@ function translatorOf(locale: Locale) {
 
 type Format = ReturnType<typeof createFormatter>;
 
-const formatters = new Map<Locale, Format>();
+const formatters = new Map<string, Format>();
 
-/** Amounts and dates outside pages. Times are in UTC, which the formats that show one name. */
-export function formatIn(locale: Locale): Format {
-  const known =
-    formatters.get(locale) ?? createFormatter({ locale, formats: formatsIn(locale), timeZone: "UTC" });
-  formatters.set(locale, known);
+/** Amounts and dates outside pages. Times are in UTC unless the reader's zone is known; the formats that show one name it. */
+export function formatIn(locale: Locale, timeZone = "UTC"): Format {
+  const key = `${locale} ${timeZone}`;
+  const known = formatters.get(key) ?? createFormatter({ locale, formats: formatsIn(locale), timeZone });
+  formatters.set(key, known);
   return known;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
+import { timeZoneSchema } from "@/lib/shared/time-zone";
 import { idFields } from "@/lib/shared/wire";
 import { isSwitched } from "./kinds";
 
@@ -171,6 +172,9 @@ export const newsSchema = z.object({
 });
 export type NewsWire = z.infer<typeof newsSchema>;
 
+/** The zone of the times in messages: UTC by default, and for one that this machine does not know. */
+const zoned = z.object({ time_zone: timeZoneSchema.optional().catch(undefined) });
+
 const newsQuerySchema = z.object({
   /** Of notifications that were just made, separated by commas. */
   ids: z
@@ -179,6 +183,7 @@ const newsQuerySchema = z.object({
     .optional(),
   /** A streamer's boosts since then, at most those of two minutes. */
   boosts_after: z.iso.datetime({ error: "invalid" }).optional(),
+  ...zoned.shape,
 });
 export type NewsQuery = z.output<typeof newsQuerySchema>;
 
@@ -186,7 +191,7 @@ export const notificationRoutes = {
   "GET /api/notifications": {
     summary: "The caller's notifications, newest first.",
     auth: "user",
-    query: pageQuerySchema,
+    query: pageQuerySchema.extend(zoned.shape),
     output: z.array(notificationSchema),
     list: true,
     errors: [],

@@ -30,7 +30,7 @@ const UNREAD_COUNTED = 100;
 /** A person's notifications, newest first, in their language. */
 export function listNotifications(
   actor: Actor,
-  query: PageQuery,
+  { time_zone: timeZone, ...query }: PageQuery & { readonly time_zone?: string | undefined },
   locale: Locale,
 ): Promise<Page<NotificationWire>> {
   return pageByMoment(
@@ -43,15 +43,16 @@ export function listNotifications(
         where: { userId: actor.userId, inApp: true, ...where },
         select: notificationFields,
       }),
-    (rows) => presentNotifications(actor, rows, locale),
+    (rows) => presentNotifications(actor, rows, locale, timeZone),
   );
 }
 
-/** A reader's notifications as the API answers them, in a language. */
+/** A reader's notifications as the API answers them, in a language and with the times of a zone. */
 export async function presentNotifications(
   actor: Actor,
   rows: readonly Row[],
   locale: Locale,
+  timeZone: string | undefined,
 ): Promise<NotificationWire[]> {
   const [titles, people, money] = await Promise.all([
     titlesOf(rows.flatMap((row) => row.challengeId ?? [])),
@@ -69,7 +70,7 @@ export async function presentNotifications(
     const about = (row.challengeId && titles.get(row.challengeId)) ?? { challenge: "", streamer: "" };
     const person = people.get(personOf(row.data) ?? "") ?? "";
     const own = ownValues(money.get(row.challengeId ?? ""), locale);
-    const values = { ...valuesOf(row.data, locale), ...own, ...about, person };
+    const values = { ...valuesOf(row.data, locale, timeZone), ...own, ...about, person };
     return {
       _id: row.id,
       id: row.id,

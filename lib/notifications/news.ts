@@ -37,7 +37,7 @@ export async function readNews(actor: Actor, query: NewsQuery, locale: Locale): 
   const until = now();
   const muted = await mutedOf(actor);
   const [made, boosts, unread] = await Promise.all([
-    readMade(actor, query.ids?.split(",") ?? [], locale),
+    readMade(actor, query, locale),
     query.boosts_after === undefined ? null : readBoosts(actor, new Date(query.boosts_after), until),
     countUnread(actor),
   ]);
@@ -57,8 +57,11 @@ type Made = Pick<Toast, "link"> & {
   readonly message: string;
 };
 
-async function readMade(actor: Actor, ids: readonly string[], locale: Locale): Promise<Made[]> {
-  const known = ids.slice(0, MAX_NEWS).filter((id) => isId(id));
+async function readMade(actor: Actor, { ids = "", time_zone }: NewsQuery, locale: Locale): Promise<Made[]> {
+  const known = ids
+    .split(",")
+    .slice(0, MAX_NEWS)
+    .filter((id) => isId(id));
   if (known.length === 0) return [];
   const rows = await db().notification.findMany({
     where: {
@@ -71,7 +74,12 @@ async function readMade(actor: Actor, ids: readonly string[], locale: Locale): P
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: notificationFields,
   });
-  const presented = await presentNotifications(actor, await withoutHiddenAmounts(actor, rows), locale);
+  const presented = await presentNotifications(
+    actor,
+    await withoutHiddenAmounts(actor, rows),
+    locale,
+    time_zone,
+  );
   return presented.map(({ type, message, link }) => ({ type, message, link }));
 }
 

@@ -73,6 +73,7 @@ export function ownValues(
 export function valuesOf(
   data: unknown,
   locale: Locale,
+  timeZone?: string,
 ): Readonly<
   Record<
     | "amount"
@@ -94,7 +95,7 @@ export function valuesOf(
   const removal = removalSchema.parse(data);
   const { amount, heldUntil, deadline, about } = amountsOf(data);
   const { reason, message } = dataSchema.parse(data);
-  const format = formatIn(locale);
+  const format = formatIn(locale, timeZone);
   return {
     amount: amount === null ? "" : format.number(amount / 100, "money"),
     until: heldUntil === null ? "" : format.dateTime(heldUntil, "exact"),

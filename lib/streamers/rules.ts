@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
 import { minuteOf, type QuietHours, WEEKDAYS } from "@/lib/shared/quiet-hours";
+import { timeZoneSchema } from "@/lib/shared/time-zone";
 import { textSchema } from "@/lib/shared/wire";
 
 /** Kinds of dares that a streamer may decline. Source: docs/product/challenges.md#kinds-of-dares. */
@@ -84,18 +85,6 @@ const quietHoursSchema = z.strictObject({
   /** At or before `from`: on the next day. */
   to: clockSchema,
 });
-
-/** A name of the time zone database, as this machine knows it. */
-const timeZoneSchema = z
-  .string({ error: "time_zone_invalid" })
-  .max(64, "time_zone_invalid")
-  .refine((zone) => {
-    try {
-      return /^[A-Za-z]/.test(zone) && new Intl.DateTimeFormat("en", { timeZone: zone }) !== null;
-    } catch {
-      return false;
-    }
-  }, "time_zone_invalid");
 
 /** The rules as `PUT /api/streamers/me/settings` takes them; what is left out stays. */
 export const rulesShape = {

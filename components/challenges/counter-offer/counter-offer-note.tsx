@@ -66,7 +66,9 @@ export function CounterOfferNote({
       <p className="mt-2 text-muted">
         {t("until")} <Moment at={offer.expires_at} now={now} cached={cached} />
       </p>
-      {actions && <div className="mt-3 flex flex-wrap gap-2 empty:hidden max-sm:*:grow">{actions}</div>}
+      {actions && (
+        <div className="mt-3 flex flex-wrap-reverse gap-2 empty:hidden max-sm:*:grow">{actions}</div>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { act } from "@testing-library/react";
 import { passOn } from "@/components/live/live-events";
 import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { ownTimeZone } from "@/components/ui/own-time-zone";
 import type { NewsWire } from "@/lib/notifications/contract";
 import { FakeLocks } from "@/tests/support/fake-locks";
 import { setSoundOn } from "./sound-setting";
@@ -75,7 +76,12 @@ const boosts = (title: string, until: string) =>
     toasts: [{ kind: "boosts", title, text: "For “Sing”", link: "/streamer-dashboard", action: "Open" }],
     sound: "drop",
   });
-const asked = () => network.sentTo(NEWS).map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
+const asked = () =>
+  network.sentTo(NEWS).map(({ search }) => {
+    const { time_zone, ...query } = Object.fromEntries(new URLSearchParams(search));
+    expect(time_zone).toBe(ownTimeZone());
+    return query;
+  });
 
 test("a notification is shown with its link, counted and played, once; a browser that plays nothing is left in peace", async () => {
   network.answer(NEWS, { body: news() });

@@ -2,6 +2,7 @@ import { requestSessionCheck } from "@/components/auth/session-checks";
 import { type LiveSignal, onLiveSignal } from "@/components/live/live-events";
 import { openLiveStream } from "@/components/live/live-stream";
 import { isDialogOpen } from "@/components/ui/open-dialog";
+import { ownTimeZone } from "@/components/ui/own-time-zone";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/http/call";
 import type { NewsWire } from "@/lib/notifications/contract";
@@ -110,6 +111,7 @@ export function watchNews({
       const query = {
         ...(requested.length > 0 && { ids: requested.join(",") }),
         ...(after !== undefined && { boosts_after: after }),
+        time_zone: ownTimeZone(),
       };
       const news = await call("GET /api/notifications/news", { query });
       // A boost that was committed late is counted by the next question for boosts.

@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { ownTimeZone } from "@/components/ui/own-time-zone";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { useDayNames } from "@/components/ui/use-day-names";
@@ -26,7 +27,7 @@ export function QuietHoursField({ form }: { form: UseFormReturn<OwnRulesInput, u
   const add = () => {
     // A streamer who never chose a zone means the clock on their own wall.
     if (fields.length === 0 && form.getValues("time_zone") === "UTC") {
-      form.setValue("time_zone", ownZone(), { shouldDirty: true });
+      form.setValue("time_zone", ownTimeZone(), { shouldDirty: true });
     }
     const last = form.getValues("quiet_hours").at(-1);
     const next = last === undefined ? 0 : ((dayOrder.get(last.day) ?? -1) + 1) % WEEKDAYS.length;
@@ -91,10 +92,6 @@ export function QuietHoursField({ form }: { form: UseFormReturn<OwnRulesInput, u
 function useZones(chosen: string): readonly string[] {
   const isHydrated = useHydrated();
   return isHydrated
-    ? [...new Set([chosen, "UTC", ownZone(), ...Intl.supportedValuesOf("timeZone")])]
+    ? [...new Set([chosen, "UTC", ownTimeZone(), ...Intl.supportedValuesOf("timeZone")])]
     : [chosen];
-}
-
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -39,7 +39,9 @@ test("says what the streamer would get, and sends only what was changed", async 
   network.answer(PROPOSE, { status: 201, body: { counter_offer: null } });
   const { amount, send, dialog } = await openForm();
   await userEvent.type(amount, "60");
-  expect(dialog.getByText("You get $54.00 (after the 10% fee)")).toBeInTheDocument();
+  expect(
+    dialog.getByText(/^You get \$54\.00 \(after the 10% fee\)\. Paid out 20 days after/),
+  ).toBeInTheDocument();
   await send();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(network.sentTo(PROPOSE)).toEqual([expect.objectContaining({ body: { amount: "60" } })]);
