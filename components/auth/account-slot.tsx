@@ -26,27 +26,20 @@ const SignedInSlot = lazy<typeof Slot>(() =>
 export function AccountSlot() {
   const t = useTranslations("auth.account");
   const { user, loading } = useAuth();
-  const signedOut = (isHidden: boolean) => (
-    <>
-      <LanguageSwitcher className="max-xl:hidden" />
-      <LinkButton
-        href="/auth"
-        variant="ghost"
-        size="sm"
-        className={clsx("max-sm:px-2", isHidden && "invisible noscript:visible")}
-      >
-        {t("signIn")}
-      </LinkButton>
-      <LinkButton
-        href="/auth?mode=signup"
-        size="sm"
-        className={clsx("max-sm:px-2.5", isHidden && "invisible noscript:visible")}
-        {...signUp}
-      >
-        {t("signUp")}
-      </LinkButton>
-    </>
-  );
+  const signedOut = (isHidden: boolean) => {
+    const className = clsx("max-sm:px-2", isHidden && "invisible noscript:visible");
+    return (
+      <>
+        <LanguageSwitcher className="max-xl:hidden" />
+        <LinkButton href="/auth" variant="ghost" size="sm" className={className}>
+          {t("signIn")}
+        </LinkButton>
+        <LinkButton href="/auth?mode=signup" size="sm" className={className} {...signUp}>
+          {t("signUp")}
+        </LinkButton>
+      </>
+    );
+  };
   if (user === null) return signedOut(loading);
   return (
     <Suspense fallback={signedOut(true)}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ownTimeZone } from "@/components/ui/own-time-zone";
+import { ownTimeZone } from "@/components/ui/use-dates";
 import { call, callPage } from "@/lib/http/call";
 import type { NotificationWire } from "@/lib/notifications/contract";
 

@@ -3,8 +3,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { NotificationSettingsWire, NotificationTopic } from "@/lib/notifications/contract";
-import { NotificationSwitches } from "./notifications/notification-switches";
-import { PushHere } from "./notifications/push-here";
+import { LateNotificationSwitches, LatePushHere } from "./notifications/late-parts";
 import { SoundSwitch } from "./notifications/sound-switch";
 import { Section } from "./section";
 
@@ -28,14 +27,14 @@ export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelP
     <ClientMessages namespaces={["settings.notifications"]}>
       <div className="grid gap-10">
         <Section title={t("push.title")} text={t("push.text")}>
-          <PushHere push={settings.push} />
+          <LatePushHere push={settings.push} />
           <div className="mt-5 border-line border-t pt-5">
             <SoundSwitch />
           </div>
         </Section>
         {GROUPS.filter((group) => isStreamer || group !== "streamer").map((group) => (
           <Section key={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
-            <NotificationSwitches
+            <LateNotificationSwitches
               topics={settings.topics.filter(({ topic }) => (GROUP_OF[topic] ?? "backer") === group)}
             />
           </Section>

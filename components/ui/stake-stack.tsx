@@ -12,7 +12,7 @@ export type StakeStackProps = {
   /** Ids of pledges that slide in; `LiveStakeStack` determines them. */
   fresh?: ReadonlySet<string>;
   /** Id of the slab to single out: the reader's own. */
-  own?: string;
+  own?: string | null | undefined;
   /** Cents of the total without a hold; that share of the bar is hatched. */
   unsecuredCents?: number;
   /** No card was confirmed yet: the slabs are outlines. */
@@ -83,7 +83,7 @@ export function StakeStack({
 type StakeBarProps = {
   segments: readonly StakeSegment[];
   fresh?: ReadonlySet<string> | undefined;
-  own?: string | undefined;
+  own?: string | null | undefined;
   unpaid: boolean;
   className?: string;
 };

@@ -2,7 +2,6 @@
 
 import { useFormatter } from "next-intl";
 import type { formats } from "@/lib/i18n/formats";
-import { ownTimeZone } from "./own-time-zone";
 import { useHydrated } from "./use-hydrated";
 
 export type DateStyle = keyof (typeof formats)["dateTime"];
@@ -15,4 +14,9 @@ export function useDates(): (at: string | Date, style: DateStyle) => string {
   const format = useFormatter();
   const isLocal = useHydrated();
   return (at, style) => format.dateTime(new Date(at), style, isLocal ? { timeZone: ownTimeZone() } : {});
+}
+
+/** The reader's time zone, by its name in the time zone database. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import { useEffect, useState } from "react";
+import { onLiveSignal } from "@/components/live/live-events";
 import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { type StakePledge, totalOf } from "@/components/ui/stake-segments";
+import type { LiveTotals } from "@/lib/shared/live-events";
 import { useOwnPart } from "./own-part";
-import { useLiveTotals } from "./use-live-totals";
 
 type OwnStackProps = {
   readonly id: string;
@@ -18,17 +20,36 @@ type OwnStackProps = {
  * page is refreshed, which in a crowd takes a while.
  */
 export function OwnStack({ id, pledges, boosts, backers }: OwnStackProps) {
-  const slab = useOwnPart(id)?.slab ?? null;
+  const own = useOwnPart(id)?.slab;
   const totals = useLiveTotals(id, pledges);
-  const isLater = totals !== null && totals.boost_number > boosts;
-  const arrived = isLater ? Math.round(totals.amount * 100) - totalOf(pledges) : 0;
-  const stack = arrived > 0 ? [...pledges, { id: `boost-${totals?.boost_number}`, cents: arrived }] : pledges;
+  const later = Number(totals?.boost_number) > boosts ? totals : null;
+  const arrived = later && {
+    id: `boost-${later.boost_number}`,
+    cents: Math.round(Number(later.amount) * 100) - totalOf(pledges),
+  };
   return (
     <LiveStakeStack
-      pledges={stack}
-      backers={isLater ? totals.backer_count : backers}
+      pledges={arrived ? [...pledges, arrived] : pledges}
+      backers={later ? Number(later.backer_count) : backers}
       size="lg"
-      {...(slab !== null && { own: slab })}
+      own={own}
     />
   );
+}
+
+/**
+ * The totals after the last boost that the page heard of, until it is refreshed: it then shows them itself, and what took a boost back.
+ * @param page what every refresh of the page makes anew
+ */
+function useLiveTotals(id: string, page: object): Partial<LiveTotals> | null {
+  const [heard, setHeard] = useState<{ readonly totals: Partial<LiveTotals>; readonly page: object }>();
+  useEffect(
+    () =>
+      onLiveSignal((signal) => {
+        if (signal.kind === "event" && signal.channel === `challenge:${id}` && signal.data.boost_number)
+          setHeard({ totals: signal.data, page });
+      }),
+    [id, page],
+  );
+  return heard?.page === page ? heard.totals : null;
 }

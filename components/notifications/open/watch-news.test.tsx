@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { passOn } from "@/components/live/live-events";
 import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { setUpScreen } from "@/components/testing/set-up-screen";
-import { ownTimeZone } from "@/components/ui/own-time-zone";
+import { ownTimeZone } from "@/components/ui/use-dates";
 import type { NewsWire } from "@/lib/notifications/contract";
 import { FakeLocks } from "@/tests/support/fake-locks";
 import { setSoundOn } from "./sound-setting";

@@ -3,6 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { call } from "@/lib/http/call";
 import type {
   NotificationChannel,
@@ -36,11 +37,14 @@ export function NotificationSwitches({ topics }: NotificationSwitchesProps) {
     }
   };
   return (
-    <ul className="-my-4 divide-y divide-line">
-      {pending.reduce(applied, saved).map((topic) => (
-        <TopicSwitches key={topic.topic} topic={topic} onChange={(change) => void save(change)} />
-      ))}
-    </ul>
+    // What is pressed before this runs would not be saved.
+    <fieldset disabled={!useHydrated()} className="min-w-0">
+      <ul className="-my-4 divide-y divide-line">
+        {pending.reduce(applied, saved).map((topic) => (
+          <TopicSwitches key={topic.topic} topic={topic} onChange={(change) => void save(change)} />
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 
