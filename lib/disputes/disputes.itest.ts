@@ -123,7 +123,7 @@ describe("POST /api/challenges/{id}/dispute", () => {
     expect(await db().disputeEvent.count({ where: { dispute: { challengeId: id } } })).toBe(2);
   });
 
-  test("tells the streamer once of backers who join within an hour", async () => {
+  test("notifies the streamer once about the backers who join within an hour", async () => {
     const id = await activeChallenge({ viewer, streamer }, 3_000);
     const crowd = await Promise.all([createViewer(), createViewer(), createViewer()]);
     for (const backer of crowd) await boost(backer, id, 500);

@@ -17,7 +17,7 @@ import { activate, addBoost } from "./settle-pledge";
  * act in the history; each changes nothing where the decision is known. Source: docs/product/money.md#after-a-recovery.
  */
 
-/** Charges read at once. */
+/** Charges read in one page. */
 const CHARGES_AT_ONCE = 100;
 
 const isRunning = ({ status }: LockedChallenge) => status === "accepted" || status === "in_progress";

@@ -41,7 +41,7 @@ test("webhooks send events of the version that we read; one without a version se
   ]);
 });
 
-test("Radar is off where it assessed none of the latest payments; without payments nobody knows", () => {
+test("reports Radar as off where it assessed none of the latest payments, and nothing without payments", () => {
   const of = (...levels: readonly (string | undefined)[]) =>
     levels.map((risk_level) => ({ outcome: { risk_level } as Stripe.Charge.Outcome }));
   expect(radarFaults([])).toEqual([]);
