@@ -16,11 +16,13 @@ import {
 } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { type Channel, type LiveEvent, publish } from "@/lib/db/outbox";
+import { rawRoutes } from "@/lib/http/raw-routes";
 import { ADDRESS_HEADER } from "@/lib/rate-limits";
 import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import type { ErrorCode } from "@/lib/shared/errors";
 import { refuse } from "@/server/front/refuse";
 import { fakeOnly } from "@/tests/support/fake-timers";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
@@ -37,6 +39,8 @@ let opening: Promise<void>[];
 let open: ServerResponse[];
 let invalidated: LiveEvent[];
 let gaps: number;
+/** Why streams were refused during a test. */
+const refused: ErrorCode[] = [];
 
 beforeAll(async () => {
   invalidated = [];
@@ -50,7 +54,10 @@ beforeAll(async () => {
   await hub.start();
   // The session check runs when a test advances the time; nothing else here uses intervals.
   fakeOnly("setInterval", "clearInterval");
-  streams = new LiveStreams(hub, refuse);
+  streams = new LiveStreams(hub, (request, response, error) => {
+    refused.push(error.code);
+    refuse(request, response, error);
+  });
   opening = [];
   open = [];
   server = createServer((request, response) => {
@@ -67,7 +74,11 @@ afterAll(async () => {
   await hub.stop();
 });
 
-afterEach(() => setClockOffset(0));
+afterEach(() => {
+  setClockOffset(0);
+  const declared = new Set<ErrorCode>(rawRoutes["GET /api/realtime"].errors);
+  expect(refused.splice(0).filter((code) => !declared.has(code))).toEqual([]);
+});
 
 async function listen(channels: string, actor?: Actor) {
   const { port } = server.address() as AddressInfo;
