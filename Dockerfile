@@ -13,6 +13,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 COPY --from=previous /app/ dist/
+# Another host of the browser's files (docs/production.md#assets).
+ARG ASSET_URL
 RUN npm run build
 
 FROM node:20.20-bookworm-slim

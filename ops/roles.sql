@@ -5,6 +5,8 @@ CREATE ROLE bravado_owner LOGIN;
 CREATE ROLE bravado LOGIN BYPASSRLS;
 CREATE DATABASE bravado OWNER bravado_owner;
 \connect bravado
+-- Which statements cost most (docs/runbooks/requests-slow.md), where shared_preload_libraries has it, too.
+CREATE EXTENSION pg_stat_statements;
 ALTER DEFAULT PRIVILEGES FOR ROLE bravado_owner GRANT USAGE ON SCHEMAS TO bravado;
 ALTER DEFAULT PRIVILEGES FOR ROLE bravado_owner GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO bravado;
 ALTER DEFAULT PRIVILEGES FOR ROLE bravado_owner GRANT USAGE ON SEQUENCES TO bravado;

@@ -8,7 +8,7 @@ import {
 } from "@/lib/rate-limits";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
-import { keyedHash, logSecurityEvent } from "@/lib/shared/security-event";
+import { keyedHashes, logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
 import type { KnownDevice } from "./known-device";
 
@@ -89,7 +89,7 @@ async function rateLimitAccount(name: RateLimitName, target: string, account: Ac
 async function isKnownAddress({ address, ...account }: Account): Promise<boolean> {
   const user = "email" in account ? { email: account.email } : { id: account.userId };
   const session = await db().session.findFirst({
-    where: { user, addressHash: keyedHash(address), purpose: "sign_in" },
+    where: { user, addressHash: { in: keyedHashes(address) }, purpose: "sign_in" },
     select: { id: true },
   });
   return session !== null;

@@ -16,10 +16,13 @@ test("a browser stays signed in while the secret is replaced", async () => {
   const { actor } = await signedUp();
   const cookie = (await signInCookie(actor)).split(";")[0] ?? "";
   expect(cookie).toContain(sessionCookieName());
-  Object.assign(env(), { NEXTAUTH_SECRET: "n".repeat(32), NEXTAUTH_SECRET_PREVIOUS: before.NEXTAUTH_SECRET });
+  Object.assign(env(), {
+    NEXTAUTH_SECRET: "n".repeat(32),
+    NEXTAUTH_SECRET_PREVIOUS: [before.NEXTAUTH_SECRET],
+  });
   expect((await resolveActor(new Headers({ cookie })))?.userId).toBe(actor.userId);
   const next = (await signInCookie(actor)).split(";")[0] ?? "";
-  Object.assign(env(), { NEXTAUTH_SECRET_PREVIOUS: undefined });
+  Object.assign(env(), { NEXTAUTH_SECRET_PREVIOUS: [] });
   expect((await resolveActor(new Headers({ cookie: next })))?.userId).toBe(actor.userId);
 });
 
@@ -28,7 +31,7 @@ test("while processes are replaced, the old and the new ones read each other's c
   const { NEXTAUTH_SECRET, AUTH_JWT_PRIVATE_JWK } = before;
   const next = { NEXTAUTH_SECRET: "n".repeat(32), AUTH_JWT_PRIVATE_JWK: newJwk() };
   const old = {
-    NEXTAUTH_SECRET_PREVIOUS: next.NEXTAUTH_SECRET,
+    NEXTAUTH_SECRET_PREVIOUS: [next.NEXTAUTH_SECRET],
     AUTH_JWT_PREVIOUS_JWK: next.AUTH_JWT_PRIVATE_JWK,
   };
   const made = async () => [
@@ -37,7 +40,7 @@ test("while processes are replaced, the old and the new ones read each other's c
   ];
   const processes = [
     { NEXTAUTH_SECRET, AUTH_JWT_PRIVATE_JWK, ...old },
-    { ...next, NEXTAUTH_SECRET_PREVIOUS: NEXTAUTH_SECRET, AUTH_JWT_PREVIOUS_JWK: AUTH_JWT_PRIVATE_JWK },
+    { ...next, NEXTAUTH_SECRET_PREVIOUS: [NEXTAUTH_SECRET], AUTH_JWT_PREVIOUS_JWK: AUTH_JWT_PRIVATE_JWK },
   ];
   for (const [maker, reader] of [processes, processes.toReversed()]) {
     Object.assign(env(), maker);

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool, types } from "pg";
-import { env } from "@/lib/shared/env";
+import { types } from "pg";
 import { Prisma, PrismaClient } from "./generated/client";
-import { closeLimitsPool } from "./limits-pool";
+import { closePools, pool, replica } from "./pools";
 import { statementName } from "./statement-names";
-import { TracedClient } from "./traced-client";
 
 export { Prisma };
 export type Db = PrismaClient;
@@ -14,30 +12,8 @@ export type Tx = Prisma.TransactionClient;
 
 const holder = globalThis as typeof globalThis & {
   bravadoDb?: PrismaClient;
-  bravadoPool?: Pool;
-  bravadoReadPool?: Pool;
   bravadoOldReads?: AsyncLocalStorage<true>;
 };
-
-/** The process's connection pool, on the global object because the server and Next's bundle share it. */
-function pool(): Pool {
-  holder.bravadoPool ??= open(env().DATABASE_URL);
-  return holder.bravadoPool;
-}
-
-function open(connectionString: string): Pool {
-  return new Pool({
-    connectionString,
-    Client: TracedClient,
-    max: env().DATABASE_POOL_SIZE,
-    // Prisma reads relations concurrently, in a transaction on one connection (decision 67).
-    pipeline: true,
-  }).on(
-    // The pool replaces an idle connection that breaks; a lasting problem fails the next query.
-    "error",
-    () => undefined,
-  );
-}
 
 function oldReads(): AsyncLocalStorage<true> {
   holder.bravadoOldReads ??= new AsyncLocalStorage();
@@ -45,19 +21,11 @@ function oldReads(): AsyncLocalStorage<true> {
 }
 
 /**
- * What `readRows` reads within may be as old as a replica is behind: it comes from DATABASE_READ_URL, where that is set. Never for
- * somebody who may have just written (docs/decisions/0346).
+ * What `readRows` reads within may be as old as a replica is behind: it comes from the one at DATABASE_READ_URL, unless that is far behind
+ * or fails. Never for somebody who may have just written (docs/decisions/0346).
  */
 export function readingOld<T>(work: () => Promise<T>): Promise<T> {
   return oldReads().run(true, work);
-}
-
-/** Where `readRows` reads. */
-function readPool(): Pool {
-  const address = env().DATABASE_READ_URL;
-  if (address === undefined || oldReads().getStore() === undefined) return pool();
-  holder.bravadoReadPool ??= open(address);
-  return holder.bravadoReadPool;
 }
 
 /** The process's database client. */
@@ -92,7 +60,16 @@ export async function readRows<Row extends object>(
 ): Promise<Row[]> {
   if (!READS.test(text) || WRITES.test(text)) throw new Error("readRows: not a SELECT");
   const named = isPrepared ? { name: statementName(text) } : {};
-  const { rows } = await readPool().query<Row>({ ...named, text, values, types: readTypes });
+  const query = { ...named, text, values, types: readTypes };
+  const standby = oldReads().getStore() === undefined ? null : replica();
+  if (standby?.isCurrent) {
+    try {
+      return (await standby.pool.query<Row>(query)).rows;
+    } catch {
+      standby.doubt();
+    }
+  }
+  const { rows } = await pool().query<Row>(query);
   return rows;
 }
 
@@ -113,12 +90,10 @@ export function poolFigures(): Readonly<Record<"busy" | "idle" | "waiting", numb
 
 /** Closes the pools; the next `db()` opens new ones. */
 export async function disconnect(): Promise<void> {
-  const { bravadoDb, bravadoPool, bravadoReadPool } = holder;
+  const { bravadoDb } = holder;
   delete holder.bravadoDb;
-  delete holder.bravadoPool;
-  delete holder.bravadoReadPool;
   await bravadoDb?.$disconnect();
-  await Promise.all([bravadoPool?.end(), bravadoReadPool?.end(), closeLimitsPool()]);
+  await closePools();
 }
 
 /** Whether an error is a violated unique constraint. */

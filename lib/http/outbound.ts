@@ -56,18 +56,21 @@ export function publicUrl(address: string | URL): URL {
   }
   if (!anywhere && !PORTS.includes(url.port || "443")) throw new NotPublicError("at another port");
   if (url.username !== "" || url.password !== "") throw new NotPublicError("with a password");
-  const host = hostOf(url);
-  // A name without a dot is one of the network that we run in.
-  if (!anywhere && (isIP(host) === 0 ? isLocalName(host) : !isPublicAddress(host))) {
-    throw new NotPublicError("in a private network");
-  }
+  if (!anywhere && isPrivate(url)) throw new NotPublicError("in a private network");
   return url;
+}
+
+/** Whether an address is of a private network by what it says. Names are not resolved. */
+export function isPrivate(url: URL): boolean {
+  const host = hostOf(url);
+  return isIP(host) === 0 ? isLocalName(host) : !isPublicAddress(host);
 }
 
 function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
 
+/** A name without a dot is one of the network that we run in. */
 function isLocalName(host: string): boolean {
   return !host.includes(".") || /\.(?:localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { overlayAssets, withTokens } from "./assets";
 
 const { loader, overlay } = overlayAssets();
@@ -40,4 +43,16 @@ test("uses nothing in the styles that Chromium 103 lacks", () => {
   expect(css).not.toMatch(
     /:has\(|color-mix|@container|@layer|[{;](?:scale|rotate|translate):|\d[dsl]v[hw]\b|&/,
   );
+});
+
+test("an installation has them compiled, and no compiler", () => {
+  const installation = mkdtempSync(path.join(tmpdir(), "bravado-overlay-"));
+  writeFileSync(path.join(installation, "overlay.json"), JSON.stringify(overlayAssets()));
+  const directory = jest.spyOn(process, "cwd").mockReturnValue(installation);
+  jest.isolateModules(() => {
+    const there: typeof import("./assets") = jest.requireActual("./assets");
+    expect(there.overlayAssets()).toEqual({ loader, overlay });
+  });
+  directory.mockRestore();
+  rmSync(installation, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { buildSync, transformSync } from "esbuild";
 
 /** OBS 30 embeds Chromium 103. */
 const TARGET = "chrome103";
@@ -16,17 +16,28 @@ export type OverlayAssets = {
 
 let assets: OverlayAssets | undefined;
 
-/** The style and script of both documents, compiled from `client/` at first use (decision 35). */
+/** The style and script of both documents: those of the installation, else compiled from `client/` at first use (decision 35). */
 export function overlayAssets(): OverlayAssets {
-  assets ??= {
+  assets ??= builtAssets() ?? {
     loader: { style: style("loader.css"), script: script("loader-main.ts") },
     overlay: { style: style("overlay.css", "alerts.css", "skins.css"), script: script("overlay-main.ts") },
   };
   return assets;
 }
 
+/** What `npm run build` has compiled. */
+function builtAssets(): OverlayAssets | undefined {
+  const file = project("overlay.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/** Not by an import, which bundlers would follow: an installation has no compiler. */
+function compiler(): typeof import("esbuild") {
+  return createRequire(project("package.json"))("esbuild");
+}
+
 function script(name: string): InlineCode {
-  const built = buildSync({
+  const built = compiler().buildSync({
     entryPoints: [source(name)],
     bundle: true,
     minify: true,
@@ -43,7 +54,7 @@ function style(...names: readonly string[]): InlineCode {
     names.map((name) => readFileSync(source(name), "utf8")).join("\n"),
     readFileSync(project("app/globals.css"), "utf8"),
   );
-  return inline(transformSync(css, { loader: "css", minify: true, target: TARGET }).code.trim());
+  return inline(compiler().transformSync(css, { loader: "css", minify: true, target: TARGET }).code.trim());
 }
 
 /**
@@ -68,7 +79,7 @@ function inline(code: string): InlineCode {
 }
 
 function source(name: string): string {
-  return project(path.join("lib/overlay/client", name));
+  return project(`lib/overlay/client/${name}`);
 }
 
 function project(file: string): string {

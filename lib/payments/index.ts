@@ -23,7 +23,7 @@ export { type Collection, collectionsOf } from "./pledges/collections";
 export { type Counted, countPledge } from "./pledges/count-pledge";
 export { createPledge, type OpenPledge } from "./pledges/create-pledge";
 export { describePledge } from "./pledges/describe-pledge";
-export { isAnonymousBacker, isBacker } from "./pledges/is-backer";
+export { countedAmount, isAnonymousBacker, isBacker } from "./pledges/is-backer";
 export { listBacked } from "./pledges/list-backed";
 export { listBackers } from "./pledges/list-backers";
 export { listBackings } from "./pledges/list-backings";
@@ -40,7 +40,7 @@ export { claimChangedShares, claimShares, lockSharesAndDebts, type Share } from 
 export { syncPaymentIntent } from "./pledges/sync-payment-intent";
 export { latestTransferOperations, type Standing, standingOf } from "./pledges/transfer-operations";
 export { withdrawPledge } from "./pledges/withdraw-pledge";
-export { stripe } from "./provider/client";
+export { stripe, stripeAs } from "./provider/client";
 export { ask, mapReply, OutcomeUnknown, type Reply } from "./provider/reply";
 export type { TransferRequest } from "./provider/transfers";
 export { auditMoney, continueAudit, enqueueAudit } from "./reconcile/audit-money";
@@ -57,4 +57,4 @@ export { type Comparison, compareWithProvider } from "./recovery/compare-with-pr
 export { listLostPayments, refundLostPayment } from "./recovery/lost-payments";
 export { uncountedCharges } from "./recovery/uncounted-charges";
 export { processProviderEvent } from "./webhooks/process-provider-event";
-export { receiveWebhook } from "./webhooks/receive-webhook";
+export { NOT_SIGNED, receiveWebhook } from "./webhooks/receive-webhook";

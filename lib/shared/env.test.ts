@@ -113,6 +113,19 @@ test("listens where nothing else is said", () => {
   expect(parse({ PORT: "", HOST: "" })).toMatchObject({ PORT: 3000, HOST: "127.0.0.1" });
 });
 
+test("takes several secrets before, each of them long enough", () => {
+  const [one, other] = ["a".repeat(32), "b".repeat(44)];
+  expect(parse({}).NEXTAUTH_SECRET_PREVIOUS).toEqual([]);
+  expect(parse({ NEXTAUTH_SECRET_PREVIOUS: `${one},${other}` }).NEXTAUTH_SECRET_PREVIOUS).toEqual([
+    one,
+    other,
+  ]);
+  for (const wrong of ["short", `${one},short`, `${one},`, `${one}, ,${other}`])
+    expect(() => parse({ NEXTAUTH_SECRET_PREVIOUS: wrong })).toThrow(
+      "NEXTAUTH_SECRET_PREVIOUS: must be secrets",
+    );
+});
+
 test("takes P-256 keys alone, a public one only for those that no longer sign", () => {
   const { jwtPrivateJwk } = generateSecrets();
   const { d, ...publicPart } = JSON.parse(jwtPrivateJwk) as Record<string, string>;

@@ -129,8 +129,15 @@ const schema = z
     SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(90),
 
     NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters: openssl rand -base64 32"),
-    /** The secret before, while it is replaced. */
-    NEXTAUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
+    /** Those before, whose links and cookies are still accepted; while it is replaced, also the next one. */
+    NEXTAUTH_SECRET_PREVIOUS: z
+      .string()
+      .regex(
+        /^[^,]{32,}(?:,[^,]{32,})*$/,
+        "must be secrets of at least 32 characters each, separated by commas",
+      )
+      .transform((secrets) => secrets.split(","))
+      .default([]),
     AUTH_JWT_PRIVATE_JWK: z
       .string()
       .refine((value) => isKey(value, privateKey), "must be a private P-256 JWK as JSON"),

@@ -1,7 +1,8 @@
 import { trace } from "@opentelemetry/api";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { logLevel } from "./env";
-import { HIDDEN, HIDDEN_FIELDS, maskText } from "./masking";
+import { maskFields } from "./mask-fields";
+import { maskLine } from "./masking";
 
 /**
  * The structured log. Lines of a traced request or job carry its trace's id. Never log a token, card or e-mail address: what
@@ -15,13 +16,14 @@ export function makeLog(destination?: DestinationStream): Logger {
       level: logLevel(),
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: maskFields },
+      // What `maskFields` made of an error.
+      serializers: { err: (shown) => shown },
       mixin: () => {
         const traceId = trace.getActiveSpan()?.spanContext().traceId;
         return traceId === undefined ? {} : { traceId };
       },
-      redact: { paths: HIDDEN_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
-      hooks: { streamWrite: maskText },
+      hooks: { streamWrite: maskLine },
     },
     destination,
   );

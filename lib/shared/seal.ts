@@ -27,7 +27,7 @@ export function seal(purpose: Purpose, secret: string, owner: string): string {
 
 /**
  * Null when the value was sealed under a secret that is not ours any more, for another person or purpose, or altered. One that names no
- * secret is of an older release, and any may have sealed it.
+ * secret is of an older release, and any of ours may have sealed it.
  */
 export function unseal(purpose: Purpose, stored: string, owner: string): string | null {
   const [sealed = "", id] = stored.split(ID_SEPARATOR);
@@ -59,6 +59,11 @@ function unsealWith(key: Uint8Array, bytes: Buffer, owner: string): string | nul
   } catch {
     return null;
   }
+}
+
+/** What stored values call our secrets, the newest first. */
+export function secretIds(): readonly string[] {
+  return secrets().map(idOf);
 }
 
 /** Tells secrets apart, and nothing about them. */

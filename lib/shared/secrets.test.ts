@@ -1,23 +1,29 @@
 import { isSealedWithNewestSecret, seal, unseal } from "./seal";
 import { isMacOf, macOf } from "./secrets";
+import { keyedHash, keyedHashes } from "./security-event";
 
-const settings: Record<string, string | undefined> = {};
+const settings: Record<string, unknown> = {};
 jest.mock("./env", () => ({ env: () => settings, logLevel: () => "silent" }));
 
-const replace = (current: string, previous?: string) =>
+const replace = (current: string, ...previous: string[]) =>
   Object.assign(settings, { NEXTAUTH_SECRET: current, NEXTAUTH_SECRET_PREVIOUS: previous });
 
-test("what the secret before made is opened until it is taken away", () => {
-  replace("first");
-  const sealed = seal("two-step", "JBSWY3DP", "person");
-  const mac = macOf("unsubscribe");
-  replace("second", "first");
-  expect(unseal("two-step", sealed, "person")).toBe("JBSWY3DP");
-  expect(isMacOf("unsubscribe", mac)).toBe(true);
-  replace("second");
-  expect(unseal("two-step", sealed, "person")).toBeNull();
-  expect(isMacOf("unsubscribe", mac)).toBe(false);
-});
+test.each([[["second", "first"]], [["third", "second", "first"]]])(
+  "what a secret before made is known with %j, until it is taken away",
+  ([current = "", ...before]) => {
+    replace("first");
+    const sealed = seal("two-step", "JBSWY3DP", "person");
+    const [mac, hash] = [macOf("unsubscribe"), keyedHash("192.0.2.1")];
+    replace(current, ...before);
+    expect(unseal("two-step", sealed, "person")).toBe("JBSWY3DP");
+    expect(isMacOf("unsubscribe", mac)).toBe(true);
+    expect(keyedHashes("192.0.2.1")).toContain(hash);
+    replace(current, ...before.slice(0, -1));
+    expect(unseal("two-step", sealed, "person")).toBeNull();
+    expect(isMacOf("unsubscribe", mac)).toBe(false);
+    expect(keyedHashes("192.0.2.1")).not.toContain(hash);
+  },
+);
 
 test("the newest secret makes, and no other text has the same code", () => {
   replace("second", "first");

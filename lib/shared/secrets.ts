@@ -2,14 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 
 /**
- * The secrets of this installation: the one that makes cookies, codes and seals, then, while it is replaced, the one before, which
- * still opens what it made. Source: docs/production.md#keys-are-replaced.
+ * The secrets of this installation: the one that makes cookies, codes, hashes and seals, then those before, which still open what they
+ * made. Source: docs/production.md#keys-are-replaced.
  */
 export function secrets(): readonly [current: string, ...before: string[]] {
   const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env();
-  return NEXTAUTH_SECRET_PREVIOUS === undefined
-    ? [NEXTAUTH_SECRET]
-    : [NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS];
+  return [NEXTAUTH_SECRET, ...NEXTAUTH_SECRET_PREVIOUS];
 }
 
 /** A code that only this installation can make of a text. */

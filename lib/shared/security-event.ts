@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { UserId } from "@/lib/shared/ids";
-import { env } from "./env";
 import { log } from "./log";
+import { secrets } from "./secrets";
 
 /**
  * Security events and their log levels; monitoring relies on the names, so they never change. `warn`: what attacks cause.
@@ -82,6 +82,15 @@ const HASH_LENGTH = 22;
 
 /** A keyed hash of 16 bytes: without the installation's secret nobody can test values against it. */
 export function keyedHash(value: string): string {
-  const mac = createHmac("sha256", env().NEXTAUTH_SECRET).update(`keyed-hash\n${value}`);
+  return hashWith(secrets()[0], value);
+}
+
+/** What a value's stored hash may be: under each of our secrets. */
+export function keyedHashes(value: string): string[] {
+  return secrets().map((secret) => hashWith(secret, value));
+}
+
+function hashWith(secret: string, value: string): string {
+  const mac = createHmac("sha256", secret).update(`keyed-hash\n${value}`);
   return mac.digest("base64url").slice(0, HASH_LENGTH);
 }

@@ -10,12 +10,15 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { loadEnvConfig } from "@next/env";
+import { overlayAssets } from "@/lib/overlay/assets";
 import { ensureBuilt, ensureGenerated } from "@/scripts/dev/stack/prepare";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import packageFile from "../../package.json";
 import { bundlePrograms } from "./bundle";
 import { filesOf } from "./files";
+import { STAMP, stampOf } from "./stamp";
 
 const directory = path.join(root, "dist");
 /** The files of the release before, while `dist` is made anew. */
@@ -23,6 +26,9 @@ const aside = path.join(root, ".data", "files-of-the-release-before");
 
 /** Builds an installation: what runs in production, compiled, in one directory that needs Node alone (docs/production.md#build). */
 async function build(): Promise<void> {
+  // Next reads `.env` when it builds the pages: the programs are built of the same settings.
+  loadEnvConfig(root);
+  const stamp = stampOf(root);
   const { signal } = new AbortController();
   await ensureGenerated(signal);
   await ensureBuilt(signal);
@@ -38,9 +44,11 @@ async function build(): Promise<void> {
   if (existsSync(aside)) renameSync(aside, path.join(directory, "previous"));
   const { name, version, engines } = packageFile;
   writeJson("package.json", { name, version, private: true, engines });
+  writeJson(STAMP, stamp);
+  writeJson("overlay.json", overlayAssets());
   writeFileSync(path.join(directory, "next.config.mjs"), await settingsOfNext());
   const bytes = names.reduce((sum, each) => sum + statSync(path.join(root, each)).size, 0);
-  console.log(`dist: ${names.length} files, ${Math.round(bytes / 1_000_000)} MB`);
+  console.log(`dist: ${names.length} files, ${Math.round(bytes / 1_000_000)} MB, of ${stamp.commit}`);
 }
 
 /** Those of the `dist` that is here, for pages that are open during the deploy (docs/production.md#pages-of-the-release-before). */

@@ -7,11 +7,7 @@ import { root } from "@/scripts/root";
 const READ_BY_NAME = [
   "public",
   "prisma/migrations",
-  // The overlay's documents are compiled at their first use (decision 35).
-  "app/globals.css",
   "components/shell/fonts",
-  "lib/overlay/client",
-  "node_modules/@esbuild",
   // The letters of pictures and receipts.
   "node_modules/@expo-google-fonts",
   "node_modules/@fontsource-variable",

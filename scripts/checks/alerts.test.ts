@@ -2,17 +2,23 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DURATION_BUCKETS } from "@/lib/shared/metrics";
 import { root } from "@/scripts/root";
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const rules = read("ops/alerts.yaml");
+const levels = read("docs/slo.md");
 const dashboard = read("ops/grafana/bravado.json");
-const alerts = [...rules.matchAll(/- alert: (\w+)[\s\S]*?runbook: (\S+)/g)].map(
-  ([, name = "", book = ""]) => ({
-    name,
-    book,
-  }),
-);
+const alerts = rules
+  .split(/\n {6}- (?=alert: )/)
+  .slice(1)
+  .map((block) => ({
+    name: /^alert: (\w+)/.exec(block)?.[1] ?? "",
+    book: `docs/runbooks/${/runbook: "\{\{ \$externalLabels\.runbooks \}\}\/(\S+)"/.exec(block)?.[1]}`,
+    action: / {10}action: (.+)/.exec(block)?.[1],
+    pages: block.includes("severity: page"),
+  }));
+const paging = alerts.filter(({ pages }) => pages);
 
 test("every alert has a page that is named after it and says where to look and what to do", () => {
   expect(alerts.length).toBeGreaterThan(5);
@@ -25,6 +31,36 @@ test("every alert has a page that is named after it and says where to look and w
 test("every page belongs to an alert", () => {
   const pages = readdirSync(path.join(root, "docs/runbooks")).map((file) => `docs/runbooks/${file}`);
   expect(new Set(pages)).toEqual(new Set(alerts.map(({ book }) => book)));
+});
+
+/** The first sentence of the first step under "Look", as plain text. */
+function firstStep(book: string): string | undefined {
+  const [, step = ""] = /\n## Look\n\n1\. ([^\n]*(?:\n {3}[^\n]*)*)/.exec(read(book)) ?? [];
+  const plain = step
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/`|\n */g, (mark) => (mark === "`" ? "" : " "));
+  return /^.*?\.(?= |$)/.exec(plain)?.[0];
+}
+
+test("an alert that pages says what to do first, as its page does, whose address is set in one place", () => {
+  expect(paging.map(({ name, action }) => [name, action])).toEqual(
+    paging.map(({ name, book }) => [name, firstStep(book)]),
+  );
+  expect(paging.filter(({ action }) => action === undefined)).toEqual([]);
+  expect(read("ops/prometheus.yaml")).toMatch(
+    / external_labels: \{ runbooks: "https:\/\/\S+\/docs\/runbooks" \}/,
+  );
+});
+
+test("docs/slo.md names what pages, and nothing else", () => {
+  const named = [...levels.matchAll(/\[(\w+)\]\(runbooks\//g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(paging.map(({ name }) => name).toSorted());
+});
+
+test("what is promised within a time is counted up to that time", () => {
+  const bounds = [...`${levels}${rules}`.matchAll(/\ble="([\d.]+)"/g)].map(([, bound]) => Number(bound));
+  expect(new Set(bounds)).toEqual(new Set([1, 2]));
+  expect(DURATION_BUCKETS).toEqual(expect.arrayContaining(bounds));
 });
 
 const SOURCES = [
@@ -82,7 +118,7 @@ function labelsIn(text: string): readonly string[] {
   ];
 }
 
-test("alerts, their tests and the dashboard name measurements and labels that exist", () => {
+test("alerts, their tests, the dashboard and docs/slo.md name measurements and labels that exist", () => {
   const known = measurements();
   const blocks = rules.split(/\n {6}- (?=(?:alert|record): )/).slice(1);
   for (const block of blocks) {
@@ -98,6 +134,7 @@ test("alerts, their tests and the dashboard name measurements and labels that ex
     ...blocks,
     ...targets.map(({ expr, legendFormat = "" }) => `${expr} ${legendFormat}`),
     ...series,
+    levels,
   ];
   const wrong = texts.flatMap((text) => {
     const names = namesIn(text);

@@ -10,13 +10,16 @@ jest.setTimeout(180_000);
 
 let directory: string;
 let server: Postgres;
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "bravado-role-"));
+  const [, libraries = ""] = /-cshared_preload_libraries=(\S+)/.exec(read("compose.yaml")) ?? [];
   server = await startPostgres({
     directory: path.join(directory, "postgres"),
     port: await anyFreePort(),
     durable: false,
+    settings: { shared_preload_libraries: libraries },
   });
 });
 
@@ -49,7 +52,7 @@ test("the application's role can migrate the database it owns and nothing else",
 });
 
 test("the roles of ops/roles.sql: one migrates, the other changes rows and nothing else", async () => {
-  const script = readFileSync(path.join(root, "ops", "roles.sql"), "utf8").replaceAll("bravado", "split");
+  const script = read("ops/roles.sql").replaceAll("bravado", "split");
   const [ofServer, inside] = script.replace(/^--.*$/gm, "").split("\\connect split");
   const statements = (text = "") => text.split(";").filter((statement) => statement.trim() !== "");
   await withClient(server.url("postgres"), async (client) => {
@@ -71,5 +74,17 @@ test("the roles of ops/roles.sql: one migrates, the other changes rows and nothi
     await client.query("SELECT keep_months('operator_acts', now() + INTERVAL '1 year', now())");
     await expect(client.query("DROP TABLE operator_acts")).rejects.toThrow("must be owner");
     await expect(client.query("CREATE TABLE mine ()")).rejects.toThrow("permission denied");
+  });
+});
+
+test("Postgres as in compose.yaml and ops/roles.sql says which statements cost most, as a runbook asks", async () => {
+  const [extension = ""] = /^CREATE EXTENSION .*$/m.exec(read("ops/roles.sql")) ?? [];
+  const [, costly = ""] =
+    /`(SELECT [^`]+ FROM pg_stat_statements [^`]+)`/.exec(read("docs/runbooks/requests-slow.md")) ?? [];
+  await withClient(server.url("postgres"), async (client) => {
+    await client.query(extension);
+    expect((await client.query(costly)).rows).toContainEqual(
+      expect.objectContaining({ calls: expect.anything(), query: expect.any(String) }),
+    );
   });
 });

@@ -35,7 +35,7 @@ const sentences = {
     "Checks that migrations block nobody and keep the release before them working (docs/migrations.md).",
   operator: "Makes a person an operator, such as the first admin: npm run operator -- grant <email> admin.",
   reseal:
-    "Encrypts every stored secret with the newest NEXTAUTH_SECRET, so that the one before can be taken away.",
+    "Encrypts every stored secret with the newest NEXTAUTH_SECRET, so that nothing stored needs those before.",
   "verify:production":
     "Replaces every process of a built installation under load, and deploys a release under open pages: npm run verify:production -- deploy.",
   "screening:replay":

@@ -5,16 +5,24 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { db } from "@/lib/db/client";
-import { stripe } from "@/lib/payments";
+import { NOT_SIGNED, stripe } from "@/lib/payments";
 import { LISTED_EVENTS } from "@/lib/payments/provider/events";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { seal } from "@/lib/shared/seal";
 import { fault } from "@/tests/support/money";
+import { signedUp } from "@/tests/support/sign-up";
+import { checkSite } from "./doctor/checks";
+import { connected, databaseFaults } from "./doctor/database";
+import { checkPayments } from "./doctor/payments";
 
-/** Stands for the site behind its proxies. */
-const site = createServer((request, response) =>
-  response.writeHead(request.url === "/api/ready" ? 200 : 404).end(),
-);
+/** Stands for the site behind its proxies, which refuses an event without a signature. */
+const site = createServer((request, response) => {
+  if (request.url === "/api/stripe/webhook") response.writeHead(refusal.status).end(refusal.body);
+  else response.writeHead(request.url === "/api/ready" ? 200 : 404).end();
+});
+const ours = { status: 400, body: NOT_SIGNED };
+let refusal = ours;
 let url: string;
 
 beforeAll(async () => {
@@ -39,11 +47,13 @@ function doctor(changed: Record<string, string> = {}): Promise<{ code: number; o
 
 test("finds that both webhooks are missing, then one, events that are not sent and books that went back, then nothing", async () => {
   const hook = `${url}/api/stripe/webhook`;
-  expect((await doctor()).output).toContain(`!! Payments: no webhook calls ${hook}\n   -> add two`);
+  expect((await doctor()).output).toContain(
+    `!! Payments (test keys): no webhook calls ${hook}\n   -> add two`,
+  );
   const events = [...LISTED_EVENTS] as never;
   const own = await stripe().webhookEndpoints.create({ url: hook, enabled_events: events });
   expect((await doctor()).output).toContain(
-    `!! Payments: only one webhook calls ${hook}\n   -> add the other`,
+    `!! Payments (test keys): only one webhook calls ${hook}\n   -> add the other`,
   );
   await stripe().webhookEndpoints.update(own.id, { enabled_events: ["transfer.created"] });
   const ofAccounts = ["account.updated", "capability.updated"] as never;
@@ -54,11 +64,15 @@ test("finds that both webhooks are missing, then one, events that are not sent a
     /!! Database: it was recovered, and its books are not compared.*\n {3}-> start a worker/,
   );
   await db().databaseTimeline.updateMany({ data: { comparedAt: now() } });
-  expect(partly.output).toMatch(/!! Payments: the webhooks do not send .*payment_intent\.succeeded/);
+  expect(partly.output).toMatch(
+    /!! Payments \(test keys\): the webhooks do not send .*payment_intent\.succeeded/,
+  );
   expect(partly.code).toBe(1);
   await stripe().webhookEndpoints.update(own.id, { enabled_events: events });
   const { code, output } = await doctor();
-  expect(output).toMatch(/^ok Database\nok Payments\nok Site\nok Mail\nok Pictures\nok Web Push\n/);
+  expect(output).toMatch(
+    /^ok Database\nok Payments \(test keys\)\nok Money\nok Site\nok Mail\nok Pictures\nok Web Push\n/,
+  );
   expect(output).toContain("-  Screening by a model: not configured");
   expect(code).toBe(0);
 });
@@ -67,8 +81,36 @@ test("says that the provider allows no connected accounts", async () => {
   const message = "Accounts v2 is not enabled for your platform.";
   await fault({ path: "/v2/core/accounts", method: "GET", do: "fail", status: 400, times: 1, message });
   expect((await doctor()).output).toContain(
-    `!! Payments: it may not have connected accounts: ${message}\n   -> turn Connect with Accounts v2 on`,
+    `!! Payments (test keys): it may not have connected accounts: ${message}\n   -> turn Connect with Accounts v2 on`,
   );
+});
+
+test.each([
+  { status: 403, body: "Forbidden" },
+  { status: 400, body: "Bad Request" },
+  { status: 308, body: NOT_SIGNED },
+])("names what answers the provider's events in place of us: $status $body", async (inFront) => {
+  const settings = { ...env(), APP_URL: url };
+  expect(await checkSite(settings)).toEqual([]);
+  refusal = inFront;
+  expect(await checkSite(settings)).toEqual([
+    {
+      problem: `something in front of APP_URL's /api/stripe/webhook answers events, with ${inFront.status}`,
+      remedy: expect.any(String),
+    },
+  ]);
+  refusal = ours;
+});
+
+test.each([
+  ["its own", undefined, []],
+  ["another account's", "pk_test_anothers", ["the keys are of two accounts or modes"]],
+  ["one that nobody has", "pk_test_-", ["the provider does not know STRIPE_PUBLISHABLE_KEY"]],
+])("tries the publishable key: %s", async (_, key, problems) => {
+  const faults = await checkPayments({ ...env(), ...(key && { STRIPE_PUBLISHABLE_KEY: key }) });
+  const ofKeys = faults.map(({ problem }) => problem).filter((problem) => /key/i.test(problem));
+  expect(ofKeys).toEqual(problems);
+  expect((await stripe().setupIntents.list()).data).toHaveLength(1);
 });
 
 test("names what is wrong with each service and prints no secret", async () => {
@@ -83,7 +125,8 @@ test("names what is wrong with each service and prints no secret", async () => {
     SMTP_URL: "smtp://me:hunter3@127.0.0.1:1",
   });
   expect(code).toBe(1);
-  for (const service of ["Database", "Payments", "Mail"]) expect(output).toContain(`!! ${service}: `);
+  for (const service of ["Database", "Payments (test keys)", "Mail"])
+    expect(output).toContain(`!! ${service}: `);
   expect(output).toContain("!! Site: bad port");
   expect(output).not.toMatch(/hunter|nobody_knows/);
 });
@@ -134,6 +177,31 @@ test("a role that owns nothing needs no right to create tables, but those to row
   expect(output).toMatch(
     /^!! Database: row security hides the queue .*\n {3}-> ALTER ROLE ... BYPASSRLS.*\nok Payments/,
   );
+});
+
+test("says what was sealed with a secret that is not set, and what reseal has to renew", async () => {
+  const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env();
+  const faultsWith = (current: string, ...before: string[]) => {
+    Object.assign(env(), { NEXTAUTH_SECRET: current, NEXTAUTH_SECRET_PREVIOUS: before });
+    return connected(env().DATABASE_URL, databaseFaults);
+  };
+  const { userId } = (await signedUp()).actor;
+  const data = { userId, encryptedSecret: seal("two-step", "JBSWY3DP", userId), createdAt: now() };
+  await db().pushKey.deleteMany();
+  await db().mfaEnrollment.create({ data });
+  try {
+    const [next, older] = ["n".repeat(32), "o".repeat(32)];
+    expect(await faultsWith(NEXTAUTH_SECRET, next)).toEqual([]);
+    expect(await faultsWith(next, older, NEXTAUTH_SECRET)).toEqual([
+      { problem: expect.stringContaining("1 stored secrets are not"), remedy: expect.any(String) },
+    ]);
+    expect(await faultsWith(next, older)).toEqual([
+      { problem: expect.stringContaining("1 stored secrets were"), remedy: expect.any(String) },
+    ]);
+  } finally {
+    Object.assign(env(), { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS });
+    await db().mfaEnrollment.deleteMany();
+  }
 });
 
 test("lists every invalid setting", async () => {

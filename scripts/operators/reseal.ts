@@ -5,7 +5,7 @@ import { loadEnvironment } from "./load-environment";
 const BATCH = 500;
 
 /**
- * `npm run reseal`: encrypts every stored secret with the newest of our secrets, so that the one before can be taken away
+ * `npm run reseal`: encrypts every stored secret with the newest of our secrets, so that nothing stored needs those before
  * (docs/production.md#keys-are-replaced). Safe beside everything else, and again.
  */
 async function main(): Promise<void> {
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   console.log(`${sealed} secrets are sealed with the newest secret.`);
   if (unreadable > 0) {
     console.log(
-      `${unreadable} cannot be opened: add the secret that sealed them as NEXTAUTH_SECRET_PREVIOUS.`,
+      `${unreadable} cannot be opened: add the secret that sealed them to NEXTAUTH_SECRET_PREVIOUS.`,
     );
     process.exitCode = 1;
   }

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Postgres, PostgresOptions } from "@/scripts/db/postgres";
@@ -9,12 +10,15 @@ const PGBACKREST = "/usr/bin/pgbackrest";
 /** The newest that Debian's pgBackRest knows. */
 const POSTGRES = 15;
 const STANZA = "bravado";
+/** How a file of an encrypted repository begins. */
+const ENCRYPTED = "Salted__";
 
 /** pgBackRest with a repository on this machine, set up as in docs/production.md#backups. */
 export class Backups {
   readonly server: Pick<PostgresOptions, "binaries" | "settings">;
+  /** Its settings, with the key of the repository. */
+  readonly config: string;
   private readonly home: string;
-  private readonly config: string;
   private readonly account: PostgresAccount;
 
   /**
@@ -37,6 +41,8 @@ export class Backups {
       `[global]
 repo1-path=${this.home}/repository
 repo1-retention-full=2
+repo1-cipher-type=aes-256-cbc
+repo1-cipher-pass=${randomBytes(32).toString("base64")}
 log-path=${this.home}
 lock-path=${this.home}
 start-fast=y
@@ -69,6 +75,12 @@ pg1-user=bravado
   /** Takes a full backup. */
   take(postgres: Postgres): Promise<void> {
     return this.run(postgres, "backup", "--type=full");
+  }
+
+  /** Whether nobody reads the repository without its key. */
+  get isEncrypted(): boolean {
+    const list = path.join(this.home, "repository", "backup", STANZA, "backup.info");
+    return readFileSync(list, "latin1").startsWith(ENCRYPTED);
   }
 
   /** Puts the files back; once it is started, the server plays the archive up to the moment. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { withClient } from "@/scripts/db/postgres";
 import { type PendingWork, pendingWork } from "@/scripts/dev/clock/rest";
 import { waitUntil } from "@/scripts/dev/processes";
@@ -74,17 +75,32 @@ export function paidChallenges(
 
 /** Waits until nothing is under way. @throws Error with what is */
 export async function untilAtRest(installation: Installation, withinMs = REST_WITHIN_MS): Promise<void> {
-  const { environment, postgres, sandbox } = installation;
+  const { postgres } = installation;
   let left: PendingWork = {};
   const isAtRest = async () => {
-    await fetch(`http://127.0.0.1:${sandbox.port}/_sandbox/webhooks/flush`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${environment.STRIPE_SECRET_KEY}` },
-    });
+    await askSandbox(installation, "POST", "webhooks/flush");
     left = await withClient(postgres.url("bravado"), pendingWork);
     return Object.keys(left).length === 0;
   };
   if (!(await waitUntil(isAtRest, withinMs, 500))) throw new Error(`Not at rest: ${JSON.stringify(left)}`);
+}
+
+const attemptsSchema = z.object({ delivered: z.number(), failed: z.record(z.string(), z.number()) });
+
+/** The provider's attempts to deliver an event since it was started: it repeats those that failed, by the status of the answer. */
+export async function deliveryAttempts(installation: Installation): Promise<z.infer<typeof attemptsSchema>> {
+  return attemptsSchema.parse(await (await askSandbox(installation, "GET", "webhooks")).json());
+}
+
+function askSandbox(
+  { environment, sandbox }: Installation,
+  method: "GET" | "POST",
+  route: string,
+): Promise<Response> {
+  return fetch(`http://127.0.0.1:${sandbox.port}/_sandbox/${route}`, {
+    method,
+    headers: { authorization: `Bearer ${environment.STRIPE_SECRET_KEY}` },
+  });
 }
 
 /** The invariants of money that do not hold, and what an audit finds. Source: docs/product/money.md#laws. */

@@ -1,17 +1,17 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, copyFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Postgres, type PostgresOptions, startPostgres, withClient } from "@/scripts/db/postgres";
+import { type PostgresOptions, withClient } from "@/scripts/db/postgres";
 import { debianBinaries, type PostgresBinaries } from "@/scripts/db/postgres-binaries";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
-import { anyFreePort } from "@/scripts/dev/ports";
 import { waitUntil } from "@/scripts/dev/processes";
 import { runMain } from "@/scripts/run-main";
 import { brokenLaws, countJobs, jobCounts, paidChallenges, untilAtRest } from "./books";
 import { Checks } from "./checks";
 import { Installation, NAMES } from "./installation";
 import { Load } from "./load";
+import { FOLLOWED, follow } from "./standby";
 import { requireSurroundings, Surroundings } from "./surroundings";
 
 const POSTGRES = 15;
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   let surroundings: Surroundings | undefined;
   const database = (directory: string): Pick<PostgresOptions, "binaries" | "settings"> => {
     disk = new Disk(directory, binaries);
-    return { binaries, settings: { wal_level: "replica", max_wal_senders: "4", max_wal_size: "64MB" } };
+    return { binaries, settings: { ...FOLLOWED, max_wal_size: "64MB" } };
   };
   try {
     await Installation.use(
@@ -220,35 +220,6 @@ async function failOver(
   );
   checks.expect(rows[0]?.count === 1, "the workers compared the books by themselves");
   await expectWorking(installation, load, checks);
-}
-
-async function follow(postgres: Postgres, directory: string, binaries: PostgresBinaries): Promise<Postgres> {
-  mkdirSync(directory);
-  if (binaries.account !== undefined) chownSync(directory, binaries.account.uid, binaries.account.gid);
-  const { password } = new URL(postgres.url("postgres"));
-  const args = [
-    "-h",
-    "127.0.0.1",
-    "-p",
-    String(postgres.port),
-    "-U",
-    "bravado",
-    "-D",
-    `${directory}/cluster`,
-  ];
-  const { status, stderr } = spawnSync(
-    path.join(path.dirname(binaries.postgres), "pg_basebackup"),
-    [...args, "-R", "-X", "stream", "--checkpoint=fast"],
-    {
-      ...binaries.account,
-      cwd: directory,
-      env: { NODE_ENV: "production", PGPASSWORD: password },
-      encoding: "utf8",
-    },
-  );
-  if (status !== 0) throw new Error(`pg_basebackup: ${stderr}`);
-  copyFileSync(path.join(directory, "..", "postgres", "password"), path.join(directory, "password"));
-  return startPostgres({ directory, port: await anyFreePort(), durable: true, binaries });
 }
 
 function begin(load: Load): void {

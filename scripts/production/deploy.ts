@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runMain } from "@/scripts/run-main";
-import { brokenLaws, countJobs, jobCounts, paidChallenges, untilAtRest } from "./books";
+import { expectAlarm } from "./alarm";
+import { brokenLaws, countJobs, deliveryAttempts, jobCounts, paidChallenges, untilAtRest } from "./books";
 import { Checks } from "./checks";
 import { Crowd } from "./crowd";
 import { Installation, NAMES, type Name } from "./installation";
@@ -30,7 +31,7 @@ type Replacement = {
 
 /**
  * `npm run verify:production -- deploy [streams]`: replaces every program of an installation one after the other under load, first
- * by SIGTERM, then by SIGKILL. Source: docs/production.md#deploys.
+ * by SIGTERM, then by SIGKILL, and ends both web servers in the end. Source: docs/production.md#deploys.
  */
 async function main(): Promise<void> {
   const checks = new Checks();
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
     await drill(installation, load, crowd, "SIGTERM", checks);
     await drill(installation, load, crowd, "SIGKILL", checks);
     crowd.leave();
+    await expectAlarm(installation, checks);
   });
   checks.end();
 }
@@ -63,6 +65,7 @@ async function drill(
   crowd.returns.length = 0;
   crowd.refused.clear();
   const before = await jobCounts(installation);
+  const told = await deliveryAttempts(installation);
   const isDrained = signal === "SIGTERM";
   console.log(`\n${isDrained ? "Replaced by SIGTERM" : "Killed by SIGKILL"}, under load`);
   load.start();
@@ -103,6 +106,7 @@ async function drill(
     await untilAtRest(installation);
     return performance.now() - since;
   });
+  expectDeliveries(told, await deliveryAttempts(installation), checks, isDrained);
   const after = await jobCounts(installation);
   const done = after.done - before.done;
   checks.say(
@@ -148,6 +152,20 @@ function expectReturns({ returns, refused }: Crowd, checks: Checks, withinMs: nu
     most <= Math.max(1, times.length * MAX_ONCE),
     `at most ${most} came back within a tenth of a second`,
   );
+}
+
+type Attempts = Awaited<ReturnType<typeof deliveryAttempts>>;
+
+/** The provider's events, which it delivers through the proxy. @param isPromised that none fails */
+function expectDeliveries(before: Attempts, after: Attempts, checks: Checks, isPromised: boolean): void {
+  const failed = Object.entries(after.failed)
+    .map(([answer, count]) => ({ answer, count: count - (before.failed[answer] ?? 0) }))
+    .filter(({ count }) => count > 0);
+  const sum = failed.reduce((total, { count }) => total + count, 0);
+  const said = `${after.delivered - before.delivered} events of the provider delivered, ${sum} attempts failed`;
+  const reasons = failed.map(({ answer, count }) => ` (${count} × ${answer})`).join("");
+  if (isPromised) checks.expect(sum === 0, `${said}${reasons} (promised 0)`);
+  else checks.say(`${said}${reasons}`);
 }
 
 async function expectPaidChallenges(installation: Installation, load: Load, checks: Checks): Promise<void> {

@@ -94,6 +94,10 @@ export class EdgeProxy {
     this.run.remove();
   }
 
+  forgetAll(): void {
+    for (const file of this.files()) rmSync(file, { force: true });
+  }
+
   private forget(keys: readonly string[]): void {
     this.purges += 1;
     const wanted = new Set(keys);

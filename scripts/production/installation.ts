@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { commitOf, requireDist } from "@/scripts/build/stamp";
 import { ensureOwnDatabase, type Postgres, type PostgresOptions, startPostgres } from "@/scripts/db/postgres";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
@@ -29,13 +30,21 @@ type Options = {
   readonly directory?: string;
   /** How its Postgres differs from the embedded one. @param directory where its files will be */
   readonly database?: (directory: string, port: number) => Pick<PostgresOptions, "binaries" | "settings">;
+  /** Where its migrations are, if not in `dist`: they may be those of another release than its programs. */
+  readonly migrations?: string;
+  /** Creates its database, if not for one role. @returns the addresses for the migrations and for the programs */
+  readonly roles?: (postgres: Postgres) => Promise<{ readonly owner: string; readonly programs: string }>;
+  /** Which of the settings it gets. */
+  readonly settings?: (all: Record<string, string>) => Record<string, string>;
   /** Starts a pooler in front of its database. @returns its address */
   readonly pooler?: (run: RunDirectory, databaseUrl: string) => Promise<string>;
   /** Settings of its programs besides. */
   readonly more?: Readonly<Record<string, string>>;
   /** What its programs take from their machine, if not what this process does. @param directory for its files */
-  readonly surroundings?: (directory: string) => Surroundings;
+  readonly surroundings?: (directory: string) => Around;
 };
+
+type Around = Pick<Surroundings, "around" | "environment">;
 
 /** The programs that are replaced in a deploy, in its order (docs/production.md#deploys). */
 export const NAMES = ["worker1", "worker2", "web1", "web2"] as const;
@@ -64,7 +73,7 @@ export class Installation {
     readonly sandbox: RunningSandbox,
     readonly environment: Record<string, string>,
     private readonly ports: { readonly web: number; readonly operations: number; readonly proxy: number },
-    private readonly surroundings: Surroundings | undefined,
+    private readonly surroundings: Around | undefined,
   ) {}
 
   /** Runs the function with an installation whose programs are started, and removes it afterwards. */
@@ -73,7 +82,7 @@ export class Installation {
     act: (installation: Installation) => Promise<T>,
     { directory = DIST, ...options }: Options = {},
   ): Promise<T> {
-    requireDist();
+    console.log(`built at ${directory === DIST ? requireDist() : commitOf(directory)}`);
     if (!existsSync(CADDY)) throw new Error(`${CADDY} is missing: apt-get install caddy`);
     await removeDeadRuns();
     const installation = await step("Starting Postgres and the payment sandbox", () =>
@@ -89,7 +98,15 @@ export class Installation {
 
   private static async create(
     kind: string,
-    { database = () => ({}), pooler, more = {}, surroundings }: Omit<Options, "directory">,
+    {
+      database = () => ({}),
+      migrations = DIST,
+      roles = oneRole,
+      settings = (all) => all,
+      pooler,
+      more = {},
+      surroundings,
+    }: Omit<Options, "directory">,
   ): Promise<Installation> {
     const run = newRunDirectory(kind);
     mkdirSync(path.join(run.directory, "logs"));
@@ -97,7 +114,7 @@ export class Installation {
     const port = await anyFreePort();
     const server = { directory, port, durable: true, ...database(directory, port) };
     const postgres = await startPostgres(server);
-    const databaseUrl = await ensureOwnDatabase(postgres, "bravado");
+    const { owner, programs: databaseUrl } = await roles(postgres);
     const ports = {
       web: await anyFreePort(),
       operations: await anyFreePort(),
@@ -117,7 +134,7 @@ export class Installation {
       stripeSandboxEnvironment({ ...start, stripePort }, stripeDirectory),
     );
     if (sandbox.process.pid !== undefined) run.owns(sandbox.process.pid);
-    const environment = {
+    const environment = settings({
       ...quickStartEnvironment({ ...start, stripePort: sandbox.port }),
       LOG_LEVEL: "warn",
       TRUSTED_PROXIES: "1",
@@ -127,7 +144,7 @@ export class Installation {
       LIVE_STREAMS_PER_ADDRESS: "100000",
       ...(pooler && { DATABASE_URL: await pooler(run, databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
       ...more,
-    };
+    });
     const installation = new Installation(
       run,
       server,
@@ -137,7 +154,7 @@ export class Installation {
       ports,
       surroundings?.(run.directory),
     );
-    await installation.runOnce("migrate");
+    await installation.migrate(migrations, owner);
     // For the modules of the application that a drill runs in its own process.
     Object.assign(process.env, environment);
     return installation;
@@ -194,14 +211,13 @@ export class Installation {
 
   /** Starts a program from an installation's directory; resolves when it is ready. */
   async start(name: Name, directory = DIST): Promise<void> {
-    const [command = "", ...before] = this.surroundings?.around(process.execPath) ?? [process.execPath];
+    const { command, args, environment } = this.node(`server/${name.slice(0, -1)}.js`);
     const program = new Program({
       command,
-      args: [...before, `server/${name.slice(0, -1)}.js`],
+      args,
       cwd: directory,
       environment: {
-        ...this.environment,
-        ...this.surroundings?.environment(this.environment),
+        ...environment,
         HOST: HOSTS[name],
         PORT: String(this.ports.web),
         OPS_PORT: String(this.ports.operations),
@@ -215,12 +231,23 @@ export class Installation {
     if (!inTime || !program.isRunning) throw new Error(`${name} did not start:\n${this.said(name)}`);
   }
 
-  /** Starts one of the programs that end by themselves, such as the migrations, and waits for it. */
-  async runOnce(name: "migrate", directory = DIST): Promise<void> {
-    await runCommand(process.execPath, [`server/${name}.js`], {
+  private async migrate(directory: string, databaseUrl: string): Promise<void> {
+    const { command, args, environment } = this.node("server/migrate.js", { DATABASE_URL: databaseUrl });
+    await runCommand(command, args, {
       cwd: directory,
-      env: { PATH: process.env.PATH, NODE_ENV: "production", ...this.environment },
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
     });
+  }
+
+  /** How a script of a release is started in the surroundings of its programs. */
+  private node(script: string, settings: Readonly<Record<string, string>> = {}) {
+    const [command = "", ...before] = this.surroundings?.around(process.execPath) ?? [process.execPath];
+    const own = { ...this.environment, ...settings };
+    return {
+      command,
+      args: [...before, script],
+      environment: { ...own, ...this.surroundings?.environment(own) },
+    };
   }
 
   program(name: Name): Program {
@@ -273,9 +300,9 @@ export class Installation {
   }
 }
 
-/** @throws Error when nothing was built */
-export function requireDist(): void {
-  if (!existsSync(path.join(DIST, "server", "web.js"))) throw new Error("There is no dist: npm run build");
+async function oneRole(postgres: Postgres) {
+  const url = await ensureOwnDatabase(postgres, "bravado");
+  return { owner: url, programs: url };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,43 +1,134 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { appCode } from "@/lib/auth/mfa/app-code";
+import { bearer, cookie } from "@/scripts/bench/sign-in";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
+import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
+import type { DemoAccount } from "@/scripts/dev/up/demo-accounts";
 import { runMain } from "@/scripts/run-main";
+import { deliveryAttempts, untilAtRest } from "./books";
 import { Checks } from "./checks";
-import { Installation, NAMES } from "./installation";
-import { Load } from "./load";
+import { DIST, Installation, NAMES } from "./installation";
+import { Load, type Target } from "./load";
 
 const PAUSE_MS = 3_000;
 
 /**
- * `npm run verify:production -- keys`: replaces the secret of cookies and the key of access tokens under load, one program after the
- * other. Source: docs/production.md#keys-are-replaced.
+ * `npm run verify:production -- keys`: replaces the secret of cookies and of what is sealed, the key of access tokens and the secret of
+ * the provider's events under load, one program after the other. Source: docs/production.md#keys-are-replaced.
  */
 async function main(): Promise<void> {
   const checks = new Checks();
   await Installation.use("keys", async (installation) => {
-    const load = new Load(installation.target);
+    const { environment, target } = installation;
+    const load = new Load(target);
     await step("Signing people up", () => load.gather());
-    const { environment } = installation;
-    const [secret, jwk] = [environment.NEXTAUTH_SECRET ?? "", environment.AUTH_JWT_PRIVATE_JWK ?? ""];
+    const { viewerAccount, viewerAccounts } = load;
+    const browser = await cookie(target.url, viewerAccount);
+    const careful = viewerAccounts.at(-1) ?? viewerAccount;
+    const app = await step("Turning two-step sign-in on", () =>
+      AuthenticatorApp.connect(target.url, careful),
+    );
+    const { NEXTAUTH_SECRET = "", AUTH_JWT_PRIVATE_JWK = "", STRIPE_WEBHOOK_SECRET = "" } = environment;
     const next = {
       secret: randomBytes(32).toString("base64url"),
       jwk: JSON.stringify(
         generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }),
       ),
+      webhook: `whsec_${randomBytes(24).toString("hex")}`,
     };
     load.start();
-    Object.assign(environment, { NEXTAUTH_SECRET_PREVIOUS: next.secret, AUTH_JWT_PREVIOUS_JWK: next.jwk });
-    await replaceAll(installation, "The new ones are known");
+    await rollWebhookSecret(target, { secret: next.webhook, previous: STRIPE_WEBHOOK_SECRET });
     Object.assign(environment, {
-      ...{ NEXTAUTH_SECRET: next.secret, NEXTAUTH_SECRET_PREVIOUS: secret },
-      ...{ AUTH_JWT_PRIVATE_JWK: next.jwk, AUTH_JWT_PREVIOUS_JWK: jwk },
+      ...{ NEXTAUTH_SECRET_PREVIOUS: next.secret, AUTH_JWT_PREVIOUS_JWK: next.jwk },
+      STRIPE_WEBHOOK_SECRET: `${STRIPE_WEBHOOK_SECRET},${next.webhook}`,
+    });
+    await replaceAll(installation, "The new ones are known");
+    await rollWebhookSecret(target, { secret: next.webhook });
+    Object.assign(environment, {
+      ...{ NEXTAUTH_SECRET: next.secret, NEXTAUTH_SECRET_PREVIOUS: NEXTAUTH_SECRET },
+      ...{ AUTH_JWT_PRIVATE_JWK: next.jwk, AUTH_JWT_PREVIOUS_JWK: AUTH_JWT_PRIVATE_JWK },
     });
     await replaceAll(installation, "The new ones are used");
+    const session = await fetch(`${target.url}/api/auth/session`, { headers: { cookie: browser } });
+    checks.expect((await session.text()).includes(viewerAccount.email), "who has a cookie is signed in");
+    checks.expect(await app.signsIn(), "the second step works with what the old secret sealed");
+    const resealed = await step("Sealing anew", () =>
+      runCommand(process.execPath, ["server/reseal.js"], {
+        cwd: DIST,
+        env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
+      }),
+    );
+    checks.say(String(resealed).trim());
+    // Access tokens are good for an hour.
+    Object.assign(environment, { NEXTAUTH_SECRET_PREVIOUS: "", STRIPE_WEBHOOK_SECRET: next.webhook });
+    await replaceAll(installation, "The old ones are gone");
+    checks.expect(await app.signsIn(), "the second step works without the old secret");
     await load.stop();
+    await step("Waiting until nothing is under way", () => untilAtRest(installation));
     checks.expectAnswered(load);
     checks.expect(await load.isSignedIn(), "who signed in before still is");
+    const { delivered, failed } = await deliveryAttempts(installation);
+    const refused = Object.entries(failed).map(([answer, count]) => `, ${count} × ${answer}`);
+    checks.expect(
+      delivered > 0 && refused.length === 0,
+      `${delivered} events of the provider delivered${refused.join("")} (promised: none refused)`,
+    );
   });
   checks.end();
+}
+
+/** From now on the provider signs with these. */
+async function rollWebhookSecret(
+  { stripeUrl, secretKey }: Target,
+  secrets: { readonly secret: string; readonly previous?: string },
+): Promise<void> {
+  const answer = await fetch(`${stripeUrl}/_sandbox/webhooks/roll`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}` },
+    body: JSON.stringify(secrets),
+  });
+  if (!answer.ok) throw new Error(`The secret was not rolled: ${await answer.text()}`);
+}
+
+const setupSchema = z.object({ secret: z.string() });
+
+/** What a person with two-step sign-in has in their hand. */
+class AuthenticatorApp {
+  private constructor(
+    private readonly url: string,
+    private readonly account: DemoAccount,
+    private readonly secret: string,
+    private used: string,
+  ) {}
+
+  static async connect(url: string, account: DemoAccount): Promise<AuthenticatorApp> {
+    const { token } = await bearer(url, account);
+    const setup = await post(`${url}/api/auth/two-step`, token, {});
+    const { secret } = setupSchema.parse(await setup.json());
+    const code = appCode(secret);
+    const confirmed = await post(`${url}/api/auth/two-step/confirm`, token, { code });
+    if (!confirmed.ok) throw new Error(`Two-step sign-in: ${confirmed.status} ${await confirmed.text()}`);
+    return new AuthenticatorApp(url, account, secret, code);
+  }
+
+  /** Waits for a code that was not used yet. */
+  async signsIn(): Promise<boolean> {
+    while (appCode(this.secret) === this.used) await wait(500);
+    this.used = appCode(this.secret);
+    const { token } = await bearer(this.url, this.account);
+    const json = { grant_type: "second_step", code: this.used };
+    return (await post(`${this.url}/api/auth/token`, token, json)).ok;
+  }
+}
+
+function post(url: string, token: string, json: object): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(json),
+  });
 }
 
 async function replaceAll(installation: Installation, what: string): Promise<void> {

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { waitUntil } from "@/scripts/dev/processes";
+import { root } from "@/scripts/root";
 import { uniqueWord } from "@/tests/support/unique-word";
 
 /** What happened to one request. Times in monotonic milliseconds. */
@@ -36,6 +39,9 @@ const boostedSchema = z.object({ clientSecret: z.string() });
 
 const accountsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
+const avatarSchema = z.object({ avatar_url: z.string() });
+
+const PICTURE = path.join(root, "public", "icons", "any-192.png");
 const READY = '"payouts_enabled":true';
 const PASSWORD = "correct horse";
 const ANSWER_WITHIN_MS = 30_000;
@@ -110,6 +116,19 @@ export class Load {
     return (await this.ask("read", "GET", "/api/notifications", { person: viewer })) !== undefined;
   }
 
+  /** Gives the first viewer a picture. @returns its address */
+  async uploadPicture(): Promise<string> {
+    const form = new FormData();
+    form.set("file", new Blob([readFileSync(PICTURE)]), "picture.png");
+    const answer = await fetch(`${this.target.url}/api/users/avatar`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${this.viewers[0]?.token}` },
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`A picture: ${answer.status} ${await answer.text()}`);
+    return `${this.target.url}${avatarSchema.parse(await answer.json()).avatar_url}`;
+  }
+
   /** Begins to use it; `stop` ends it. */
   start(): void {
     this.isOver = false;
@@ -181,8 +200,8 @@ export class Load {
       ["/api/users/backed", viewer],
       ["/api/notifications", viewer],
     ];
-    const [path, person] = oneOf(reads) ?? ["/api/challenges", undefined];
-    return this.ask("read", "GET", path, { person });
+    const [address, person] = oneOf(reads) ?? ["/api/challenges", undefined];
+    return this.ask("read", "GET", address, { person });
   }
 
   private toggle(): Promise<unknown> {
@@ -266,7 +285,7 @@ export class Load {
     await this.ask("payment", "POST", `/api/challenges/${id}/complete`, { person: streamer, body: {} });
   }
 
-  private async signUp(type: "viewer" | "streamer"): Promise<Person> {
+  async signUp(type: "viewer" | "streamer"): Promise<Person> {
     const name = `${type}-${uniqueWord()}`;
     const answer = await fetch(`${this.target.url}/api/auth/signup`, {
       method: "POST",

@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { cookie } from "@/scripts/bench/sign-in";
 import { withClient } from "@/scripts/db/postgres";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { waitUntil } from "@/scripts/dev/processes";
@@ -18,8 +19,8 @@ const ARCHIVED_WITHIN_SECONDS = 5;
 const COMPARED_WITHIN_MS = 120_000;
 
 /**
- * `npm run verify:production -- restore`: a backup under load, more load, the database's files destroyed, a restore to a moment
- * before the end; the payment provider lived on. Source: docs/production.md#backups.
+ * `npm run verify:production -- restore`: a backup under load, more load, the database's files, the pictures and the settings destroyed, a
+ * restore to a moment before the end; the payment provider lived on. Source: docs/production.md#backups.
  */
 async function main(): Promise<void> {
   const checks = new Checks();
@@ -44,12 +45,16 @@ async function drill(installation: Installation, backups: Backups, checks: Check
   const load = new Load(installation.target);
   await step("Signing people up", () => load.gather());
   await step("Creating the repository", () => backups.create(installation.postgres));
+  const viewer = await cookie(installation.url, load.viewerAccount);
+  const picture = await load.uploadPicture();
+  const pictured = await bytesAt(picture);
   load.start();
   await wait(LOAD_MS);
   const backupAt = performance.now();
   await step("Taking a backup under load", () => backups.take(installation.postgres));
   checks.say(`backup taken in ${seconds(backupAt)}`);
   await wait(LOAD_MS);
+  const elsewhere = new Elsewhere(installation, backups);
   const moment = new Date();
   const kept = await counts(installation);
   await wait(LOAD_MS);
@@ -62,15 +67,17 @@ async function drill(installation: Installation, backups: Backups, checks: Check
 
   const lostAt = performance.now();
   const lostFor = Date.now() - moment.getTime();
-  await step("Destroying the database", async () => {
+  await step("Destroying the database, the pictures and the settings", async () => {
     await installation.killAll();
     const { process: server } = installation.postgres;
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGKILL");
     await ended;
     rmSync(path.join(installation.run.directory, "postgres", "cluster"), { recursive: true });
+    elsewhere.destroyOriginals();
   });
   await step("Restoring to the moment", async () => {
+    elsewhere.putBack();
     await backups.restore(installation.postgres, moment);
     await installation.startDatabase();
   });
@@ -91,7 +98,14 @@ async function drill(installation: Installation, backups: Backups, checks: Check
   checks.say(`compared after ${seconds(lostAt)}: ${JSON.stringify(found)}`);
   await step("Waiting until nothing is under way", () => untilAtRest(installation));
   checks.expect(await load.isSignedIn(), "who was signed in at the moment still is");
+  const session = await fetch(`${installation.url}/api/auth/session`, { headers: { cookie: viewer } });
+  checks.expect((await session.text()).includes(load.viewerAccount.email), "and so is who has a cookie");
   checks.expect(!(await late.isSignedIn()), "who signed up after it signs up again");
+  checks.expect(
+    pictured !== null && pictured === (await bytesAt(picture)),
+    "the picture of the moment is there",
+  );
+  checks.expect(backups.isEncrypted, "the repository is encrypted");
 
   const { charged, released } = await lostPayments(installation);
   checks.say(`payments whose pledges are gone: ${released} released, ${charged.length} charged and named`);
@@ -113,6 +127,57 @@ async function drill(installation: Installation, backups: Backups, checks: Check
   checks.expectAnswered(after, " afterwards");
   const brokenLater = await step("Auditing the money", brokenLaws);
   checks.expect(brokenLater.length === 0, `${brokenLater.length} broken laws afterwards (promised 0)`);
+}
+
+/**
+ * What is kept apart from the database: a copy of the pictures, and the settings of the programs and of pgBackRest with their secrets.
+ * Source: docs/production.md#backups.
+ */
+class Elsewhere {
+  private readonly copies: readonly { readonly original: string; readonly copy: string }[];
+  private readonly settings: string;
+
+  constructor(
+    private readonly installation: Installation,
+    backups: Backups,
+  ) {
+    const directory = path.join(installation.run.directory, "elsewhere");
+    mkdirSync(directory);
+    this.settings = path.join(directory, "bravado.env");
+    const lines = Object.entries(installation.environment).map(([name, value]) => `${name}='${value}'\n`);
+    writeFileSync(this.settings, lines.join(""), { mode: 0o600 });
+    this.copies = [installation.environment.STORAGE_DIR ?? "", backups.config].map((original) => ({
+      original,
+      copy: path.join(directory, path.basename(original)),
+    }));
+    for (const { original, copy } of this.copies) execFileSync("cp", ["-a", original, copy]);
+  }
+
+  destroyOriginals(): void {
+    const { environment } = this.installation;
+    for (const name of Object.keys(environment)) delete environment[name];
+    for (const { original } of this.copies) rmSync(original, { recursive: true });
+  }
+
+  putBack(): void {
+    for (const { original, copy } of this.copies) execFileSync("cp", ["-a", copy, original]);
+    const read = 'set -a && . "$1" && unset PWD NODE_ENV && exec /usr/bin/env -0';
+    const settings = execFileSync("/bin/sh", ["-c", read, "sh", this.settings], {
+      env: { NODE_ENV: "production" },
+      encoding: "utf8",
+    });
+    for (const line of settings.split("\0").filter(Boolean)) {
+      const [name = "", ...value] = line.split("=");
+      this.installation.environment[name] = value.join("=");
+    }
+  }
+}
+
+/** What is there; null when nothing is. */
+async function bytesAt(url: string): Promise<string | null> {
+  const answer = await fetch(url);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return answer.ok ? bytes.toString("base64") : null;
 }
 
 type Counts = { readonly challenges: number; readonly users: number };

@@ -3,6 +3,7 @@ import { cpSync, existsSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { cookie } from "@/scripts/bench/sign-in";
+import { requireDist } from "@/scripts/build/stamp";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { waitUntil } from "@/scripts/dev/processes";
@@ -12,7 +13,7 @@ import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { chromiumOptions } from "@/tests/support/chromium";
 import { Checks } from "./checks";
-import { DIST, Installation, type Name, requireDist } from "./installation";
+import { DIST, Installation, type Name } from "./installation";
 import { Load } from "./load";
 
 const FILE = /\/_next\/static\/[\w./~-]+/g;

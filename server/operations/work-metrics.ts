@@ -1,6 +1,6 @@
 import type { ObservableGauge } from "@opentelemetry/api";
 import { LRUCache } from "lru-cache";
-import { replicaDelaySeconds } from "@/lib/db/replica-delay";
+import { replica } from "@/lib/db/pools";
 import { workFigures } from "@/lib/jobs";
 import { moneyReport } from "@/lib/payments";
 import { meter } from "@/lib/shared/metrics";
@@ -44,8 +44,8 @@ export function measureWork(outboxAgeSeconds: () => number): void {
     "replica_delay_seconds",
     "For how long the replica at DATABASE_READ_URL is behind; +Inf: it does not say.",
   ).addCallback(async (result) => {
-    const seconds = await replicaDelaySeconds();
-    if (seconds !== null) result.observe(seconds);
+    const seconds = await replica()?.delaySeconds();
+    if (seconds !== undefined) result.observe(seconds);
   });
   const differences = gauge("money_differences", "Open differences between our books and the provider's.");
   const invariants = gauge("money_laws_broken", "Invariants of money that the last audit found broken.");

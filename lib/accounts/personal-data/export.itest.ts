@@ -5,6 +5,7 @@ import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { newId, type UserId } from "@/lib/shared/ids";
+import { isHiddenField } from "@/lib/shared/masking";
 import { callRoute } from "@/tests/support/call-route";
 import { signedUp } from "@/tests/support/sign-up";
 import { completedChallenge, createStreamer, createViewer } from "@/tests/support/world";
@@ -52,26 +53,63 @@ describe("the list of personal data", () => {
 /** Column types that cannot hold personal data: ids, times, flags. */
 const NEUTRAL_TYPES = new Set(["uuid", "timestamp with time zone", "boolean"]);
 
-test("decides for every column that could identify a person whether it outlives the account", async () => {
+/** The columns whose type could hold personal data. */
+async function candidates(): Promise<{ table: string; column: string; type: string }[]> {
   const rows = await db().$queryRaw<{ table: string; column: string; type: string; isEnum: boolean }[]>`
     SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type, t.typtype = 'e' AS "isEnum"
     FROM information_schema.columns c
     JOIN pg_type t ON t.typname = c.udt_name AND t.typnamespace = c.udt_schema::regnamespace
     WHERE c.table_schema = 'public'`;
-  const candidates = rows.filter(({ column, type, isEnum }) => {
+  return rows.filter(({ column, type, isEnum }) => {
     const isCount = (column === "id" && type === "bigint") || column.endsWith("_cents");
     return !(isCount || isEnum || NEUTRAL_TYPES.has(type));
   });
+}
+
+test("decides for every column that could identify a person whether it outlives the account", async () => {
+  const all = await candidates();
   const wanted: Record<string, string[]> = {};
   const listed: Record<string, string[]> = {};
   for (const [name, { onDeletion, retained }] of Object.entries(PERSONAL_TABLES)) {
     if (onDeletion === "delete") continue;
-    const columnsOfTable = candidates.filter(({ table }) => table === name).map(({ column }) => column);
+    const columnsOfTable = all.filter(({ table }) => table === name).map(({ column }) => column);
     const cleared = "clear" in onDeletion ? Object.keys(onDeletion.clear) : [];
     wanted[name] = columnsOfTable.filter((column) => !cleared.includes(column)).sort();
     listed[name] = [...retained].sort();
   }
   expect(listed).toEqual(wanted);
+});
+
+const ONE_OF_A_LIST = "one of a list of ours";
+/** Names under which the log says something else, or what it may. */
+const LOGGED: Readonly<Record<string, string>> = {
+  address_hash: "a keyed hash, by which the log tells attackers apart",
+  disabled_for: ONE_OF_A_LIST,
+  events: ONE_OF_A_LIST,
+  message: "what errors say",
+  muted_email: ONE_OF_A_LIST,
+  muted_in_app: ONE_OF_A_LIST,
+  muted_push: ONE_OF_A_LIST,
+  muted_screen: ONE_OF_A_LIST,
+  muted_sound: ONE_OF_A_LIST,
+  provider: ONE_OF_A_LIST,
+  reason: "codes of ours and of the provider",
+  scopes: ONE_OF_A_LIST,
+  status: ONE_OF_A_LIST,
+  subject: "the id of a row that breaks a law of money",
+  traceparent: "the id of a trace",
+  type: "the class of an error",
+};
+
+test("the log hides every column that a deletion clears or deletes, or an export withholds", async () => {
+  const personal = (await candidates()).filter(({ table, column, type }) => {
+    const { onDeletion, withheld } = PERSONAL_TABLES[table] ?? { onDeletion: { retain: "" }, withheld: {} };
+    if (type === "integer") return false;
+    if (onDeletion === "delete" || column in withheld) return true;
+    return "clear" in onDeletion && column in onDeletion.clear;
+  });
+  const shown = personal.map(({ column }) => column).filter((column) => !isHiddenField(column));
+  expect([...new Set(shown)].sort()).toEqual(Object.keys(LOGGED).sort());
 });
 
 test("tables not listed as personal reference no person", async () => {

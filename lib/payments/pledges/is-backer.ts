@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { type Cents, cents } from "@/lib/shared/money";
 
 /** Whether a person backs a challenge only with anonymous boosts. */
 export async function isAnonymousBacker(tx: Tx, challengeId: ChallengeId, userId: UserId): Promise<boolean> {
@@ -8,6 +9,15 @@ export async function isAnonymousBacker(tx: Tx, challengeId: ChallengeId, userId
     select: { id: true },
   });
   return named === null;
+}
+
+/** What a person's pledges that count in a challenge add up to. */
+export async function countedAmount(tx: Tx, challengeId: ChallengeId, userId: UserId): Promise<Cents> {
+  const { _sum } = await tx.pledge.aggregate({
+    where: { challengeId, backerId: userId, countedAt: { not: null } },
+    _sum: { amountCents: true },
+  });
+  return cents(_sum.amountCents ?? 0);
 }
 
 /** Whether a person's money counts in a challenge. */

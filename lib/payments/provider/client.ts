@@ -9,12 +9,13 @@ let client: Stripe | undefined;
  * that the SDK makes for the call and its retry. The job queue waits out longer trouble.
  */
 export function stripe(): Stripe {
-  client ??= connect();
+  client ??= stripeAs(env().STRIPE_SECRET_KEY);
   return client;
 }
 
-function connect(): Stripe {
-  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base, STRIPE_TIMEOUT_MS: timeout } = env();
+/** The same with another of our keys. */
+export function stripeAs(key: string): Stripe {
+  const { STRIPE_API_BASE: base, STRIPE_TIMEOUT_MS: timeout } = env();
   const common = { timeout, maxNetworkRetries: 1, telemetry: false, httpClient: tracedHttpClient() };
   if (base === undefined) return new Stripe(key, common);
   const url = new URL(base);

@@ -9,6 +9,9 @@ import { tracedFrom } from "@/lib/shared/trace";
 import { stripe } from "../provider/client";
 import { eventSchema, type ProviderEvent, subjectOf } from "../provider/events";
 
+/** Said to whoever is refused: `doctor` knows by it that an address leads here. */
+export const NOT_SIGNED = "not signed by the payment provider";
+
 /** How far the time of a signature may differ from ours, either way. */
 const TOLERANCE_SECONDS = 300;
 

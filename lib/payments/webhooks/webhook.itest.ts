@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { db } from "@/lib/db/client";
-import { processProviderEvent, reconcile } from "@/lib/payments";
+import { NOT_SIGNED, processProviderEvent, reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { deleteJobs } from "@/tests/support/database";
@@ -65,7 +65,8 @@ describe("the signature", () => {
     ["is missing", { signature: "" }],
     ["is malformed", { signature: "t=1,v1=00" }],
   ])("%s: answers 400 and stores nothing", async (_, options) => {
-    expect((await deliver(body, options)).status).toBe(400);
+    const refusal = await deliver(body, options);
+    expect([refusal.status, await refusal.json()]).toEqual([400, { refused: NOT_SIGNED }]);
     expect(await db().providerEvent.findUnique({ where: { id: "evt_x" } })).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { loopbackOnly } from "../../loopback-only";
 import { applyConsequence } from "../consequences";
 import { answerChallenge } from "../resources/challenges";
+import { rollSecret } from "../resources/webhook-endpoints";
 import type { Http } from "../server/api";
 import { keyOf } from "../server/authenticate";
 import { ApiError } from "../server/errors";
@@ -13,6 +14,8 @@ import { faultSchema } from "./fault-schema";
 import { type BodyOf, type PlatformOf, worldRoutes } from "./world";
 
 const moment = z.strictObject({ name: z.string().min(1) });
+const signing = z.string().startsWith("whsec_");
+const roll = z.strictObject({ secret: signing, previous: signing.optional() });
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** Control routes for tests and demonstrations. They answer only on loopback. */
@@ -79,6 +82,15 @@ export function controlApp(platforms: Platforms, courierOf: (platform: Platform)
   });
   app.route("/", worldRoutes(platformOf, bodyOf));
 
+  app.get("/webhooks", (c) => {
+    const platform = platformOf(c);
+    return c.json({ ...courierOf(platform).attempts, pending: platform.home.deliveries.size });
+  });
+  app.post("/webhooks/roll", async (c) => {
+    const { secret, previous } = await bodyOf(c, roll);
+    rollSecret(platformOf(c), secret, previous);
+    return c.json({ secret });
+  });
   app.post("/webhooks/flush", async (c) => {
     const platform = platformOf(c);
     platform.catchUp(applyConsequence);

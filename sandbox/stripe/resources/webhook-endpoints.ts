@@ -115,6 +115,15 @@ export function registerEndpoints(platform: Platform, wanted: Omit<NewEndpoint, 
   });
 }
 
+/** Signs every endpoint's events by this secret from now on, and by the previous one, if any, as Stripe does while one is rolled. */
+export function rollSecret(platform: Platform, secret: string, previous: string | undefined): void {
+  const { endpointSecrets } = platform.home;
+  platform.transact(() => {
+    for (const { id, connect, fromEnvironment } of endpointSecrets.all())
+      endpointSecrets.put({ id, secret, ...(previous && { previous }), connect, fromEnvironment });
+  });
+}
+
 function removeEndpoint(platform: Platform, id: string): void {
   platform.home.endpoints.remove(id);
   platform.home.endpointSecrets.remove(id);

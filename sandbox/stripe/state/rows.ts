@@ -71,6 +71,8 @@ export interface Delivery {
 export interface EndpointSecret {
   id: string;
   secret: string;
+  /** Signs, too, while the endpoint's secret is rolled. */
+  previous?: string;
   connect: boolean;
   /** Registered at the start, and removed by a later start without it. */
   fromEnvironment: boolean;

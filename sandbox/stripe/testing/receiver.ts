@@ -6,7 +6,7 @@ export interface Receiver {
   url: string;
   secret: string;
   /** Every delivery with a valid signature, in the order of arrival. */
-  received: { event: Stripe.Event; signedAt: number }[];
+  received: { event: Stripe.Event; signedAt: number; signatures: number }[];
   /** Sets the status of later responses; 200 by default. */
   answer(status: number): void;
   types(): string[];
@@ -27,7 +27,8 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
       const body = Buffer.concat(chunks).toString();
       const event = new Stripe("sk_test_receiver").webhooks.constructEvent(body, signature, secret);
       deviating.push(...deviations("event", JSON.parse(body)));
-      received.push({ event, signedAt: Number(/t=(\d+)/.exec(signature)?.[1]) });
+      const signatures = signature.split(",v1=").length - 1;
+      received.push({ event, signedAt: Number(/t=(\d+)/.exec(signature)?.[1]), signatures });
       response.writeHead(status).end();
     });
   });

@@ -76,6 +76,41 @@ test("retries a delivery until it is accepted, and counts it as pending until th
   expect((await rig.stripe.events.retrieve(event?.id ?? "")).pending_webhooks).toBe(0);
 });
 
+test("counts the attempts that failed, by their answer, although they are repeated", async () => {
+  await rigWithEndpoint();
+  receiver.answer(503);
+  await rig.stripe.customers.create();
+  await until("the first attempt", () => receiver.received.length === 1);
+  receiver.answer(200);
+  await until("the retry", () => receiver.received.length === 2);
+  await rig.control("POST", "webhooks/flush");
+  expect(await rig.control("GET", "webhooks")).toEqual({ delivered: 1, failed: { 503: 1 }, pending: 0 });
+  await receiver.close();
+  await rig.stripe.customers.create();
+  await rig.control("POST", "webhooks/flush");
+  expect(await rig.control("GET", "webhooks")).toMatchObject({
+    failed: { 503: 1, "no answer": expect.any(Number) },
+  });
+});
+
+test("signs by both secrets while one is rolled, then by the new one alone", async () => {
+  await rigWithEndpoint();
+  const later = await startReceiver("whsec_next");
+  const deliverTo = async (each: Receiver) => {
+    const [endpoint] = (await rig.stripe.webhookEndpoints.list()).data;
+    await rig.stripe.webhookEndpoints.update(endpoint?.id ?? "", { url: each.url });
+    await rig.stripe.customers.create();
+    await rig.control("POST", "webhooks/flush");
+    return each.received.map(({ signatures }) => signatures);
+  };
+  await rig.control("POST", "webhooks/roll", { secret: later.secret, previous: receiver.secret });
+  const meanwhile = [await deliverTo(receiver), await deliverTo(later)];
+  await rig.control("POST", "webhooks/roll", { secret: later.secret });
+  const afterwards = await deliverTo(later);
+  await later.close();
+  expect({ meanwhile, afterwards }).toEqual({ meanwhile: [[2], [2]], afterwards: [2, 1] });
+});
+
 test("attempts pending deliveries at once on flush", async () => {
   await rigWithEndpoint();
   await rig.control("POST", "faults", { on: "event", type: "customer.*", do: "delay", delay_ms: 60_000 });

@@ -15,12 +15,19 @@ export class Courier {
   readonly #waiting = new DueQueue();
   readonly #underWay = new Map<string, Promise<boolean>>();
   readonly #stop = new AbortController();
+  readonly #failed: Record<string, number> = {};
+  #delivered = 0;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly platform: Platform) {
     for (const delivery of platform.home.deliveries.all()) this.#queue(delivery);
     platform.onDelivery = (delivery) => this.#queue(delivery);
     this.#sleep();
+  }
+
+  /** How many attempts an endpoint accepted since the start, and how many failed, by the status of its answer or `no answer`. */
+  get attempts(): { readonly delivered: number; readonly failed: Readonly<Record<string, number>> } {
+    return { delivered: this.#delivered, failed: this.#failed };
   }
 
   /** Attempts every pending delivery now and returns the results. */
@@ -89,18 +96,22 @@ export class Courier {
     const space = this.platform.space(delivery.account);
     const event = space.events.get(delivery.event);
     const endpoint = home.endpoints.get(delivery.endpoint);
-    const secret = home.endpointSecrets.get(delivery.endpoint)?.secret;
+    const signer = home.endpointSecrets.get(delivery.endpoint);
     const pause = BACKOFF_SECONDS[delivery.attempts];
-    if (!event || secret === undefined || endpoint?.status !== "enabled") {
+    if (!event || signer === null || endpoint?.status !== "enabled") {
       this.platform.transact(() => home.deliveries.remove(delivery.id));
       return false;
     }
-    const accepted = await this.#post(
+    const status = await this.#post(
       endpoint.url,
       JSON.stringify(presentEvent(space, event), null, 2),
-      secret,
+      signer.previous === undefined ? [signer.secret] : [signer.secret, signer.previous],
     );
+    const accepted = status !== null && status >= 200 && status < 300;
     if (this.#stop.signal.aborted && !accepted) return false;
+    const answer = String(status ?? "no answer");
+    if (accepted) this.#delivered += 1;
+    else this.#failed[answer] = (this.#failed[answer] ?? 0) + 1;
     this.platform.transact(() => {
       if (accepted || pause === undefined) home.deliveries.remove(delivery.id);
       else {
@@ -114,7 +125,8 @@ export class Courier {
     return accepted;
   }
 
-  async #post(url: string, payload: string, secret: string): Promise<boolean> {
+  /** @returns the answer's status; null when there was none */
+  async #post(url: string, payload: string, secrets: readonly string[]): Promise<number | null> {
     try {
       const answer = await fetch(url, {
         method: "POST",
@@ -124,14 +136,14 @@ export class Courier {
         headers: {
           accept: "*/*; q=0.5, application/xml",
           "content-type": "application/json; charset=utf-8",
-          "stripe-signature": signatureHeader(payload, secret),
+          "stripe-signature": signatureHeader(payload, secrets),
           "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
         },
       });
       await answer.arrayBuffer();
-      return answer.ok;
+      return answer.status;
     } catch {
-      return false;
+      return null;
     }
   }
 }

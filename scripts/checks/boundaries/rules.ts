@@ -14,7 +14,7 @@ export const domains = {
   moderation: [],
   pdf: [],
   storage: [],
-  channels: ["storage"],
+  channels: ["moderation", "storage"],
   accounts: ["channels", "rate-limits", "mail", "moderation", "storage"],
   auth: ["accounts", "rate-limits", "mail", "moderators"],
   notifications: ["mail", "moderation"],

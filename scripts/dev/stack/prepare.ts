@@ -30,6 +30,16 @@ const notBuilt = new Set([
 ]);
 const notBuiltFile = /(\.i?test\.tsx?|\.md|\.tsbuildinfo|(^|\/)next-env\.d\.ts|(^|\/)\.env[^/]*)$/;
 
+/** Whether the pages may be built of a file or folder of the project. */
+export function isOfPages(relative: string): boolean {
+  return !notBuilt.has(relative) && !isTestOrText(relative) && relative !== "lib/db/generated";
+}
+
+/** Whether nothing is built of a file, wherever it is. */
+export function isTestOrText(relative: string): boolean {
+  return notBuiltFile.test(relative);
+}
+
 /** Generates the database client when the schema has changed. */
 export async function ensureGenerated(signal: AbortSignal): Promise<void> {
   const generated = path.join(root, "lib", "db", "generated");
@@ -59,8 +69,7 @@ export async function ensureGenerated(signal: AbortSignal): Promise<void> {
 export async function ensureBuilt(signal: AbortSignal, { keepsCache = true } = {}): Promise<void> {
   const stamp = path.join(root, ".next", "bravado-build");
   const wanted = fingerprint(root, ["."], {
-    skip: (relative) =>
-      notBuilt.has(relative) || notBuiltFile.test(relative) || relative === "lib/db/generated",
+    skip: (relative) => !isOfPages(relative),
     // Next adds the first to the names of files, and writes the other into pages.
     salt: `${process.env.NEXT_HASH_SALT ?? ""} ${process.env.ASSET_URL ?? ""}`,
   });

@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import type { Client } from "pg";
-import { LOG_POSITION, replicaDelay } from "@/lib/db/replica-delay";
+import { LOG_POSITION, replicaDelay } from "@/lib/db/replica";
 import { purgeOf } from "@/lib/http/edge-purge";
 import { mailTransport } from "@/lib/mail/transport";
 import { askModel, configuredModel } from "@/lib/moderation/model/ask-model";
 import { countCall } from "@/lib/moderation/model/calls-of-day";
 import { pushKeys } from "@/lib/notifications/push/keys";
+import { NOT_SIGNED } from "@/lib/payments";
 import type { Env } from "@/lib/shared/env";
 import { objectStore } from "@/lib/storage";
 import { checkDatabase, connected } from "./database";
 import type { Fault } from "./fault";
-import { checkPayments } from "./payments";
+import { checkMoney } from "./money";
+import { checkPayments, isLive } from "./payments";
 import { pushFaults } from "./push";
 
 /** Tries one service. @returns what is wrong; null where the service is not configured */
@@ -21,28 +23,39 @@ const PATIENCE_MS = 10_000;
 /** What a replica serves may be a second old; two leave it room. */
 const BEHIND_SECONDS = 2;
 
-export const CHECKS: Readonly<Record<string, Check>> = {
+export const checksOf = (env: Env): Readonly<Record<string, Check>> => ({
   Database: checkDatabase,
-  Payments: checkPayments,
+  [`Payments (${isLive(env.STRIPE_SECRET_KEY) ? "live" : "test"} keys)`]: checkPayments,
+  Money: checkMoney,
   Site: checkSite,
   Mail: checkMail,
   Pictures: checkStorage,
   "Web Push": checkPush,
   "Screening by a model": checkModel,
-  "Sign-in through Google": (env) => checkIssuer(env.GOOGLE_CLIENT_ID, env.GOOGLE_ISSUER),
-  "Twitch channels": (env) => checkIssuer(env.TWITCH_CLIENT_ID, env.TWITCH_ISSUER),
-  "YouTube channels": (env) => checkIssuer(env.YOUTUBE_CLIENT_ID, env.YOUTUBE_ISSUER),
+  "Sign-in through Google": () => checkIssuer(env.GOOGLE_CLIENT_ID, env.GOOGLE_ISSUER),
+  "Twitch channels": () => checkIssuer(env.TWITCH_CLIENT_ID, env.TWITCH_ISSUER),
+  "YouTube channels": () => checkIssuer(env.YOUTUBE_CLIENT_ID, env.YOUTUBE_ISSUER),
   Replica: checkReplica,
   "CDN that is told what changed": checkEdge,
   Traces: checkTraces,
-};
+});
 
-/** As a visitor would reach it: through the proxies in front. */
-async function checkSite({ APP_URL }: Env): Promise<readonly Fault[]> {
-  const response = await get(new URL("/api/ready", APP_URL));
-  if (response.ok) return [];
-  const remedy = "start the web server, and have the proxy forward the original Host to it";
-  return [{ problem: `APP_URL's /api/ready answers ${response.status}`, remedy }];
+/** As a visitor and the payment provider would reach it: through the proxies in front. An event without a signature is ours to refuse. */
+export async function checkSite({ APP_URL }: Env): Promise<readonly Fault[]> {
+  const response = await ask(new URL("/api/ready", APP_URL));
+  if (!response.ok) {
+    const remedy = "start the web server, and have the proxy forward the original Host to it";
+    return [{ problem: `APP_URL's /api/ready answers ${response.status}`, remedy }];
+  }
+  const refusal = await ask(new URL("/api/stripe/webhook", APP_URL), { method: "POST", body: "{}" });
+  if (refusal.status === 400 && (await refusal.text()).includes(NOT_SIGNED)) return [];
+  return [
+    {
+      problem: `something in front of APP_URL's /api/stripe/webhook answers events, with ${refusal.status}`,
+      remedy:
+        "let everything in front pass POST on to it, without asking for anything and without redirecting",
+    },
+  ];
 }
 
 async function checkMail({ SMTP_URL }: Env): Promise<readonly Fault[] | null> {
@@ -79,7 +92,7 @@ async function checkModel(): Promise<readonly Fault[] | null> {
 async function checkIssuer(clientId: string | undefined, issuer: string): Promise<readonly Fault[] | null> {
   if (clientId === undefined) return null;
   const discovery = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const response = await get(new URL(discovery));
+  const response = await ask(new URL(discovery));
   if (response.ok) return [];
   return [
     { problem: `its discovery document answers ${response.status}`, remedy: "check the issuer's address" },
@@ -124,6 +137,6 @@ async function checkTraces({ OTEL_EXPORTER_OTLP_ENDPOINT }: Env): Promise<readon
   return [];
 }
 
-function get(url: URL): Promise<Response> {
-  return fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: "manual" });
+function ask(url: URL, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS), redirect: "manual" });
 }

@@ -4,12 +4,13 @@ import path from "node:path";
 import { Client } from "pg";
 import { ARCHIVE_FAILING_SECONDS } from "@/lib/jobs/figures";
 import type { Env } from "@/lib/shared/env";
+import { secretIds } from "@/lib/shared/seal";
 import { root } from "@/scripts/root";
 import type { Fault } from "./fault";
 
 const PATIENCE_MS = 10_000;
 /** Signatures and sessions tolerate minutes; a clock that is off by more than this is wrong. */
-const CLOCK_SECONDS = 5;
+export const CLOCK_SECONDS = 5;
 const OLDEST_POSTGRES = 15;
 const SHOWN = 5;
 
@@ -63,7 +64,8 @@ export async function databaseFaults(client: Client): Promise<readonly Fault[]> 
     const rights = await rightsFaults(client);
     faults.push(...rights);
     // Without them the others cannot be asked.
-    if (rights.length === 0) faults.push(...(await recoveryFaults(client)), ...(await queueFaults(client)));
+    if (rights.length === 0)
+      for (const each of [recoveryFaults, queueFaults, sealFaults]) faults.push(...(await each(client)));
   }
   return faults;
 }
@@ -137,6 +139,33 @@ async function queueFaults(client: Client): Promise<readonly Fault[]> {
       remedy: "ALTER ROLE ... BYPASSRLS, or let the role own the database",
     },
   ];
+}
+
+/** A stored value names the secret that sealed it; one of an older release names none. */
+async function sealFaults(client: Client): Promise<readonly Fault[]> {
+  const { rows } = await client.query<{ id: string; count: number }>(`
+    SELECT split_part(sealed, '=', 2) AS id, count(*)::int AS count FROM (
+      SELECT sealed_secret FROM two_steps
+      UNION ALL SELECT unnest(ARRAY[sealed_secret, sealed_previous]) FROM webhook_endpoints
+      UNION ALL SELECT sealed_private FROM push_key
+    ) AS stored (sealed) WHERE sealed IS NOT NULL GROUP BY 1`);
+  const [newest, ...before] = secretIds();
+  const counted = (wanted: (id: string) => boolean) =>
+    rows.filter(({ id }) => wanted(id)).reduce((sum, { count }) => sum + count, 0);
+  const earlier = counted((id) => id === "" || before.includes(id));
+  const lost = counted((id) => id !== "" && id !== newest && !before.includes(id));
+  const faults: Fault[] = [];
+  if (lost > 0)
+    faults.push({
+      problem: `${lost} stored secrets were sealed with a NEXTAUTH_SECRET that is not set`,
+      remedy: "add it to NEXTAUTH_SECRET_PREVIOUS",
+    });
+  if (earlier > 0)
+    faults.push({
+      problem: `${earlier} stored secrets are not sealed with the newest NEXTAUTH_SECRET`,
+      remedy: "npm run reseal (node server/reseal.js)",
+    });
+  return faults;
 }
 
 async function appliedMigrations(client: Client): Promise<readonly string[]> {

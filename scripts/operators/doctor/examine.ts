@@ -1,15 +1,31 @@
 import type { Env } from "@/lib/shared/env";
-import { CHECKS } from "./checks";
+import { checksOf } from "./checks";
 import type { Fault } from "./fault";
 
 export type Finding = { readonly service: string; readonly faults: readonly Fault[] | null };
 
 /** Tries one service after another. A service that fails altogether is a fault as well. No finding contains a secret. */
 export async function* examine(env: Env): AsyncGenerator<Finding> {
-  for (const [service, check] of Object.entries(CHECKS)) {
+  for (const [service, check] of Object.entries(checksOf(env))) {
     const faults = await check(env).catch((error: unknown): readonly Fault[] => [faultOf(error, env)]);
     yield { service, faults };
   }
+}
+
+/** Nothing is wrong; a warning may be there. */
+export function isWell({ faults }: Finding): boolean {
+  return faults?.every(({ isWarning }) => isWarning) ?? true;
+}
+
+export function linesOf(finding: Finding): readonly string[] {
+  const { service, faults } = finding;
+  if (faults === null) return [`-  ${service}: not configured`];
+  return [
+    ...(isWell(finding) ? [`ok ${service}`] : []),
+    ...faults.map(({ problem, remedy, isWarning }) => {
+      return `${isWarning ? "??" : "!!"} ${service}: ${problem}\n   -> ${remedy}`;
+    }),
+  ];
 }
 
 const REMEDY = "check its address and its credentials, and that this machine may reach it";
@@ -42,7 +58,10 @@ function messageOf(causes: readonly unknown[], env: Env): string {
   const text = causes
     .map((each) => (each instanceof Error ? each.message || each.name : String(each)))
     .join("; ");
-  return secretsOf(env).reduce((kept, secret) => kept.replaceAll(secret, "***"), text.split("\n")[0] ?? "");
+  const [first = "", ...others] = text.split("\n");
+  // Prisma's begins with an empty line, and names the cause in the last one.
+  const line = first === "" ? (others.at(-1) ?? "") : first;
+  return secretsOf(env).reduce((kept, secret) => kept.replaceAll(secret, "***"), line);
 }
 
 const SECRET = /SECRET|KEY|JWK|PASSWORD|PURGE_HEADER/;

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Env } from "@/lib/shared/env";
-import { accountFaults, checkPayments, radarFaults, versionFaults } from "./payments";
+import { accountFaults, checkPayments, clockFaults, radarFaults, versionFaults } from "./payments";
 
 const provider = {
   balance: { retrieve: jest.fn() },
@@ -8,8 +8,10 @@ const provider = {
   v2: { core: { accounts: { list: jest.fn() } } },
   charges: { list: jest.fn() },
   webhookEndpoints: { list: jest.fn() },
+  setupIntents: { list: jest.fn(), create: jest.fn() },
 };
-jest.mock("@/lib/payments", () => ({ stripe: () => provider }));
+const browser = { setupIntents: { retrieve: jest.fn() } };
+jest.mock("@/lib/payments", () => ({ stripe: () => provider, stripeAs: () => browser }));
 
 const named = { payments: { statement_descriptor: "BRAVADO" } } as Stripe.Account.Settings;
 const nameless = { payments: { statement_descriptor: null } } as Stripe.Account.Settings;
@@ -54,14 +56,33 @@ test("reports Radar as off where it assessed none of the latest payments, and no
   ]);
 });
 
+test.each([
+  ["right", 0, []],
+  ["four seconds ahead", 4, []],
+  ["a minute ahead", 60, [/^this machine's clock is 60 s ahead of the provider's$/]],
+  ["a minute behind", -60, [/^this machine's clock is 60 s behind the provider's$/]],
+])("a clock that is %s", (_, seconds, problems) => {
+  jest.useFakeTimers({ now: Date.parse("2026-11-28T12:00:00Z") + seconds * 1_000 });
+  expect(clockFaults("Sat, 28 Nov 2026 12:00:00 GMT").map(({ problem }) => problem)).toEqual(
+    problems.map((problem) => expect.stringMatching(problem)),
+  );
+  expect(clockFaults(undefined)).toEqual([]);
+  jest.useRealTimers();
+});
+
 describe("what the provider refuses", () => {
   const keys = { STRIPE_SECRET_KEY: "rk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
-  const env = { APP_URL: "https://bravado.example", STRIPE_WEBHOOK_SECRET: ["whsec_1"], ...keys } as Env;
+  const env = { APP_URL: "https://bravado.internal", STRIPE_WEBHOOK_SECRET: ["whsec_1"], ...keys } as Env;
   const refusal = (statusCode: number) =>
     new Stripe.errors.StripeError({ type: "invalid_request_error", message: "refused", statusCode });
   const problems = async () => (await checkPayments(env)).map(({ problem }) => problem);
   const noWebhook = expect.stringContaining("no webhook calls");
   beforeEach(() => {
+    provider.balance.retrieve.mockResolvedValue({ lastResponse: { headers: {} } });
+    provider.setupIntents.list.mockResolvedValue({
+      data: [{ id: "seti_1", client_secret: "seti_1_secret" }],
+    });
+    browser.setupIntents.retrieve.mockResolvedValue({});
     provider.accounts.retrieveCurrent.mockResolvedValue({
       charges_enabled: true,
       payouts_enabled: true,
@@ -74,6 +95,34 @@ describe("what the provider refuses", () => {
   test.each([401, 403])("payments to a key that may not read them: %i hides nothing else", async (status) => {
     provider.charges.list.mockRejectedValue(refusal(status));
     expect(await problems()).toEqual([expect.stringMatching(/^whether Radar assesses.*refused$/), noWebhook]);
+  });
+
+  test.each([
+    ["https://bravado.example", "test", true],
+    ["https://bravado.example", "live", false],
+    ["https://bravado.internal", "test", false],
+    ["https://localhost:3000", "test", false],
+    ["http://bravado.example", "test", false],
+  ])("%s with %s keys: is it told that no real card is charged? %s", async (APP_URL, mode, isTold) => {
+    const faults = await checkPayments({
+      ...env,
+      APP_URL,
+      STRIPE_SECRET_KEY: `sk_${mode}_1`,
+      STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+    });
+    const warnings = faults.filter(({ isWarning }) => isWarning);
+    expect(warnings.map(({ problem }) => problem)).toEqual(
+      isTold ? [expect.stringMatching(/^anybody may pay .* no real card is charged$/)] : [],
+    );
+  });
+
+  test("what shows that both keys are of one account, to a key that may not make it: a warning", async () => {
+    provider.setupIntents.list.mockResolvedValue({ data: [] });
+    provider.setupIntents.create.mockRejectedValue(refusal(403));
+    const faults = await checkPayments(env);
+    expect(faults.filter(({ isWarning }) => isWarning)).toMatchObject([
+      { problem: "whether both keys are of one account cannot be seen: refused" },
+    ]);
   });
 
   test.each([400, 403, 404])("connected accounts where they are not on: %i", async (status) => {

@@ -1,28 +1,98 @@
 import Stripe from "stripe";
-import { stripe } from "@/lib/payments";
+import { isPrivate } from "@/lib/http/outbound";
+import { stripe, stripeAs } from "@/lib/payments";
 import { HANDLED_EVENTS, LISTED_EVENTS } from "@/lib/payments/provider/events";
 import type { Env } from "@/lib/shared/env";
+import { CLOCK_SECONDS } from "./database";
 import type { Fault } from "./fault";
 
+export const isLive = (key: string): boolean => key.includes("_live_");
+
 export async function checkPayments(env: Env): Promise<readonly Fault[]> {
+  const faults = [...modeFaults(env)];
+  // A key without rights fails here.
+  const { lastResponse } = await stripe().balance.retrieve();
+  faults.push(...clockFaults(lastResponse.headers.date));
+  faults.push(...accountFaults(await stripe().accounts.retrieveCurrent()));
+  faults.push(...(await publishableFaults(env)));
+  faults.push(...(await connectFaults()));
+  faults.push(...(await latestFaults()));
+  return [...faults, ...(await webhookFaults(env))];
+}
+
+function modeFaults({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, APP_URL }: Env): readonly Fault[] {
   const faults: Fault[] = [];
-  const isLive = (key: string) => key.includes("_live_");
-  if (isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY))
+  const [isSecure, isPublic] = [APP_URL.startsWith("https:"), !isPrivate(new URL(APP_URL))];
+  if (isLive(STRIPE_SECRET_KEY) !== isLive(STRIPE_PUBLISHABLE_KEY))
     faults.push({
       problem: "one key is live and the other is for tests",
       remedy: "take STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same mode",
     });
-  if (isLive(env.STRIPE_SECRET_KEY) && !env.APP_URL.startsWith("https:"))
+  if (isLive(STRIPE_SECRET_KEY) && !isSecure)
     faults.push({
       problem: "APP_URL is not https",
       remedy: "serve the site by https before taking live cards",
     });
-  // A key without rights fails here.
-  await stripe().balance.retrieve();
-  faults.push(...accountFaults(await stripe().accounts.retrieveCurrent()));
-  faults.push(...(await connectFaults()));
-  faults.push(...(await latestFaults()));
-  return [...faults, ...(await webhookFaults(env))];
+  if (!isLive(STRIPE_SECRET_KEY) && isSecure && isPublic)
+    faults.push({
+      problem: "anybody may pay at APP_URL with test cards, and no real card is charged",
+      remedy: "set the live keys, unless this is for trying only",
+      isWarning: true,
+    });
+  return faults;
+}
+
+/** @param date of the provider's answer, just now and by its own clock */
+export function clockFaults(date: string | undefined): readonly Fault[] {
+  const ahead = Math.round((Date.now() - Date.parse(date ?? "")) / 1_000);
+  if (!(Math.abs(ahead) > CLOCK_SECONDS)) return [];
+  return [
+    {
+      problem: `this machine's clock is ${Math.abs(ahead)} s ${ahead > 0 ? "ahead of" : "behind"} the provider's`,
+      remedy: "synchronise it (NTP): events five minutes old, or dated ahead by as much, are refused",
+    },
+  ];
+}
+
+/**
+ * What the secret key made, browsers read by its client secret with the publishable key, if both are of one account and mode. It is a
+ * SetupIntent, which charges nothing and saves no card; the first run makes it.
+ */
+async function publishableFaults({ STRIPE_PUBLISHABLE_KEY: key }: Env): Promise<readonly Fault[]> {
+  const made = await setupIntent();
+  if ("problem" in made) return [made];
+  try {
+    await stripeAs(key).setupIntents.retrieve(made.id, { client_secret: made.client_secret ?? "" });
+    return [];
+  } catch (error) {
+    if (!isRefusal(error, [400, 401, 403, 404])) throw error;
+    const isUnknown = error.statusCode === 401;
+    return [
+      {
+        problem: isUnknown
+          ? "the provider does not know STRIPE_PUBLISHABLE_KEY"
+          : "the keys are of two accounts or modes",
+        remedy: "take STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same account and mode",
+      },
+    ];
+  }
+}
+
+/** A restricted key needs this right for nothing else. */
+async function setupIntent(): Promise<Stripe.SetupIntent | Fault> {
+  try {
+    const { data } = await stripe().setupIntents.list({ limit: 1 });
+    return (
+      data[0] ?? (await stripe().setupIntents.create({ description: "doctor: are both keys of one account" }))
+    );
+  } catch (error) {
+    if (!isRefusal(error, [400, 401, 403])) throw error;
+    return {
+      problem: `whether both keys are of one account cannot be seen: ${error.message}`,
+      remedy: "let the key read and write SetupIntents, or see that browsers can pay",
+      isWarning: true,
+    };
+  }
 }
 
 type Account = Pick<Stripe.Account, "charges_enabled" | "payouts_enabled" | "requirements" | "settings">;

@@ -1,4 +1,4 @@
-import { receiveWebhook } from "@/lib/payments";
+import { NOT_SIGNED, receiveWebhook } from "@/lib/payments";
 
 /** Not defined by `defineRoute`: the provider has its own contract, and its signature covers the raw bytes. */
 export async function POST(request: Request): Promise<Response> {
@@ -6,5 +6,5 @@ export async function POST(request: Request): Promise<Response> {
   const body = await request.text().catch(() => null);
   const signature = request.headers.get("stripe-signature");
   const accepted = body !== null && (await receiveWebhook(body, signature));
-  return new Response(null, { status: accepted ? 200 : 400 });
+  return accepted ? new Response(null) : Response.json({ refused: NOT_SIGNED }, { status: 400 });
 }
