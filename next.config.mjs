@@ -160,7 +160,6 @@ const nextConfig = {
     "@node-rs/argon2",
     "@prisma/adapter-pg",
     "@prisma/client",
-    "esbuild",
     "graphile-worker",
     "pdfkit",
     "pg",

@@ -11,11 +11,11 @@ import type { SignedInSlot as Slot } from "./signed-in-slot";
 
 const signUp = mark("cta_click", "header");
 
-/** Loaded for those who are signed in: most visitors of public pages are not. A failure to load it leaves the place empty. */
+/** Loaded for those who are signed in: most visitors of public pages are not. Without it, the links of the others lead on, too. */
 const SignedInSlot = lazy<typeof Slot>(() =>
   import("./signed-in-slot").then(
     (loaded) => ({ default: loaded.SignedInSlot }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <SignedOut /> }),
   ),
 );
 
@@ -24,26 +24,28 @@ const SignedInSlot = lazy<typeof Slot>(() =>
  * Invisible until the session is known, with its space reserved (docs/product/pages.md#home).
  */
 export function AccountSlot() {
-  const t = useTranslations("auth.account");
   const { user, loading } = useAuth();
-  const signedOut = (isHidden: boolean) => {
-    const className = clsx("max-sm:px-2", isHidden && "invisible noscript:visible");
-    return (
-      <>
-        <LanguageSwitcher className="max-xl:hidden" />
-        <LinkButton href="/auth" variant="ghost" size="sm" className={className}>
-          {t("signIn")}
-        </LinkButton>
-        <LinkButton href="/auth?mode=signup" size="sm" className={className} {...signUp}>
-          {t("signUp")}
-        </LinkButton>
-      </>
-    );
-  };
-  if (user === null) return signedOut(loading);
+  if (user === null) return <SignedOut isHidden={loading} />;
   return (
-    <Suspense fallback={signedOut(true)}>
+    <Suspense fallback={<SignedOut isHidden />}>
       <SignedInSlot user={user} />
     </Suspense>
+  );
+}
+
+/** Hidden, it is shown where scripts failed (app/globals.css). */
+function SignedOut({ isHidden = false }: { isHidden?: boolean }) {
+  const t = useTranslations("auth.account");
+  const className = clsx("max-sm:px-2", isHidden && "invisible noscript:visible");
+  return (
+    <>
+      <LanguageSwitcher className="max-xl:hidden" />
+      <LinkButton href="/auth" variant="ghost" size="sm" className={className}>
+        {t("signIn")}
+      </LinkButton>
+      <LinkButton href="/auth?mode=signup" size="sm" className={className} {...signUp}>
+        {t("signUp")}
+      </LinkButton>
+    </>
   );
 }

@@ -55,7 +55,7 @@ export function DirectorySorts({ filter, hrefOf }: FiltersProps) {
   return (
     <nav
       aria-label={t("label")}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="edge-fade -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {STREAMER_SORTS.map((sort) => (
         <PillLink key={sort} href={hrefOf({ ...filter, sort })} active={filter.sort === sort}>

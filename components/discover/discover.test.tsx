@@ -98,7 +98,7 @@ describe("the card", () => {
       streamers({ completion_rate: 83, median_accept_seconds: 5_400, backer_count: 42, total_funded: 120 }),
     );
     expect(figure("Success rate")).toHaveTextContent("83%");
-    expect(figure("Accepts within")).toHaveTextContent("2 hr");
+    expect(figure("Typically accepts in")).toHaveTextContent("2 hr");
     expect(figure("Challenges from")).toHaveTextContent("$10.00");
     expect(figure("Backers")).toHaveTextContent("42 · $120.00");
   });
@@ -108,7 +108,7 @@ describe("the card", () => {
       streamers({ completion_rate: null, median_accept_seconds: null, backer_count: 0, total_funded: 0 }),
     );
     expect(figure("Success rate")).toHaveTextContent("Not yet known");
-    expect(figure("Accepts within")).toHaveTextContent("Not yet known");
+    expect(figure("Typically accepts in")).toHaveTextContent("Not yet known");
     expect(figure("Backers")).toHaveTextContent(/^0$/);
   });
 });

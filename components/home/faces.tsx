@@ -17,7 +17,7 @@ export function Faces({ streamers }: { streamers: readonly StreamerWire[] }) {
           {t("all")}
         </LinkButton>
       </div>
-      <ul className="-mx-4 mt-5 flex gap-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:px-0 lg:grid-cols-8">
+      <ul className="edge-fade -mx-4 mt-5 flex gap-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:px-0 lg:grid-cols-8">
         {streamers.map((streamer) => (
           <Face key={streamer.id} streamer={streamer} />
         ))}

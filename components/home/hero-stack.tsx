@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
+import { ExampleBadge } from "@/components/marketing/example-badge";
 import { Money } from "@/components/ui/money";
 import { LitFuse } from "./lit-fuse";
 
@@ -68,7 +69,9 @@ export function HeroStack() {
       </figcaption>
       <div aria-hidden="true">
         <LitFuse className="-mb-1 w-full" />
-        <div className="flex flex-col gap-2 sm:gap-2.5">
+        <div className="relative flex flex-col gap-2 sm:gap-2.5">
+          {/* Beside the top of the pile, which starts at 38 %. */}
+          <ExampleBadge className="absolute top-3 left-0 sm:top-5" />
           {slabs.map(({ id, cents, width, offset, look, delay }) => (
             <div key={id} className={clsx(width, offset)}>
               <div className="animate-slide-in" style={{ animationDelay: delay }}>
@@ -87,7 +90,7 @@ export function HeroStack() {
             </div>
           ))}
         </div>
-        <div className="mt-6 flex items-baseline gap-4 pl-[5%]">
+        <div className="mt-6 flex items-baseline-last gap-4 pl-[5%]">
           <span className="figures display-tight text-4xl text-stake-text sm:text-5xl">
             <Money cents={total} />
           </span>

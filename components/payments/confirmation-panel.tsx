@@ -34,7 +34,7 @@ export function ConfirmationPanel({ config, clientSecret, amount, charges }: Con
         refresh();
       },
       onTooLate: (message) => {
-        toast({ variant: "destructive", title: texts("tooLate"), description: message });
+        toast({ seconds: 10, title: texts("tooLate"), description: message });
         refresh();
       },
     },

@@ -391,16 +391,14 @@ test("retries the confirmation with the server, never the card", async () => {
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
 });
 
-test("explains a boost that is too late, and closes", async () => {
+test("explains a boost that is too late, without alarm, and closes", async () => {
   const message = "This payment came too late. You have not been charged.";
   stage.network.answer(CONFIRM, { status: 409, body: refused("payment_too_late", message) });
   stripe.next(intentResult("requires_capture"));
   await openBoost();
   await authorize();
   await gone();
-  expect(stage.notices).toEqual([
-    { variant: "destructive", title: "Too late to boost", description: message },
-  ]);
+  expect(stage.notices).toEqual([{ seconds: 10, title: "Too late to boost", description: message }]);
 });
 
 describe("leaving", () => {

@@ -81,7 +81,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
             {!isAuthorized && (
               <Button
                 variant="secondary"
-                className="max-sm:grow max-sm:basis-0 max-sm:text-balance max-sm:whitespace-normal max-sm:px-3 max-sm:text-sm max-sm:leading-tight"
+                className="max-sm:grow max-sm:px-3 max-sm:text-sm"
                 disabled={isAuthorizing}
                 loading={phase === "cancelling" && leavesBy === "cancel"}
                 onClick={() => leaveBy("cancel", onCancel)}
@@ -90,7 +90,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
               </Button>
             )}
             <Button
-              className="max-sm:grow"
+              className="max-sm:grow max-sm:px-3"
               disabled={form === null || phase === "cancelling"}
               loading={isAuthorizing}
               onClick={() => form && authorize(form)}

@@ -25,3 +25,20 @@ test("leads from the receipt of an appeal to its challenge", () => {
   renderScreen(<ReceiptView receipt={receipt} card={null} />);
   expect(screen.getByRole("link", { name: "Sing the menu" })).toHaveAttribute("href", "/challenge/c1");
 });
+
+test("shows days in the reader's zone, as their transactions do, and says nothing of UTC", () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: "America/New_York" };
+  });
+  const lines = [{ kind: "payment", amount: 2, at: "2026-11-01T02:00:00.000Z" }] as const;
+  renderScreen(<ReceiptView receipt={{ ...receipt, lines: [...lines] }} card={null} />);
+  expect(screen.getAllByRole("time").map((time) => time.textContent)).toEqual([
+    "Oct 31, 2026",
+    "Oct 31, 2026",
+  ]);
+  expect(screen.getByText(/^This is a receipt/)).not.toHaveTextContent("UTC");
+  zone.mockRestore();
+});

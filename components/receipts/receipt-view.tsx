@@ -1,9 +1,10 @@
 import { ArrowLeft } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import { Link } from "@/lib/i18n/navigation";
 import type { ReceiptWire } from "@/lib/receipts/contract";
@@ -21,11 +22,9 @@ type ReceiptViewProps = {
   card: string | null;
 };
 
-/** A receipt, as its PDF shows it. */
+/** A receipt, as its PDF shows it, with days in the reader's zone. */
 export function ReceiptView({ receipt, card }: ReceiptViewProps) {
   const t = useTranslations("receipts");
-  const format = useFormatter();
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium", timeZone: "UTC" });
   const [payment] = receipt.lines;
   return (
     <>
@@ -40,7 +39,11 @@ export function ReceiptView({ receipt, card }: ReceiptViewProps) {
         </div>
         <p className="figures mt-1 text-muted text-sm">{t("number", { number: receipt.number })}</p>
         <dl className="mt-8 grid gap-x-6 sm:gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-          {payment && <Detail label={t("date")}>{day(payment.at)}</Detail>}
+          {payment && (
+            <Detail label={t("date")}>
+              <Moment at={payment.at} style="date" />
+            </Detail>
+          )}
           <Detail label={t("paidBy")}>{receipt.paid_by}</Detail>
           <Detail label={t("for")}>{t(`types.${receipt.transaction_type}`)}</Detail>
           <Detail label={t("challenge")}>
@@ -58,7 +61,9 @@ export function ReceiptView({ receipt, card }: ReceiptViewProps) {
               <tr key={`${kind} ${at} ${amount}`} className="border-line border-t">
                 <th scope="row" className="py-3 pr-4 font-normal">
                   {t(`lines.${kind}`)}
-                  <span className="block text-muted text-sm">{day(at)}</span>
+                  <span className="block text-muted text-sm">
+                    <Moment at={at} style="date" />
+                  </span>
                 </th>
                 <td className="py-3 text-right align-top">
                   <Money dollars={amount} />

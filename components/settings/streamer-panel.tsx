@@ -100,7 +100,7 @@ export function StreamerPanel({
           ]}
         />
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
-          <PayoutAccountSection countries={countries} country={profile.country} />
+          <PayoutAccountSection countries={countries} />
           {fromSetup && <BackFromSetup />}
           {mfa.since === null && <MfaOffer />}
         </Section>

@@ -87,15 +87,16 @@ export function SiteFooter() {
   );
 }
 
-/** The promise, sign-up and social networks. */
+/** The promise, social networks and sign-up. */
 function Intro() {
   const t = useTranslations("shell");
   return (
     <div className="col-span-full lg:col-span-1">
       <Logo />
       <p className="mt-4 max-w-sm text-balance text-muted">{t("footer.promise")}</p>
-      {/* The page is the same for everyone: the header says who is signed in. */}
-      <div className="mt-6 flex flex-wrap gap-3 [body:has([data-signed-in])_&]:invisible">
+      <SocialLinks name={t("meta.title")} links={site().social} className="-ml-2 mt-4" />
+      {/* The page is the same for everyone: the header says who is signed in. At the end of a column what is hidden moves nothing. */}
+      <div className="mt-4 flex flex-wrap gap-3 [body:has([data-signed-in])_&]:invisible max-lg:[body:has([data-signed-in])_&]:hidden">
         <LinkButton href="/auth?mode=signup" size="sm" {...mark("cta_click", "footer_viewer")}>
           {t("footer.startViewer")}
         </LinkButton>
@@ -108,7 +109,6 @@ function Intro() {
           {t("footer.joinStreamer")}
         </LinkButton>
       </div>
-      <SocialLinks name={t("meta.title")} links={site().social} className="-ml-2 mt-5" />
     </div>
   );
 }

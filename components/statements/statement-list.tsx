@@ -29,7 +29,8 @@ export function StatementList({ statements }: { statements: readonly StatementWi
           )}
           <p className="text-muted text-sm">{t("because", { reason })}</p>
           <p className="text-muted text-sm">
-            <Moment at={at} style="dateTime" />
+            {/* Above the link that covers the row. */}
+            <Moment at={at} style="dateTime" className="relative" />
           </p>
         </li>
       ))}

@@ -44,7 +44,7 @@ export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps)
   };
   const steps = [t("step1"), t("step2"), t("step3")];
   return (
-    <Card padding="lg" className="mx-auto max-w-2xl">
+    <Card padding="lg" className="max-w-2xl">
       <span className="slant grid size-14 place-items-center rounded-control bg-brand-tint text-brand-text">
         <Radio className="size-7 skew-x-[14deg]" />
       </span>

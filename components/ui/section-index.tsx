@@ -10,9 +10,9 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
     <nav
       aria-label={label}
       data-section-index
-      className="-mx-1 z-20 sticky top-16 overflow-x-auto border-line border-b bg-ground [scrollbar-width:none]"
+      className="-mx-1 z-20 sticky top-16 min-w-0 border-line border-b bg-ground"
     >
-      <ul className="flex w-max gap-0.5 px-1 py-2">
+      <ul className="edge-fade flex gap-0.5 overflow-x-auto px-1 py-2 [scrollbar-width:none]">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

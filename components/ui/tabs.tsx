@@ -57,7 +57,7 @@ export function Tabs<Value extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]"
+        className="edge-fade flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <button

@@ -292,6 +292,29 @@ describe("after the end", () => {
     expect(screen.getByText(/Your appeal is paid/)).toBeInTheDocument();
   });
 
+  test.each<[string, Partial<ChallengeWire>, string | null]>([
+    ["a refusal", { status: "review_failed", activated_at: null }, "Nothing is held or charged"],
+    [
+      "a refusal after an appeal",
+      { status: "review_failed", activated_at: null, appealed: true },
+      "Nothing is held; the appeal’s fee was charged",
+    ],
+    [
+      "one that was never paid",
+      { status: "cancelled", activated_at: null },
+      "Cancelled before it was public. Nothing is held on your card.",
+    ],
+    ["one whose card was held", { status: "cancelled" }, null],
+  ])("draws the amount of %s as unpaid, and says so", async (_, over, said) => {
+    await show({ ...over, amount: 12 });
+    const amount = screen.getByText("$12.00");
+    if (said === null) expect(amount).not.toHaveClass("border-dashed");
+    else {
+      expect(amount).toHaveClass("border-dashed");
+      expect(screen.getByText(said)).toBeInTheDocument();
+    }
+  });
+
   test("links to a dispute within the hour after completion", async () => {
     await show({ status: "completed", deadline: null, dispute_until: inMinutes(12) });
     const link = screen.getByRole("link", { name: "Open a dispute" });

@@ -72,6 +72,18 @@ async function checkDialogOf(page: Page, label: string): Promise<void> {
   await checkDialog(page, label);
 }
 
+/** Opens a dialog by its button from the keyboard, walks around it, and is back at the button when it closes. */
+async function walkDialogOf(page: Page, label: RegExp): Promise<void> {
+  const button = page.getByRole("button", { name: label }).first();
+  await button.press("Enter");
+  const dialog = page.locator(DIALOG).first();
+  await dialog.waitFor();
+  expect(await walkByKeyboard(page, "dialog"), `dialog of ${label}`).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
 /** Loads the interactive example of the home page, which any key does once the page listens. */
 async function loadExample(page: Page): Promise<void> {
   const example = page.getByRole("region", { name: en.home.miniature.title }).getByRole("textbox");
@@ -128,10 +140,13 @@ for (const { language, prefix, messages } of LANGUAGES) {
       await page.locator("a[href*='/receipts/']").first().click();
       await page.waitForURL(/\/receipts\//);
       await expectClean(page, "receipt", "main");
-      for (const path of ["/statements", "/settings?tab=payments", "/settings?tab=notifications"]) {
+      for (const path of ["/settings?tab=payments", "/settings?tab=notifications", "/statements"]) {
         await visit(page, `${prefix}${path}`);
         await expectClean(page, path, "main");
       }
+      await page.getByRole("main").locator("a[href*='/statements/']").first().click();
+      await page.waitForURL(/\/statements\/./);
+      await expectClean(page, "statement of reasons", "main");
       await visit(page, `${prefix}/streamer-dashboard`);
       await expectClean(page, "card to become a streamer", "main");
     });
@@ -164,6 +179,7 @@ for (const { language, prefix, messages } of LANGUAGES) {
       await expectClean(page, "active challenges");
       await checkDialogOf(page, acts.accept.button);
       await checkDialogOf(page, acts.decline.button);
+      await checkDialogOf(page, acts.counter.button);
       for (const tab of [tabs.history, tabs.payouts, tabs.analytics, tabs.accepted]) {
         await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
         await expectClean(page, tab, "main");
@@ -198,18 +214,39 @@ test.describe("by keyboard", () => {
     await signInAs(page, "mila@bravado.example");
     await visit(page, "/viewer-dashboard?tab=challenges");
     expect(await walkByKeyboard(page)).toEqual([]);
-    for (const path of ["/settings?tab=profile", "/streamer/nova"]) {
+    const paths = [
+      "/viewer-dashboard?tab=transactions",
+      "/settings?tab=profile",
+      "/settings?tab=payments",
+      "/settings?tab=notifications",
+      "/statements",
+      "/streamer/nova",
+    ];
+    for (const path of paths) {
       await visit(page, path);
       expect(await walkByKeyboard(page, "main"), path).toEqual([]);
     }
+    const { challenge, boost } = en.challenges.buttons;
+    for (const name of [challenge, boost]) await walkDialogOf(page, labelOf(name));
+    await page.getByRole("button", { name: new RegExp(`^${en.notifications.ui.title}`) }).press("Enter");
+    await page.locator(DIALOG).getByRole("link").first().waitFor();
+    expect(await walkByKeyboard(page, "popover"), "notifications").toEqual([]);
+    await visit(page, "/viewer-dashboard?tab=transactions");
+    await page.locator("a[href*='/receipts/']").first().click();
+    await page.waitForURL(/\/receipts\//);
+    expect(await walkByKeyboard(page, "main"), "a receipt").toEqual([]);
     const streamer = await openPage();
     await signInAs(streamer, "nova@bravado.example");
     await visit(streamer, "/streamer-dashboard");
     expect(await walkByKeyboard(streamer)).toEqual([]);
+    const { accept, decline } = en.streamerDashboard.acts;
+    for (const { button } of [accept, decline]) await walkDialogOf(streamer, labelOf(button));
     for (const path of ["/streamer-dashboard?tab=analytics", "/settings?tab=streamer"]) {
       await visit(streamer, path);
       expect(await walkByKeyboard(streamer, "main"), path).toEqual([]);
     }
+    await visit(streamer, "/dock");
+    expect(await walkByKeyboard(streamer), "dock").toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { expectClean } from "../fixtures/axe";
 import {
   challengeCard,
   closePaid,
@@ -35,6 +36,7 @@ test("a backer confirms the renewal of a hold that requires 3-D Secure", async (
   await expect(viewer.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
   await expect(viewer.getByText(/Nothing is charged/).first()).toBeVisible();
   await fillCard(viewer.getByRole("main"), ASKING_CARD);
+  await expectClean(viewer, "the confirmation of a payment", "main");
   await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
   await bank.getByRole("button", { name: "Approve" }).click();
   await expect(viewer.getByText("All set")).toBeVisible();

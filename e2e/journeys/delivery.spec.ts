@@ -85,6 +85,7 @@ test.describe("a script that fails to load", () => {
     await other.route(`**${scripts.at(-1)}`, (route) => route.abort());
     await other.goto("/fr/terms", { waitUntil: "domcontentloaded" });
     await expect(other.getByRole("alert")).toContainText("Une partie de cette page n’a pas pu être chargée.");
+    await expect(other.getByRole("banner").getByRole("link", { name: "Connexion" })).toBeVisible();
     await other.unrouteAll();
     await other.getByRole("link", { name: "Recharger" }).click();
     await expect(interactive(other)).toBeAttached();

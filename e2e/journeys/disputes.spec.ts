@@ -1,4 +1,5 @@
 import { expectClean } from "../fixtures/axe";
+import { walkByKeyboard } from "../fixtures/keyboard";
 import {
   appoint,
   authorize,
@@ -34,6 +35,9 @@ test("an operator with a second factor upholds a dispute: the backer is refunded
 
   await viewer.goto("/viewer-dashboard?tab=transactions");
   await viewer.getByRole("link", { name: "Open a dispute" }).click();
+  await expect(viewer.getByLabel("What is wrong?")).toBeVisible();
+  await expectClean(viewer, "the form of a dispute", "main");
+  expect(await walkByKeyboard(viewer, "main")).toEqual([]);
   await viewer.getByLabel("What is wrong?").selectOption({ label: "It was not done as written" });
   await viewer.getByLabel("What did you see?").fill("The map was open for the whole second half.");
   await viewer.getByRole("button", { name: "Send and put the payout on hold" }).click();
@@ -42,6 +46,8 @@ test("an operator with a second factor upholds a dispute: the backer is refunded
   await streamer.getByRole("tab", { name: "Payouts" }).click();
   await expect(streamer.getByText(/the payout is on hold until a person has decided/)).toBeVisible();
   await streamer.getByRole("link", { name: "See the dispute" }).click();
+  await expect(streamer.getByLabel("What happened?")).toBeVisible();
+  await expectClean(streamer, "the answer to a dispute", "main");
   await streamer.getByLabel("What happened?").fill("It was the menu, not the map.");
   await streamer.getByLabel("Links to clips or recordings").fill("https://clips.example.com/menu");
   await streamer.getByRole("button", { name: "Send answer" }).click();

@@ -1,4 +1,6 @@
 import { uniqueWord } from "@/tests/support/unique-word";
+import { expectClean } from "../fixtures/axe";
+import { walkByKeyboard } from "../fixtures/keyboard";
 import { DATE_OF_BIRTH, overlayLink, PASSWORD } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
@@ -20,6 +22,8 @@ test("a streamer's first day: sign-up from the selling page, every first step, a
 
   const steps = page.getByRole("region", { name: "Your first day" });
   await expect(steps.getByText("0 of 5 steps done")).toBeVisible();
+  await expectClean(page, "the first steps", "main");
+  expect(await walkByKeyboard(page, "main")).toEqual([]);
   // Another step can be opened before its turn.
   await steps.getByText("Tell your viewers").click();
   await expect(steps.getByLabel("Link to your page")).toBeVisible();

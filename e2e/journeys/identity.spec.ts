@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { uniqueWord } from "@/tests/support/unique-word";
+import { countEffort } from "../fixtures/effort";
 import { linkIn, mailTo } from "../fixtures/mails";
 import {
   createAccount,
@@ -211,6 +212,29 @@ test("requires the mailed confirmation before the first sign-in, and mails anoth
     await expect(page).toHaveURL(`${web.url}/streamer-dashboard`);
     // After its server stops, an open page would log errors.
     await page.close();
+
+    // Over a dare: the link may open beside it, and what was typed is kept.
+    const stranger = await openPage({ baseURL: web.url });
+    await stranger.goto("/streamer/nova");
+    const effort = await countEffort(stranger, "a stranger's way to the boost, with a confirmation");
+    await stranger.getByRole("button", { name: "Sign in to Boost" }).first().click();
+    const dialog = stranger.getByRole("dialog", { name: "Authentication Required" });
+    const address = `new-${uniqueWord()}@example.com`;
+    await dialog.getByLabel("Email").fill(address);
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel("Date of birth").fill(DATE_OF_BIRTH);
+    await dialog.getByRole("button", { name: "Create account" }).click();
+    await expect(dialog.getByText("Confirm your email address")).toBeVisible();
+    const inbox = await stranger.context().newPage();
+    await inbox.goto(await linkIn(address, "Confirm your email address"));
+    await inbox.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(inbox.getByRole("heading", { name: "Email Verified Successfully!" })).toBeVisible();
+    await inbox.close();
+    await dialog.getByRole("button", { name: "I confirmed it: sign in" }).click();
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(stranger.getByRole("dialog", { name: "Boost this challenge" })).toBeVisible();
+    expect(await effort()).toMatchObject({ presses: 4, typed: ["email", "password", "date"] });
+    await stranger.close();
   } finally {
     await web.stop();
   }

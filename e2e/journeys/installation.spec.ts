@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureOwnDatabase, type Postgres, startPostgres } from "@/scripts/db/postgres";
@@ -30,6 +30,7 @@ test("what is built runs by itself: it migrates, signs up, draws, screens and st
   const built = spawnSync(process.execPath, ["--import", "tsx", "scripts/build/build.ts"], { cwd: root });
   expect({ status: built.status, error: String(built.stderr) }).toMatchObject({ status: 0 });
   cpSync(path.join(root, "dist"), directory, { recursive: true, verbatimSymlinks: true });
+  expect(existsSync(path.join(directory, "node_modules", "esbuild")), "a compiler").toBe(false);
 
   const postgres = await startPostgres({
     directory: path.join(directory, "database"),
@@ -60,7 +61,7 @@ test("what is built runs by itself: it migrates, signs up, draws, screens and st
   const isReady = async () => (await request.get("/api/ready").catch(() => null))?.ok() === true;
   expect(await waitUntil(isReady, 60_000), web.output()).toBe(true);
 
-  for (const page of ["/", "/fr", "/es/challenges", "/streamer-dashboard"]) {
+  for (const page of ["/", "/fr", "/es/challenges", "/streamer-dashboard", "/overlay/sample"]) {
     expect((await request.get(page)).status(), page).toBe(200);
   }
   const username = `solo-${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 /** What a picture shows badly: a page wider than its window, and text that is cut off or spills out of its box. */
-export function faultsOf(page: Page): Promise<readonly string[]> {
+export function faultsOf(page: Page | Frame): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const width = document.documentElement.clientWidth;

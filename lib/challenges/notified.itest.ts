@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { listNotifications } from "@/lib/notifications";
 import { notificationRoutes } from "@/lib/notifications/contract";
 import type { Actor } from "@/lib/shared/actor";
-import type { ChallengeId } from "@/lib/shared/ids";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { type CaughtMail, mailsTo } from "@/tests/support/mails";
 import {
@@ -199,6 +199,29 @@ test.each([
   expect(items[0]?.message).toContain("Your $5.00 was not charged; whatever was held is released.");
   // Nobody is told what they did themselves.
   expect(await mailsAbout(creator, subject)).toHaveLength(ending === "cancelled" ? 0 : 1);
+});
+
+test("a creator who cancels gets a receipt of all that is released, and none where nothing was held", async () => {
+  const id = await backed();
+  await boost(creator, id, 300);
+  await cancelChallenge(creator, id);
+  const [mail, ...others] = await mailsAbout(creator, "Challenge cancelled: your $28.00 was not charged");
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain("\nNot charged: $28.00\n");
+  expect(mail?.links[0]).toBe(page(id));
+  const { items } = await listNotifications(creator, { limit: 1 }, "en");
+  expect(items[0]?.message).toMatch(
+    /^You cancelled “.+”\. Your \$28\.00 was not charged; whatever was held is/,
+  );
+  const unpaid = await createChallenge(
+    creator,
+    { challenge: "Sing it twice", amount: cents(2_500), time_limit: "1d", streamer_id: streamer.userId },
+    "en",
+  );
+  await cancelChallenge(creator, asId(unpaid.challenge.id));
+  await settle();
+  expect(await countOf(creator, "boost_withdrawn")).toBe(1);
+  expect(await countOf(booster, "boost_withdrawn")).toBe(0);
 });
 
 test("an offer that was paid after its 24 hours is released, and its creator told once", async () => {

@@ -103,6 +103,12 @@ test("says that an account has no channel", async () => {
   expect(await finishConnection(streamer, "youtube", back)).toBe("no_channel");
 });
 
+test("connects no channel whose name screening refuses, and keeps the one before", async () => {
+  await connect(streamer, "youtube", "before@mail.example");
+  expect(await connect(streamer, "youtube", "kill-yourself@mail.example")).toBe("name_refused");
+  expect((await listChannels(streamer)).channels).toMatchObject([{ name: "before" }]);
+});
+
 test("says that the person cancelled", async () => {
   const { url } = await beginConnection(streamer, "twitch");
   const back = await visit(url, someone(), { allows: false });

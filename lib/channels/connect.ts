@@ -4,6 +4,7 @@ import { db, isUniqueViolation } from "@/lib/db/client";
 import { publish } from "@/lib/db/outbox";
 import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
+import { recordDecision, screenText } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -95,7 +96,15 @@ export async function finishConnection(
     log.warn({ err: error, platform }, "channel not connected");
     return "failed";
   }
-  return channel === null ? "no_channel" : save(userId, platform, channel);
+  if (channel === null) return "no_channel";
+  return (await mayBeShown(userId, channel)) ? save(userId, platform, channel) : "name_refused";
+}
+
+/** Whether the channel's name passes the screening of names. Source: docs/product/screening.md#texts-of-ones-own. */
+async function mayBeShown(userId: UserId, { name }: FoundChannel): Promise<boolean> {
+  const screening = await screenText(name, { kind: "username" });
+  await recordDecision(db(), { subjectType: "username", subjectId: userId, screening });
+  return screening.verdict === "approved";
 }
 
 /** Deletes the visit, so that its address works once. Null for a foreign, repeated or late one. */

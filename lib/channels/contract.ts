@@ -29,6 +29,7 @@ export const CONNECTION_OUTCOMES = [
   "expired",
   "taken",
   "no_channel",
+  "name_refused",
   "failed",
 ] as const;
 export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];

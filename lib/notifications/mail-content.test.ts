@@ -1,20 +1,14 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { CATALOGUES } from "@/lib/i18n/words";
-import { mailHtml } from "@/lib/mail/html";
-import { frameOf } from "@/lib/mail/send";
-import { mailText } from "@/lib/mail/text";
-import { asId, type UserId } from "@/lib/shared/ids";
-import { LOCALES, type Locale } from "@/lib/shared/locales";
+import { LOCALES } from "@/lib/shared/locales";
 import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 import { root } from "@/scripts/root";
-import { MAILED, type MailSample, mailSample, SAMPLES } from "@/tests/support/mail-samples";
-import { type MailedType, topicOf } from "./kinds";
+import { drawMail } from "@/tests/support/draw-mail";
+import { MAILED, mailSample, SAMPLES } from "@/tests/support/mail-samples";
 import { contentOf } from "./mail-content";
-import { optOutOf } from "./mail-notification";
 import { LONGEST_SUBJECT } from "./mail-subject";
 
-const READER = asId<UserId>("01890a5d-ac96-774b-bcce-b302099a8002");
 const APP = "http://localhost:3000";
 
 Object.assign(
@@ -39,21 +33,13 @@ const PAGES = readdirSync(path.join(root, "app", "[locale]"), { recursive: true,
     return new RegExp(`^/${segments.map((one) => (one.startsWith("[") ? "[^/]+" : one)).join("/")}$`);
   });
 
-function draw(type: MailedType, sample: MailSample, locale: Locale) {
-  const content = contentOf(type, mailSample(type, sample), locale);
-  const topic = topicOf(type);
-  const optOut = topic === null ? undefined : optOutOf(READER, topic, locale);
-  const frame = frameOf(content, optOut, locale);
-  return { content, html: mailHtml(content, locale, frame), text: mailText(content, locale, frame) };
-}
-
 const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 describe.each(LOCALES)("mails in %s", (locale) => {
   test.each(MAILED)("%s is complete, whatever it is about", (type) => {
     for (const sample of SAMPLES) {
-      const { content, html, text } = draw(type, sample, locale);
+      const { content, html, text } = drawMail(type, sample, locale);
       expect([...content.subject].length).toBeLessThanOrEqual(LONGEST_SUBJECT);
       expect(content.paragraphs[0]).not.toBe("");
       for (const part of [content.subject, html.replace(/<style>.*<\/style>/, ""), text]) {
@@ -74,9 +60,9 @@ describe.each(LOCALES)("mails in %s", (locale) => {
 
   test("a mail that names dollars says which dollars, and one that names none does not", () => {
     const { currency } = CATALOGUES[locale].mail.frame;
-    expect(draw("payout_sent", "usual", locale).text).toContain(currency);
-    expect(draw("payout_sent", "usual", locale).html).toContain(currency);
-    expect(draw("moderator_revoked", "usual", locale).text).not.toContain(currency);
+    expect(drawMail("payout_sent", "usual", locale).text).toContain(currency);
+    expect(drawMail("payout_sent", "usual", locale).html).toContain(currency);
+    expect(drawMail("moderator_revoked", "usual", locale).text).not.toContain(currency);
   });
 });
 
@@ -104,6 +90,17 @@ test("the dispute's hour stands in words with its time zone, only where a disput
   expect(
     contentOf("challenge_completed", mailSample("challenge_completed", "nothing"), "en").paragraphs,
   ).toHaveLength(1);
+});
+
+test.each([
+  ["en", "Challenge cancelled: your $25.00 was not charged", /^You cancelled this challenge/],
+  ["fr", "Défi annulé\u202f: 25,00\u00a0$ non débités", /^Vous avez annulé ce défi/],
+  ["es", "Reto cancelado: no se cobraron 25,00\u00a0$", /^Cancelaste este reto/],
+] as const)("a cancelled challenge is no boost that was taken back, in %s", (locale, subject, text) => {
+  const row = { ...mailSample("boost_withdrawn", "usual"), data: { amount_cents: 2_500, cancelled: true } };
+  const content = contentOf("boost_withdrawn", row, locale);
+  expect(content.subject).toBe(subject);
+  expect(content.paragraphs[0]).toMatch(text);
 });
 
 test.each(["pledge_released", "review_approved", "screening_approved", "challenge_received"] as const)(

@@ -17,6 +17,7 @@ const dataSchema = z
     reason: z.string().nullish(),
     message: z.string().nullish(),
     kind: z.string().optional(),
+    cancelled: z.boolean().optional(),
   })
   .catch({});
 
@@ -65,7 +66,7 @@ export function ownValues(
 }
 
 /**
- * The placeholders of a notification's texts: {amount}, {until} with {dated}, {by} with {timed}: the time to act by, {charged}: whether there is an {amount}, yes or no; {fee}: that of an appeal; of a removed challenge
+ * The placeholders of a notification's texts: {amount}, {until} with {dated}, {by} with {timed}: the time to act by, {charged}: whether there is an {amount}, yes or no; {cancelled}: whether the reader cancelled the whole challenge, yes or no; {fee}: that of an appeal; of a removed challenge
  * {removedFor}, the reason as a sentence, and {ended}: yes or no; and of an operator's act {reason}, a code, and {message}, their
  * words, with {said}: yes or no; {about}: a statement's kind, how
  * an objection was answered, or that limits were lifted `partly`.
@@ -82,6 +83,7 @@ export function valuesOf(
     | "by"
     | "timed"
     | "charged"
+    | "cancelled"
     | "fee"
     | "removedFor"
     | "ended"
@@ -94,7 +96,7 @@ export function valuesOf(
 > {
   const removal = removalSchema.parse(data);
   const { amount, heldUntil, deadline, about } = amountsOf(data);
-  const { reason, message } = dataSchema.parse(data);
+  const { reason, message, cancelled } = dataSchema.parse(data);
   const format = formatIn(locale, timeZone);
   return {
     amount: amount === null ? "" : format.number(amount / 100, "money"),
@@ -103,6 +105,7 @@ export function valuesOf(
     by: deadline === null ? "" : format.dateTime(deadline, "exact"),
     timed: deadline === null ? "no" : "yes",
     charged: amount === null ? "no" : "yes",
+    cancelled: cancelled ? "yes" : "no",
     fee: format.number(toDollars(APPEAL_FEE_CENTS), "money"),
     removedFor: wordsIn(locale)(`moderation.reasons.${removal.reason}`),
     ended: removal.ended ? "yes" : "no",

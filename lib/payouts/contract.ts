@@ -63,6 +63,8 @@ export const payoutSchema = z.object({
   /** "Collected $X of $Y": dollars captured, of what was pledged. */
   collected: dollarsSchema,
   pot: dollarsSchema,
+  /** Dollars of the pot that no card paid; zero while one may still be charged. */
+  uncollected: dollarsSchema,
   /** Dollars of `collected` that were refunded to backers, and that were charged back. */
   refunded: dollarsSchema,
   charged_back: dollarsSchema,

@@ -4,7 +4,15 @@ import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
 import { sendOperations } from "@/lib/payments";
 import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
-import { continueRelease, listPayouts, payoutSums, releasePayouts, syncPayoutShares } from "@/lib/payouts";
+import {
+  blockPayout,
+  continueRelease,
+  listPayouts,
+  payoutSums,
+  releasePayouts,
+  syncPayoutShares,
+} from "@/lib/payouts";
+import { wireOf } from "@/lib/payouts/testing/completed-payout";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { FIRST_PAGE } from "@/lib/shared/page";
@@ -347,4 +355,32 @@ test("cancels the payout when nothing could be collected", async () => {
   await runMoney();
   expect(await pledgeRow(pledgeId)).toMatchObject({ status: "uncollected" });
   expect(await payoutOf(on)).toMatchObject({ status: "cancelled", amountCents: 0n, transfers: [] });
+  expect(await wireOf(on)).toMatchObject({ collected: 0, uncollected: 25 });
+});
+
+test("says what could not be collected from the end of the 72 hours on, whatever the payout waits for", async () => {
+  const on = await stage();
+  await secured(on);
+  const boost = { kind: "boost", amountCents: 1_055, backer: await createViewer() } as const;
+  const { pledgeId } = await secured(on, boost);
+  await db().challenge.update({ where: { id: on.challengeId }, data: { potCents: 3_555 } });
+  await swapCard(pledgeId, DECLINED_CARD);
+  await pass({ days: 8 });
+  await completeMoney(on);
+  const short = { status: "pending", collected: 25, pot: 35.55 };
+  expect(await wireOf(on)).toMatchObject({ ...short, uncollected: 0 });
+  await pass({ days: 3, hours: 1 });
+  await runMoney();
+  expect(await wireOf(on)).toMatchObject({ ...short, uncollected: 10.55, waiting_reason: null });
+  await transaction((tx) => blockPayout(tx, on.challengeId, "dispute_open"));
+  await pass({ days: 18 });
+  await runMoney();
+  expect(await wireOf(on)).toMatchObject({ ...short, uncollected: 10.55, waiting_reason: "dispute_open" });
+  // What is released after an upheld dispute was not refused by a bank.
+  const at = now();
+  const decision = { decidedAt: at, decidedById: (await createViewer()).userId, decisionReason: "Not done" };
+  await db().dispute.create({
+    data: { challengeId: on.challengeId, status: "upheld", openedAt: at, updatedAt: at, ...decision },
+  });
+  expect(await wireOf(on)).toMatchObject({ ...short, uncollected: 0 });
 });

@@ -60,10 +60,11 @@ export function receiptPdf(receipt: ReceiptWire, locale: Locale): ReadableStream
       page.text(words("receipts.total"), page.left, page.width - 150, { face: "strong", size: 14 }) + 30;
 
     const boxes = page.hasBoxes ? words("receipts.boxes") : null;
-    const notes = [operator.name, operator.address, words("receipts.note"), boxes];
-    for (const note of notes)
-      if (note !== null)
-        page.y += page.text(note, page.left, page.width, { size: 9, color: INK.muted, lines: 6 }) + 3;
+    const note = `${words("receipts.note")} ${words("receipts.inUtc")}`;
+    const notes = [operator.name, operator.address, note, boxes];
+    for (const text of notes)
+      if (text !== null)
+        page.y += page.text(text, page.left, page.width, { size: 9, color: INK.muted, lines: 6 }) + 3;
   });
 }
 

@@ -185,8 +185,6 @@ export type FirstSteps = {
   readonly shared: boolean;
   /** The streamer put the list away. */
   readonly hidden: boolean;
-  /** The profile's, with which the payout account starts. */
-  readonly country: string | null;
 };
 
 const firstStepsSchema = z.strictObject({

@@ -20,7 +20,6 @@ test("a new streamer has every step open; each is done by doing it", async () =>
     overlay: false,
     shared: false,
     hidden: false,
-    country: null,
   });
   const chosen = `ana_${uniqueWord()}`;
   await saveProfile(person.actor, { username: chosen, full_name: "Ana" }, "en");
@@ -32,7 +31,6 @@ test("a new streamer has every step open; each is done by doing it", async () =>
     overlay: false,
     shared: true,
     hidden: false,
-    country: null,
   });
 });
 

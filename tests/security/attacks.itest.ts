@@ -176,9 +176,17 @@ describe("invalid ids", () => {
     for (const id of ids) {
       const headers = { ...bearer, "content-type": "application/json" };
       const params = Object.fromEntries(
-        ["id", "pledgeId", "streamerId", "streamer_id", "userId", "user_id", "platform", "year", "token"].map(
-          (name) => [name, id],
-        ),
+        [
+          "id",
+          "pledge_id",
+          "streamerId",
+          "streamer_id",
+          "userId",
+          "user_id",
+          "platform",
+          "year",
+          "token",
+        ].map((name) => [name, id]),
       );
       const answer = await send(route, params, { headers, ...body });
       expect(/\{(year|token)\}/.test(key) ? [400] : [403, 404]).toContain(answer.status);

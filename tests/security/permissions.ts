@@ -200,7 +200,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
     withBody(active, { amount: 5 }),
   ),
   // Nobody but its backer has the pledge.
-  "POST /api/challenges/{id}/boosts/{pledgeId}/withdraw": row(
+  "POST /api/challenges/{id}/boosts/{pledge_id}/withdraw": row(
     [401, 409, 404, 404, 404, 404, 404, 401],
     offered,
   ),

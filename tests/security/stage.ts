@@ -151,7 +151,7 @@ export const offered: About = async (stage) => {
     where: { challengeId: id, kind: "offer" },
     select: { id: true },
   });
-  return { params: { id, pledgeId } };
+  return { params: { id, pledge_id: pledgeId } };
 };
 
 export const accepted: About = async (stage) => {

@@ -35,7 +35,7 @@ export async function loadStreamerDashboard(actor: Actor) {
 async function firstStepsOf(steps: FirstSteps, canAccept: boolean) {
   if (!firstStepsShown({ steps, canAccept })) return null;
   const countries = pack(countryOptions(await getLocale()));
-  return { steps, most: pledgeCaps().pledgeCents, choice: { countries, country: steps.country } };
+  return { steps, most: pledgeCaps().pledgeCents, countries };
 }
 
 async function performedOrNothing(actor: Actor): Promise<readonly ChallengeWire[]> {

@@ -44,9 +44,11 @@ async function ForViewer({ actor }: { actor: PageActor }) {
   return (
     <SignedInFrame person={personOfActor(actor)} askedAt={askedAt} unread={unread}>
       <PageContainer>
-        <ClientMessages namespaces={["streamerDashboard.become"]}>
-          <BecomeStreamer heading="h1" />
-        </ClientMessages>
+        <div className="mx-auto max-w-2xl">
+          <ClientMessages namespaces={["streamerDashboard.become"]}>
+            <BecomeStreamer heading="h1" />
+          </ClientMessages>
+        </div>
       </PageContainer>
     </SignedInFrame>
   );

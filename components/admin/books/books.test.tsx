@@ -76,6 +76,7 @@ test("holds a payout back, and says in the dialog who was faster", async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Hold back" }));
   const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("button", { name: "Go back" })).toBeEnabled();
   await user.selectOptions(dialog.getByLabelText("Reason"), "Signs of fraud");
   await user.type(dialog.getByLabelText(/Message to the streamer/), "Two cards.");
   await user.click(dialog.getByRole("button", { name: "Hold back" }));

@@ -15,6 +15,7 @@ import { HOLD_REASONS } from "@/lib/payouts/contract";
 /** Holds a payout back, or ends the hold, with a reason from a list and words to the streamer. */
 export function PayoutAct({ payout }: { payout: AdminPayoutWire }) {
   const t = useTranslations("admin.payouts");
+  const words = useTranslations("ui.dialog");
   const refresh = useRefresh();
   const form = useId();
   const [open, setOpen] = useState(false);
@@ -54,9 +55,14 @@ export function PayoutAct({ payout }: { payout: AdminPayoutWire }) {
         title={t(`${act}Title`)}
         description={t(`${act}Text`, { streamer: payout.streamer_name })}
         footer={
-          <Button type="submit" form={form} wide variant={isHeld ? "dare" : "danger"} loading={busy}>
-            {t(act)}
-          </Button>
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setOpen(false)}>
+              {words("back")}
+            </Button>
+            <Button type="submit" form={form} variant={isHeld ? "dare" : "danger"} loading={busy}>
+              {t(act)}
+            </Button>
+          </>
         }
       >
         <form id={form} onSubmit={submit} className="grid gap-4">

@@ -25,8 +25,8 @@ export function WithdrawButton({ challengeId, pledge: { id, amount }, onDone }: 
         doneText: t("doneText", { amount }),
       }}
       act={() =>
-        call("POST /api/challenges/{id}/boosts/{pledgeId}/withdraw", {
-          params: { id: challengeId, pledgeId: id },
+        call("POST /api/challenges/{id}/boosts/{pledge_id}/withdraw", {
+          params: { id: challengeId, pledge_id: id },
         })
       }
       onChange={onDone}

@@ -88,7 +88,7 @@ test.each<[Perspective, boolean, boolean]>([
 
 test.each<[WireStatus, RegExp]>([
   ["pending", /It is being screened/],
-  ["pending_review", /A person is reviewing it/],
+  ["pending_review", /A person decides within 24 hours\. Once approved, you authorize the amount/],
   ["approved", /Authorize the amount to make it public/],
   ["active", /Nothing is charged before it is completed/],
   ["accepted", /charged only if the challenge is completed/],

@@ -15,7 +15,7 @@ export function SuggestionChips({ label, short = false, suggestions, onChoose }:
       <legend className="sr-only">{label}</legend>
       <div
         className={clsx(
-          "flex gap-2 overflow-x-auto px-5 py-1 sm:px-0",
+          "edge-fade flex gap-2 overflow-x-auto px-5 py-1 sm:px-0",
           short ? "sm:grid sm:grid-cols-2" : "sm:flex-wrap",
         )}
       >

@@ -44,8 +44,9 @@ export function usePaymentOutcomes() {
 
     onTooLate: (message: string) => {
       close();
+      // As long as an error, and no error: nobody did anything wrong.
       toast({
-        variant: "destructive",
+        seconds: 10,
         title: t(TOO_LATE[purpose]),
         description: purpose === "challenge" ? t("offerTooLateText") : message,
       });

@@ -36,13 +36,29 @@ test.each([
   show();
   expect(await screen.findByRole("article", { name: unpaid.challenge })).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Not public yet" })).toBeInTheDocument();
+  expect(screen.getByText(/^Only its creator and its streamer can see this page\./)).toBeInTheDocument();
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
   expect(screen.queryByText("Nothing here")).not.toBeInTheDocument();
 });
 
+test.each(["pending", "pending_review"] as const)(
+  "says of a %s challenge that its creator alone sees it",
+  async (status) => {
+    signIn();
+    network.answer(ONE, { body: { ...unpaid, status } });
+    show();
+    expect(
+      await screen.findByText(/^Only you can see this page\. It becomes public once/),
+    ).toBeInTheDocument();
+  },
+);
+
 test.each([
-  ["review_failed", /^It was refused, so it is not public/],
-  ["cancelled", /^It was cancelled before its amount was authorized, so it is not public/],
+  ["review_failed", /^It was refused, so it is not public\. Only you can see this page\.$/],
+  [
+    "cancelled",
+    /^It was cancelled before its amount was authorized, so it is not public\. Only you can see this page\.$/,
+  ],
 ] as const)("does not promise that a %s challenge becomes public", async (status, text) => {
   signIn();
   network.answer(ONE, { body: { ...unpaid, status } });

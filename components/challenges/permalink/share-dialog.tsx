@@ -30,7 +30,7 @@ export default function ShareDialog({ link, message, done, onClose }: ShareDialo
       description={t(done ? "doneText" : "text")}
       size="sm"
     >
-      <div className="flex items-end gap-3">
+      <div className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch">
         <div className="min-w-0 flex-1">
           <TextField label={t("link")} value={link} readOnly onFocus={({ target }) => target.select()} />
         </div>

@@ -60,7 +60,7 @@ test.each([
 
 test("lists the steps of moderation and the house rules", () => {
   renderScreen(<PlatformPage figures={null} />);
-  expect(headings("Nothing goes public unscreened")).toEqual(
+  expect(headings("No text goes public unscreened")).toEqual(
     expect.arrayContaining(["Fixed rules", "An AI model", "A person", "Your reports"]),
   );
   expect(within(part("Our rules")).getAllByRole("listitem")).toHaveLength(4);

@@ -10,10 +10,12 @@ import { Money } from "@/components/ui/money";
 
 /** One offer above the minimum, one below. */
 export function MinimumPiece() {
+  const t = useTranslations("marketing");
   return (
     <div className="grid w-full max-w-48 gap-2">
       <Offer cents={2_500} passes />
-      <span className="border-stake border-t-2 border-dashed pt-1 text-right text-stake-text text-xs">
+      <span className="flex justify-between gap-3 border-stake border-t-2 border-dashed pt-1 text-stake-text text-xs">
+        {t("example")}
         <Money cents={1_000} />
       </span>
       <Offer cents={400} passes={false} />

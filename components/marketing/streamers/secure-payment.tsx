@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { Band } from "../band";
 import { BandTitle } from "../band-title";
+import { ExampleBadge } from "../example-badge";
 
 const TITLE = "payments-title";
 const SAMPLE_DOLLARS = 57;
@@ -22,11 +23,11 @@ export function SecurePayment() {
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div>
           <BandTitle id={TITLE} title={t("title")} text={t("text")} />
+          <ExampleBadge className="mt-8 mb-3" />
           <PaymentSummary
             howMuch={t("howMuch", { amount: SAMPLE_DOLLARS })}
             whatHappensNow={t("now")}
             whenItMoves={t("moves")}
-            className="mt-8"
           />
         </div>
         <ul className="grid content-center gap-8">

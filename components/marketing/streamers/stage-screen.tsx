@@ -10,15 +10,21 @@ const MINUTE = 60_000;
 export function StageScreen() {
   const t = useTranslations("marketing.streamers.screen");
   const overlay = useTranslations("overlay.card");
+  const marketing = useTranslations("marketing");
   return (
     <figure className="w-full">
       <figcaption className="sr-only">{t("label")}</figcaption>
       <div className="relative overflow-hidden rounded-card border border-line bg-ground text-text shadow-lift">
         <Game />
-        <p className="absolute top-3 left-3 flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1 font-semibold text-xs sm:top-4 sm:left-4">
-          <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
-          {t("live")}
-        </p>
+        <div className="absolute top-3 left-3 flex gap-2 font-semibold text-xs sm:top-4 sm:left-4">
+          <p className="flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1">
+            <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
+            {t("live")}
+          </p>
+          <p className="rounded-full border border-line bg-surface px-3 py-1 text-muted">
+            {marketing("example")}
+          </p>
+        </div>
         <Camera />
         <div className="relative m-3 rounded-control border border-line bg-surface p-4 sm:absolute sm:bottom-4 sm:left-4 sm:m-0 sm:w-[52%]">
           <p className="flex items-center gap-2 font-semibold text-muted text-xs">

@@ -40,6 +40,13 @@ test("shows the overlay on a stream, also as text", () => {
   expect(screenOfStream).toHaveTextContent("$57.00 from 5 backers");
 });
 
+test("marks its examples visibly", () => {
+  renderScreen(<StreamersPage />);
+  for (const place of [screen.getByRole("figure"), part("Your controls"), part("Secure payments")]) {
+    expect(within(place).getByText("Example")).toBeInTheDocument();
+  }
+});
+
 test.each([
   [
     "Your show, backed by your viewers",

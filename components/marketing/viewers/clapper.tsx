@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { StakeStack } from "@/components/ui/stake-stack";
 import { StillFuse } from "@/components/ui/still-fuse";
+import { ExampleBadge } from "../example-badge";
 import { samplePledges } from "../sample-pledges";
 
 const MINUTE = 60_000;
@@ -14,7 +15,8 @@ export function Clapper() {
       <figcaption className="sr-only">{t("label")}</figcaption>
       <Sticks />
       <div className="rounded-card rounded-t-none border border-line border-t-0 bg-surface p-6 shadow-lift sm:p-8">
-        <p className="display-tight text-2xl sm:text-3xl">{t("quote")}</p>
+        <ExampleBadge />
+        <p className="mt-3 display-tight text-2xl sm:text-3xl">{t("quote")}</p>
         <dl className="mt-6 grid grid-cols-2 divide-x divide-line border-line border-y text-sm">
           <Field name={t("by")} value="Mila" />
           <Field name={t("for")} value="Nova" className="pl-5" />

@@ -7,6 +7,7 @@ import { StakeStack } from "@/components/ui/stake-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Band } from "../band";
 import { BandTitle } from "../band-title";
+import { ExampleBadge } from "../example-badge";
 import { samplePledges } from "../sample-pledges";
 import { ScriptSlip } from "./script-slip";
 
@@ -52,7 +53,10 @@ function Feature({ name, className, children }: FeatureProps) {
     <Card as="article" padding="lg" className={`flex flex-col ${className}`}>
       <h3 className="text-2xl">{t("title")}</h3>
       <p className="mt-2 mb-7 max-w-lg text-muted">{t("text")}</p>
-      <div className="mt-auto">{children}</div>
+      <div className="mt-auto">
+        <ExampleBadge className="mb-3" />
+        {children}
+      </div>
     </Card>
   );
 }

@@ -32,6 +32,13 @@ test("shows four features, with the payment summary", () => {
   }
 });
 
+test("marks its examples visibly", () => {
+  const features = within(part("You direct. They perform.")).getAllByRole("article");
+  for (const place of [screen.getByRole("figure"), ...features]) {
+    expect(within(place).getByText("Example")).toBeInTheDocument();
+  }
+});
+
 test("shows an approved and a refused text with their status", () => {
   const [passes, fails] = within(part("You direct. They perform.")).getAllByRole("listitem");
   expect(passes).toHaveTextContent("Approved");

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { renderToString } from "react-dom/server";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { formatsIn } from "@/lib/i18n/formats";
+import { CATALOGUES } from "@/lib/i18n/words";
 import type { NotificationSettingsWire } from "@/lib/notifications/contract";
 import { NotificationSwitches } from "./notification-switches";
 
@@ -56,7 +60,7 @@ test("a topic of several kinds unfolds to them by keyboard, each in its channels
   show();
   expect(screen.getAllByRole("button")).toEqual([button()]);
   expect(button()).toHaveAttribute("aria-expanded", "false");
-  expect(screen.queryByText("You took a boost back")).toBeNull();
+  expect(screen.queryByText("You took a boost back or cancelled a challenge")).toBeNull();
   button().focus();
   await userEvent.keyboard("{Enter}");
   expect(button()).toHaveAttribute("aria-expanded", "true");
@@ -105,4 +109,17 @@ test("a kind that could not be saved is set back, and what was pressed after it 
   expect(find("Your payment came too late: Email")).not.toBeChecked();
   expect(toasts).toHaveLength(1);
   expect(network.sentTo(SAVE)).toHaveLength(2);
+});
+
+test("takes no press that it could not save: disabled as the server renders it, enabled once hydrated", () => {
+  const errors = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const serverHtml = renderToString(
+    <NextIntlClientProvider locale="en" messages={CATALOGUES.en} formats={formatsIn("en")} timeZone="UTC">
+      <NotificationSwitches topics={topics} />
+    </NextIntlClientProvider>,
+  );
+  expect(serverHtml).toMatch(/^<fieldset disabled=""/);
+  renderScreen(<NotificationSwitches topics={topics} />, { serverHtml });
+  expect(find("It starts now: Email")).toBeEnabled();
+  expect(errors).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { site } from "@/lib/shared/site";
 import { LatePayoutAccount } from "./late-payout-account";
-import type { CountryChoice } from "./payout-account";
+import type { PayoutAccountProps } from "./payout-account";
 
 /** The payout account, with the address to write to. */
-export function PayoutAccountSection(choice: CountryChoice) {
-  return <LatePayoutAccount {...choice} supportAddress={site().contactEmail} />;
+export function PayoutAccountSection({ countries }: Pick<PayoutAccountProps, "countries">) {
+  return <LatePayoutAccount countries={countries} supportAddress={site().contactEmail} />;
 }

@@ -16,7 +16,7 @@ const COUNTRIES = [
   { value: "US", label: "United States" },
 ] as const;
 
-const choice = { countries: pack(COUNTRIES), country: "US", supportAddress: "help@bravado.example" };
+const choice = { countries: pack(COUNTRIES), supportAddress: "help@bravado.example" };
 
 const none: PayoutAccountWire = { hasAccount: false, accountStatus: null };
 const account = (over: Partial<NonNullable<PayoutAccountWire["accountStatus"]>> = {}): PayoutAccountWire => ({
@@ -56,6 +56,8 @@ const show = async (known: PayoutAccountWire, sign: string) => {
   renderScreen(<PayoutAccount {...choice} />);
   expect(await screen.findByText(sign)).toBeInTheDocument();
 };
+const choose = (label: string) =>
+  userEvent.selectOptions(screen.getByLabelText("Country where you are paid"), label);
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test.each([
@@ -98,8 +100,26 @@ test("marks overdue requirements once the details were submitted", async () => {
   ]);
 });
 
+test("asks for the country at its field instead of choosing one", async () => {
+  await show(none, "Not connected");
+  network.answer(CREATE, { status: 201, body: incomplete });
+  await click("Connect payout account");
+  const country = screen.getByLabelText("Country where you are paid");
+  expect(country).toHaveValue("");
+  expect(country).toHaveFocus();
+  expect(country).toHaveAccessibleDescription(/^Choose the country where you are paid/);
+  expect(open).not.toHaveBeenCalled();
+  expect(network.sentTo(CREATE)).toEqual([]);
+  await userEvent.selectOptions(country, "FR");
+  expect(country).not.toBeInvalid();
+  network.answer(ONBOARDING, { body: { url: "https://provider.example/onboarding" } });
+  await click("Connect payout account");
+  await waitFor(() => expect(network.sentTo(CREATE).map(({ body }) => body)).toEqual([{ country: "FR" }]));
+});
+
 test("creates the account and opens its onboarding in a tab opened by the click", async () => {
   await show(none, "Not connected");
+  await choose("United States");
   network.answer(CREATE, { status: 201, body: incomplete });
   network.answer(ONBOARDING, { body: { url: "https://provider.example/onboarding" } });
   await click("Connect payout account");
@@ -117,6 +137,7 @@ test.each([
   ["Open payment dashboard", account(), "Active", "Dashboard Not Available"],
 ] as const)("closes the tab and shows an error when %s fails", async (button, known, sign, title) => {
   await show(known, sign);
+  if (known === none) await choose("United States");
   await click(button);
   await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ variant: "destructive", title })]));
   expect(tab.close).toHaveBeenCalled();

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleDashed, CircleX, ExternalLink, Landmark, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -16,13 +16,8 @@ import { PayoutAccountSkeleton } from "./payout-account-skeleton";
 import { usePayoutAccount } from "./use-payout-account";
 import { usePayoutLinks } from "./use-payout-links";
 
-export type CountryChoice = {
+export type PayoutAccountProps = {
   countries: Packed<readonly CountryOption[]>;
-  /** The profile's country; null leaves the choice open. */
-  country: string | null;
-};
-
-export type PayoutAccountProps = CountryChoice & {
   /** Where to write when nothing here helps. */
   supportAddress: string;
 };
@@ -73,14 +68,23 @@ type KnownProps = PayoutAccountProps & {
   isStale: boolean;
 };
 
-function Known({ account, onAccount, isStale, countries, country: initial, supportAddress }: KnownProps) {
+function Known({ account, onAccount, isStale, countries, supportAddress }: KnownProps) {
   const t = useTranslations("settings.payments");
+  const fields = useTranslations("errors.fields");
   const options = useUnpacked(countries);
-  const [country, setCountry] = useState(initial ?? "");
+  // The choice is for good: nothing is chosen beforehand.
+  const [country, setCountry] = useState("");
+  const [asked, setAsked] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const { busy, stepUpDialog, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
   const state = shownState(account);
   const { tone, icon } = badges[state];
   const status = account.accountStatus;
+  const begin = () => {
+    if (country !== "") return void connect(country);
+    setAsked(true);
+    select.current?.focus();
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -113,6 +117,8 @@ function Known({ account, onAccount, isStale, countries, country: initial, suppo
         <Select
           label={t("country")}
           description={t("countryHelp")}
+          error={asked && country === "" ? fields("country_required") : undefined}
+          ref={select}
           required
           value={country}
           onChange={(event) => setCountry(event.target.value)}
@@ -126,8 +132,8 @@ function Known({ account, onAccount, isStale, countries, country: initial, suppo
           <Button
             className={buttonClass}
             loading={busy === "connect"}
-            disabled={busy !== null || country === ""}
-            onClick={() => connect(country)}
+            disabled={busy !== null}
+            onClick={begin}
           >
             <Landmark className="size-5 shrink-0" />
             {t("connect")}

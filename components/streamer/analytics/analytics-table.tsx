@@ -37,32 +37,34 @@ export function AnalyticsTable({
   const nameOf = useRowName(by);
   const shown = by === "week" || by === "month" ? rows.toReversed() : rows;
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys
-      tabIndex={0}
-      aria-label={caption}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
-    >
-      <table className="w-full text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <HeadCell first>{t(`first.${by}`)}</HeadCell>
-            {COLUMNS.map((column) => (
-              <HeadCell key={column}>{t(`columns.${column}`)}</HeadCell>
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys
+        tabIndex={0}
+        aria-label={caption}
+        className="edge-fade-end overflow-x-auto rounded-card focus-visible:-outline-offset-2"
+      >
+        <table className="w-full text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <HeadCell first>{t(`first.${by}`)}</HeadCell>
+              {COLUMNS.map((column) => (
+                <HeadCell key={column}>{t(`columns.${column}`)}</HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.key} name={nameOf(row)} figures={row} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <Row key={row.key} name={nameOf(row)} figures={row} />
-          ))}
-        </tbody>
-        <tfoot className="font-semibold">
-          <Row name={t("total")} figures={total} />
-        </tfoot>
-      </table>
-    </section>
+          </tbody>
+          <tfoot className="font-semibold">
+            <Row name={t("total")} figures={total} />
+          </tfoot>
+        </table>
+      </section>
+    </div>
   );
 }
 

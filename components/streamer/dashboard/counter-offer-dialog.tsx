@@ -14,6 +14,7 @@ import {
   CHALLENGE_TEXT_MAX,
   type ChallengeWire,
   type CounterOfferInput,
+  DISPUTE_MINIMUM_CENTS,
 } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { parseDollars, toDollars } from "@/lib/shared/money";
@@ -37,6 +38,12 @@ export default function CounterOfferDialog({ challenge, feeRate, open, onClose }
   const [message, setMessage] = useState("");
   const { busy, error, fields, send } = useSend(challenge, onClose);
   const asked = parseDollars(amount);
+  const isReworded = isOtherWording(wording, challenge);
+  const isAsked = asked !== null && asked > 0;
+  const isDisputable =
+    isReworded ||
+    challenge.reworded_at !== null ||
+    (isAsked ? asked : challenge.amount * 100) >= DISPUTE_MINIMUM_CENTS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ amount, wording, message });
@@ -64,12 +71,12 @@ export default function CounterOfferDialog({ challenge, feeRate, open, onClose }
           optional
           label={t("amount")}
           description={
-            asked === null || asked === 0
-              ? t("amountHelp", { amount: challenge.amount })
-              : t("net", {
+            isAsked
+              ? t("net", {
                   net: takeHome(toDollars(asked), feeRate),
                   fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
                 })
+              : t("amountHelp", { amount: challenge.amount })
           }
           value={amount}
           disabled={busy}
@@ -94,11 +101,16 @@ export default function CounterOfferDialog({ challenge, feeRate, open, onClose }
           onChange={({ target }) => setMessage(target.value)}
           error={fields.message}
         />
+        {(isAsked || isReworded) && (
+          <p className="text-muted text-sm">{t("paidOn", { disputable: isDisputable ? "yes" : "no" })}</p>
+        )}
         {error !== null && <ActError error={error} />}
       </form>
     </DialogPanel>
   );
 }
+
+const isOtherWording = (wording: string, { challenge }: ChallengeWire) => wording.trim() !== challenge;
 
 type Typed = { readonly amount: string; readonly wording: string; readonly message: string };
 type FieldErrors = Partial<Record<keyof CounterOfferInput, string>>;
@@ -111,7 +123,7 @@ function useSend(challenge: ChallengeWire, onClose: () => void) {
   const [error, setError] = useState<unknown>(null);
   const [fields, setFields] = useState<FieldErrors>({});
   const send = ({ amount, wording, message }: Typed) => {
-    const isReworded = wording.trim() !== challenge.challenge;
+    const isReworded = isOtherWording(wording, challenge);
     setError(null);
     setFields(amount.trim() === "" && !isReworded ? { amount: t("nothing") } : {});
     if (amount.trim() === "" && !isReworded) return;

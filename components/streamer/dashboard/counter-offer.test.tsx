@@ -18,10 +18,10 @@ beforeEach(() => {
   network = fakeNetwork();
 });
 
-async function openForm() {
+async function openForm(of = challenge) {
   renderScreen(
     <ChallengeActs canAccept feeRate={0.1} now={NOW}>
-      <ActButtons challenge={challenge} />
+      <ActButtons challenge={of} />
     </ChallengeActs>,
     { router: { refresh: jest.fn() } },
   );
@@ -39,13 +39,27 @@ test("says what the streamer would get, and sends only what was changed", async 
   network.answer(PROPOSE, { status: 201, body: { counter_offer: null } });
   const { amount, send, dialog } = await openForm();
   await userEvent.type(amount, "60");
-  expect(
-    dialog.getByText(/^You get \$54\.00 \(after the 10% fee\)\. Paid out 20 days after/),
-  ).toBeInTheDocument();
+  expect(dialog.getByText("You get $54.00 (after the 10% fee).")).toBeInTheDocument();
   await send();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(network.sentTo(PROPOSE)).toEqual([expect.objectContaining({ body: { amount: "60" } })]);
   expect(toasts).toEqual([expect.objectContaining({ title: "Counter-offer sent" })]);
+});
+
+const PAID_ON = "Paid out 20 days after you mark it as completed.";
+const DISPUTABLE = `${PAID_ON} Backers have one hour to dispute that.`;
+
+test.each<[string, Partial<typeof challenge>, Partial<Record<"amount" | "wording", string>>, string | null]>([
+  ["nothing is typed", {}, {}, null],
+  ["it asks for less than $20", { amount: 8 }, { amount: "15" }, PAID_ON],
+  ["it asks for $20", { amount: 8 }, { amount: "20" }, DISPUTABLE],
+  ["it asks for less after a changed wording", { amount: 8, reworded_at: NOW }, { amount: "15" }, DISPUTABLE],
+  ["it changes the wording of a small one", { amount: 8 }, { wording: " twice" }, DISPUTABLE],
+])("says when it is paid out, and that it can be disputed where it can: %s", async (_, own, typed, words) => {
+  const form = await openForm(sampleChallenge(own));
+  if (typed.amount !== undefined) await userEvent.type(form.amount, typed.amount);
+  if (typed.wording !== undefined) await userEvent.type(form.wording, typed.wording);
+  expect(form.dialog.queryByText(/^Paid out/)?.textContent ?? null).toBe(words);
 });
 
 test("needs another amount or wording, and sends nothing until then", async () => {

@@ -84,8 +84,8 @@ export function DashboardList({
                 {t("gone")}
               </p>
             ) : (
-              // Of three the next step has a row of its own; long labels wrap.
-              <div className="grid w-full grid-cols-2 gap-2 *:h-auto *:min-h-9 *:whitespace-normal *:px-2 *:py-1.5 *:leading-tight [&>:first-child:nth-last-child(3)]:col-span-2">
+              // Halves of a row, of three the next step a whole one; one above the other where the labels are long.
+              <div className="flex w-full flex-wrap gap-2 *:h-auto *:min-h-9 *:min-w-fit *:grow *:basis-[calc(50%-0.25rem)] *:whitespace-normal *:px-2 *:py-1.5 *:leading-tight [&>:first-child:nth-last-child(3)]:basis-full">
                 <ActButtons challenge={challenge} />
               </div>
             )

@@ -8,9 +8,9 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ActButtons } from "./act-buttons";
 import { TakeHomeNote } from "./take-home-note";
 
-/** On phones apart, each half of the card: neither is pressed for the other. */
+/** On phones apart, so that neither is pressed for the other; one above the other where the labels are long. */
 const ends =
-  "flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-4 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:whitespace-normal max-sm:*:py-1.5 max-sm:*:leading-tight";
+  "flex flex-wrap gap-2 max-sm:w-full max-sm:gap-4 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:max-w-full max-sm:*:grow max-sm:*:whitespace-normal";
 
 type OnStageProps = {
   /** The one started last first, which the overlay shows. */

@@ -33,7 +33,7 @@ type StreamerDashboardProps = {
   onStage: readonly ChallengeWire[];
   panel: StreamerPanel;
   /** Null when they are done or put away. */
-  firstSteps: Pick<FirstStepsProps, "steps" | "asked" | "most" | "choice" | "share"> | null;
+  firstSteps: Pick<FirstStepsProps, "steps" | "asked" | "most" | "countries" | "share"> | null;
   /** The payout account is ready: without it the server refuses to accept. */
   canAccept: boolean;
   /** The platform's share of a payout, from 0 to 1. */

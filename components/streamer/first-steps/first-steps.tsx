@@ -3,7 +3,7 @@ import { ChevronDown, Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { OverlayLink } from "@/components/settings/streamer/overlay/overlay-link";
 import { TestAlert } from "@/components/settings/streamer/overlay/test-alert";
-import type { CountryChoice } from "@/components/settings/streamer/payout-account";
+import type { PayoutAccountProps } from "@/components/settings/streamer/payout-account";
 import { PayoutAccountSection } from "@/components/settings/streamer/payout-account-section";
 import { Card } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
@@ -27,7 +27,7 @@ export type FirstStepsProps = {
   most: Cents;
   /** The payout account is ready. */
   canAccept: boolean;
-  choice: CountryChoice;
+  countries: PayoutAccountProps["countries"];
   share: ShareKitProps;
   /** One line that opens, for a streamer who has challenges already. */
   isFolded?: boolean;
@@ -138,7 +138,7 @@ function Mark({ isDone, label }: { isDone: boolean; label: string }) {
 
 type StepBodyProps = FirstStepsProps & { step: Step; isDone: boolean };
 
-function StepBody({ step, isDone, steps, streamer, most, choice, share }: StepBodyProps) {
+function StepBody({ step, isDone, steps, streamer, most, countries, share }: StepBodyProps) {
   const categories = useTranslations("settings.categories");
   // Only what the forms show: props of client components are serialized into the page.
   const { id, minimum_challenge_amount, additional_guidelines } = streamer;
@@ -162,7 +162,7 @@ function StepBody({ step, isDone, steps, streamer, most, choice, share }: StepBo
     case "payouts":
       return (
         <ClientMessages namespaces={["auth.password", "auth.stepUp", "errors.fields", "settings.payments"]}>
-          <PayoutAccountSection {...choice} />
+          <PayoutAccountSection countries={countries} />
         </ClientMessages>
       );
     case "overlay":

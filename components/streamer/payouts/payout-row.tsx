@@ -74,13 +74,10 @@ function Figure({ label, value, isNet = false }: { label: string; value: ReactNo
 /** How much of the pot was collected, refunded, charged back or set off; nothing if it was simply collected in full. */
 function PayoutFigures({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
-  const { collected, pot, refunded, charged_back: chargedBack, set_off: setOff } = payout;
+  const { collected, pot, uncollected, refunded, charged_back: chargedBack, set_off: setOff } = payout;
   const lines = [
     collected < pot && t("collected", { collected, pot }),
-    // It is only sent once no payment is being collected any more.
-    collected < pot &&
-      payout.status === "completed" &&
-      t("uncollected", { amount: subtractDollars(pot, collected) }),
+    uncollected > 0 && t("uncollected", { amount: uncollected }),
     refunded > 0 && t("refunded", { amount: refunded }),
     chargedBack > 0 && t("chargedBack", { amount: chargedBack }),
     setOff > 0 &&

@@ -26,6 +26,7 @@ const payout = (over: Partial<PayoutWire> = {}): PayoutWire => ({
   on_hold: false,
   collected: 50,
   pot: 50,
+  uncollected: 0,
   refunded: 0,
   charged_back: 0,
   set_off: 0,
@@ -81,9 +82,17 @@ test.each([
   expect(row().getByText(day)).toBeInTheDocument();
 });
 
-test("says what could not be collected, once the payout was sent", () => {
-  show([payout({ status: "completed", collected: 42.5, pot: 50 })]);
+test.each<Partial<PayoutWire>>([
+  { status: "pending" },
+  { status: "pending", on_hold: true, waiting_reason: "dispute_open" },
+  { status: "failed" },
+  { status: "completed" },
+])("says what could not be collected, and not while cards are being charged: %j", (over) => {
+  const { unmount } = show([payout({ ...over, collected: 42.5, pot: 50, uncollected: 7.5 })]);
   expect(row().getByText(/^\$7\.50 could not be collected/)).toBeInTheDocument();
+  unmount();
+  show([payout({ ...over, collected: 42.5, pot: 50 })]);
+  expect(row().queryByText(/could not be collected/)).not.toBeInTheDocument();
 });
 
 test("shows the amount, the fee and the net amount of a payout", () => {

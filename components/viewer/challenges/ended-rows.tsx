@@ -1,6 +1,8 @@
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { CardNote } from "@/components/challenges/card/card-note";
+import { CardUnpaid, isUnpaid } from "@/components/challenges/card/card-unpaid";
 import { CardTitle } from "@/components/challenges/card/challenge-card";
 import { isLookedAt, ReportedNote } from "@/components/challenges/card/reported-note";
 import { Card } from "@/components/ui/card";
@@ -72,12 +74,17 @@ function EndedRow({ challenge, now, isOpen, own, actions }: EndedRowProps) {
       <details open={isOpen}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-muted text-sm marker:content-none">
           <span className="min-w-0 flex-1">
-            {streamer_display_name} · <Money dollars={own_amount || amount} /> ·{" "}
-            <Moment at={ended_at ?? created_at} now={now} inLink />
+            {streamer_display_name} ·{" "}
+            <Money
+              dollars={own_amount || amount}
+              className={clsx(isUnpaid(challenge) && "rounded-xs border border-edge border-dashed px-1")}
+            />{" "}
+            · <Moment at={ended_at ?? created_at} now={now} inLink />
           </span>
           <span className="text-xs underline underline-offset-4">{t("details")}</span>
         </summary>
         <div className="pb-4">
+          <CardUnpaid challenge={challenge} />
           <ReportedNote challenge={challenge} />
           {!isLookedAt(challenge) && <CardNote challenge={challenge} />}
           {own}

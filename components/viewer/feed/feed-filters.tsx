@@ -6,7 +6,8 @@ import { SearchBox } from "../search-box";
 import { FEED_SEARCH, type FeedFilter, feedHref } from "./feed-query";
 
 /** A row that scrolls sideways on phones, up to the edge of the screen. */
-const row = "-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
+const row =
+  "edge-fade -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
 
 /** Sort order, category and search; all of them are in the address. */
 export function FeedFilters({ filter }: { filter: FeedFilter }) {

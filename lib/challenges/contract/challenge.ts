@@ -50,7 +50,7 @@ export const ownPledgeSchema = z.object({
   /** Whether the caller is to do so, because the bank asks or the charge failed; and until when, null without an end. */
   needs_confirmation: z.boolean(),
   confirm_until: z.string().nullable(),
-  /** Whether `POST /api/challenges/{id}/boosts/{pledgeId}/withdraw` would take it back now. */
+  /** Whether `POST /api/challenges/{id}/boosts/{pledge_id}/withdraw` would take it back now. */
   withdrawable: z.boolean(),
 });
 export type OwnPledgeWire = z.infer<typeof ownPledgeSchema>;

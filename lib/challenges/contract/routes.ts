@@ -145,15 +145,15 @@ export const challengeRoutes = {
       "payments_unavailable",
     ],
   },
-  "POST /api/challenges/{id}/boosts/{pledgeId}/withdraw": {
+  "POST /api/challenges/{id}/boosts/{pledge_id}/withdraw": {
     summary: "A booster takes their boost back before the challenge is accepted; its hold is voided.",
     auth: "user",
-    params: z.object({ id: idSchema<ChallengeId>(), pledgeId: idSchema<PledgeId>() }),
+    params: z.object({ id: idSchema<ChallengeId>(), pledge_id: idSchema<PledgeId>() }),
     output: challengeSchema,
     errors: ["challenge_not_found", "payment_not_found", "offer_not_withdrawable", "withdraw_closed"],
   },
   "POST /api/challenges/{id}/counter-offer": {
-    summary: "The streamer of an active challenge proposes a larger pot, another wording, or both.",
+    summary: "The streamer of an active challenge proposes a larger stack, another wording, or both.",
     auth: "user",
     minimumAge: true,
     rateLimit: "counter_offer",
@@ -183,7 +183,7 @@ export const challengeRoutes = {
   },
   "POST /api/challenges/{id}/counter-offer/accept": {
     summary:
-      "The creator agrees. Where the pot is below the amount asked for, it counts once the card for the rest is authorized.",
+      "The creator agrees. Where the stack is below the amount asked for, it counts once the card for the rest is authorized.",
     auth: "user",
     minimumAge: true,
     rateLimit: "checkout",
@@ -265,7 +265,7 @@ export const challengeRoutes = {
     "The creator withdraws it before acceptance; every hold is voided.",
   ),
   "POST /api/challenges/{id}/accept": {
-    ...press("The streamer accepts: the pot is locked, 14 days to perform."),
+    ...press("The streamer accepts: the stack is locked, 14 days to perform."),
     minimumAge: true,
     rateLimit: "provider",
     errors: [

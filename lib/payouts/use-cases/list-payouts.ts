@@ -1,6 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
+import { type Standing, standingOf } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
-import { cents, toDollars } from "@/lib/shared/money";
+import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import { requireStreamer } from "../account";
 import { HOLDING_REASONS, type PayoutWire, payoutHoldSchema, waitingReasonSchema } from "../contract";
@@ -8,7 +9,7 @@ import { HOLDING_REASONS, type PayoutWire, payoutHoldSchema, waitingReasonSchema
 const fields = {
   id: true,
   challengeId: true,
-  challenge: { select: { text: true, potCents: true } },
+  challenge: { select: { text: true, potCents: true, dispute: { select: { status: true } } } },
   amountCents: true,
   platformFeeCents: true,
   collectedCents: true,
@@ -40,14 +41,35 @@ export async function listPayouts(actor: Actor, query: PageQuery): Promise<Page<
     "desc",
     ({ where, ...page }) =>
       db().scheduledTransfer.findMany({ ...page, where: { ...own, ...where }, select: fields }),
-    (rows) => rows.map(present),
+    presentAll,
   );
 }
 
 /** One payout as the API answers it. @param id of an existing payout */
 export async function requirePayout(id: string): Promise<PayoutWire> {
   const row = await db().scheduledTransfer.findUniqueOrThrow({ where: { id }, select: fields });
-  return present(row);
+  return present(row, await uncollectedOf([row]));
+}
+
+async function presentAll(rows: readonly Row[]): Promise<PayoutWire[]> {
+  const uncollected = await uncollectedOf(rows);
+  return rows.map((row) => present(row, uncollected));
+}
+
+const missingOf = ({ challenge, collectedCents }: Row) => cents(challenge.potCents - collectedCents);
+
+/** What of each pot could not be collected. Its waiting reason does not tell: before its day, and beside another one, it has none. */
+async function uncollectedOf(rows: readonly Row[]): Promise<(row: Row) => Cents> {
+  // After an upheld dispute what had not been charged was released.
+  const short = rows.filter((row) => missingOf(row) > 0 && row.challenge.dispute?.status !== "upheld");
+  if (short.length === 0) return () => cents(0);
+  const standings = await standingOf(
+    db(),
+    short.map(({ challengeId }) => challengeId),
+  );
+  const isOver = ({ isCollecting, hasChanged }: Standing) => !isCollecting && !hasChanged;
+  const over = new Set(short.filter(({ challengeId }) => isOver(standings(challengeId))));
+  return (row) => (over.has(row) ? missingOf(row) : cents(0));
 }
 
 function holdOf({ blocks: [hold] }: Row): PayoutWire["hold"] {
@@ -56,7 +78,7 @@ function holdOf({ blocks: [hold] }: Row): PayoutWire["hold"] {
   return payoutHoldSchema.parse({ reason: holdReason, message, since: createdAt.toISOString() });
 }
 
-function present(row: Row): PayoutWire {
+function present(row: Row, uncollected: (row: Row) => Cents): PayoutWire {
   const reason = waitingReasonSchema.nullable().parse(row.waitingReason);
   const hold = holdOf(row);
   return {
@@ -68,6 +90,7 @@ function present(row: Row): PayoutWire {
     platform_fee: toDollars(cents(row.platformFeeCents)),
     pot: toDollars(cents(row.challenge.potCents)),
     collected: toDollars(cents(row.collectedCents)),
+    uncollected: toDollars(uncollected(row)),
     refunded: toDollars(cents(row.refundedCents)),
     charged_back: toDollars(cents(row.chargedBackCents)),
     set_off: toDollars(cents(row.setOffCents)),

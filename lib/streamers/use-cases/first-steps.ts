@@ -11,7 +11,7 @@ import type { FirstSteps, FirstStepsInput } from "../contract";
 export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
   // Raw, because the client would send a statement for each table.
   const [row] = await readRows<Row>(Prisma.sql`
-    SELECT p.name_confirmed_at IS NOT NULL AS confirmed, p.username, p.full_name, p.category, p.country,
+    SELECT p.name_confirmed_at IS NOT NULL AS confirmed, p.username, p.full_name, p.category,
       s.rules_confirmed_at IS NOT NULL AS rules, s.overlay_opened_at IS NOT NULL AS overlay,
       s.shared_at IS NOT NULL AS shared, s.first_steps_hidden_at IS NOT NULL AS hidden
     FROM streamers s JOIN profiles p ON p.user_id = s.user_id

@@ -6,7 +6,7 @@ import { SINGLE_FILE } from "@/tests/support/single-file-packages.mjs";
 
 const root = path.resolve(__dirname, "..", "..", "..");
 /** Packages that locate their own files at run time. */
-const EXTERNAL = ["esbuild", "pg-native"];
+const EXTERNAL = ["pg-native"];
 const NO_BINARY = path.join(__dirname, "no-binary.cjs");
 
 /** Prisma's query compiler is WebAssembly; a process that is killed soon would spend more time optimizing it than running it. */
