@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
@@ -75,6 +77,7 @@ async function drill(installation: Installation, standby: Postgres, checks: Chec
     signalAll(standby, "SIGSTOP");
     await wait(LOAD_MS);
   });
+  checks.expect(await doesHang(standby), "it takes connections, and answers nothing");
   await shows("while it hangs");
   signalAll(standby, "SIGCONT");
   checks.expect((await underLoad(load, checks, "after it went on", reads)) > 0, "it answers reads again");
@@ -130,6 +133,19 @@ async function expectShown(
   const inTime = await waitUntil(isShown, SHOWN_WITHIN_MS, 50);
   const took = Math.round(performance.now() - since);
   checks.expect(inTime, `a boost ${when}: shown by both after ${took} ms (promised ${SHOWN_WITHIN_MS})`);
+}
+
+async function doesHang({ port }: Postgres): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    // Asks whether it speaks TLS.
+    socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
+    const answered = once(socket, "data").then(() => false);
+    return await Promise.race([answered, wait(1_000, true)]);
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** To a server and to each of its connections, which are processes of their own. */
