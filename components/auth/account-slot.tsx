@@ -7,16 +7,13 @@ import { LanguageSwitcher } from "@/components/shell/language-switcher";
 import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
 import { useAuth } from "./auth-provider";
-import type { SignedInSlot as Slot } from "./signed-in-slot";
+import type Slot from "./signed-in-slot";
 
 const signUp = mark("cta_click", "header");
 
 /** Loaded for those who are signed in: most visitors of public pages are not. Without it, the links of the others lead on, too. */
 const SignedInSlot = lazy<typeof Slot>(() =>
-  import("./signed-in-slot").then(
-    (loaded) => ({ default: loaded.SignedInSlot }),
-    () => ({ default: () => <SignedOut /> }),
-  ),
+  import("./signed-in-slot").catch(() => ({ default: SignedOut })),
 );
 
 /**
@@ -33,8 +30,10 @@ export function AccountSlot() {
   );
 }
 
+type SignedOutProps = { readonly isHidden?: boolean; readonly user?: unknown };
+
 /** Hidden, it is shown where scripts failed (app/globals.css). */
-function SignedOut({ isHidden = false }: { isHidden?: boolean }) {
+function SignedOut({ isHidden }: SignedOutProps) {
   const t = useTranslations("auth.account");
   const className = clsx("max-sm:px-2", isHidden && "invisible noscript:visible");
   return (

@@ -5,7 +5,7 @@ import type { BrowserUser } from "@/lib/auth/contract";
 import { keepLanguage, takeKeptLanguage } from "@/lib/i18n/keep-language";
 import type { Locale } from "@/lib/i18n/routing";
 import { AuthProvider, useAuth } from "./auth-provider";
-import { LanguageSync } from "./language-sync";
+import LanguageSync from "./language-sync";
 
 const SESSION = "GET /api/auth/session";
 const PROFILE = "PUT /api/users/profile";

@@ -12,7 +12,7 @@ import { useAuth } from "./auth-provider";
  * Switches to the language kept in the browser's storage or in the signed-in person's profile, and saves a new choice to
  * that profile. Source: docs/product/languages.md#which-one-somebody-sees. Renders nothing.
  */
-export function LanguageSync() {
+export default function LanguageSync() {
   const { user, loading } = useAuth();
   const router = useRouter();
   const pathname = usePathname();

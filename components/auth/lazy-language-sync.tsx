@@ -2,14 +2,11 @@
 
 import { lazy, Suspense } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { LanguageSync as Component } from "./language-sync";
+import type Component from "./language-sync";
 
 /** A failure to load it only leaves the page in another language. */
 const LanguageSync = lazy<typeof Component>(() =>
-  import("./language-sync").then(
-    (loaded) => ({ default: loaded.LanguageSync }),
-    () => ({ default: () => null }),
-  ),
+  import("./language-sync").catch(() => ({ default: () => null })),
 );
 
 /** `LanguageSync`, loaded after hydration. */

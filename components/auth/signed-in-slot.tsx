@@ -11,7 +11,7 @@ import type { BrowserUser } from "@/lib/auth/contract";
 import { SignOutAction } from "./sign-out-action";
 
 /** The account's part of the header of public pages for a signed-in person; without a profile, only the way out. */
-export function SignedInSlot({ user }: { user: BrowserUser }): ReactNode {
+export default function SignedInSlot({ user }: { user: BrowserUser }): ReactNode {
   const t = useTranslations("auth.account");
   const person = personOfSession(user);
   const signOut = (

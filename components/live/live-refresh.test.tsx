@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { LiveDot } from "./live-dot";
-import { LiveRefresh } from "./live-refresh";
+import LiveRefresh from "./live-refresh";
 import { OWN_LIST_COST } from "./refresh-cost";
 import { requestRefresh } from "./refresh-requests";
 import { fakeEventSource } from "./testing/fake-event-source";

@@ -42,7 +42,7 @@ type LiveRefreshProps = {
  * that the server names. Renders the dot in the header, which has a place for
  * it: on public pages all of this is loaded late.
  */
-export function LiveRefresh({ channels, askedAt, cost = 1 }: LiveRefreshProps) {
+export default function LiveRefresh({ channels, askedAt, cost = 1 }: LiveRefreshProps) {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   const isBusy = useRef(false);

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { SessionGuard } from "@/components/auth/session-guard";
-import { LiveRefresh } from "@/components/live/live-refresh";
+import LiveRefresh from "@/components/live/live-refresh";
 import { PhoneBar } from "./phone-bar";
 import type { ShellPerson } from "./shell-person";
 import { SignedInHeader } from "./signed-in-header";
