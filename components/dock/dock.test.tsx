@@ -431,7 +431,7 @@ test("a time left says what it is for", () => {
 test("marks the one that expires first, and hides amounts where the streamer does", () => {
   const { container } = show([one, two], [], true);
   expect(screen.getByText(/Ends first/).closest("li")).toHaveTextContent("Second dare");
-  // The rule's own figure is nobody's amount.
+  // The $20 of the dispute rule is not the amount of a challenge.
   expect(container.innerHTML.replace("From $20 or after", "")).not.toMatch(/\$|22\.50|25\.00/);
 });
 

@@ -7,8 +7,8 @@ import { TracedClient } from "./traced-client";
 const holder = globalThis as typeof globalThis & { bravadoPool?: Pool; bravadoReplica?: Replica };
 
 /**
- * A replica that hangs keeps nobody longer than these together, nor a statement running: the database answers instead, or the question how
- * far it is behind counts as not answered.
+ * Limits for a replica that hangs. After them the database answers instead, or the question how far the replica is behind counts as not
+ * answered.
  */
 const CONNECT_WITHIN_MS = 1_000;
 const ANSWER_WITHIN_MS = 2_000;

@@ -106,7 +106,7 @@ test("reads from the database while the replica is more than two seconds behind"
   await beBehind(0);
 });
 
-test("nobody has asked for a while how far behind it is: reads from the database, and asks", async () => {
+test("while the lag of the replica is unknown, reads go to the database, and the lag is asked for", async () => {
   await new Promise((resolve) => setTimeout(resolve, 2_100));
   expect(await readingOld(where)).toBe(own);
   await untilReadFrom(name);
@@ -118,7 +118,7 @@ test("a statement that fails at the replica is read from the database, and so is
   expect(await readingOld(where)).toBe(own);
 });
 
-test("a replica that hangs keeps those waiting who read it then, for three seconds at most, and nobody after them", async () => {
+test("a replica that hangs delays reads in progress by three seconds at most, and none after them", async () => {
   freeze();
   try {
     const since = performance.now();

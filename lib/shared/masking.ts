@@ -54,7 +54,7 @@ const SPAN_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 
 const WORD = /[^\s"'`<>()[\]{},;:=?&#/\\|]+/g;
-/** What Postgres repeats of a row; nothing in a value tells where it ends. A stack that follows stays. */
+/** The values of a row that Postgres repeats in its errors. They may hold any character, so all that follows is hidden, except the stack. */
 const ROW = String.raw`(Failing row contains |Key \(.{1,200}?\)=)\(`;
 const ROW_IN_TEXT = new RegExp(`${ROW}.*?(?=\\n {4}at |$)`, "gs");
 const ROW_IN_JSON = new RegExp(String.raw`${ROW}(?:[^"\\]|\\.)*`, "g");

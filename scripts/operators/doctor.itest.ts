@@ -12,7 +12,7 @@ import { env } from "@/lib/shared/env";
 import { seal } from "@/lib/shared/seal";
 import { fault } from "@/tests/support/money";
 import { signedUp } from "@/tests/support/sign-up";
-import { checkSite } from "./doctor/checks";
+import { checkSite, checksOf } from "./doctor/checks";
 import { connected, databaseFaults } from "./doctor/database";
 import { checkPayments } from "./doctor/payments";
 
@@ -105,7 +105,7 @@ test.each([
 test.each([
   ["its own", undefined, []],
   ["another account's", "pk_test_anothers", ["the keys are of two accounts or modes"]],
-  ["one that nobody has", "pk_test_-", ["the provider does not know STRIPE_PUBLISHABLE_KEY"]],
+  ["an unknown one", "pk_test_-", ["the provider does not know STRIPE_PUBLISHABLE_KEY"]],
 ])("tries the publishable key: %s", async (_, key, problems) => {
   const faults = await checkPayments({ ...env(), ...(key && { STRIPE_PUBLISHABLE_KEY: key }) });
   const ofKeys = faults.map(({ problem }) => problem).filter((problem) => /key/i.test(problem));
@@ -201,6 +201,18 @@ test("says what was sealed with a secret that is not set, and what reseal has to
   } finally {
     Object.assign(env(), { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS });
     await db().mfaEnrollment.deleteMany();
+  }
+});
+
+test("leaves push keys alone that it cannot open", async () => {
+  const kept = { publicKey: "public", sealedPrivate: "sealed=another" };
+  await db().pushKey.deleteMany();
+  await db().pushKey.create({ data: { id: 1, ...kept, createdAt: now() } });
+  try {
+    expect(await checksOf(env())["Web Push"]?.(env())).toEqual([]);
+    expect(await db().pushKey.findMany()).toMatchObject([kept]);
+  } finally {
+    await db().pushKey.deleteMany();
   }
 });
 

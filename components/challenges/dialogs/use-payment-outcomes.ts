@@ -44,7 +44,7 @@ export function usePaymentOutcomes() {
 
     onTooLate: (message: string) => {
       close();
-      // As long as an error, and no error: nobody did anything wrong.
+      // Shown as long as an error, but not as one: the payer did nothing wrong.
       toast({
         seconds: 10,
         title: t(TOO_LATE[purpose]),

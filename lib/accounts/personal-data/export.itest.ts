@@ -83,7 +83,7 @@ test("decides for every column that could identify a person whether it outlives 
 const ONE_OF_A_LIST = "one of a list of ours";
 /** Names under which the log says something else, or what it may. */
 const LOGGED: Readonly<Record<string, string>> = {
-  address_hash: "a keyed hash, by which the log tells attackers apart",
+  address_hash: "a keyed hash, by which the log distinguishes attackers",
   disabled_for: ONE_OF_A_LIST,
   events: ONE_OF_A_LIST,
   message: "what errors say",
