@@ -43,6 +43,7 @@ async function boost(actor: Awaited<ReturnType<typeof createViewer>>, id: Challe
 const intentsOf = async (challengeId: ChallengeId) => {
   const holds = await db().hold.findMany({
     where: { pledge: { challengeId } },
+    orderBy: { pledge: { createdAt: "asc" } },
     select: { stripePaymentIntentId: true },
   });
   return Promise.all(holds.map((hold) => stripe().paymentIntents.retrieve(hold.stripePaymentIntentId ?? "")));
