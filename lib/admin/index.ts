@@ -3,6 +3,7 @@ export { auditNow } from "./books/audit-now";
 export { holdOnePayout, releaseOnePayout } from "./books/hold-payout";
 export { answerActs, listActs } from "./books/list-acts";
 export { listAdminPayouts } from "./books/list-payouts";
+export { retryOnePayout } from "./books/retry-payout";
 export { tryRules } from "./books/try-rules";
 export { answerQuestion, askSide } from "./cases/ask";
 export { decideCaseAs } from "./cases/decide";

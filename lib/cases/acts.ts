@@ -2,7 +2,11 @@ import { subHours } from "date-fns";
 import { db, type Prisma, type Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { asId, type UserId } from "@/lib/shared/ids";
 import type { ActName } from "./contract";
+
+/** Who acts by command: no account. */
+export const COMMAND_LINE: UserId = asId("00000000-0000-0000-0000-000000000000");
 
 export type OperatorAct = {
   readonly act: ActName;
@@ -20,7 +24,7 @@ export type OperatorAct = {
  */
 export async function recordAct(
   tx: Tx,
-  { userId }: Actor,
+  { userId }: Pick<Actor, "userId">,
   { act, subjectType, subjectId, reason = null, data = {} }: OperatorAct,
 ): Promise<void> {
   await tx.operatorAct.create({

@@ -107,7 +107,8 @@ export async function decideCase(
       },
       select: { id: true },
     });
-    await writeCaseEvent(tx, locked.id, "proposed", actor.userId);
+    // A later proposal replaces this one: its words stay in the history.
+    await writeCaseEvent(tx, locked.id, "proposed", actor.userId, message);
     await recordAct(tx, actor, { act: "case.propose", ...about, data: { decision } });
     return false;
   }

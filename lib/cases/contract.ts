@@ -38,6 +38,7 @@ export const ACTS = [
   "role.grant",
   "payout.hold",
   "payout.release",
+  "payout.retry",
   "money.audit",
   "rules.try",
 ] as const;

@@ -24,9 +24,11 @@ export async function endWorkOf(tx: Tx, operatorId: UserId): Promise<void> {
       RETURNING id
     )
     INSERT INTO case_events (case_id, event, at) SELECT id, 'released', ${at}::timestamptz FROM released`;
-  await tx.roleProposal.updateMany({
-    where: { proposedById: operatorId, endedAt: null },
-    data: { endedAt: at },
-  });
+  await withdrawProposedRoles(tx, operatorId);
   if (released > 0) await announceCases(tx);
+}
+
+/** Takes back the roles that somebody proposed who is no admin any more: a second admin would confirm them alone. */
+export async function withdrawProposedRoles(tx: Tx, proposedById: UserId): Promise<void> {
+  await tx.roleProposal.updateMany({ where: { proposedById, endedAt: null }, data: { endedAt: now() } });
 }

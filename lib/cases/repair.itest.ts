@@ -29,7 +29,7 @@ const casesAbout = (subjectId: string) =>
       state: true,
       subjectType: true,
       challengeId: true,
-      events: { select: { event: true } },
+      events: { select: { event: true }, orderBy: { id: "asc" } },
     },
   });
 

@@ -140,9 +140,9 @@ export const payoutRoutes = {
     summary: "Tries a failed payout again.",
     auth: "user",
     params: z.object({ id: z.string() }),
-    body: z.strictObject({}),
+    body: z.strictObject({}).default({}),
     output: payoutSchema,
-    errors: ["not_found", "wrong_state"],
+    errors: ["not_found", "forbidden", "wrong_state"],
   },
   "GET /api/streamers/me/stripe/status": {
     summary: "The caller's payout account, fetched from the provider.",
@@ -157,13 +157,15 @@ export const payoutRoutes = {
     minimumAge: true,
     rateLimit: "provider",
     recentAuth: true,
-    /** Where the streamer is paid: by default the profile's country. */
-    body: z.strictObject({
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/, "invalid")
-        .optional(),
-    }),
+    body: z
+      .strictObject({
+        /** Where the streamer is paid: by default the profile's country, then that of the request, then the United States. */
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/, "invalid")
+          .optional(),
+      })
+      .default({}),
     output: payoutAccountSchema,
     status: 201,
     errors: ["streamer_not_found", "payments_unavailable"],

@@ -45,15 +45,22 @@ test("goes from not created through incomplete to active", async () => {
   });
 });
 
-test("asks for a country where none is known, and takes the chosen one before the profile's", async () => {
-  const streamer = await createStreamer({ payouts: "none" });
-  await db().profile.update({ where: { userId: streamer.userId }, data: { country: null } });
-  await expect(createPayoutAccount(streamer)).rejects.toEqual(
-    expect.objectContaining({ fields: { country: "country_required" } }),
-  );
-  await createPayoutAccount(streamer, "FR");
-  expect((await accountsOf(streamer.userId)).map(({ country }) => country?.toUpperCase())).toEqual(["FR"]);
-});
+test.each([
+  ["chosen", { chosen: "FR", country: "ES", detected: "DE" }, "FR"],
+  ["the profile's", { chosen: undefined, country: "ES", detected: "DE" }, "ES"],
+  ["the request's", { chosen: undefined, country: null, detected: "DE" }, "DE"],
+  ["the United States", { chosen: undefined, country: null, detected: null }, "US"],
+] as const)(
+  "is for the country that is %s, where nothing better is known",
+  async (_, { chosen, country, detected }, paidIn) => {
+    const streamer = await createStreamer({ payouts: "none" });
+    await db().profile.update({ where: { userId: streamer.userId }, data: { country } });
+    await createPayoutAccount(streamer, chosen, detected);
+    expect((await accountsOf(streamer.userId)).map((account) => account.country?.toUpperCase())).toEqual([
+      paidIn,
+    ]);
+  },
+);
 
 test("accepting requires an account that can be paid", async () => {
   const require = (streamerId: UserId) => transaction((tx) => requirePayoutAccount(tx, streamerId));

@@ -5,9 +5,11 @@ import { GET as onboarding } from "@/app/api/streamers/me/stripe/onboarding/rout
 import { GET as status } from "@/app/api/streamers/me/stripe/status/route";
 import { GET as transactions } from "@/app/api/users/transactions/route";
 import { issueTokens } from "@/lib/auth";
+import { db } from "@/lib/db/client";
 import { transactionSchema } from "@/lib/payments/contract";
 import { payoutAccountSchema, payoutSchema } from "@/lib/payouts/contract";
 import type { Actor } from "@/lib/shared/actor";
+import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { clearFaults, completeMoney, fault, secured, stage } from "@/tests/support/money";
 import { createStreamer, createViewer, finishOnboarding } from "@/tests/support/world";
@@ -35,6 +37,26 @@ test.each(routes.slice(1))("%s is for streamers only", async (_, route, sent) =>
     body: { code: "streamer_not_found" },
   });
 });
+
+test.each([
+  ["de", "de"],
+  ["XX", "us"],
+])(
+  "without a body and a country in the profile, one from %s gets an account in %s",
+  async (told, country) => {
+    const { GEO_COUNTRY_HEADER } = env();
+    Object.assign(env(), { GEO_COUNTRY_HEADER: "x-country" });
+    const streamer = await createStreamer({ payouts: "none" });
+    const { userId } = streamer;
+    await db().profile.update({ where: { userId }, data: { country: null } });
+    const signedIn = await as(streamer);
+    const made = await callRoute(account, { method: "POST", headers: { "x-country": told }, ...signedIn });
+    Object.assign(env(), { GEO_COUNTRY_HEADER });
+    expect(made.status).toBe(201);
+    const { request } = await db().payoutAccount.findUniqueOrThrow({ where: { streamerId: userId } });
+    expect(request).toMatchObject({ identity: { country } });
+  },
+);
 
 test("creates a payout account and links to its onboarding and dashboard", async () => {
   const streamer = await createStreamer({ payouts: "none" });

@@ -5,7 +5,7 @@ import { REPORT_STATUSES, REPORT_TRANSITIONS, type ReportEvent, type ReportStatu
 const EXPECTED: Record<ReportStatus, Partial<Record<ReportEvent, ReportStatus>>> = {
   open: { join: "open", dismiss: "dismissed", uphold: "upheld" },
   dismissed: { reopen: "open" },
-  upheld: { reopen: "open" },
+  upheld: { reopen: "open", reverse: "dismissed" },
 };
 
 const EVENTS = Object.keys(REPORT_TRANSITIONS) as ReportEvent[];

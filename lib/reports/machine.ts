@@ -11,6 +11,8 @@ export const REPORT_TRANSITIONS = {
   reopen: { from: ["dismissed", "upheld"], to: "open" },
   dismiss: { from: ["open"], to: "dismissed" },
   uphold: { from: ["open"], to: "upheld" },
+  /** An objection against the removal was right. */
+  reverse: { from: ["upheld"], to: "dismissed" },
 } as const satisfies Transitions<ReportStatus>;
 
 export type ReportEvent = keyof typeof REPORT_TRANSITIONS;

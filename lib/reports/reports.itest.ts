@@ -1,6 +1,7 @@
 import { subDays } from "date-fns";
 import { POST as reportRoute } from "@/app/api/reports/route";
 import { saveProfile } from "@/lib/accounts";
+import { claim, getCase } from "@/lib/admin";
 import {
   acceptChallenge,
   boostChallenge,
@@ -44,13 +45,13 @@ beforeAll(async () => {
   [streamer, viewer, operator] = await Promise.all([createStreamer(), createViewer(), createOperator()]);
 });
 
-/** Somebody with a confirmed address. @param days since they signed up @param upheld of their reports */
-async function reporter({ days = 30, upheld = 0 } = {}): Promise<Actor> {
+/** Somebody with a confirmed address. @param upheld of their reports */
+async function reporter({ upheld = 0 } = {}): Promise<Actor> {
   const actor = await createViewer();
   await db().user.update({
     where: { id: actor.userId },
     data: {
-      createdAt: subDays(now(), days),
+      createdAt: subDays(now(), 30),
       emailVerifiedAt: now(),
       reportRecord: { create: { upheld } },
     },
@@ -424,6 +425,13 @@ describe("deciding", () => {
     const id = await activeChallenge({ viewer, streamer });
     await reportThing(operator, about("challenge", id));
     const subject = { type: "challenge", id } as const;
+    const { id: caseId } = await db().case.findFirstOrThrow({ where: { subjectId: id } });
+    expect(await getCase(operator, caseId, "en")).toMatchObject({ own: true, reports: null });
+    await expect(claim(operator, caseId, "en")).rejects.toMatchObject({ code: "forbidden" });
+    expect(await getCase(await createOperator(), caseId, "en")).toMatchObject({
+      own: false,
+      reports: { count: 1 },
+    });
     for (const actor of [viewer, operator]) {
       await expect(decideReports(actor, subject, { decision: "dismiss" })).rejects.toMatchObject({
         code: "forbidden",

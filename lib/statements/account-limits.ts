@@ -10,6 +10,7 @@ import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { AccountLimitKind } from "./contract";
+import { notifyLifted } from "./notify-lifted";
 
 type NewAccountLimits = {
   readonly userId: UserId;
@@ -25,8 +26,9 @@ export async function requireNoAccountLimit(
   userId: UserId,
   kind: Extract<AccountLimitKind, "challenges" | "boosts">,
   locale: Locale,
+  tx: Pick<Tx, "accountLimit"> = db(),
 ): Promise<void> {
-  const limit = await db().accountLimit.findFirst({
+  const limit = await tx.accountLimit.findFirst({
     where: { userId, kind, endedAt: null, OR: [{ until: null }, { until: { gt: now() } }] },
     select: { until: true, statementId: true },
   });
@@ -89,9 +91,12 @@ export async function endAccountLimits(
   liftedById: UserId | null,
 ): Promise<readonly StoredKind[]> {
   const inForce = { userId, kind: { in: [...kinds] }, endedAt: null };
-  const ended = (await tx.accountLimit.findMany({ where: inForce, select: { kind: true } })).map(
-    ({ kind }) => kind,
-  );
+  const rows = await tx.accountLimit.findMany({
+    where: inForce,
+    orderBy: { kind: "asc" },
+    select: { kind: true },
+  });
+  const ended = rows.map(({ kind }) => kind);
   if (ended.length === 0) return ended;
   await tx.accountLimit.updateMany({ where: inForce, data: { endedAt: now(), liftedById } });
   if (ended.includes("suspension")) {
@@ -106,19 +111,22 @@ export async function endAccountLimits(
   return ended;
 }
 
-/** Ends the limits whose time is over. Called by their deadline, with the person locked. */
+/** Ends the limits whose time is over, and tells the person, unless they delete their account. Called by their deadline, with the person locked. */
 export async function endOverdueLimits(tx: Tx, userId: UserId): Promise<void> {
   const over = await tx.accountLimit.findMany({
     where: { userId, endedAt: null, until: { lte: now() } },
     select: { kind: true },
   });
-  await endAccountLimits(
+  const ended = await endAccountLimits(
     tx,
     userId,
     over.map(({ kind }) => kind),
     null,
   );
   await setNextEnd(tx, userId);
+  if (ended.length === 0) return;
+  const stays = await tx.user.count({ where: { id: userId, deletionRequestedAt: null } });
+  if (stays > 0) await notifyLifted(tx, userId, ended, "time");
 }
 
 async function followUp(tx: Tx, userId: UserId, kinds: readonly StoredKind[]): Promise<void> {

@@ -7,6 +7,7 @@ export {
   withoutPayouts,
 } from "./account-limits";
 export { mailAnswer, mailStatement } from "./mail-statement";
+export { notifyLifted } from "./notify-lifted";
 export { answerObjection } from "./use-cases/answer-objection";
 export { appealStateOf, findStatement, getStatement } from "./use-cases/get-statement";
 export { statementsAbout } from "./use-cases/list-statements";

@@ -75,9 +75,10 @@ function printReport(report: Report): void {
   );
   list(
     "Being collected, released or refunded",
-    report.collections.map(({ challenge_id, goal, done, total }) => {
-      return `${done} of ${total} ${PROGRESS[goal]}, challenge ${challenge_id}`;
+    report.collections.map(({ challenge_id, goal, done, total, since }) => {
+      return `${done} of ${total} ${PROGRESS[goal]}, challenge ${challenge_id} since ${since}`;
     }),
+    report.collection_count,
   );
   console.log(report.ok ? "\nThe money is in order." : "\nSomebody has to look.");
 }

@@ -6,7 +6,8 @@ const roleSchema = z.enum(["moderator", "admin"], { error: "Grant moderator or a
 
 /**
  * `npm run operator -- grant <email> moderator|admin` makes a person an operator, such as the first admin, whom nobody in the
- * console could appoint. Written down like every act, as the person's own. The role has no effect before two-step sign-in.
+ * console could appoint. Written down like every act, as nobody's: whoever runs commands is not signed in. The role has no effect before
+ * two-step sign-in.
  */
 async function main(): Promise<void> {
   const [verb, email, role] = process.argv.slice(2);
@@ -17,7 +18,12 @@ async function main(): Promise<void> {
   }
   const granted = roleSchema.parse(role);
   loadEnvironment();
-  const [{ db, disconnect }, { loadClock }, { transaction }, { recordAct }] = await Promise.all([
+  const [
+    { db, disconnect },
+    { loadClock },
+    { transaction },
+    { COMMAND_LINE, recordAct, withdrawProposedRoles },
+  ] = await Promise.all([
     import("@/lib/db/client"),
     import("@/lib/db/clock"),
     import("@/lib/db/transaction"),
@@ -29,9 +35,10 @@ async function main(): Promise<void> {
     if (user === null) throw new Error(`No user has the address ${email}.`);
     await transaction(async (tx) => {
       await tx.user.update({ where: { id: user.id }, data: { role: granted }, select: { id: true } });
+      if (granted !== "admin") await withdrawProposedRoles(tx, user.id);
       await recordAct(
         tx,
-        { userId: user.id, role: granted, sessionId: "" },
+        { userId: COMMAND_LINE },
         {
           act: "role.grant",
           subjectType: "user",

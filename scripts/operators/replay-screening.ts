@@ -91,7 +91,14 @@ const SOURCES: readonly Source[] = [
   ownTexts("guidelines", "streamers", "user_id", "additional_guidelines", "updated_at"),
   ownTexts("dispute", "dispute_statements", "id", "text", "created_at"),
   ownTexts("dispute", "dispute_evidence", "id", "text", "created_at"),
-  ownTexts("boost_message", "pledges", "id", "message", "created_at"),
+  // A pledge for an appeal has the reason of the appeal there, which operators alone read.
+  ownTexts(
+    "boost_message",
+    "(SELECT * FROM pledges WHERE kind = 'boost') AS boosts",
+    "id",
+    "message",
+    "created_at",
+  ),
   ownTexts("wording", "counter_offers", "id", "text", "created_at"),
   ownTexts("streamer_answer", "counter_offers", "id", "message", "created_at"),
   ownTexts("streamer_answer", "challenges", "id", "decline_message", "ended_at"),

@@ -56,6 +56,21 @@ test("counts what would be decided otherwise by rules, and by a model, about tex
     data: { challengeId: reworded, status: "accepted", ...words, ...times },
   });
 
+  // The reason of an appeal was never screened: operators alone read it.
+  await db().pledge.create({
+    data: {
+      challengeId: passed,
+      backerId: viewer.userId,
+      streamerId: streamer.userId,
+      kind: "appeal",
+      status: "awaiting",
+      amountCents: 200,
+      message: "I only wrote: kill yourself",
+      createdAt: now(),
+      updatedAt: now(),
+    },
+  });
+
   // Five challenges, two usernames, two full names, one bio, one wording with a message.
   const byRules = await replay(["--ids"]);
   expect(byRules).toContain("Would have changed 4 of 12.\n");

@@ -54,9 +54,10 @@ const report = (): MoneyReport => ({
   debts: [],
   debtor_count: 0,
   collections: [
-    { challenge_id: "c1", goal: "capture", done: 7_412, total: 10_000 },
-    { challenge_id: "c2", goal: "refund", done: 3, total: 2_000 },
+    { challenge_id: "c1", goal: "capture", done: 7_412, total: 10_000, since: "2026-11-02T08:15:00.000Z" },
+    { challenge_id: "c2", goal: "refund", done: 3, total: 2_000, since: "2026-12-01T09:00:00.000Z" },
   ],
+  collection_count: 400,
   balances_cents: {
     ...(Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as NonNullable<
       MoneyReport["balances_cents"]
@@ -93,7 +94,8 @@ test("shows an invariant broken ten thousand times as ten lines, how many more t
   expect(screen.getAllByText(/^txn_/)).toHaveLength(10);
   expect(screen.getByText("and 9,990 more")).toBeInTheDocument();
   expect(screen.getByText("npm run money")).toBeInTheDocument();
-  expect(screen.getByText(/7,412 of 10,000 collected/)).toBeInTheDocument();
+  expect(screen.getByText(/7,412 of 10,000 collected/)).toHaveTextContent(/since Mon, Nov 2, 2026/);
+  expect(screen.getByText("and 398 more")).toBeInTheDocument();
   expect(screen.getByText(/3 of 2,000 refunded/)).toBeInTheDocument();
   expect(screen.getByText("$123.45")).toBeInTheDocument();
 });

@@ -167,11 +167,11 @@ function NotAtRest({ report }: { report: MoneyReport }) {
       </List>
       <List
         title={t("collections")}
-        count={report.collections.length}
+        count={report.collection_count}
         command={`npm run money -- --statement ${report.collections[0]?.challenge_id ?? ""}`}
       >
-        {report.collections.slice(0, SHOWN).map(({ challenge_id: id, goal, done, total }) => (
-          <Item key={id}>
+        {report.collections.slice(0, SHOWN).map(({ challenge_id: id, goal, done, total, since }) => (
+          <Item key={id} since={since} now={report.at}>
             {t(PROGRESS[goal], { done, total })} <code>{id}</code>
           </Item>
         ))}
@@ -204,17 +204,15 @@ function List({ title, count, command, children }: ListProps) {
   );
 }
 
-function Item({ since, now, children }: { since?: string; now?: string; children: ReactNode }) {
+function Item({ since, now, children }: { since: string; now: string; children: ReactNode }) {
   const t = useTranslations("admin.money");
   return (
     <li className="wrap-anywhere">
       {children}
-      {since !== undefined && now !== undefined && (
-        <span className="text-muted">
-          {" "}
-          {t("since")} <Moment at={since} now={now} style="exact" />
-        </span>
-      )}
+      <span className="text-muted">
+        {" "}
+        {t("since")} <Moment at={since} now={now} style="exact" />
+      </span>
     </li>
   );
 }

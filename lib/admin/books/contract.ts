@@ -181,7 +181,7 @@ export const bookRoutes = {
     summary: "For operators: audits the money now, in the background. One audit runs at a time.",
     auth: "user",
     rateLimit: "audit",
-    body: z.strictObject({}),
+    body: z.strictObject({}).default({}),
     output: null,
     status: 204,
     errors: ["forbidden"],

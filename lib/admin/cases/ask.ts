@@ -9,7 +9,8 @@ import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import { ASKED_SIDES, type AskInput, type CaseStory } from "./contract";
-import { getCase, requireNoPart } from "./get-case";
+import { getCase } from "./get-case";
+import { requireNoPart } from "./part";
 
 /**
  * An operator asks one side for more; the person is notified and answers on the case's page. One question waits for a person at a

@@ -8,7 +8,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { type ChallengeId, newId } from "@/lib/shared/ids";
-import { pagesOf } from "@/lib/shared/page";
+import { FIRST_PAGE, pagesOf } from "@/lib/shared/page";
 import {
   activeChallenge,
   advance,
@@ -25,6 +25,7 @@ import {
   getCase,
   holdOnePayout,
   liftAccountLimits,
+  listCasePledges,
   listCases,
   note,
   personCase,
@@ -160,7 +161,31 @@ test("a large dispute is rejected by two as well, also against a proposal to uph
     dispute: { status: "open" },
   });
   await expect(decideCaseAs(other, id, REJECT, "en")).rejects.toMatchObject({ code: "second_operator" });
-  expect(await decideCaseAs(one, id, REJECT, "en")).toMatchObject({ state: "decided", decision: "rejected" });
+  const decided = await decideCaseAs(one, id, { ...REJECT, message: "Seen again." }, "en");
+  expect(decided).toMatchObject({ state: "decided", decision: "rejected" });
+  // Why each was for it stays readable.
+  const proposed = decided.timeline.filter(({ event }) => event === "proposed").map(({ text }) => text);
+  expect(proposed).toEqual([UPHOLD.message, REJECT.message]);
+});
+
+test("an operator with a part in it reads no proposal, no words and no names that its parties do not read", async () => {
+  env().FOUR_EYES_ABOVE_CENTS = 1_000;
+  const id = await disputed();
+  await db().disputeStatement.updateMany({
+    where: { backerId: viewer.userId },
+    data: { anonymous: true },
+  });
+  await decideCaseAs(other, id, UPHOLD, "en");
+  const owner = { ...streamer, role: "moderator" } as const;
+  const story = await getCase(owner, id, "en");
+  expect(story).toMatchObject({ own: true, proposal: null, dispute: { statements: [{ username: "" }] } });
+  expect(story.timeline.filter(({ by, text }) => by !== null || text !== null)).toEqual([]);
+  await expect(listCasePledges(owner, id, FIRST_PAGE)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await getCase(one, id, "en")).toMatchObject({
+    proposal: { message: UPHOLD.message },
+    dispute: { statements: [{ username: expect.stringMatching(/./) }] },
+  });
+  expect((await listCasePledges(one, id, FIRST_PAGE)).items).toHaveLength(1);
 });
 
 test("what was proposed takes two, although the limit was raised meanwhile", async () => {

@@ -83,7 +83,7 @@ export const caseStorySchema = caseSchema.extend({
   reason: z.string().nullable(),
   /** The operator's words to the people concerned. */
   message: z.string().nullable(),
-  /** Waits for a second operator. */
+  /** Waits for a second operator; null also for one with a part in it. */
   proposal: z
     .object({
       by: personSchema,
@@ -93,7 +93,7 @@ export const caseStorySchema = caseSchema.extend({
       at: z.string(),
     })
     .nullable(),
-  /** Whether the caller wrote the challenge, would be paid for it, backs it or decided what is objected to, and so may not decide. */
+  /** Whether the caller wrote the challenge, would be paid for it, backs it, reported it or decided what is objected to, and so may not decide. */
   own: z.boolean(),
   challenge: z
     .object({

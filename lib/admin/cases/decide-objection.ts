@@ -3,13 +3,14 @@ import { type LockedChallenge, lockChallenge, reinstateChallenge, restoreChallen
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { endHoldOf } from "@/lib/payouts";
+import { reverseRemoval } from "@/lib/reports";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import { answerObjection, endAccountLimits } from "@/lib/statements";
 import type { DecideObjectionInput, StatementKind } from "@/lib/statements/contract";
-import { requireNoPart } from "./get-case";
+import { requireNoPart } from "./part";
 
 type Statement = {
   readonly id: string;
@@ -65,7 +66,9 @@ async function undo(tx: Tx, actor: Actor, { challenge, closed, ...statement }: L
     case "challenge_refused":
       return challenge !== null && !closed && reinstateChallenge(tx, challenge, actor.userId);
     case "challenge_removed":
-      return challenge !== null && restoreChallenge(tx, challenge);
+      if (challenge === null) return false;
+      await reverseRemoval(tx, challenge.id);
+      return restoreChallenge(tx, challenge);
     case "payout_held":
       return challenge !== null && endHoldOf(tx, challenge.id, statement);
     case "limit":

@@ -2,7 +2,8 @@ import { claimCase, noteCase, releaseCase } from "@/lib/cases";
 import type { Actor } from "@/lib/shared/actor";
 import type { Locale } from "@/lib/shared/wire";
 import type { CaseStory } from "./contract";
-import { getCase, requireNoPart } from "./get-case";
+import { getCase } from "./get-case";
+import { requireNoPart } from "./part";
 
 /** `claimCase`, answered with the case. @throws DomainError forbidden for an operator with a part in it */
 export async function claim(actor: Actor, id: string, locale: Locale): Promise<CaseStory> {

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { hasPartIn } from "@/lib/challenges";
 import { db, type Prisma } from "@/lib/db/client";
 import { getDispute } from "@/lib/disputes";
 import { screeningHistory } from "@/lib/moderation";
-import { hasModerated } from "@/lib/moderators";
 import { reportsAbout } from "@/lib/reports";
 import { REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { asId, isId, type UserId } from "@/lib/shared/ids";
+import { isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
@@ -16,6 +14,7 @@ import { findStatement } from "@/lib/statements";
 import { namesOf } from "../names";
 import type { CaseStory } from "./contract";
 import { caseMoney } from "./money";
+import { isOwn } from "./part";
 import { caseFields, personOf, presentCases } from "./rows";
 
 /** The newest of a challenge's events that a timeline shows, and of a case's. */
@@ -71,7 +70,7 @@ type Row = Prisma.CaseGetPayload<{ select: typeof storyFields }>;
 
 /**
  * The whole story of a case: its text and screening, what happened, both sides, the money, and earlier cases. An operator with a
- * part in it reads neither notes nor answers nor who reported.
+ * part in it reads neither notes nor answers, nor what a colleague proposes, nor who reported, answered or acted.
  * Source: docs/product/operators.md#a-case.
  * @throws DomainError forbidden, case_not_found
  */
@@ -98,7 +97,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
     ...shared,
     reason: row.reason,
     message: row.message,
-    proposal: proposalOf(row),
+    proposal: own ? null : proposalOf(row),
     own,
     challenge: challengeOf(row),
     appeal_reason: own ? null : appealReason,
@@ -108,7 +107,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
       guidelines_version: guidelinesVersion,
       at: createdAt.toISOString(),
     })),
-    timeline: own ? timeline.map((event) => ({ ...event, text: null })) : timeline,
+    timeline: own ? timeline.map((event) => ({ ...event, by: null, text: null })) : timeline,
     dispute,
     statement,
     questions: (own ? [] : row.questions).map(({ askedAt, answeredAt, person, side, ...question }) => ({
@@ -181,40 +180,6 @@ function challengeOf({ challenge }: Row): CaseStory["challenge"] {
       shown_at: challenge.airReceipt?.shownAt?.toISOString() ?? null,
     }
   );
-}
-
-/**
- * Keeps operators from working on what they have a part in: claiming it would shut colleagues out.
- * @throws DomainError forbidden
- */
-export async function requireNoPart(actor: Actor, id: string): Promise<void> {
-  requireOperator(actor);
-  const row = isId(id) ? await db().case.findUnique({ where: { id }, select: partFields }) : null;
-  if (row !== null && (await isOwn(actor, row))) throw new DomainError("forbidden");
-}
-
-const partFields = {
-  subjectId: true,
-  subjectType: true,
-  challenge: { select: { id: true, creatorId: true, streamerId: true } },
-} as const satisfies Prisma.CaseSelect;
-
-async function isOwn(
-  actor: Actor,
-  { challenge, subjectId, subjectType }: Prisma.CaseGetPayload<{ select: typeof partFields }>,
-): Promise<boolean> {
-  const { userId } = actor;
-  const statement =
-    subjectType === "statement"
-      ? await db().statementOfReasons.findUnique({
-          where: { id: subjectId },
-          select: { userId: true, operatorId: true },
-        })
-      : null;
-  if (statement?.operatorId === userId) return true;
-  const personId = asId<UserId>(statement?.userId ?? subjectId);
-  if (personId === userId || (await hasModerated(db(), userId, personId))) return true;
-  return challenge !== null && hasPartIn(db(), actor, challenge);
 }
 
 /** The newest events of the challenge and the case, oldest first, with the names of who acted. */

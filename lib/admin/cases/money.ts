@@ -3,9 +3,9 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
-import { requireOperator } from "@/lib/shared/operator";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { CasePledgeWire, CaseStory } from "./contract";
+import { requireNoPart } from "./part";
 import { personOf } from "./rows";
 
 /**
@@ -41,15 +41,15 @@ export async function caseMoney(challengeId: ChallengeId): Promise<NonNullable<C
 }
 
 /**
- * A page of the pledges that count in a case's challenge, the latest first; none without a challenge.
- * @throws DomainError forbidden, case_not_found
+ * A page of the pledges that count in a case's challenge, the latest first; none without a challenge. It names anonymous backers.
+ * @throws DomainError forbidden (also with a part in it), case_not_found
  */
 export async function listCasePledges(
   actor: Actor,
   id: string,
   query: PageQuery,
 ): Promise<Page<CasePledgeWire>> {
-  requireOperator(actor);
+  await requireNoPart(actor, id);
   const found = isId(id)
     ? await db().case.findUnique({ where: { id }, select: { challengeId: true } })
     : null;

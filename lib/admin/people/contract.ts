@@ -79,7 +79,7 @@ export type PersonWire = z.infer<typeof personSchema>;
 
 const userParams = z.object({ id: idSchema<UserId>() });
 const message = textSchema(MESSAGE_MAX).optional();
-const until = z.iso.datetime({ error: "invalid" }).optional();
+const until = z.iso.datetime({ error: "invalid", offset: true }).optional();
 const reason = operatorClauseSchema;
 const limits = z.array(z.enum(ACCOUNT_LIMITS, { error: "invalid" })).max(ACCOUNT_LIMITS.length);
 

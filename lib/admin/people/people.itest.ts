@@ -25,6 +25,7 @@ import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
 import { recover } from "@/tests/support/money";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
 import {
   activeChallenge,
   advance,
@@ -33,6 +34,7 @@ import {
   createOperator,
   createStreamer,
   createViewer,
+  pass,
   payWith,
   settle,
 } from "@/tests/support/world";
@@ -48,7 +50,7 @@ const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000).t
 const acts = (userId: UserId) =>
   db().operatorAct.findMany({
     where: { subjectId: userId },
-    orderBy: { at: "asc" },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
     select: { act: true, reason: true },
   });
 
@@ -123,7 +125,7 @@ describe("suspending a streamer", () => {
     ]);
   });
 
-  test("ends by itself at its time", async () => {
+  test("ends by itself at its time, which the person is told", async () => {
     const [person, operator] = [await signedUp(), await createOperator()];
     const { userId } = person.actor;
     await suspendPerson(operator, userId, { reason: "harassment", until: inDays(7), limits: [] }, "en");
@@ -134,6 +136,13 @@ describe("suspending a streamer", () => {
     await advance({ days: 1, minutes: 1 });
     expect(await isSuspended()).toBe(false);
     expect((await statementsAbout(userId, { limit: 5 }, "en")).items[0]?.ended_at).not.toBeNull();
+    const { items } = await listNotifications(person.actor, { limit: 1 }, "en");
+    expect(items.map(({ message }) => message)).toEqual([
+      "No longer in force: the suspension. The time was over.",
+    ]);
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } });
+    const mail = (await mailsTo(email)).find(({ subject }) => /no longer restricted/.test(subject));
+    expect(mail?.text).toContain("You can sign in again");
   });
 });
 
@@ -199,24 +208,22 @@ describe("limits", () => {
   });
 });
 
-test("a lift of some limits says that the others stay", async () => {
+test("a lift of some limits says which, why, and that the others stay", async () => {
   const [person, operator] = [await createViewer(), await createOperator()];
   const { userId } = person;
   await limitPerson(operator, userId, { reason: "fraud", limits: ["boosts", "payouts"] }, "en");
-  const lift = (limits: ("boosts" | "payouts")[]) =>
-    liftAccountLimits(operator, userId, { reason: "settled", limits }, "en");
-  await lift(["boosts"]);
-  await lift(["payouts"]);
+  await liftAccountLimits(operator, userId, { reason: "settled", limits: ["boosts"] }, "en");
+  await liftAccountLimits(operator, userId, { reason: "mistake", limits: ["payouts"] }, "en");
   await settle();
   const { items } = await listNotifications(person, { limit: 2 }, "en");
   expect(items.map(({ message }) => message)).toEqual([
-    "A suspension or limit of your account was lifted.",
-    "Some limits on your account were lifted; others still apply.",
+    "No longer in force: the hold on your payouts. It was our mistake.",
+    "No longer in force: the limit on boosts. The matter is settled. Other limits still apply.",
   ]);
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
-      "Some limits on your account were lifted",
+      "Some limits on your account no longer apply",
       "Your account is no longer restricted",
     ]),
   );
@@ -262,6 +269,22 @@ test("roles change when a second admin asks for the same", async () => {
   ]);
 });
 
+test("what an admin proposed is withdrawn when they become a moderator", async () => {
+  const [proposer, second, third, viewer] = [
+    await createOperator("admin"),
+    await createOperator("admin"),
+    await createOperator("admin"),
+    await createViewer(),
+  ];
+  const change = (actor: Actor, { userId }: Actor, role: Actor["role"]) =>
+    changeRole(actor, userId, { role, reason: "Knows the games." }, "en");
+  await change(proposer, viewer, "admin");
+  await change(second, proposer, "moderator");
+  expect(await change(third, proposer, "moderator")).toMatchObject({ role: "moderator" });
+  expect(await change(third, viewer, "admin")).toMatchObject({ role: "user", role_proposal: { own: true } });
+  expect(await change(second, viewer, "admin")).toMatchObject({ role: "admin" });
+});
+
 test("the calls are refused without a role, a second factor or a clause", async () => {
   const [viewer, moderator] = [await createViewer(), await createOperator()];
   const tokenOf = async ({ userId }: Actor) =>
@@ -272,6 +295,12 @@ test("the calls are refused without a role, a second factor or a clause", async 
   expect(await call({ reason: "other" })).toMatchObject({ status: 403, body: { code: "forbidden" } });
   expect(await call({})).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
   expect(await call({ reason: "guidelines" })).toMatchObject({ status: 400 });
+  expect(await call({ reason: "other", until: "2031-05-01" })).toMatchObject({
+    status: 400,
+    body: { fields: { until: expect.any(String) } },
+  });
+  // In the zone of the caller.
+  expect(await call({ reason: "other", until: "2031-05-01T00:00:00+02:00" })).toMatchObject({ status: 403 });
   expect(await callRoute(listRoute, { token: await tokenOf(viewer) })).toMatchObject({ status: 403 });
   const role = {
     method: "PUT",
@@ -286,11 +315,11 @@ test("the calls are refused without a role, a second factor or a clause", async 
 test("people are found by the start of a name, by address and by id, in pages", async () => {
   const operator = await createOperator();
   const names = ["findme_a", "findme_b", "Findme_C"];
-  const people = [];
-  for (const name of names) people.push(await createViewer(name));
-  // Two accounts of one millisecond have no newer one.
-  for (const [at, { userId }] of people.entries())
-    await db().user.update({ where: { id: userId }, data: { createdAt: new Date(now().getTime() + at) } });
+  for (const name of names) {
+    await createViewer(name);
+    // Of two accounts of one millisecond neither is newer.
+    await pass({ seconds: 1 });
+  }
   const found = async (q: string, limit = 10) =>
     (await listPeople(operator, { q, limit })).items.map(({ username }) => username);
   expect(await found("FINDME_")).toEqual(names);
@@ -349,9 +378,11 @@ test("signals name accounts that share a card, boosts within a network, and refu
       signal,
       accounts.map((account) => account.id),
     ]);
-  // The sandbox knows few cards: everybody else in this file shares this one, too.
+  // The sandbox knows few cards, which others in this file share.
+  const theirs = { pledge: { backerId: { in: [viewer.userId, twin.userId] } } };
+  await db().hold.updateMany({ where: theirs, data: { cardLast4: "6655" } });
   expect(await signals(viewer)).toEqual([
-    ["shared_card", expect.arrayContaining([twin.userId])],
+    ["shared_card", [twin.userId]],
     ["boosts_within_network", [streamer.userId]],
   ]);
   expect(await signals(streamer)).toEqual([["boosts_within_network", [viewer.userId]]]);
@@ -389,4 +420,41 @@ test("a limit on boosts leaves an offer that is still to be paid", async () => {
   await limitPerson(operator, owner.userId, { reason: "fraud", limits: ["boosts"] }, "en");
   await settle();
   expect(await resumePayment(owner, asId(challenge.id), "en")).toMatchObject({ requiresPayment: true });
+});
+
+test("signals see past the many uses of a card and of an address by one account", async () => {
+  const [viewer, busy, twin, streamer, operator] = [
+    await createViewer(),
+    await createViewer(),
+    await createViewer(),
+    await createStreamer(),
+    await createOperator(),
+  ];
+  const id = await activeChallenge({ viewer, streamer });
+  for (const backer of [busy, twin]) await boost(backer, id, 500);
+  const [address, card] = [uniqueWord(), "7788"];
+  const signIn = ({ userId }: Actor, times: number) => db().$executeRaw`
+    INSERT INTO sessions (id, user_id, address_hash, created_at, last_seen_at, expires_at)
+    SELECT gen_random_uuid(), ${userId}::uuid, ${address}, now(), now(), now() + interval '1 hour'
+    FROM generate_series(1, ${times}::int)`;
+  /** So many holds on one card and sign-ins from one address. */
+  const use = async (backer: Actor, times: number) => {
+    await db().$executeRaw`
+      INSERT INTO holds (id, pledge_id, status, amount_cents, card_brand, card_last4, ended_at, created_at, updated_at)
+      SELECT gen_random_uuid(), p.id, 'voided', 500, 'visa', ${card}, now(), now(), now()
+      FROM pledges p, generate_series(1, ${times}::int) WHERE p.backer_id = ${backer.userId}::uuid`;
+    await signIn(backer, times);
+  };
+  // The order of the table is that of the index among equal cards.
+  await use(viewer, 600);
+  await db().hold.updateMany({ where: { pledge: { backerId: viewer.userId } }, data: { cardLast4: card } });
+  await use(busy, 600);
+  await use(twin, 1);
+  await signIn(streamer, 1);
+  const accounts = async (sought: string) => {
+    const { signals } = await openPerson(operator, viewer.userId, "en");
+    return signals.find(({ signal }) => signal === sought)?.accounts.map((account) => account.id);
+  };
+  expect(await accounts("shared_card")).toEqual(expect.arrayContaining([busy.userId, twin.userId]));
+  expect(await accounts("boosts_within_network")).toEqual([streamer.userId]);
 });

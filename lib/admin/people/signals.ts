@@ -6,8 +6,9 @@ import type { SignalWire } from "./contract";
 const ACCOUNTS = 20;
 /** Rows of the person's own that a signal looks at, the latest first: bounds the work however active they are. */
 const OWN_ROWS = 200;
-/** Rows of others that one of them is compared with. */
-const OTHERS = 50;
+/** Rows of others that one of them is compared with, and all of them together. One account may have many of them. */
+const OTHERS = 1_000;
+const ALL_OTHERS = 5_000;
 
 type Counts = { readonly chargebacks: number; readonly refusals: number };
 type Account = { readonly id: string; readonly username: string };
@@ -34,21 +35,35 @@ export async function signalsOf(userId: UserId): Promise<SignalWire[]> {
 const ownPledges = (userId: UserId) => Prisma.sql`
   (SELECT id FROM pledges WHERE backer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${OWN_ROWS}::int)`;
 
-/** Accounts with a card of the same brand and last digits: we store no more of a card. */
+/**
+ * Accounts with a card of the same brand and last digits: we store no more of a card. The person's own holds, however often they
+ * were renewed, take nobody's place.
+ */
 function sharedCards(userId: UserId): Promise<Account[]> {
   return readRows<Account>(Prisma.sql`
-    SELECT DISTINCT o.backer_id AS id, coalesce(p.username, '') AS username
+    WITH own AS MATERIALIZED ${ownPledges(userId)}
+    SELECT found.id, coalesce(p.username, '') AS username
     FROM (
-      SELECT DISTINCT h.card_last4, h.card_brand FROM ${ownPledges(userId)} own JOIN holds h ON h.pledge_id = own.id
-      WHERE h.card_last4 IS NOT NULL
-    ) AS card
-    CROSS JOIN LATERAL (
-      SELECT pledge_id FROM holds h WHERE h.card_last4 = card.card_last4 AND h.card_brand = card.card_brand
-      LIMIT ${OTHERS}::int
-    ) AS theirs
-    JOIN pledges o ON o.id = theirs.pledge_id AND o.backer_id <> ${userId}::uuid
-    LEFT JOIN profiles p ON p.user_id = o.backer_id
-    LIMIT ${ACCOUNTS}::int`);
+      SELECT id FROM (
+        SELECT DISTINCT (SELECT backer_id FROM pledges WHERE id = used.pledge_id) AS id
+        FROM (
+          SELECT theirs.pledge_id
+          FROM (
+            SELECT DISTINCT h.card_last4, h.card_brand FROM own JOIN holds h ON h.pledge_id = own.id
+            WHERE h.card_last4 IS NOT NULL
+          ) AS card
+          CROSS JOIN LATERAL (
+            SELECT pledge_id FROM holds h
+            WHERE h.card_last4 = card.card_last4 AND h.card_brand = card.card_brand
+              AND h.pledge_id <> ALL(ARRAY(SELECT own.id FROM own))
+            LIMIT ${OTHERS}::int
+          ) AS theirs
+          LIMIT ${ALL_OTHERS}::int
+        ) AS used
+      ) AS accounts
+      WHERE id <> ${userId}::uuid LIMIT ${ACCOUNTS}::int
+    ) AS found
+    LEFT JOIN profiles p ON p.user_id = found.id`);
 }
 
 /** Boosts between the person and accounts that signed in from the same network address. */
@@ -63,17 +78,20 @@ async function boostsWithinNetwork(userId: UserId): Promise<SignalWire> {
       ) AS between_them
     ) AS count
     FROM (
-      SELECT DISTINCT s.user_id FROM (
-        SELECT DISTINCT address_hash FROM (
-          SELECT address_hash FROM sessions WHERE user_id = ${userId}::uuid AND address_hash IS NOT NULL
-          ORDER BY created_at DESC
-          LIMIT ${OWN_ROWS}::int
-        ) AS latest
-      ) AS own
-      CROSS JOIN LATERAL (
-        SELECT user_id FROM sessions WHERE address_hash = own.address_hash AND user_id <> ${userId}::uuid
-        LIMIT ${OTHERS}::int
-      ) AS s
+      SELECT DISTINCT used.user_id FROM (
+        SELECT theirs.user_id FROM (
+          SELECT DISTINCT address_hash FROM (
+            SELECT address_hash FROM sessions WHERE user_id = ${userId}::uuid AND address_hash IS NOT NULL
+            ORDER BY created_at DESC
+            LIMIT ${OWN_ROWS}::int
+          ) AS latest
+        ) AS own
+        CROSS JOIN LATERAL (
+          SELECT user_id FROM sessions WHERE address_hash = own.address_hash AND user_id <> ${userId}::uuid
+          LIMIT ${OTHERS}::int
+        ) AS theirs
+        LIMIT ${ALL_OTHERS}::int
+      ) AS used
       LIMIT ${ACCOUNTS}::int
     ) AS near
     LEFT JOIN profiles p ON p.user_id = near.user_id`);

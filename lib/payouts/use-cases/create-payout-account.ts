@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { DomainError, InvalidInput } from "@/lib/shared/errors";
+import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
@@ -15,39 +15,51 @@ import { payoutAccountStatus } from "./payout-account-status";
  * and a retry after a lost answer send the same request and make one account.
  * @param country where the streamer is paid, which the provider never changes again; by default that of the profile. Ignored
  * while an earlier request is without a clear answer: that one is repeated, because it may have made the account
- * @throws InvalidInput (no country is known), DomainError streamer_not_found, payments_unavailable (the call may be repeated)
+ * @param detectedCountry where the request comes from, for a profile without a country
+ * @throws DomainError streamer_not_found, payments_unavailable (the call may be repeated)
  */
-export async function createPayoutAccount(actor: Actor, country?: string): Promise<PayoutAccountWire> {
+export async function createPayoutAccount(
+  actor: Actor,
+  country?: string,
+  detectedCountry: string | null = null,
+): Promise<PayoutAccountWire> {
   await requireStreamer(actor.userId);
-  const account = await storeRequest(actor.userId, country);
+  const account = await storeRequest(actor.userId, { country, detectedCountry });
   if (account.stripeAccountId === null) await send(actor.userId, accountRequestSchema.parse(account.request));
   return payoutAccountStatus(actor);
 }
 
-async function storeRequest(streamerId: UserId, country: string | undefined) {
+/** Where a streamer is paid of whom no country is known: we pay in dollars. */
+const FALLBACK_COUNTRY = "US";
+
+type Countries = { readonly country: string | undefined; readonly detectedCountry: string | null };
+
+async function storeRequest(streamerId: UserId, countries: Countries) {
   const select = { stripeAccountId: true, request: true } as const;
   const stored = await db().payoutAccount.findUnique({ where: { streamerId }, select });
   if (stored !== null) return stored;
   const at = now();
   await db().payoutAccount.createMany({
-    data: [{ streamerId, request: await requestFor(streamerId, country), createdAt: at, updatedAt: at }],
+    data: [{ streamerId, request: await requestFor(streamerId, countries), createdAt: at, updatedAt: at }],
     skipDuplicates: true,
   });
   return db().payoutAccount.findUniqueOrThrow({ where: { streamerId }, select });
 }
 
-async function requestFor(streamerId: UserId, chosen: string | undefined): Promise<AccountRequest> {
+async function requestFor(
+  streamerId: UserId,
+  { country, detectedCountry }: Countries,
+): Promise<AccountRequest> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: streamerId },
     select: { email: true, profile: { select: { username: true, country: true } } },
   });
-  const country = chosen ?? user.profile?.country;
-  if (!country) throw new InvalidInput({ country: "country_required" });
+  const paidIn = country ?? user.profile?.country ?? detectedCountry ?? FALLBACK_COUNTRY;
   return {
     contact_email: user.email,
     display_name: user.profile?.username ?? streamerId,
     dashboard: "express",
-    identity: { country: country.toLowerCase() },
+    identity: { country: paidIn.toLowerCase() },
     configuration: {
       recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
     },

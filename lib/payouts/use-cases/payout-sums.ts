@@ -12,8 +12,8 @@ type Row = Record<"paid" | "on_its_way" | "on_hold" | "lost" | "next", bigint> &
 const isNext = Prisma.sql`status = 'pending' AND NOT held AND waiting_reason IS NULL`;
 
 /**
- * What became of the streamer's payouts, in cents, all after the platform's fee. The fee of what was lost is computed at today's
- * rate. Source: docs/product/payouts.md#figures.
+ * What became of the streamer's payouts, in cents, all after the platform's fee. The fee of what was lost is computed at the
+ * rate of the acceptance. Source: docs/product/payouts.md#figures.
  */
 export async function payoutSums({ userId }: Pick<Actor, "userId">): Promise<PayoutSums> {
   // Raw, because one statement reads all of them.

@@ -1,37 +1,67 @@
 import { db } from "@/lib/db/client";
 import type { Jobs } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import type { ReportStatus } from "../machine";
+import { lockThing, transition } from "../things";
 
 /** Reports told with one statement. */
 const BATCH = 500;
+
+type Round = Omit<Jobs["reports.settle"], "status">;
+
+/** What becomes of the reports of a round, and what it adds to the records of those who made them. */
+type Change = {
+  readonly from: ReportStatus;
+  readonly to: ReportStatus;
+  readonly upheld: number;
+  readonly dismissed: number;
+};
+
+const SETTLED = {
+  upheld: { from: "open", to: "upheld", upheld: 1, dismissed: 0 },
+  dismissed: { from: "open", to: "dismissed", upheld: 0, dismissed: 1 },
+} as const satisfies Record<string, Change>;
+const REVERSED: Change = { from: "upheld", to: "dismissed", upheld: -1, dismissed: 1 };
 
 /**
  * The job that follows a decision: tells the records of everybody who reported in that round. Run again, it tells only those that
  * were not. Source: docs/product/reports.md#weight.
  */
-export async function settleReports(decision: Jobs["reports.settle"]): Promise<void> {
-  while ((await settleBatch(decision)) === BATCH);
+export async function settleReports({ status, ...round }: Jobs["reports.settle"]): Promise<void> {
+  while ((await settleBatch(round, SETTLED[status])) === BATCH);
+}
+
+/**
+ * The job that follows an objection which was right: the reports that the removal of a challenge upheld are dismissed, and so the
+ * records say. Run again, it changes only what is left. Source: docs/product/reports.md#weight.
+ */
+export async function reverseReports({ challengeId, round }: Jobs["reports.reverse"]): Promise<void> {
+  const subject = { type: "challenge", id: challengeId } as const;
+  await transaction(async (tx) => {
+    const thing = await lockThing(tx, subject);
+    if (thing?.round === round && thing.status === "upheld") await transition(tx, subject, thing, "reverse");
+  });
+  const reports = { subjectType: "challenge", subjectId: challengeId, round };
+  // The job of the decision may not have told all of them yet.
+  await settleReports({ ...reports, status: "upheld" });
+  while ((await settleBatch(reports, REVERSED)) === BATCH);
 }
 
 /** Raw, because one statement marks the reports and adds to the records, so that neither happens without the other. */
-async function settleBatch({
-  subjectType,
-  subjectId,
-  round,
-  status,
-}: Jobs["reports.settle"]): Promise<number> {
-  const upheld = status === "upheld" ? 1 : 0;
+async function settleBatch({ subjectType, subjectId, round }: Round, change: Change): Promise<number> {
+  const { from, to, upheld, dismissed } = change;
   const [row] = await db().$queryRaw<{ told: number }[]>`
     WITH told AS (
-      UPDATE reports SET status = ${status}::"ReportStatus"
-      WHERE status = 'open' AND id IN (
+      UPDATE reports SET status = ${to}::"ReportStatus"
+      WHERE status = ${from}::"ReportStatus" AND id IN (
         SELECT id FROM reports
         WHERE subject_type = ${subjectType}::"ReportSubject" AND subject_id = ${subjectId}::uuid AND round = ${round}::int
-          AND status = 'open'
+          AND status = ${from}::"ReportStatus"
         ORDER BY id LIMIT ${BATCH}::int)
       RETURNING reporter_id
     ), counted AS (
       INSERT INTO report_records (user_id, upheld, dismissed)
-      SELECT reporter_id, ${upheld}::int, ${1 - upheld}::int FROM told
+      SELECT reporter_id, ${upheld}::int, ${dismissed}::int FROM told
       JOIN users ON users.id = reporter_id AND users.erased_at IS NULL
       ORDER BY reporter_id
       ON CONFLICT (user_id) DO UPDATE

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { endEverySession } from "@/lib/auth";
-import { endWorkOf, recordAct } from "@/lib/cases";
+import { endWorkOf, recordAct, withdrawProposedRoles } from "@/lib/cases";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { Locale } from "@/lib/shared/wire";
 import type { PersonWire, roleChangeSchema } from "../contract";
 import { lockPerson } from "../lock-person";
@@ -42,11 +43,12 @@ export async function changeRole(
     }
     if (confirms) {
       await tx.user.update({ where: { id }, data: { role }, select: { id: true } });
+      logSecurityEvent("role_changed", { userId: id, operatorId: actor.userId, role });
       if (role === "user") {
         // Their open consoles close.
         await endEverySession(tx, id);
         await endWorkOf(tx, id);
-      }
+      } else if (role === "moderator") await withdrawProposedRoles(tx, id);
     } else if (person.role !== role) {
       await tx.roleProposal.create({
         data: { userId: id, role, reason, proposedById: actor.userId, proposedAt: now() },

@@ -36,7 +36,10 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
     : [];
   if (row === undefined) throw new DomainError("profile_not_found");
   const [limits, statements, cases, reports, payouts, signals, acts, proposal] = await Promise.all([
-    db().accountLimit.findMany({ where: { userId: id, endedAt: null }, orderBy: { startedAt: "asc" } }),
+    db().accountLimit.findMany({
+      where: { userId: id, endedAt: null },
+      orderBy: [{ startedAt: "asc" }, { kind: "asc" }],
+    }),
     statementsAbout(id, { limit: LATEST }, locale),
     casesAbout(id),
     db().case.count({ where: { subjectId: id, kind: "report" } }),
@@ -44,7 +47,7 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
     signalsOf(id),
     db().operatorAct.findMany({
       where: { subjectId: id, act: { notIn: READINGS } },
-      orderBy: { at: "desc" },
+      orderBy: [{ at: "desc" }, { id: "desc" }],
       take: LATEST,
     }),
     db().roleProposal.findFirst({ where: { userId: id, endedAt: null } }),

@@ -25,7 +25,8 @@ export default async function CasePage({ params }: CasePageProps) {
         const story = await nullOn("case_not_found", getCase(actor, id, locale));
         if (story === null) notFound();
         const [pledges, next] = await Promise.all([
-          listCasePledges(actor, id, FIRST_PAGE),
+          // They name anonymous backers.
+          story.own ? { items: [], nextCursor: null } : listCasePledges(actor, id, FIRST_PAGE),
           nextCaseId(actor, id),
         ]);
         return (

@@ -1,7 +1,7 @@
+import { retryOnePayout } from "@/lib/admin";
 import { defineRoute } from "@/lib/http/define-route";
-import { retryPayout } from "@/lib/payouts";
 
 export const POST = defineRoute(
   "POST /api/streamers/me/scheduled-transfers/{id}/retry",
-  ({ actor, params }) => retryPayout(actor, params.id),
+  ({ actor, params }) => retryOnePayout(actor, params.id),
 );
