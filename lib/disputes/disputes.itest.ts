@@ -253,6 +253,8 @@ describe("POST /api/challenges/{id}/evidence", () => {
     expect(sent).toMatchObject({ status: 201, body: { evidence: [evidence] } });
     expect(await notificationsOf(viewer, id)).toEqual(["dispute_answered"]);
     expect(await notificationsOf(booster, id)).toEqual(["dispute_opened_by_backer"]);
+    await as(streamer, answer, id, { json: evidence });
+    expect(await notificationsOf(viewer, id)).toEqual(["dispute_answered"]);
   });
 
   test("is for the streamer only", async () => {

@@ -1,3 +1,4 @@
+export { notifyStatedCrowd } from "./notify-stated";
 export { announceDispute } from "./transition";
 export { decideDispute } from "./use-cases/decide-dispute";
 export { disputeView } from "./use-cases/dispute-view";

@@ -1,3 +1,4 @@
+import { hasPartIn } from "@/lib/challenges";
 import { db, type Prisma } from "@/lib/db/client";
 import { stageNameOf } from "@/lib/db/public-name";
 import { wordsIn } from "@/lib/i18n/words";
@@ -27,11 +28,12 @@ export const disputeFields = {
       text: true,
       potCents: true,
       proofUrl: true,
+      creatorId: true,
       streamerId: true,
       streamer: { select: { user: { select: { profile: { select: { username: true, fullName: true } } } } } },
     },
   },
-  _count: { select: { statements: true } },
+  statementCount: true,
   statements: {
     take: STATEMENTS_SHOWN,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -53,9 +55,15 @@ export const disputeFields = {
 
 type Row = Prisma.DisputeGetPayload<{ select: typeof disputeFields }>;
 
-/** A dispute as the API answers it to a reader, the backers' reasons in their language. */
-export function presentDispute(row: Row, reader: Actor, locale: Locale): DisputeWire {
+/**
+ * A dispute as the API answers it to a reader, the backers' reasons in their language. An operator with a part in it reads no more
+ * names than others who have one.
+ */
+export async function presentDispute(row: Row, reader: Actor, locale: Locale): Promise<DisputeWire> {
   const words = wordsIn(locale);
+  const { creatorId, streamerId } = row.challenge;
+  const readsAll =
+    isOperator(reader) && !(await hasPartIn(db(), reader, { id: row.challengeId, creatorId, streamerId }));
   return {
     _id: row.id,
     id: row.id,
@@ -73,16 +81,14 @@ export function presentDispute(row: Row, reader: Actor, locale: Locale): Dispute
     statements: row.statements.map(({ id, reason, text, anonymous, createdAt, backer }) => ({
       id,
       username:
-        isOperator(reader) || (!anonymous && backer.profile?.nameConfirmedAt)
-          ? (backer.profile?.username ?? "")
-          : "",
+        readsAll || (!anonymous && backer.profile?.nameConfirmedAt) ? (backer.profile?.username ?? "") : "",
       anonymous,
       reason,
       reason_text: words(`disputes.reasons.${reason}`),
       text,
       created_at: createdAt.toISOString(),
     })),
-    statement_count: row._count.statements,
+    statement_count: row.statementCount,
     evidence: row.evidence.map(({ id, text, links, createdAt }) => ({
       id,
       text,

@@ -7,12 +7,7 @@ import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type DisputeEvent, TRANSITIONS } from "./machine";
 
-const lockedFields = {
-  id: true,
-  challengeId: true,
-  status: true,
-  _count: { select: { evidence: true } },
-} as const satisfies Prisma.DisputeSelect;
+const lockedFields = { id: true, challengeId: true, status: true } as const satisfies Prisma.DisputeSelect;
 
 export type LockedDispute = Prisma.DisputeGetPayload<{ select: typeof lockedFields }>;
 

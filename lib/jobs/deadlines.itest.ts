@@ -68,12 +68,15 @@ describe("deadlines", () => {
     await setDeadline(db(), "challenge_expiry", id, inSeconds(-5));
     const before = await deadlocks();
     let sweeping: Promise<number> | undefined;
-    await db().$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
-      sweeping = sweepDeadlines();
-      await untilLockIsAwaited();
-      await setDeadline(tx, "challenge_expiry", id, inSeconds(60));
-    });
+    await db().$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
+        sweeping = sweepDeadlines();
+        await untilLockIsAwaited();
+        await setDeadline(tx, "challenge_expiry", id, inSeconds(60));
+      },
+      { timeout: 30_000 },
+    );
     await sweeping;
     expect(await deadlocks()).toBe(before);
     expect(await db().deadline.count({ where: { subjectId: id, kind: "challenge_expiry" } })).toBe(1);
@@ -86,12 +89,15 @@ describe("deadlines", () => {
     await setDeadline(db(), "pause_end", userId, inSeconds(-5));
     const before = await deadlocks();
     let sweeping: Promise<number> | undefined;
-    await db().$transaction(async (tx) => {
-      await tx.streamer.update({ where: { userId }, data: { pausedUntil: inSeconds(60) } });
-      sweeping = sweepDeadlines();
-      await untilLockIsAwaited();
-      await setDeadline(tx, "pause_end", userId, inSeconds(60));
-    });
+    await db().$transaction(
+      async (tx) => {
+        await tx.streamer.update({ where: { userId }, data: { pausedUntil: inSeconds(60) } });
+        sweeping = sweepDeadlines();
+        await untilLockIsAwaited();
+        await setDeadline(tx, "pause_end", userId, inSeconds(60));
+      },
+      { timeout: 30_000 },
+    );
     await sweeping;
     expect(await deadlocks()).toBe(before);
     expect(await db().streamer.findUniqueOrThrow({ where: { userId } })).toMatchObject({ status: "paused" });

@@ -102,7 +102,7 @@ export async function sweepDeadlines(): Promise<number> {
     const at = now();
     const due = await db().deadline.findMany({
       where: { dueAt: { lte: at }, OR: [{ retryAt: null }, { retryAt: { lte: at } }] },
-      orderBy: { dueAt: "asc" },
+      orderBy: [{ dueAt: "asc" }, { id: "asc" }],
       take: READ_BATCH,
       select: { id: true, kind: true, subjectId: true, attempts: true },
     });

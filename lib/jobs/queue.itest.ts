@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { parseCrontab } from "graphile-worker";
 import { Client } from "pg";
 import { db } from "@/lib/db/client";
 import { enqueue, enqueueAll } from "@/lib/db/enqueue";
@@ -6,6 +7,7 @@ import { transaction } from "@/lib/db/transaction";
 import { env } from "@/lib/shared/env";
 import { waitUntil } from "@/scripts/dev/processes";
 import { startQueue } from "./queue";
+import { CRONTAB } from "./tasks";
 
 const PATIENCE_MS = 20_000;
 const JOBS = "graphile_worker._private_jobs";
@@ -92,6 +94,29 @@ test("runs one job of a lane at a time, and other lanes beside it", async () => 
   expect(await jobs()).toHaveLength(3);
   expect(await running()).toBe(2);
   await operations.unlock();
+  expect(await waitUntil(async () => (await jobs()).length === 0, PATIENCE_MS)).toBe(true);
+  await stop();
+});
+
+/** Adds a scheduled job, as the queue does when its minute has come. */
+async function enqueueScheduled(name: string): Promise<void> {
+  const { options } = parseCrontab(CRONTAB).find(({ task }) => task === name) ?? {};
+  await db().$executeRaw`
+    SELECT graphile_worker.add_job(${name}::text, '{}'::json, queue_name => ${options?.queueName ?? null}::text,
+      job_key => ${options?.jobKey ?? null}::text, job_key_mode => ${options?.jobKeyMode ?? null}::text)`;
+}
+
+test("of the reconciler one runs and one waits, however long the provider takes", async () => {
+  const cursors = await lock("provider_cursors");
+  await enqueueScheduled("reconcile");
+  const stop = startQueue();
+  const running = async () => (await jobs()).filter(({ isRunning }) => isRunning).length;
+  expect(await waitUntil(async () => (await running()) === 1, PATIENCE_MS)).toBe(true);
+  for (let minutes = 0; minutes < 3; minutes += 1) await enqueueScheduled("reconcile");
+  await enqueueJob("last");
+  expect(await waitUntil(() => isDone("last"), PATIENCE_MS)).toBe(true);
+  expect((await jobs()).map(({ isRunning }) => isRunning).sort()).toEqual([false, true]);
+  await cursors.unlock();
   expect(await waitUntil(async () => (await jobs()).length === 0, PATIENCE_MS)).toBe(true);
   await stop();
 });

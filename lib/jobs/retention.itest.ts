@@ -258,6 +258,23 @@ test("deletes a model's judgements, and the counts of its calls, after 30 days",
   expect(await left()).toEqual([0, 0]);
 });
 
+test("a rule that fails keeps none of the others from running, and is named", async () => {
+  await db().modelCalls.create({ data: { day: now(), calls: 1 } });
+  await db().$executeRaw`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'locked'; END $$`;
+  // The table of the first rule.
+  await db()
+    .$executeRaw`CREATE TRIGGER fail BEFORE DELETE ON refresh_tokens FOR EACH STATEMENT EXECUTE FUNCTION fail()`;
+  try {
+    setClockOffset(31 * DAY_MS);
+    await expect(forgetOld()).rejects.toThrow("forgetOld: refresh tokens of ended sessions");
+  } finally {
+    await db().$executeRaw`DROP FUNCTION fail CASCADE`;
+  }
+  expect(await db().modelCalls.count()).toBe(0);
+  await forgetOld();
+});
+
 test("clears the texts of deleted accounts after seven years, and no others", async () => {
   const [gone, goneStreamer] = [
     await erased(await createViewer()),

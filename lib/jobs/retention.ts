@@ -105,12 +105,22 @@ const RULES: readonly Rule[] = [
   { what: "failed jobs", days: 30, forget: forgetFailedJobs },
 ];
 
-/** Deletes or clears all data past its retention, in short transactions. Runs daily; idempotent. */
+/**
+ * Deletes or clears all data past its retention, in short transactions. Runs daily; idempotent. A rule that fails keeps none of the others
+ * from running. @throws Error naming those that failed
+ */
 export async function forgetOld(): Promise<void> {
+  const failed: string[] = [];
   for (const { what, forget, ...age } of RULES) {
-    const count = await forget(sub(now(), age));
-    if (count > 0) log.info({ what, ...age, count }, "old data deleted");
+    try {
+      const count = await forget(sub(now(), age));
+      if (count > 0) log.info({ what, ...age, count }, "old data deleted");
+    } catch (error) {
+      log.error({ err: error, what }, "old data not deleted");
+      failed.push(what);
+    }
   }
+  if (failed.length > 0) throw new Error(`forgetOld: ${failed.join(", ")}`);
 }
 
 function forgetFailedJobs(before: Date): Promise<number> {

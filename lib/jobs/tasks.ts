@@ -5,6 +5,7 @@ import { sendRecovery } from "@/lib/auth";
 import { endWorkOf, repairCases } from "@/lib/cases";
 import {
   closeAccountChallenges,
+  endForClosedAccounts,
   followBroadcast,
   notifyCrowd,
   releaseBetween,
@@ -15,6 +16,7 @@ import {
 } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
+import { notifyStatedCrowd } from "@/lib/disputes";
 import { mailDigest, mailNotification, pushNotification } from "@/lib/notifications";
 import {
   continueAudit,
@@ -34,7 +36,7 @@ import {
   syncPayoutAccount,
   syncPayoutShares,
 } from "@/lib/payouts";
-import { settleReports } from "@/lib/reports";
+import { reverseReports, settleReports } from "@/lib/reports";
 import { type TraceParent, tracedFrom } from "@/lib/shared/trace";
 import { mailAnswer, mailStatement } from "@/lib/statements";
 import { countFigures, notifyFollowers, repairNextFigures, repairNextPlaces } from "@/lib/streamers";
@@ -46,12 +48,13 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.send_due_operations": ({ lane }) => sendDueOperations(lane),
   "payments.settle_pot": ({ challengeId }) => settlePot(challengeId),
   "payments.secure_pot": ({ challengeId, after }) => securePot(challengeId, after),
-  "payments.audit_money": () => continueAudit(),
+  "payments.audit_money": ({ scannedAt }) => continueAudit(scannedAt),
   "payments.detach_methods": ({ userId, methodId }) => detachMethods(userId, methodId),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "cases.end_work_of": ({ userId }) => transaction((tx) => endWorkOf(tx, userId)),
   "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
+  "challenges.end_for_closed": ({ challengeId }) => endForClosedAccounts(challengeId),
   "challenges.follow_broadcast": ({ streamerId }) => followBroadcast(streamerId),
   // Jobs that the previous release enqueued have no kinds.
   "challenges.release_uncounted_of": ({ userId, kinds = ["offer", "boost"] }) =>
@@ -59,7 +62,9 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "challenges.release_between": ({ one, other }) => releaseBetween(one, other),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
+  "disputes.notify_stated": (answer) => notifyStatedCrowd(answer),
   "reports.settle": (decision) => settleReports(decision),
+  "reports.reverse": (removal) => reverseReports(removal),
   "payouts.follow_pledges": ({ challengeId }) => syncPayoutShares(challengeId),
   "payouts.continue_release": ({ payoutId }) => continueRelease(payoutId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
@@ -81,9 +86,9 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };
 
-/** Scheduled tasks: minute, hour, day, month, weekday, task. */
+/** Scheduled tasks: minute, hour, day, month, weekday, task, options. Of the reconciler one runs and at most one waits. */
 export const CRONTAB = [
-  "* * * * * reconcile",
+  "* * * * * reconcile ?queue=reconcile&jobKey=reconcile&jobKeyMode=preserve_run_at",
   "30 3 * * * audit_money",
   "0 4 * * * forget_old",
   "30 4 * * * repair_figures",

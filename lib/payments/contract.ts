@@ -131,15 +131,18 @@ export const moneyReportSchema = z.object({
     z.object({ streamer_id: z.string(), username: z.string(), cents: z.number(), since: z.string() }),
   ),
   debtor_count: countSchema,
-  /** Progress of challenges whose money is being captured, released or refunded. */
+  /** Progress of large pots that are being captured, released or refunded, those first that a decision has not reached whole. */
   collections: z.array(
     z.object({
       challenge_id: z.string(),
       goal: z.enum(["capture", "release", "refund"]),
       done: z.number(),
       total: z.number(),
+      /** When it was decided. */
+      since: z.string(),
     }),
   ),
+  collection_count: countSchema,
   /** Null while too much was entered since the last audit to be added up for a report. */
   balances_cents: z.record(z.enum(LEDGER_ACCOUNTS), z.number()).nullable(),
   /** An audit waits or runs. */

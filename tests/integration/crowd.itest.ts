@@ -19,7 +19,7 @@ import {
 import { db, Prisma } from "@/lib/db/client";
 import { doubtTimeline } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
-import { decideDispute, openDispute } from "@/lib/disputes";
+import { decideDispute, openDispute, submitEvidence } from "@/lib/disputes";
 import { processProviderEvent, refundPledges } from "@/lib/payments";
 import { cancelPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
@@ -184,6 +184,11 @@ const decisions: Readonly<Record<string, Decision>> = {
     decide: ({ viewer, id }) => openDispute(viewer, id, NOT_DONE, "en"),
     from: "completed",
   },
+  "join a dispute": {
+    decide: async (on) => openDispute(await fanOf(on), on.id, NOT_DONE, "en"),
+    from: "disputed",
+  },
+  "answer a dispute": { decide: answer, from: "disputed" },
   "uphold a dispute": { decide: (on) => judge(on, "upheld"), from: "disputed" },
   "reject a dispute": { decide: (on) => judge(on, "rejected"), from: "disputed for an hour" },
   "close an account's challenges": {
@@ -193,6 +198,15 @@ const decisions: Readonly<Record<string, Decision>> = {
 };
 
 const NOT_DONE = { reason: "not_done", text: "It was not done." } as const;
+
+function answer({ streamer, id }: Stage) {
+  return submitEvidence(streamer, id, { text: "It was.", links: [] }, "en");
+}
+
+async function fanOf({ id }: Stage): Promise<Actor> {
+  const { backerId } = await db().pledge.findFirstOrThrow({ where: { challengeId: id, kind: "boost" } });
+  return { userId: backerId, sessionId: "", role: "user" };
+}
 
 async function judge({ id }: Stage, decision: "upheld" | "rejected"): Promise<void> {
   const { id: disputeId } = await db().dispute.findUniqueOrThrow({ where: { challengeId: id } });
@@ -270,11 +284,32 @@ test("takes an acceptance back without reading the accounts that were closed mea
     WHERE id IN (SELECT backer_id FROM pledges WHERE challenge_id = ${on.id}::uuid AND kind = 'boost')`;
   const statements = await statementsOf(() => undoAcceptance(on.streamer, on.id));
   expect(Math.max(...statements.map(({ rows }) => rows))).toBeLessThanOrEqual(FEW);
+  // Nor their pledges, while it locks the challenge: a job does.
+  expect(statements.filter(({ text }) => text.includes("suspended_at IS NOT NULL"))).toEqual([]);
+  await runTasks((name) => name === "challenges.end_for_closed");
   const [ending] = await db().$queryRaw<object[]>`
     SELECT count(DISTINCT payload ->> 'userId')::int AS people, count(*)::int AS jobs FROM graphile_worker._private_jobs
     WHERE payload ->> 'userId' IS NOT NULL AND task_id = (
       SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'challenges.end_all_of')`;
   expect(ending).toEqual({ people: MANY, jobs: MANY });
+});
+
+test("tells those who made a statement of an answer in a job, and at most once an hour", async () => {
+  const on = await stage(MANY);
+  await bringTo(on, "disputed");
+  await db().$executeRaw`
+    INSERT INTO dispute_statements (id, dispute_id, backer_id, reason, text, created_at)
+    SELECT gen_random_uuid(), d.id, p.backer_id, 'not_done', 'It was not done.', ${now()}::timestamptz
+    FROM disputes d JOIN pledges p ON p.challenge_id = d.challenge_id AND p.kind = 'boost'
+    WHERE d.challenge_id = ${on.id}::uuid`;
+  const told = () => db().notification.count({ where: { challengeId: on.id, type: "dispute_answered" } });
+  expect(await answer(on)).toMatchObject({ statement_count: MANY + 1 });
+  expect(await told()).toBe(0);
+  for (let answers = 1; answers < 3; answers += 1) {
+    await runTasks((name) => name === "disputes.notify_stated");
+    expect(await told()).toBe(MANY + 1);
+    await answer(on);
+  }
 });
 
 /** Charges a crowd's boosts and forgets that they count, as if the database had been recovered to a moment before. */

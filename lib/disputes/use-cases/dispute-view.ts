@@ -43,7 +43,7 @@ export async function disputeView(
     streamer: stageNameOf(challenge.streamer.user.profile),
     disputeUntil: disputeUntil?.toISOString() ?? null,
     role,
-    dispute: dispute === null ? null : presentDispute(dispute, actor, locale),
+    dispute: dispute === null ? null : await presentDispute(dispute, actor, locale),
     mayState: role === "backer" && isRunning && isOpen && !stated,
     mayAnswer: role === "streamer" && dispute?.status === "open" && dispute.evidence.length < EVIDENCE_MAX,
   };

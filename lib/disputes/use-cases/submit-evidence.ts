@@ -1,14 +1,14 @@
 import { screenOwnText } from "@/lib/accounts";
-import { lockChallenge, requireStreamer } from "@/lib/challenges";
-import { Prisma, type Tx } from "@/lib/db/client";
+import { type LockedChallenge, lockChallenge, requireStreamer } from "@/lib/challenges";
+import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { notifySelected } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import { type DisputeWire, EVIDENCE_MAX, type EvidenceInput } from "../contract";
+import { notifyStated } from "../notify-stated";
 import { requireDisputeWire } from "../present";
 import { findDispute, type LockedDispute, transition } from "../transition";
 
@@ -25,27 +25,26 @@ export async function submitEvidence(
   await transaction((tx) => admit(tx, actor, challengeId));
   await screenOwnText(actor.userId, "dispute", input.text, locale);
   await transaction(async (tx) => {
-    const dispute = await admit(tx, actor, challengeId);
+    const { challenge, dispute } = await admit(tx, actor, challengeId);
     await transition(tx, dispute, "answer", actor.userId);
     await tx.disputeEvidence.create({
       data: { disputeId: dispute.id, text: input.text, links: [...input.links], createdAt: now() },
       select: { id: true },
     });
-    // Everybody who made a statement, selected within the database, because they may be thousands.
-    const recipients = Prisma.sql`
-      SELECT backer_id AS user_id, ${challengeId}::uuid AS challenge_id FROM dispute_statements
-      WHERE dispute_id = ${dispute.id}::uuid`;
-    await notifySelected(tx, "dispute_answered", recipients, now());
+    await notifyStated(tx, challenge);
   });
   return requireDisputeWire(challengeId, actor, locale);
 }
 
-async function admit(tx: Tx, actor: Actor, challengeId: ChallengeId): Promise<LockedDispute> {
+type Admitted = { readonly challenge: LockedChallenge; readonly dispute: LockedDispute };
+
+async function admit(tx: Tx, actor: Actor, challengeId: ChallengeId): Promise<Admitted> {
   const challenge = await lockChallenge(tx, challengeId);
   requireStreamer(actor, challenge);
   const dispute = await findDispute(tx, challengeId);
   if (dispute === null) throw new DomainError("dispute_not_found");
   if (dispute.status !== "open") throw new DomainError("dispute_decided");
-  if (dispute._count.evidence >= EVIDENCE_MAX) throw new DomainError("evidence_full");
-  return dispute;
+  const answers = await tx.disputeEvidence.count({ where: { disputeId: dispute.id } });
+  if (answers >= EVIDENCE_MAX) throw new DomainError("evidence_full");
+  return { challenge, dispute };
 }

@@ -3,7 +3,7 @@ import type { Chargeback, Hold, Operation, Pledge, Refund, Transfer } from "@/li
 import type { PledgeId } from "@/lib/shared/ids";
 import type { PledgeAmounts } from "../ledger/ledger-balances-of";
 
-/**
+/*
  * The order in which every transaction of the product takes its locks, so that no two deadlock:
  *
  *   turns of a creator, people (by id), turns of a streamer (advisory locks 1 and 2 around `users`; 3 for moderators) -> a reported
@@ -23,6 +23,7 @@ import type { PledgeAmounts } from "../ledger/ledger-balances-of";
  * The lock of a pledge's row also covers its holds and their operations: recording an outcome requires it. Marking an
  * operation as sent and scheduling the reconciler's next check do not; each is a statement of its own (decision 54).
  */
+
 export type LockedOperation = Pick<
   Operation,
   | "id"

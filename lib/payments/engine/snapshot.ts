@@ -38,7 +38,7 @@ export type Applied = {
  * amounts only grow, so snapshots may come repeatedly, late and in any order. The ended operations, the ledger and the next
  * steps are written in the same transaction, in as many statements for many intents as for one.
  * @param known the pledge of each hold, where the caller knows it
- * @returns for each snapshot its pledge; null when the intent is not ours
+ * @returns for each snapshot its pledge; null when the intent is not ours, or contradicts its hold
  */
 export async function applySnapshots(
   snapshots: readonly IntentSnapshot[],

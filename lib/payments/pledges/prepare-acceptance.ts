@@ -71,9 +71,10 @@ async function secure(id: PledgeId): Promise<void> {
 
 /** Whether a live hold secures the offer: only then may its challenge be accepted. */
 export async function isOfferSecured(tx: Tx, challengeId: ChallengeId): Promise<boolean> {
-  const offer = await tx.pledge.findFirst({
-    where: { challengeId, kind: "offer", goal: "hold", status: "secured", countedAt: { not: null } },
-    select: { id: true },
-  });
-  return offer !== null;
+  // Raw: the client passes an enum as a value, for which Postgres takes no partial index, and then it reads a crowd's pledges.
+  const [offer] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM pledges
+    WHERE challenge_id = ${challengeId}::uuid AND kind = 'offer' AND goal = 'hold' AND status = 'secured'
+      AND counted_at IS NOT NULL`;
+  return offer !== undefined;
 }

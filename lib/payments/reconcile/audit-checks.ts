@@ -82,6 +82,8 @@ export async function checkEvents(ids: readonly string[] | null): Promise<Violat
 }
 
 const CLEARING = ["refund_clearing", "transfer_clearing"] as const;
+/** The subjects of `checkBalances`. */
+export const WHOLE_BOOKS: ReadonlySet<string> = new Set([...CLEARING, "provider_balance"]);
 
 /** Invariants 1 and 2: the books as a whole, from the stored sums. @param listedCents the sum of the provider's entries */
 export async function checkBalances(listedCents: Cents): Promise<Violation[]> {

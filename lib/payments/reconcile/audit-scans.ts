@@ -43,7 +43,7 @@ export class Budget {
 
 /** Continues all scans. @returns whether they are complete */
 export async function scan(budget: Budget): Promise<boolean> {
-  if (!(await readBooks(budget))) return false;
+  if (!(await readBooks(budget)) || !(await sumEntries(budget))) return false;
   if (!(await scanLedger(budget)) || !(await scanEntries(budget)) || !(await scanPledges(budget)))
     return false;
   for (const list of OBJECT_LISTS) if (!(await scanObjects(list, budget))) return false;
@@ -54,6 +54,14 @@ async function readBooks(budget: Budget): Promise<boolean> {
   for (let isComplete = false; !isComplete; ) {
     if (!budget.spend(BOOKS_PAGES)) return false;
     ({ isComplete } = await readProviderBooks());
+  }
+  return true;
+}
+
+async function sumEntries(budget: Budget): Promise<boolean> {
+  for (let isLast = false; !isLast; ) {
+    if (!budget.spend(1)) return false;
+    ({ isLast } = await sumPage());
   }
   return true;
 }

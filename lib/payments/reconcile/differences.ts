@@ -8,9 +8,6 @@ import type { Violation } from "./invariants";
 import { invariantOf } from "./invariants/invariant-of";
 import { UNKNOWN_ENTRY } from "./read-provider-books";
 
-/** Open differences that one audit checks again, those checked longest ago first. */
-const CHECKED_AGAIN = 1_000;
-
 /** A difference that an audit found and none has found gone since. */
 export type OpenDifference = { readonly id: string; readonly kind: string; readonly violation: Violation };
 
@@ -19,13 +16,16 @@ const detailsSchema = z.object({
   pledge_id: idSchema<PledgeId>().exactOptional(),
 });
 
-export async function readOpenDifferences(): Promise<OpenDifference[]> {
-  const open = await db().moneyDifference.findMany({
-    where: { closedAt: null },
-    orderBy: [{ lastSeenAt: "asc" }, { id: "asc" }],
-    take: CHECKED_AGAIN,
-    select: { id: true, kind: true, subject: true, details: true },
-  });
+/**
+ * Open differences that were last seen up to a time, longest ago first, but before all others those that an audit can repair:
+ * others may follow from them.
+ */
+export async function readOpenDifferences(seenUntil: Date, atMost: number): Promise<OpenDifference[]> {
+  // Raw, because the client cannot order by a condition.
+  const open = await db().$queryRaw<{ id: string; kind: string; subject: string; details: unknown }[]>`
+    SELECT id, kind, subject, details FROM money_differences
+    WHERE closed_at IS NULL AND last_seen_at <= ${seenUntil}::timestamptz
+    ORDER BY kind IN ('law_8', 'law_10') DESC, last_seen_at, id LIMIT ${atMost}::int`;
   return open.map(({ id, kind, subject, details }) => {
     const { message, pledge_id } = detailsSchema.parse(details);
     const pledge = pledge_id === undefined ? {} : { pledgeId: pledge_id };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import type { UserId } from "@/lib/shared/ids";
+import type { PledgeId, UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import { MONEY_COUNTED, type MoneyReport, type PendingItem } from "../contract";
@@ -17,7 +17,7 @@ import { UNKNOWN_ENTRY } from "./read-provider-books";
 /** Items under way for longer are stuck: the reconciler runs every minute. */
 const MAY_TAKE_MINUTES = 15;
 
-/** Large pots checked for unfinished collections. */
+/** Large pots of each kind checked for unfinished collections. */
 const COLLECTIONS_SHOWN = 50;
 /** Items listed of each kind. */
 const LISTED = 200;
@@ -37,6 +37,7 @@ export async function moneyReport(): Promise<MoneyReport> {
     MONEY_COUNTED,
   );
   const debts = await readDebts();
+  const { collections, count: collectionCount } = await listCollections(COLLECTIONS_SHOWN, MONEY_COUNTED);
   const audited = await db().auditCheckpoint.findUnique({
     where: { book: "pledges" },
     select: { auditedAt: true },
@@ -58,9 +59,10 @@ export async function moneyReport(): Promise<MoneyReport> {
       return { streamer_id: streamerId, username, cents, since: since.toISOString() };
     }),
     debtor_count: debts[0]?.debtors ?? 0,
-    collections: (await listCollections(COLLECTIONS_SHOWN)).map(({ challengeId, goal, done, total }) => {
-      return { challenge_id: challengeId, goal, done, total };
+    collections: collections.map(({ challengeId, since, ...progress }) => {
+      return { challenge_id: challengeId, ...progress, since: since.toISOString() };
     }),
+    collection_count: collectionCount,
     balances_cents: await reportedBalances(),
   };
 }
@@ -143,6 +145,9 @@ async function isAuditUnderWay(): Promise<boolean> {
   return row?.waits ?? false;
 }
 
+/** Captured, and not yet refunded as decided. The condition of a partial index, so it has no parameters. */
+const IS_RETURNING = Prisma.sql`goal = 'release' AND status = 'captured'`;
+
 /** How many items are under way, each kind counted up to a limit. */
 async function countPendingItems(): Promise<number> {
   const at = now();
@@ -152,7 +157,7 @@ async function countPendingItems(): Promise<number> {
   const [row] = await readRows<{ count: number }>(Prisma.sql`
     SELECT (${counts(Prisma.sql`provider_events WHERE processed_at IS NULL`)}
       + ${counts(Prisma.sql`deadlines WHERE due_at <= ${at}::timestamptz`)}
-      + ${counts(Prisma.sql`pledges WHERE goal = 'release' AND status = 'captured'`)}
+      + ${counts(Prisma.sql`pledges WHERE ${IS_RETURNING} ORDER BY updated_at`)}
       + ${counts(Prisma.sql`pledges WHERE undecided_at IS NOT NULL`)})::int AS count`);
   return Math.min(operations + (row?.count ?? 0), MONEY_COUNTED);
 }
@@ -162,31 +167,28 @@ async function readPendingItems(): Promise<PendingItem[]> {
   const at = now();
   const timelines = await db().databaseTimeline.findMany({
     where: { comparedAt: null },
+    orderBy: [{ foundAt: "asc" }, { id: "asc" }],
     take: LISTED,
     select: { id: true, foundAt: true },
   });
   const operations = await listOpenOperations(LISTED);
   const events = await db().providerEvent.findMany({
     where: { processedAt: null },
-    orderBy: { receivedAt: "asc" },
+    orderBy: [{ receivedAt: "asc" }, { id: "asc" }],
     take: LISTED,
     select: { id: true, type: true, receivedAt: true },
   });
   const deadlines = await db().deadline.findMany({
     where: { dueAt: { lte: at } },
-    orderBy: { dueAt: "asc" },
+    orderBy: [{ dueAt: "asc" }, { id: "asc" }],
     take: LISTED,
     select: { kind: true, subjectId: true, dueAt: true },
   });
-  const pledges = await db().pledge.findMany({
-    where: { goal: "release", status: "captured" },
-    orderBy: { updatedAt: "asc" },
-    take: LISTED,
-    select: { id: true, updatedAt: true },
-  });
+  const pledges = await readRows<{ id: PledgeId; updatedAt: Date }>(Prisma.sql`
+    SELECT id, updated_at AS "updatedAt" FROM pledges WHERE ${IS_RETURNING} ORDER BY updated_at LIMIT ${LISTED}::int`);
   const undecided = await db().pledge.findMany({
     where: { undecidedAt: { not: null } },
-    orderBy: { undecidedAt: "asc" },
+    orderBy: [{ undecidedAt: "asc" }, { id: "asc" }],
     take: LISTED,
     select: { id: true, undecidedAt: true },
   });

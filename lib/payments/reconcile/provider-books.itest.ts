@@ -115,7 +115,7 @@ test("reads the provider's past once, page by page, and then only new entries", 
   expect(asked).toHaveLength(1);
   expect(await db().providerEntry.count()).toBe((await providerEntries()).length);
   expect(await auditMoney()).toHaveLength(134);
-}, 60_000);
+}, 120_000);
 
 async function providerEntries(): Promise<string[]> {
   const ids: string[] = [];
@@ -162,7 +162,7 @@ describe("the stored sums", () => {
       provider_fee: before.provider_fee + 129_500,
       platform_fee: before.platform_fee - 129_500,
     });
-  }, 60_000);
+  }, 120_000);
 
   test("are read for a balance together with the entries after them only", async () => {
     await pages();

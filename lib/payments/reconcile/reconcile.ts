@@ -1,4 +1,4 @@
-import { addDays, isAfter, max, minutesToMilliseconds, subDays, subMinutes } from "date-fns";
+import { addMinutes, isAfter, max, minutesToMilliseconds, subDays, subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
 import { isTimelineCompared } from "@/lib/db/timeline";
 import { transaction } from "@/lib/db/transaction";
@@ -19,7 +19,7 @@ import { enqueueDueOperations } from "../engine/send-due-operations";
 import { enqueueSettling, settleUndecided } from "../engine/settle-pot";
 import { syncIntent } from "../engine/sync";
 import { listEvents } from "../provider/events";
-import { enqueueProcessing, storeEvent } from "../webhooks/receive-webhook";
+import { enqueueProcessing, storeEvents } from "../webhooks/receive-webhook";
 import { readProviderBooks } from "./read-provider-books";
 
 /** Limits per run and queue; the next run continues. Enqueueing jobs is cheap, calling the provider is not. */
@@ -30,15 +30,18 @@ const HOLDS = 300;
 const POTS = 200;
 /** After so many failures in a row the provider is taken to be unreachable until the next run. */
 const MAX_UNCLEAR = 5;
-/** Events read per run, which then stops at the end of a day. */
+/** Unknown events stored per run, which then stops at the end of a period. */
 const EVENTS = 5_000;
+/** The list is read in periods that grow while little happened. One with more events than this is read in minutes. */
+const [FIRST_PERIOD_MINUTES, LONGEST_PERIOD_MINUTES, BUSY_PERIOD] = [10, 1_440, 1_000];
 /** How much of the provider's list is read again: events may appear out of order, mostly by seconds. */
 const OVERLAP_MINUTES = 2;
 /** The same once in every ten minutes, for events that appear up to ten minutes late. */
 const [WIDE_EVERY_MINUTES, WIDE_OVERLAP_MINUTES] = [10, 20];
 /** How long the provider keeps events; without a cursor all of them are read. */
 const FIRST_LOOK_DAYS = 30;
-const STREAM = "events";
+/** Cursors in the provider's list of events: up to where it was read, and up to where it was when nothing more could appear. */
+const [STREAM, FINAL_STREAM] = ["events", "events_final"];
 
 /** What each check found. All zero: nothing was left behind. */
 type Reconciliation = {
@@ -66,8 +69,9 @@ const NOTHING: Reconciliation = {
 
 /**
  * Runs every minute and continues what a crash, a lost reply or a lost webhook left behind (docs/product/money.md#reconciler).
- * Each check takes a bounded number of due items, longest due first, and postpones them by growing pauses, so that stuck items
- * do not delay new ones (decision 131). A failing check, because the provider is unreachable, does not stop the others, and a
+ * Each check takes a bounded number of items. Those of our own tables come longest due first and are postponed by growing pauses,
+ * so that stuck items do not delay new ones (decision 131); operations are postponed by the job that they get, and events of the
+ * provider are read from a cursor. A failing check, because the provider is unreachable, does not stop the others, and a
  * failing item does not stop those after it.
  */
 export async function reconcile(): Promise<Reconciliation> {
@@ -123,24 +127,39 @@ async function enqueueOpenEvents(): Promise<number> {
 }
 
 /**
- * Stores events from the provider's list that no webhook brought. Moves the cursor after each day of events, so that several
- * runs catch up after a long downtime.
+ * Stores events from the provider's list that no webhook brought. Moves the cursor after each period, so that several runs catch
+ * up after a long downtime, each with a bounded number of events.
  */
 async function readMissedEvents(): Promise<number> {
-  const cursor = await db().providerCursor.findUnique({ where: { stream: STREAM } });
-  const oldest = subDays(now(), FIRST_LOOK_DAYS);
-  let from = cursor === null ? oldest : max([againFrom(cursor.createdAt), oldest]);
-  for (let [read, missed] = [0, 0]; ; ) {
-    const until = addDays(from, 1);
-    const isLast = isAfter(until, now());
-    const day = await storeMissed(from, isLast ? null : until);
-    read += day.read;
-    missed += day.missed;
-    const seen = isLast ? day.newest : until;
-    if (seen !== null) await moveCursor(seen);
-    if (isLast || read >= EVENTS) return missed;
+  let [from, minutes, missed] = [await unreadFrom(), FIRST_PERIOD_MINUTES, 0];
+  while (missed < EVENTS) {
+    const [at, end] = [now(), addMinutes(from, minutes)];
+    const until = isAfter(end, at) ? null : end;
+    const period = await storeMissed(from, until, minutes === 1 ? Number.POSITIVE_INFINITY : BUSY_PERIOD);
+    missed += period.missed;
+    if (!period.isComplete) {
+      // Begun again, in short ones.
+      minutes = 1;
+      continue;
+    }
+    const seen = until ?? period.newest;
+    if (seen !== null) await moveCursor(STREAM, seen);
+    if (until === null) break;
+    if (!isAfter(until, subMinutes(at, WIDE_OVERLAP_MINUTES))) await moveCursor(FINAL_STREAM, until);
     from = until;
+    if (2 * period.read <= BUSY_PERIOD) minutes = Math.min(2 * minutes, LONGEST_PERIOD_MINUTES);
   }
+  return missed;
+}
+
+async function unreadFrom(): Promise<Date> {
+  const streams = [STREAM, FINAL_STREAM];
+  const cursors = await db().providerCursor.findMany({ where: { stream: { in: streams } } });
+  const [newest, final] = streams.map(
+    (stream) => cursors.find((cursor) => cursor.stream === stream)?.createdAt,
+  );
+  const oldest = subDays(now(), FIRST_LOOK_DAYS);
+  return newest === undefined ? oldest : max([againFrom(newest), final ?? oldest, oldest]);
 }
 
 /** Where to read on, by the newest event read. In every ten minutes, the first run reads far back. */
@@ -150,11 +169,19 @@ function againFrom(newest: Date): Date {
   return subMinutes(newest, isFirst ? WIDE_OVERLAP_MINUTES : OVERLAP_MINUTES);
 }
 
-/** Stores the unknown events of a period, page by page. @returns how many, and the time of the newest event */
-async function storeMissed(
-  from: Date,
-  until: Date | null,
-): Promise<{ read: number; missed: number; newest: Date | null }> {
+type Period = {
+  readonly read: number;
+  readonly missed: number;
+  readonly newest: Date | null;
+  readonly isComplete: boolean;
+};
+
+/**
+ * Stores the unknown events of a period, page by page, the newest first.
+ * @param atMost after how many it stops
+ * @returns how many, the time of the newest, and whether these are all
+ */
+async function storeMissed(from: Date, until: Date | null, atMost: number): Promise<Period> {
   let [read, missed, newest]: [number, number, Date | null] = [0, 0, null];
   for await (const events of listEvents(from, until)) {
     const first = events[0];
@@ -165,17 +192,18 @@ async function storeMissed(
     });
     const seen = new Set(known.map(({ id }) => id));
     const unseen = events.filter(({ id }) => !seen.has(id));
-    for (const event of unseen) await transaction((tx) => storeEvent(tx, event));
+    if (unseen.length > 0) await transaction((tx) => storeEvents(tx, unseen));
     read += events.length;
     missed += unseen.length;
+    if (read > atMost) return { read, missed, newest, isComplete: false };
   }
-  return { read, missed, newest };
+  return { read, missed, newest, isComplete: true };
 }
 
-async function moveCursor(createdAt: Date): Promise<void> {
+async function moveCursor(stream: string, createdAt: Date): Promise<void> {
   await db().providerCursor.upsert({
-    where: { stream: STREAM },
-    create: { stream: STREAM, createdAt },
+    where: { stream },
+    create: { stream, createdAt },
     update: { createdAt },
   });
 }

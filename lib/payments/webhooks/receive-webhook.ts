@@ -28,7 +28,7 @@ export async function receiveWebhook(rawBody: string, signature: string | null):
   const { type, data } = event.data;
   const options = { kind: SpanKind.CONSUMER, attributes: { "bravado.event_type": type } };
   await tracedFrom(data.object.metadata ?? {}, `receive ${type}`, options, () =>
-    transaction((tx) => storeEvent(tx, event.data)),
+    transaction((tx) => storeEvents(tx, [event.data])),
   );
   return true;
 }
@@ -57,21 +57,21 @@ function isPostdated(signature: string): boolean {
   return Number(signedAt) - Date.now() / 1_000 > TOLERANCE_SECONDS;
 }
 
-/** Stores an event unless it is known, and enqueues its processing. */
-export async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
-  const { count } = await tx.providerEvent.createMany({
-    data: [
-      {
-        id: event.id,
-        type: event.type,
-        objectId: event.data.object.id ?? "",
-        accountId: event.account ?? null,
-        receivedAt: now(),
-      },
-    ],
+/** Stores those events that are not known, and enqueues their processing. */
+export async function storeEvents(tx: Tx, events: readonly ProviderEvent[]): Promise<void> {
+  const at = now();
+  const stored = await tx.providerEvent.createManyAndReturn({
+    data: events.map(({ id, type, account, data }) => ({
+      id,
+      type,
+      objectId: data.object.id ?? "",
+      accountId: account ?? null,
+      receivedAt: at,
+    })),
     skipDuplicates: true,
+    select: { id: true },
   });
-  if (count === 1) await enqueueProcessing(tx, event.id);
+  await enqueueProcessing(tx, ...stored.map(({ id }) => id));
 }
 
 export async function enqueueProcessing(tx: Tx, ...eventIds: readonly string[]): Promise<void> {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "disputes" ADD COLUMN     "statement_count" INTEGER NOT NULL DEFAULT 0;

@@ -1,0 +1,2 @@
+-- "pledges_settling" has these, too.
+DROP INDEX CONCURRENTLY "pledges_collecting";
