@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { loadEnvConfig } from "@next/env";
-import next from "next";
 import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
 import { isOwnRequest, revalidateOwnPages } from "@/lib/http/internal-call";
@@ -16,6 +15,7 @@ import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/con
 import { ACCEPT_BACKLOG, SERVER_OPTIONS } from "@/server/front/limits";
 import { LIVE_STREAMS } from "@/server/front/live-address";
 import { STATIC_FILES, staticFiles } from "@/server/front/static-files";
+import { nextApp } from "@/server/next-app";
 import { onStop } from "@/server/on-stop";
 import { shareFormatters } from "@/server/share-formatters";
 
@@ -71,8 +71,7 @@ async function main(): Promise<void> {
   // next-auth reads its own address from this variable only. It must be APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
   servePages();
-  // Next addresses its own rewrites to "localhost"; under another name it would proxy them as a foreign server's.
-  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port });
+  const app = nextApp({ isDevelopment, port });
   await app.prepare();
   // These use parts of Next that need a prepared application.
   const [{ PageCaches }, { OwnPageLocales }, { default: middleware }] = await Promise.all([
@@ -105,6 +104,7 @@ async function main(): Promise<void> {
     edgeHeaders: edgeHeaders(env().EDGE_CACHE, env().EDGE_PURGE_URL !== undefined),
     pageRefusal: (address, hasSession) =>
       rateLimitRefusal(hasSession ? "page_signed_in" : "page", { address }),
+    partRefusal: (address, isOfALink) => rateLimitRefusal(isOfALink ? "page_link" : "page_part", { address }),
     revalidate: (tags) => revalidateOwnPages(originPort, tags),
   });
   const hub = new LiveHub(caches);

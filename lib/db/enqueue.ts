@@ -29,8 +29,8 @@ export type Jobs = {
   "payments.settle_pot": { challengeId: ChallengeId };
   /** Re-authorize the holds of an accepted challenge, from the pledge after this one. */
   "payments.secure_pot": { challengeId: ChallengeId; after: PledgeId | null };
-  /** Run the next part of the nightly audit. */
-  "payments.audit_money": Record<string, never>;
+  /** Run the next part of the nightly audit: of the scans or, once they are complete, of the second check. `scannedAt` in ISO 8601. */
+  "payments.audit_money": { scannedAt?: string };
   /** Detach a removed card at the provider; null: every card of an erased account. */
   "payments.detach_methods": { userId: UserId; methodId: string | null };
   /** Process one stored webhook event: retrieve its object and merge it. */
@@ -41,6 +41,8 @@ export type Jobs = {
   "cases.end_work_of": { userId: UserId };
   /** Close the open challenges of a closed account. */
   "challenges.end_all_of": { userId: UserId };
+  /** The same for those backers of a challenge whose account was closed while it was accepted. */
+  "challenges.end_for_closed": { challengeId: ChallengeId };
   "challenges.release_uncounted_of": { userId: UserId; kinds: readonly ("offer" | "boost")[] };
   /** Release the payments between two people that do not count yet, after one blocked the other. */
   "challenges.release_between": { one: UserId; other: UserId };
@@ -56,8 +58,12 @@ export type Jobs = {
     /** Values of the texts' placeholders; a job of an older release has none. */
     data?: Prisma.InputJsonObject;
   };
+  /** Notify everybody who made a statement in a challenge's dispute that the streamer answered. `answeredAt` in ISO 8601. */
+  "disputes.notify_stated": { challengeId: ChallengeId; answeredAt: string };
   /** Tell the records of those who reported a thing how a round of reports was decided. */
   "reports.settle": { subjectType: string; subjectId: string; round: number; status: "upheld" | "dismissed" };
+  /** Dismiss the reports of a round after all, because an objection to the challenge's removal was right. */
+  "reports.reverse": { challengeId: ChallengeId; round: number };
   /** Apply a pledge's change at the provider to its challenge: activate it, count the pledge or refuse it. */
   "challenges.settle_pledge": { pledgeId: PledgeId };
   /** Update a payout after pledges of its challenge were captured, refunded or charged back. */
@@ -159,7 +165,7 @@ type NewJob = {
   readonly name: JobName;
   readonly payload: Jobs[JobName];
   readonly key?: string;
-  /** When it runs at the earliest; the first of several with one key decides. */
+  /** When it runs at the earliest. A waiting job with the same key keeps the time that it has: see `enqueue`. */
   readonly delaySeconds?: number;
   /** The job is left out unless a browser of this person takes pushes. */
   readonly ifSubscribed?: UserId;
@@ -213,7 +219,9 @@ function withoutRepeats(jobs: readonly NewJob[]): readonly NewJob[] {
 
 /**
  * Enqueues a job in the transaction that causes it: it runs if and only if the transaction commits.
- * Jobs of one name and key that have not started are one, with the latest payload and the earliest time.
+ * Jobs of one name and key that have not started are one, with the latest payload. Its time stays that of the job that was there,
+ * even where the new one would be earlier; one that has failed takes the new time, and of several in one transaction the last
+ * one counts.
  */
 export async function enqueue<N extends JobName>(
   tx: Tx,

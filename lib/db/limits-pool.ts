@@ -2,6 +2,9 @@ import { Pool } from "pg";
 import { env } from "@/lib/shared/env";
 import { TracedClient } from "./traced-client";
 
+/** Whoever waits longer for a connection is answered with an error. */
+const CONNECT_WITHIN_MS = 10_000;
+
 const holder = globalThis as typeof globalThis & { bravadoLimitsPool?: Pool };
 
 /**
@@ -13,6 +16,7 @@ export function limitsPool(): Pool {
     connectionString: env().DATABASE_URL,
     Client: TracedClient,
     max: 2,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
   }).on(
     // The pool replaces an idle connection that breaks; a lasting problem fails the next query.
     "error",

@@ -2,7 +2,7 @@ import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import { log } from "@/lib/shared/log";
-import { secondsToWait, uncount } from "./limiter";
+import { secondsRefused, secondsToWait, uncount } from "./limiter";
 import { RATE_LIMITS, type RateLimitName } from "./policy";
 
 /** What attempts are counted by; omitted kinds are not counted. */
@@ -21,6 +21,21 @@ export async function enforceRateLimit(name: RateLimitName, subject: RateLimitSu
     const wait = await secondsToWait(key, limit, value);
     if (wait > 0) throw new DomainError("rate_limited", { retryAfterSeconds: wait });
   }
+}
+
+/**
+ * The refusal of an attempt that this process has refused lately and still would, without counting it or asking the database: for
+ * work by which it is found out whether an attempt counts. For limits with a step.
+ */
+export async function rememberedRefusal(
+  name: RateLimitName,
+  subject: RateLimitSubject,
+): Promise<DomainError | undefined> {
+  for (const { key, limit, value } of countersOf(name, subject)) {
+    const wait = await secondsRefused(key, limit, value);
+    if (wait > 0) return new DomainError("rate_limited", { retryAfterSeconds: wait });
+  }
+  return undefined;
 }
 
 /** Takes back an attempt that `enforceRateLimit` counted. */

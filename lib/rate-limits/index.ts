@@ -3,6 +3,7 @@ export {
   enforceRateLimit,
   type RateLimitSubject,
   rateLimitRefusal,
+  rememberedRefusal,
   takeBackAttempt,
 } from "./enforce-rate-limit";
 export type { RateLimitName } from "./policy";

@@ -20,8 +20,8 @@ export const RATE_LIMITS = {
   sign_in_device: { target: { points: 10, seconds: 15 * MINUTE } },
   /** Right passwords, which then do not count as attempts. */
   signed_in: { address: { points: 300, seconds: 5 * MINUTE }, target: { points: 60, seconds: 15 * MINUTE } },
-  /** Each mails the target, who may have an account. */
-  sign_up: { address: { points: 20, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
+  /** Each mails the target, who may have an account. A dormitory or a mobile network is one address. */
+  sign_up: { address: { points: 100, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
   /** Visits to the identity provider and back, each of which asks it. */
   sign_in_provider: { address: { points: 120, seconds: 5 * MINUTE } },
   proof: { target: { points: 5, seconds: 15 * MINUTE } },
@@ -53,7 +53,8 @@ export const RATE_LIMITS = {
   provider: { account: { points: 60, seconds: 5 * MINUTE } },
   /** Polled every 30 seconds by each open tab of the settings; enough for a dozen. */
   payout_status: { account: { points: 120, seconds: 5 * MINUTE } },
-  checkout: { account: { points: 60, seconds: HOUR } },
+  /** Also those that are refused: somebody may try a form's amounts one by one. */
+  checkout: { account: { points: 60, seconds: 10 * MINUTE } },
   /** Texts of one's own that are screened: each may call the model. */
   own_text: { account: { points: 60, seconds: HOUR } },
   /** Each may notify and mail a crowd. */
@@ -74,7 +75,7 @@ export const RATE_LIMITS = {
   rehearsal: { account: { points: 20, seconds: HOUR } },
   /** Calls with an API key, by key; keys that are none, by address. */
   api_key: { account: { points: 300, seconds: MINUTE, step: 20 } },
-  api_key_unknown: { address: { points: 30, seconds: MINUTE } },
+  api_key_unknown: { address: { points: 30, seconds: MINUTE, step: 10 } },
   /** Tests of webhooks, and events sent again: requests to an address of the caller's choice. */
   webhook_test: { account: { points: 60, seconds: HOUR } },
   /** An audit reads what changed on both sides since the last one. */
@@ -84,6 +85,8 @@ export const RATE_LIMITS = {
   /** Also without a session, by the code of a mailed link. */
   objection: { address: { points: 30, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
+  /** Uploaded pictures that do not exist. */
+  picture_unknown: { address: { points: 60, seconds: MINUTE, step: 20 } },
   /** Mail providers send their readers' requests from few addresses. */
   unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },
   /** While a server is replaced, thousands open theirs again within seconds: no statement for each. */
@@ -95,6 +98,12 @@ export const RATE_LIMITS = {
   /** Pages rendered for one visitor: without a session, and with what claims to be one. */
   page: { address: { points: 180, seconds: MINUTE, step: 20 } },
   page_signed_in: { address: { points: 600, seconds: MINUTE, step: 20 } },
+  /**
+   * Parts of pages that no cache answers: what open ones refresh, four times a second in each of 25 tabs, and what links load. Apart,
+   * because a refused refresh leaves the page, while a refused link only loads it whole.
+   */
+  page_part: { address: { points: 6_000, seconds: MINUTE, step: 20 } },
+  page_link: { address: { points: 6_000, seconds: MINUTE, step: 20 } },
   /** Lines for chats that no cache answers. Bots of thousands of streamers ask from few addresses; a target is a streamer's command. */
   chat: {
     address: { points: 6_000, seconds: MINUTE, step: 20 },

@@ -5,6 +5,7 @@ import { POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as recover } from "@/app/api/auth/recover/route";
 import { POST as signup } from "@/app/api/auth/signup/route";
 import { POST as token } from "@/app/api/auth/token/route";
+import { POST as boost } from "@/app/api/challenges/[id]/boost/route";
 import { GET as feed } from "@/app/api/challenges/route";
 import { GET as streamerChallenges } from "@/app/api/challenges/streamer/[streamerId]/route";
 import { POST as reportViolations } from "@/app/api/csp-reports/route";
@@ -17,11 +18,16 @@ import { GET as payoutStatus } from "@/app/api/streamers/me/stripe/status/route"
 import { POST as upload } from "@/app/api/users/avatar/route";
 import { POST as toggle } from "@/app/api/users/toggle-status/route";
 import { db, disconnect } from "@/lib/db/client";
+import { limitsPool } from "@/lib/db/limits-pool";
 import { internalHeaders } from "@/lib/http/internal-call";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
+import { codeOf } from "@/tests/support/code-of";
+import { fakeOnly } from "@/tests/support/fake-timers";
 import { type Person, signedUp } from "@/tests/support/sign-up";
+import { statementsOf } from "@/tests/support/statements";
 import { ADDRESS_HEADER } from "./client-address";
+import { enforceRateLimit, takeBackAttempt } from "./enforce-rate-limit";
 import { RATE_LIMITS } from "./policy";
 
 // What next-auth reads of a visit, outside a request.
@@ -92,7 +98,7 @@ test("limits sign-ups for one address, each of which mails it, wherever they com
   expect((await post(signup, { ...sent, email: newEmail() })).status).toBe(201);
 });
 
-test("counts malformed requests too", async () => {
+test("a hundred attempts an hour to sign up are one address's, malformed ones included", async () => {
   const address = newAddress();
   const broken = () =>
     callRoute(signup, {
@@ -100,11 +106,20 @@ test("counts malformed requests too", async () => {
       body: "{",
       headers: { [ADDRESS_HEADER]: address, "content-type": "application/json" },
     });
-  const served = await times(RATE_LIMITS.sign_up.address.points, broken);
+  const served = await times(100, broken);
   expect(new Set(served.map(({ body }) => body.code))).toEqual(new Set(["malformed_json"]));
   expect((await broken()).body.code).toBe("rate_limited");
   expect((await post(signup, { email: "x" }, address)).body.code).toBe("rate_limited");
   expect((await post(signup, { email: "x" })).body.code).toBe("invalid_input");
+});
+
+test("sixty payments in ten minutes may be begun by one person, refused ones included", async () => {
+  const { token } = await signedUp();
+  const begin = () => callRoute(boost, { method: "POST", token, params: { id: randomUUID() }, json: {} });
+  expect(new Set((await times(60, begin)).map(({ status }) => status))).toEqual(new Set([400]));
+  const refused = await begin();
+  expect(refused.body.code).toBe("rate_limited");
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(10 * 60);
 });
 
 describe("what signs in is counted by network address before it is read", () => {
@@ -242,6 +257,53 @@ describe("writes without a limit of their own", () => {
       ...Array(step + 1).fill(429),
     ]);
   });
+});
+
+describe("limits without a step", () => {
+  const points = 5;
+  beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: points / RATE_LIMITS.sign_in.address.points }));
+
+  const attempt = (address: string) => codeOf(enforceRateLimit("sign_in", { address }));
+
+  test("write nothing any more of what they refuse for long", async () => {
+    const address = newAddress();
+    const sent = await statementsOf(() => times(4 * points, () => attempt(address)));
+    expect(sent.filter(({ text }) => text.includes("rate_limits"))).toHaveLength(2 * points);
+    expect(await attempt(address)).toBe("rate_limited");
+  });
+
+  async function takenBack(attempts: number) {
+    const address = newAddress();
+    await times(attempts, () => attempt(address));
+    await times(points, () => takeBackAttempt("sign_in", { address }));
+    return () => attempt(address);
+  }
+
+  test("allow the next attempt when those before are taken back, though some were refused meanwhile", async () => {
+    const next = await takenBack(2 * points - 1);
+    expect(await next()).toBe("done");
+  });
+
+  test("refuse from memory only what another process refuses, too", async () => {
+    const next = await takenBack(2 * points);
+    expect(await next()).toBe("rate_limited");
+    await disconnect();
+    expect(await next()).toBe("rate_limited");
+  });
+});
+
+test("nobody waits longer than ten seconds for a counter", async () => {
+  const held = await Promise.all([1, 2].map(() => limitsPool().connect()));
+  fakeOnly("setTimeout", "clearTimeout");
+  try {
+    const counted = enforceRateLimit("export", { account: "somebody" });
+    const refused = expect(counted).rejects.toThrow("timeout exceeded");
+    await jest.advanceTimersByTimeAsync(10_000);
+    await refused;
+  } finally {
+    jest.useRealTimers();
+    for (const client of held) client.release();
+  }
 });
 
 test("limits calls to the payment provider, but lets a dozen tabs poll the payout status", async () => {

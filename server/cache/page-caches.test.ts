@@ -18,6 +18,7 @@ beforeEach(() => {
     limitFactor: 1,
     readRefusal: async () => undefined,
     pageRefusal: async () => undefined,
+    partRefusal: async () => undefined,
     edgeHeaders: edgeHeaders(false, false),
     revalidate,
   });

@@ -8,7 +8,7 @@ import type { PagePolicy } from "@/server/front/content-security-policy";
 import { RenderTurns } from "@/server/front/render-turns";
 import type { Middleware } from "@/server/front/resolve-locale";
 import { Origin } from "./origin";
-import { type PageRefusal, PublicPages, type Visit } from "./public-pages";
+import { type PageRefusal, type PartRefusal, PublicPages, type Visit } from "./public-pages";
 import { type ReadRefusal, Reads } from "./reads";
 
 /** Next may store a page after an event that was rendered before it, so it is invalidated once more after at least this long. */
@@ -27,6 +27,7 @@ type PageCachesOptions = {
   /** Counts what the caches cannot answer. */
   readonly readRefusal: ReadRefusal;
   readonly pageRefusal: PageRefusal;
+  readonly partRefusal: PartRefusal;
   readonly edgeHeaders: EdgeHeaders;
   /** Invalidates tags in Next's own cache. */
   readonly revalidate: (tags: readonly string[] | "all") => Promise<void>;

@@ -1,4 +1,11 @@
-import { createServer, get, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { NextResponse } from "next/server";
@@ -19,10 +26,11 @@ let page: RequestListener;
 let sample: RequestListener;
 /** The requests that were passed on to Next, and what happens then. */
 let passed: string[];
-let atNext: () => void;
+let atNext: (response: ServerResponse) => void;
 let pages: PublicPages;
 let refusal: DomainError | undefined;
 let pageRefusal: DomainError | undefined;
+let partRefusal: DomainError | undefined;
 /** What Next was told has changed. */
 let told: (readonly string[])[];
 let invalidateInNext: (tags: readonly string[]) => Promise<void>;
@@ -53,6 +61,10 @@ function makePages(limitFactor = 1000, isKept = false): PublicPages {
       counted.push(`${address} ${hasSession}`);
       return pageRefusal;
     },
+    partRefusal: async (address, isOfALink) => {
+      counted.push(`${address} ${isOfALink ? "link" : "part"}`);
+      return partRefusal;
+    },
     turns: new RenderTurns(),
     edgeHeaders: edgeHeaders(isKept, true),
     invalidateInNext: (tags) => invalidateInNext(tags),
@@ -72,6 +84,7 @@ beforeEach(async () => {
   atNext = () => {};
   refusal = undefined;
   pageRefusal = undefined;
+  partRefusal = undefined;
   counted = [];
   told = [];
   invalidateInNext = async (tags) => void told.push(tags);
@@ -81,7 +94,7 @@ beforeEach(async () => {
     if (!isOwnRequest(request)) {
       const next = () => {
         passed.push(request.url ?? "");
-        atNext();
+        atNext(response);
         response.end("from Next");
       };
       const visit = { request, response, clientAddress: String(request.headers["x-visitor"] ?? "::1") };
@@ -352,19 +365,48 @@ test("answers 404 with the page of missing things, and stores that briefly", asy
   expect(asked).toHaveLength(1);
 });
 
-test("limits requests for unknown pages per network address, and still serves stored pages", async () => {
-  pages = makePages(3 / 60);
-  await ask("/streamer/nova");
-  page = shows("", { status: 404 });
-  for (let index = 0; index < 3; index += 1) expect((await ask(`/x${index}`)).status).toBe(404);
-  expect(await ask("/x4")).toMatchObject({
-    status: 429,
-    headers: { "retry-after": "60" },
-    body: expect.stringContaining("no /missing/busy"),
-  });
-  expect((await ask("/x1")).status).toBe(404);
-  expect((await ask("/streamer/nova")).status).toBe(200);
-  expect(asked).toHaveLength(4);
+test.each<[string, string, Record<string, string>, number]>([
+  ["pages", "", {}, 404],
+  ["parts of pages, such as the refresh of an open one", "?_rsc=a", { rsc: "1" }, 404],
+  ["parts of pages that are left to Next", "?x=1&_rsc=a", { rsc: "1" }, 429],
+])(
+  "limits requests for unknown %s per network address, and still serves stored pages",
+  async (_, query, headers, again) => {
+    pages = makePages(3 / 60);
+    await ask("/streamer/nova");
+    page = shows("", { status: 404 });
+    atNext = (response) => {
+      response.statusCode = 404;
+    };
+    for (let index = 0; index < 3; index += 1)
+      expect((await ask(`/x${index}${query}`, headers)).status).toBe(404);
+    expect(await ask(`/x4${query}`, headers)).toMatchObject({
+      status: 429,
+      headers: { "retry-after": "60" },
+      body: expect.stringContaining("no /missing/busy"),
+    });
+    expect((await ask(`/x1${query}`, headers)).status).toBe(again);
+    expect((await ask("/streamer/nova")).status).toBe(200);
+    expect(asked.length + passed.length).toBe(4);
+  },
+);
+
+test("counts no refresh of what is kept, and other parts of a kept page by their own limit", async () => {
+  const refresh = { rsc: "1" };
+  await ask("/challenge/1");
+  await ask("/challenge/2?_rsc=a", refresh);
+  refusal = new DomainError("rate_limited", { retryAfterSeconds: 7 });
+  const statuses = async (...paths: string[]) => {
+    const answers = [];
+    for (const path of paths) answers.push((await ask(path, refresh)).status);
+    return answers;
+  };
+  expect(await statuses("/challenge/1?_rsc=a", "/challenge/2?_rsc=a")).toEqual([200, 200]);
+  expect(await statuses("/challenge/2?_rsc=b", "/challenge/3?_rsc=a")).toEqual([429, 429]);
+  partRefusal = refusal;
+  pages.invalidate(["challenge:1", "challenge:2"]);
+  expect(await statuses("/challenge/1?_rsc=a", "/challenge/2?_rsc=a")).toEqual([200, 200]);
+  expect(await statuses("/challenge/1?_rsc=b")).toEqual([429]);
 });
 
 test("answers 503 while Next cannot be reached", async () => {
@@ -568,12 +610,17 @@ test("a streamer whose name ends like a file's has a page like any other", async
   expect(passed).toEqual([]);
 });
 
-test("counts personal pages and sitemaps, but not the refresh of an open page", async () => {
+test("counts personal pages and sitemaps, and apart from them refreshes and what links load", async () => {
   const session = { cookie: "next-auth.session-token=x" };
   await ask("/settings", session);
   await ask("/settings", { ...session, rsc: "1" });
-  await ask("/streamer/nova", { rsc: "1" });
+  await ask("/challenges/search?q=ana", { rsc: "1" });
+  await ask("/settings", { rsc: "1", "next-url": "/discover" });
+  await ask("/challenges?_rsc=a", { rsc: "1", "next-url": "/discover" });
   await ask("/sitemap.xml");
-  expect(counted).toEqual(["::1 true", "::1 false"]);
-  expect(passed).toHaveLength(4);
+  await ask("/sitemaps/pages.xml", { rsc: "1" });
+  expect(counted).toEqual(
+    ["true", "part", "part", "link", "link", "false", "false"].map((kind) => `::1 ${kind}`),
+  );
+  expect(passed).toHaveLength(7);
 });

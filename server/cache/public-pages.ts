@@ -15,7 +15,7 @@ import type { RenderTurns } from "@/server/front/render-turns";
 import { LocaleResolver, type Middleware } from "@/server/front/resolve-locale";
 import { HttpCache, type Lookup } from "./http-cache";
 import { type Origin, storableHeaders } from "./origin";
-import { busyPage, internalPage, type PageAddress, publicPage, searchPage } from "./page-address";
+import { busyPage, internalPage, isSitemap, type PageAddress, publicPage, searchPage } from "./page-address";
 import { claimsSession } from "./read-address";
 import type { ReadRefusal } from "./reads";
 import { ScriptShapes } from "./script-shapes";
@@ -69,6 +69,8 @@ type PublicPagesOptions = {
   readonly readRefusal: ReadRefusal;
   /** Counts a page that is rendered for one visitor. */
   readonly pageRefusal: PageRefusal;
+  /** Counts a part of a page that is not stored. */
+  readonly partRefusal: PartRefusal;
   readonly turns: RenderTurns;
   readonly edgeHeaders: EdgeHeaders;
   /** Invalidates tags in Next's own cache. */
@@ -77,6 +79,9 @@ type PublicPagesOptions = {
 
 /** Counts a page that is rendered for one visitor; the refusal, if their network address has asked for too many. */
 export type PageRefusal = (clientAddress: string, hasSession: boolean) => Promise<DomainError | undefined>;
+
+/** The same for a part of a page. @param isOfALink whether a link loads it, not an open page */
+export type PartRefusal = (clientAddress: string, isOfALink: boolean) => Promise<DomainError | undefined>;
 
 export type Visit = {
   readonly request: IncomingMessage;
@@ -151,7 +156,7 @@ export class PublicPages {
 
   /**
    * Has Next render a page for one visitor when it is their network address's turn (decision 323). Pages that are not public are
-   * counted, but no refresh of an open page is: Next would answer a refusal by leaving the page.
+   * counted, and parts of pages by wider limits: Next answers the refused refresh of an open page by leaving it.
    */
   render(visit: Visit, render: () => void): void {
     this.renderInTurn(visit, render).catch((error: unknown) => {
@@ -161,13 +166,18 @@ export class PublicPages {
     });
   }
 
-  private async renderInTurn({ request, response, clientAddress }: Visit, render: () => void): Promise<void> {
+  private async renderInTurn(visit: Visit, render: () => void): Promise<void> {
+    const { request, response, clientAddress } = visit;
     const { url = "", headers } = request;
     const page = publicPage(url);
-    if (page === null && (await this.selectors(request)) === null) {
-      const refusal = await this.options.pageRefusal(clientAddress, claimsSession(headers));
-      if (refusal !== undefined) throw refusal;
-    }
+    const selectors = isSitemap(url) ? null : await this.selectors(request);
+    const refusal =
+      selectors !== null
+        ? await this.partRefusal(visit, page, selectors)
+        : page === null
+          ? await this.options.pageRefusal(clientAddress, claimsSession(headers))
+          : undefined;
+    if (refusal !== undefined) throw refusal;
     await this.options.turns.run(clientAddress, async () => {
       // Whoever waited may be gone.
       if (response.destroyed) return;
@@ -180,6 +190,18 @@ export class PublicPages {
       };
       await (page === null ? turn() : this.noteChanges(page, turn));
     });
+    const isMissing = page !== null && selectors !== null && response.statusCode === 404;
+    if (isMissing) await this.unknown.penalty(clientAddress, 1);
+  }
+
+  private async partRefusal(
+    { request, clientAddress }: Visit,
+    page: PageAddress | null,
+    selectors: Selectors,
+  ): Promise<DomainError | undefined> {
+    const isKnown = page === null || this.cache.has(page.path);
+    const refusal = isKnown ? undefined : await this.unknownRefusal(clientAddress);
+    return refusal ?? this.options.partRefusal(clientAddress, isOfALink(request, selectors));
   }
 
   /** Refuses a page by the page that says so, in the visitor's language. */
@@ -249,7 +271,7 @@ export class PublicPages {
     const resolved = this.locales.resolve(url, headers);
     if (resolved === null) return next();
     for (const cookie of resolved.cookies) visit.response.appendHeader("set-cookie", cookie);
-    await (part === null ? this.show(visit, page) : this.showPart(visit, part));
+    await (part === null ? this.show(visit, page) : this.showPart(visit, page, part));
   }
 
   /** Null for a request for the page itself. */
@@ -262,24 +284,32 @@ export class PublicPages {
   /** What the refresh of an open page loads; null for every other part, which is left to Next. */
   private partOf(
     page: PageAddress,
-    { url = "", headers }: IncomingMessage,
+    request: IncomingMessage,
     selectors: Selectors,
   ): Lookup<StoredAnswer> | null {
+    const { url = "" } = request;
     const address = `${url}\n${JSON.stringify(selectors)}`;
-    const isOfALink = Object.keys(headers).some((name) => OF_NEXT.test(name) && !(name in selectors));
-    if (selectors.rsc !== "1" || isOfALink || page.isSearch) return null;
+    if (selectors.rsc !== "1" || isOfALink(request, selectors) || page.isSearch) return null;
     if (!ONLY_RSC.test(url) || address.length > LONGEST_PART) return null;
     return { address, tags: page.tags, load: () => this.loadPart(page, url, selectors) };
   }
 
-  private async showPart(
-    { request, response, clientAddress }: Visit,
-    part: Lookup<StoredAnswer>,
-  ): Promise<void> {
+  /** Whoever refreshes what is stored is not counted, however many share their address. */
+  private async showPart(visit: Visit, page: PageAddress, part: Lookup<StoredAnswer>): Promise<void> {
+    const { request, response, clientAddress } = visit;
+    const isStored = this.parts.has(part.address);
+    if (!isStored) {
+      const isKnown = this.cache.has(page.path);
+      const refusal = await (isKnown
+        ? this.options.partRefusal(clientAddress, false)
+        : this.refusal(visit, page));
+      if (refusal !== undefined) throw refusal;
+    }
     const stored = this.parts.get(part);
     noteCacheStatus(response, stored !== undefined);
     const load = async () => this.parts.get(part) ?? this.parts.fetch(part);
-    const found = stored ?? (await this.inTurn(clientAddress, this.parts.has(part.address), load));
+    const found = stored ?? (await this.inTurn(clientAddress, isStored, load));
+    if (!isStored && found.status === 404) await this.unknown.penalty(clientAddress, 1);
     await send(request, response, found, found.status, PART_CACHING);
   }
 
@@ -335,8 +365,12 @@ export class PublicPages {
 
   private async refusal({ clientAddress, request }: Visit, page: PageAddress) {
     if (page.isSearch) return this.options.pageRefusal(clientAddress, claimsSession(request.headers));
+    return (await this.unknownRefusal(clientAddress)) ?? this.options.readRefusal(clientAddress);
+  }
+
+  private async unknownRefusal(clientAddress: string): Promise<DomainError | undefined> {
     const counted = await this.unknown.get(clientAddress);
-    if (counted === null || counted.remainingPoints > 0) return this.options.readRefusal(clientAddress);
+    if (counted === null || counted.remainingPoints > 0) return undefined;
     return new DomainError("rate_limited", { retryAfterSeconds: MINUTE_SECONDS });
   }
 
@@ -420,6 +454,10 @@ class RenderFailed extends Error {
 /** Whether a page with these tags shows what this one stands for. A streamer's name does not tell their id. */
 function shows(tags: readonly string[], tag: string): boolean {
   return tags.includes(tag) || (tags.includes(STREAMERS_TAG) && tag.startsWith("streamer:"));
+}
+
+function isOfALink({ headers }: IncomingMessage, selectors: Selectors): boolean {
+  return Object.keys(headers).some((name) => OF_NEXT.test(name) && !(name in selectors));
 }
 
 /** Source: RFC 9211. */

@@ -39,20 +39,26 @@ test.each([
   ["POST", "/api/auth/callback/credentials"],
   ["DELETE", "/api/users/me"],
   ["OPTIONS", "/api/challenges"],
+  ["GET", "/api/streamers/nova?lang=fr"],
+  ["PATCH", "/api/made-up"],
 ])("passes %s %s", async (method, path) => {
   expect((await ask(method, path)).status).toBe(200);
   expect(passed).toEqual([`${method} ${path}`]);
 });
 
 test.each([
-  ["PROPFIND", "/api/challenges"],
-  ["PURGE", "/api/users/me"],
-])("refuses %s %s, which Next fails on", async (method, path) => {
+  ["PROPFIND", "/api/auth/signout", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+  ["PURGE", "/api/users/me", "DELETE, OPTIONS"],
+  ["DELETE", "/api/challenges?sort=new", "GET, HEAD, POST, OPTIONS"],
+  ["PATCH", "/api/users/profile", "GET, HEAD, PUT, OPTIONS"],
+  ["GET", "/api/auth/token", "POST, OPTIONS"],
+  ["HEAD", "/api/challenges/0199/boost", "POST, OPTIONS"],
+  ["POST", "/api/realtime", "GET, HEAD, OPTIONS"],
+  ["PUT", "/api/streamers/me", "GET, HEAD, OPTIONS"],
+])("refuses %s %s, which the API does not have", async (method, path, allow) => {
   const answer = await ask(method, path);
-  expect([answer.status, answer.headers.get("allow")]).toEqual([
-    405,
-    "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
-  ]);
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+  if (method !== "HEAD") expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
   expect(passed).toEqual([]);
 });
 

@@ -9,6 +9,8 @@ test.each([
   ["GET", "/_next/static/chunks/a.js", "/_next/static"],
   ["POST", "/api/challenges/0199/boost?x=1", "/api/challenges/{id}/boost"],
   ["PATCH", "/api/challenges/0199/boost", "other call"],
+  ["GET", "/api/streamers/me", "/api/streamers/me"],
+  ["GET", "/api/streamers/0199", "/api/streamers/{id}"],
   ["GET", "/api/made-up", "other call"],
   ["POST", "/api/stripe/webhook", "/api/stripe/webhook"],
 ])("%s %s counts as %s", (method, url, route) => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Histogram } from "@opentelemetry/api";
-import { contract } from "@/lib/http/contract";
-import { rawRoutes } from "@/lib/http/raw-routes";
+import { routeAt } from "@/lib/http/route-at";
 import { LOCALES } from "@/lib/shared/locales";
 import { DURATION_BUCKETS, meter } from "@/lib/shared/metrics";
 
@@ -67,11 +66,6 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 const LANGUAGE = new RegExp(`^/(?:${LOCALES.join("|")})(?=/|$)`);
 
-const routes = Object.keys({ ...contract, ...rawRoutes }).map((key) => {
-  const [method = "", route = ""] = key.split(" ");
-  return { method, route, pattern: new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`) };
-});
-
 export function methodOf(method: string): string {
   return METHODS.has(method) ? method : "other";
 }
@@ -81,7 +75,8 @@ export function routeOf(method: string, url: string): string {
   const path = url.split("?", 1)[0] ?? "/";
   if (path.startsWith("/_next/static/")) return "/_next/static";
   if (path.startsWith("/api/")) {
-    return routes.find((one) => one.method === method && one.pattern.test(path))?.route ?? "other call";
+    const route = routeAt(path);
+    return route?.methods.has(method) ? route.path : "other call";
   }
   const page = path.replace(LANGUAGE, "") || "/";
   const [, family = ""] = page.split("/");

@@ -62,10 +62,14 @@ async function eraseBatch(tx: Tx, userId: UserId, { table, after }: Position): P
   // Raw, because the table varies; names only come from our own list.
   const [rows, key] = [Prisma.raw(`${table} t`), keyOf(rules)];
   const person = Prisma.sql`(SELECT ${userId}::uuid AS me) AS person`;
+  // Deleted rows are not found again. To stop at the place of the others, all of the person's are read.
+  const next =
+    onDeletion === "delete"
+      ? Prisma.sql`WHERE ${ownedBy}`
+      : Prisma.sql`WHERE ${ownedBy} AND ${key} > ${after} ORDER BY ${key}`;
   const found = await tx.$queryRaw<{ place: string; key: string }[]>`
     SELECT t.ctid::text AS place, ${key} AS key FROM ${rows}, ${person}
-    WHERE ${ownedBy} AND ${key} > ${after}
-    ORDER BY ${key} LIMIT ${BATCH} FOR NO KEY UPDATE OF t`;
+    ${next} LIMIT ${BATCH} FOR NO KEY UPDATE OF t`;
   const last = found.at(-1);
   if (last === undefined) return false;
   // A locked row stays where it is.

@@ -6,9 +6,11 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { newId, type UserId } from "@/lib/shared/ids";
 import { isHiddenField } from "@/lib/shared/masking";
+import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { callRoute } from "@/tests/support/call-route";
 import { signedUp } from "@/tests/support/sign-up";
-import { completedChallenge, createStreamer, createViewer } from "@/tests/support/world";
+import { statementsOf } from "@/tests/support/statements";
+import { completedChallenge, createOperator, createStreamer, createViewer } from "@/tests/support/world";
 import { exportPersonalData } from "./export";
 import { NOT_EXPORTED, PERSONAL_TABLES } from "./tables";
 
@@ -48,6 +50,16 @@ describe("the list of personal data", () => {
       expect([table, Object.keys(withheld)]).toEqual([table, expect.arrayContaining(secrets)]);
     }
   });
+});
+
+test("every table is listed with its primary key, by which an export finds rows", async () => {
+  const rows = await db().$queryRaw<{ table: string; key: string[] }[]>`
+    SELECT i.indrelid::regclass::text AS table, array_agg(a.attname::text) AS key
+    FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)
+    WHERE i.indisprimary GROUP BY 1`;
+  const keys = new Map(rows.map(({ table, key }) => [table, key.toSorted()]));
+  for (const [table, { key }] of Object.entries(PERSONAL_TABLES))
+    expect([table, key.toSorted()]).toEqual([table, keys.get(table)]);
 });
 
 /** Column types that cannot hold personal data: ids, times, flags. */
@@ -178,6 +190,38 @@ describe("the export", () => {
     expect((await exported(viewer)).text).toContain("refused words");
   });
 
+  test("tells the streamer of a challenge nothing of why it was refused at first", async () => {
+    const [viewer, streamer] = [await createViewer(), await createStreamer()];
+    const challengeId = await completedChallenge({ viewer, streamer });
+    const at = now();
+    const subject = { subjectType: "challenge", subjectId: challengeId };
+    await db().moderationDecision.create({
+      data: { ...subject, layer: "rules", verdict: "rejected", categories: ["sexual"], createdAt: at },
+    });
+    const words = { decision: "approve", reason: "allowed", message: "The operator's words to the viewer" };
+    await db().case.create({
+      data: {
+        ...subject,
+        ...words,
+        challengeId,
+        kind: "appeal",
+        state: "decided",
+        openedAt: at,
+        promisedBy: at,
+        endedAt: at,
+        decidedById: (await createOperator()).userId,
+      },
+    });
+    const told = [await exported(viewer), await exported(streamer)].map(({ data }) => ({
+      cases: data.cases?.map(({ message }) => message),
+      categories: data.moderation_decisions?.flatMap(({ categories }) => categories),
+    }));
+    expect(told).toEqual([
+      { cases: [words.message], categories: expect.arrayContaining(["sexual"]) },
+      { cases: [], categories: [] },
+    ]);
+  });
+
   test("is complete across several batches", async () => {
     const viewer = await createViewer();
     const createdAt = now();
@@ -191,6 +235,21 @@ describe("the export", () => {
     const ids = (await exported(viewer)).data.notifications?.map(({ id }) => id);
     expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)));
     expect(ids).toHaveLength(rows.length);
+  });
+
+  test("reads a large table's keys a few times, and each row once", async () => {
+    const { userId, ...viewer } = await createViewer();
+    await db().$executeRaw`
+      INSERT INTO notifications (id, user_id, type, created_at)
+      SELECT gen_random_uuid(), ${userId}::uuid, 'payout_sent', now() FROM generate_series(1, 30000)`;
+    await db().$executeRaw`VACUUM ANALYZE notifications`;
+    const sent = await statementsOf(() => exported({ userId, ...viewer }));
+    const reads = sent.filter(({ text }) => text.includes("notifications t"));
+    const touched = [];
+    for (const { text, values } of reads)
+      touched.push((await rowsTouched(() => db().$queryRawUnsafe(text, ...values))).rows);
+    expect(touched.filter((rows) => rows > 500)).toHaveLength(2);
+    expect(touched).toHaveLength(62);
   });
 
   test("requires re-authentication within ten minutes", async () => {

@@ -5,8 +5,8 @@ import { SOCIAL_NETWORKS } from "@/lib/shared/social-networks";
 export type PersonalTable = {
   /** Selects the rows that belong to a person: the row is `t`, the person's id `me`. */
   readonly ownedBy: Prisma.Sql;
-  /** Column or expression that identifies a row. */
-  readonly key: string;
+  /** The columns of the primary key. */
+  readonly key: readonly string[];
   /** Columns left out of the export, with the reason. Every other column is exported, later ones included. */
   readonly withheld: Readonly<Record<string, string>>;
   /** What the deletion of the account does with the rows. */
@@ -39,6 +39,7 @@ const ownerIs = (column: string): Prisma.Sql => Prisma.raw(`t.${column} = me`);
 /** Created by the person, or public and addressed to them: a streamer never sees what screening refused. */
 const isChallengeParty = Prisma.sql`(creator_id = me OR (streamer_id = me AND activated_at IS NOT NULL))`;
 const ownChallenges = Prisma.sql`(SELECT id FROM challenges WHERE ${isChallengeParty})`;
+const writtenChallenges = Prisma.sql`(SELECT id FROM challenges WHERE creator_id = me)`;
 const ownPledges = Prisma.sql`(SELECT id FROM pledges WHERE backer_id = me)`;
 /** The kinds of text whose decisions refer to the person who wrote it. */
 const PERSON_TEXTS = TEXT_KINDS.filter((kind) => kind !== "challenge");
@@ -54,7 +55,7 @@ function table(
   ownedBy: Prisma.Sql,
   onDeletion: OnDeletion,
   {
-    key = "id",
+    key = ["id"],
     withheld = {},
     retained = [],
   }: Partial<Pick<PersonalTable, "key" | "withheld" | "retained">> = {},
@@ -62,9 +63,9 @@ function table(
   return { ownedBy, onDeletion, key, withheld, retained };
 }
 
-/** What identifies a row among its owner's, as text: the order in which rows are exported and erased. */
+/** What identifies a row, as text: the order in which rows are found. No index has it, so finding some reads all of their owner's. */
 export function keyOf({ key }: PersonalTable): Prisma.Sql {
-  return Prisma.raw(`(${key.startsWith("(") ? key : `t.${key}`}::text COLLATE "C")`);
+  return Prisma.raw(`((${key.map((column) => `t.${column}::text`).join(" || ")}) COLLATE "C")`);
 }
 
 /**
@@ -77,9 +78,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { address_hash: "only recognizes networks seen before" },
   }),
   identities: table(ownerIs("user_id"), "delete"),
-  channels: table(ownerIs("user_id"), "delete", { key: "platform" }),
+  channels: table(ownerIs("user_id"), "delete", { key: ["user_id", "platform"] }),
   channel_connections: table(ownerIs("user_id"), "delete", {
-    key: "platform",
+    key: ["user_id", "platform"],
     withheld: { state_hash: SECRET, verifier: SECRET, nonce: SECRET },
   }),
   api_keys: table(ownerIs("streamer_id"), "delete", { withheld: { hash: SECRET } }),
@@ -92,11 +93,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   email_confirmations: table(ownerIs("user_id"), "delete"),
   two_steps: table(ownerIs("user_id"), "delete", {
-    key: "user_id",
+    key: ["user_id"],
     withheld: { sealed_secret: SECRET, last_step: "prevents the reuse of an app's code" },
   }),
   // Who was blocked by others does not learn it.
-  blocks: table(ownerIs("blocker_id"), "delete", { key: "blocked_id" }),
+  blocks: table(ownerIs("blocker_id"), "delete", { key: ["blocker_id", "blocked_id"] }),
   // Who was reported does not learn it.
   reports: table(
     ownerIs("reporter_id"),
@@ -107,7 +108,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     },
   ),
   report_records: table(ownerIs("user_id"), "delete", {
-    key: "user_id",
+    key: ["user_id"],
     withheld: {
       upheld: "would teach how to make reports weigh more",
       dismissed: "would teach how to make reports weigh more",
@@ -115,14 +116,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   notifications: table(ownerIs("user_id"), "delete"),
   push_subscriptions: table(ownerIs("user_id"), "delete", {
-    key: "session_id",
+    key: ["session_id"],
     withheld: {
       endpoint: "whoever knows it can call the browser",
       public_key: "encrypts for the browser only",
       auth_secret: SECRET,
     },
   }),
-  notification_settings: table(ownerIs("user_id"), "delete", { key: "user_id" }),
+  notification_settings: table(ownerIs("user_id"), "delete", { key: ["user_id"] }),
   profiles: table(
     ownerIs("user_id"),
     {
@@ -138,18 +139,21 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       },
     },
     {
-      key: "user_id",
+      key: ["user_id"],
       withheld: { username_key: DERIVED, username_skeleton: DERIVED },
       // The skeleton follows the username by a trigger.
       retained: ["username_skeleton", "language"],
     },
   ),
-  former_usernames: table(ownerIs("user_id"), "delete", { key: "user_id", withheld: { skeleton: DERIVED } }),
+  former_usernames: table(ownerIs("user_id"), "delete", {
+    key: ["user_id"],
+    withheld: { skeleton: DERIVED },
+  }),
   payout_accounts: table(
     ownerIs("streamer_id"),
     // The provider keeps the payee's details; our copy was only the request.
     { clear: { request: Prisma.sql`t.request - 'contact_email' - 'display_name'` } },
-    { key: "streamer_id", retained: ["stripe_account_id", "currently_due", "past_due"] },
+    { key: ["streamer_id"], retained: ["stripe_account_id", "currently_due", "past_due"] },
   ),
   challenges: table(
     isChallengeParty,
@@ -165,16 +169,16 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "kinds", "fee_bps"] },
   ),
   streamer_moderators: table(Prisma.sql`(t.streamer_id = me OR t.user_id = me)`, "delete", {
-    key: "(t.streamer_id::text || t.user_id::text)",
+    key: ["streamer_id", "user_id"],
   }),
   past_moderators: table(Prisma.sql`(t.streamer_id = me OR t.user_id = me)`, "delete", {
-    key: "(t.streamer_id::text || t.user_id::text)",
+    key: ["streamer_id", "user_id"],
   }),
   moderator_invitations: table(Prisma.sql`(t.streamer_id = me OR t.invited_id = me)`, "delete", {
     withheld: { code_hash: SECRET },
   }),
   // The public counts follow by a trigger.
-  reactions: table(ownerIs("user_id"), "delete", { key: "challenge_id" }),
+  reactions: table(ownerIs("user_id"), "delete", { key: ["challenge_id", "user_id"] }),
   challenge_events: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {
     withheld: { actor_id: THIRD_PARTY },
     retained: ["event", "data"],
@@ -185,14 +189,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     clear: { text: NULL, message: NULL },
   }),
   // Of a broadcast that was public, and of what others paid for.
-  air_receipts: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, { key: "challenge_id" }),
+  air_receipts: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, { key: ["challenge_id"] }),
   moderation_decisions: table(
     // An array, because Postgres does not use the index for a subquery, and the log grows with every text.
     Prisma.sql`(t.subject_type IN (${Prisma.join(PERSON_TEXTS)}) AND t.subject_id = me
-      OR t.subject_type = 'challenge' AND t.subject_id = ANY(ARRAY${ownChallenges}))`,
+      OR t.subject_type = 'challenge' AND t.subject_id = ANY(ARRAY${writtenChallenges}))`,
     // A model's reason is about the text, in its own words.
     { clear: { reason: NULL } },
     {
+      key: ["id", "created_at"],
       retained: [
         "subject_type",
         "layer",
@@ -206,17 +211,17 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     },
   ),
   payment_customers: table(ownerIs("user_id"), TRANSACTION, {
-    key: "user_id",
+    key: ["user_id"],
     retained: ["stripe_customer_id", "default_method_id", "removed_method_ids"],
   }),
   // The message leaves with its author; amounts and ids stay for 7 years like other transactions.
   pledges: table(ownerIs("backer_id"), { clear: { message: NULL } }, { retained: ["renewals"] }),
   // A streamer does not learn who follows. The count of followers follows by a trigger.
   follows: table(Prisma.sql`(t.user_id = me OR t.streamer_id = me)`, "delete", {
-    key: "(t.user_id::text || t.streamer_id::text)",
+    key: ["user_id", "streamer_id"],
     withheld: { user_id: "would name the people who follow a streamer" },
   }),
-  streamer_presence: table(ownerIs("streamer_id"), "delete", { key: "streamer_id" }),
+  streamer_presence: table(ownerIs("streamer_id"), "delete", { key: ["streamer_id"] }),
   streamers: table(
     ownerIs("user_id"),
     {
@@ -234,7 +239,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       },
     },
     {
-      key: "user_id",
+      key: ["user_id"],
       withheld: { overlay_key: SECRET },
       retained: [
         "rehearsal_scenes",
@@ -254,7 +259,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   leaders: table(
     ownerIs("person_id"),
     { retain: "sums of transactions, which stay; a closed account is on no board" },
-    { key: "(t.board || t.period)", retained: ["board", "period", "completed"] },
+    { key: ["person_id", "board", "period"], retained: ["board", "period", "completed"] },
   ),
   holds: table(Prisma.sql`t.pledge_id IN ${ownPledges}`, TRANSACTION, {
     retained: [
@@ -274,11 +279,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // The decision about the money rests on what the parties and the operator wrote.
   disputes: table(Prisma.sql`t.challenge_id IN ${ownChallenges}`, TRANSACTION, {
     withheld: { decided_by_id: THIRD_PARTY },
-    retained: ["decision_reason"],
+    retained: ["decision_reason", "statement_count"],
   }),
-  // What an operator decided about the person's challenge. Who was reported does not learn it.
+  // What an operator decided about the person's challenge. Who was reported does not learn it, and a streamer not why a viewer's
+  // text was refused at first.
   cases: table(
-    Prisma.sql`(t.challenge_id IN ${ownChallenges} AND t.kind NOT IN ('report', 'objection')
+    Prisma.sql`(t.challenge_id IN ${ownChallenges} AND t.kind = 'dispute'
+      OR t.challenge_id IN ${writtenChallenges} AND t.kind IN ('review', 'appeal')
       OR t.subject_id IN (SELECT id FROM statements_of_reasons WHERE user_id = me))`,
     DECISION,
     {
@@ -313,7 +320,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   statement_objections: table(
     Prisma.sql`t.statement_id IN (SELECT id FROM statements_of_reasons WHERE user_id = me)`,
     "delete",
-    { key: "statement_id" },
+    { key: ["statement_id"] },
   ),
   account_limits: table(ownerIs("user_id"), DECISION, {
     withheld: { operator_id: THIRD_PARTY, lifted_by_id: THIRD_PARTY },
@@ -341,10 +348,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retained: ["event", "data"],
   }),
   payout_shares: table(Prisma.sql`t.scheduled_transfer_id IN ${ownPayouts}`, TRANSACTION, {
-    key: "pledge_id",
+    key: ["pledge_id"],
   }),
   payout_blocks: table(Prisma.sql`t.scheduled_transfer_id IN ${ownPayouts}`, TRANSACTION, {
-    key: "(t.scheduled_transfer_id::text || t.reason)",
+    key: ["scheduled_transfer_id", "reason"],
     retained: ["reason", "hold_reason", "message"],
   }),
   transfers: table(Prisma.sql`t.scheduled_transfer_id IN ${ownPayouts}`, TRANSACTION, {
