@@ -86,11 +86,15 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
   );
 }
 
+/** Rules of the whole form, which have a title. */
+const TITLED = ["password_mismatch", "terms_required"] as const;
+
 type Shown = { readonly refusal: Refusal } | { readonly problems: Problems };
 
 /** What the panel says about a form that was refused without script: at the field where one is meant, else above the button. */
 function useRefusal(error: string | string[] | undefined): Shown | null {
   const t = useTranslations("errors");
+  const title = useTranslations("auth.page.refused");
   const failed = useTranslations("auth.signUp")("failed");
   const wordsOfWait = useWaitWords();
   if (error === undefined) return null;
@@ -99,7 +103,9 @@ function useRefusal(error: string | string[] | undefined): Shown | null {
   if (isFieldProblem(code)) {
     const field = FIELD_OF[code];
     const message = t(`fields.${code}`);
-    return field === null ? { refusal: { message } } : { problems: { [field]: message } };
+    if (field !== null) return { problems: { [field]: message } };
+    const titled = TITLED.find((each) => each === code);
+    return { refusal: titled === undefined ? { message } : { message: title(titled), text: message } };
   }
   const known = CODES.find((each) => each === code);
   const message = wordsOfWait(known === "rate_limited" ? wait : undefined) ?? t(known ?? "internal");

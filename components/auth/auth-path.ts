@@ -45,6 +45,5 @@ export function pathAfterSignIn(user: SignedIn, returnTo: string | null): string
   if (user === MFA_PENDING) return authPath("code", returnTo);
   if (user?.two_step_missing) return MFA_SETTINGS;
   if (user?.user_type === null) return callbackPath(returnTo);
-  const path = returnTo ?? dashboardPath(user?.user_type ?? "viewer");
-  return user?.birth_date_missing ? birthDatePath(path) : path;
+  return returnTo ?? dashboardPath(user?.user_type ?? "viewer");
 }

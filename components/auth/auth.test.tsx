@@ -222,6 +222,17 @@ test.each([
   },
 );
 
+test.each([
+  ["password_mismatch", "Password MismatchPasswords do not match. Please try again."],
+  [
+    "terms_required",
+    "Terms RequiredYou must accept the Terms of Service and Privacy Policy to create an account.",
+  ],
+])("titles the rules of a whole form sent without script: %s", async (error, words) => {
+  showRefused(error);
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+});
+
 test("leads on from a form sent without script whose address has an account", async () => {
   showRefused("email_taken");
   const notice = await screen.findByRole("alert");

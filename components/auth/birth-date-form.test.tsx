@@ -3,31 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { setUpScreen } from "@/components/testing/set-up-screen";
-import type { BrowserUser } from "@/lib/auth/contract";
-import { birthDatePath, pathAfterSignIn } from "./auth-path";
+import { birthDatePath } from "./auth-path";
 import { AuthProvider } from "./auth-provider";
 import { BirthDateForm } from "./birth-date-form";
 
 const SAVE = "PUT /api/users/profile";
 const { network } = setUpScreen();
-
-const user: BrowserUser = {
-  id: "1",
-  email: "ana@example.com",
-  username: "ana",
-  full_name: "Ana",
-  user_type: "viewer",
-  language: "en",
-  avatar_url: null,
-  role: "user",
-};
-
-test("a sign-in leads here while the date is missing, and then on", () => {
-  expect(pathAfterSignIn(user, "/challenge/1")).toBe("/challenge/1");
-  const path = birthDatePath("/challenge/1");
-  expect(pathAfterSignIn({ ...user, birth_date_missing: true }, "/challenge/1")).toBe(path);
-  expect(path).toBe("/birth-date?returnTo=%2Fchallenge%2F1");
-});
 
 test("sends the date, and shows a refusal at the field", async () => {
   const message = "You must be at least 13 to have an account.";

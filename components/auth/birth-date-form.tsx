@@ -11,7 +11,7 @@ import { BirthDateField } from "./birth-date-field";
 import { useLeave } from "./use-leave";
 import { useOneFieldForm } from "./use-one-field-form";
 
-/** Asks for the date of birth, then goes on to the path in the address. It may be put off: reading needs none. */
+/** Asks for the date of birth, then goes on to the path in the address. It may be put off: nothing needs it. */
 export function BirthDateForm() {
   const t = useTranslations("auth.birthDate");
   const { user } = useAuth();

@@ -26,7 +26,10 @@ type CallbackPanelProps = {
     | null;
 };
 
-/** Finishes an OAuth or token sign-in: the session, then the profile. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in. */
+/**
+ * Finishes an OAuth or token sign-in: the session, then the profile. Who comes by an OAuth provider, which does not tell the date of birth,
+ * is asked for it. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in.
+ */
 export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
   const t = useTranslations("auth.callback");
   const { signIn, reload } = useAuthActions();
@@ -40,9 +43,10 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
       router.replace(path);
     };
     if (refusal !== null) {
-      const home = refusal === "google_not_linked" || refusal === "google_revoked" ? "/auth" : "/";
-      return fail(t("failedTitle"), t(`errors.${refusal}`), home);
+      const usePassword = refusal === "google_not_linked" || refusal === "google_revoked";
+      return fail(t("failedTitle"), t(`errors.${refusal}`), usePassword ? "/?mode=signin" : "/");
     }
+    const cameByTokens = window.location.hash !== "";
     const elsewhere = await beginFromAddress({ signIn, reload });
     if (elsewhere !== null) return window.location.replace(elsewhere);
     const user = await reload();
@@ -61,7 +65,7 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
     await reload();
     if (user.two_step_missing) return router.replace(MFA_SETTINGS);
     const path = returnTo ?? dashboardPath(profile.userType);
-    router.replace(user.birth_date_missing ? birthDatePath(path) : path);
+    router.replace(user.birth_date_missing && !cameByTokens ? birthDatePath(path) : path);
   };
   useEffect(() => {
     // Once per mount, because codes and tokens work once.

@@ -1,17 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
 import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { CATALOGUES } from "@/lib/i18n/words";
 import { AuthPanel } from "./auth-panel";
 import { AuthProvider } from "./auth-provider";
 import { CallbackPanel } from "./callback-panel";
 import { keepPendingProfile } from "./pending-profile";
 import { ResetForm } from "./reset-form";
 import { VerifyPanel } from "./verify-panel";
-
-// Typing is slow on a busy machine.
-jest.setTimeout(30_000);
 
 type Answer = { status?: number; body?: unknown };
 type Call = { path: string; method: string; body: string; authorization: string | undefined };
@@ -135,25 +135,19 @@ describe("the reset page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Update password" }));
   };
 
-  const requestAnother = async () => {
-    expect(await screen.findByRole("heading", { name: "Invalid Reset Link" })).toBeInTheDocument();
-    expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
-    answers["POST /api/auth/recover"] = { body: {} };
-    await userEvent.click(screen.getByLabelText("Email"));
-    await userEvent.paste("ana@example.com");
-    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
-    expect(await screen.findByText(/If ana@example.com has an account/)).toBeInTheDocument();
-    expect(went).toEqual([]);
-    expect(notices).toEqual([]);
+  const expectRefused = async () => {
+    await waitFor(() => expect(went).toEqual(["/?mode=forgot"]));
+    const words = "This password reset link is invalid or has expired. Please request a new one.";
+    expect(notices).toEqual([{ title: "Invalid Reset Link", description: words, variant: "destructive" }]);
   };
 
   test.each([
     ["no tokens", ""],
     ["another type", "#access_token=a1&refresh_token=r1&type=signup"],
     ["half of the tokens", "#access_token=a1&type=recovery"],
-  ])("with %s reports an invalid link and offers another", async (_, hash) => {
+  ])("with %s reports an invalid link and leads to another", async (_, hash) => {
     open(hash);
-    await requestAnother();
+    await expectRefused();
   });
 
   test("removes the tokens from the address and sends them", async () => {
@@ -189,12 +183,12 @@ describe("the reset page", () => {
     expect(went).toEqual([]);
   });
 
-  test("with a used link reports it after the refusal and offers another", async () => {
+  test("with a used link reports it after the refusal and leads to another", async () => {
     const body = { message: "x", code: "unauthenticated", request_id: "1" };
     answers["PUT /api/auth/user"] = { status: 401, body };
     open();
     await fill("a better horse");
-    await requestAnother();
+    await expectRefused();
   });
 });
 
@@ -236,13 +230,31 @@ describe("the confirmation page", () => {
     );
   });
 
-  test.each(["", "#token=bad"])("with %p offers another mail", async (hash) => {
+  test("without a code says that one can sign in; the server does, too, not seen before a code was looked for", async () => {
+    const html = renderToString(
+      <NextIntlClientProvider locale="en" messages={CATALOGUES.en} timeZone="UTC">
+        <VerifyPanel supportAddress="help@bravado.example" />
+      </NextIntlClientProvider>,
+    );
+    expect(html).toContain("Email Verified Successfully!");
+    expect(html).toMatch(/^<div role="status" class="[^"]*\binvisible"/);
+    open("");
+    expect(await screen.findByRole("heading", { name: "Email Verified Successfully!" })).toBeInTheDocument();
+    expect(screen.getByRole("status")).not.toHaveClass("invisible");
+    expect(screen.getByText("You can sign in now.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Sign In Now" })).toHaveAttribute("href", "/auth");
+    expect(screen.getByRole("link", { name: "Contact support" })).toBeInTheDocument();
+    expect(sentTo("POST /api/auth/confirm")).toEqual([]);
+  });
+
+  test("offers another mail, and the sign-in, for a link that does not work", async () => {
     const body = { message: "x", code: "link_invalid", request_id: "1" };
     answers["POST /api/auth/confirm"] = { status: 400, body };
     answers["POST /api/auth/resend"] = { body: {} };
-    open(hash);
-    if (hash !== "") await press();
+    open("#token=bad");
+    await press();
     expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Sign In Now" })).toHaveAttribute("href", "/auth");
     await userEvent.click(screen.getByLabelText("Email"));
     await userEvent.paste("ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
@@ -269,9 +281,9 @@ describe("the callback page", () => {
     avatar_url: null,
     role: "user",
   };
-  const signedIn = () => {
+  const signedIn = (more: object = {}) => {
     answers["GET /api/auth/session"] = {
-      body: { user, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
+      body: { user: { ...user, ...more }, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
     };
   };
   const open = (props: Partial<Parameters<typeof CallbackPanel>[0]> = {}, address = "/auth/callback") => {
@@ -315,14 +327,15 @@ describe("the callback page", () => {
     expect(notices).toEqual([]);
   });
 
+  test("asks who comes by Google for a missing date of birth, on the way there", async () => {
+    signedIn({ birth_date_missing: true });
+    answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
+    open({ returnTo: "/settings" });
+    await waitFor(() => expect(went).toEqual(["/birth-date?returnTo=%2Fsettings"]));
+  });
+
   test("leads operators without MFA to the settings", async () => {
-    answers["GET /api/auth/session"] = {
-      body: {
-        user: { ...user, two_step_missing: true },
-        expires: "2030-01-01T00:00:00.000Z",
-        expires_in: 900,
-      },
-    };
+    signedIn({ two_step_missing: true });
     answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
     open({ returnTo: "/admin" });
     await waitFor(() => expect(went).toEqual(["/settings?tab=profile#two-step"]));
@@ -354,8 +367,8 @@ describe("the callback page", () => {
 
   test.each([
     ["denied", "Google was not allowed to share your account with Bravado.", "/"],
-    ["google_not_linked", /^An account with this email already exists\./, "/auth"],
-    ["google_revoked", /^Signing in with Google is off since your password was reset\./, "/auth"],
+    ["google_not_linked", /^An account with this email already exists\./, "/?mode=signin"],
+    ["google_revoked", /^Signing in with Google is off since your password was reset\./, "/?mode=signin"],
     ["other", "Google could not sign you in. Please try again.", "/"],
   ] as const)("explains the refusal %s", async (refusal, words, path) => {
     open({ refusal });
@@ -369,10 +382,10 @@ describe("the callback page", () => {
   const WITH_TOKENS = "/auth-callback#access_token=a1&refresh_token=r1&type=signup";
   const TRADE = "POST /api/auth/callback/credentials";
 
-  test("exchanges tokens in the fragment for the cookie, and removes them from the address", async () => {
+  test("exchanges tokens in the fragment for the cookie, removes them from the address, and asks for nothing", async () => {
     answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
     answers[TRADE] = () => {
-      signedIn();
+      signedIn({ birth_date_missing: true });
       return { body: { url: "http://localhost/" } };
     };
     open({}, WITH_TOKENS);

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { useAuthActions } from "./auth-provider";
-import { InvalidResetLink } from "./invalid-reset-link";
 import { NewPasswordFields } from "./new-password-fields";
 import { useNewPassword } from "./use-new-password";
 
@@ -21,10 +20,13 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
   const router = useRouter();
   const { reload } = useAuthActions();
   const [accessToken, setAccessToken] = useState<string | null>(null);
-  const [invalid, setInvalid] = useState(false);
   const begun = useRef(false);
   const fields = useNewPassword(passwordMin, ["password_mismatch", "password_short"]);
 
+  const requestAnother = () => {
+    toast({ title: t("invalidTitle"), description: t("invalid"), variant: "destructive" });
+    router.replace("/?mode=forgot");
+  };
   useEffect(() => {
     // Once, because reading removes the tokens from the address.
     if (begun.current) return;
@@ -32,13 +34,12 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
     const fragment = new URLSearchParams(window.location.hash.slice(1));
     const given = fragment.get("access_token");
     if (given === null || !fragment.has("refresh_token") || fragment.get("type") !== "recovery") {
-      setInvalid(true);
-      return;
+      return requestAnother();
     }
     setAccessToken(given);
     // Keeps the tokens out of the browser's history.
     window.history.replaceState(null, "", window.location.pathname);
-  }, []);
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,11 +53,10 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
       await reload();
       return router.replace("/");
     }
-    if (outcome.linkOver) return setInvalid(true);
+    if (outcome.linkOver) return requestAnother();
     toast({ title: t("failed"), description: outcome.message ?? t("failedText"), variant: "destructive" });
   };
 
-  if (invalid) return <InvalidResetLink />;
   return (
     <>
       <h1 className="display-tight text-3xl">{t("title")}</h1>

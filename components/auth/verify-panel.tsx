@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { CircleCheck, MailCheck, MailWarning } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useTransition } from "react";
@@ -11,13 +12,14 @@ import { readReturnPath } from "./pending-profile";
 import { ResendForm } from "./resend-form";
 
 type Outcome =
-  | { readonly state: "confirmed"; readonly email: string }
+  /** Null where the address has no code: nothing is said about an email address. */
+  | { readonly state: "confirmed"; readonly email: string | null }
   | { readonly state: "invalid" }
   /** The address was taken meanwhile, or the server failed; its message. */
   | { readonly state: "refused"; readonly message: string };
 
 /** That of the tallest outcome, so that the card does not move when the answer arrives. */
-const FINAL_HEIGHT = "flex min-h-112 flex-col justify-center sm:min-h-96";
+const FINAL_HEIGHT = "flex min-h-124 flex-col justify-center sm:min-h-108";
 
 /**
  * Confirms an address by the code in the address's fragment, on one press: opening the page changes nothing, because mail scanners
@@ -25,13 +27,12 @@ const FINAL_HEIGHT = "flex min-h-112 flex-col justify-center sm:min-h-96";
  */
 export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   const t = useTranslations("auth.verified");
+  // Null until it was read.
   const [token, setToken] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Outcome | null>(null);
   const [busy, begin] = useTransition();
   useEffect(() => setToken(new URLSearchParams(window.location.hash.slice(1)).get("token") ?? ""), []);
-  if (token === null) return <div role="status" className={FINAL_HEIGHT} />;
-  const outcome: Outcome | null = token === "" ? { state: "invalid" } : answer;
-  if (outcome === null) {
+  if (token && answer === null) {
     return (
       <div role="status" className={FINAL_HEIGHT}>
         <MailCheck className="size-10 text-muted" />
@@ -48,28 +49,31 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
       </div>
     );
   }
+  const outcome: Outcome = answer ?? { state: "confirmed", email: null };
   const confirmed = outcome.state === "confirmed";
+  const invalid = outcome.state === "invalid";
   const Icon = confirmed ? CircleCheck : MailWarning;
   return (
-    <div role="status" className={FINAL_HEIGHT}>
+    // Not seen before the address was read: with a code, nothing is confirmed yet.
+    <div role="status" className={clsx(FINAL_HEIGHT, token === null && "invisible")}>
       <Icon className={confirmed ? "size-10 text-stake-text" : "size-10 text-warning"} />
       <h1 className="mt-4 display-tight text-3xl">{t(confirmed ? "title" : "invalidTitle")}</h1>
       <p className="mt-2 mb-6 text-muted [overflow-wrap:anywhere]">
-        {outcome.state === "confirmed" && t("text", { email: outcome.email })}
-        {outcome.state === "invalid" && t("invalid")}
+        {outcome.state === "confirmed" &&
+          (outcome.email === null ? t("ready") : t("text", { email: outcome.email }))}
+        {invalid && t("invalid")}
         {outcome.state === "refused" && outcome.message}
       </p>
-      {outcome.state === "invalid" ? (
-        <ResendForm />
-      ) : (
-        <LinkButton
-          href={outcome.state === "confirmed" ? signInAfter(outcome.email) : "/auth"}
-          size="lg"
-          wide
-        >
-          {t("act")}
-        </LinkButton>
-      )}
+      {invalid && <ResendForm />}
+      <LinkButton
+        href={confirmed ? signInAfter(outcome.email) : "/auth"}
+        variant={invalid ? "ghost" : "dare"}
+        size="lg"
+        wide
+        className={clsx(invalid && "mt-3")}
+      >
+        {t("act")}
+      </LinkButton>
       <p className="mt-6 text-center text-muted text-sm">
         {t.rich("support", {
           link: (text) => (
@@ -83,9 +87,9 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   );
 }
 
-/** The sign-in, which leads back to where this person signed up. */
-function signInAfter(email: string): string {
-  return authPath("signin", readReturnPath(email));
+/** The sign-in, which leads back to where this person signed up, as far as that is known. */
+function signInAfter(email: string | null): string {
+  return authPath("signin", email === null ? null : readReturnPath(email));
 }
 
 async function confirm(token: string): Promise<Outcome> {

@@ -100,7 +100,7 @@ export default function DeskActDialog({ act, challenge, open, onClose }: DeskAct
           reasons={DESK_DECLINE_REASONS}
         />
       )}
-      {error !== null && <ActError error={error} page={`/desk/${encodeURIComponent(name)}`} />}
+      {error !== null && <ActError error={error} failed={words(`${act}.failed`)} />}
     </DialogPanel>
   );
 }

@@ -2,12 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { birthDatePath } from "@/components/auth/auth-path";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
@@ -99,27 +97,13 @@ export function DeskInvitation({ invitation, code }: DeskInvitationProps) {
           </div>
         </div>
       </div>
-      {error !== null && <Refusal error={error} code={code} />}
+      {error !== null && (
+        <Notice
+          className="mt-4"
+          title={t("failed")}
+          text={error instanceof ApiError ? error.message : undefined}
+        />
+      )}
     </Card>
-  );
-}
-
-function Refusal({ error, code }: { error: unknown; code: string | null }) {
-  const t = useTranslations("desk.invitation");
-  const refusal = error instanceof ApiError ? error : null;
-  const page = code === null ? "/desk" : `/desk?${new URLSearchParams({ code })}`;
-  return (
-    <Notice
-      className="mt-4"
-      title={t("failed")}
-      text={refusal?.message}
-      {...(refusal?.body?.code === "birth_date_required" && {
-        action: (
-          <LinkButton href={birthDatePath(page)} size="sm" variant="secondary">
-            {t("birthDate")}
-          </LinkButton>
-        ),
-      })}
-    />
   );
 }

@@ -170,19 +170,15 @@ describe("an invitation", () => {
     expect(network.sentTo(route).map((sent) => sent.body)).toEqual([body]);
   });
 
-  test("refused for a missing date of birth, leads there and back with the code", async () => {
-    const message = "Tell us your date of birth first.";
+  test("says why it was refused", async () => {
+    const message = "This invitation is no longer open.";
     network.answer("POST /api/moderator-invitations/redeem", {
-      status: 409,
-      body: refusal("birth_date_required", message),
+      status: 404,
+      body: refusal("invitation_not_found", message),
     });
     show("secret");
     await press("Accept the invitation of ana");
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
-    expect(screen.getByRole("link", { name: "Add your date of birth" })).toHaveAttribute(
-      "href",
-      "/birth-date?returnTo=%2Fdesk%3Fcode%3Dsecret",
-    );
   });
 
   test("is declined", async () => {

@@ -1,12 +1,17 @@
 import { POST as signUpRoute } from "@/app/api/auth/signup/route";
+import { POST as acceptRoute } from "@/app/api/challenges/[id]/accept/route";
+import { POST as boostRoute } from "@/app/api/challenges/[id]/boost/route";
+import { POST as confirmRoute } from "@/app/api/challenges/confirm-payment/route";
 import { POST as createRoute } from "@/app/api/challenges/route";
+import { POST as payoutsRoute } from "@/app/api/streamers/me/stripe/account/route";
 import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/shared/env";
+import { asId, type UserId } from "@/lib/shared/ids";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { createStreamer, syncClock } from "@/tests/support/world";
+import { createStreamer, finishOnboarding, payWith, syncClock } from "@/tests/support/world";
 
 const configured = { ...env() };
 beforeAll(syncClock);
@@ -83,24 +88,49 @@ describe("signing up", () => {
   });
 });
 
-describe("an account without a date of birth", () => {
-  const challenge = async (person: Person) => {
-    const { userId } = await createStreamer({ payouts: "none" });
-    const json = { challenge: `Sing ${uniqueWord()}`, amount: 25, time_limit: "1d", streamer_id: userId };
-    return callRoute(createRoute, { method: "POST", token: person.token, json });
-  };
+const draft = (streamer_id: string) => ({
+  challenge: `Sing ${uniqueWord()}`,
+  amount: 25,
+  time_limit: "1d",
+  streamer_id,
+});
 
-  test("reads everything, and pays only after the date is given, which is possible once", async () => {
+describe("an account without a date of birth", () => {
+  test("creates, boosts, connects a payout account and accepts", async () => {
+    const join = async (user_type: "viewer" | "streamer") => {
+      const json = { email: newEmail(), password: PASSWORD, user_type, language: "en" };
+      const { user, session } = (await callRoute(signUpRoute, { method: "POST", json })).body;
+      const post = async (handler: Parameters<typeof callRoute>[0], sent: { json?: object; id?: string }) => {
+        const { json, id = "" } = sent;
+        const call = { method: "POST", token: session.access_token, json, params: { id } } as const;
+        const { status, body } = await callRoute(handler, call);
+        if (status >= 400) throw new Error(body.code);
+        return body;
+      };
+      const pay = async (clientSecret: string) =>
+        post(confirmRoute, { json: { payment_intent_id: await payWith(clientSecret) } });
+      return { userId: asId<UserId>(user.id), post, pay };
+    };
+    const [creator, backer, streamer] = [await join("viewer"), await join("viewer"), await join("streamer")];
+    await streamer.post(payoutsRoute, { json: { country: "US" } });
+    await finishOnboarding(streamer);
+    const created = await creator.post(createRoute, { json: draft(streamer.userId) });
+    await creator.pay(created.clientSecret);
+    const { id } = created.challenge;
+    const boosted = await backer.post(boostRoute, { id, json: { amount: 5 } });
+    await backer.pay(boosted.clientSecret);
+    expect(await streamer.post(acceptRoute, { id })).toMatchObject({ status: "accepted" });
+  });
+
+  test("is given the date once", async () => {
     const person = await withoutBirthDate();
     expect((await callRoute(getProfile, { token: person.token })).body.date_of_birth).toBeNull();
-    expect(await challenge(person)).toMatchObject({ status: 409, body: { code: "birth_date_required" } });
     expect((await put(person, { date_of_birth: "1990-05-17" })).body.date_of_birth).toBe("1990-05-17");
     expect((await put(person, { date_of_birth: "1990-05-17" })).status).toBe(200);
     expect(await put(person, { date_of_birth: "1980-05-17" })).toMatchObject({
       status: 400,
       body: { fields: { date_of_birth: expect.any(String) } },
     });
-    expect((await challenge(person)).status).toBe(201);
   });
 
   test("cannot become one of a child, and keeps nothing of the attempt", async () => {
@@ -110,10 +140,16 @@ describe("an account without a date of birth", () => {
     const { dateOfBirth } = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
     expect(dateOfBirth).toBeNull();
   });
+});
 
-  test("of a 14-year-old cannot pay once the chosen country requires 16", async () => {
-    const person = await signedUp({ date_of_birth: bornYearsAgo(14), country: "US" });
-    expect((await put(person, { country: "DE" })).status).toBe(200);
-    expect(await challenge(person)).toMatchObject({ status: 409, body: { code: "too_young" } });
+test("who is known to be 14 cannot pay once the chosen country requires 16", async () => {
+  const person = await signedUp({ date_of_birth: bornYearsAgo(14), country: "US" });
+  expect((await put(person, { country: "DE" })).status).toBe(200);
+  const { userId } = await createStreamer({ payouts: "none" });
+  const challenge = await callRoute(createRoute, {
+    method: "POST",
+    token: person.token,
+    json: draft(userId),
   });
+  expect(challenge).toMatchObject({ status: 409, body: { code: "too_young" } });
 });

@@ -7,9 +7,9 @@ import { DomainError, InvalidInput } from "@/lib/shared/errors";
 const MINIMUM_AGE = 13;
 const MINIMUM_AGE_IN_EUROPE = 16;
 
-/** The European Economic Area with the territories that have codes of their own, the United Kingdom and Switzerland. */
+/** The European Economic Area with the territories that have codes of their own. */
 const EUROPE: ReadonlySet<string> = new Set(
-  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO AX GF GP MF MQ RE YT GB CH".split(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO AX GF GP MF MQ RE YT".split(
     " ",
   ),
 );
@@ -54,17 +54,17 @@ export function requireNoProblems(problems: Problems): void {
 }
 
 /**
- * Checks before anything about money that the person has given a date of birth, and is old enough for the country of their
- * profile, which they may have chosen later.
- * @throws DomainError birth_date_required, too_young
+ * Checks before anything about money that a person whose date of birth is known is old enough for the country of their profile, which
+ * they may have chosen later. An unknown date refuses nothing (decision 366).
+ * @throws DomainError too_young
  */
 export async function requireOldEnough(actor: Pick<Actor, "userId">): Promise<void> {
   // Raw, because the client would send a statement for each table.
-  const [row] = await readRows<{ born: string | null; country: string | null }>(Prisma.sql`
+  const [row] = await readRows<{ born: string; country: string | null }>(Prisma.sql`
     SELECT u.date_of_birth::text AS born, p.country
     FROM users u LEFT JOIN profiles p ON p.user_id = u.id
-    WHERE u.id = ${actor.userId}::uuid`);
-  if (row === undefined || row.born === null) throw new DomainError("birth_date_required");
+    WHERE u.id = ${actor.userId}::uuid AND u.date_of_birth IS NOT NULL`);
+  if (row === undefined) return;
   const minimum = minimumAge(row.country);
   if (ageOn(row.born, now()) < minimum) throw new DomainError("too_young", { minimum });
 }

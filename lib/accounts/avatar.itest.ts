@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -6,6 +7,8 @@ import { GET as serve } from "@/app/api/avatars/[file]/route";
 import { POST } from "@/app/api/users/avatar/route";
 import { GET as profile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
+import { ADDRESS_HEADER } from "@/lib/rate-limits";
+import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { AVATAR_SIZE } from "@/lib/storage";
@@ -175,6 +178,24 @@ describe("serving", () => {
     "/api/avatars/00000000-0000-0000-0000-000000000000.svg",
   ])("answers 404 to %s", async (path) => {
     expect((await served(path)).status).toBe(404);
+  });
+
+  test("limits requests for pictures that do not exist by network address, then without asking the store, and serves what it did", async () => {
+    const [shown, unseen] = [await signedUp(), await signedUp()];
+    const avatars = [];
+    for (const person of [shown, unseen])
+      avatars.push((await upload(person, await picture().png().toBuffer())).body.avatar_url);
+    const statusOf = async (path: string, address = "203.0.113.17") =>
+      (await served(path, { [ADDRESS_HEADER]: address })).status;
+    expect(await statusOf(avatars[0])).toBe(200);
+    const { RATE_LIMIT_FACTOR } = env();
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / RATE_LIMITS.picture_unknown.address.points });
+    const answers = [];
+    for (let each = 0; each < 4; each += 1) answers.push(await statusOf(`/api/avatars/${randomUUID()}.webp`));
+    for (const avatar of avatars) answers.push(await statusOf(avatar));
+    answers.push(await statusOf(avatars[1], "203.0.113.18"));
+    Object.assign(env(), { RATE_LIMIT_FACTOR });
+    expect(answers).toEqual([404, 404, 429, 429, 200, 429, 200]);
   });
 
   test("answers 304 to a matching ETag", async () => {

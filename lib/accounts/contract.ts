@@ -74,7 +74,7 @@ export const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
 /** Streamers are looked up by id or name, so no name may look like an id. */
 const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** NFKD maps full-width and styled letters to plain ones. Look-alike letters are the server's to judge: `isReservedAlike`. */
+/** NFKD maps full-width and styled letters to plain ones. Look-alike letters are the server's to judge: `username.ts`. */
 function isReserved(name: string): boolean {
   return RESERVED_USERNAMES.has(
     name
@@ -131,6 +131,32 @@ export const CATEGORIES = ["Gaming", "Creative", "IRL", "Music", "Educational", 
 export const categorySchema = z.enum(CATEGORIES, { error: "invalid" });
 export type Category = z.infer<typeof categorySchema>;
 
+/** The category of this name in any case; undefined for one of `none`, and with an issue for another name. */
+function categoryNamed(
+  name: string,
+  none: readonly string[],
+  context: z.RefinementCtx,
+): Category | undefined {
+  const typed = name.trim().toLowerCase();
+  const named = CATEGORIES.find((category) => category.toLowerCase() === typed);
+  if (named === undefined && !none.includes(typed)) context.addIssue({ code: "custom", message: "invalid" });
+  return named;
+}
+
+/** A category in any case; null and an empty text name none. */
+const namedCategorySchema = z
+  .string({ error: "invalid" })
+  .meta({ enum: CATEGORIES })
+  .nullable()
+  .transform((name, context) => categoryNamed(name ?? "", [""], context));
+
+/** The category that a list is narrowed to; `all` and an empty text mean none. */
+export const categoryFilterSchema = z
+  .string({ error: "invalid" })
+  .meta({ enum: [...CATEGORIES, "all"] })
+  .transform((name, context) => categoryNamed(name, ["", "all"], context))
+  .optional();
+
 const SOCIAL_HOSTS: Readonly<Record<SocialNetwork, readonly string[]>> = {
   youtube: ["youtube.com", "youtu.be"],
   twitch: ["twitch.tv"],
@@ -160,11 +186,21 @@ function isOnHost(value: string, hosts: readonly string[]): boolean {
   return known && web && url.port === "" && url.username === "" && url.password === "";
 }
 
+/** Null, as which some clients send an empty field, is an empty text. */
+function nullAsEmpty(schema: z.ZodType<string, string>) {
+  return schema.nullable().transform((text) => text ?? "");
+}
+
 /** The URLs in responses; empty when unset. */
 export const socialShape = socialFields(() => z.string());
 
 export { COUNTRY_CODES };
 export const countrySchema = z.enum(COUNTRY_CODES, { error: "invalid" });
+/** Empty, like null, means no country. */
+const optionalCountrySchema = z
+  .enum([...COUNTRY_CODES, ""], { error: "invalid" })
+  .nullable()
+  .transform((code) => code || null);
 
 export const profileSchema = z.object({
   ...idFields,
@@ -192,20 +228,26 @@ export const profileSchema = z.object({
 });
 export type ProfileWire = z.infer<typeof profileSchema>;
 
-/** Omitted fields keep their value; a new profile takes the defaults. */
+/** Omitted fields keep their value, and so does an empty category; a new profile takes the defaults. */
 export const profileInputSchema = z.strictObject({
   username: usernameSchema.optional(),
   full_name: fullNameSchema.optional(),
   email: emailSchema.optional(),
   language: localeSchema.optional(),
   user_type: userTypeSchema.optional(),
-  bio: optionalTextSchema(500).optional(),
-  avatar_url: z.string().max(300, "too_long").nullable().optional(),
-  country: countrySchema.nullable().optional(),
+  bio: nullAsEmpty(optionalTextSchema(500)).optional(),
+  /** Empty, like null, means no picture. */
+  avatar_url: z
+    .string({ error: "invalid" })
+    .max(300, "too_long")
+    .nullable()
+    .transform((url) => url || null)
+    .optional(),
+  country: optionalCountrySchema.optional(),
   /** Can be set once. */
   date_of_birth: dateOfBirthSchema.optional(),
-  category: categorySchema.optional(),
-  ...socialFields((network) => socialUrlSchema(network).optional()),
+  category: namedCategorySchema.optional(),
+  ...socialFields((network) => nullAsEmpty(socialUrlSchema(network)).optional()),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
@@ -241,7 +283,7 @@ export const signUpSchema = z.strictObject({
   full_name: nameTextSchema.optional(),
   username: usernameSchema.optional(),
   country: countrySchema.optional(),
-  /** Without it, it is asked for before anything about money. */
+  /** Who leaves it out answers for the person's age (docs/product/accounts-and-sign-in.md#ages). */
   date_of_birth: dateOfBirthSchema.optional(),
 });
 export type SignUpInput = z.output<typeof signUpSchema>;
@@ -283,10 +325,10 @@ export const accountRoutes = {
   },
   "DELETE /api/users/me": {
     summary:
-      "Closes the caller's account at once, ends their open challenges, and erases the account within 30 days.",
+      "Closes the caller's account at once, ends their open challenges, and erases the account within 30 days. Within ten minutes of an authentication no body is needed.",
     auth: "user",
     rateLimit: "deletion",
-    body: deletionProofSchema,
+    body: deletionProofSchema.optional(),
     output: deletionSchema,
     errors: ["sign_in_again"],
   },

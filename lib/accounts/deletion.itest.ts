@@ -22,6 +22,7 @@ import { objectStore } from "@/lib/storage";
 import { getStreamer } from "@/lib/streamers";
 import { addWebhook } from "@/lib/webhooks";
 import { drawAvatar } from "@/prisma/seed/avatar";
+import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { callRoute } from "@/tests/support/call-route";
 import { deadlocks, untilLockIsAwaited } from "@/tests/support/database";
 import { expectInvariantsAtRest } from "@/tests/support/invariants";
@@ -98,6 +99,20 @@ describe("a request", () => {
     expect((await mailsTo(email))[0]).toMatchObject({
       subject: "Your account is closed and will be deleted",
     });
+  });
+
+  test("needs no body within ten minutes of a sign-in", async () => {
+    const bare = (person: { token: string }) => callRoute(DELETE, { method: "DELETE", token: person.token });
+    const [fresh, stale, other] = [await signedUp(), await signedUp(), await createViewer()];
+    expect((await bare(fresh)).status).toBe(200);
+    expect((await callRoute(profile, { token: fresh.token })).status).toBe(401);
+    const { access_token: withoutPassword } = await issueTokens(await openSession(other.userId, "jest"));
+    setClockOffset(11 * 60_000);
+    expect(await bare(stale)).toMatchObject({
+      status: 400,
+      body: { fields: { password: "Please fill in this field" } },
+    });
+    expect((await bare({ token: withoutPassword })).body.code).toBe("sign_in_again");
   });
 
   test("is rate-limited, so that the password cannot be guessed", async () => {
@@ -231,13 +246,16 @@ test("erasing waits for money under way, which may notify the person: no deadloc
   await db().user.update({ where: { id: userId }, data: { deletionRequestedAt: now(), suspendedAt: now() } });
   const before = await deadlocks();
   let erasing: Promise<void> | undefined;
-  await db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM pledges WHERE challenge_id = ${id}::uuid FOR UPDATE`;
-    await tx.$queryRaw`SELECT 1 FROM streamers WHERE user_id = ${userId}::uuid FOR NO KEY UPDATE`;
-    erasing = eraseAccount({ userId });
-    await untilLockIsAwaited();
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
-  });
+  await db().$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM pledges WHERE challenge_id = ${id}::uuid FOR UPDATE`;
+      await tx.$queryRaw`SELECT 1 FROM streamers WHERE user_id = ${userId}::uuid FOR NO KEY UPDATE`;
+      erasing = eraseAccount({ userId });
+      await untilLockIsAwaited();
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
+    },
+    { timeout: 30_000 },
+  );
   await erasing;
   expect(await deadlocks()).toBe(before);
   expect(await db().user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
@@ -269,6 +287,21 @@ test("many rows are erased a thousand at a time, and an interrupted job resumes 
   await settle();
   expect([await left(), await erasedAt()]).toEqual([0, expect.any(Date)]);
   expect(await db().follow.count({ where: { streamerId: userId } })).toBe(0);
+});
+
+test("each batch of rows that a deletion deletes reads no others", async () => {
+  const { userId } = await createViewer();
+  await db().$executeRaw`
+    INSERT INTO notifications (id, user_id, type, created_at)
+    SELECT gen_random_uuid(), ${userId}::uuid, 'payout_sent', now() FROM generate_series(1, 5000)`;
+  await db().$executeRaw`VACUUM ANALYZE notifications`;
+  await db().user.update({ where: { id: userId }, data: { deletionRequestedAt: now(), suspendedAt: now() } });
+  const left = () => db().notification.count({ where: { userId } });
+  const { rows } = await rowsTouched(() => eraseAccount({ userId }));
+  expect(await left()).toBe(4_000);
+  expect(rows).toBeLessThan(1_500);
+  await settle();
+  expect(await left()).toBe(0);
 });
 
 test("erasing finds what screening said about a person and their challenges by an index", async () => {

@@ -142,8 +142,10 @@ test("by default addresses are confirmed where mail can be sent", async () => {
   expect((await post(signup, { email: newEmail(), password: PASSWORD })).body.session).not.toBeNull();
 });
 
+const emailOf = (person: Person) => person.session.user.email;
+
 describe("a change of address", () => {
-  const emailOf = (person: Person) => person.session.user.email;
+  beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: true }));
 
   test("waits for confirmation, and notifies both addresses", async () => {
     const person = await signedUp();
@@ -235,16 +237,60 @@ describe("a change of address", () => {
     expect(confirmed).toMatchObject({ status: 409, body: { code: "email_taken" } });
     expect(await db().user.count({ where: { email: emailOf(owner) } })).toBe(1);
   });
+});
 
-  test("without a mail server takes effect at once, unverified, unless the address is taken", async () => {
-    Object.assign(env(), { SMTP_URL: undefined });
-    const [person, other] = [await signedUp(), await signedUp()];
-    const taken = await put(person, { email: emailOf(other), bio: "new words" });
-    expect(taken).toMatchObject({ status: 409, body: { code: "email_taken" } });
+describe("where addresses are not confirmed first, a change of address", () => {
+  beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: false }));
+
+  test.each(["with", "without"])(
+    "takes effect at once, unless the address is taken: %s a mail server",
+    async (kind) => {
+      if (kind === "without") Object.assign(env(), { SMTP_URL: undefined });
+      const [person, other] = [await signedUp(), await signedUp()];
+      const taken = await put(person, { email: emailOf(other), bio: "new words" });
+      expect(taken).toMatchObject({ status: 409, body: { code: "email_taken" } });
+      const email = newEmail();
+      expect((await put(person, { email })).body).toMatchObject({
+        email,
+        email_confirmed: false,
+        pending_email: null,
+        bio: "",
+      });
+      const signedIn = await post(token, { grant_type: "password", email, password: SIGNED_UP_WITH });
+      expect(signedIn.status).toBe(200);
+    },
+  );
+
+  test("requires re-authentication when the sign-in is ten minutes old", async () => {
+    const person = await signedUp();
+    setClockOffset(10 * 60_000);
+    expect((await put(person, { email: newEmail() })).body.code).toBe("step_up_required");
+  });
+
+  test("notifies both addresses, voids what was mailed to the old one, and mails a link that confirms the new one", async () => {
+    const person = await signedUp();
+    await post(resend, { email: emailOf(person) });
+    const early = await codeFor(emailOf(person));
+    await post(recover, { email: emailOf(person) });
+    await settle();
+    const [reset] = await mailsTo(emailOf(person));
+    const stale = new URLSearchParams(new URL(reset?.links[0] ?? "").hash.slice(1)).get("access_token") ?? "";
     const email = newEmail();
-    expect((await put(person, { email })).body).toMatchObject({ email, pending_email: null, bio: "" });
-    const user = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
-    expect(user.emailVerifiedAt).toBeNull();
+    await put(person, { email });
+    const code = await codeFor(email);
+    for (const address of [email, emailOf(person)])
+      expect((await mailsTo(address)).map(({ subject }) => subject)).toContain(
+        "Your email address was changed",
+      );
+    const used = await callRoute(putUser, {
+      method: "PUT",
+      token: stale,
+      json: { password: "thief's horse" },
+    });
+    expect(used.status).toBe(401);
+    expect((await post(confirm, { token: early })).body.code).toBe("link_invalid");
+    expect(await post(confirm, { token: code })).toMatchObject({ status: 200, body: { email } });
+    expect((await callRoute(getProfile, { token: person.token })).body.email_confirmed).toBe(true);
   });
 });
 

@@ -96,15 +96,36 @@ async function use(tx: Tx, id: string): Promise<{ email: string }> {
     select: { id: true },
   });
   if (changes) {
-    // A reset link in the old mailbox.
-    await tx.session.updateMany({
-      where: { userId: row.userId, purpose: "recovery", revokedAt: null },
-      data: { revokedAt: at },
-    });
-    logSecurityEvent("email_changed", { userId: row.userId });
+    await noteChange(tx, row.userId);
     await enqueue(tx, "accounts.send_email_changed", { confirmationId: id });
   }
   return { email: row.email };
+}
+
+async function noteChange(tx: Tx, userId: UserId): Promise<void> {
+  // A reset link in the old mailbox.
+  await tx.session.updateMany({
+    where: { userId, purpose: "recovery", revokedAt: null },
+    data: { revokedAt: now() },
+  });
+  logSecurityEvent("email_changed", { userId });
+}
+
+/** Follows a change that nobody had to confirm: notifies both addresses, and mails the new one a link that confirms it. */
+export async function announceChange(
+  tx: Tx,
+  userId: UserId,
+  { from, to }: Record<"from" | "to", string>,
+): Promise<void> {
+  await noteChange(tx, userId);
+  if (!mailConfigured()) return;
+  const at = now();
+  const { id } = await tx.emailConfirmation.create({
+    data: { userId, email: to, previousEmail: from, createdAt: at, expiresAt: at, usedAt: at },
+    select: { id: true },
+  });
+  await enqueue(tx, "accounts.send_email_changed", { confirmationId: id });
+  await requestConfirmation(tx, userId, to);
 }
 
 /** Sends the confirmation of a sign-up again. Does the same work whether or not the account exists, so as not to reveal it. */

@@ -63,10 +63,11 @@ type Access = {
 };
 
 async function remainingAccess(userId: UserId): Promise<Omit<Access, "revokedKeys">> {
-  const oldestFirst = { where: { streamerId: userId }, orderBy: { createdAt: "asc" } } as const;
+  const where = { streamerId: userId };
+  const orderBy = [{ createdAt: "asc" as const }, { id: "asc" as const }];
   const [keys, webhooks, revoked] = await Promise.all([
-    db().apiKey.findMany({ ...oldestFirst, select: { name: true } }),
-    db().webhookEndpoint.findMany({ ...oldestFirst, select: { url: true } }),
+    db().apiKey.findMany({ where, orderBy, select: { name: true } }),
+    db().webhookEndpoint.findMany({ where, orderBy, select: { url: true } }),
     db().identity.count({ where: { userId, revokedAt: { not: null } } }),
   ]);
   return {

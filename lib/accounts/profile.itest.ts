@@ -5,6 +5,7 @@ import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { env } from "@/lib/shared/env";
+import { SOCIAL_NETWORKS } from "@/lib/shared/social-networks";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -89,6 +90,19 @@ describe("writing", () => {
     const emptied = await put(person, { country: null, twitch_url: "", bio: "" });
     expect(emptied.body).toMatchObject({ country: null, twitch_url: "", bio: "" });
     expect((await get(person)).body).toEqual(emptied.body);
+  });
+
+  test("takes whole forms: what is empty or null stays or becomes empty", async () => {
+    const person = await signedUp({ country: "FR" });
+    const filled = { bio: "I hum", category: "fitness", twitch_url: "https://www.twitch.tv/ana" };
+    expect((await put(person, filled)).body).toMatchObject({ ...filled, category: "Fitness" });
+    const empty = { bio: "", twitch_url: "", country: null, avatar_url: null, category: "Fitness" };
+    const social = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [`${network}_url`, null]));
+    const nulls = { bio: null, avatar_url: null, country: null, category: null, ...social };
+    expect((await put(person, nulls)).body).toMatchObject(empty);
+    await put(person, { ...filled, country: "FR" });
+    const texts = { bio: "", avatar_url: "", country: "", category: "", twitch_url: "" };
+    expect((await put(person, texts)).body).toMatchObject(empty);
   });
 
   test("makes a viewer a streamer, and never the reverse", async () => {
@@ -254,6 +268,7 @@ describe("writing", () => {
     ["an invalid address", { email: "a@b" }, "email"],
     ["an unknown type", { user_type: "admin" }, "user_type"],
     ["an unknown category", { category: "Poker" }, "category"],
+    ["every category", { category: "all" }, "category"],
     ["an unknown language", { language: "de" }, "language"],
     ["an invalid country", { country: "<b>" }, "country"],
     ["an unknown country", { country: "QQ" }, "country"],
@@ -303,7 +318,10 @@ describe("writing", () => {
     const [viewer, streamer] = [await signedUp(), await signedUp({ user_type: "streamer" })];
     await put(viewer, { bio: "hello" });
     await put(streamer, { bio: "hello" });
-    const events = await db().outboxEvent.findMany({ where: { type: "streamer.changed" } });
+    const events = await db().outboxEvent.findMany({
+      where: { type: "streamer.changed" },
+      orderBy: { id: "asc" },
+    });
     const channels = events
       .filter((event) => [viewer, streamer].some((p) => JSON.stringify(event.data).includes(p.actor.userId)))
       .map((event) => event.channel);

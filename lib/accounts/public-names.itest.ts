@@ -4,9 +4,11 @@ import { PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { pieceEntries } from "@/lib/seo/sitemap/rows";
 import { now, setClockOffset } from "@/lib/shared/clock";
+import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
+import { passesForAnother } from "./username";
 
 const put = (person: Person, json: unknown) =>
   callRoute(putProfile, { method: "PUT", token: person.token, json });
@@ -138,6 +140,30 @@ test("a streamer who was called so before the channel was verified keeps the nam
   expect((await put(early, { full_name: name, user_type: "streamer", bio: "Speedruns." })).status).toBe(200);
 });
 
+test("the names of verified streamers are found by index, however many there are", async () => {
+  await db().$executeRaw`
+    WITH people AS (
+      INSERT INTO users (id, email, created_at) SELECT gen_random_uuid(), 'drawn' || n || '@example.test', now()
+      FROM generate_series(1, 5000) AS n RETURNING id, split_part(email, '@', 1) AS name
+    ), named AS (
+      INSERT INTO profiles (user_id, full_name, username, username_key, user_type, created_at, updated_at)
+      SELECT id, 'I am ' || name, name, name, 'streamer', now(), now() FROM people
+    )
+    INSERT INTO channels (user_id, platform, subject, name, handle, url, verified_at)
+    SELECT id, 'twitch', name, 'All of ' || name, name, 'https://www.twitch.tv/' || name, now() FROM people`;
+  await db().$executeRaw`VACUUM ANALYZE profiles, channels`;
+  const isTaken = (fullName: string) =>
+    passesForAnother(db(), { fullName, userType: "streamer", userId: null });
+  for (const [name, taken] of [
+    ["Nobody 4321", false],
+    ["I-am drawn4321", true],
+    ["ALL OF DRAWN4321!", true],
+  ] as const) {
+    expect([name, await isTaken(name)]).toEqual([name, taken]);
+    expect((await rowsTouched(() => isTaken(name))).rows).toBeLessThan(300);
+  }
+});
+
 test("a full name copied from the username may not impersonate anyone either", async () => {
   const { brand } = await verifiedStreamer();
   const alike = `speed.${brand}`;
@@ -161,7 +187,7 @@ test("a default name that would impersonate another person becomes a neutral one
   const fan = await signedUp({ email: `bravado-${brand}@${domain}` });
   const viewer = await signedUp({ email: `speed.${brand}@viewers.${domain}` });
   for (const person of [streamer, fan])
-    expect((await put(person, {})).body.full_name).toMatch(/^member-[0-9a-f]{4}$/);
+    expect((await put(person, {})).body.full_name).toMatch(/^member-[b-z]{4}$/);
   expect((await put(viewer, {})).body.full_name).toBe(`speed.${brand}`);
 });
 

@@ -21,11 +21,19 @@ export async function requireRecentAuth({ sessionId }: Pick<Actor, "sessionId">)
       user: { select: { passwordHash: true, mfa: { select: { confirmedAt: true } } } },
     },
   });
-  if (session?.purpose === "recovery") return;
-  const provedAt = session?.provedAt?.getTime() ?? 0;
-  if (now().getTime() - provedAt < RECENT_MS) return;
+  if (session?.purpose === "recovery" || isRecent(session?.provedAt)) return;
   const methods: ProofMethod[] = [];
   if (session?.user.passwordHash) methods.push("password");
   if (session?.user.mfa?.confirmedAt) methods.push("code");
   throw new DomainError("step_up_required", {}, { methods });
+}
+
+/** Whether the session's owner authenticated within the last ten minutes. */
+export async function authenticatedRecently({ sessionId }: Pick<Actor, "sessionId">): Promise<boolean> {
+  const session = await db().session.findUnique({ where: { id: sessionId }, select: { provedAt: true } });
+  return isRecent(session?.provedAt);
+}
+
+function isRecent(provedAt: Date | null | undefined): boolean {
+  return now().getTime() - (provedAt?.getTime() ?? 0) < RECENT_MS;
 }

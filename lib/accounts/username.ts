@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db/client";
 import { InvalidInput } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
+import { randomLetters } from "@/lib/shared/random-letters";
 import { RESERVED_USERNAMES, USERNAME_MAX, type UserType, usernameSchema } from "./contract";
 import { isReservedForAnother } from "./former-usernames";
 
@@ -34,9 +34,6 @@ export async function refuseReserved(username: string): Promise<void> {
   if (row?.alike) throw new InvalidInput({ username: "username_reserved" });
 }
 
-/** White space and ASCII punctuation, ignored when names are compared; valid in JavaScript's and Postgres' regular expressions. */
-const GAPS = "[\\s!-/:-@\\[-`{-~]+";
-
 /** A full name that a person has or asks for; a new account has no id. */
 type CalledSo = { readonly fullName: string; readonly userType: UserType; readonly userId: UserId | null };
 
@@ -59,15 +56,19 @@ export async function passesForAnother(tx: Tx, { fullName, userType, userId }: C
   return userType === "streamer" && (await passesForVerified(tx, fullName, userId));
 }
 
-/** The channel's name or the streamer's own, also by look-alikes. Reads every verified channel, which only a change of name does. */
+/**
+ * The channel's name or the streamer's own, also by look-alikes, without spaces and punctuation (`full_name_skeleton` in the database).
+ * Both are looked for by index.
+ */
 async function passesForVerified(tx: Tx, fullName: string, userId: UserId | null): Promise<boolean> {
-  const letters = fullName.replace(new RegExp(GAPS, "g"), "");
   const [row] = await tx.$queryRaw<{ alike: boolean }[]>`
     SELECT EXISTS (
-      SELECT 1 FROM channels c JOIN profiles p ON p.user_id = c.user_id CROSS JOIN username_skeleton(${letters}::text) AS wanted
-      WHERE c.user_id IS DISTINCT FROM ${userId}::uuid
-        AND (username_skeleton(regexp_replace(c.name, ${GAPS}::text, '', 'g')) = wanted
-          OR username_skeleton(regexp_replace(p.full_name, ${GAPS}::text, '', 'g')) = wanted)) AS alike`;
+        SELECT 1 FROM channels c
+        WHERE full_name_skeleton(c.name) = full_name_skeleton(${fullName}::text) AND c.user_id IS DISTINCT FROM ${userId}::uuid)
+      OR EXISTS (
+        SELECT 1 FROM profiles p JOIN channels c ON c.user_id = p.user_id
+        WHERE full_name_skeleton(p.full_name) = full_name_skeleton(${fullName}::text) AND p.user_type = 'streamer'
+          AND p.user_id IS DISTINCT FROM ${userId}::uuid) AS alike`;
   return row?.alike ?? false;
 }
 
@@ -96,14 +97,14 @@ export function usernameFromEmail(email: string): string {
   return usernameSchema.safeParse(candidate).success ? candidate : neutralUsername();
 }
 
-/** A random name: "member-3f9c". */
+/** A random name: "member-bxqz". */
 export function neutralUsername(): string {
   return withSuffix("member");
 }
 
 const SUFFIX_LENGTH = 5;
 
-/** Adds a random suffix: "ana" -> "ana-3f9c". */
+/** Adds a random suffix: "ana" -> "ana-bxqz". */
 export function withSuffix(username: string): string {
-  return `${username}-${randomBytes(2).toString("hex")}`;
+  return `${username}-${randomLetters(SUFFIX_LENGTH - 1)}`;
 }

@@ -20,7 +20,7 @@ export async function getProfile(actor: Actor): Promise<ProfileWire> {
     LEFT JOIN LATERAL (
       SELECT e.email FROM email_confirmations e
       WHERE e.user_id = p.user_id AND e.email <> u.email AND e.used_at IS NULL AND e.expires_at > ${now()}::timestamptz
-      ORDER BY e.created_at DESC LIMIT 1
+      ORDER BY e.created_at DESC, e.id DESC LIMIT 1
     ) pending ON true
     WHERE p.user_id = ${actor.userId}::uuid`);
   if (row === undefined) throw new DomainError("profile_not_found");

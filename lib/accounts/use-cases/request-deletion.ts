@@ -13,6 +13,7 @@ import { cancelPendingChanges } from "../email-confirmation";
 import { notifyOwner } from "../notices";
 import { passwordMatches } from "../passwords";
 import { publishStreamerChange } from "../publish-streamer-change";
+import { authenticatedRecently } from "../recent-auth";
 
 /**
  * Days from the request to the erasure (docs/product/privacy-and-retention.md#deletion). Payouts leave 20 days after
@@ -23,10 +24,11 @@ export const DAYS_TO_ERASURE = 29;
 /**
  * Closes the caller's account at once and for good: signing in is refused, a streamer is no longer found, a job ends open
  * challenges, and a deadline erases the rest. Idempotent.
+ * @param proof may be left out within ten minutes of an authentication
  * @throws InvalidInput (a missing or wrong password or name), DomainError sign_in_again
  */
-export async function requestDeletion(actor: Actor, proof: DeletionProof): Promise<DeletionWire> {
-  await requireProof(actor, proof);
+export async function requestDeletion(actor: Actor, proof?: DeletionProof): Promise<DeletionWire> {
+  if (proof !== undefined || !(await authenticatedRecently(actor))) await requireProof(actor, proof ?? {});
   const at = now();
   const requestedAt = await transaction(async (tx) => {
     const { count } = await tx.user.updateMany({

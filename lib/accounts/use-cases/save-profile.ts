@@ -7,14 +7,18 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
-import { logSecurityEvent } from "@/lib/shared/security-event";
 import { socialColumns } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
 import { requireMinimumAge, toDate } from "../age";
 import type { ProfileInput, ProfileWire } from "../contract";
 import { createProfile, createStreamer } from "../create-profile";
 import { defaultUsername } from "../default-username";
-import { cancelPendingChanges, requestConfirmation } from "../email-confirmation";
+import {
+  announceChange,
+  cancelPendingChanges,
+  confirmationRequired,
+  requestConfirmation,
+} from "../email-confirmation";
 import { isReservedForAnother, reserveFormerUsername } from "../former-usernames";
 import { notifyOwner } from "../notices";
 import { publishStreamerChange } from "../publish-streamer-change";
@@ -25,7 +29,7 @@ import { getProfile } from "./get-profile";
 
 /**
  * Creates or updates the caller's profile; omitted fields keep their value. `user_type: "streamer"` makes a viewer a
- * streamer for good. Where mail can be sent, a new address only counts once confirmed. Source: docs/product/settings.md#profile.
+ * streamer for good. Where addresses are confirmed first, a new one only counts then. Source: docs/product/settings.md#profile.
  * @param detectedCountry where the request comes from, if known: it only raises the minimum age
  * @throws InvalidInput (going back to viewer, a picture that was not uploaded here, another's channel or name, too young), DomainError username_taken,
  * email_taken, moderation_failed; for another address also step_up_required and rate_limited
@@ -53,7 +57,9 @@ export async function saveProfile(
     requireAllowed(input, profile);
     await refuseForeignChannels(tx, actor.userId, input);
     await setDateOfBirth(tx, actor.userId, input, { dateOfBirth, profile, detectedCountry });
-    if (input.email !== undefined && input.email !== email) await changeEmail(tx, actor.userId, input.email);
+    if (input.email !== undefined && input.email !== email) {
+      await changeEmail(tx, actor.userId, { from: email, to: input.email });
+    }
     if (profile === null && name !== null) await createWithDefaults(tx, actor.userId, input, name);
     await update(tx, actor.userId, input, profile);
     await refuseNewName(tx, actor.userId, input, profile);
@@ -139,21 +145,26 @@ async function setDateOfBirth(
   await tx.user.update({ where: { id: userId }, data: { dateOfBirth }, select: { id: true } });
 }
 
-/** Where mail can be sent, the answer does not reveal whether the address has an account. */
-async function changeEmail(tx: Tx, userId: UserId, email: string): Promise<void> {
-  if (mailConfigured()) {
-    await cancelPendingChanges(tx, userId);
-    await requestConfirmation(tx, userId, email);
+/** Where addresses are confirmed first, the answer does not reveal whether the new one has an account. */
+async function changeEmail(
+  tx: Tx,
+  userId: UserId,
+  { from, to }: Record<"from" | "to", string>,
+): Promise<void> {
+  // Also the link of a sign-up, which would bring the address before back.
+  await cancelPendingChanges(tx, userId);
+  if (confirmationRequired()) {
+    await requestConfirmation(tx, userId, to);
     return notifyOwner(tx, userId, "email_requested");
   }
   await refuseDuplicate("email_taken", () =>
     tx.user.update({
       where: { id: userId },
-      data: { email, emailVerifiedAt: null },
+      data: { email: to, emailVerifiedAt: null },
       select: { id: true },
     }),
   );
-  logSecurityEvent("email_changed", { userId });
+  await announceChange(tx, userId, { from, to });
 }
 
 async function createWithDefaults(

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** Asks people for their date of birth who signed up without one. Source: docs/product/accounts-and-sign-in.md#ages. */
+/** Asks people for their date of birth who came by Google, which does not tell it. Source: docs/product/accounts-and-sign-in.md#ages. */
 export default function BirthDatePage() {
   return (
     <AuthPage>

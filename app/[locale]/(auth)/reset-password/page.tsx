@@ -14,9 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function ResetPasswordPage() {
   return (
     <AuthPage>
-      <ClientMessages
-        namespaces={["auth.reset", "auth.forgot", "auth.password", "auth.strength", "errors.fields"]}
-      >
+      <ClientMessages namespaces={["auth.reset", "auth.password", "auth.strength", "errors.fields"]}>
         <ResetForm passwordMin={PASSWORD_MIN} />
       </ClientMessages>
     </AuthPage>
