@@ -100,7 +100,7 @@ export const browserUserSchema = z.object({
   two_step_missing: z.literal(true).optional(),
   /** The public name is a default that the person has not confirmed: others see "a viewer". */
   name_unconfirmed: z.literal(true).optional(),
-  /** The date of birth is still to be asked for (docs/product/accounts-and-sign-in.md#ages). */
+  /** The date of birth is not known: asked for after a sign-in with Google (docs/product/accounts-and-sign-in.md#ages). */
   birth_date_missing: z.literal(true).optional(),
 });
 export type BrowserUser = z.infer<typeof browserUserSchema>;
@@ -312,7 +312,7 @@ export const authRoutes = {
     summary: "Begins to turn MFA on: returns the secret for the authenticator app.",
     auth: "user",
     recentAuth: true,
-    body: z.strictObject({}),
+    body: z.strictObject({}).default({}),
     output: mfaSetupSchema,
     errors: ["two_step_on"],
   },
@@ -335,7 +335,7 @@ export const authRoutes = {
     summary: "Replaces the recovery codes.",
     auth: "user",
     recentAuth: true,
-    body: z.strictObject({}),
+    body: z.strictObject({}).default({}),
     output: recoveryCodesSchema,
     errors: ["not_found"],
   },

@@ -86,11 +86,11 @@ describe("guessing a password", () => {
 describe("a browser in which the owner signed in before", () => {
   const knownTo = async ({ actor }: Person): Promise<string> =>
     (await knownDeviceCookie(new Headers(), actor.userId))?.split(";", 1)[0] ?? "";
-  const signInFrom = (cookie: string, email: string, password: string, address = newAddress()) =>
+  const signInFrom = (cookie: string, email: string, password: string) =>
     callRoute(token, {
       method: "POST",
       json: { grant_type: "password", email, password },
-      headers: { [ADDRESS_HEADER]: address, cookie },
+      headers: { [ADDRESS_HEADER]: newAddress(), cookie },
     });
   const exhaust = (email: string) =>
     times(tries(RATE_LIMITS.sign_in_account.target) + 1, () => signIn(email, "wrong one", newAddress()));

@@ -12,6 +12,7 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { addWebhook } from "@/lib/webhooks";
 import { callRoute } from "@/tests/support/call-route";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { settle } from "@/tests/support/world";
@@ -131,18 +132,8 @@ test("a sign-in with Google that meets the reset opens no session that outlives 
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     await tx.identity.updateMany({ where: { userId }, data: { revokedAt: now() } });
-    let isOver = false;
-    entering = enter()
-      .catch((error: unknown) => error)
-      .finally(() => {
-        isOver = true;
-      });
-    const isWaiting = async () => {
-      const [row] = await db().$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return row?.count !== 0;
-    };
-    while (!isOver && !(await isWaiting()));
+    entering = enter().catch((error: unknown) => error);
+    await untilLockIsAwaited();
   });
   expect(await entering).toMatchObject({ code: "google_revoked" });
 });
@@ -301,10 +292,13 @@ describe("a new password while signed in", () => {
   });
 
   test("cancels an unconfirmed change of address, which an attacker may have requested", async () => {
+    const { EMAIL_CONFIRMATION } = env();
+    Object.assign(env(), { EMAIL_CONFIRMATION: true });
     const person = await signedUp();
     const thief = `thief-${randomUUID()}@example.com`;
     await callRoute(putProfile, { method: "PUT", token: person.token, json: { email: thief } });
     await settle();
+    Object.assign(env(), { EMAIL_CONFIRMATION });
     const [mail] = await mailsTo(thief);
     const code = new URL(mail?.links[0] ?? "").hash.slice("#token=".length);
     await setPassword(person.token);

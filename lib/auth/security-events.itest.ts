@@ -7,18 +7,22 @@ import { POST as token } from "@/app/api/auth/token/route";
 import { POST as confirm } from "@/app/api/auth/two-step/confirm/route";
 import { POST as begin, DELETE as turnOff } from "@/app/api/auth/two-step/route";
 import { PUT as setPassword } from "@/app/api/auth/user/route";
+import { POST as rotateOverlayKey } from "@/app/api/streamers/me/overlay/rotate/route";
+import { GET as settings } from "@/app/api/streamers/me/settings/route";
 import { POST as rotateSecret } from "@/app/api/streamers/me/webhooks/[id]/rotate/route";
 import { DELETE as deleteWebhook } from "@/app/api/streamers/me/webhooks/[id]/route";
 import { POST as addWebhook } from "@/app/api/streamers/me/webhooks/route";
 import { GET as exported } from "@/app/api/users/me/export/route";
 import { DELETE as deleteAccount } from "@/app/api/users/me/route";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
+import { changeRole } from "@/lib/admin";
 import { ADDRESS_HEADER } from "@/lib/rate-limits";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
+import { createOperator } from "@/tests/support/world";
 import { appCode } from "./mfa/app-code";
 
 const ADDRESS = "203.0.113.77";
@@ -64,6 +68,27 @@ test("logs a wrong password at a deletion, and what happens to webhooks", async 
   ]);
 });
 
+test("logs an API key that is none, a wrong code that was to turn two-step on, a new overlay key, and a new role", async () => {
+  const { token: access, actor } = await signedUp({ user_type: "streamer" });
+  const [first, second] = [await createOperator("admin"), await createOperator("admin")];
+  await send(settings, "GET", {
+    headers: { authorization: `Bearer brv_${"x".repeat(43)}`, [ADDRESS_HEADER]: ADDRESS },
+  });
+  await send(begin, "POST", { token: access, json: {} });
+  await send(confirm, "POST", { token: access, json: { code: "000000" } });
+  await send(rotateOverlayKey, "POST", { token: access });
+  const change = { role: "moderator", reason: "Knows the games." } as const;
+  for (const admin of [first, second]) await changeRole(admin, actor.userId, change, "en");
+  const mine = { userId: actor.userId, sessionId: actor.sessionId };
+  expect(events()).toMatchObject([
+    { event: "api_key_refused", level: "warn", addressHash: expect.any(String) },
+    { event: "two_step_begun" },
+    { event: "proof_failed", ...mine, level: "warn", method: "code" },
+    { event: "overlay_key_rotated", ...mine, level: "info" },
+    { event: "role_changed", userId: actor.userId, operatorId: second.userId, role: "moderator" },
+  ]);
+});
+
 test("logs a rate limit only when it refuses", async () => {
   const { token: access, actor } = await signedUp();
   Object.assign(env(), { RATE_LIMIT_FACTOR: 0.2 });
@@ -91,7 +116,9 @@ test("logs sign-ins, failures, refused permissions and security settings, withou
   await send(recover, "POST", { json: { email } });
   await send(stepUp, "POST", { token: access, json: { method: "password", value: "wrong one" } });
   await send(stepUp, "POST", { token: access, json: { method: "password", value: PASSWORD } });
+  Object.assign(env(), { EMAIL_CONFIRMATION: true });
   await send(putProfile, "PUT", { token: access, json: { email: `new-${uniqueWord()}@example.com` } });
+  Object.assign(env(), { EMAIL_CONFIRMATION: false });
   const { secret } = (await send(begin, "POST", { token: access, json: {} })).body;
   const codes = (await send(confirm, "POST", { token: access, json: { code: appCode(secret) } })).body;
   const half = (await send(token, "POST", { json: { ...grant, password: PASSWORD } })).body.access_token;

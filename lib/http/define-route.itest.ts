@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { env } from "@/lib/shared/env";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
+import { callRoute } from "@/tests/support/call-route";
+import { signedUp } from "@/tests/support/sign-up";
+import { type ContractKey, contract } from "./contract";
 import { defineRoute, refuse } from "./define-route";
+import { mayBeLeftOut, type RouteContract } from "./route-contract";
 
 /** A route that declares no errors. */
 const route = defineRoute("GET /api/health", async () => {
@@ -47,4 +52,67 @@ test("a route without a query ignores what the address says, zero bytes included
     params: Promise.resolve({}),
   });
   expect(answer.status).toBe(200);
+});
+
+describe("a body that may be left out", () => {
+  const routes = Object.entries<RouteContract>(contract).filter(([, { body }]) => body && mayBeLeftOut(body));
+  const keys = routes.map(([key]) => key as ContractKey);
+
+  let token: string;
+  beforeAll(async () => {
+    token = (await signedUp()).token;
+  });
+
+  /** What the use-case gets of a call with these bytes. */
+  async function bodyOf(key: ContractKey, body: string | undefined, type: string | undefined) {
+    const got: unknown[] = [];
+    const handler = defineRoute(key, async (call): Promise<never> => {
+      got.push(call.body);
+      throw new DomainError("unauthenticated");
+    });
+    const answer = await callRoute(handler, {
+      method: "POST",
+      token,
+      params: { id: randomUUID(), streamer_id: randomUUID() },
+      ...(type && { headers: { "content-type": type } }),
+      ...(body !== undefined && { body }),
+    });
+    return { got, code: answer.body.code };
+  }
+
+  test("is that of every call that needs nothing of it", () => {
+    expect(keys.sort()).toEqual([
+      "DELETE /api/users/me",
+      "POST /api/admin/money/audit",
+      "POST /api/auth/two-step",
+      "POST /api/auth/two-step/recovery-codes",
+      "POST /api/challenges/{id}/appeal",
+      "POST /api/challenges/{id}/complete",
+      "POST /api/challenges/{id}/decline",
+      "POST /api/desks/{streamer_id}/challenges/{id}/decline",
+      "POST /api/notifications",
+      "POST /api/streamers/me/overlay/test",
+      "POST /api/streamers/me/scheduled-transfers/{id}/retry",
+      "POST /api/streamers/me/stripe/account",
+    ]);
+  });
+
+  test.each(keys)("%s may come without one, whatever content type it sends", async (key) => {
+    const { body: schema }: RouteContract = contract[key];
+    for (const type of [undefined, "application/json", "text/plain"]) {
+      for (const body of [undefined, ""])
+        expect(await bodyOf(key, body, type)).toEqual({
+          got: [schema?.parse(undefined)],
+          code: "unauthenticated",
+        });
+    }
+  });
+
+  test.each([
+    ["{", "application/json", "malformed_json"],
+    ["{}", "text/plain", "unsupported_content_type"],
+    ['{"proof_url":"x"}', "application/json", "invalid_input"],
+  ])("is read where it has bytes: %s as %s", async (body, type, code) => {
+    expect(await bodyOf("POST /api/challenges/{id}/complete", body, type)).toEqual({ got: [], code });
+  });
 });

@@ -26,10 +26,10 @@ import { isInternalCall } from "./internal-call";
 import { JUST_WROTE_COOKIE } from "./just-wrote";
 import { announceOwnChanges } from "./own-changes";
 import { type RawRoute, rawRoutes } from "./raw-routes";
-import { readJson } from "./read-json";
+import { readJson, readOptionalJson } from "./read-json";
 import { refusalOf } from "./refusal";
 import { refusedAgeCookie } from "./refused-age";
-import type { FileAnswer, MediaType, RouteContract } from "./route-contract";
+import { type FileAnswer, type MediaType, mayBeLeftOut, type RouteContract } from "./route-contract";
 import { errorsOf, rateLimitOf, rawErrorsOf, undeclaredRefusal } from "./route-errors";
 import { requireSameOrigin } from "./same-origin";
 import { localeOf } from "./words";
@@ -146,10 +146,8 @@ async function actorOf({ auth, apiKey, purposes }: RouteContract, request: Reque
   return requireApiKey(key, apiKey, addressOf(request.headers));
 }
 
-/** A body that may be left out is read only when its type is sent. */
 async function bodyOf(request: Request, schema: z.ZodType): Promise<unknown> {
-  const mayBeLeftOut = schema.safeParse(undefined).success;
-  return mayBeLeftOut && !request.headers.has("content-type") ? undefined : readJson(request);
+  return mayBeLeftOut(schema) ? readOptionalJson(request) : readJson(request);
 }
 
 /** What this process reads for its cache is counted where the cache is asked. */

@@ -4,5 +4,6 @@ import { env } from "@/lib/shared/env";
 export function detectedCountry(headers: Headers): string | null {
   const { GEO_COUNTRY_HEADER } = env();
   const country = GEO_COUNTRY_HEADER === undefined ? null : headers.get(GEO_COUNTRY_HEADER);
-  return country !== null && /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : null;
+  // "XX" says that the CDN does not know.
+  return country !== null && /^(?!XX)[A-Z]{2}$/i.test(country) ? country.toUpperCase() : null;
 }

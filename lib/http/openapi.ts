@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from "@/lib/shared/errors";
 import { errorBodySchema } from "@/lib/shared/wire";
 import { contract } from "./contract";
 import { type RawRoute, rawRoutes } from "./raw-routes";
-import type { RouteContract } from "./route-contract";
+import { mayBeLeftOut, type RouteContract } from "./route-contract";
 import { errorsOf, rawErrorsOf } from "./route-errors";
 
 type Json = Record<string, unknown>;
@@ -51,7 +51,7 @@ function operation(route: RouteContract, method: string, path: string): Json {
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: !mayBeLeftOut(route.body),
             content: { "application/json": { schema: schemaOf(route.body, "input") } },
           },
         }),

@@ -14,9 +14,10 @@ export type RawRoute = {
 /** Routes that do not speak the JSON contract. Every other route is defined by `defineRoute`. */
 export const rawRoutes = {
   "GET /api/realtime": {
-    summary: "Server-Sent Events on `channels`; the first event, `hello`, says the server's time.",
+    summary:
+      "Server-Sent Events on `channels`, by default the public feed's; the first event, `hello`, says the server's time.",
     answers: "text/event-stream",
-    errors: ["forbidden", "rate_limited", "too_busy"],
+    errors: ["invalid_input", "unauthenticated", "forbidden", "rate_limited", "too_busy"],
   },
   "GET /api/overlay/{streamerId}": {
     summary: "The overlay's markup.",

@@ -11,11 +11,32 @@ const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
  * @throws DomainError unsupported_content_type, malformed_json; InvalidInput for such a string
  */
 export async function readJson(request: Request, mediaType = JSON_TYPE): Promise<unknown> {
+  requireType(request, mediaType);
+  return parse(await bytesOf(request));
+}
+
+/** The same for a body that may be left out: one without a byte is undefined, whatever its content type. */
+export async function readOptionalJson(request: Request): Promise<unknown> {
+  const bytes = await bytesOf(request);
+  if (bytes.byteLength === 0) return undefined;
+  requireType(request, JSON_TYPE);
+  return parse(bytes);
+}
+
+function requireType(request: Request, mediaType: RegExp): void {
   const type = request.headers.get("content-type") ?? "";
   if (!mediaType.test(type)) throw new DomainError("unsupported_content_type");
+}
+
+/** Fails when the client goes away half way, which is no error of ours. */
+async function bytesOf(request: Request): Promise<ArrayBuffer> {
+  return request.arrayBuffer().catch(() => {
+    throw new DomainError("malformed_json");
+  });
+}
+
+function parse(bytes: ArrayBuffer): unknown {
   try {
-    // Fails when the client goes away half way, which is no error of ours.
-    const bytes = await request.arrayBuffer();
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return SUSPECT_ESCAPE.test(text) ? JSON.parse(text, requireStorable) : JSON.parse(text);
   } catch (error) {

@@ -17,11 +17,11 @@ export type RouteContract = {
   readonly apiKey?: ApiScope;
   /** Requires a sign-in or `POST /api/auth/step-up` within the last ten minutes. */
   readonly recentAuth?: true;
-  /** About money: requires a date of birth, and the minimum age of the person's country. */
+  /** About money: refuses a person who is known to be too young for their country. */
   readonly minimumAge?: true;
   /**
-   * Counted by the caller's address and account and by the `email` of the body. Default: `write` for writes that need a
-   * session, `read` for reads by callers without one. Null: not counted.
+   * Counted by the caller's address and account and by the `email` of the body. Default: for reads
+   * `read_signed_in` where a session is needed, else `read`; for writes `write` or `public_write`. Null: not counted.
    */
   readonly rateLimit?: RateLimitName | null;
   /** The `{name}`s of the path. Ids are plain strings: an unknown one is a 404. */
@@ -41,6 +41,11 @@ export type RouteContract = {
   /** Refusals beyond those that `errorsOf` derives. */
   readonly errors: readonly ErrorCode[];
 };
+
+/** Whether calls with this body may come without one. */
+export function mayBeLeftOut(body: z.ZodType): boolean {
+  return body.safeParse(undefined).success;
+}
 
 export type MediaType = "application/pdf" | "text/csv";
 

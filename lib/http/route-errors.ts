@@ -23,7 +23,7 @@ export function errorsOf(method: string, route: RouteContract): ReadonlySet<Erro
       : []),
     ...(auth !== "public" && method !== "GET" ? (["cross_site"] as const) : []),
     ...(route.recentAuth ? (["step_up_required"] as const) : []),
-    ...(route.minimumAge ? (["birth_date_required", "too_young"] as const) : []),
+    ...(route.minimumAge ? (["too_young"] as const) : []),
     ...(rateLimitOf(method, route) === undefined ? [] : (["rate_limited"] as const)),
     ...route.errors,
   ]);

@@ -49,13 +49,18 @@ describe("the route table", () => {
   });
 
   test("is the source of the OpenAPI document, which has an answer for every route", () => {
-    const document = openApiDocument() as { paths: Record<string, Record<string, { responses: object }>> };
+    const document = openApiDocument() as {
+      paths: Record<string, Record<string, { responses: object; requestBody?: object }>>;
+    };
     for (const key of Object.keys(contract)) {
       const [method = "", address = ""] = key.split(" ");
       expect(Object.keys(document.paths[address]?.[method.toLowerCase()]?.responses ?? {})).not.toHaveLength(
         0,
       );
     }
+    const bodyOf = (address: string) => document.paths[address]?.post?.requestBody;
+    expect(bodyOf("/api/challenges")).toMatchObject({ required: true });
+    expect(bodyOf("/api/challenges/{id}/complete")).toMatchObject({ required: false });
     const refusal = (description: string) => expect.objectContaining({ description });
     expect(document.paths["/api/forms/sign-in"]?.post?.responses).toEqual({
       303: { description: "See Other" },

@@ -25,6 +25,7 @@ export const NOTIFICATION_TYPES = [
   "counter_offer_accepted",
   "counter_offer_declined",
   "counter_offer_lapsed",
+  "counter_offer_withdrawn",
   "wording_proposed",
   "wording_changed",
   "pledge_authorized",
@@ -213,7 +214,7 @@ export const notificationRoutes = {
   "POST /api/notifications": {
     summary: "Marks notifications as read: those named, or all.",
     auth: "user",
-    body: z.strictObject({ ids: z.array(z.string()).max(100).optional() }),
+    body: z.strictObject({ ids: z.array(z.string()).max(100).optional() }).default({}),
     output: z.object({ unread: unreadSchema }),
     errors: [],
   },

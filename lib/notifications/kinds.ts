@@ -54,7 +54,7 @@ type Kind = {
   readonly mail: readonly Fact[] | null;
   /** Mailed in digests, so that a crowd is one mail. Source: docs/product/notifications-and-mail.md#the-digest. */
   readonly digested?: true;
-  /** Told at most once an hour for each challenge: crowds cause it. Source: docs/product/notifications-and-mail.md#once-an-hour. */
+  /** Told at most once an hour for each challenge: crowds cause it, or it may be repeated to one. Source: docs/product/notifications-and-mail.md#once-an-hour. */
   readonly hourly?: true;
   /**
    * What is mailed is pushed, too, except receipts of what the person has just done in front of a screen (`never`), which no toast
@@ -90,6 +90,7 @@ const KINDS = {
   counter_offer_accepted: { topic: "incoming", place: "received", mail: ["pot", "net", "acceptBy"] },
   counter_offer_declined: { topic: "incoming", place: "received", mail: ["pot", "net", "acceptBy"] },
   counter_offer_lapsed: { topic: "backing", place: "challenge", mail: [] },
+  counter_offer_withdrawn: { topic: "backing", place: "challenge", mail: [] },
   wording_proposed: { topic: "backing", place: "challenge", mail: ["yours"] },
   wording_changed: { topic: "backing", place: "challenge", mail: ["yours"] },
   pledge_authorized: { topic: "holds", place: "challenge", mail: ["held", "heldUntil"], push: "never" },
@@ -101,7 +102,7 @@ const KINDS = {
   dispute_opened: { topic: null, place: "dispute", mail: ["payout"] },
   dispute_joined: { topic: null, place: "dispute", mail: null, hourly: true },
   dispute_opened_by_backer: { topic: null, place: "dispute", mail: null },
-  dispute_answered: { topic: null, place: "dispute", mail: null },
+  dispute_answered: { topic: null, place: "dispute", mail: null, hourly: true },
   dispute_upheld: { topic: null, place: "dispute", mail: ["refunded"] },
   dispute_rejected: { topic: null, place: "dispute", mail: ["charged"] },
   dispute_lost: { topic: null, place: "dispute", mail: ["cancelledPayout"] },

@@ -58,7 +58,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
         WHEN n.type IN ('review_approved', 'review_rejected') THEN ARRAY['review', 'appeal']
         WHEN n.type IN ('dispute_upheld', 'dispute_rejected', 'dispute_lost', 'dispute_won') THEN ARRAY['dispute']
       END)
-      ORDER BY ended_at DESC LIMIT 1
+      ORDER BY ended_at DESC, id DESC LIMIT 1
     ) decided ON true
     WHERE n.id = ${notificationId}::uuid AND u.erased_at IS NULL`;
   return row ?? null;

@@ -68,6 +68,18 @@ test("does not mail kinds that can wait", async () => {
   expect(await mailsTo(to)).toEqual([]);
 });
 
+test("mails to many at once leave twenty in a second", async () => {
+  const { userId } = await createViewer();
+  const many = Array.from({ length: 50 }, () => ({ userId, type: "payout_failed" as const }));
+  await transaction((tx) => notify(tx, ...many));
+  const mails = await db().$queryRaw<{ second: number; count: number }[]>`
+    SELECT extract(epoch FROM run_at - first)::int AS second, count(*)::int AS count
+    FROM graphile_worker.jobs, (SELECT min(run_at) AS first FROM graphile_worker.jobs) AS earliest
+    WHERE task_identifier = 'notifications.mail' GROUP BY 1 ORDER BY 1`;
+  expect(mails).toEqual([20, 20, 10].map((count, second) => ({ second, count })));
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
 test("sends nothing when the transaction fails", async () => {
   const viewer = await createViewer();
   const failed = transaction(async (tx) => {

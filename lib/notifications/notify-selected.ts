@@ -3,10 +3,8 @@ import { type JobName, jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
 import { isHourly, isMailed, isPushed, topicOf } from "./kinds";
+import { PEOPLE_PER_SECOND } from "./notify";
 import { isRecent, wanted } from "./wanted";
-
-/** The rate at which a crowd is mailed and pushed to. */
-const PEOPLE_PER_SECOND = 20;
 
 /**
  * Notifies everyone whom a query selects, unless they switched it off, in one statement however many they are, and schedules

@@ -9,6 +9,8 @@ import type { NotificationType } from "./contract";
 import { isDigested, isHourly, isMailed, isPushed, topicOf } from "./kinds";
 import { isRecent, wanted } from "./wanted";
 
+/** The rate at which a crowd is mailed and pushed to. */
+export const PEOPLE_PER_SECOND = 20;
 /** A digest waits so long for more. Source: docs/product/notifications-and-mail.md#the-digest. */
 const DIGEST_SECONDS = 10 * 60;
 
@@ -64,7 +66,8 @@ const written = deferWrites<Written>((notifications) => {
 
 /**
  * Notifies people of what they did not switch off, in the transaction that makes it true, and enqueues the mails of kinds that
- * are mailed, and the pushes of those that are pushed to people with a browser that takes them.
+ * are mailed, and the pushes of those that are pushed to people with a browser that takes them. To many at once these leave at a
+ * steady rate.
  */
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   const at = now();
@@ -76,14 +79,21 @@ export async function notify(tx: Tx, ...notifications: readonly NewNotification[
     "notifications.push",
     created
       .filter(({ type }) => isPushed(type))
-      .map(({ id, userId }) => ({ payload: { notificationId: id }, ifSubscribed: userId })),
+      .map(({ id, userId }, index) => ({
+        payload: { notificationId: id },
+        ifSubscribed: userId,
+        delaySeconds: Math.floor(index / PEOPLE_PER_SECOND),
+      })),
   );
   if (!mailConfigured()) return;
   const mailed = created.filter(({ type }) => isMailed(type) && !isDigested(type));
   await enqueueAll(
     tx,
     "notifications.mail",
-    mailed.map(({ id }) => ({ payload: { notificationId: id } })),
+    mailed.map(({ id }, index) => ({
+      payload: { notificationId: id },
+      delaySeconds: Math.floor(index / PEOPLE_PER_SECOND),
+    })),
   );
   await enqueueAll(
     tx,

@@ -45,6 +45,7 @@ const BACKING = [
   "challenge_cancelled",
   "counter_offer_received",
   "counter_offer_lapsed",
+  "counter_offer_withdrawn",
   "wording_proposed",
   "wording_changed",
 ];

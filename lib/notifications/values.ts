@@ -17,6 +17,7 @@ const dataSchema = z
     reason: z.string().nullish(),
     message: z.string().nullish(),
     kind: z.string().optional(),
+    kinds: z.array(z.enum(["suspension", "challenges", "boosts", "payouts"])).optional(),
     cancelled: z.boolean().optional(),
   })
   .catch({});
@@ -69,7 +70,7 @@ export function ownValues(
  * The placeholders of a notification's texts: {amount}, {until} with {dated}, {by} with {timed}: the time to act by, {charged}: whether there is an {amount}, yes or no; {cancelled}: whether the reader cancelled the whole challenge, yes or no; {fee}: that of an appeal; of a removed challenge
  * {removedFor}, the reason as a sentence, and {ended}: yes or no; and of an operator's act {reason}, a code, and {message}, their
  * words, with {said}: yes or no; {about}: a statement's kind, how
- * an objection was answered, or that limits were lifted `partly`.
+ * an objection was answered, or that limits were lifted `partly`; {lifted}: which, with {reopened}: whether a suspension, yes or no.
  */
 export function valuesOf(
   data: unknown,
@@ -90,13 +91,16 @@ export function valuesOf(
     | "about"
     | "reason"
     | "message"
-    | "said",
+    | "said"
+    | "lifted"
+    | "reopened",
     string
   >
 > {
   const removal = removalSchema.parse(data);
   const { amount, heldUntil, deadline, about } = amountsOf(data);
-  const { reason, message, cancelled } = dataSchema.parse(data);
+  const { reason, message, cancelled, kinds = [] } = dataSchema.parse(data);
+  const words = wordsIn(locale);
   const format = formatIn(locale, timeZone);
   return {
     amount: amount === null ? "" : format.number(amount / 100, "money"),
@@ -107,11 +111,16 @@ export function valuesOf(
     charged: amount === null ? "no" : "yes",
     cancelled: cancelled ? "yes" : "no",
     fee: format.number(toDollars(APPEAL_FEE_CENTS), "money"),
-    removedFor: wordsIn(locale)(`moderation.reasons.${removal.reason}`),
+    removedFor: words(`moderation.reasons.${removal.reason}`),
     ended: removal.ended ? "yes" : "no",
     reason: reason ?? "other",
     message: message ?? "",
     said: message ? "yes" : "no",
+    lifted:
+      kinds.length === 0
+        ? words("notifications.lifted.any")
+        : format.list(kinds.map((kind) => words(`notifications.lifted.${kind}`))),
+    reopened: kinds.includes("suspension") ? "yes" : "no",
     about,
   };
 }

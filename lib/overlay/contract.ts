@@ -51,11 +51,12 @@ export const overlayRoutes = {
     errors: ["streamer_not_found"],
   },
   "POST /api/streamers/me/overlay/test": {
-    summary: "Plays an alert on the caller's open overlays, marked as a test. Moves no money.",
+    summary:
+      "Plays an alert on the caller's open overlays, marked as a test: a boost unless `kind` says otherwise. Moves no money.",
     auth: "user",
     apiKey: "act",
     rateLimit: "overlay_test",
-    body: z.strictObject({ kind: z.enum(ALERT_KINDS, { error: "invalid" }) }),
+    body: z.strictObject({ kind: z.enum(ALERT_KINDS, { error: "invalid" }).default("boosted") }).prefault({}),
     output: null,
     status: 202,
     errors: ["streamer_not_found"],

@@ -1,7 +1,10 @@
 import { GET as openOverlay } from "@/app/api/overlay/[streamerId]/route";
+import { POST as testAlert } from "@/app/api/streamers/me/overlay/test/route";
+import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { obsLink, rotateObsLink } from "@/lib/streamers";
+import { callRoute } from "@/tests/support/call-route";
 import { createStreamer, createViewer } from "@/tests/support/world";
 import { readLook, saveLook, sendTestAlert } from "./look";
 import { DEFAULT_LOOK, type OverlayLook } from "./look-contract";
@@ -73,6 +76,13 @@ test("a test alert is one live event of its kind", async () => {
   const kai = await withoutPayouts();
   await sendTestAlert(kai, "completed");
   expect(await events(kai)).toEqual([{ type: "overlay.test", data: { kind: "completed" } }]);
+});
+
+test.each([undefined, {}])("a test alert of no kind is a boost: %p", async (json) => {
+  const kai = await withoutPayouts();
+  const token = (await issueTokens(kai)).access_token;
+  expect((await callRoute(testAlert, { method: "POST", token, json })).status).toBe(202);
+  expect(await events(kai)).toEqual([{ type: "overlay.test", data: { kind: "boosted" } }]);
 });
 
 test("who is no streamer has no look, no link and no alerts", async () => {

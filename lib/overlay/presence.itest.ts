@@ -17,7 +17,7 @@ import {
 } from "@/lib/streamers";
 import type { StreamerSettingsInput } from "@/lib/streamers/contract";
 import { callRoute } from "@/tests/support/call-route";
-import { advance, createStreamer, createViewer, settle } from "@/tests/support/world";
+import { advance, createStreamer, createViewer, pass, settle } from "@/tests/support/world";
 
 let streamer: Actor;
 let key: string;
@@ -37,6 +37,8 @@ const say = (streaming: boolean, headers: Record<string, string> = { "x-overlay-
     json: { streaming, visible: true },
   });
 const liveSince = async () => (await getStreamer(streamer.userId, "en")).live_since;
+const seen = async () =>
+  (await db().streamerPresence.findUniqueOrThrow({ where: { streamerId: streamer.userId } })).seen;
 const updates = () => db().outboxEvent.count({ where: { channel: `streamer:${streamer.userId}` } });
 
 test("a broadcast is public from its start to its end, and pages learn of both", async () => {
@@ -57,9 +59,12 @@ test("two minutes of silence end it, and no less", async () => {
   await say(true);
   await advance({ seconds: 60 });
   await say(true);
-  await advance({ seconds: 110 });
+  const where = { kind_subjectId: { kind: "presence_end", subjectId: streamer.userId } };
+  const { dueAt } = await db().deadline.findUniqueOrThrow({ where });
+  expect(dueAt.getTime() - (await seen()).getTime()).toBe(120_000);
+  await advance({ seconds: 90 });
   expect(await liveSince()).not.toBeNull();
-  await advance({ seconds: 20 });
+  await advance({ seconds: 40 });
   expect(await liveSince()).toBeNull();
 });
 
@@ -207,14 +212,12 @@ test("a broadcast that ended before its followers were told is not told", async 
 });
 
 test("is written at most every 30 seconds while nothing changes", async () => {
-  const seen = async () =>
-    (await db().streamerPresence.findUniqueOrThrow({ where: { streamerId: streamer.userId } })).seen;
   await say(true);
   const first = await seen();
-  await advance({ seconds: 20 });
+  await pass({ seconds: 20 });
   await say(true);
   expect(await seen()).toEqual(first);
-  await advance({ seconds: 20 });
+  await pass({ seconds: 20 });
   await say(true);
   expect(await seen()).not.toEqual(first);
 });

@@ -22,7 +22,7 @@ const news = (markup: string) =>
     ?.match(/<article.*?<\/article>/gs) ?? [];
 
 test("plays on the overlay, every card and alert marked, none with the id of a challenge", async () => {
-  await advance({ seconds: 30 });
+  await advance({ seconds: 27 });
   const markup = await overlay();
   expect(slides(markup)).toHaveLength(2);
   expect(slides(markup)[0]).toContain("Eat the hottest chili you have.");

@@ -4,7 +4,10 @@ import { isId, type UserId } from "@/lib/shared/ids";
 import { isOperator } from "@/lib/shared/operator";
 
 const MAX_CHANNELS = 16;
+/** What is listened to where no channel is named. */
+const PUBLIC_FEED = "challenges";
 const PUBLIC = /^(?:challenges|leaderboard|(?:streamer|challenge):[0-9a-f-]{36})$/;
+const PRIVATE = /^(?:operators|(?:user|desk):[0-9a-f-]{36})$/;
 
 const DESK = /^desk:([0-9a-f-]{36})$/;
 
@@ -14,24 +17,25 @@ function deskOf(channel: string): UserId | null {
   return isId<UserId>(id) ? id : null;
 }
 
+/** The channels of a request, separated by commas; null for too many, and for a name that no channel has. */
+export function channelsOf(requested: string | null): readonly string[] | null {
+  const channels = [...new Set((requested || PUBLIC_FEED).split(",").filter((name) => name !== ""))];
+  const isKnown = (name: string) => PUBLIC.test(name) || PRIVATE.test(name);
+  const isList = channels.length > 0 && channels.length <= MAX_CHANNELS && channels.every(isKnown);
+  return isList ? channels : null;
+}
+
 /**
- * The requested channels, if the caller may subscribe to all of them; null otherwise. Public channels are open to everybody,
- * `user:{id}` only to that user, `operators` to operators, `desk:{id}` to a streamer's moderators
- * (docs/product/leaderboard-and-feeds.md#live-updates).
+ * Whether the caller may subscribe to all of these. Public channels are open to everybody, `user:{id}` only to that user,
+ * `operators` to operators, `desk:{id}` to a streamer's moderators (docs/product/leaderboard-and-feeds.md#live-updates).
  */
-export async function allowedChannels(
-  requested: string,
-  actor: Actor | null,
-): Promise<readonly string[] | null> {
-  const channels = [...new Set(requested.split(",").filter((name) => name !== ""))];
-  if (channels.length === 0 || channels.length > MAX_CHANNELS) return null;
+export async function maySubscribe(channels: readonly string[], actor: Actor | null): Promise<boolean> {
   const isFree = (name: string) =>
     PUBLIC.test(name) ||
     (actor !== null && (name === `user:${actor.userId}` || (name === "operators" && isOperator(actor))));
   const others = channels.filter((name) => !isFree(name));
   const desks = actor === null ? [] : deskAccessOf(actor, others);
-  if (desks.length < others.length) return null;
-  return (await filterDeskAccess(desks)).length === desks.length ? channels : null;
+  return desks.length === others.length && (await filterDeskAccess(desks)).length === desks.length;
 }
 
 /** The desks among these channels. */

@@ -7,15 +7,15 @@ import { leaveOutOfDigests } from "@/lib/notifications";
 import { ADDRESS_HEADER, addressOf, rateLimitRefusal } from "@/lib/rate-limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { DomainError } from "@/lib/shared/errors";
+import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
-import { allowedChannels, deskAccessOf } from "./channels";
+import { channelsOf, deskAccessOf, maySubscribe } from "./channels";
 import { type LiveHub, spreadOver } from "./hub";
 import { endOrDisconnect, sendOrDisconnect } from "./send-or-disconnect";
 import { StreamLimits } from "./stream-limits";
 
 /** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 25_000;
 /** Until a client without a schedule of its own reconnects; drawn for each stream, so that not all come back at once. */
 const RETRY_MS = { least: 1_000, most: 3_000 };
 /** Between two groups of streams that are ended for shutdown. */
@@ -32,7 +32,12 @@ const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
 /** The last event of a stream with a desk at which the person no longer sits: the page reloads, without the desk. */
 const DESK_CLOSED = "event: desk.closed\ndata: {}\n\n";
 
-type Refuse = (request: IncomingMessage, response: ServerResponse, error: DomainError) => void;
+type Refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: DomainError,
+  headers?: Readonly<Record<string, string>>,
+) => void;
 
 type Stream = {
   readonly response: ServerResponse;
@@ -67,7 +72,7 @@ export class LiveStreams {
     this.stopGap = hub.onGap(() => this.toAll(this.hello(now(), spreadOver(this.streams.size))));
   }
 
-  /** Answers one request for `GET /api/realtime?channels=a,b`. */
+  /** Answers one request for `GET /api/realtime`, or `?channels=a,b`. */
   async open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const headers = headersOf(request);
     const address = addressOf(headers);
@@ -75,11 +80,17 @@ export class LiveStreams {
     const early = this.limits.refusal(address) ?? (await rateLimitRefusal("live", { address }));
     if (early !== undefined) return this.refuse(request, response, early);
     if (request.method !== "GET")
-      return this.refuse(request, response, new DomainError("method_not_allowed"));
+      return this.refuse(request, response, new DomainError("method_not_allowed"), { allow: "GET" });
     const url = new URL(request.url ?? "/", "http://localhost");
+    const channels = channelsOf(url.searchParams.get("channels"));
+    if (channels === null) return this.refuse(request, response, new InvalidInput({ channels: "invalid" }));
     const actor = await resolveActor(headers).catch(() => null);
-    const channels = await allowedChannels(url.searchParams.get("channels") ?? "", actor).catch(() => null);
-    if (channels === null) return this.refuse(request, response, new DomainError("forbidden"));
+    if (!(await maySubscribe(channels, actor).catch(() => false)))
+      return this.refuse(
+        request,
+        response,
+        new DomainError(actor === null ? "unauthenticated" : "forbidden"),
+      );
     const refusal = this.limits.refusal(address, actor?.userId);
     if (refusal !== undefined) return this.refuse(request, response, refusal);
     // A client that has already disconnected emits no close event, so its stream would never be removed.

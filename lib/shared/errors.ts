@@ -52,7 +52,6 @@ export const ERROR_STATUS = {
   offer_not_withdrawable: 409,
   payment_too_late: 409,
   streamer_paused: 409,
-  birth_date_required: 409,
   too_young: 409,
   payout_account_required: 409,
   payout_account_incomplete: 409,

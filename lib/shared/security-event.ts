@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Actor } from "@/lib/shared/actor";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "./log";
 import { secrets } from "./secrets";
@@ -18,6 +19,7 @@ const EVENTS = {
   permission_refused: "warn",
   limit_reached: "warn",
   csp_violated: "warn",
+  api_key_refused: "warn",
   signed_out: "info",
   session_ended: "info",
   data_exported: "info",
@@ -40,6 +42,8 @@ const EVENTS = {
   webhook_added: "info",
   webhook_removed: "info",
   webhook_secret_rotated: "info",
+  overlay_key_rotated: "info",
+  role_changed: "info",
 } as const satisfies Record<string, "info" | "warn">;
 
 type SecurityEvent = keyof typeof EVENTS;
@@ -53,6 +57,9 @@ type Circumstances = {
   readonly route?: string;
   /** The error code (`lib/shared/errors.ts`). */
   readonly code?: string;
+  /** Who changed the role of `userId`, and to what. */
+  readonly operatorId?: UserId;
+  readonly role?: Actor["role"];
   readonly method?: "password" | "code" | "refresh_token" | "google";
   /** The caller's network address. */
   readonly address?: string;

@@ -1,4 +1,4 @@
-import { amountInputSchema, textSchema } from "./wire";
+import { amountInputSchema, amountSchema, textSchema } from "./wire";
 
 const problemOf = (value: unknown) => amountInputSchema.safeParse(value).error?.issues[0]?.message;
 
@@ -9,7 +9,7 @@ describe("amountInputSchema", () => {
     ["  ", "required"],
     [-1, "amount_invalid"],
     ["abc", "amount_invalid"],
-    [null, "amount_invalid"],
+    [null, "required"],
     [Number.NaN, "amount_invalid"],
     [{ amount: 5 }, "amount_invalid"],
     [5.001, "amount_decimals"],
@@ -24,6 +24,17 @@ describe("amountInputSchema", () => {
     ["25.50", 2550],
     [999_999.99, 99_999_999],
   ])("parses %p as %p cents", (value, expected) => expect(amountInputSchema.parse(value)).toBe(expected));
+});
+
+test.each([
+  [undefined, "none"],
+  [null, "none"],
+  [" ", "none"],
+  ["x", "wrong"],
+  [-1, "wrong"],
+  [1.234, "amount_decimals"],
+])("an amount's own words for %p: %s", (value, problem) => {
+  expect(amountSchema("none", "wrong").safeParse(value).error?.issues[0]?.message).toBe(problem);
 });
 
 describe("textSchema", () => {

@@ -12,29 +12,43 @@ import { isVisible, withoutPiledUpMarks } from "./visible-text";
 /** Dollars with two decimals, in responses. */
 export const dollarsSchema = z.number();
 
-/** An amount in requests: a number or numeric text in dollars with at most two decimals; parsed to cents. */
-export const amountInputSchema = z
-  .union([z.number(), z.string()], {
-    error: ({ input }) => (input === undefined ? "required" : "amount_invalid"),
-  })
-  .transform((value, context) => {
-    const parsed = parseDollars(value);
-    if (parsed === null) {
-      const text = String(value).trim();
-      context.addIssue({ code: "custom", message: text === "" ? "required" : amountProblem(text) });
-      return z.NEVER;
-    }
-    if (parsed > MAX_AMOUNT_CENTS) {
-      context.addIssue({ code: "custom", message: "amount_too_high" });
-      return z.NEVER;
-    }
-    return parsed;
-  });
+/**
+ * An amount in requests: a number or numeric text in dollars with at most two decimals; parsed to cents.
+ * @param missing what to say of none, as which null and empty text count
+ * @param invalid what to say of something else
+ */
+export function amountSchema(missing: string, invalid: string) {
+  return z
+    .union([z.number(), z.string()], { error: ({ input }) => (isMissing(input) ? missing : invalid) })
+    .transform((value, context) => {
+      const parsed = parseDollars(value);
+      if (parsed === null) {
+        const text = String(value).trim();
+        context.addIssue({
+          code: "custom",
+          message: text === "" ? missing : (amountProblem(text) ?? invalid),
+        });
+        return z.NEVER;
+      }
+      if (parsed > MAX_AMOUNT_CENTS) {
+        context.addIssue({ code: "custom", message: "amount_too_high" });
+        return z.NEVER;
+      }
+      return parsed;
+    });
+}
 
-function amountProblem(text: string): string {
+export const amountInputSchema = amountSchema("required", "amount_invalid");
+
+function amountProblem(text: string): string | null {
   if (/^\d+\.\d{3,}$/.test(text)) return "amount_decimals";
   const value = Number(text);
-  return Number.isFinite(value) && value * 100 > MAX_AMOUNT_CENTS ? "amount_too_high" : "amount_invalid";
+  return Number.isFinite(value) && value * 100 > MAX_AMOUNT_CENTS ? "amount_too_high" : null;
+}
+
+/** What a JSON body has where its writer had nothing: NaN becomes null. */
+export function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || input === "";
 }
 
 /** Without control characters and piles of marks. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES, socialShape } from "@/lib/accounts/contract";
+import { categoryFilterSchema, socialShape } from "@/lib/accounts/contract";
 import { channelSchema } from "@/lib/channels/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import type { UserId } from "@/lib/shared/ids";
@@ -118,7 +118,7 @@ export type StreamerSort = (typeof STREAMER_SORTS)[number];
 
 export const streamerListQuerySchema = pageQuerySchema.extend({
   q: optionalTextSchema(100).optional(),
-  category: z.enum(CATEGORIES).optional(),
+  category: categoryFilterSchema,
   status: streamerStatusSchema.optional(),
   sort: z.enum(STREAMER_SORTS).default("funded"),
   language: z.enum(LOCALES).optional(),
@@ -143,11 +143,11 @@ export type FollowListQuery = z.output<typeof followListQuerySchema>;
 
 const followParams = z.object({ id: idSchema<UserId>() });
 
-/** Dollars to cents; an empty string is 0. Source: docs/product/settings.md#streamer. */
+/** Dollars to cents; null and an empty string are 0. Source: docs/product/settings.md#streamer. */
 const minimumAmountSchema = z
-  .union([z.number(), z.string()], { error: "amount_invalid" })
+  .union([z.number(), z.string(), z.null()], { error: "amount_invalid" })
   .transform((value, context) => {
-    if (typeof value === "string" && value.trim() === "") return cents(0);
+    if (value === null || (typeof value === "string" && value.trim() === "")) return cents(0);
     const parsed = parseDollars(value);
     if (parsed !== null && (parsed === 0 || parsed >= 100) && parsed <= MAX_AMOUNT_CENTS) return parsed;
     const isHigh = parsed !== null && parsed > MAX_AMOUNT_CENTS;
@@ -158,8 +158,8 @@ const minimumAmountSchema = z
 export const streamerSettingsSchema = z.strictObject({
   additional_guidelines: optionalTextSchema(1000).nullable().optional(),
   minimum_challenge_amount: minimumAmountSchema.optional(),
-  /** Clients that save the whole form send the generated link back; no other one is accepted. */
-  obs_link: z.string().max(500).nullable().optional(),
+  /** Clients that save the whole form send the generated link back, or nothing; no other one is accepted. */
+  obs_link: z.string({ error: "invalid" }).max(500, "too_long").nullable().optional(),
   ...rulesShape,
   /** A time ahead pauses until then; null ends a pause that has an end. */
   paused_until: z.iso.datetime({ offset: true, error: "paused_until_invalid" }).nullable().optional(),

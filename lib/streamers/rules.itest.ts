@@ -8,7 +8,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { advance } from "@/tests/support/world";
-import { ownStreamerSchema, streamerDetailSchema } from "./contract";
+import { ownStreamerSchema, type StreamerSettingsInput, streamerDetailSchema } from "./contract";
 
 afterEach(() => setClockOffset(0));
 
@@ -23,6 +23,11 @@ const read = async () => callRoute(readSettings, { token: await token() });
 const save = async (json: object) => callRoute(saveSettings, { method: "PUT", token: await token(), json });
 const seen = () => callRoute(publicPage, { params: { id: kai.actor.userId } });
 const hours = (ahead: number) => new Date(now().getTime() + ahead * 3_600_000).toISOString();
+
+type Plain = Exclude<
+  keyof StreamerSettingsInput,
+  "additional_guidelines" | "minimum_challenge_amount" | "obs_link" | "paused_until"
+>;
 
 const RULES = {
   maximum_challenge_amount: 500,
@@ -43,7 +48,7 @@ const RULES = {
   hide_amounts_dashboard: true,
   require_confirmed_email: true,
   require_history: true,
-};
+} satisfies Record<Plain, unknown>;
 
 test("a new streamer has no rule beyond the minimum", async () => {
   const { body } = await read();

@@ -56,7 +56,7 @@ export const RULES = [
   "blocked_categories",
   "require_confirmed_email",
   "require_history",
-] as const;
+] as const satisfies readonly ("paused_until" | keyof typeof rulesShape)[];
 export type Rule = (typeof RULES)[number];
 
 /** Dollars to cents; null and an empty string mean no limit. */

@@ -268,7 +268,10 @@ describe("the list", () => {
     const [music, paused] = [await newStreamer({ full_name: mark }), await newStreamer({ full_name: mark })];
     await db().profile.update({ where: { userId: music.actor.userId }, data: { category: "Music" } });
     await callRoute(toggle, { method: "POST", token: paused.token });
-    expect(ids(await search(`q=${mark}&category=Music`))).toEqual([music.actor.userId]);
+    for (const name of ["Music", "music", "MUSIC"])
+      expect(ids(await search(`q=${mark}&category=${name}`))).toEqual([music.actor.userId]);
+    for (const every of ["all", "All", ""])
+      expect(ids(await search(`q=${mark}&category=${every}`))).toHaveLength(2);
     expect(ids(await search(`q=${mark}&status=paused`))).toEqual([paused.actor.userId]);
     expect(ids(await search(`q=${mark}&status=paused&category=Music`))).toEqual([]);
   });
@@ -330,10 +333,13 @@ describe("the streamer's own settings", () => {
       minimum_challenge_amount: 20,
       obs_link: null,
     });
-    expect((await save(kai, { minimum_challenge_amount: "" })).body).toMatchObject({
-      additional_guidelines: "No spoilers.",
-      minimum_challenge_amount: 0,
-    });
+    for (const empty of ["", null]) {
+      await save(kai, { minimum_challenge_amount: 20 });
+      expect((await save(kai, { minimum_challenge_amount: empty, obs_link: "" })).body).toMatchObject({
+        additional_guidelines: "No spoilers.",
+        minimum_challenge_amount: 0,
+      });
+    }
     expect((await save(kai, { additional_guidelines: "" })).body.additional_guidelines).toBeNull();
     expect((await save(kai, {})).body).toEqual((await me(kai)).body);
   });
@@ -392,7 +398,6 @@ describe("the streamer's own settings", () => {
     ["three decimals", { minimum_challenge_amount: 5.001 }, "minimum_challenge_amount"],
     ["a billion", { minimum_challenge_amount: 1e9 }, "minimum_challenge_amount"],
     ["no number", { minimum_challenge_amount: "NaN" }, "minimum_challenge_amount"],
-    ["null", { minimum_challenge_amount: null }, "minimum_challenge_amount"],
     ["10,000 characters", { additional_guidelines: "x".repeat(10_000) }, "additional_guidelines"],
     ["another link", { obs_link: "https://evil.example" }, "obs_link"],
     ["a status", { status: "paused" }, "status"],
@@ -417,7 +422,8 @@ describe("the streamer's own settings", () => {
     expect(link.origin + link.pathname).toBe(`http://localhost:3000/overlay/${kai.actor.userId}`);
     expect(link.searchParams.get("key")).toMatch(/^[\w-]{43}$/);
     expect((await save(kai, { obs_link: link.href })).body.obs_link).toBe(link.href);
-    expect((await save(kai, { obs_link: null })).body.obs_link).toBe(link.href);
+    for (const nothing of [null, ""])
+      expect((await save(kai, { obs_link: nothing })).body.obs_link).toBe(link.href);
     expect((await save(other, { obs_link: link.href })).status).toBe(400);
     const others = await callRoute(obsLinkRoute, { token: other.token });
     expect(others.body.obs_link).not.toContain(link.searchParams.get("key"));

@@ -11,6 +11,7 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { signedUp } from "@/tests/support/sign-up";
+import { statementsOf } from "@/tests/support/statements";
 
 type Person = Awaited<ReturnType<typeof signedUp>>;
 let streamer: Person;
@@ -20,11 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => setClockOffset(0));
 
-async function newKey(
-  scopes: readonly string[] = ["read", "act"],
-  of = streamer,
-): Promise<{ id: string; key: string }> {
-  const made = await callRoute(make, { method: "POST", token: of.token, json: { name: "Deck", scopes } });
+async function newKey(scopes: readonly string[] = ["read", "act"]): Promise<{ id: string; key: string }> {
+  const made = await callRoute(make, {
+    method: "POST",
+    token: streamer.token,
+    json: { name: "Deck", scopes },
+  });
   expect(made.status).toBe(201);
   return made.body;
 }
@@ -137,6 +139,26 @@ test("keys that are none are counted by address, and a key's calls by the key", 
     const answers = [];
     for (let calls = 0; calls < 12; calls++) answers.push((await read(key)).status);
     expect(answers).toContain(429);
+  } finally {
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1000 });
+  }
+});
+
+test("who tried out too many keys is refused without a look at the next one; a key that was right behind that address works", async () => {
+  const address = { [ADDRESS_HEADER]: "203.0.113.10" };
+  const { key } = await newKey();
+  const call = (token: string) =>
+    callRoute(received, { token, headers: address, params: { streamerId: streamer.actor.userId } });
+  expect((await call(key)).status).toBe(200);
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / 30 });
+  try {
+    const answers: number[] = [];
+    const looks = await statementsOf(async () => {
+      for (let tried = 0; tried < 6; tried++) answers.push((await call(`brv_${tried}`)).status);
+    });
+    expect(answers).toEqual([401, 401, 429, 429, 429, 429]);
+    expect(looks.filter(({ text }) => text.includes("api_keys"))).toHaveLength(3);
+    expect((await call(key)).status).toBe(200);
   } finally {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1000 });
   }

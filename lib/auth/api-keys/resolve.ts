@@ -1,15 +1,20 @@
+import { LRUCache } from "lru-cache";
 import { db, Prisma, readRows } from "@/lib/db/client";
-import { enforceRateLimit } from "@/lib/rate-limits";
+import { enforceRateLimit, rememberedRefusal } from "@/lib/rate-limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import type { UserId } from "@/lib/shared/ids";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { ApiScope } from "../contract";
 import { KEY_PREFIX } from "./manage";
 
 /** Use is recorded at most this often, so that most calls write nothing. */
 const TOUCH_AFTER_MS = 60_000;
+
+/** Hashes of keys that were right: they are looked up also while their network address is refused others. */
+const right = new LRUCache<string, true>({ max: 10_000 });
 
 const BEARER = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{1,100})$`, "i");
 
@@ -37,14 +42,20 @@ export async function requireApiKey(
   scope: ApiScope | undefined,
   address: string,
 ): Promise<Actor> {
+  const hash = hashOf(key);
+  const refusal = right.has(hash) ? undefined : await rememberedRefusal("api_key_unknown", { address });
+  if (refusal !== undefined) throw refusal;
   const [row] = await readRows<Row>(Prisma.sql`
     SELECT k.id::text, k.streamer_id::text AS "userId", k.scopes, k.last_used_at AS "lastUsedAt"
     FROM api_keys k JOIN users u ON u.id = k.streamer_id
-    WHERE k.hash = ${hashOf(key)} AND u.suspended_at IS NULL`);
+    WHERE k.hash = ${hash} AND u.suspended_at IS NULL`);
   if (row === undefined) {
+    right.delete(hash);
     await enforceRateLimit("api_key_unknown", { address });
+    logSecurityEvent("api_key_refused", { address });
     throw new DomainError("unauthenticated");
   }
+  right.set(hash, true);
   await enforceRateLimit("api_key", { account: row.id });
   if (scope === undefined || !row.scopes.includes(scope)) throw new DomainError("api_key_scope");
   const at = now();

@@ -101,6 +101,22 @@ test("pushes the amount and the person to the browser in its reader's language, 
   expect(payload.sub).toBe("mailto:support@bravado.example");
 });
 
+test("leaves amounts out for a streamer who hides them on their screen", async () => {
+  const [viewer, person, its] = [await createViewer(), await signedUp({ user_type: "streamer" }), browser()];
+  const challengeId = await activeChallenge({ viewer, streamer: await createStreamer() });
+  await db().streamer.update({
+    where: { userId: person.actor.userId },
+    data: { hideAmountsDashboard: true },
+  });
+  await subscribe(person, its.subscription);
+  await transaction((tx) =>
+    notify(tx, { userId: person.actor.userId, type: "challenge_received", challengeId }),
+  );
+  await settle();
+  expect(arrived).toHaveLength(1);
+  for (const push of arrived) expect(JSON.stringify(its.read(push))).not.toContain("$");
+});
+
 test("enqueues nothing for people without a browser, alone or in a crowd", async () => {
   const [person, without] = [await signedUp(), await signedUp()];
   await subscribe(person, browser().subscription);

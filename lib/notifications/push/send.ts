@@ -49,6 +49,8 @@ type Row = {
   readonly creator: string | null;
   readonly person: string | null;
   readonly backers: number | null;
+  /** A streamer who wants no amounts on the screen that they stream. */
+  readonly hidesAmounts: boolean;
 } & OwnMoney;
 
 /**
@@ -140,11 +142,12 @@ async function findRow(notificationId: string): Promise<Row | null> {
     SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", n.created_at AS "createdAt",
       reader.language, muted.muted_push AS muted, c.text AS challenge, c.pot_cents::float8 AS pot, c.backer_count AS backers,
       ${stageName("streamer")} AS streamer, ${publicName("creator")} AS creator, ${knownName("person")} AS person,
-      mine.*
+      coalesce(own.hide_amounts_dashboard, false) AS "hidesAmounts", mine.*
     FROM notifications n
     JOIN users u ON u.id = n.user_id
     LEFT JOIN profiles reader ON reader.user_id = n.user_id
     LEFT JOIN notification_settings muted ON muted.user_id = n.user_id
+    LEFT JOIN streamers own ON own.user_id = n.user_id
     LEFT JOIN challenges c ON c.id = n.challenge_id
     LEFT JOIN profiles streamer ON streamer.user_id = c.streamer_id
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
@@ -182,9 +185,10 @@ function messageOf(type: NotificationType, row: Row, locale: Locale) {
 
 type Values = Readonly<Record<string, string | number>>;
 
-function titleOf(type: NotificationType, { pot, creator }: Row, locale: Locale, values: Values): string {
+function titleOf(type: NotificationType, row: Row, locale: Locale, values: Values): string {
+  const { pot, creator, hidesAmounts } = row;
   const words = wordsIn(locale);
-  if (type === "challenge_received") {
+  if (type === "challenge_received" && !hidesAmounts) {
     const dollars = (amount: number) => formatIn(locale).number(amount / 100, "money");
     return words("notifications.push.received", {
       amount: dollars(pot ?? 0),

@@ -8,7 +8,7 @@ const EVENTS = [
   "streamer.changed",
   "overlay.changed",
 ] as const satisfies readonly LiveEventType[];
-/** The server sends a beat every 15 seconds: a stream that is silent for longer has stalled. */
+/** The server sends a beat every 25 seconds: a stream that is silent for longer has stalled. */
 const SILENCE_MS = 40_000;
 /** The server speaks as soon as a stream is open: one that has said nothing yet went into a dead connection. */
 const OPENING_MS = 10_000;

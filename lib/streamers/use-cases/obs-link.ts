@@ -4,6 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import { newOverlayKey, overlayLink } from "../overlay-link";
 
 /**
@@ -27,7 +28,7 @@ export async function obsLink(actor: Actor): Promise<{ obs_link: string }> {
  * (docs/product/overlay.md#keys).
  * @throws DomainError streamer_not_found
  */
-export async function rotateObsLink({ userId }: Actor): Promise<{ obs_link: string }> {
+export async function rotateObsLink({ userId, sessionId }: Actor): Promise<{ obs_link: string }> {
   const overlayKey = newOverlayKey();
   await transaction(async (tx) => {
     const { count } = await tx.streamer.updateMany({
@@ -37,5 +38,6 @@ export async function rotateObsLink({ userId }: Actor): Promise<{ obs_link: stri
     if (count === 0) throw new DomainError("streamer_not_found");
     await publish(tx, [{ channel: `streamer:${userId}`, type: "overlay.changed", data: {} }]);
   });
+  logSecurityEvent("overlay_key_rotated", { userId, sessionId });
   return { obs_link: overlayLink(userId, overlayKey) };
 }

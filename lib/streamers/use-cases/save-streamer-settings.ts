@@ -18,7 +18,7 @@ const LONGEST_PAUSE_DAYS = 366;
 /**
  * Saves the settings that were sent; the others stay. Rules hold from now on for what is written next; what was authorized
  * stands (docs/product/settings.md#your-rules). Guidelines are screened, because challengers read them; empty ones
- * are stored as null. The overlay link may be sent back unchanged.
+ * are stored as null. The overlay link may be sent back unchanged, or empty.
  * @throws InvalidInput, DomainError streamer_not_found, moderation_failed, amount_too_high
  */
 export async function saveStreamerSettings(
@@ -27,7 +27,7 @@ export async function saveStreamerSettings(
   locale: Locale,
 ): Promise<OwnStreamerWire> {
   const before = await getOwnStreamer(actor, locale);
-  const foreignLink = (input.obs_link ?? null) !== null && input.obs_link !== before.obs_link;
+  const foreignLink = Boolean(input.obs_link) && input.obs_link !== before.obs_link;
   if (foreignLink) throw new InvalidInput({ obs_link: "invalid" });
   // No offer may be that high.
   const maximum = pledgeCaps().pledgeCents;
@@ -51,7 +51,7 @@ export async function saveStreamerSettings(
           ? {}
           : { minimumChallengeCents: input.minimum_challenge_amount }),
         ...(confirmsRules ? { rulesConfirmedAt: now() } : {}),
-        ...rulesOf(input),
+        ...plainSettings(input),
         ...pause,
         updatedAt: now(),
       },
@@ -104,24 +104,37 @@ function pauseOf(
   return { status: "paused", pausedUntil: end };
 }
 
-/** The columns of the rules that were sent; the database client leaves out what is undefined. */
-function rulesOf(input: StreamerSettingsInput) {
-  const columns = {
-    maximumChallengeCents: input.maximum_challenge_amount,
-    maximumPotCents: input.maximum_pot_amount,
-    blockedWords: input.blocked_words,
-    blockedCategories: input.blocked_categories,
-    cooldownMinutes: input.cooldown_minutes,
-    maxOpenChallenges: input.max_open_challenges,
-    maxOpenPerViewer: input.max_open_per_viewer,
-    quietHours: input.quiet_hours,
-    timeZone: input.time_zone,
-    pauseWhenOffline: input.pause_when_offline,
-    openWhenLive: input.open_when_live,
-    hideAmountsOverlay: input.hide_amounts_overlay,
-    hideAmountsDashboard: input.hide_amounts_dashboard,
-    requireConfirmedEmail: input.require_confirmed_email,
-    requireHistory: input.require_history,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+/** Settings that are stored as they were sent. */
+type PlainSetting = Exclude<
+  keyof StreamerSettingsInput,
+  "additional_guidelines" | "minimum_challenge_amount" | "obs_link" | "paused_until"
+>;
+
+const COLUMNS: Readonly<Record<PlainSetting, keyof Prisma.StreamerUpdateInput>> = {
+  maximum_challenge_amount: "maximumChallengeCents",
+  maximum_pot_amount: "maximumPotCents",
+  blocked_words: "blockedWords",
+  blocked_categories: "blockedCategories",
+  cooldown_minutes: "cooldownMinutes",
+  max_open_challenges: "maxOpenChallenges",
+  max_open_per_viewer: "maxOpenPerViewer",
+  quiet_hours: "quietHours",
+  time_zone: "timeZone",
+  pause_when_offline: "pauseWhenOffline",
+  open_when_live: "openWhenLive",
+  hide_amounts_overlay: "hideAmountsOverlay",
+  hide_amounts_dashboard: "hideAmountsDashboard",
+  require_confirmed_email: "requireConfirmedEmail",
+  require_history: "requireHistory",
+};
+
+/** The columns of the plain settings that were sent. */
+function plainSettings(input: StreamerSettingsInput): Prisma.StreamerUpdateInput {
+  const columns = new Map(Object.entries(COLUMNS));
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([field, value]) => {
+      const column = columns.get(field);
+      return column === undefined || value === undefined ? [] : [[column, value]];
+    }),
+  );
 }
