@@ -53,11 +53,10 @@ beforeAll(async () => {
   ]);
 });
 
-const as = async (actor: Actor, handler: Handler, id: string, json?: object, path = "/") =>
+const as = async (actor: Actor, handler: Handler, id: string, json?: object) =>
   callRoute(handler, {
     token: (await issueTokens(actor)).access_token,
     params: { id },
-    path,
     ...(json === undefined ? { method: "POST" } : { method: "POST", json }),
   });
 

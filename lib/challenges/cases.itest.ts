@@ -28,7 +28,12 @@ async function waiting(): Promise<ChallengeId> {
 const casesOf = (challengeId: ChallengeId) =>
   db().case.findMany({
     where: { challengeId },
-    select: { kind: true, state: true, decision: true, events: { select: { event: true } } },
+    select: {
+      kind: true,
+      state: true,
+      decision: true,
+      events: { select: { event: true }, orderBy: { id: "asc" } },
+    },
   });
 
 test("a review opens a case, which the decision ends and writes down", async () => {

@@ -75,10 +75,11 @@ export async function removeChallenge(
  */
 export async function restoreChallenge(tx: Tx, challenge: LockedChallenge): Promise<boolean> {
   const { id, removedFor, streamerId } = challenge;
-  const ended = await tx.challengeEvent.count({
-    where: { challengeId: id, event: { in: ["remove", "remove_accepted"] } },
-  });
-  if (removedFor === null || ended > 0) return false;
+  // Raw, because a partial index has the removals of a busy challenge.
+  const [ended] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM challenge_events
+    WHERE challenge_id = ${id}::uuid AND event IN ('remove', 'remove_accepted') LIMIT 1`;
+  if (removedFor === null || ended !== undefined) return false;
   await setHidden(tx, challenge, { hiddenAt: null, removedFor: null });
   await notify(tx, { userId: streamerId, type: "challenge_shown", challengeId: id });
   return true;

@@ -59,5 +59,5 @@ export { settlePledge } from "./use-cases/settle-pledge";
 export { showProof } from "./use-cases/show-proof";
 export { startChallenge } from "./use-cases/start";
 export { type TextRules, textRulesOf } from "./use-cases/text-rules";
-export { undoAcceptance, undoAtDesk } from "./use-cases/undo-accept";
+export { endForClosedAccounts, undoAcceptance, undoAtDesk } from "./use-cases/undo-accept";
 export { withdrawBoost, withdrawOrReleaseBoost } from "./use-cases/withdraw-boost";

@@ -157,15 +157,20 @@ async function moderatorsOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<Ch
 }
 
 /** Which of these challenges were appealed. */
-export async function appealedOf(ids: readonly ChallengeId[]): Promise<ReadonlySet<ChallengeId>> {
+async function appealedOf(ids: readonly ChallengeId[]): Promise<ReadonlySet<ChallengeId>> {
   if (ids.length === 0) return new Set();
-  const rows = await readRows<{ challengeId: ChallengeId }>(Prisma.sql`
-    SELECT challenge_id AS "challengeId" FROM challenge_events
-    WHERE challenge_id = ANY(${ids}::uuid[]) AND event = 'appeal'`);
+  const rows = await readRows<{ challengeId: ChallengeId }>(appealsOf(ids));
   return new Set(rows.map(({ challengeId }) => challengeId));
 }
 
 /** The same for one challenge, within a transaction. */
 export async function wasAppealed(tx: Tx, id: ChallengeId): Promise<boolean> {
-  return (await tx.challengeEvent.count({ where: { challengeId: id, event: "appeal" } })) > 0;
+  return (await tx.$queryRaw<object[]>(appealsOf([id]))).length > 0;
+}
+
+/** By a partial index, so the event is no parameter. */
+function appealsOf(ids: readonly ChallengeId[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT challenge_id AS "challengeId" FROM challenge_events
+    WHERE challenge_id = ANY(${[...ids]}::uuid[]) AND event = 'appeal'`;
 }

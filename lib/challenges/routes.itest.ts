@@ -79,6 +79,21 @@ describe("POST /api/challenges", () => {
   });
 
   test.each([
+    { amount: null },
+    { time_limit: null },
+    { challenge: null },
+    { amount: "", time_limit: undefined },
+  ])("counts %p as missing", async (changes) => {
+    const answer = await post(create, viewer, { json: draft(changes) });
+    expect(answer).toMatchObject({ status: 400, body: { message: "Please fill in all required fields" } });
+  });
+
+  test("takes no notice of the streamer's name, which may be null", async () => {
+    for (const streamer_name of ["Somebody else", null])
+      expect((await post(create, viewer, { json: draft({ streamer_name }) })).status).toBe(201);
+  });
+
+  test.each([
     ["emoji", "Beat the boss 🔥👾 with 👩‍👩‍👧‍👦"],
     ["right-to-left", "تغلب على الزعيم بيد واحدة"],
     ["markup", "<img src=x onerror=alert(1)> then win <b>one</b> round"],
@@ -239,10 +254,20 @@ describe("POST /api/challenges/confirm-payment", () => {
 });
 
 describe("POST /api/challenges/{id}/boost", () => {
-  test.each([0, 0.99, -5, "", "abc", 1e9, 1.234])("refuses the amount %p", async (amount) => {
+  test.each([
+    [0, "Boost amount must be at least $1"],
+    [0.99, "Boost amount must be at least $1"],
+    [-5, "Please enter a valid boost amount."],
+    ["", "Please enter a valid boost amount."],
+    ["abc", "Please enter a valid boost amount."],
+    [null, "Please enter a valid boost amount."],
+    [undefined, "Please enter a valid boost amount."],
+    [1e9, "This amount is too high"],
+    [1.234, "Use at most two decimals"],
+  ])("refuses the amount %p", async (amount, message) => {
     const id = await activeChallenge({ viewer, streamer });
     const answer = await post(boost, stranger, { params: { id }, json: { amount } });
-    expect(answer.status).toBe(400);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
     expect(await db().pledge.count({ where: { challengeId: id } })).toBe(1);
   });
 
@@ -448,5 +473,13 @@ describe("lists", () => {
     expect(await find("q=100%25 of")).toEqual([id]);
     expect(await find("q=%25")).toEqual([]);
     expect(await find("category=Music")).toEqual([]);
+    await db().profile.update({ where: { userId: own.userId }, data: { category: "IRL" } });
+    for (const same of [
+      "category=irl",
+      "category=IRL&q=spoons",
+      "category=all&q=spoons",
+      "category=&q=spoons",
+    ])
+      expect(await find(same)).toEqual([id]);
   });
 });

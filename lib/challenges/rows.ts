@@ -133,7 +133,7 @@ const columnsOfRows = () => Prisma.sql`${challengeColumns}, air.shown_at AS "sho
     FROM counter_offers o WHERE o.challenge_id = c.id AND o.status = 'open' AND o.expires_at > ${now()}::timestamptz
   ) AS "counterOffer", (
     SELECT o.pot_cents::float8 FROM counter_offers o
-    WHERE o.challenge_id = c.id AND o.status = 'accepted' AND o.pot_cents IS NOT NULL ORDER BY o.created_at DESC LIMIT 1
+    WHERE o.challenge_id = c.id AND o.status = 'accepted' AND o.pot_cents IS NOT NULL ORDER BY o.created_at DESC, o.id DESC LIMIT 1
   ) AS "agreedCents"`;
 
 function thatMatch(where: readonly Prisma.Sql[], sorting: Sorting, limit: number): Prisma.Sql {

@@ -223,13 +223,34 @@ describe("limits of open dares", () => {
 
   test("an unpaid dare keeps its place for a quarter of an hour; an ended one gives it back", async () => {
     await setRules({ max_open_challenges: 1 });
-    expect((await write()).status).toBe(201);
-    expect((await write({}, await createViewer())).status).toBe(400);
+    expect((await write({}, await createViewer())).status).toBe(201);
+    expect((await write()).status).toBe(400);
     await pass({ minutes: 16 });
     const id = await activeChallenge({ viewer, streamer });
     expect(await write()).toMatchObject(declinedBy("max_open_challenges", /keeps 1 dare open/));
     await declineChallenge(streamer, id, {}, "en");
     expect((await write()).status).toBe(201);
+  });
+
+  test("whoever writes dares without paying has no place for another until these lapse", async () => {
+    await setRules({ max_open_per_viewer: 1 });
+    expect((await write()).status).toBe(201);
+    await pass({ hours: 1 });
+    expect(await write({ challenge: "Another dare" })).toMatchObject(
+      declinedBy("max_open_per_viewer", /1 dare of one person/),
+    );
+  });
+
+  test("a dare whose place has gone to another is not paid any more", async () => {
+    await setRules({ max_open_challenges: 1 });
+    const late = await createViewer();
+    const written = await write({}, late);
+    await pass({ minutes: 16 });
+    const id = await activeChallenge({ viewer, streamer });
+    const pay = () => send(resumeRoute, late, { params: { id: written.body.challenge.id } });
+    expect(await pay()).toMatchObject(declinedBy("max_open_challenges", /keeps 1 dare open/));
+    await declineChallenge(streamer, id, {}, "en");
+    expect((await pay()).status).toBe(200);
   });
 });
 
@@ -358,6 +379,18 @@ describe("blocked people", () => {
     await expectInvariantsAtRest();
   });
 
+  test("an unpaid dare between them is cancelled, and can be written again after the block", async () => {
+    const json = draft();
+    const unpaid = (await send(createRoute, viewer, { json })).body.challenge.id;
+    await blockPerson(streamer, viewer.userId);
+    await settle();
+    expect(await getChallenge(viewer, unpaid)).toMatchObject({ status: "cancelled" });
+    await unblockPerson(streamer, viewer.userId);
+    const again = await send(createRoute, viewer, { json });
+    expect(again).toMatchObject({ status: 201, body: { clientSecret: expect.any(String) } });
+    expect(again.body.challenge.id).not.toBe(unpaid);
+  });
+
   test("what is open between them stays and can be accepted", async () => {
     const id = await activeChallenge({ viewer, streamer });
     await blockPerson(streamer, viewer.userId);
@@ -379,7 +412,6 @@ describe("what rules would have declined", () => {
         maximum_challenge_amount: 50,
         blocked_words: ["onion"],
         blocked_categories: ["food"],
-        max_open_per_viewer: 1,
       }),
     ).toEqual({
       total: 3,
@@ -387,7 +419,6 @@ describe("what rules would have declined", () => {
       rules: expect.arrayContaining([
         { rule: "blocked_categories", count: 2 },
         { rule: "blocked_words", count: 1 },
-        { rule: "max_open_per_viewer", count: 1 },
         { rule: "maximum_challenge_amount", count: 1 },
       ]),
     });
@@ -395,6 +426,39 @@ describe("what rules would have declined", () => {
       blockedWords: [],
       maximumChallengeCents: null,
     });
+  });
+
+  test("what would have been declined takes no place from what came later", async () => {
+    const first = await activeChallenge({ viewer, streamer });
+    await pass({ minutes: 20 });
+    await activeChallenge({ viewer, streamer });
+    await pass({ minutes: 10 });
+    await declineChallenge(streamer, first, {}, "en");
+    await pass({ minutes: 10 });
+    await activeChallenge({ viewer, streamer });
+    expect(await preview({ max_open_per_viewer: 1 })).toEqual({
+      total: 3,
+      declined: 1,
+      rules: [{ rule: "max_open_per_viewer", count: 1 }],
+    });
+  });
+
+  test("a dare that outgrew the largest stack would have been taken, but not all of its boosts", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await boost(await createViewer(), id, 2_000);
+    expect(await preview({ maximum_pot_amount: 40 })).toEqual({
+      total: 1,
+      declined: 0,
+      rules: [{ rule: "maximum_pot_amount", count: 1 }],
+    });
+  });
+
+  test("people are judged by what was known when they wrote", async () => {
+    await completedChallenge({ viewer, streamer });
+    await activeChallenge({ viewer, streamer });
+    await db().user.update({ where: { id: viewer.userId }, data: { emailVerifiedAt: now() } });
+    expect(await preview({ require_confirmed_email: true })).toMatchObject({ total: 2, declined: 2 });
+    expect(await preview({ require_history: true })).toMatchObject({ total: 2, declined: 1 });
   });
 
   test("saved rules that are left out count, too", async () => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { REPORT_REASONS } from "@/lib/moderation/contract";
 import { transactionStatusSchema } from "@/lib/payments/contract";
-import { dollarsSchema, idFields } from "@/lib/shared/wire";
+import { dollarsSchema, idFields, isMissing } from "@/lib/shared/wire";
 import { CHALLENGE_STATUSES, wireStatus } from "../machine";
 import { TIME_LIMITS } from "../time-limits";
 
 export const timeLimitSchema = z.enum(TIME_LIMITS, {
-  error: ({ input }) => (input === undefined || input === "" ? "required" : "invalid"),
+  error: ({ input }) => (isMissing(input) ? "required" : "invalid"),
 });
 
 /** Statuses as the API writes them (docs/product/README.md#names-on-the-wire): `in-progress` for our `in_progress`. */

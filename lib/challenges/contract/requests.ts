@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { CATEGORIES } from "@/lib/accounts/contract";
+import { categoryFilterSchema } from "@/lib/accounts/contract";
 import { REASONS } from "@/lib/moderation/contract";
 import { APPEAL_REASON_MAX } from "@/lib/shared/appeal-fee";
 import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { hasLetters } from "@/lib/shared/visible-text";
-import { amountInputSchema, idSchema, linkSchema, optionalTextSchema, textSchema } from "@/lib/shared/wire";
+import {
+  amountInputSchema,
+  amountSchema,
+  idSchema,
+  linkSchema,
+  optionalTextSchema,
+  textSchema,
+} from "@/lib/shared/wire";
 import { RULES, rulesShape } from "@/lib/streamers/contract";
 import { BOOST_MESSAGE_MAX, CHALLENGE_TEXT_MAX, DECISION_MESSAGE_MAX } from "./bounds";
 import { DECLINE_REASONS, timeLimitSchema } from "./challenge";
@@ -17,12 +24,12 @@ export const createChallengeSchema = z.strictObject({
   time_limit: timeLimitSchema,
   streamer_id: idSchema<UserId>(z.string({ error: "required" }).min(1, "required")),
   /** Accepted for clients that send it, and ignored: `streamer_id` decides. */
-  streamer_name: z.string().max(200).optional(),
+  streamer_name: z.string({ error: "invalid" }).max(200, "too_long").nullish(),
 });
 export type CreateChallengeInput = z.output<typeof createChallengeSchema>;
 
 export const boostSchema = z.strictObject({
-  amount: amountInputSchema,
+  amount: amountSchema("boost_amount_invalid", "boost_amount_invalid"),
   /** Screened before the card is asked for; shown once the boost counts. */
   message: optionalTextSchema(BOOST_MESSAGE_MAX).optional(),
   /** Hides the caller's name and picture from everybody but themselves and operators. */
@@ -126,7 +133,7 @@ export type FeedSort = (typeof FEED_SORTS)[number];
 
 export const feedQuerySchema = pageQuerySchema.extend({
   sort: z.enum(FEED_SORTS).default("trending"),
-  category: z.enum(CATEGORIES).optional(),
+  category: categoryFilterSchema,
   q: z.string().trim().max(100).optional(),
 });
 export type FeedQuery = z.output<typeof feedQuerySchema>;

@@ -42,7 +42,6 @@ export async function acceptCounterOffer(
   id: ChallengeId,
   locale: Locale,
 ): Promise<PaymentRequest & { amount: number }> {
-  await requireNoAccountLimit(actor.userId, "boosts", locale);
   const topUp = await transaction(async (tx): Promise<(OpenPledge & { missing: Cents }) | null> => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);
@@ -52,6 +51,7 @@ export async function acceptCounterOffer(
     const offer = await requireOpenOffer(tx, id);
     if (offer.text !== null && isWordingTooLate(challenge)) throw new DomainError("wording_too_late");
     const missing = topUpOf(askedOf(offer), challenge.potCents);
+    if (missing > 0) await requireNoAccountLimit(actor.userId, "boosts", locale, tx);
     const before = offer.pledgeId === null ? null : await requirePledge(tx, offer.pledgeId);
     if (before?.goal === "hold" && before.countedAt === null) {
       // Authorized already: `settlePledge` agrees as soon as it hears of it.
@@ -154,6 +154,7 @@ export async function withdrawCounterOffer(actor: Actor, id: ChallengeId): Promi
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);
     await end(tx, challenge, await requireOpenOffer(tx, id), "withdraw", actor.userId);
+    await notify(tx, { userId: challenge.creatorId, type: "counter_offer_withdrawn", challengeId: id });
   });
   return requireChallengeWire(id);
 }

@@ -1,3 +1,4 @@
+import { limitPerson } from "@/lib/admin";
 import { blockPerson } from "@/lib/blocks";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
@@ -12,6 +13,7 @@ import {
   activeChallenge,
   advance,
   boost,
+  createOperator,
   createStreamer,
   createViewer,
   pass,
@@ -356,6 +358,16 @@ describe("another wording", () => {
     await expectInvariantsAtRest();
   });
 
+  test("is agreed to by a creator who may not boost: it costs nothing", async () => {
+    await limitPerson(await createOperator(), viewer.userId, { reason: "fraud", limits: ["boosts"] }, "en");
+    await propose({ challenge: WORDING, amount: cents(6_000) });
+    expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("account_limited");
+    await withdrawCounterOffer(streamer, id);
+    await propose({ challenge: WORDING });
+    await acceptCounterOffer(viewer, id, "en");
+    expect(await read()).toMatchObject({ challenge: WORDING, amount: 25 });
+  });
+
   test("is screened", async () => {
     expect(await codeOf(propose({ challenge: "Drink a bottle of bleach on stream" }))).toBe(
       "moderation_failed",
@@ -382,6 +394,7 @@ describe("its end", () => {
     await propose({ amount: cents(6_000) });
     expect(await withdrawCounterOffer(streamer, id)).toMatchObject({ status: "active", counter_offer: null });
     expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("counter_offer_closed");
+    expect(await toldOf(viewer)).toContain("counter_offer_withdrawn");
   });
 
   test("after 48 hours without an answer", async () => {

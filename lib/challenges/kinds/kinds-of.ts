@@ -10,7 +10,9 @@ let terms: ReadonlyMap<DareCategory, readonly string[]> | undefined;
  * Source: docs/product/challenges.md#kinds-of-dares.
  */
 export function kindsOf(text: string): DareCategory[] {
-  terms ??= new Map(DARE_CATEGORIES.map((kind) => [kind, termsOf(KIND_WORDS[kind])]));
+  terms ??= new Map(
+    DARE_CATEGORIES.map((kind) => [kind, termsOf(Object.values(KIND_WORDS[kind]).join("|"))]),
+  );
   const spoken = spokenOf(text);
   return DARE_CATEGORIES.filter(
     (kind) =>

@@ -33,16 +33,24 @@ export function chargedPledges(person: Prisma.Sql): Prisma.Sql {
     WHERE h.backer_id = ${person} AND h.status = 'captured' AND h.kind <> 'appeal'`;
 }
 
-/** An unpaid challenge keeps its place among the open ones for so long: nobody can fill them for nothing. */
+/** An unpaid challenge keeps its place among others' for so long: nobody can fill all of them for nothing. */
 const RESERVED_MS = 15 * 60_000;
 
-/** Open for the streamer: to be answered, to be performed, or just written. Of the table `challenges c`. */
-export function isOpenForStreamer(): Prisma.Sql {
-  const at = now();
-  const reservedSince = new Date(at.getTime() - RESERVED_MS);
+const reservedSince = () => new Date(now().getTime() - RESERVED_MS);
+
+/** Whether a challenge still has the place that it took when it was written. */
+export const isReserved = (createdAt: Date): boolean => createdAt > reservedSince();
+
+/**
+ * Open for the streamer: to be answered, to be performed, or written and not paid yet. The writer's own unpaid ones count until they
+ * lapse, because each of them can still be paid (decision 222). Of the table `challenges c`.
+ * @param writer who writes or pays one more
+ */
+export function isOpenForStreamer(writer: UserId): Prisma.Sql {
   const running: readonly ChallengeStatus[] = ["active", "accepted", "in_progress"];
-  const reserved: readonly ChallengeStatus[] = ["pending", "pending_review", "approved"];
+  const unpaid: readonly ChallengeStatus[] = ["pending", "pending_review", "approved"];
   return Prisma.sql`(c.status = ANY(${[...running]}::"ChallengeStatus"[])
-      AND (c.status <> 'active' OR c.expires_at > ${at}::timestamptz)
-    OR c.status = ANY(${[...reserved]}::"ChallengeStatus"[]) AND c.created_at > ${reservedSince}::timestamptz)`;
+      AND (c.status <> 'active' OR c.expires_at > ${now()}::timestamptz)
+    OR c.status = ANY(${[...unpaid]}::"ChallengeStatus"[])
+      AND (c.creator_id = ${writer}::uuid OR c.created_at > ${reservedSince()}::timestamptz))`;
 }

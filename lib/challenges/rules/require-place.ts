@@ -1,9 +1,15 @@
-import type { Tx } from "@/lib/db/client";
-import type { UserId } from "@/lib/shared/ids";
+import { Prisma, type Tx } from "@/lib/db/client";
+import { stageName } from "@/lib/db/public-name";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
+import type { StreamerRules } from "@/lib/streamers/contract";
 import { brokenPlaces } from "./broken-rules";
 import { requireUnbroken } from "./declined";
-import { isOpenForStreamer, type RulesFor } from "./read-rules";
+import { isOpenForStreamer } from "./read-rules";
+
+type Limits = Pick<StreamerRules, "maxOpenChallenges" | "maxOpenPerViewer" | "timeZone"> & {
+  readonly streamer: string;
+};
 
 /**
  * Checks that one more challenge may be open for a streamer. The creations of one person are serialized already; those for a
@@ -14,23 +20,54 @@ export async function requirePlace(
   tx: Tx,
   creatorId: UserId,
   streamerId: UserId,
-  rules: Pick<RulesFor, "maxOpenChallenges" | "maxOpenPerViewer" | "timeZone"> & {
-    readonly streamer: string;
-  },
+  limits: Limits,
   locale: Locale,
 ): Promise<void> {
-  const { maxOpenChallenges, maxOpenPerViewer, timeZone, streamer } = rules;
-  if (maxOpenChallenges === 0 && maxOpenPerViewer === 0) return;
-  if (maxOpenChallenges > 0) {
+  if (limits.maxOpenChallenges > 0) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${streamerId}, 2))`;
   }
+  await requireFree(tx, creatorId, streamerId, limits, locale, null);
+}
+
+/**
+ * The same for a stored challenge that is about to be paid: its place may have gone to another since it was written.
+ * @throws DomainError declined_by_rule
+ */
+export async function requirePlaceOf(
+  tx: Tx,
+  id: ChallengeId,
+  creatorId: UserId,
+  streamerId: UserId,
+  locale: Locale,
+): Promise<void> {
+  const [limits] = await tx.$queryRaw<Limits[]>`
+    SELECT s.max_open_challenges AS "maxOpenChallenges", s.max_open_per_viewer AS "maxOpenPerViewer",
+      s.time_zone AS "timeZone", coalesce(${stageName("p")}, '') AS streamer
+    FROM streamers s LEFT JOIN profiles p ON p.user_id = s.user_id WHERE s.user_id = ${streamerId}::uuid`;
+  if (limits !== undefined) await requireFree(tx, creatorId, streamerId, limits, locale, id);
+}
+
+async function requireFree(
+  tx: Tx,
+  creatorId: UserId,
+  streamerId: UserId,
+  { maxOpenChallenges, maxOpenPerViewer, timeZone, streamer }: Limits,
+  locale: Locale,
+  except: ChallengeId | null,
+): Promise<void> {
+  if (maxOpenChallenges === 0 && maxOpenPerViewer === 0) return;
+  const isOpen = Prisma.sql`c.streamer_id = ${streamerId}::uuid AND c.id IS DISTINCT FROM ${except}::uuid
+    AND ${isOpenForStreamer(creatorId)}`;
   // Counts no further than the limits.
   const [open] = await tx.$queryRaw<{ openChallenges: number; openOfViewer: number }[]>`
     SELECT
-      (SELECT count(*)::int FROM (SELECT 1 FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid
-        AND ${isOpenForStreamer()} LIMIT ${maxOpenChallenges}) o) AS "openChallenges",
-      (SELECT count(*)::int FROM (SELECT 1 FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid
-        AND c.creator_id = ${creatorId}::uuid AND ${isOpenForStreamer()} LIMIT ${maxOpenPerViewer}) o) AS "openOfViewer"`;
+      (SELECT count(*)::int FROM (SELECT 1 FROM challenges c WHERE ${isOpen} LIMIT ${maxOpenChallenges}) o) AS "openChallenges",
+      (SELECT count(*)::int FROM (SELECT 1 FROM challenges c WHERE ${isOpen} AND c.creator_id = ${creatorId}::uuid
+        LIMIT ${maxOpenPerViewer}) o) AS "openOfViewer"`;
   if (open === undefined) return;
-  requireUnbroken(brokenPlaces(rules, open), { streamer, timeZone, locale });
+  requireUnbroken(brokenPlaces({ maxOpenChallenges, maxOpenPerViewer }, open), {
+    streamer,
+    timeZone,
+    locale,
+  });
 }

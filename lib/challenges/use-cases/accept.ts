@@ -30,7 +30,6 @@ export async function acceptChallenge(actor: Actor, id: ChallengeId): Promise<Ch
 
 /** What only the streamer can put right, and what is theirs to know. */
 const STREAMERS_OWN: readonly ErrorCode[] = [
-  "birth_date_required",
   "too_young",
   "payout_account_required",
   "payout_account_incomplete",
@@ -39,7 +38,7 @@ const STREAMERS_OWN: readonly ErrorCode[] = [
 /**
  * A moderator accepts for a streamer, who is notified once it takes effect. Source: docs/product/moderators.md#the-desk.
  * @throws DomainError desk_not_found, challenge_not_found, forbidden for the moderator's own challenge, wrong_state,
- * challenge_expired, streamer_not_ready (not old enough or not payable, not said which), holds_missing, wording_too_new
+ * challenge_expired, streamer_not_ready (too young or not payable, not said which), holds_missing, wording_too_new
  */
 export async function acceptAtDesk(
   actor: Actor,

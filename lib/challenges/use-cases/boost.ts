@@ -131,6 +131,7 @@ async function findUnpaidTwin(
       // Paying that one would agree to a counter-offer.
       counterOffer: null,
     },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true },
   });
   return twin?.id ?? null;

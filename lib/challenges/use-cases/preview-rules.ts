@@ -40,27 +40,33 @@ export async function previewRules(actor: Actor, input: RulesPreviewInput): Prom
   const rules = withChanges(saved, input);
   const past = await lastChallenges(actor);
   const counts = new Map<Rule, number>();
-  let declined = 0;
+  const taken: Past[] = [];
   for (const challenge of past) {
-    const broken = brokenBy(rules, challenge, past);
-    if (broken.length > 0) declined++;
-    for (const rule of broken) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+    const broken = brokenBy(rules, challenge, taken);
+    if (broken.length === 0) taken.push(challenge);
+    // Taken, but not all of its boosts.
+    const outgrew = broken.length === 0 && isAbove(challenge.potCents, rules.maximumPotCents);
+    for (const rule of outgrew ? (["maximum_pot_amount"] as const) : broken) {
+      counts.set(rule, (counts.get(rule) ?? 0) + 1);
+    }
   }
   return {
     total: past.length,
-    declined,
+    declined: past.length - taken.length,
     rules: [...counts].map(([rule, count]) => ({ rule, count })),
   };
 }
 
-function brokenBy(rules: StreamerRules, challenge: Past, all: readonly Past[]): Rule[] {
+const isAbove = (amount: Cents, most: Cents | null): boolean => most !== null && amount > most;
+
+/** @param taken those written before that no rule would have declined: only they would have been open, or accepted */
+function brokenBy(rules: StreamerRules, challenge: Past, taken: readonly Past[]): Rule[] {
   const at = challenge.createdAt;
-  const earlier = all.filter(({ createdAt }) => createdAt < at);
-  const open = earlier.filter(({ endedAt }) => endedAt === null || endedAt > at);
-  const acceptances = earlier
+  const open = taken.filter(({ endedAt }) => endedAt === null || endedAt > at);
+  const acceptances = taken
     .map(({ acceptedAt }) => acceptedAt?.getTime() ?? 0)
     .filter((acceptedAt) => acceptedAt > 0 && acceptedAt <= at.getTime());
-  const broken = brokenRules(rules, {
+  return brokenRules(rules, {
     ...challenge,
     at,
     kinds: rules.blockedCategories.length === 0 ? [] : kindsOf(challenge.text),
@@ -68,25 +74,23 @@ function brokenBy(rules: StreamerRules, challenge: Past, all: readonly Past[]): 
     openChallenges: open.length,
     openOfViewer: open.filter(({ creatorId }) => creatorId === challenge.creatorId).length,
   }).map(({ rule }) => rule);
-  const { maximumPotCents } = rules;
-  // Its boosts would have been declined.
-  const outgrew = maximumPotCents !== null && challenge.potCents > maximumPotCents;
-  return outgrew && !broken.includes("maximum_pot_amount") ? [...broken, "maximum_pot_amount"] : broken;
 }
 
+/** Oldest first, with what was known about their creators when they were written. */
 function lastChallenges({ userId }: Actor): Promise<Past[]> {
   return readRows<Past>(Prisma.sql`
-    SELECT c.creator_id::text AS "creatorId", c.text, c.amount_cents AS "amountCents", c.pot_cents::float8 AS "potCents",
+    SELECT * FROM (SELECT c.id, c.creator_id::text AS "creatorId", c.text, c.amount_cents AS "amountCents", c.pot_cents::float8 AS "potCents",
       c.created_at AS "createdAt", c.accepted_at AS "acceptedAt", c.ended_at AS "endedAt",
-      u.email_verified_at IS NOT NULL AS "emailConfirmed",
-      EXISTS (${chargedPledges(Prisma.sql`c.creator_id`)} AND h.created_at < c.created_at) AS "hasHistory"
+      coalesce(u.email_verified_at <= c.created_at, false) AS "emailConfirmed",
+      EXISTS (${chargedPledges(Prisma.sql`c.creator_id`)}
+        AND EXISTS (SELECT 1 FROM challenges done WHERE done.id = h.challenge_id AND done.ended_at <= c.created_at)) AS "hasHistory"
     FROM (
       SELECT * FROM challenges WHERE streamer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${MAX_READ}
     ) c
     JOIN users u ON u.id = c.creator_id
     WHERE c.activated_at IS NOT NULL
     ORDER BY c.created_at DESC, c.id DESC
-    LIMIT ${LOOKED_AT}`);
+    LIMIT ${LOOKED_AT}) looked_at ORDER BY "createdAt", id`);
 }
 
 function withChanges(saved: StreamerRules, input: RulesPreviewInput): StreamerRules {

@@ -8,10 +8,13 @@ import type { Locale } from "@/lib/shared/wire";
 import { requireNoAccountLimit } from "@/lib/statements";
 import type { PaymentRequest } from "../contract";
 import { requireNoBlockBetween } from "../rules/no-block";
+import { isReserved } from "../rules/read-rules";
+import { requirePlaceOf } from "../rules/require-place";
 
 /**
  * "Finish payment": resumes the payment of the caller's approved challenge after its dialog was closed.
- * @throws DomainError challenge_not_found, wrong_state, account_limited, declined_by_rule after a block, payments_unavailable
+ * @throws DomainError challenge_not_found, wrong_state, account_limited, declined_by_rule after a block or where its place has
+ * gone to another, payments_unavailable
  */
 export async function resumePayment(
   actor: Actor,
@@ -23,6 +26,7 @@ export async function resumePayment(
         where: { id, creatorId: actor.userId },
         select: {
           status: true,
+          createdAt: true,
           amountCents: true,
           streamerId: true,
           pledges: { where: { kind: "offer", status: "awaiting" }, select: { id: true } },
@@ -37,6 +41,8 @@ export async function resumePayment(
   await requireNoAccountLimit(actor.userId, "challenges", locale);
   // The streamer's other rules were those of the time when it was written.
   await requireNoBlockBetween(db(), actor.userId, challenge.streamerId, locale);
+  if (!isReserved(challenge.createdAt))
+    await requirePlaceOf(db(), id, actor.userId, challenge.streamerId, locale);
   const { clientSecret } = await openAuthorization(pledge.id);
   return { requiresPayment: true, clientSecret, amount: toDollars(challenge.amountCents) };
 }

@@ -1,6 +1,6 @@
-import { Prisma, type Tx } from "@/lib/db/client";
+import { db, Prisma, type Tx } from "@/lib/db/client";
 import { hasDeadline } from "@/lib/db/deadlines";
-import { type JobName, jobSpec } from "@/lib/db/enqueue";
+import { enqueue, type JobName, jobSpec } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -77,19 +77,20 @@ async function undo(
       },
     });
     if (expiresAt <= at) await closeWithoutCapture(tx, active, "expire", null);
-    else await endForClosedAccounts(tx, id);
+    // A job, because it reads the crowd.
+    else await enqueue(tx, "challenges.end_for_closed", { challengeId: id }, { key: id });
   });
 }
 
 /** Accounts that were closed while it was accepted left it alone; what they have open ends. One statement for any number. */
-async function endForClosedAccounts(tx: Tx, id: ChallengeId): Promise<void> {
+export async function endForClosedAccounts(id: ChallengeId): Promise<void> {
   const spec = jobSpec({
     name: Prisma.sql`${"challenges.end_all_of" satisfies JobName}::text`,
     payload: Prisma.sql`json_build_object('userId', id)`,
     priority: Prisma.sql`0`,
   });
   // Raw, because the backers never leave the database.
-  await tx.$queryRaw`
+  await db().$queryRaw`
     SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
       SELECT ${spec} FROM users WHERE suspended_at IS NOT NULL
         AND id IN (SELECT backer_id FROM pledges WHERE challenge_id = ${id}::uuid AND counted_at IS NOT NULL)))`;
