@@ -29,7 +29,7 @@ const challengeTable = machineTable(CHALLENGE_STATUSES, TRANSITIONS, (status) =>
 });
 const payoutTable = machineTable(payouts.PAYOUT_STATUSES, payouts.TRANSITIONS);
 
-/** The imports between domains as Mermaid, without those implied by others and without jobs, which import every domain. */
+/** The permitted imports between domains as Mermaid, without those implied by others and without jobs, which import every domain. */
 function drawing(): string {
   const { jobs: _, ...drawn } = domains;
   const uses = new Map<string, readonly string[]>(Object.entries(drawn).sort());

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { configuredModel } from "@/lib/moderation/model/ask-model";
 import { screenByModel } from "@/lib/moderation/screen-text";
+import { LOCALES } from "@/lib/shared/locales";
 import { runMain } from "@/scripts/run-main";
 import {
   type Evaluation,
@@ -33,7 +34,7 @@ function modelLayer(): Layer {
 }
 
 /** Languages with a column of their own. */
-const COLUMNS = ["all", "en", "fr", "es"] as const;
+const COLUMNS = ["all", ...LOCALES] as const;
 
 /**
  * `npm run screening:eval` prints how many harmful texts each layer refuses, and how many benign ones, by category and

@@ -10,6 +10,7 @@ import {
   MAX_BLOCKED_WORDS,
   MAX_COOLDOWN_MINUTES,
   MAX_OPEN,
+  MAX_QUIET_HOURS,
   PLATFORM_MINIMUM_CENTS,
 } from "@/lib/streamers/contract";
 
@@ -57,6 +58,11 @@ export const REPEATED_CHECKS: readonly Check[] = [
   },
   {
     table: "streamers",
+    name: "streamers_quiet_hours_count",
+    says: `jsonb_typeof("quiet_hours") = 'array' AND jsonb_array_length("quiet_hours") <= ${MAX_QUIET_HOURS}`,
+  },
+  {
+    table: "streamers",
     name: "streamers_overlay_look_position",
     says: isFieldOneOf("overlay_look", "position", OVERLAY_POSITIONS),
   },
@@ -74,6 +80,9 @@ export const REPEATED_CHECKS: readonly Check[] = [
     says: areOf("blocked_categories", DARE_CATEGORIES),
   },
 ];
+
+/** CHECK constraints with a number of their own, which no constant repeats. */
+const OWN_NUMBERS: readonly string[] = ["streamers.streamers_overlay_key_long"];
 
 function isOneOf(column: string, words: readonly string[]): string {
   return `"${column}" IN (${words.map((word) => `'${word}'`).join(", ")})`;
@@ -94,7 +103,7 @@ function isBetween(column: string, least: number, most: number): string {
 /**
  * The SQL of the next migration on the way to constraints that agree with the code; empty at its end. A changed constraint takes
  * two, so that no table is locked while its rows are checked: one adds it NOT VALID, the next validates it (docs/migrations.md).
- * @throws Error for a constraint with a list of strings or an amount that is not in the list
+ * @throws Error for a constraint with a list of strings or a number that is not in the list
  */
 export async function missingChecks(
   client: Client,
@@ -107,11 +116,11 @@ export async function missingChecks(
      WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`,
   );
   const found = new Map(rows.map((row) => [row.place, row]));
-  const listed = new Set(checks.map(placeOf));
+  const listed = new Set([...checks.map(placeOf), ...OWN_NUMBERS]);
   const unlisted = rows.filter(({ place, says }) => repeatsSomething(says) && !listed.has(place));
   if (unlisted.length > 0) {
     throw new Error(
-      `${unlisted.map(({ place }) => place).join(", ")}: has a list or an amount. Add the constant that it repeats to scripts/db/repeated-checks.ts.`,
+      `${unlisted.map(({ place }) => place).join(", ")}: has a list or a number. Add the constant that it repeats to scripts/db/repeated-checks.ts.`,
     );
   }
   const missing: string[] = [];
@@ -154,8 +163,8 @@ function sorted(expression: string): string {
   );
 }
 
-/** Whether it has a list of strings (not of enum values, which the Prisma schema covers) or a number of three digits. */
+/** Whether it has a list of strings (not of enum values, which the Prisma schema covers) or a number above 1. */
 function repeatsSomething(expression: string): boolean {
   const withoutStrings = expression.replace(/'[^']*'/g, "''");
-  return /ARRAY\[[^\]]*''::text/.test(withoutStrings) || /\b\d{3,}\b/.test(withoutStrings);
+  return /ARRAY\[[^\]]*''::text/.test(withoutStrings) || /\b(?:[2-9]|\d{2,})\b/.test(withoutStrings);
 }

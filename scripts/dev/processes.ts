@@ -20,13 +20,15 @@ export function isRunning(ref: ProcessRef): boolean {
   return isAlive(ref.pid) && birth(ref.pid) === ref.born;
 }
 
+const GRACE_MS = 5_000;
+
 /** Ends the process and its group by SIGTERM, then SIGKILL. Does nothing when it has exited. */
-export async function endProcess(ref: ProcessRef, graceMs = 5_000): Promise<void> {
+export async function endProcess(ref: ProcessRef): Promise<void> {
   if (!isRunning(ref)) return;
   signalGroup(ref.pid, "SIGTERM");
-  if (await waitUntil(() => !isRunning(ref), graceMs)) return;
+  if (await waitUntil(() => !isRunning(ref), GRACE_MS)) return;
   signalGroup(ref.pid, "SIGKILL");
-  await waitUntil(() => !isRunning(ref), graceMs);
+  await waitUntil(() => !isRunning(ref), GRACE_MS);
 }
 
 /** Signals the process group led by this process, or the process alone if it leads none. */

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { SOCIAL_NETWORKS } from "../../lib/shared/social-networks";
 
 /** The quick start's default ports. */
 export const DEFAULT_PORTS = {
@@ -96,11 +97,9 @@ export function quickStartEnvironment(start: QuickStart): Record<string, string>
 }
 
 /** Fills the demo's footer, with addresses that belong to nobody. */
-const SAMPLE_ACCOUNTS = {
-  SOCIAL_YOUTUBE: "https://youtube.bravado.example",
-  SOCIAL_TWITCH: "https://twitch.bravado.example",
-  SOCIAL_DISCORD: "https://discord.bravado.example",
-} as const;
+const SAMPLE_ACCOUNTS = Object.fromEntries(
+  SOCIAL_NETWORKS.map((network) => [`SOCIAL_${network.toUpperCase()}`, `https://${network}.bravado.example`]),
+);
 
 /** The application's account at the stand-in for Google. */
 const IDENTITY_CLIENT = { id: "bravado", secret: "bravado-identity-secret" };

@@ -292,7 +292,7 @@ export class Load {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
         ...{ email: emailOf(name), password: PASSWORD, user_type: type, language: "en" },
-        ...{ username: name, full_name: name, date_of_birth: "1990-05-17" },
+        ...{ username: name, full_name: name },
       }),
     });
     if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);

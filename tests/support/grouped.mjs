@@ -7,6 +7,9 @@ const NEEDS_OWN_MODULES =
 
 const NONE = /$^/;
 
+/** Only ends what hangs. */
+export const LIMIT_MS = 180_000;
+
 /**
  * A Jest project whose test files share their loaded modules, in groups (decision 351).
  * @param {any} project
@@ -40,8 +43,9 @@ export function grouped(project, { tests, groups, before, alone = NONE }) {
     smallest.size += size;
     smallest.lines.push(line);
   }
+  // Jest has one limit for a whole group, the one that was set last.
   for (const [index, { lines }] of dealt.entries())
-    write(path.join(directory, `group-${index + 1}.js`), lines);
+    write(path.join(directory, `group-${index + 1}.js`), [...lines, `jest.setTimeout(${LIMIT_MS});`]);
   return { ...project, roots: [directory], testMatch: [`${directory}/**`] };
 }
 

@@ -1,5 +1,5 @@
 import config from "../../jest.config.mjs";
-import { grouped } from "./grouped.mjs";
+import { grouped, LIMIT_MS } from "./grouped.mjs";
 
 const GROUPS = {
   unit: { tests: /\.test\.ts$/, groups: 3 },
@@ -24,6 +24,7 @@ const GROUPS = {
 export default {
   ...config,
   rootDir: import.meta.dirname,
+  testTimeout: LIMIT_MS,
   testSequencer: "<rootDir>/longest-first.cjs",
   projects: config.projects.map((project) => grouped(project, GROUPS[project.displayName])),
 };

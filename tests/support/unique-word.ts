@@ -1,10 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { randomLetters } from "@/lib/shared/random-letters";
 
-const LETTERS = "bcghjlnpqrtvwxyz";
-
-/** Eight random letters, of which none spell what screening refuses, as `hdp`, `kkk` and `ntm` would. */
+/** Eight random letters, of which none spell what screening refuses. */
 export function uniqueWord(): string {
-  return randomBytes(4)
-    .toString("hex")
-    .replace(/./g, (digit) => LETTERS.charAt(Number.parseInt(digit, 16)));
+  return randomLetters(8);
 }

@@ -1,4 +1,4 @@
-/** Return paths that lead to another site or to no page. Source: issue 4, "at least sixty forms". */
+/** Return paths that lead to another site or to no page. Source: docs/product/targets.md#redirects. */
 export const waysElsewhere: readonly string[] = [
   "",
   " ",

@@ -105,7 +105,7 @@ export async function enableMfa(userId: UserId): Promise<void> {
 }
 
 /** Completes the provider's onboarding of a payout account, as the streamer would on the provider's page. */
-export async function finishOnboarding(actor: Actor): Promise<void> {
+export async function finishOnboarding(actor: Pick<Actor, "userId">): Promise<void> {
   const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
     where: { streamerId: actor.userId },
   });

@@ -28,12 +28,8 @@ export async function moveClock(target: ClockTarget, milliseconds: number): Prom
 }
 
 /** Waits until no work is left, delivering the provider's webhooks meanwhile. */
-export async function untilAtRest(
-  target: ClockTarget,
-  client: Client,
-  timeoutMs = TIMEOUT_MS,
-): Promise<PendingWork> {
-  const end = Date.now() + timeoutMs;
+async function untilAtRest(target: ClockTarget, client: Client): Promise<PendingWork> {
+  const end = Date.now() + TIMEOUT_MS;
   let quietRounds = 0;
   let left: PendingWork = {};
   while (Date.now() < end) {
