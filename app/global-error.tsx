@@ -1,22 +1,26 @@
 "use client";
 
+import type { Locale } from "@/lib/shared/locales";
 import "./globals.css";
 
 type GlobalErrorProps = { error: unknown; retry: () => void };
 
 /*
- * Shown when even the layout fails. It has no message catalogue, so the few texts are here in all three languages; the browser's
+ * Shown when even the layout fails. It has no message catalogue, so the few texts are here in every language; the browser's
  * language decides.
  */
-const english = { lang: "en", title: "Something went wrong", text: "Please try again", act: "Try again" };
-const others = [
-  { lang: "fr", title: "Une erreur est survenue", text: "Veuillez réessayer", act: "Réessayer" },
-  { lang: "es", title: "Algo ha ido mal", text: "Inténtalo de nuevo", act: "Reintentar" },
-];
+const WORDS = {
+  en: { title: "Something went wrong", text: "Please try again", act: "Try again" },
+  fr: { title: "Une erreur est survenue", text: "Veuillez réessayer", act: "Réessayer" },
+  es: { title: "Algo ha ido mal", text: "Inténtalo de nuevo", act: "Reintentar" },
+} satisfies Record<Locale, object>;
+
+const isLocale = (language: string): language is Locale => language in WORDS;
 
 export default function GlobalError({ retry }: GlobalErrorProps) {
   const spoken = typeof navigator === "undefined" ? "en" : navigator.language.slice(0, 2);
-  const { lang, title, text, act } = others.find((words) => words.lang === spoken) ?? english;
+  const lang = isLocale(spoken) ? spoken : "en";
+  const { title, text, act } = WORDS[lang];
   return (
     <html lang={lang}>
       <body>

@@ -16,7 +16,7 @@ const words = {
   accept: "Accept",
   decline: "Decline",
   close: "Close",
-  more: "More on privacy",
+  more: "Learn more",
 };
 let network: ReturnType<typeof fakeNetwork>;
 
@@ -69,7 +69,7 @@ describe("the banner", () => {
     await wait(100);
     expect(banner()).toHaveTextContent("May we count?");
     expect(document.body).toHaveFocus();
-    expect(screen.getByRole("link", { name: "More on privacy" })).toHaveAttribute("href", "/privacy");
+    expect(screen.getByRole("link", { name: "Learn more" })).toHaveAttribute("href", "/privacy");
   });
 
   test("on a phone it comes below the header where it would cover the page's main button", async () => {

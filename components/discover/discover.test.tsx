@@ -25,11 +25,13 @@ const streamers = (over: Partial<typeof ana> = {}, isKnown = true) => (
 );
 
 describe("the list", () => {
-  test("links a card to the streamer's page and shows at most four networks", async () => {
+  test.each([
+    ["a signed-in reader", true],
+    ["whoever reads a page that is cached whole", false],
+  ])("links a card to the streamer's page and shows at most four networks, to %s", async (_, isKnown) => {
     const url = "https://example.com/ana";
-    await stage.render(
-      streamers({ youtube_url: url, twitch_url: url, instagram_url: url, kick_url: url, discord_url: url }),
-    );
+    const links = { youtube_url: url, twitch_url: url, instagram_url: url, kick_url: url, discord_url: url };
+    await stage.render(streamers(links, isKnown));
     const card = within(screen.getByRole("article"));
     expect(card.getByRole("link", { name: "Ana Torres" })).toHaveAttribute("href", "/streamer/ana");
     expect(card.getAllByRole("link", { name: /of Ana Torres/ })).toHaveLength(4);

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { CirclePause, Radio } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -14,8 +15,6 @@ import type { ListedStreamer } from "./listed-streamer";
 
 /** Source: docs/product/pages.md#streamer-page. */
 const SOCIAL_ICONS = 4;
-/** "Sign in to Challenge" may be what the button says. It is longest in Spanish, where one icon still fits beside it. */
-const SOCIAL_ICONS_OF_VISITORS = 1;
 
 type StreamerCardProps = {
   streamer: ListedStreamer;
@@ -26,6 +25,14 @@ type StreamerCardProps = {
 /** A streamer in the list. The card links to their page; the button challenges them. */
 export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
   const name = streamer.name || streamer.streamer_name;
+  const networks = (
+    <SocialLinks
+      name={name}
+      links={linksOf(streamer)}
+      max={SOCIAL_ICONS}
+      className={clsx("relative -ml-2 min-w-max", !signedIn && "mt-2")}
+    />
+  );
   return (
     <Card as="article" lively className="flex w-full flex-col">
       <div className="flex items-start gap-4">
@@ -53,15 +60,12 @@ export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
       {streamer.bio && (
         <p className="mt-4 line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">{streamer.bio}</p>
       )}
+      {/* "Sign in to Challenge", which the button may say there, leaves no room beside it. */}
+      {!signedIn && networks}
       <div className="mt-auto">
         <Figures streamer={streamer} />
         <div className="relative flex flex-wrap items-center justify-between gap-3 pt-4">
-          <SocialLinks
-            name={name}
-            links={linksOf(streamer)}
-            max={signedIn ? SOCIAL_ICONS : SOCIAL_ICONS_OF_VISITORS}
-            className="-ml-2 min-w-max"
-          />
+          {signedIn && networks}
           <span className="ml-auto">
             <ChallengeButton streamer={{ ...streamer, name }} signedIn={signedIn} size="sm" />
           </span>

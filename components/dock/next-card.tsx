@@ -164,7 +164,7 @@ export function NextCard({
           </Button>
         </fieldset>
       )}
-      {error !== null && <ActError error={error} page="/dock" />}
+      {error !== null && <ActError error={error} />}
     </li>
   );
 }

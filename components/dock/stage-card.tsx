@@ -98,7 +98,7 @@ export function StageCard({ challenge, acts, now, amountsHidden, isOnOverlay }: 
           </Button>
         </div>
       )}
-      {error !== null && <ActError error={error} page="/dock" />}
+      {error !== null && <ActError error={error} />}
     </li>
   );
 }

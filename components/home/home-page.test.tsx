@@ -155,6 +155,12 @@ test("says what the site is, and when amounts are charged", () => {
   }
 });
 
+test("ends with a call of its own, not with the hero's button again", () => {
+  page();
+  expect(screen.getByRole("link", { name: "Browse streamers" })).toHaveAttribute("href", "/discover");
+  for (const label of Object.values(labels)) expect(screen.getAllByText(label)).toHaveLength(1);
+});
+
 test.each([
   ["features", "Two sides of one dare"],
   ["how-it-works", "How it works"],

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DemoLink } from "@/components/shell/demo-link";
 import { PageContainer } from "@/components/shell/page-container";
 import { LinkButton } from "@/components/ui/link-button";
+import { mark } from "@/lib/analytics/mark";
 import { Community } from "./community";
 import { Faces } from "./faces";
 import type { Happening } from "./happening";
@@ -39,7 +40,9 @@ export function HomePage({ happening: { challenges, streamers }, miniature, form
         <section className="mt-20 flex flex-col items-center text-center sm:mt-28">
           <h2 className="max-w-3xl display-tight text-3xl sm:text-4xl">{t("end.title")}</h2>
           <div className="mt-8">
-            <StartButton />
+            <LinkButton href="/discover" size="lg" {...mark("cta_click", "home_end")}>
+              {t("end.act")}
+            </LinkButton>
           </div>
         </section>
       </PageContainer>

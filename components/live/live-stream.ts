@@ -1,7 +1,7 @@
 import type { LiveEventType } from "@/lib/shared/live-events";
 import { reconnectAfterMs } from "@/lib/shared/reconnect";
 
-/** The server sends an event at least every 15 seconds; a stream that is silent for longer is dead, though it may look open. */
+/** The server sends an event at least every 25 seconds; a stream that is silent for longer is dead, though it may look open. */
 const SILENT_MS = 40_000;
 /** It speaks as soon as a stream is open: one that has said nothing yet went into a dead connection. */
 const OPENING_MS = 10_000;

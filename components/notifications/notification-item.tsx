@@ -53,6 +53,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   counter_offer_accepted: Handshake,
   counter_offer_declined: Hand,
   counter_offer_lapsed: Clock,
+  counter_offer_withdrawn: Ban,
   wording_proposed: MessagesSquare,
   wording_changed: MessagesSquare,
   pledge_authorized: Lock,

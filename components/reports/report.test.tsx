@@ -78,7 +78,7 @@ test("asks visitors to sign in, and goes on from there to the report", async () 
 
 test("opens by itself on the way back from signing in", async () => {
   window.history.replaceState(null, "", `/streamer/ana#report-${ID}`);
-  stage.signIn({ ...vic, birth_date_missing: true });
+  stage.signIn(vic);
   await stage.render(<ReportButton type="challenge" id={ID} ownerId="owner" iconOnly />);
   expect(await screen.findByRole("dialog", { name: "Report this challenge" })).toBeInTheDocument();
   expect(window.location.hash).toBe("");

@@ -12,24 +12,12 @@ import {
 import { useFormatter, useTranslations } from "next-intl";
 import { useDayNames } from "@/components/ui/use-day-names";
 import { quietUntil } from "@/lib/shared/quiet-until";
-import type { StreamerDetailWire } from "@/lib/streamers/contract";
+import type { Rule, StreamerDetailWire } from "@/lib/streamers/contract";
 
-/** The rules that challengers read first. */
-type ToldRules = Pick<
-  StreamerDetailWire,
-  | "minimum_challenge_amount"
-  | "maximum_challenge_amount"
-  | "maximum_pot_amount"
-  | "blocked_categories"
-  | "cooldown_minutes"
-  | "max_open_challenges"
-  | "max_open_per_viewer"
-  | "quiet_hours"
-  | "time_zone"
-  | "paused_until"
-  | "require_confirmed_email"
-  | "require_history"
->;
+/** The rules that challengers read first: all but the words, which are the streamer's own. */
+type PublicRule = Exclude<Rule, "blocked_words">;
+
+type ToldRules = Pick<StreamerDetailWire, PublicRule | "minimum_challenge_amount" | "time_zone">;
 
 type RuleLinesProps = {
   rules: ToldRules;
@@ -69,24 +57,32 @@ function useRuleLines(rules: ToldRules, now: Date | undefined): readonly Line[] 
   const maximum = Math.min(offer ?? Number.POSITIVE_INFINITY, pot ?? Number.POSITIVE_INFINITY);
   const line = (icon: LucideIcon, isSet: boolean, text: () => string) =>
     isSet ? [{ icon, text: text() }] : [];
-  return [
-    ...line(CalendarOff, paused_until !== null, () =>
+  // In the order in which they are shown.
+  const lines: Record<PublicRule, readonly Line[]> = {
+    paused_until: line(CalendarOff, paused_until !== null, () =>
       t("pausedUntil", { until: moment(paused_until ?? "") }),
     ),
-    ...times.map((text) => ({ icon: Bell, text })),
-    ...line(Banknote, Number.isFinite(maximum), () =>
+    quiet_hours: times.map((text) => ({ icon: Bell, text })),
+    maximum_challenge_amount: line(Banknote, Number.isFinite(maximum), () =>
       t("amounts", { minimum: rules.minimum_challenge_amount, maximum }),
     ),
-    ...line(Banknote, pot !== null, () => t("pot", { maximum: pot ?? 0 })),
-    ...line(CircleSlash, rules.blocked_categories.length > 0, () =>
+    maximum_pot_amount: line(Banknote, pot !== null, () => t("pot", { maximum: pot ?? 0 })),
+    blocked_categories: line(CircleSlash, rules.blocked_categories.length > 0, () =>
       t("kinds", { kinds: format.list(rules.blocked_categories.map((kind) => kinds(kind))) }),
     ),
-    ...line(Hourglass, rules.cooldown_minutes > 0, () => t("cooldown", { minutes: rules.cooldown_minutes })),
-    ...line(Layers, rules.max_open_challenges > 0, () => t("open", { count: rules.max_open_challenges })),
-    ...line(Layers, rules.max_open_per_viewer > 0, () => t("openEach", { count: rules.max_open_per_viewer })),
-    ...line(MailCheck, rules.require_confirmed_email, () => t("email")),
-    ...line(Medal, rules.require_history, () => t("history")),
-  ];
+    cooldown_minutes: line(Hourglass, rules.cooldown_minutes > 0, () =>
+      t("cooldown", { minutes: rules.cooldown_minutes }),
+    ),
+    max_open_challenges: line(Layers, rules.max_open_challenges > 0, () =>
+      t("open", { count: rules.max_open_challenges }),
+    ),
+    max_open_per_viewer: line(Layers, rules.max_open_per_viewer > 0, () =>
+      t("openEach", { count: rules.max_open_per_viewer }),
+    ),
+    require_confirmed_email: line(MailCheck, rules.require_confirmed_email, () => t("email")),
+    require_history: line(Medal, rules.require_history, () => t("history")),
+  };
+  return Object.values(lines).flat();
 }
 
 /** A moment on the streamer's clock, with its zone. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/shared/locales";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
@@ -8,11 +9,12 @@ import { walkByKeyboard } from "../fixtures/keyboard";
 import { expireRecentAuth, PASSWORD, signInAs } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-const LANGUAGES = [
-  { language: "en", prefix: "", messages: en },
-  { language: "fr", prefix: "/fr", messages: fr },
-  { language: "es", prefix: "/es", messages: es },
-] as const;
+const MESSAGES = { en, fr, es } satisfies Record<Locale, typeof en>;
+const LANGUAGES = LOCALES.map((language) => ({
+  language,
+  prefix: language === DEFAULT_LOCALE ? "" : `/${language}`,
+  messages: MESSAGES[language],
+}));
 
 const PUBLIC_PAGES = [
   "/viewers",

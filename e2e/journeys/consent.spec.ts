@@ -50,7 +50,7 @@ test("sends analytics events only after consent", async ({ openPage }) => {
 
   await page.goto("/");
   await expect(banner).toBeVisible();
-  await expect(banner.getByRole("link", { name: "More on privacy" })).toHaveAttribute("href", "/privacy");
+  await expect(banner.getByRole("link", { name: "Learn more" })).toHaveAttribute("href", "/privacy");
   await answer("Decline");
   await expect(banner).toHaveCount(0);
   await follow("Terms of Service");

@@ -8,6 +8,7 @@ import { anyFreePort } from "@/scripts/dev/ports";
 import { waitUntil } from "@/scripts/dev/processes";
 import { root } from "@/scripts/root";
 import { requireE2eTarget } from "@/tests/support/e2e-target";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { PASSWORD } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
@@ -56,7 +57,7 @@ test("what is built runs by itself: it migrates, signs up, draws, screens and st
 
   const [webOperations, workerOperations] = [await anyFreePort(), await anyFreePort()];
   const worker = start("worker", { ...environment, OPS_PORT: String(workerOperations) });
-  const web = start("web", { ...environment, OPS_PORT: String(webOperations), DRAIN_SECONDS: "2" });
+  const web = start("web", { ...environment, OPS_PORT: String(webOperations), DRAIN_SECONDS: "10" });
   const request = await playwright.request.newContext({ baseURL: url });
   const isReady = async () => (await request.get("/api/ready").catch(() => null))?.ok() === true;
   expect(await waitUntil(isReady, 60_000), web.output()).toBe(true);
@@ -64,7 +65,7 @@ test("what is built runs by itself: it migrates, signs up, draws, screens and st
   for (const page of ["/", "/fr", "/es/challenges", "/streamer-dashboard", "/overlay/sample"]) {
     expect((await request.get(page)).status(), page).toBe(200);
   }
-  const username = `solo-${randomUUID().slice(0, 8)}`;
+  const username = `solo-${uniqueWord()}`;
   const data = {
     ...{ email: `${randomUUID()}@example.org`, password: PASSWORD, user_type: "streamer" },
     ...{ username, full_name: username },
@@ -89,7 +90,7 @@ test("what is built runs by itself: it migrates, signs up, draws, screens and st
   expect(work).toMatch(/^bravado_memory_bytes [1-9]\d+$/m);
 
   const stopped = web.stop();
-  expect(await waitUntil(async () => (await see(webOperations, "/ready")).status === 503, 1_500)).toBe(true);
+  expect(await waitUntil(async () => (await see(webOperations, "/ready")).status === 503, 6_000)).toBe(true);
   expect((await request.get("/api/ready")).status()).toBe(503);
   expect((await request.get("/")).status()).toBe(200);
   expect(await stopped, web.output()).toBe(0);

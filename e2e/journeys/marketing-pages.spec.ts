@@ -5,7 +5,7 @@ test("the marketing pages' buttons lead to their pages", async ({ openPage }) =>
   const main = page.getByRole("main");
 
   await page.goto("/viewers");
-  await main.getByRole("link", { name: "Browse open challenges" }).click();
+  await main.getByRole("link", { name: "Browse live challenges" }).click();
   await expect(page).toHaveURL(/\/challenges$/);
 
   await page.goto("/streamers");

@@ -42,9 +42,14 @@ test("after a network that stalls, cuts, fails, is slow or reorders the overlay 
     await showsPot(overlay, pot, fault);
   }
   // What waits is shown, and nothing comes again.
+  const kinds = async () => {
+    await overlay.clock.runFor(10 * SECOND);
+    return (await alertsOf(overlay)).map(({ kind }) => kind);
+  };
+  await expect.poll(kinds, { timeout: 90_000 }).toEqual(["created", ...FAULTS.map(() => "boosted")]);
   await overlay.clock.runFor(60 * SECOND);
   const shown = await alertsOf(overlay);
-  expect(shown.map(({ kind }) => kind)).toEqual(["created", ...FAULTS.map(() => "boosted")]);
+  expect(shown).toHaveLength(1 + FAULTS.length);
   expect(new Set(shown.map(({ alert }) => alert)).size).toBe(shown.length);
 
   // The second boost is known before what was asked for the first is answered.

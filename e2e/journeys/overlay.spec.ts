@@ -35,8 +35,11 @@ test("shows an invitation, then the challenge, its boost and its start, without 
   await overlay.evaluate(() => Object.assign(window, { sameWindow: true }));
 
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });
-  await authorize(viewer, "$25.00");
-  await expect(overlay.locator(".alert.on")).toContainText("New dare");
+  // The alert lasts six seconds: waited for from before the payment.
+  await Promise.all([
+    expect(overlay.locator(".alert.on")).toContainText("New dare", { timeout: 90_000 }),
+    authorize(viewer, "$25.00"),
+  ]);
   await expect(overlay.locator(".slide.on").getByText(text)).toBeVisible();
   await expect(overlay.getByText("Dare me on Bravado")).toBeHidden();
   await expect(overlay.locator(".slide.on").getByText("$25.00")).toBeVisible();
@@ -156,9 +159,12 @@ test("draws nothing while nothing changes", async ({ openPage }) => {
     return [of("LayoutCount"), of("RecalcStyleCount")];
   };
   await session.send("Performance.enable");
+  // A font that comes late costs a layout.
+  await overlay.evaluate(async () => void (await document.fonts.ready));
+  await overlay.waitForTimeout(2_000);
   const before = await painted();
   // Longer than the beat of its stream and the checks of its watchdog.
-  await overlay.waitForTimeout(16_000);
+  await overlay.waitForTimeout(26_000);
   expect(await painted()).toEqual(before);
 });
 

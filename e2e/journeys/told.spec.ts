@@ -20,13 +20,14 @@ test("a new dare is shown in every open tab and heard once, beside the dock only
   await leads(other);
   await signUp(viewer, "Viewer");
   await writeChallenge(viewer, { streamer: name, text: "Whistle the anthem backwards", amount: "20" });
-  await authorize(viewer, "$20.00");
-  for (const page of [streamer, other]) {
-    await expect(page.getByRole("dialog", { name: TOAST })).toBeVisible();
-    await expect(page).toHaveTitle(/^\(1\) /);
-  }
-  expect(sounds).toEqual(["/sounds/chime.wav"]);
-  await other.getByRole("dialog", { name: TOAST }).getByRole("button", { name: "Open" }).click();
+  // They last five seconds: waited for from before the payment.
+  await Promise.all([
+    expect(streamer.getByRole("dialog", { name: TOAST })).toBeVisible({ timeout: 90_000 }),
+    other.getByRole("dialog", { name: TOAST }).getByRole("button", { name: "Open" }).click(),
+    authorize(viewer, "$20.00"),
+  ]);
+  for (const page of [streamer, other]) await expect(page).toHaveTitle(/^\(1\) /);
+  await expect.poll(() => sounds).toEqual(["/sounds/chime.wav"]);
   await expect(other).toHaveURL("/streamer-dashboard?tab=active");
 
   await other.goto("/dock");

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/shared/locales";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
@@ -8,11 +9,12 @@ import { root } from "@/scripts/root";
 import { requireE2eTarget } from "@/tests/support/e2e-target";
 import { faultsOf } from "./faults";
 
-const LANGUAGES = [
-  { language: "en", prefix: "", messages: en },
-  { language: "fr", prefix: "/fr", messages: fr },
-  { language: "es", prefix: "/es", messages: es },
-] as const;
+const MESSAGES = { en, fr, es } satisfies Record<Locale, typeof en>;
+const LANGUAGES = LOCALES.map((language) => ({
+  language,
+  prefix: language === DEFAULT_LOCALE ? "" : `/${language}`,
+  messages: MESSAGES[language],
+}));
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

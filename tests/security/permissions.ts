@@ -402,30 +402,30 @@ export const channelPermissions: Readonly<Record<string, (stage: Stage) => reado
   "a challenge": () => [`challenge:${randomUUID()}`, [200, 200, 200, 200, 200, 200, 200, 200]],
   "a streamer's desk": ({ streamerOwner }) => [
     `desk:${streamerOwner.userId}`,
-    [403, 403, 200, 403, 403, 403, 403, 403],
+    [401, 403, 200, 403, 403, 403, 403, 401],
   ],
   "a desk beside a desk of somebody else's": ({ streamerOwner, streamerOther }) => [
     `desk:${streamerOwner.userId},desk:${streamerOther.userId}`,
-    [403, 403, 403, 403, 403, 403, 403, 403],
+    [401, 403, 403, 403, 403, 403, 403, 401],
   ],
   "a viewer's private channel": ({ viewerOwner }) => [
     `user:${viewerOwner.userId}`,
-    [403, 200, 403, 403, 403, 403, 403, 403],
+    [401, 200, 403, 403, 403, 403, 403, 401],
   ],
   "a streamer's private channel": ({ streamerOwner }) => [
     `user:${streamerOwner.userId}`,
-    [403, 403, 403, 200, 403, 403, 403, 403],
+    [401, 403, 403, 200, 403, 403, 403, 401],
   ],
   "a suspended user's private channel": ({ suspended }) => [
     `user:${suspended.userId}`,
-    [403, 403, 403, 403, 403, 403, 403, 403],
+    [401, 403, 403, 403, 403, 403, 403, 401],
   ],
   "a viewer's private channel among public ones": ({ viewerOwner }) => [
     `challenges,user:${viewerOwner.userId}`,
-    [403, 200, 403, 403, 403, 403, 403, 403],
+    [401, 200, 403, 403, 403, 403, 403, 401],
   ],
-  "the operators' channel": () => ["operators", [403, 403, 403, 403, 403, 200, 200, 403]],
-  "a channel that does not exist": () => ["everything", [403, 403, 403, 403, 403, 403, 403, 403]],
+  "the operators' channel": () => ["operators", [401, 403, 403, 403, 403, 200, 200, 401]],
+  "a channel that does not exist": () => ["everything", [400, 400, 400, 400, 400, 400, 400, 400]],
 };
 
 /** next-auth's own routes only run inside Next; the browser tests of sign-in cover them. */

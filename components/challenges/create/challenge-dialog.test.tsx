@@ -420,9 +420,9 @@ describe("the button", () => {
     expect(screen.getByTitle("You cannot challenge or boost yourself.")).toBeInTheDocument();
   });
 
-  test("opens the dialog once after returning from the sign-in", async () => {
+  test("opens the dialog once after returning from the sign-in, also without a date of birth", async () => {
     window.history.replaceState(null, "", `/streamer/ana#challenge-${ana.id}`);
-    stage.signIn(vic);
+    stage.signIn({ ...vic, birth_date_missing: true });
     await stage.render(<ChallengeButton streamer={ana} />);
     expect(await dialog()).toBeInTheDocument();
     expect(window.location.hash).toBe("");

@@ -54,18 +54,16 @@ export function GatedButton(props: GatedButtonProps) {
     ...look
   } = props;
   const t = useTranslations("challenges.buttons");
-  const { identity, userId, lacksBirthDate } = useIdentity(signedIn);
+  const { identity, userId } = useIdentity(signedIn);
   const isSelf = userId !== null && userId === streamerId;
   const name = iconOnly && { "aria-label": label, title: label };
   const pathname = usePathname();
   const hash = `#${what}-${id}`;
   const [isLoading, setLoading] = useState(false);
-  const request = { what, subject, returnTo: pathname + hash };
-  const { requestSignIn, requestBirthDate } = useRequests(request, setLoading);
+  const requestSignIn = useSignInRequest({ what, subject, returnTo: pathname + hash }, setLoading);
   const openDialog = useActDialog(what, onAct, setLoading);
   const act = () => {
     if (identity === "out") void requestSignIn();
-    else if (lacksBirthDate && what !== "report") requestBirthDate();
     else if (isSelf) toast({ title: t("self"), description: t("selfText") });
     else void openDialog();
   };
@@ -105,7 +103,7 @@ export function GatedButton(props: GatedButtonProps) {
       )}
       {isPublic && (
         <noscript>
-          <LinkButton {...look} {...name} href={pathBy("/auth", pathname + hash)} prefetch={false}>
+          <LinkButton {...look} {...name} href={signInPath(pathname + hash)} prefetch={false}>
             {icon}
             {!iconOnly && signedOutLabel}
           </LinkButton>
@@ -115,9 +113,9 @@ export function GatedButton(props: GatedButtonProps) {
   );
 }
 
-/** The page's address, which leads back to `returnTo`. */
-function pathBy(page: "/auth" | "/birth-date", returnTo: string): string {
-  return `${page}?${new URLSearchParams({ returnTo })}`;
+/** The address of the sign-in, which leads back to `returnTo`. */
+function signInPath(returnTo: string): string {
+  return `/auth?${new URLSearchParams({ returnTo })}`;
 }
 
 /** Reserves room for both labels, so that the layout does not shift when the session is known. */
@@ -146,22 +144,19 @@ type Identity = "unknown" | "in" | "out";
 
 function useIdentity(signedIn: boolean | undefined) {
   const { user, loading } = useAuth();
-  const person = { userId: user?.id ?? null, lacksBirthDate: user?.birth_date_missing === true };
-  if (signedIn === undefined && loading) return { identity: "unknown" as Identity, ...person };
+  const userId = user?.id ?? null;
+  if (signedIn === undefined && loading) return { identity: "unknown" as Identity, userId };
   const identity: Identity = signedIn || user !== null ? "in" : "out";
-  return { identity, ...person };
+  return { identity, userId };
 }
 
-/**
- * Lead to what is needed first: a sign-in, in a dialog, or a date of birth. The hash in the address resumes the act as soon as the
- * person is signed in, here or elsewhere.
- */
-function useRequests(request: SignInRequest, setLoading: (isLoading: boolean) => void) {
+/** Asks to sign in. The hash in the address resumes the act as soon as the person is signed in, here or elsewhere. */
+function useSignInRequest(request: SignInRequest, setLoading: (isLoading: boolean) => void) {
   const router = useRouter();
   const locale = useLocale();
   /** The path to return to, with the address's query in front of the hash. */
   const returnTo = () => request.returnTo.replace("#", `${window.location.search}#`);
-  const requestSignIn = async () => {
+  return async () => {
     const { location, history } = window;
     const hash = request.returnTo.slice(request.returnTo.indexOf("#"));
     setLoading(true);
@@ -170,12 +165,11 @@ function useRequests(request: SignInRequest, setLoading: (isLoading: boolean) =>
       history.replaceState(null, "", location.pathname + location.search + hash);
       dispatchDialog({ type: "signInOpened", request: { ...request, returnTo: returnTo() } });
     } catch {
-      router.push(pathBy("/auth", returnTo()));
+      router.push(signInPath(returnTo()));
     } finally {
       setLoading(false);
     }
   };
-  return { requestSignIn, requestBirthDate: () => router.push(pathBy("/birth-date", returnTo())) };
 }
 
 /** Opens the dialog of an act once its code is there; says so when the server does not answer, with another try. */

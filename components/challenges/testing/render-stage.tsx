@@ -19,7 +19,6 @@ Element.prototype.scrollIntoView = () => undefined;
 
 /** Dialogs are long forms typed key by key, which is slow on a busy machine. */
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
 
 /** Loads the lazy dialogs ahead, which would otherwise slow down the first test of each file. */
 beforeAll(async () => {
@@ -28,6 +27,7 @@ beforeAll(async () => {
     import("../create/challenge-dialog"),
     import("../boost/boost-dialog"),
     import("../dialogs/payment-step"),
+    import("../dialogs/dialog-host-view"),
     import("@/components/reports/report-dialog"),
   ]);
 });

@@ -16,10 +16,7 @@ const pieces: Record<(typeof controls)[number], ComponentType> = {
   analytics: MeterPiece,
 };
 
-/**
- * A streamer's controls. Only existing ones: there is no upper limit for offers, so the cap shown here is the one that
- * accepting sets (docs/decisions/0087).
- */
+/** A streamer's controls (docs/product/settings.md#your-rules). Only existing ones: docs/decisions/0087. */
 export function ControlDesk() {
   const t = useTranslations("marketing.streamers.controls");
   return (

@@ -62,7 +62,7 @@ test.each([
     [
       "Auto-decline rules",
       "Pause button",
-      "A fixed amount",
+      "Max-offer caps",
       "Dashboard visibility",
       "Content filtering",
       "Earnings analytics",

@@ -15,7 +15,7 @@ beforeEach(() => void renderScreen(<ViewersPage />));
 
 test("links to sign-up and to the feed", () => {
   expect(hrefsOf("Start creating")).toEqual([SIGN_UP, SIGN_UP]);
-  expect(hrefsOf("Browse open challenges")).toEqual(["/challenges"]);
+  expect(hrefsOf("Browse live challenges")).toEqual(["/challenges"]);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You write it.They do it live.");
 });
 
@@ -25,7 +25,7 @@ test("shows four features, with the payment summary", () => {
     "Be the game master",
     "Pay only when complete",
     "Boost challenges",
-    "Screened before it is seen",
+    "AI moderation",
   ]);
   for (const answer of ["The amount is held on your card. Nothing is charged.", "$20.00 from 1 backer"]) {
     expect(within(features).getByText(answer)).toBeInTheDocument();
@@ -65,7 +65,7 @@ test("shows four steps in order, each with its resulting status", () => {
   expect(steps.map((step) => within(step).getByRole("heading").textContent)).toEqual([
     "Write your challenge",
     "Submit it for moderation",
-    "Make it public",
+    "Go live",
     "Watch it happen",
   ]);
   for (const [index, status] of ["Pending", "Approved", "Active", "Completed"].entries()) {

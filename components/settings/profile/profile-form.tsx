@@ -58,7 +58,7 @@ export function ProfileForm({ profile, countries, mailsLinks }: ProfileFormProps
     form,
     failed: t("failed"),
     fieldOf: { username_taken: "username", email_taken: "email" },
-    // A new address only counts once confirmed: the field goes back to the current one.
+    // Where a new address only counts once confirmed, the field goes back to the current one.
     save: async (values) => {
       const send = () => call("PUT /api/users/profile", { body: values });
       return { email: (await withStepUp(send)).email };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { OwnStreamerWire, streamerSettingsSchema } from "@/lib/streamers/contract";
+import type { OwnStreamerWire, rulesShape, streamerSettingsSchema } from "@/lib/streamers/contract";
 import { linesOf } from "./lines-of";
 import type { ownRulesSchema } from "./own-rules-schema";
 import { amountValue, rulesValues } from "./rules-values";
@@ -37,6 +37,11 @@ export function ownRulesValues(rules: OwnRules): OwnRulesInput {
 
 type Settings = z.input<typeof streamerSettingsSchema>;
 
+type RuleName = keyof typeof rulesShape;
+
+/** Every rule and no other field of the form: the preview refuses others. */
+type OnlyRules = Record<RuleName, unknown> & Partial<Record<Exclude<keyof OwnRulesInput, RuleName>, never>>;
+
 /**
  * What is sent for the form's values: the rules by which dares are declined, and the others. The server checks the words of its
  * lists. The minimum and the guidelines are sent by themselves.
@@ -49,7 +54,7 @@ export function sentRules({
   open_when_live,
   ...values
 }: OwnRulesInput) {
-  const rules = { ...values, blocked_words: linesOf(values.blocked_words) } as Settings;
+  const rules = { ...(values satisfies OnlyRules), blocked_words: linesOf(values.blocked_words) } as Settings;
   const others = { hide_amounts_dashboard, pause_when_offline, open_when_live };
   return { rules, others };
 }

@@ -62,7 +62,7 @@ const click = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 test.each([
   ["Not connected", none, ["Connect payout account"]],
-  ["Setup required", incomplete, ["Complete setup"]],
+  ["Setup required", incomplete, ["Complete setup", "Open payment dashboard"]],
   ["Active", account(), ["Open payment dashboard"]],
 ] as const)("%s", async (sign, known, buttons) => {
   await show(known, sign);
@@ -153,14 +153,38 @@ test("an account that the provider checks or has refused offers nothing that can
   );
 });
 
+const NOT_SET_UP = {
+  title: "Dashboard Not Available",
+  description: "Please complete your account setup first before accessing the dashboard.",
+  variant: "destructive",
+};
+
+test("says that the dashboard opens after the setup, without asking", async () => {
+  await show(incomplete, "Setup required");
+  await click("Open payment dashboard");
+  expect(toasts).toEqual([NOT_SET_UP]);
+  expect(open).not.toHaveBeenCalled();
+  expect(network.sentTo(DASHBOARD)).toEqual([]);
+});
+
+test.each(["payout_account_required", "payout_account_incomplete"])(
+  "says the same when the server knows better: %s",
+  async (code) => {
+    await show(account(), "Active");
+    network.answer(DASHBOARD, { status: 409, body: { message: "Not ready.", code, request_id: "r" } });
+    await click("Open payment dashboard");
+    await waitFor(() => expect(toasts).toEqual([NOT_SET_UP]));
+  },
+);
+
 test("says why the dashboard did not open", async () => {
   await show(account(), "Active");
   network.answer(DASHBOARD, {
-    status: 409,
-    body: { message: "Not ready.", code: "payout_account_incomplete", request_id: "r" },
+    status: 503,
+    body: { message: "Later.", code: "payments_unavailable", request_id: "r" },
   });
   await click("Open payment dashboard");
-  await waitFor(() => expect(toasts[0]?.description).toBe("Not ready."));
+  await waitFor(() => expect(toasts[0]?.description).toBe("Later."));
 });
 
 test("shows an error when the status fails to load, and retries", async () => {

@@ -76,7 +76,8 @@ function Known({ account, onAccount, isStale, countries, supportAddress }: Known
   const [country, setCountry] = useState("");
   const [asked, setAsked] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const { busy, stepUpDialog, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
+  const { busy, stepUpDialog, connect, openOnboarding, openDashboard, sayNotSetUp } =
+    usePayoutLinks(onAccount);
   const state = shownState(account);
   const { tone, icon } = badges[state];
   const status = account.accountStatus;
@@ -150,13 +151,13 @@ function Known({ account, onAccount, isStale, countries, supportAddress }: Known
             <ExternalLink className="size-4 shrink-0" />
           </Button>
         )}
-        {state === "active" && (
+        {(state === "setup_required" || state === "active") && (
           <Button
             variant="secondary"
             className={buttonClass}
             loading={busy === "dashboard"}
             disabled={busy !== null}
-            onClick={openDashboard}
+            onClick={state === "active" ? openDashboard : sayNotSetUp}
           >
             {t("dashboard")}
             <ExternalLink className="size-4 shrink-0" />

@@ -16,7 +16,7 @@ export const MAX_HOURS = 21;
 
 const dayOrder = new Map<string, number>(WEEKDAYS.map((day, index) => [day, index]));
 
-/** Quiet hours by weekday, and the time zone that they are meant in. */
+/** Quiet hours by weekday, and the time zone that they and the weeks of the analytics are meant in. */
 export function QuietHoursField({ form }: { form: UseFormReturn<OwnRulesInput, unknown, OwnRulesInput> }) {
   const t = useTranslations("settings.rules");
   const errorOf = useFieldErrors();
@@ -75,15 +75,13 @@ export function QuietHoursField({ form }: { form: UseFormReturn<OwnRulesInput, u
           {t("addHours")}
         </Button>
       </div>
-      {fields.length > 0 && (
-        <Select
-          label={t("timeZone")}
-          className="max-w-xs"
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-          error={errorOf(errors.time_zone)}
-          {...form.register("time_zone")}
-        />
-      )}
+      <Select
+        label={t("timeZone")}
+        className="max-w-xs"
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        error={errorOf(errors.time_zone)}
+        {...form.register("time_zone")}
+      />
     </fieldset>
   );
 }

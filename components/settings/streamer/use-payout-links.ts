@@ -1,12 +1,19 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
-import { call } from "@/lib/http/call";
+import { toast } from "@/components/ui/toast";
+import { ApiError, call } from "@/lib/http/call";
 import type { PayoutAccountWire } from "@/lib/payouts/contract";
+import type { ErrorCode } from "@/lib/shared/errors";
 import { showFailure } from "../show-failure";
 import { openInNewTab } from "./open-in-new-tab";
 
 type Action = "connect" | "onboarding" | "dashboard";
+
+const NOT_SET_UP: readonly string[] = [
+  "payout_account_required",
+  "payout_account_incomplete",
+] satisfies ErrorCode[];
 
 /** Opens the provider's own pages, each in a new tab, one at a time. */
 export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) {
@@ -31,6 +38,12 @@ export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) 
 
   const loadOnboardingUrl = async () => (await call("GET /api/streamers/me/stripe/onboarding")).url;
   const fail = (title: string) => (error: unknown) => showFailure(title, error);
+  const sayNotSetUp = () =>
+    toast({ title: t("dashboardFailedTitle"), description: t("setUpFirst"), variant: "destructive" });
+  const failDashboard = (error: unknown) =>
+    error instanceof ApiError && NOT_SET_UP.includes(error.body?.code ?? "")
+      ? sayNotSetUp()
+      : showFailure(t("dashboardFailedTitle"), error);
 
   return {
     busy,
@@ -54,7 +67,9 @@ export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) 
       open(
         "dashboard",
         async () => (await call("GET /api/streamers/me/stripe/dashboard")).url,
-        fail(t("dashboardFailedTitle")),
+        failDashboard,
       ),
+    /** In place of the dashboard, which the provider does not open before. */
+    sayNotSetUp,
   };
 }

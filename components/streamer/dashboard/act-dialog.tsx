@@ -123,7 +123,7 @@ export default function ActDialog({
         <DeclineFields decline={decline} onChange={setDecline} disabled={busy} reasons={DECLINE_REASONS} />
       )}
       {act === "accept" && !canAccept && error === null && <PayoutNeeded className="mt-4" />}
-      {error !== null && <ActError error={error} />}
+      {error !== null && <ActError error={error} failed={t(`${act}.failed`)} />}
     </DialogPanel>
   );
 }

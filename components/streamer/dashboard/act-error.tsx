@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { birthDatePath } from "@/components/auth/auth-path";
 import { LinkButton } from "@/components/ui/link-button";
 import { ApiError } from "@/lib/http/call";
 import type { ErrorCode } from "@/lib/shared/errors";
@@ -10,17 +9,12 @@ const NEEDS_PAYOUT_ACCOUNT: readonly string[] = [
   "payout_account_incomplete",
 ] satisfies ErrorCode[];
 
-type ActErrorProps = {
-  error: unknown;
-  /** The page that shows it, to come back to with a date of birth. */
-  page?: string;
-};
-
 /**
  * Why an act was refused, with a link to the settings if the payout account is the reason. Without a response the outcome is unknown, and
  * the notice says so: retrying is safe, because statuses change by compare-and-set.
+ * @param failed begins what is said then
  */
-export function ActError({ error, page = "/streamer-dashboard" }: ActErrorProps) {
+export function ActError({ error, failed = "" }: { error: unknown; failed?: string }) {
   const t = useTranslations("streamerDashboard.acts");
   const code = error instanceof ApiError ? error.body?.code : undefined;
   return (
@@ -30,16 +24,11 @@ export function ActError({ error, page = "/streamer-dashboard" }: ActErrorProps)
     >
       <TriangleAlert className="size-5 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-52 text-sm">
-        {error instanceof ApiError ? error.message : t("noAnswer")}
+        {error instanceof ApiError ? error.message : `${failed} ${t("noAnswer")}`}
       </p>
       {code !== undefined && NEEDS_PAYOUT_ACCOUNT.includes(code) && (
         <LinkButton href="/settings?tab=streamer#payments" size="sm" variant="secondary">
           {t("toPayoutAccount")}
-        </LinkButton>
-      )}
-      {code === "birth_date_required" && (
-        <LinkButton href={birthDatePath(page)} size="sm" variant="secondary">
-          {t("toBirthDate")}
         </LinkButton>
       )}
     </div>

@@ -105,19 +105,22 @@ const NO_ANSWER =
   "The server did not answer, so we do not know whether this arrived. Check your connection; the list then shows where the challenge stands. Pressing again is safe: nothing happens twice.";
 
 test.each([
-  ["Accept", "Accept for $25.00", "active"],
-  ["Decline", "Decline challenge", "active"],
-  ["Mark as completed", "Mark as completed for $25.00", "accepted"],
-  ["Mark as failed", "Mark as failed", "accepted"],
-] as const)("%s: without an answer it does not claim to have failed, and stays open", async (...row) => {
-  const [button, confirm, status] = row;
-  show(sampleChallenge({ status }));
-  await press(button);
-  const dialog = await screen.findByRole("dialog");
-  await userEvent.click(within(dialog).getByRole("button", { name: confirm }));
-  expect((await within(dialog).findByRole("alert")).textContent).toBe(NO_ANSWER);
-  expect(refresh).not.toHaveBeenCalled();
-});
+  ["Accept", "Accept for $25.00", "active", "Failed to accept challenge."],
+  ["Decline", "Decline challenge", "active", "Failed to decline challenge."],
+  ["Mark as completed", "Mark as completed for $25.00", "accepted", "Failed to complete challenge."],
+  ["Mark as failed", "Mark as failed", "accepted", "Failed to mark challenge as failed."],
+] as const)(
+  "%s: without an answer it says that it may have arrived all the same, and stays open",
+  async (...row) => {
+    const [button, confirm, status, failed] = row;
+    show(sampleChallenge({ status }));
+    await press(button);
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: confirm }));
+    expect((await within(dialog).findByRole("alert")).textContent).toBe(`${failed} ${NO_ANSWER}`);
+    expect(refresh).not.toHaveBeenCalled();
+  },
+);
 
 test("shows the server's message and refreshes the page when the challenge has moved on", async () => {
   network.answer(path("decline"), {

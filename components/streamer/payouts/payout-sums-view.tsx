@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
 import type { PayoutSums } from "@/lib/payouts/contract";
 
-/** Where the money is: four sums, each after the fee. */
+/** Where the money is: four sums, each after the fee, and the total of payouts that were not cancelled. */
 export function PayoutSumsView({ sums }: { sums: PayoutSums }) {
   const t = useTranslations("streamerDashboard.payouts.sums");
   const parts = [
@@ -16,9 +16,18 @@ export function PayoutSumsView({ sums }: { sums: PayoutSums }) {
   ] as const;
   return (
     <section aria-labelledby="payout-sums">
-      <h2 id="payout-sums" className="text-lg">
-        {t("title")}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="payout-sums" className="text-lg">
+          {t("title")}
+        </h2>
+        <p className="text-muted text-sm">
+          {t("total")}{" "}
+          <Money
+            cents={sums.paidCents + sums.onItsWayCents + sums.onHoldCents}
+            className="font-semibold text-text"
+          />
+        </p>
+      </div>
       <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
         {parts.map(({ key, value, look }) => (
           <div key={key} className="bg-surface p-4">

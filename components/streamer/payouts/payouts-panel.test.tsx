@@ -56,8 +56,9 @@ test("shows what is sent next, and when", () => {
   expect(within(next).getByTitle(/^Tue, Dec 1, 2026/)).toBeInTheDocument();
 });
 
-test("says where the money is, in four sums after fees", () => {
+test("says where the money is, in a total and four sums after fees", () => {
   show([payout()]);
+  expect(screen.getByText(/^Total payouts/)).toHaveTextContent("Total payouts $18.00");
   const sums = screen.getByRole("region", { name: "Where your money is, after fees" });
   const shown = within(sums)
     .getAllByRole("term")
@@ -103,7 +104,7 @@ test("shows the amount, the fee and the net amount of a payout", () => {
 test.each([
   [{ status: "pending" }, ["Scheduled", "Dec 01, 2026"]],
   [{ status: "completed", completed_at: "2026-12-02T10:00:00.000Z" }, ["Completed", "Dec 02, 2026"]],
-  [{ status: "failed", retry_count: 5 }, ["Failed", "Was due on", "Dec 01, 2026", "Attempt 5 of 5"]],
+  [{ status: "failed", retry_count: 5 }, ["Failed", "Was due on", "Dec 01, 2026", "Retry 5/5"]],
   [{ status: "cancelled" }, ["Cancelled"]],
   [{ waiting_reason: "captures_pending" }, ["Waiting until every backer has been charged."]],
   [{ status: "failed", error_message: "transfer_declined" }, [/refused the payout. You are still owed/]],

@@ -7,8 +7,8 @@ export interface Receiver {
   secret: string;
   /** Every delivery with a valid signature, in the order of arrival. */
   received: { event: Stripe.Event; signedAt: number; signatures: number }[];
-  /** Sets the status of later responses; 200 by default. */
-  answer(status: number): void;
+  /** Sets the status of later responses, or of so many of them; 200 by default. */
+  answer(status: number, times?: number): void;
   types(): string[];
   /** Fails when an event deviates from the SDK's declarations. */
   close(): Promise<void>;
@@ -19,6 +19,7 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
   const received: Receiver["received"] = [];
   const deviating: string[] = [];
   let status = 200;
+  let left = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -29,7 +30,8 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
       deviating.push(...deviations("event", JSON.parse(body)));
       const signatures = signature.split(",v1=").length - 1;
       received.push({ event, signedAt: Number(/t=(\d+)/.exec(signature)?.[1]), signatures });
-      response.writeHead(status).end();
+      response.writeHead(left > 0 ? status : 200).end();
+      left -= 1;
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
@@ -39,8 +41,9 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
     url: `http://127.0.0.1:${address.port}/webhook`,
     secret,
     received,
-    answer: (next) => {
+    answer: (next, times = Number.POSITIVE_INFINITY) => {
       status = next;
+      left = times;
     },
     types: () => received.map(({ event }) => event.type),
     close: async () => {
@@ -64,7 +67,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits until the condition holds. @throws Error if it does not */
-export async function until(what: string, condition: () => boolean, within = 5000): Promise<void> {
+export async function until(what: string, condition: () => boolean, within = 30_000): Promise<void> {
   const end = Date.now() + within;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`Not within ${within} ms: ${what}`);

@@ -34,7 +34,7 @@ describe("npm run sandbox", () => {
     const second = await start("--webhook", "http://127.0.0.1:9/hook");
     expect(await second.stripe.customers.retrieve(customer.id)).toMatchObject({ name: "Kai" });
     expect((await second.stripe.webhookEndpoints.list()).data).toHaveLength(1);
-  }, 30_000);
+  }, 120_000);
 
   test("delivers the events of the platform and of its accounts to an application", async () => {
     const port = await freePort();
@@ -60,7 +60,7 @@ describe("npm run sandbox", () => {
     } finally {
       await receiver.close();
     }
-  }, 30_000);
+  }, 120_000);
 });
 
 describe("configuration", () => {

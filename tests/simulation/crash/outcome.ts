@@ -39,7 +39,7 @@ export async function outcomeOf(cast: Cast): Promise<object> {
       transfers: { select: { status: true, amountCents: true }, orderBy: { amountCents: "asc" } },
     },
   });
-  const events = await db().challengeEvent.findMany({ where: { challengeId: id }, orderBy: { at: "asc" } });
+  const events = await db().challengeEvent.findMany({ where: { challengeId: id }, orderBy: { id: "asc" } });
   return {
     challenge: challenge && { ...challenge, potCents: cents(challenge.potCents) },
     pledges,
