@@ -15,7 +15,7 @@ export default defineConfig({
   // CI has two cores, which the application uses too.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Only ends what hangs: `npm test` runs Jest beside it.
+  // Only ends what hangs.
   timeout: 180_000,
   // Screenshots show single elements in the site's own fonts. Another release of the browser or its font library changes a few edges
   // of letters; a missing element or another colour changes more.

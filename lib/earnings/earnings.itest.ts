@@ -39,7 +39,7 @@ afterEach(() => setClockOffset(0));
 const query = (asked: Readonly<Record<string, string>> = {}) => analyticsQuerySchema.parse(asked);
 
 /** What an ended challenge needs beside `challengeRow`: its payout. */
-async function payoutRow(challengeId: string, streamerId: string, collected: number, kept = collected) {
+async function payoutRow(challengeId: string, streamerId: string, collected: number) {
   const at = new Date("2026-01-01T00:00:00Z");
   await db().scheduledTransfer.create({
     data: {
@@ -47,9 +47,8 @@ async function payoutRow(challengeId: string, streamerId: string, collected: num
       streamerId,
       status: "pending",
       collectedCents: collected,
-      amountCents: kept,
-      refundedCents: collected - kept,
-      platformFeeCents: Math.floor(kept / 10),
+      amountCents: collected,
+      platformFeeCents: Math.floor(collected / 10),
       scheduledFor: at,
       createdAt: at,
       updatedAt: at,

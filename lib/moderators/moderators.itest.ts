@@ -16,6 +16,7 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { callRoute } from "@/tests/support/call-route";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import {
   activeChallenge,
   advance,
@@ -278,9 +279,9 @@ describe("the desk", () => {
     );
   });
 
-  test("a streamer who cannot be paid or is not old enough is not ready, and it is not said which", async () => {
+  test("a streamer who cannot be paid or is too young is not ready, and it is not said which", async () => {
     const id = await activeChallenge({ viewer, streamer });
-    await db().user.update({ where: { id: streamer.userId }, data: { dateOfBirth: null } });
+    await db().user.update({ where: { id: streamer.userId }, data: { dateOfBirth: new Date("2020-01-01") } });
     const young = await accept(id);
     await db().user.update({ where: { id: streamer.userId }, data: { dateOfBirth: new Date("1990-01-01") } });
     await db().payoutAccount.update({
@@ -356,7 +357,7 @@ describe("revoking", () => {
       await lockChallenge(tx, challengeId);
       await requireDesk(tx, mira, streamer.userId);
       revoking = revokeModerator(streamer, mira.userId).then(() => order.push("revoked"));
-      await waitUntilBlocked();
+      await untilLockIsAwaited();
       order.push("acted");
     });
     await revoking;
@@ -390,12 +391,3 @@ describe("revoking", () => {
     },
   );
 });
-
-/** Until a statement of this database waits for a lock. */
-async function waitUntilBlocked(): Promise<void> {
-  for (;;) {
-    const [row] = await db().$queryRaw<{ blocked: boolean }[]>`
-      SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS blocked`;
-    if (row?.blocked) return;
-  }
-}

@@ -30,9 +30,9 @@ test("plays scene after scene to webhooks, each marked, and ends by itself", asy
   expect(await startRehearsal(streamer)).toMatchObject({ ends_at: expect.any(String) });
   await settle();
   expect(await typesOf()).toEqual(["challenge.created", "challenge.top"]);
-  await play(7);
+  await play(6);
   expect(await typesOf()).toEqual(["challenge.created", "challenge.top", "challenge.boosted"]);
-  await play(22);
+  await play(21);
   // Of three boosts the one that overtakes takes the lead.
   expect((await typesOf()).slice(3)).toEqual([
     "challenge.created",
