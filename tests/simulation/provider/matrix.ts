@@ -3,7 +3,7 @@ import { type Baseline, CrashScenario } from "@/tests/simulation/crash/crash-sce
 import type { ScenarioName } from "@/tests/simulation/crash/scenarios";
 import { clearFaults } from "@/tests/support/money";
 import { Snapshot } from "@/tests/support/snapshot";
-import { LOST_AFTER_MS, type Part, SITES, type Site } from "./sites";
+import { type Part, SITES, type Site, TIMEOUT_MS } from "./sites";
 
 /** More calls than any scenario makes: the fault lasts until it is cleared. */
 const ALL = 1_000;
@@ -37,7 +37,7 @@ export function providerMatrix(part: Part): void {
   // Read by the first call: long enough for the slow fault, too short for the one that hangs. On a busy machine it may cut off
   // a call that meets neither, which only a run with faults forgives.
   process.env.STRIPE_TIMEOUT_MS = "600";
-  const undisturbed = { STRIPE_TIMEOUT_MS: String(LOST_AFTER_MS - 500) };
+  const undisturbed = { STRIPE_TIMEOUT_MS: String(TIMEOUT_MS) };
 
   let children: Children;
   let empty: Snapshot;

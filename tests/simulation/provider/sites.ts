@@ -21,8 +21,10 @@ const REFUND = "dispute upheld, everybody refunded";
 const REVERSAL = "chargeback after the payout, taken back from the streamer";
 const ACCOUNT = "open a payout account";
 
-/** When the answer of a lost call would come: its caller has hung up. */
-export const LOST_AFTER_MS = 3_000;
+/** When a caller hangs up. */
+export const TIMEOUT_MS = 2_500;
+/** When the answer of a lost call would come: long after its caller has hung up and tried again, on a busy machine, too. */
+const LOST_AFTER_MS = 15_000;
 
 /** The write is done, its answer never comes, its idempotency key stays locked and events cannot be read: only a search finds it. */
 const lost = (path: string): readonly Fault[] => [
