@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: mutates the pure rules of the money engine and counts the mutants that the unit tests kill. docs/mutation.md
- * explains the survivors (decision 110).
+ * says which survivors may stay (decision 110).
  */
 export default {
   mutate: [

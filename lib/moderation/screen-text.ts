@@ -51,15 +51,10 @@ export function screenByRules(text: string, context: ScreeningContext): Screenin
 
 /**
  * A model alone, to measure it: as if no rule suspected anything. Asks at once, keeps nothing and counts no calls.
- * @param name a model of the configured server, by default the configured one
  * @returns null when no model is configured
  */
-export async function screenByModel(
-  text: string,
-  context: ScreeningContext,
-  name?: string,
-): Promise<Screening | null> {
-  const model = configuredModel(name);
+export async function screenByModel(text: string, context: ScreeningContext): Promise<Screening | null> {
+  const model = configuredModel();
   if (model === null) return null;
   const judged = await askModel(model, text, context, async () => true);
   const nothing = { ...screenByRules("", context), source: null };

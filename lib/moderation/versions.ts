@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { EMPTY_WORDS } from "./learned/empty-words";
 import { CLASSIFIED_KINDS, HARMFUL_FROM } from "./learned/find-harm";
 import weights from "./learned/weights.json";
 import { languages } from "./rules/lists/all";
@@ -22,6 +23,7 @@ let ruleBook: string | undefined;
 
 /** The version of what decides without a model: the lists, the classifier's weights and when it is heard. */
 export function ruleBookVersion(): string {
-  ruleBook ??= versionOf(JSON.stringify([listsVersion(), weights, HARMFUL_FROM, [...CLASSIFIED_KINDS]]));
+  const heard = [HARMFUL_FROM, [...CLASSIFIED_KINDS], [...EMPTY_WORDS]];
+  ruleBook ??= versionOf(JSON.stringify([listsVersion(), weights, ...heard]));
   return ruleBook;
 }

@@ -6,7 +6,7 @@ const [rules, withClassifier] = ownLayers;
 type Floor = { readonly caught: number; readonly wronglyRefused: number };
 
 /**
- * What is reached today (docs/product/screening.md#the-corpus). A change may raise these, never lower them. The texts of the validation
+ * What is reached today (docs/product/screening.md#the-corpus). A change may raise these; to lower one needs a decision, as 371. The texts of the validation
  * and held-out parts are not printed: nobody builds against them.
  */
 async function expectFloor(layer: Layer, texts: readonly CorpusText[], floor: Floor): Promise<void> {
@@ -20,10 +20,10 @@ test("the rules are not worse than before on the build part", () =>
   expectFloor(rules, readCorpus("build"), { caught: 0.98, wronglyRefused: 0.001 }));
 
 test.each([
-  { part: "validation", writer: "unseen-a", caught: 0.735, wronglyRefused: 0.029 },
-  { part: "validation", writer: "unseen-b", caught: 0.741, wronglyRefused: 0.034 },
-  { part: "held-out", writer: "unseen-c", caught: 0.714, wronglyRefused: 0.042 },
-  { part: "held-out", writer: "fr-e", caught: 0.587, wronglyRefused: 0.05 },
+  { part: "validation", writer: "unseen-a", caught: 0.746, wronglyRefused: 0.028 },
+  { part: "validation", writer: "unseen-b", caught: 0.739, wronglyRefused: 0.034 },
+  { part: "held-out", writer: "unseen-c", caught: 0.714, wronglyRefused: 0.041 },
+  { part: "held-out", writer: "fr-e", caught: 0.569, wronglyRefused: 0.048 },
 ] as const)("with the classifier they are not worse than before on $writer", ({ part, writer, ...floor }) =>
   expectFloor(
     withClassifier,

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { CATEGORIES, type Category } from "../contract";
+import { isTelling } from "./features";
 import weights from "./weights.json";
 
 /** The labels that the classifier chooses from. */
@@ -25,6 +26,8 @@ export type Classification = {
   readonly harm: number;
   /** The most likely category, if it is harmful. */
   readonly category: Category;
+  /** How many telling words of the text it has learned. */
+  readonly evidence: number;
 };
 
 /** Multinomial logistic regression over the features of a text, linear in their number. */
@@ -41,7 +44,8 @@ export class Classifier {
   }
 
   classify(features: ReadonlySet<string>): Classification {
-    const known = [...features].map((feature) => this.find(hashOf(feature))).filter((at) => at >= 0);
+    const found = [...features].map((feature) => ({ feature, at: this.find(hashOf(feature)) }));
+    const known = found.flatMap(({ at }) => (at >= 0 ? at : []));
     const norm = this.file.scale / Math.sqrt(Math.max(1, known.length));
     const scores = CLASSES.map((_, index) => {
       const sum = known.reduce((total, at) => total + (this.weights[at * CLASSES.length + index] ?? 0), 0);
@@ -52,6 +56,7 @@ export class Classifier {
     return {
       harm: 1 - benign / all,
       category: CATEGORIES[harmful.indexOf(Math.max(...harmful))] ?? CATEGORIES[0],
+      evidence: found.filter(({ feature, at }) => at >= 0 && isTelling(feature)).length,
     };
   }
 

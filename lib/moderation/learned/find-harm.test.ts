@@ -3,15 +3,15 @@ import { combine, findHarm, HARMFUL_FROM } from "./find-harm";
 
 const scene = { isAboutGame: false, isInsideGame: false };
 const nothing: Findings = { categories: [], severity: "none", rule: null, scene, steps: 0 };
-const rule = (severity: "low" | "high", name = "sexual.always"): Findings => ({
+const rule = (severity: "low" | "high"): Findings => ({
   ...nothing,
   categories: ["sexual"],
   severity,
-  rule: name,
+  rule: "sexual.always",
 });
-const looks = (harm: number) => ({ harm, category: "illegal" }) as const;
-const harmful = looks(HARMFUL_FROM);
-const doubtful = looks(HARMFUL_FROM - 0.01);
+const looks = (harm: number, evidence = 4) => ({ harm, category: "illegal", evidence }) as const;
+const harmful = looks(HARMFUL_FROM[4]);
+const doubtful = looks(HARMFUL_FROM[4] - 0.01);
 const harmless = looks(0);
 const learned = { severity: "low", categories: ["illegal"], rule: "illegal.learned", isRefused: true };
 
@@ -28,6 +28,16 @@ test.each([
   ["excuses nothing that a rule refuses", rule("high"), harmless, { ...rule("high"), isRefused: true }],
 ])("%s", (_, findings, classified, expected) => {
   expect(combine(findings, classified)).toMatchObject(expected);
+});
+
+test("asks for a higher score the fewer words tell something", () => {
+  const leastOf = (evidence: number) => HARMFUL_FROM[evidence] ?? HARMFUL_FROM[4];
+  for (const evidence of [1, 2, 3, 4, 9]) {
+    expect(leastOf(evidence)).toBeLessThanOrEqual(leastOf(evidence - 1));
+    expect(combine(nothing, looks(leastOf(evidence), evidence)).isRefused).toBe(true);
+    expect(combine(nothing, looks(leastOf(evidence) - 0.001, evidence)).isRefused).toBe(false);
+  }
+  expect(combine(nothing, looks(1, 0)).isRefused).toBe(false);
 });
 
 test.each(["bio", "guidelines", "dispute", "username", "streamer_answer"] as const)(

@@ -12,8 +12,11 @@ export type Harm = Findings & {
 /** Dares, and what is written beside them: the classifier has learned from nothing else. */
 export const CLASSIFIED_KINDS: ReadonlySet<TextKind> = new Set(["challenge", "wording", "boost_message"]);
 
-/** The score from which on a text counts as harmful (docs/product/screening.md#the-corpus). */
-export const HARMFUL_FROM = 0.8;
+/**
+ * The score from which on a text counts as harmful, by its telling words: none, one, two, three, more
+ * (docs/product/screening.md#the-classifier, decision 371).
+ */
+export const HARMFUL_FROM = [Number.POSITIVE_INFINITY, 0.99, 0.98, 0.9, 0.75] as const;
 
 /** What the rules and the classifier find in a text. Pure, linear in the text. Source: docs/product/screening.md#layers. */
 export function findHarm(text: string, kind: TextKind): Harm {
@@ -26,9 +29,9 @@ export function findHarm(text: string, kind: TextKind): Harm {
  * What the classifier takes for harmful is a suspicion, which a model may clear up and which refuses where none is asked. It excuses
  * nothing that a rule refuses: a text whose words it does not know looks harmless to it.
  */
-export function combine(findings: Findings, { harm, category }: Classification): Harm {
+export function combine(findings: Findings, { harm, category, evidence }: Classification): Harm {
   if (findings.severity === "high") return { ...findings, isRefused: true };
-  if (harm < HARMFUL_FROM) return { ...findings, isRefused: false };
+  if (harm < (HARMFUL_FROM[evidence] ?? HARMFUL_FROM[4])) return { ...findings, isRefused: false };
   return {
     ...findings,
     severity: "low",

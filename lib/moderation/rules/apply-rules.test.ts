@@ -63,10 +63,118 @@ describe("what surrounds a text", () => {
     "No nudity, no drugs, nothing sexual.",
     "Nothing that could make me hurt myself or others",
     "Sexual content is not allowed. Doxxing is forbidden!",
+    "Block NSFW, sexual, dangerous or inappropriate content",
+    "I don't do sexual content",
+    "I don’t do nudity, drugs or porn",
+    "I won't do anything sexual",
+    "I won't hurt anyone",
+    "I will not get naked",
+    "I never show my feet",
+    "You can't ask me to strip",
+    "Please avoid porn and weed",
+    "Anything but nudity",
+    "No underwear pictures, no pants-off stuff",
+    "Everything except sexual content is fine",
+    "Nude pics will be blocked",
+    "Sexual requests aren't tolerated",
+    "If it's sexual I won't do it.",
+    "Getting naked is a hard no",
+    "I refuse to insult people. Stop sending nudes!",
+    "No nudity, but anything else goes",
     "Pas de nudité, rien de sexuel, aucune drogue",
+    "Je ne fais pas de contenu sexuel",
+    "Je ne me déshabille pas",
+    "Je n'enlève pas mon t-shirt",
+    "N'envoyez jamais de nudes",
+    "Je n’insulterai personne",
+    "Bloquez tout contenu NSFW, sexuel ou dangereux",
+    "J'interdis la drogue et le porno",
+    "Tout sauf du sexe",
+    "Les défis sexuels seront refusés",
     "Sin desnudos, nada sexual, prohibido insultar a la gente",
+    "No hago contenido sexual",
+    "No me voy a desnudar",
+    "Nunca enseño los pies",
+    "Bloqueo el porno y las drogas",
+    "Todo menos desnudos",
+    "Nadie me verá desnuda",
+    "Los retos sexuales no están permitidos",
   ])("a streamer's own rules may name what they forbid: %s", (text) => {
     expect(applyRules(text, "guidelines").severity).not.toBe("high");
+    expect(applyRules(text, "bio").severity).not.toBe("high");
+  });
+
+  test.each([
+    "I won't stop until I am naked",
+    "I never stop getting naked",
+    "I can't stop watching porn",
+    "I don't mind nudity",
+    "I don't refuse sexual challenges",
+    "Don't you dare not show your tits",
+    "Don't be shy, send nudes",
+    "Don't forget to send nudes",
+    "Not afraid to get naked",
+    "Not only games, also porn",
+    "Nothing against nudity",
+    "Nothing but porn here",
+    "Nudity is not forbidden",
+    "No limits: nudity is fine",
+    "No limits, I get naked",
+    "Nothing is off limits, sex included",
+    "No spoilers, but nudes are welcome",
+    "No challenges except naked ones",
+    "No challenges unless you send nudes",
+    "No joke, I get naked",
+    "Why not get naked?",
+    "If you don't like it, fuck you",
+    "If you don't pay I will kill you",
+    "I stream without clothes",
+    "No faggots",
+    "Je n'arrêterai pas avant d'être à poil, envoie des nudes",
+    "Je ne refuse pas les défis sexuels",
+    "N'hésite pas à envoyer des nudes",
+    "Je ne fais que du porno",
+    "Pas de spoilers, mais des nudes",
+    "Sans tabou, même du sexe",
+    "Si tu ne paies pas, je vais te tuer",
+    "Pourquoi pas du porno",
+    "No paro hasta quedarme desnuda",
+    "No me importa el porno",
+    "No dudes en mandar nudes",
+    "Nada de spoilers, pero manda nudes",
+    "Sin límites, también sexo",
+    "Si no pagas te voy a matar",
+    "Nada está prohibido, el porno es bienvenido",
+  ])("and may not ask for it with a negation: %s", (text) => {
+    expect(applyRules(text, "guidelines").severity).toBe("high");
+    expect(applyRules(text, "bio").severity).toBe("high");
+  });
+
+  test.each([
+    "Refund me",
+    "Please refund me half",
+    "Rembourse-moi",
+    "Devuélveme mi dinero",
+    "Here is the proof https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "Clip: twitch.tv/videos/1987654321, from 0:40 on",
+    "The footage is fake: https://youtu.be/abc",
+    "He asked me to pay by PayPal instead",
+    "He did not do it, see https://clips.twitch.tv/2345678901",
+  ])("a dispute names its evidence and what was paid: %s", (text) => {
+    expect(applyRules(text, "dispute").severity).not.toBe("high");
+    expect(applyRules(`${text}. Kill yourself`, "dispute").severity).toBe("high");
+  });
+
+  test.each([
+    ["Refund me or I will kill you", "harassment"],
+    ["He did not do it and I will kill him", "violence"],
+    ["You didn't do it, kill yourself", "self_harm"],
+    ["It was not done, send nudes instead", "sexual"],
+    ["I know where you live", "harassment"],
+    ["Proof: https://youtu.be/abc, call me: +1 415 555 0132", "personal_data"],
+    ["Write to jane.doe@example.com", "personal_data"],
+  ])("and is no place for: %s", (text, category) => {
+    expect(applyRules(text, "dispute").categories).toContain(category);
   });
 
   test("a challenge may not: a negation excuses nothing there", () => {
@@ -118,6 +226,12 @@ describe("names", () => {
     "fucKyou",
     "Cun Tface",
     "sendnudes",
+    "5exgod",
+    "bigd1ck_1234",
+    "p0rnlover2001",
+    "f4gg0t",
+    "fuck208",
+    "n1gg3r-3a50f46a",
   ])("refuses %s", (name) => {
     expect(applyRules(name, "username").severity).toBe("high");
   });
@@ -155,6 +269,11 @@ describe("names", () => {
     "ana.lvrbvpqz",
     "Ana Lover",
     "ana.land",
+    "viewer208",
+    "test175",
+    "user-0d52f49a",
+    "s_f0f1cc3e-f46",
+    "playerf46a",
   ])("allows %s", (name) => {
     expect(applyRules(name, "username").severity).not.toBe("high");
   });

@@ -35,7 +35,7 @@ export function applyRules(text: string, kind: TextKind): Findings {
   const read = readings.map((tokens) => ({ tokens, found: surroundings.find(tokens, meter) }));
   const scene = sceneOf(read.flatMap(({ found }) => found));
   for (const { tokens, found } of read) {
-    const around = surroundingsOf(tokens, found, scene);
+    const around = surroundingsOf(tokens, found, scene, kind);
     const isRebuilding = tokens.some(({ isRebuilt }) => isRebuilt);
     for (const match of rules.find(around.tokens.map(suspected), meter)) {
       // What this reading shares with an earlier one was judged there, with the words around it intact.

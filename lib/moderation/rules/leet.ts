@@ -46,6 +46,45 @@ function withoutLetters(word: string): string {
   return word.length === 1 && LETTER_OF[word] !== undefined ? word : word.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** Hexadecimal digits, and what hyphens join to them: ids, hashes and UUIDs, if both digits and letters are among them. */
+const ID = /(?<![\p{L}\p{N}])[\da-f]{6,}(?:-[\da-f]+)*(?![\p{L}\p{N}])/gu;
+
+/** A folded text without ids, whose letters are chance. Numbers stay, and words that look like one (`b00b1e5`). */
+export function withoutIds(folded: string, isWord: (decoded: Decoded) => boolean): string {
+  return folded.replace(ID, (id) =>
+    /[a-f]/.test(id) && /\d/.test(id) && !isWord(decodeLeet(id)) ? " " : id,
+  );
+}
+
+/** Whether digits are as many as letters: then they stand for none, unless the whole is a known word. */
+export function isCode(word: string): boolean {
+  const digits = word.replace(/\D/g, "").length;
+  return digits * 2 >= word.length;
+}
+
+/** Whether letters that stand among others may be chance: hexadecimal ones with a digit, and those that are digits by half. */
+export function isChance(written: string): boolean {
+  return /\d/.test(written) && (/^[\da-f]+$/.test(written) || isCode(written));
+}
+
+/** The characters of a word that stand for a letter, one for each that `decodeLeet` reads. */
+export function lettersOf(word: string): string {
+  return [...word].filter((character) => character in LETTER_OF || /\p{L}/u.test(character)).join("");
+}
+
+/**
+ * The words and numbers of a run of letters and digits that is no known word in leetspeak: `viewer208`, `48h`. A code that mixes both
+ * has none.
+ */
+export function partNumbers(word: string): string[] {
+  const [, lead = "", core = "", trail = ""] = /^(\d*)(.*?)(\d*)$/su.exec(word) ?? [];
+  if (isCode(word)) return /\d/.test(core) ? [] : [lead, core, trail].filter((part) => part !== "");
+  const isLead = lead.length >= 2;
+  const isTrail = trail.length >= 3;
+  const rest = `${isLead ? "" : lead}${core}${isTrail ? "" : trail}`;
+  return [isLead ? lead : "", rest, isTrail ? trail : ""].filter((part) => part !== "");
+}
+
 /** i and l as one letter. */
 export function mergeIL(word: string): string {
   return word.replaceAll("l", "i");

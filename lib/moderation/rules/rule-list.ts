@@ -27,6 +27,8 @@ export const SURROUNDINGS = [
   "place",
   "negation",
   "prohibition",
+  "affirmation",
+  "turn",
 ] as const;
 export type Surrounding = (typeof SURROUNDINGS)[number];
 
@@ -35,8 +37,9 @@ export type Surrounding = (typeof SURROUNDINGS)[number];
  * - `harmless`: phrases that hold a listed word and mean no harm; their words are skipped.
  * - `game`: the text is about a video game. `inGame`: the act happens inside it. `realLife`: the act is real after all.
  * - `place`: where it happens, a real place unless the text says that it happens inside a game, which has streets, too.
- * - `negation`: reverses the words around it in a person's own rules: "no nudity".
+ * - `negation`: reverses what follows it in a person's own rules: "no nudity". `turn`: up to here: "no spoilers, but nudity".
  * - `prohibition`: reverses its whole sentence: "nudity is forbidden".
+ * - `affirmation`: holds such a word and forbids nothing: "I won't stop", "no limits", "if you don't".
  */
 export type LanguageRules = Readonly<Record<Category, RuleList>> &
   Readonly<Record<Surrounding, string>> & {

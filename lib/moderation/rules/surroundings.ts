@@ -31,8 +31,13 @@ export function surroundingsOf(
   tokens: readonly Token[],
   found: readonly Match<Surrounding>[],
   scene: Scene,
+  kind: TextKind,
 ): Surroundings {
-  return { ...scene, tokens: withoutHarmless(tokens, found), isNegated: negatedTokens(tokens, found) };
+  return {
+    ...scene,
+    tokens: withoutHarmless(tokens, found),
+    isNegated: negatedTokens(tokens, found, kind === "dispute"),
+  };
 }
 
 const NAMES_WHAT_IS_NOT: ReadonlySet<TextKind> = new Set(["guidelines", "bio", "dispute"]);
@@ -40,14 +45,18 @@ const NAMES_WHAT_IS_NOT: ReadonlySet<TextKind> = new Set(["guidelines", "bio", "
 /**
  * Whether what surrounds a finding excuses it. Violence inside a video game is allowed, sexual content and self-harm
  * never are (docs/product/screening.md#categories): the lists' headings decide. Guidelines and bios name what their author does
- * not want ("no nudity"), and dispute statements name what was not done; a challenge does neither.
+ * not want ("no nudity"), and dispute statements name what was not done; a challenge does neither. What was paid where belongs in a
+ * dispute.
  */
 export function isExcused(match: Match<Rule>, kind: TextKind, around: Surroundings): boolean {
   const { heading, category } = match.meaning;
   if (heading === "name") return kind !== "username";
+  if (kind === "dispute" && category === "off_platform") return true;
   if (heading === "unlessInGame" && around.isInsideGame) return true;
   const needsGame = heading === "unlessGame" || (heading === "low" && category === "violence");
   if (needsGame && around.isAboutGame) return true;
+  // A slur is one, whoever it keeps away.
+  if (category === "harassment" && match.end - match.start === 1) return false;
   return NAMES_WHAT_IS_NOT.has(kind) && around.isNegated[match.start] === true;
 }
 
@@ -62,25 +71,46 @@ function withoutHarmless(tokens: readonly Token[], found: readonly Match<Surroun
   );
 }
 
-/** "No nudity" speaks of what follows; "nudity is forbidden" of its whole sentence. */
-function negatedTokens(tokens: readonly Token[], found: readonly Match<Surrounding>[]): boolean[] {
-  const startsOf = (meaning: Surrounding) =>
-    new Set(found.filter((match) => match.meaning === meaning).map((match) => match.start));
-  const negations = startsOf("negation");
-  const prohibitions = startsOf("prohibition");
+/**
+ * "No nudity" speaks of what follows, up to a turn or the end of the sentence; "nudity is forbidden" of its whole sentence.
+ * @param isNarrow whether a comma ends them, too: rules are lists, statements are not
+ */
+function negatedTokens(
+  tokens: readonly Token[],
+  found: readonly Match<Surrounding>[],
+  isNarrow: boolean,
+): boolean[] {
+  const of = (meaning: Surrounding) => found.filter((match) => match.meaning === meaning);
+  const affirmed = new Set(of("affirmation").flatMap(({ start, end }) => range(start, end)));
+  const forbidding = (meaning: Surrounding) => of(meaning).filter(({ start }) => !affirmed.has(start));
+  const prohibitions = new Set(forbidding("prohibition").map(({ start }) => start));
+  const negatedFrom = new Set(forbidding("negation").map(({ start }) => start + 1));
+  // "I will" is one; "no te voy a" and "anything but" are none.
+  const turns = new Set(of("turn").flatMap(({ start }) => (negatedFrom.has(start) ? [] : start)));
   const negated: boolean[] = [];
-  let sentence = 0;
+  let clause = 0;
   let isNegated = false;
   tokens.forEach((token, index) => {
-    if (negations.has(index)) isNegated = true;
+    if (turns.has(index)) {
+      clause = index;
+      isNegated = false;
+    }
     if (prohibitions.has(index)) {
       isNegated = true;
-      negated.fill(true, sentence);
+      negated.fill(true, clause);
     }
-    negated.push(isNegated);
-    if (!token.endsSentence) return;
-    sentence = index + 1;
+    const isNegation = negatedFrom.has(index + 1);
+    // Unlike "I stream without clothes", "No underwear" is a rule.
+    const isFirst = index === clause || tokens[index - 1]?.endsClause === true;
+    negated.push(isNegated || (isNegation && isFirst));
+    if (isNegation) isNegated = true;
+    if (!token.endsSentence && !(isNarrow && token.endsClause)) return;
+    clause = index + 1;
     isNegated = false;
   });
   return negated;
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index);
 }

@@ -1,4 +1,4 @@
-import { type Decoded, decodeLeet } from "./leet";
+import { type Decoded, decodeLeet, isChance, isCode, lettersOf, partNumbers, withoutIds } from "./leet";
 import {
   isConvincing,
   type Segment,
@@ -19,6 +19,8 @@ export type Token = {
   readonly pairTerms: readonly string[];
   /** A full stop or the like and a space follow. */
   readonly endsSentence: boolean;
+  /** A comma follows. */
+  readonly endsClause?: boolean;
   /** Read only in this reading, out of torn or glued words. */
   readonly isRebuilt?: boolean;
 };
@@ -37,6 +39,7 @@ type Chunk = {
   /** With the signs around it that may be letters: the last one of `k1l!`. */
   readonly withSigns: string;
   readonly endsSentence: boolean;
+  readonly endsClause: boolean;
 };
 
 /** Turns a folded text into tokens, in several readings, because words are hidden in several ways. */
@@ -52,7 +55,7 @@ export class Tokenizer {
    * that equal an earlier one are left out.
    */
   read(folded: string, meter: { steps: number }): Token[][] {
-    const chunks = toChunks(folded);
+    const chunks = toChunks(withoutIds(folded, this.isKnown));
     const words = this.pair(chunks.flatMap((chunk) => this.wordsOf(chunk)));
     const joined = chunks.map((chunk) => this.joinedWord(chunk));
     const parted = this.part(joined, meter);
@@ -61,8 +64,13 @@ export class Tokenizer {
 
   /** The readings of a name: as a text, and as letters without any word boundary. */
   readName(folded: string, meter: { steps: number }): Token[][] {
-    const pieces = folded.split(/[^\p{L}\p{N}$@!]+/u);
-    const segments = withoutChance(this.segmenter.split(decodeLeet(pieces.join("")), meter));
+    const pieces = withoutIds(folded, this.isKnown)
+      .split(/[^\p{L}\p{N}$@!]+/u)
+      .filter((piece) => !/^\d\d+$/.test(piece))
+      .map((piece) => this.withoutNumbers(piece));
+    const written = lettersOf(pieces.join(""));
+    const split = this.segmenter.split(decodeLeet(written), meter);
+    const segments = withoutChance(withoutCodes(split, written, pieces));
     const lengths = pieces.map((piece) => decodeLeet(piece).letters.length);
     const isTorn = isConvincing(segments) && !pieces.some((piece) => this.vocabulary.has(piece));
     const whole = isTorn ? segments : withoutStraddling(segments, lengths);
@@ -70,14 +78,33 @@ export class Tokenizer {
   }
 
   private wordsOf(chunk: Chunk): Token[] {
-    const words = partsOf(chunk.text);
-    return words.map((word, index) =>
-      this.token(decodeLeet(word), chunk.endsSentence && index === words.length - 1),
-    );
+    const words = partsOf(chunk.text).flatMap((word) => (this.isWord(word) ? [word] : partNumbers(word)));
+    return words.map((word, index) => ({
+      ...this.token(decodeLeet(word), chunk.endsSentence && index === words.length - 1),
+      endsClause: chunk.endsClause && index === words.length - 1,
+    }));
   }
 
-  private joinedWord({ text, withSigns, endsSentence }: Chunk): Token {
-    const word = this.token(decodeLeet(text), endsSentence);
+  private readonly isKnown = (decoded: Decoded): boolean => this.vocabulary.termsOf(decoded).length > 0;
+
+  /** Whether leetspeak is read in all of it: a listed word, or one without numbers. */
+  private isWord(word: string): boolean {
+    if (!/\d/.test(word) || !/\p{L}/u.test(word)) return true;
+    return this.isKnown(decodeLeet(word));
+  }
+
+  /** The letters of a chunk, in leetspeak, without the numbers and codes in it. */
+  private withoutNumbers(text: string): string {
+    if (!/\p{L}/u.test(text) || this.isWord(text)) return text;
+    return text.replace(/[\p{L}\p{N}]+/gu, (word) => {
+      if (/^\d\d+$/.test(word)) return "";
+      const parts = this.isWord(word) ? [word] : partNumbers(word);
+      return parts.filter((part) => parts.length === 1 || /\D/.test(part)).join("");
+    });
+  }
+
+  private joinedWord({ text, withSigns, endsSentence, endsClause }: Chunk): Token {
+    const word = this.token(decodeLeet(this.withoutNumbers(text)), endsSentence);
     const isMasked = /\p{L}\*+\p{L}/u.test(text);
     const behindMask = isMasked ? this.vocabulary.termsBehindMask(text.replace(/[^\p{L}*]/gu, "")) : [];
     const withLastSign = withSigns === text ? [] : this.vocabulary.termsOf(decodeLeet(withSigns));
@@ -87,6 +114,7 @@ export class Tokenizer {
       ...word,
       hiddenTerms: [...behindMask, ...withLastSign].filter((term) => !word.terms.includes(term)),
       endsSentence: endsSentence && !isLetter,
+      endsClause,
     };
   }
 
@@ -140,8 +168,9 @@ export class Tokenizer {
     return { letters, terms, hiddenTerms: [], pairTerms: [], endsSentence, isRebuilt: true };
   }
 
-  private mend(run: readonly Token[], meter: { steps: number }): Segment[] {
+  private mend(run: readonly Token[], meter: { steps: number }): Segment[] | null {
     const letters = run.map((token) => token.letters).join("");
+    if (isCode(letters) && !this.isWord(letters)) return null;
     return withoutChance(this.segmenter.split(decodeLeet(letters), meter));
   }
 
@@ -189,13 +218,24 @@ function partsOf(text: string): string[] {
   return text.replace(/'s$/, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The end of a run of at least three pieces of one or two letters that begins here; `at` itself when there is none. */
+/** Forgets words that digits make among other letters: the `fag` in `playerf46a`. A piece of its own was meant. */
+function withoutCodes(segments: readonly Segment[], written: string, pieces: readonly string[]): Segment[] {
+  let end = 0;
+  return segments.map((segment) => {
+    const own = written.slice(end, end + segment.letters.length);
+    end += segment.letters.length;
+    return isChance(own) && !pieces.includes(own) ? { ...segment, term: null } : segment;
+  });
+}
+
+/** The end of a run of at least three pieces of one or two letters that begins here; `at` itself when there is none. A number ends it. */
 function endOfTornRun(tokens: readonly Pick<Token, "letters">[], at: number): number {
   let end = at;
   let letters = 0;
-  while (end < tokens.length && (tokens[end]?.letters.length ?? 0) <= 2) {
-    letters += tokens[end]?.letters.length ?? 0;
-    end++;
+  for (; end < tokens.length; end++) {
+    const piece = tokens[end]?.letters ?? "";
+    if (piece.length > 2 || /^\d\d/.test(piece)) break;
+    letters += piece.length;
   }
   return end - at >= 3 && letters >= 3 ? end : at;
 }
@@ -213,8 +253,16 @@ function isSame(first: readonly Token[], second: readonly Token[]): boolean {
 /** French words that lose their vowel before another: `l'encule` is two words, `don't` is one. */
 const ELISION = /\b([cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})/gu;
 
+/** One word in English, like `dont`. */
+const CONTRACTION = /(?<=\p{L})n't\b/gu;
+
 function toChunks(folded: string): Chunk[] {
-  return mendSpacedLetters(folded.replace(/[’‘`´ʼ]/g, "'").replace(ELISION, "$1 "))
+  return mendSpacedLetters(
+    folded
+      .replace(/[’‘`´ʼ]/g, "'")
+      .replace(ELISION, "$1 ")
+      .replace(CONTRACTION, "nt"),
+  )
     .split(/\s+/)
     .map((text) => ({
       text: text.replace(/^[^\p{L}\p{N}@$|+]+/u, "").replace(/(?<![^\p{L}\p{N}@$+])[^\p{L}\p{N}@$+]+$/u, ""),
@@ -222,6 +270,7 @@ function toChunks(folded: string): Chunk[] {
         .replace(/^[^\p{L}\p{N}@$|+!¡]+/u, "")
         .replace(/(?<![^\p{L}\p{N}@$+!|])[^\p{L}\p{N}@$+!|]+$/u, ""),
       endsSentence: /[.!?;:…]["')\]]*$/.test(text),
+      endsClause: /,["')\]]*$/.test(text),
     }))
     .filter(({ text }) => text !== "");
 }

@@ -105,6 +105,8 @@ export const others: LanguageRules = {
   place: "",
   negation: "",
   prohibition: "",
+  affirmation: "",
+  turn: "",
   sets: {},
   commonWords: "",
 };

@@ -76,6 +76,14 @@ export function holdsLink(plain: string): boolean {
   return plain.split(/[\s,;"'()[\]{}<>!?…]+/).some(isAddress);
 }
 
+/** A folded text without the web addresses that are written out in it. */
+export function withoutLinks(folded: string): string {
+  return folded
+    .split(/(?<=\s)|(?=\s)/)
+    .filter((chunk) => !/^\W*https?:\/\/[^\s@]+$/.test(chunk) && !isAddress(chunk.replace(/^\W+|\W+$/g, "")))
+    .join("");
+}
+
 /** Part of a host, which may be made of emoji. */
 const LABEL = /^[a-z0-9_\-\p{Extended_Pictographic}]{1,63}$/u;
 /** A part of emoji alone: in front of a dot it ends no sentence. */

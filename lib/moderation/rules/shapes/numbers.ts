@@ -28,12 +28,8 @@ const UNIT =
   /^ ?(?:k|m|points?|pts|puntos|xp|coins?|gold|monedas|pieces?|dollars?|dolares|euros?|subs?|followers|seguidores|abonnes|views?|vues|vistas|damage|degats|dano|hp|diamonds?|gems?|kills?|blocks?|blocs|bloques|meters?|metres|metros|%|\$|€)\b/;
 const SEED = /(?:seed|graine|semilla|code|world|mundo|monde|version|v)\W*$/;
 
-/** The name of a thing, not of a line: a UUID (RFC 9562). */
-const IDENTIFIER = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
-
 /** True when a folded text holds a telephone or a payment card number. */
-export function holdsCardOrPhone(text: string): boolean {
-  const folded = text.replaceAll(IDENTIFIER, " ");
+export function holdsCardOrPhone(folded: string): boolean {
   if (spellsNumber(folded)) return true;
   for (const match of folded.matchAll(LONG_NUMBER)) {
     if (isInsideWord(folded, match.index, match[0].length)) continue;

@@ -1,6 +1,11 @@
-const STREET_EN = new Set("street|st|avenue|ave|boulevard|blvd|road|rd".split("|"));
-const STREET_FR = new Set("rue|avenue|boulevard|bd|impasse|allee|chemin|quai".split("|"));
-const STREET_ES = new Set("calle|avenida|avda|paseo|carrer|plaza".split("|"));
+import type { Locale } from "@/lib/shared/locales";
+
+/** Words for a street. */
+const STREETS = {
+  en: new Set("street|st|avenue|ave|boulevard|blvd|road|rd".split("|")),
+  fr: new Set("rue|avenue|boulevard|bd|impasse|allee|chemin|quai".split("|")),
+  es: new Set("calle|avenida|avda|paseo|carrer|plaza".split("|")),
+} satisfies Record<Locale, ReadonlySet<string>>;
 /** Words that never belong to the name of a street, so that "10 laps down the road" is none. */
 const NO_NAME = new Set(
   "the|a|an|down|up|in|on|of|off|at|to|and|or|my|your|this|that|laps|times|minutes|hours|km|miles|people|strangers|cars|rainbow|durante|con|en|y|por|hasta|al|sin|mientras|canta|baila|baja|se|una|un|que|fois|minutes".split(
@@ -14,9 +19,9 @@ const REACH = 4;
 export function holdsStreetAddress(folded: string): boolean {
   const words = folded.match(/[a-z]+|\d+/g) ?? [];
   return words.some((word, at) => {
-    if (STREET_FR.has(word) && isHouseNumber(words, at)) return isNamed(words, at);
-    if (STREET_EN.has(word)) return numberBefore(words, at);
-    return STREET_ES.has(word) && numberAfter(words, at);
+    if (STREETS.fr.has(word) && isHouseNumber(words, at)) return isNamed(words, at);
+    if (STREETS.en.has(word)) return numberBefore(words, at);
+    return STREETS.es.has(word) && numberAfter(words, at);
   });
 }
 

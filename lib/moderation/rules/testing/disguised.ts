@@ -16,6 +16,10 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "mâstürbàtê",
     "m0ntr3 t3s s31ns",
     "d e s n u d a t e",
+    "5ex on stream",
+    "suck a c0ck",
+    "show your b00b1e5",
+    "send 3a50f46a-9d12 nudes",
   ],
   self_harm: [
     "k1ll y0urs3lf",
@@ -37,7 +41,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "m4t4te",
   ],
   violence: ["Bois de la j@vel"],
-  harassment: ["f a g g o t", "n1gg3r", "niggggeeer"],
+  harassment: ["f a g g o t", "n1gg3r", "f4gg0t", "f4660t", "niggggeeer"],
   personal_data: ["0 6 1 2 3 4 5 6 7 8", "０６ １２ ３４ ５６ ７８", "jane.doe＠example．com"],
   off_platform: ["P a y P a l", "p4yp4l me", "hxxps://evil.example"],
 };

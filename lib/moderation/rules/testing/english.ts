@@ -58,6 +58,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "get naked and dance",
   ],
   self_harm: [
+    "Stay awake 72h",
     "Kill yourself",
     "kys on stream lol",
     "Commit suicide if you lose",
@@ -92,6 +93,11 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "rub it on your arm until it bleeds",
   ],
   violence: [
+    "Kill the king of Spain",
+    "Shoot king Charles",
+    "Throw your mouse at your brother",
+    "Squash a live mouse",
+    "Put a mouse in the microwave",
     "Kill someone",
     "Punch your brother in the face",
     "Slap a random stranger in the street",
@@ -179,6 +185,9 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "tell the girl to get back in the kitchen",
   ],
   illegal: [
+    "Smuggle weed through customs",
+    "Vandalize a bus",
+    "Send a phishing mail to a viewer",
     "Smoke weed on stream",
     "Snort a line of cocaine",
     "Steal something from a store",
@@ -219,6 +228,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "tag the underpass tonight",
   ],
   humiliation: [
+    "Crawl on a leash",
+    "Blackmail your boss",
     "Lick the toilet seat",
     "Crawl on the floor and bark like a dog on a leash",
     "Drink your own pee",
@@ -308,6 +319,14 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
 
 /** English texts that must pass: games, sports, everyday dares, and innocents that hold a bad word. */
 export const allowed: readonly string[] = [
+  "Kill the king",
+  "Kill the queen in chess",
+  "Throw your mouse",
+  "Crawl on the floor",
+  "Snap your fingers",
+  "Explain phishing to grandma",
+  "Blackmail sketch with a cat",
+  "Smuggle a banana past your mum",
   "Run every red light in GTA and see how long the cops take",
   "Break into the lab in Half-Life without a flashlight",
   "Tie your sister's hair into ten ponytails",

@@ -64,6 +64,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "mange rien jusqu'à lundi",
   ],
   violence: [
+    "Tue le roi des Belges",
+    "Noie une souris",
     "Tue ton voisin",
     "Frappe ton frère",
     "Gifle un inconnu dans la rue",
@@ -200,6 +202,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "ouvre maps et montre ta maison",
   ],
   off_platform: [
+    "Envoie un virement",
+    "Payé par virement",
     "Je te paie par virement",
     "Je te paie en liquide hors plateforme",
     "Envoie-moi du bitcoin",
@@ -216,6 +220,11 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
 
 /** French texts that must pass: games, sports, everyday dares, and innocents that hold a bad word. */
 export const allowed: readonly string[] = [
+  "Tue le roi",
+  "Lance ta souris",
+  "Rampe sur le sol",
+  "Essai de virement",
+  "Chantage affectif de ton chat",
   "Grille un feu rouge dans GTA et sème la police",
   "Cuisine avec ce qui reste dans ton frigo",
   "Verse l'eau bouillante sur les pâtes",

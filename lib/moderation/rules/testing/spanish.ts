@@ -55,6 +55,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "no comas hasta el domingo",
   ],
   violence: [
+    "Mata al rey de España",
+    "Aplasta un ratón",
     "Mata a tu vecino",
     "Pega a tu hermano",
     "Golpea a un desconocido",
@@ -132,6 +134,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "roba caramelos en la gasolinera",
   ],
   humiliation: [
+    "Arrástrate a mis pies",
+    "Haz chantaje a tu jefe",
     "Lame el inodoro",
     "Bebe tu orina",
     "Méate encima",
@@ -186,6 +190,11 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
 
 /** Spanish texts that must pass: games, sports, everyday dares, and innocents that hold a bad word. */
 export const allowed: readonly string[] = [
+  "Mata al rey",
+  "Lanza tu ratón",
+  "Arrástrate por el suelo",
+  "Gatea por la casa",
+  "Come de pícnic en el suelo",
   "Sácate una foto con tu perro",
   "Termina la partida vivo",
   "Golpea la batería toda la canción",

@@ -72,11 +72,47 @@ export const place = `
 `;
 
 export const negation = `
-  no|not|never|without|nothing|avoid|none|dont|doesnt|wont|cant|refuse|ban|zero|isnt|arent|anti|nor|neither|stop
+  no|not|never|without|nothing|avoid|none|nobody|noone|ban|zero|anti|nor|neither|stop|refuse|against
+  dont|doesnt|didnt|wont|wouldnt|cant|cannot|couldnt|shouldnt|mustnt|isnt|arent|wasnt|werent|havent|hasnt
+  block|blocks|blocking|forbid|forbids|prohibit|prohibits|disallow|exclude|excludes|excluding
+  anything|everything|all but|except|besides
 `;
 
 export const prohibition = `
-  forbidden|banned|prohibited|disallowed|decline|declined|reject|rejected|refused
-  not allowed|accepted|ok|okay|welcome
+  forbidden|banned|prohibited|disallowed|decline|declined|reject|rejected|refused|blocked|removed|unwelcome|taboo
+  not|isnt|arent|wont|never|nothing be|is|are? allowed|accepted|ok|okay|welcome|tolerated|permitted|appreciated|done|answered
+  wont|dont|never|not do|accept|answer|read|take|allow|tolerate it|that|them|those|these $
   off limits
+  a hard|big|clear? no $
+`;
+
+export const affirmation = `
+  // Two negations.
+  wont|dont|doesnt|didnt|never|cant|cannot|not|wouldnt|couldnt ever|really|even|just|to? stop|stops|avoid|refuse|refuses|block|ban|bans|forbid|forbids|prohibit|reject|decline|without
+  cant|cannot|couldnt|dont help|resist|wait|miss|skip|hide|hesitate|mind|forget|worry|care
+  dont be shy|afraid|scared|ashamed|embarrassed
+  dont you|u dare not|refuse|stop|forget
+  dont you|u want|wanna|wish|love|think
+  never not|too
+  not|never only|just|afraid|shy|ashamed|scared|against|opposed|bothered
+  nothing but|against|wrong|better
+  nothing|nobody|noone can|will|could? stop|stops|beats
+  no one|body can|will|could? stop|stops
+  nothing|nobody|noone|never|not|isnt|arent is|are|gets|get|will? be? forbidden|banned|prohibited|disallowed|off|taboo|blocked|unwelcome|rejected|refused|declined
+  refuse to stop
+  // Nothing is forbidden.
+  no|zero|without limit|limits|rules|taboo|taboos|shame|restriction|restrictions|boundaries|inhibitions|censorship|problem|problems|issue|issues|doubt|fear
+  no joke|cap|lie|kidding i|im|ill|we|you|get|go|show|strip|send
+  // What happens if not.
+  if|unless|when|until|till _? _? dont|doesnt|didnt|wont|cant|cannot|never|havent|hasnt|refuse|refuses
+  if|unless|when|until|till _? do|does|did|can|will|am|are|is not
+  why not|dont|wont|cant
+`;
+
+export const turn = `
+  but|except|unless|until|till|otherwise|instead|so|then|else
+  i|we|you|u|he|she|they will|ll|shall|gonna
+  im|hes|shes|theyre|youre gonna|going
+  i am going
+  ill|youll|theyll|imma|ima
 `;

@@ -154,6 +154,7 @@ export const harmless = `
   suicide sprint|sprints|chess|drill|drills|wings|mode|door|lane|plan
   water|toy|foam|glue|heat|massage|finger|nail|label|bubble gun|guns|pistol|pistols
   gun show
+  snap|snapping @poss fingers
   show|showing|film ... @beast butt|bum|tail|belly
   alcohol free
   non|zero|no alcoholic|alcohol

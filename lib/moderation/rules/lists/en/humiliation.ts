@@ -79,12 +79,14 @@ export const humiliation: RuleList = {
     be|become|act|beg my|our|a|as|his|her|chats|their _? slave|bitch|doormat|footstool|servant|property
     be|become|act my|our|his|her|chats|their _? pet
     human|slave leash|collar|toilet|ashtray
-    bark|barking|crawl|crawling ... knees|leash|collar|floor|fours
+    bark|barking ... knees|leash|collar|floor|fours
+    crawl|crawling ... knees|leash|collar|fours
     on|wear|wearing a? _? leash|collar|diaper|diapers|muzzle|gag
     beg|begging|kneel|grovel ... like|for a|your|my|the|us|our|mercy|forgiveness
     crawl|crawling ... for us|me|our|chat|mercy|forgiveness|@det _? sub|subs|dono|donation|tip|dollar|master
     crawl|crawling ... like|as a|an|the|our|my _? dog|pig|slave|pet|animal|worm
-    beg|begging|crawl|grovel ... on @det? knees|floor|ground|fours|belly
+    beg|begging|grovel ... on @det? knees|floor|ground|fours|belly
+    crawl ... on @det? knees|fours|belly
     bow down to me|us
     call|calling|say|saying|admit|repeat|write|scream|tell @self|you|that|everyone|your|i|im ... slave|whore|slut|pig|worthless|ugly|stupid|idiot|trash|pathetic|loser|disgusting|failure
     write|put ... slave|loser|whore|slut|pig|ugly|property|owned|idiot|stupid on @poss _? forehead|face|body|chest|arm|head|belly
@@ -98,7 +100,7 @@ export const humiliation: RuleList = {
     or else @poss ... gets|get|sees|see|finds|hears|knows|pays|suffers|leaked
     if you|u|ya dont|do|refuse|wont|will not|to? ... ... leak|expose|hurt|release|ruin|dox|report|punish
     ill|will|gonna leak|expose|release|ruin|publish _? _? your|ur|you|u|secrets|photos|life|career
-    blackmail~
+    blackmail|blackmailing @det? _? @kin|@strangers|boss|crush|principal|someone|him|her|them|me
     extort~
     you|u have no choice $
     you|u have no choice but|you|do|or|now|obey|strip|just|anymore|so
@@ -120,6 +122,6 @@ export const humiliation: RuleList = {
     shave @poss head|eyebrows|eyebrow|hair
     pie|slap _? _? face
     embarrass~
-    crawl
+    blackmail~
   `,
 };

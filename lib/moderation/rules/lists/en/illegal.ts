@@ -21,7 +21,7 @@ export const illegal: RuleList = {
     credit card fraud
     stolen credit? card|cards|goods
     scam|scamming|defraud|phish|catfish @det? _? @strangers|@kin|@us|viewers|grandma|elderly|old
-    phishing
+    send|make|set|run|build|create|write|try ... phishing
     launder|laundering|laundered _? money|cash|funds
     money laundering
     tax evasion|fraud
@@ -115,10 +115,10 @@ export const illegal: RuleList = {
     steal|stealing from
     shoplift~
     burglar~
-    pickpocket~
+    pickpocket~ @det? _? @strangers|tourist|tourists|someone|people
     break|breaking|broke in|into @det? _? house|home|car|store|school|building|apartment|bank|office|room
     trespass~
-    vandal~
+    vandalize|vandalise|vandalizing|vandalising @det? _? _? car|cars|school|bus|train|wall|store|shop|church|statue|property|house|police|grave|graves|park|toilet|toilets|bathroom
     arson|arsonist
     burn|burning|torch down? _? _? house|school|car|church|store|shop|building|forest|police|flag
     set|light fire to
@@ -127,12 +127,12 @@ export const illegal: RuleList = {
     graffiti _? _? wall|car|school|building|train|church|house|store|shop
     hack|hacking into? @det? _? account|accounts|bank|school|government|facebook|instagram|email|phone|wifi|computer|server|website|streamer|someone|somebody|neighbor|neighbors|ex|streamers
     ddos
-    counterfeit~
+    counterfeit~ money|bill|bills|cash|notes|euros|dollars|ticket|tickets|passport|id
     bribe|bribing @det? _? cop|police|officer|judge|referee|official
     run|flee|escape|running from _? cops|police
     sell|buy|selling|buying|make|print _? _? gun|guns|firearm|firearms|ak47|weapons
     commit|committing|do @det? _? crime|crimes|fraud|robbery|theft|burglary|felony|perjury
-    smuggl~
+    smuggl~ ... @drugs|cigarettes|tobacco|alcohol|vodka|booze|gun|guns|weapon|weapons|people|migrants|phone|phones|border|customs|airport|prison
     throw|throwing ... at _? cars|car|police|cop|cops|bus|train|house
     smash|break|key|slash|smashing|breaking @det _? _? car|window|windows|tires|tyres|windshield
     damage|destroy|destroying|vandalize public|property|someone|neighbor|neighbors|neighbour
@@ -142,6 +142,7 @@ export const illegal: RuleList = {
     get|getting drunk|wasted|hammered
     gamble|gambling
     weed
+    phishing|pickpocket~|vandal~|counterfeit~|smuggl~
   `,
   unlessInGame: `
     sell|selling|buy|buying _? _? organs|kidney|organ

@@ -89,7 +89,7 @@ export const sets: WordSets = {
   flesh:
     "wrist|wrists|arm|arms|forearm|throat|vein|veins|skin|leg|legs|thigh|thighs|finger|fingers|thumb|hand|hands|palm|palms|face|head|forehead|knee|knees|foot|toe|toes|chest|neck|stomach|belly|tongue|lip|lips|ear|eye|eyes|nose|cheek|tooth|teeth|knuckles|nails|fingernail|fingernails",
   beast:
-    "@pets|parrot|budgie|parakeet|fish|goldfish|frog|toad|snake|turtle|tortoise|mouse|rat|gerbil|lizard|gecko|hen|ferret|cow|sheep|pony|donkey|goat|seagull|swan|hedgehog|crab|lobster|insect|spider",
+    "@pets|parrot|budgie|parakeet|fish|goldfish|frog|toad|snake|turtle|tortoise|rat|gerbil|lizard|gecko|hen|ferret|cow|sheep|pony|donkey|goat|seagull|swan|hedgehog|crab|lobster|insect|spider",
   machine:
     "washer|washing|dryer|microwave|oven|freezer|fridge|blender|toilet|dishwasher|fryer|boiler|bin|dumpster|bag|box|trunk",
   booze:

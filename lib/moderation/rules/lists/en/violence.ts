@@ -207,6 +207,10 @@ export const violence: RuleList = {
     kick|hit|slap|punch|stomp|shoot|drown|poison|hurt the neighbors|neighbours|neighbor|neighbour @beast
     throw|kick|hit|slap|punch|stomp|squash|smack|hurt @poss|a|the|some|that @pets|parrot|goldfish|frog|budgie|hen|lizard|turtle
     step|stomp|stamp|jump on|onto a|the|your|some|that _? @beast
+    // Beside a computer, "your mouse" is none.
+    step|stomp|stamp|squash|crush|drown|burn|torture|poison|starve|freeze on? a|live|living|pet|baby _? mouse|mice
+    put|throw|drop|shove|stick|lock a|live|living|pet|baby _? mouse|mice ... in|into|to ... @machine|fire|snake|cat
+    throw|kick|hit|slap|drown|swing|scare @poss pet mouse
     get|make|getting @det? _? @beast _? drunk|high|stoned|wasted|sick|vomit|faint
     feed|feeding|give|giving ... chocolate|beer|alcohol|vodka|weed|edible|edibles|wine|onion|onions|grapes|chili|coffee ... to|for ... @beast
     feed|feeding|give|giving @det? _? @beast _? _? _? chocolate|beer|alcohol|vodka|weed|edible|edibles|wine|onion|onions|chili|wasabi|pepper|coffee|whiskey
@@ -268,7 +272,8 @@ export const violence: RuleList = {
     lie|lay|stand|sit|walk|run down? on|onto|along _? train|railroad|railway tracks|track|rails
     jump|step|run|walk in? front of a|the _? train|car|bus|truck|subway
     loaded gun|pistol|rifle|weapon
-    kill|murder|shoot|assassinate @det? _? president|senator|minister|politician|mayor|pope|king|queen
+    kill|murder|shoot|assassinate @det? _? president|senator|minister|politician|mayor|pope
+    kill|murder|shoot|assassinate @det? king|queen of? england|spain|sweden|norway|denmark|belgium|morocco|jordan|thailand|charles|felipe|camilla
     jump|leap|jumping|dive|climb|fall off|from|out|through of? _? _? bridge|building|roof|rooftop|cliff|balcony|window|crane|tower|skyscraper|plane
     punch|headbutt|kick @det? _? wall|mirror|window|glass|door
     smash|break|throw ... bottle|glass|chair|plate|brick on|over|at|against @poss|@strangers|someone|him|her|head

@@ -55,10 +55,33 @@ export const place = `
 `;
 
 export const negation = `
-  no|ni|nunca|jamas|sin|nada|ningun|ninguna|evita|evitad|evitar|contra|tampoco|cero
+  no|ni|nunca|jamas|sin|nada|ningun|ninguna|nadie|evita|evitad|evitar|evito|contra|tampoco|cero
+  bloquea|bloquead|bloquear|bloqueen|bloqueo|prohíbo|prohíbe|prohibir|excluye|excluir
+  todo|todos|todas menos|salvo|excepto
 `;
 
 export const prohibition = `
-  prohibido|prohibida|prohibidos|prohibidas|rechazo|rechazare|rechazado|vetado|baneado
-  no se permite|permiten|acepta|aceptan
+  prohibido|prohibida|prohibidos|prohibidas|rechazo|rechazare|rechazado|rechazados|rechazadas|vetado|vetados|baneado|bloqueado|bloqueados|bloqueadas|eliminado|eliminados
+  no se? permite|permiten|permito|acepta|aceptan|acepto|hace|hacen|hago|tolera|toleran|tolero|admite|admiten|admito
+  no esta|estan|es|son|sera|seran permitido|permitida|permitidos|permitidas|aceptado|aceptados|bienvenido|bienvenida|bienvenidos|bienvenidas
+`;
+
+export const affirmation = `
+  no|nunca paro|parare|pares|dejo|dejes|dejare|rechazo|rechazare|evito|evites|prohíbo|bloqueo|olvides|olvidéis|dudes|dudéis|esperes|niego|negaré
+  no me|te|nos|os importa|molesta|asusta|cortes|corto|olvides|niego|niegues
+  no tengo|hay|tengas ningún? miedo|vergüenza|problema|límite|límites|tabú|tabúes|pudor
+  no solo|solamente
+  nunca|no sin
+  nada está|es prohibido|vetado|tabú
+  no está|están|es|son|sera prohibido|prohibida|prohibidos|prohibidas|vetado|vetada
+  sin límite|límites|tabú|tabúes|tabus|censura|problema|problemas|miedo|vergüenza|filtro|filtros|parar|pudor|reglas|complejos
+  nada más|menos que
+  si|cuando no
+  por qué|que no
+`;
+
+export const turn = `
+  pero|salvo|excepto|menos|hasta|sino|entonces
+  y|entonces|sino voy|vamos
+  me|te|lo|la|los|las|os voy|vamos
 `;

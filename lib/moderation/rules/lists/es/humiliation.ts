@@ -55,7 +55,7 @@ export const humiliation: RuleList = {
     obliga|obligar|fuerza|forzar|presiona|chantajea ... a @poss|un|una|el|la ... @kin|amiga|amigo|compañero|alguien|chica|roomie|desconocido
     @lose ..... regalas|das|entregas|regala|regalar ... @poss|la|tu @belonging
     humillate|humillarte|humillarse|degradate|rebajate|ridiculizate
-    arrástrate|arrastrarte ..... pies|suelo|barro|perdón|amo|ama|mí|nosotros|gusano|perro|perra
+    arrástrate|arrastrarte ..... pies|barro|perdón|amo|ama|mí|nosotros|gusano|perro|perra
     humilla|humillar|ridiculiza|ridiculizar|averguenza|avergonzar a @det? _? @strangers|@kin
     lame|lamer|lamele|chupa|chupar|besa|besar|besale|huele|oler @det? _? _? @filth con|de|del|en|sucios|publico?
     limpia|limpiar @det? _? _? @filth ..... lengua|boca
@@ -72,7 +72,9 @@ export const humiliation: RuleList = {
     esclavo|esclava|sumisa|sumiso del|de chat|los|mi|tus
     ponte|lleva|llevar|usa una|un? correa|bozal|panal|panales de? perro|perra|bebe?
     ponte|lleva|llevar|usa|con una|un? collar|correa de|para perro|perra
-    arrastrate|arrodillate|ladra|suplica|gatea|arrodillarte|suplicar|rogar|ruega como|a|ante|por|de|delante|me|nos un? el|mi|nosotros|cuatro|perdon|piedad|rodillas|perro|perra
+    arrodillate|ladra|suplica|arrodillarte|suplicar|rogar|ruega como|a|ante|por|de|delante|me|nos un? el|mi|nosotros|cuatro|perdon|piedad|rodillas|perro|perra
+    arrastrate|gatea como|a|ante|de|delante|me|nos un? mi|nosotros|cuatro|perdon|piedad|rodillas|perro|perra
+    arrastrate|gatea por nosotros|perdon|piedad
     arrodillate|arrodillarte $
     di|decir|repite|repetir|admite|confiesa|grita|escribe|escribete que? eres|soy|una|un|que ... basura|mierda|inutil|fea|feo|puta|zorra|esclava|esclavo|cerda|cerdo|gorda|gordo|idiota|fracasado|fracasada|estupido|estupida|perdedor|perdedora
     escribe|escribete|pinta|pintate ... esclava|esclavo|puta|zorra|cerda|cerdo|perdedor|perdedora|idiota|gorda en @det? frente|cara|cuerpo|pecho|brazo|barriga
@@ -81,7 +83,9 @@ export const humiliation: RuleList = {
     o|si no publicare|filtrare|subire|contare|revelare|difundire|atente
     si no|te lo|niegas|haces|obedeces|cumples ... publicare|filtrare|publico|filtro|contare|subire|revelare|difundire|mostrare|arruinare|atente
     voy a publicar|filtrar|revelar|difundir|arruinar _? _? tus|tu|te fotos|secreto|secretos|vida|videos|nudes|datos
-    chantaje|chantajes|chantajea|chantajear|extorsion|extorsiona|extorsionar
+    chantajea|chantajear a|al @det? _? @kin|@strangers|jefe|jefa|profe|profesor|profesora|ex
+    haz|hazle|hacer chantaje a|al
+    extorsion|extorsiona|extorsionar
     no tienes opcion|eleccion|alternativa $
     no tienes opcion|eleccion|alternativa así|hazlo|haz|obedece|si|o|ya|tienes|y|ahora|así|desnúdate
     no te queda otra
@@ -97,6 +101,6 @@ export const humiliation: RuleList = {
     ladra|ladrar|maulla
     rapate|afeitate|rapa
     tartazo|bofetada
-    gatea
+    chantaje|chantajes|chantajea|chantajear
   `,
 };

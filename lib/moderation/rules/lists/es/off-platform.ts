@@ -25,7 +25,8 @@ export const offPlatform: RuleList = {
     billetera|cartera|monedero|wallet|direccion de? cripto|bitcoin|criptomonedas|virtual|digital|ethereum|btc
     evita|evitar|saltate|saltarse|esquiva|burla|burlar|evadir ... comision|comisiones|moderacion|plataforma|filtro|pago
     reembolsame|devuelveme|devuelve|reembolsa _? _? dinero|mitad|parte|pago
-    contracargo|contracargos
+    haz|hacer|pide|pedir|ponle|pon|hacemos|hago ... contracargo|contracargos
+    contracargo|contracargos después|luego|al|y|en|si
     haz|hacer|da|dale|entra|visita|abre|sigue|pincha|clica|clic|click ... link|enlace|enlaces|links|url|web
     link|enlace|links|enlaces en|de|del mi|la|tu|el? bio|perfil|descripcion|comentarios|referido|referidos|afiliado
     codigo promocional|descuento|referido
@@ -38,5 +39,6 @@ export const offPlatform: RuleList = {
   `,
   low: `
     donacion|donaciones|merch
+    contracargo|contracargos
   `,
 };

@@ -81,7 +81,7 @@ export const sets: WordSets = {
   flesh:
     "muñeca|muñecas|brazo|brazos|garganta|vena|venas|piel|pierna|piernas|muslo|muslos|dedo|dedos|pulgar|mano|manos|palma|cara|cabeza|frente|rodilla|rodillas|pie|pies|pecho|cuello|barriga|lengua|labio|labios|oreja|ojo|ojos|nariz|mejilla|diente|dientes|muela|uñas|antebrazo",
   beast:
-    "@pets|periquito|loro|pez|peces|rana|sapo|serpiente|tortuga|ratón|rata|lagartija|gallina|gallinas|hurón|vaca|oveja|poni|burro|cabra|gaviota|cisne|erizo|cerdito|canario|pato|cuyo|hámster|pajarito|insecto|araña",
+    "@pets|periquito|loro|pez|peces|rana|sapo|serpiente|tortuga|rata|lagartija|gallina|gallinas|hurón|vaca|oveja|poni|burro|cabra|gaviota|cisne|erizo|cerdito|canario|pato|cuyo|hámster|pajarito|insecto|araña",
   machine:
     "lavadora|microondas|horno|congelador|nevera|frigorífico|licuadora|batidora|secadora|freidora|basura|bolsa|maletero|caja|váter|inodoro|refri|lavavajillas|cajón|sótano",
   booze:

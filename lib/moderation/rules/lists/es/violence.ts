@@ -204,7 +204,9 @@ export const violence: RuleList = {
     @harm @det|# @strangers
     @harm a todos|todas|todo|ellos|ellas el? mundo?
     matalo|matala|matalos|matalas|golpealo|golpeala|apunalalo|apunalala|asesinalo
-    mata|matar|asesina|asesinar @det? _? presidente|rey|alcalde|ministro|papa|politico
+    mata|matar|asesina|asesinar @det? _? presidente|alcalde|ministro|papa|politico
+    ahoga|ahogar|aplasta|aplastar|pisa|quema|traga|trágate|tortura un|unos ratón|ratones
+    mata|matar|asesina|asesinar a|al? la? rey|reina de|del? felipe|carlos|españa|inglaterra|belgica|suecia|noruega|dinamarca|marruecos
     pelea|pelear|peleate|pelearte|pegate con|contra|en @det? _? @strangers|@kin|calle|publico
     empieza|empezar|inicia|provoca|arma|busca una|un? pelea|bronca|pelea en|con|contra|callejera
     pelea|peleas callejera|callejeras

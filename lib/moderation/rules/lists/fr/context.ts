@@ -58,10 +58,38 @@ export const place = `
 `;
 
 export const negation = `
-  pas|aucun|aucune|jamais|sans|ni|rien|evite|evitez|eviter|arrete|arretez|stop|refuse|contre
+  pas|aucun|aucune|jamais|sans|ni|rien|ne|non|zéro|evite|evitez|eviter|arrete|arretez|stop|refuse|refusez|contre
+  n _ _? pas|jamais|rien|plus|aucun|aucune|ni|personne
+  bloque|bloquez|bloquer|interdis|interdisez|interdire|exclure|bannir
+  tout|tous|toutes|toute sauf|hormis|excepté
+  hors de question
 `;
 
 export const prohibition = `
-  interdit|interdite|interdits|interdites|banni|bannis|refuse|refusee|refuses|exclu|exclus|proscrit
-  pas autorise|accepte|autorises|acceptes
+  interdit|interdite|interdits|interdites|banni|bannis|bannie|bannies|refuse|refusee|refuses|refusees|bloqués|bloquée|bloquées|exclu|exclus|proscrit
+  pas|jamais autorise|autorisee|autorises|autorisees|accepte|acceptee|acceptes|acceptees|permis|permise|tolere|toleree|toleres|tolerees|bienvenu|bienvenue|bienvenus|bienvenues|ok
+`;
+
+export const affirmation = `
+  n|ne|m|me arrete|arretes|arretez|arreterai|arreterons|refuse|refuserai|interdis|interdit|bloque|evite|cesserai|cesse pas|jamais|rien|aucun|aucune
+  n|ne hésite|hésitez|oublie|oubliez|attends|attendez|aie|ayez|crains|craignez pas|rien
+  hésite|hésitez|oublie|oubliez|attends|attendez pas
+  n|ne _ que|qu
+  n importe
+  ne te|t|vous|vous gêne|gênez|retiens|retenez|prive|privez|inquiète|inquiétez pas
+  pas|jamais|rien contre|peur|honte|interdit|interdite|interdits|exclu|refusé|banni|problème|problèmes|souci|soucis
+  pas de|d problème|problèmes|souci|soucis|tabou|tabous|limite|limites|honte|pudeur|interdit|interdits
+  sans|aucun|aucune|zéro tabou|tabous|limite|limites|honte|pudeur|problème|problèmes|souci|filtre|gêne|retenue|arrêt|complexe|complexes|interdit|interdits|règle|règles
+  rien n|ne est|sera interdit|exclu|tabou|banni|refusé
+  rien que
+  non stop
+  jamais sans
+  si|quand tu|vous|il|elle|on|ils|je|tant ... pas|rien|jamais|plus
+  pourquoi pas|ne
+`;
+
+export const turn = `
+  mais|sauf|hormis|excepté|jusqu|jusque|tant|sinon|alors|donc
+  je|on|tu|il|elle vais|vas|va
+  et je|on te|vous|le|la|les|lui
 `;

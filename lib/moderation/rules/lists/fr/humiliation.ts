@@ -80,7 +80,7 @@ export const humiliation: RuleList = {
     ou sinon tu ... regretter|regretteras|souffriras
     si tu ne|refuses|le|n? ... balance|revele|publie|diffuse|poste|dox|dirai|leak|montre|regretter
     je|on vais|va|vas balancer|reveler|publier|diffuser|leaker _? _? photos|secret|secrets|infos|videos|nudes|adresse|nom|vie
-    chantage|chantages
+    fais|faire|faites du? chantage à|a|au|aux
     as pas le? choix $
     as pas le? choix alors|donc|fais|faut|obéis|tu|sinon|on|je|et|maintenant|c|déshabille
     force|forcer|oblige|obliger|contrains|contraindre|manipule|manipuler @det|quelqu _? @strangers|@kin|un a|de|d
@@ -95,6 +95,6 @@ export const humiliation: RuleList = {
     aboie|aboyer|miaule|miauler
     rase|raser @poss crane|tete|cheveux|sourcil
     gifle|tarte
-    rampe|ramper
+    chantage|chantages
   `,
 };

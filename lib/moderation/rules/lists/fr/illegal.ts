@@ -90,7 +90,7 @@ export const illegal: RuleList = {
     vol a l etalage|arrache
     cambriol~
     saccage|saccager|vandalise|vandaliser|tague|taguer|degrade|degrader @det _? _? voiture|mur|ecole|magasin|abribus|vitrine|facade|voisin|maison|train|metro|monument|tombe|cimetiere|eglise
-    vandalis~
+    vandalise|vandaliser @det? _? voiture|voitures|école|lycée|collège|bus|train|mur|magasin|église|statue|maison|tombe|tombes|parc|toilettes|abribus
     brule|bruler|incendie|incendier|crame|cramer @det? _? voiture|poubelle|poubelles|maison|ecole|eglise|foret|immeuble|drapeau|magasin
     mets|mettre|met|foutre le feu a|au|aux|dans
     pyromane|pyromanie
@@ -106,6 +106,7 @@ export const illegal: RuleList = {
   low: `
     bourre|saoul|ivre
     joint|beuh|cannabis
+    vandalis~
   `,
   unlessInGame: `
     vends|vendre|achete|acheter @det? _? rein|organe|organes

@@ -13,7 +13,8 @@ export const offPlatform: RuleList = {
     hors bravado
     sans passer par la|le|ce|cette? plateforme|site|bravado
     par|via|sur|avec|mon|un lydia|lyf|wero|paylib|pumpkin|leetchi|tipeee|utip
-    virement|virements
+    par|via|un|des|mon|ton|en|petit virement|virements
+    virement|virements direct|directs|immédiat|instantané|plutôt|sinon|sur|vers|c|et
     virement bancaire|sepa
     paye|payer|payez|paie|paies|payerai|paierai|regle|regler|envoie|envoyer|donne|donner|verse|verser|rembourse ... en|par|via|avec ... crypto|bitcoin|bitcoins|ethereum|liquide|cash|especes|virement|carte|cheque|main iban|cadeau|propre?
     paye|payer|paierai|payerai|paie|regle ... directement|liquide|especes

@@ -83,7 +83,7 @@ export const sets: WordSets = {
   flesh:
     "poignet|poignets|bras|gorge|veine|veines|peau|jambe|jambes|cuisse|cuisses|doigt|doigts|pouce|main|mains|paume|visage|tête|front|genou|genoux|pied|pieds|orteil|torse|cou|ventre|langue|lèvre|lèvres|oreille|oeil|yeux|nez|joue|joues|dent|dents|ongle|ongles|crâne|figure|gueule",
   beast:
-    "@pets|perruche|perroquet|poisson|poissons|grenouille|crapaud|serpent|tortue|souris|rat|lézard|poule|poules|furet|vache|mouton|poney|âne|chèvre|mouette|cygne|hérisson|cochon|canard|canari|lapins|chaton|minou|matou|toutou|araignée|insecte",
+    "@pets|perruche|perroquet|poisson|poissons|grenouille|crapaud|serpent|tortue|rat|lézard|poule|poules|furet|vache|mouton|poney|âne|chèvre|mouette|cygne|hérisson|cochon|canard|canari|lapins|chaton|minou|matou|toutou|araignée|insecte",
   machine:
     "machine|lave|micro|four|congélateur|congel|frigo|mixeur|mixer|sèche|friteuse|poubelle|sac|coffre|boîte|toilettes|wc|chiottes",
   booze:

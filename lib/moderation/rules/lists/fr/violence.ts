@@ -206,7 +206,9 @@ export const violence: RuleList = {
     @harm @det # _? @strangers
     @harm tout|tous le|les monde|gens
     tue|tuer|tuez|bute|egorge|poignarde le|la|les tous|toutes
-    tue|tuer|bute|assassine @det? _? president|roi|maire|ministre|macron|pape
+    tue|tuer|bute|assassine @det? _? president|maire|ministre|macron|pape
+    noie|noyer|écrase|écraser|brûle|avale|torture une|des souris
+    tue|tuer|bute|assassine le|la|l? roi|reine de|d|du|des? charles|felipe|espagne|angleterre|belgique|suede|norvege|danemark|maroc|belges
     bats|battre|bagarre|bagarrer|bas toi|te|se avec|contre|dans @det? _? @strangers|@kin|rue|quelqu|public
     declenche|declencher|provoque|provoquer|lance|lancer une bagarre|baston|rixe
     bagarre|baston|combat de rue
