@@ -57,7 +57,7 @@ test("says at its button when the amount is charged, which nothing scrolls under
 });
 
 test.each([
-  ["fr", "Il ne sera débité que si ana réussit le défi.", "comme 10 ou 10,50."],
+  ["fr", "Il n’est débité que si ana réussit le défi.", "comme 10 ou 10,50."],
   ["es", "Solo se cobra si ana completa el reto.", "como 10 o 10,50."],
 ] as const)("says in %s when the amount is charged, and what to enter", async (locale, charged, example) => {
   await stage.render(<BoostButton challenge={challenge} signedIn />, undefined, locale);
