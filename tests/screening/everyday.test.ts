@@ -11,13 +11,18 @@ describe("short texts as newcomers write them", () => {
     expect(findHarm(text, "challenge")).toMatchObject({ isRefused: false });
   });
 
-  test.each(["Test challenge", "Challenge number", "Défi de test", "Reto de prueba", "Private", "Level", "Test"])(
-    "are let through with any number: %s",
-    (text) => {
-      const numbers = Array.from({ length: 300 }, (_, number) => number);
-      expect(numbers.filter((number) => findHarm(`${text} ${number}`, "challenge").isRefused)).toEqual([]);
-    },
-  );
+  test.each([
+    "Test challenge",
+    "Challenge number",
+    "Défi de test",
+    "Reto de prueba",
+    "Private",
+    "Level",
+    "Test",
+  ])("are let through with any number: %s", (text) => {
+    const numbers = Array.from({ length: 300 }, (_, number) => number);
+    expect(numbers.filter((number) => findHarm(`${text} ${number}`, "challenge").isRefused)).toEqual([]);
+  });
 });
 
 describe("what machines write is no leetspeak", () => {
@@ -35,7 +40,9 @@ describe("what machines write is no leetspeak", () => {
     ["half an id", fc.uuid().map((id) => `s_${id.slice(0, 12)}`)],
   ])("in a name: %s", (_, names) => {
     fc.assert(
-      fc.property(names, (name) => expect({ name, ...findHarm(name, "username") }).toMatchObject({ name, isRefused: false })),
+      fc.property(names, (name) =>
+        expect({ name, ...findHarm(name, "username") }).toMatchObject({ name, isRefused: false }),
+      ),
       SEED,
     );
   });

@@ -51,8 +51,13 @@ export function isTelling(feature: string): boolean {
 function wordsOf(text: string): [words: string[], torn: string[]] {
   const folded = fold(text).replace(/[\p{L}\p{N}]+/gu, (word) => partsOf(word).join(" "));
   const [words = [], , torn = []] = readWords(folded);
-  const written = words.map(({ letters }) => (/^\d+$/.test(letters) ? NUMBER : letters.slice(0, MAX_LETTERS)));
-  return [written, torn.map(({ letters }) => letters.slice(0, MAX_LETTERS)).filter((word) => !/\d/.test(word))];
+  const written = words.map(({ letters }) =>
+    /^\d+$/.test(letters) ? NUMBER : letters.slice(0, MAX_LETTERS),
+  );
+  return [
+    written,
+    torn.map(({ letters }) => letters.slice(0, MAX_LETTERS)).filter((word) => !/\d/.test(word)),
+  ];
 }
 
 function partsOf(word: string): string[] {
