@@ -77,7 +77,10 @@ export function lettersOf(word: string): string {
  * has none.
  */
 export function partNumbers(word: string): string[] {
-  const [, lead = "", core = "", trail = ""] = /^(\d*)(.*?)(\d*)$/su.exec(word) ?? [];
+  const lead = /^\d*/.exec(word)?.[0] ?? "";
+  let end = word.length;
+  while (end > lead.length && /\d/.test(word.charAt(end - 1))) end -= 1;
+  const [core, trail] = [word.slice(lead.length, end), word.slice(end)];
   if (isCode(word)) return /\d/.test(core) ? [] : [lead, core, trail].filter((part) => part !== "");
   const isLead = lead.length >= 2;
   const isTrail = trail.length >= 3;

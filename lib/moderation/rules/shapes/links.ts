@@ -80,8 +80,15 @@ export function holdsLink(plain: string): boolean {
 export function withoutLinks(folded: string): string {
   return folded
     .split(/(?<=\s)|(?=\s)/)
-    .filter((chunk) => !/^\W*https?:\/\/[^\s@]+$/.test(chunk) && !isAddress(chunk.replace(/^\W+|\W+$/g, "")))
+    .filter((chunk) => !/^\W*https?:\/\/[^\s@]+$/.test(chunk) && !isAddress(withoutEdges(chunk)))
     .join("");
+}
+
+/** Without the characters at both ends that are no letters or digits. */
+function withoutEdges(chunk: string): string {
+  let end = chunk.length;
+  while (end > 0 && /\W/.test(chunk.charAt(end - 1))) end -= 1;
+  return chunk.slice(0, end).replace(/^\W+/, "");
 }
 
 /** Part of a host, which may be made of emoji. */
