@@ -47,7 +47,7 @@ function withoutLetters(word: string): string {
 }
 
 /** Hexadecimal digits, and what hyphens join to them: ids, hashes and UUIDs, if both digits and letters are among them. */
-const ID = /(?<![\p{L}\p{N}])[\da-f]{6,}(?:-[\da-f]+)*(?![\p{L}\p{N}])/gu;
+const ID = /(?<![\p{L}\p{N}@$!|+])[\da-f]{6,}(?:-[\da-f]+)*(?![\p{L}\p{N}@$!|+])/gu;
 
 /** A folded text without ids, whose letters are chance. Numbers stay, and words that look like one (`b00b1e5`). */
 export function withoutIds(folded: string, isWord: (decoded: Decoded) => boolean): string {

@@ -109,7 +109,7 @@ export const gameTitles = `
   sniper elite
   space marine
   super mario|smash|meat
-  forza|nascar|assetto|dirt|trackmania|f1
+  forza|nascar|assetto|dirt|trackmania
   gran turismo
   need for speed
   papers please
@@ -202,7 +202,7 @@ export const gameTitles = `
 
 /** Names that are ordinary words too: only "in Rust", "on Halo", "playing Doom" is about a game. */
 export const ambiguousGameTitles = `
-  rust|doom|ark|halo|destiny|diablo|control|prey|portal|limbo|stray|siege|raft|grounded|hunt|squad|rage|celeste|sims|battlefield|insurgency|smash|apex|cod|lol|wow|sonic|isaac|repo|postal|manhunt|hitman|chivalry|uncharted|deadlock|osu|vrchat|cs
+  f1|rust|doom|ark|halo|destiny|diablo|control|prey|portal|limbo|stray|siege|raft|grounded|hunt|squad|rage|celeste|sims|battlefield|insurgency|smash|apex|cod|lol|wow|sonic|isaac|repo|postal|manhunt|hitman|chivalry|uncharted|deadlock|osu|vrchat|cs
 `;
 
 /** A game's title where an act is placed inside it: "in Rust", "au Monopoly", "on the road of Forza". */

@@ -41,7 +41,8 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "m4t4te",
   ],
   violence: ["Bois de la j@vel"],
-  harassment: ["f a g g o t", "n1gg3r", "f4gg0t", "f4660t", "niggggeeer"],
+  harassment: ["f a g g o t", "n1gg3r", "f4gg0t", "mak3 fun 0f a d!5ab1ed pers0n", "f4660t", "niggggeeer"],
+  illegal: ["use the neighbours w!fi", "$a17473 un s3m@foro en r0jo"],
   personal_data: ["0 6 1 2 3 4 5 6 7 8", "０６ １２ ３４ ５６ ７８", "jane.doe＠example．com"],
   off_platform: ["P a y P a l", "p4yp4l me", "hxxps://evil.example"],
 };
