@@ -244,13 +244,18 @@ describe("limits of open dares", () => {
   test("a dare whose place has gone to another is not paid any more", async () => {
     await setRules({ max_open_challenges: 1 });
     const late = await createViewer();
-    const written = await write({}, late);
+    const json = draft();
+    const written = await send(createRoute, late, { json });
     await pass({ minutes: 16 });
     const id = await activeChallenge({ viewer, streamer });
     const pay = () => send(resumeRoute, late, { params: { id: written.body.challenge.id } });
-    expect(await pay()).toMatchObject(declinedBy("max_open_challenges", /keeps 1 dare open/));
+    const again = () => send(createRoute, late, { json });
+    for (const answer of [await pay(), await again()]) {
+      expect(answer).toMatchObject(declinedBy("max_open_challenges", /keeps 1 dare open/));
+    }
     await declineChallenge(streamer, id, {}, "en");
     expect((await pay()).status).toBe(200);
+    expect((await again()).body.challenge.id).toBe(written.body.challenge.id);
   });
 });
 

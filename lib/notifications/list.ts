@@ -47,26 +47,33 @@ export function listNotifications(
   );
 }
 
-/** A reader's notifications as the API answers them, in a language and with the times of a zone. */
+/**
+ * A reader's notifications as the API answers them, in a language and with the times of a zone. Those of a type that only a later
+ * release knows are left out: it may be running beside this one, or was rolled back.
+ */
 export async function presentNotifications(
   actor: Actor,
-  rows: readonly Row[],
+  stored: readonly Row[],
   locale: Locale,
   timeZone: string | undefined,
 ): Promise<NotificationWire[]> {
+  const rows = stored.flatMap((row) => {
+    const type = typeSchema.safeParse(row.type);
+    return type.success ? [{ ...row, type: type.data }] : [];
+  });
   const [titles, people, money] = await Promise.all([
     titlesOf(rows.flatMap((row) => row.challengeId ?? [])),
     namesOf(rows.flatMap((row) => personOf(row.data) ?? [])),
     ownMoneyIn(
       actor,
       rows.flatMap(({ type, challengeId }) =>
-        challengeId !== null && namesOwnMoney(typeSchema.parse(type)) ? challengeId : [],
+        challengeId !== null && namesOwnMoney(type) ? challengeId : [],
       ),
     ),
   ]);
   const words = wordsIn(locale);
   return rows.map((row) => {
-    const type = typeSchema.parse(row.type);
+    const { type } = row;
     const about = (row.challengeId && titles.get(row.challengeId)) ?? { challenge: "", streamer: "" };
     const person = people.get(personOf(row.data) ?? "") ?? "";
     const own = ownValues(money.get(row.challengeId ?? ""), locale);

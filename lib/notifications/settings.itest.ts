@@ -307,3 +307,12 @@ describe("unsubscribing", () => {
     ).toBe(0);
   });
 });
+
+test("what a later release notified of is left out of the list, which stays readable", async () => {
+  const actor = await createViewer();
+  await tell(actor, "challenge_started");
+  await db().notification.create({
+    data: { userId: actor.userId, type: "of_a_later_release", createdAt: now() },
+  });
+  expect(await listed(actor)).toEqual(["challenge_started"]);
+});

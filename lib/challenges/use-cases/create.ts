@@ -23,8 +23,8 @@ import { kindsOf, storedKindsOf } from "../kinds/kinds-of";
 import { requireChallengeWire } from "../require";
 import { brokenRules } from "../rules/broken-rules";
 import { declined, requireNoBlock, requireUnbroken } from "../rules/declined";
-import { type RulesFor, rulesFor } from "../rules/read-rules";
-import { requirePlace } from "../rules/require-place";
+import { isReserved, type RulesFor, rulesFor } from "../rules/read-rules";
+import { requirePlace, requirePlaceOf } from "../rules/require-place";
 import { resumePayment } from "./resume-payment";
 import { decideScreening } from "./screen";
 
@@ -48,8 +48,10 @@ export async function createChallenge(
   await requireNoAccountLimit(actor.userId, "challenges", locale);
   const streamer = await requireOpenStreamer(actor, input, locale);
   const { additionalGuidelines } = streamer;
-  const id = await writeChallenge(actor, input, (tx) =>
-    requirePlace(tx, actor.userId, input.streamer_id, streamer, locale),
+  const id = await writeChallenge(actor, input, (tx, twin) =>
+    twin === null
+      ? requirePlace(tx, actor.userId, input.streamer_id, streamer, locale)
+      : requirePlaceOf(tx, twin, actor.userId, input.streamer_id, locale),
   );
   const screening = screenText(input.challenge, {
     kind: "challenge",
@@ -140,20 +142,23 @@ async function requireOpenStreamer(
 /**
  * Stores a challenge as `pending`, or finds the same unpaid one. Screening may need the network, so it comes after the
  * commit.
- * @param check of a new one, with the people locked
+ * @param check of a new one, or of one that has lost its place since it was written (`twin`), with the people locked
  * @returns the id
  * @throws DomainError unauthenticated, streamer_not_found when an account has been closed meanwhile
  */
 export async function writeChallenge(
   actor: Actor,
   input: CreateChallengeInput,
-  check: (tx: Tx) => Promise<void> = async () => undefined,
+  check: (tx: Tx, twin: ChallengeId | null) => Promise<void> = async () => undefined,
 ): Promise<ChallengeId> {
   return transaction(async (tx) => {
     await lockPeople(tx, actor.userId, input.streamer_id);
     const twin = await findUnpaidTwin(tx, actor, input);
-    if (twin !== null) return twin;
-    await check(tx);
+    if (twin !== null) {
+      if (!isReserved(twin.createdAt)) await check(tx, twin.id);
+      return twin.id;
+    }
+    await check(tx, null);
     return store(tx, actor, input);
   });
 }
@@ -179,8 +184,8 @@ async function findUnpaidTwin(
   tx: Tx,
   actor: Actor,
   input: CreateChallengeInput,
-): Promise<ChallengeId | null> {
-  const twin = await tx.challenge.findFirst({
+): Promise<{ readonly id: ChallengeId; readonly createdAt: Date } | null> {
+  return tx.challenge.findFirst({
     where: {
       creatorId: actor.userId,
       streamerId: input.streamer_id,
@@ -189,9 +194,8 @@ async function findUnpaidTwin(
       amountCents: input.amount,
       timeLimit: input.time_limit,
     },
-    select: { id: true },
+    select: { id: true, createdAt: true },
   });
-  return twin?.id ?? null;
 }
 
 async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<ChallengeId> {
