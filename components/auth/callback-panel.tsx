@@ -27,8 +27,8 @@ type CallbackPanelProps = {
 };
 
 /**
- * Finishes an OAuth or token sign-in: the session, then the profile. Who comes by an OAuth provider, which does not tell the date of birth,
- * is asked for it. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in.
+ * Finishes an OAuth or token sign-in: the session, then the profile. OAuth providers do not share the date of birth, so people who used
+ * one are asked for it. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in.
  */
 export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
   const t = useTranslations("auth.callback");

@@ -154,7 +154,7 @@ test.describe("through the identity provider", () => {
   });
 });
 
-test("changes the email address at once, confirms it by mail, and changes the password, after a recent sign-in", async ({
+test("after a recent sign-in, changes the email address, confirms the new one and changes the password", async ({
   page,
   openPage,
 }) => {

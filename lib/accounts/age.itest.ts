@@ -136,9 +136,16 @@ describe("an account without a date of birth", () => {
   test("cannot become one of a child, and keeps nothing of the attempt", async () => {
     const person = await withoutBirthDate();
     expect((await put(person, { country: "ES" })).status).toBe(200);
-    expect(await put(person, { date_of_birth: bornYearsAgo(15) })).toMatchObject({ status: 400 });
+    const refused = await put(person, { date_of_birth: bornYearsAgo(15) });
+    expect(refused.status).toBe(400);
     const { dateOfBirth } = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
     expect(dateOfBirth).toBeNull();
+    const [cookie = ""] = (refused.headers.getSetCookie()[0] ?? "").split(";");
+    const { userId } = await createStreamer({ payouts: "none" });
+    const create = (headers: Record<string, string>) =>
+      callRoute(createRoute, { method: "POST", token: person.token, json: draft(userId), headers });
+    expect(await create({ cookie })).toMatchObject({ body: { code: "too_young" } });
+    expect((await create({})).status).toBe(201);
   });
 });
 

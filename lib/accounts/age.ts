@@ -55,16 +55,23 @@ export function requireNoProblems(problems: Problems): void {
 
 /**
  * Checks before anything about money that a person whose date of birth is known is old enough for the country of their profile, which
- * they may have chosen later. An unknown date refuses nothing (decision 366).
+ * they may have chosen later. An unknown date refuses nothing, unless one was refused from the same browser (decision 366).
+ * @param refused the minimum that a date from this browser fell short of; null for none
  * @throws DomainError too_young
  */
-export async function requireOldEnough(actor: Pick<Actor, "userId">): Promise<void> {
+export async function requireOldEnough(
+  actor: Pick<Actor, "userId">,
+  refused: 13 | 16 | null = null,
+): Promise<void> {
   // Raw, because the client would send a statement for each table.
   const [row] = await readRows<{ born: string; country: string | null }>(Prisma.sql`
     SELECT u.date_of_birth::text AS born, p.country
     FROM users u LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.id = ${actor.userId}::uuid AND u.date_of_birth IS NOT NULL`);
-  if (row === undefined) return;
+  if (row === undefined) {
+    if (refused !== null) throw new DomainError("too_young", { minimum: refused });
+    return;
+  }
   const minimum = minimumAge(row.country);
   if (ageOn(row.born, now()) < minimum) throw new DomainError("too_young", { minimum });
 }

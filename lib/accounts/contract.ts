@@ -325,7 +325,7 @@ export const accountRoutes = {
   },
   "DELETE /api/users/me": {
     summary:
-      "Closes the caller's account at once, ends their open challenges, and erases the account within 30 days. Within ten minutes of an authentication no body is needed.",
+      "Closes the caller's account at once, ends their open challenges, and erases the account within 30 days. The body may be left out within ten minutes of signing in.",
     auth: "user",
     rateLimit: "deletion",
     body: deletionProofSchema.optional(),

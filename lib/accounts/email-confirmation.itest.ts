@@ -243,7 +243,7 @@ describe("where addresses are not confirmed first, a change of address", () => {
   beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: false }));
 
   test.each(["with", "without"])(
-    "takes effect at once, unless the address is taken: %s a mail server",
+    "takes effect at once %s a mail server, unless the address is taken",
     async (kind) => {
       if (kind === "without") Object.assign(env(), { SMTP_URL: undefined });
       const [person, other] = [await signedUp(), await signedUp()];

@@ -111,7 +111,7 @@ async function noteChange(tx: Tx, userId: UserId): Promise<void> {
   logSecurityEvent("email_changed", { userId });
 }
 
-/** Follows a change that nobody had to confirm: notifies both addresses, and mails the new one a link that confirms it. */
+/** After a change that needed no confirmation: notifies both addresses, and sends the new one a confirmation link. */
 export async function announceChange(
   tx: Tx,
   userId: UserId,

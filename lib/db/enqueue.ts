@@ -165,7 +165,7 @@ type NewJob = {
   readonly name: JobName;
   readonly payload: Jobs[JobName];
   readonly key?: string;
-  /** When it runs at the earliest. A waiting job with the same key keeps the time that it has: see `enqueue`. */
+  /** When it runs at the earliest; see `enqueue` for jobs with a key. */
   readonly delaySeconds?: number;
   /** The job is left out unless a browser of this person takes pushes. */
   readonly ifSubscribed?: UserId;

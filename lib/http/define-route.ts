@@ -28,7 +28,7 @@ import { announceOwnChanges } from "./own-changes";
 import { type RawRoute, rawRoutes } from "./raw-routes";
 import { readJson, readOptionalJson } from "./read-json";
 import { refusalOf } from "./refusal";
-import { refusedAgeCookie } from "./refused-age";
+import { refusedAgeCookie, refusedMinimum } from "./refused-age";
 import { type FileAnswer, type MediaType, mayBeLeftOut, type RouteContract } from "./route-contract";
 import { errorsOf, rateLimitOf, rawErrorsOf, undeclaredRefusal } from "./route-errors";
 import { requireSameOrigin } from "./same-origin";
@@ -114,7 +114,7 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   const body = route.body === undefined ? undefined : parse(route.body, await bodyOf(request, route.body));
   const target = targetSchema.safeParse(body);
   if (limit !== undefined && target.success) await enforceRateLimit(limit, { target: target.data.email });
-  if (route.minimumAge && actor !== null) await requireOldEnough(actor);
+  if (route.minimumAge && actor !== null) await requireOldEnough(actor, refusedMinimum(request.headers));
   return {
     actor,
     params: parse(route.params, await context.params),

@@ -27,6 +27,12 @@ export function requireNoRefusedAge(headers: Headers): void {
   if (refusal !== null) throw new InvalidInput({ date_of_birth: refusal });
 }
 
+/** The minimum age that the last date of birth from this browser fell short of, within a day; null for none. */
+export function refusedMinimum(headers: Headers): 13 | 16 | null {
+  const minimum = REFUSAL.exec(refusedBefore(headers) ?? "")?.[1];
+  return minimum === undefined ? null : minimum === "13" ? 13 : 16;
+}
+
 function refusedBefore(headers: Headers): string | null {
   const refusal = `too_young_${cookieValue(headers.get("cookie") ?? "", cookieName())}`;
   return REFUSAL.test(refusal) ? refusal : null;

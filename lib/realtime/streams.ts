@@ -84,7 +84,10 @@ export class LiveStreams {
     const url = new URL(request.url ?? "/", "http://localhost");
     const channels = channelsOf(url.searchParams.get("channels"));
     if (channels === null) return this.refuse(request, response, new InvalidInput({ channels: "invalid" }));
-    const actor = await resolveActor(headers).catch(() => null);
+    const actor = await resolveActor(headers).catch((error: unknown) =>
+      error instanceof DomainError ? null : undefined,
+    );
+    if (actor === undefined) return this.refuse(request, response, new DomainError("too_busy"));
     if (!(await maySubscribe(channels, actor).catch(() => false)))
       return this.refuse(
         request,

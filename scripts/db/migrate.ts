@@ -8,8 +8,8 @@ import { noFilters, readMigrations, withSchemaEngine } from "./schema-engine";
 
 /** Advisory lock (an arbitrary number) so that of several processes only one migrates at a time. */
 const MIGRATION_LOCK = 727_262_318;
-/** Postgres' message for 55P03, the only trace of it in the engine's error. */
-const LOCK_TIMEOUT = /canceling statement due to lock timeout/;
+/** Postgres' messages for 55P03 and 40P01, the only trace of them in the engine's error. */
+const LOCK_NOT_HAD = /canceling statement due to lock timeout|deadlock detected/;
 
 /** Milliseconds that a statement waits for a lock: everybody who comes after it waits behind it. */
 const LOCK_TIMEOUT_MS = 2_000;
@@ -41,7 +41,7 @@ async function applyAll(engine: SchemaEngine, client: Client): Promise<void> {
       await engine.applyMigrations({ migrationsList: readMigrations(), filters: noFilters });
       return;
     } catch (error) {
-      if (!LOCK_TIMEOUT.test(String(error))) throw error;
+      if (!LOCK_NOT_HAD.test(String(error))) throw error;
       // Prisma refuses to go on after a failed migration; this one left nothing behind.
       const { rows } = await client.query<{ name: string }>(
         `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`,

@@ -190,7 +190,7 @@ describe("the export", () => {
     expect((await exported(viewer)).text).toContain("refused words");
   });
 
-  test("tells the streamer of a challenge nothing of why it was refused at first", async () => {
+  test("does not tell the streamer why a challenge was first refused", async () => {
     const [viewer, streamer] = [await createViewer(), await createStreamer()];
     const challengeId = await completedChallenge({ viewer, streamer });
     const at = now();

@@ -10,7 +10,7 @@ type Elsewhere = Readonly<Record<string, readonly unknown[] | null>>;
 
 /** Rows read at once; bounds the memory of a large export. */
 const BATCH_SIZE = 500;
-/** Keys read at once: finding them reads all of the person's rows in a table, their rows are then read by key. */
+/** Keys per batch. Finding them reads all of the person's rows in a table; the rows are then read by key. */
 const KEYS_AT_ONCE = 20_000;
 
 /**

@@ -36,8 +36,8 @@ const ownPledges = (userId: UserId) => Prisma.sql`
   (SELECT id FROM pledges WHERE backer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${OWN_ROWS}::int)`;
 
 /**
- * Accounts with a card of the same brand and last digits: we store no more of a card. The person's own holds, however often they
- * were renewed, take nobody's place.
+ * Accounts with a card of the same brand and last digits, which is all that we store of a card. The person's own holds do not count
+ * towards the limit.
  */
 function sharedCards(userId: UserId): Promise<Account[]> {
   return readRows<Account>(Prisma.sql`

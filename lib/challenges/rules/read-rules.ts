@@ -33,7 +33,7 @@ export function chargedPledges(person: Prisma.Sql): Prisma.Sql {
     WHERE h.backer_id = ${person} AND h.status = 'captured' AND h.kind <> 'appeal'`;
 }
 
-/** An unpaid challenge keeps its place among others' for so long: nobody can fill all of them for nothing. */
+/** For how long an unpaid challenge takes a place from others. */
 const RESERVED_MS = 15 * 60_000;
 
 const reservedSince = () => new Date(now().getTime() - RESERVED_MS);

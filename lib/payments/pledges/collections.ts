@@ -59,7 +59,8 @@ export async function listCollections(
   const underWay = await readCollections(Prisma.sql`
     SELECT pot.challenge_id
     FROM (SELECT challenge_id, settled_at FROM pot_settlements ORDER BY decided_at DESC, challenge_id LIMIT ${limit}) AS pot
-    WHERE pot.settled_at IS NOT NULL AND ${hasUnfinished(Prisma.sql`pot.challenge_id`)}`);
+    WHERE pot.settled_at IS NOT NULL AND pot.challenge_id <> ALL(${unsettled.map(({ challengeId }) => challengeId)}::uuid[])
+      AND ${hasUnfinished(Prisma.sql`pot.challenge_id`)}`);
   const [all] = await readRows<{ count: number }>(Prisma.sql`
     SELECT count(*)::int AS count FROM (
       SELECT 1 FROM pot_settlements WHERE settled_at IS NULL LIMIT ${counted}::int) AS unsettled`);
@@ -80,6 +81,9 @@ type Row = {
   readonly left: number;
 };
 
+/** A payment that no decision has reached. The first condition follows from the second; the partial index asks for it. */
+const UNDECIDED = Prisma.sql`p.goal <> 'release' AND p.goal = 'hold'`;
+
 const countOf = (which: Prisma.Sql) =>
   Prisma.sql`(SELECT count(*) FROM pledges p WHERE p.challenge_id = given.id AND p.counted_at IS NOT NULL AND ${which})`;
 
@@ -96,7 +100,7 @@ async function readCollections(challenges: Prisma.Sql): Promise<(Collection & Pi
       (c.boost_count + ${countOf(Prisma.sql`p.kind = 'offer'`)})::int AS total,
       (${countOf(UNDER_WAY)} + CASE pot.decision WHEN 'refund'
         THEN ${countOf(Prisma.sql`p.goal <> 'release' AND NOT (${UNDER_WAY})`)} + ${countOf(RETURNING)}
-        ELSE ${countOf(Prisma.sql`p.goal <> 'release' AND p.goal = 'hold'`)} END)::int AS left
+        ELSE ${countOf(UNDECIDED)} END)::int AS left
     FROM given JOIN pot_settlements pot ON pot.challenge_id = given.id JOIN challenges c ON c.id = given.id
     UNION ALL
     SELECT small.id, goal, true, NULL, total, CASE goal WHEN 'refund' THEN unrefunded ELSE unfinished END

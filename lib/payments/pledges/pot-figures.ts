@@ -5,7 +5,7 @@ import type { Cents } from "@/lib/shared/money";
 
 /** The money of a pot, in cents. */
 export type PotFigures = {
-  /** Of an active challenge: secured by live holds. */
+  /** Of an active challenge: secured by live holds, which is the pot without what is only pledged. */
   readonly securedCents: Cents;
   /** Of an active challenge: with a saved card but no hold. */
   readonly pledgedCents: Cents;

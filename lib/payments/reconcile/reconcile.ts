@@ -32,6 +32,8 @@ const POTS = 200;
 const MAX_UNCLEAR = 5;
 /** Unknown events stored per run, which then stops at the end of a period. */
 const EVENTS = 5_000;
+/** The same for all that are read, known ones included. */
+const EVENTS_READ = 50_000;
 /** The list is read in periods that grow while little happened. One with more events than this is read in minutes. */
 const [FIRST_PERIOD_MINUTES, LONGEST_PERIOD_MINUTES, BUSY_PERIOD] = [10, 1_440, 1_000];
 /** How much of the provider's list is read again: events may appear out of order, mostly by seconds. */
@@ -131,12 +133,13 @@ async function enqueueOpenEvents(): Promise<number> {
  * up after a long downtime, each with a bounded number of events.
  */
 async function readMissedEvents(): Promise<number> {
-  let [from, minutes, missed] = [await unreadFrom(), FIRST_PERIOD_MINUTES, 0];
-  while (missed < EVENTS) {
+  let [from, minutes, read, missed] = [await unreadFrom(), FIRST_PERIOD_MINUTES, 0, 0];
+  while (missed < EVENTS && read < EVENTS_READ) {
     const [at, end] = [now(), addMinutes(from, minutes)];
     const until = isAfter(end, at) ? null : end;
     const period = await storeMissed(from, until, minutes === 1 ? Number.POSITIVE_INFINITY : BUSY_PERIOD);
     missed += period.missed;
+    read += period.read;
     if (!period.isComplete) {
       // Begun again, in short ones.
       minutes = 1;

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** Asks people for their date of birth who came by Google, which does not tell it. Source: docs/product/accounts-and-sign-in.md#ages. */
+/** Asks people who signed in with Google, which does not share it, for their date of birth. Source: docs/product/accounts-and-sign-in.md#ages. */
 export default function BirthDatePage() {
   return (
     <AuthPage>

@@ -10,7 +10,7 @@ import { lockPerson } from "../lock-person";
 import { getPerson } from "./get-person";
 
 /**
- * Lifts a suspension or limits before their time, and tells the person which and why. What ended meanwhile stays ended. Idempotent.
+ * Lifts a suspension or limits early, and notifies the person which and why. Those that have already ended are left alone. Idempotent.
  * @throws DomainError forbidden, profile_not_found, account_closed
  */
 export async function liftAccountLimits(
