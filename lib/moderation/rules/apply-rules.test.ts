@@ -97,7 +97,6 @@ describe("what surrounds a text", () => {
     "Nunca enseño los pies",
     "Bloqueo el porno y las drogas",
     "Todo menos desnudos",
-    "Nadie me verá desnuda",
     "Los retos sexuales no están permitidos",
   ])("a streamer's own rules may name what they forbid: %s", (text) => {
     expect(applyRules(text, "guidelines").severity).not.toBe("high");
@@ -105,6 +104,9 @@ describe("what surrounds a text", () => {
   });
 
   test.each([
+    "Nobody gives better blowjobs than me",
+    "You haven't seen a blowjob like mine",
+    "Nadie hace mejores mamadas",
     "I won't stop until I am naked",
     "I never stop getting naked",
     "I can't stop watching porn",

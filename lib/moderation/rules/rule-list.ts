@@ -26,6 +26,7 @@ export const SURROUNDINGS = [
   "realLife",
   "place",
   "negation",
+  "denial",
   "prohibition",
   "affirmation",
   "turn",
@@ -38,6 +39,7 @@ export type Surrounding = (typeof SURROUNDINGS)[number];
  * - `game`: the text is about a video game. `inGame`: the act happens inside it. `realLife`: the act is real after all.
  * - `place`: where it happens, a real place unless the text says that it happens inside a game, which has streets, too.
  * - `negation`: reverses what follows it in a person's own rules: "no nudity". `turn`: up to here: "no spoilers, but nudity".
+ * - `denial`: the same in disputes, which tell what happened. Elsewhere it boasts: "nobody does it better".
  * - `prohibition`: reverses its whole sentence: "nudity is forbidden".
  * - `affirmation`: holds such a word and forbids nothing: "I won't stop", "no limits", "if you don't".
  */

@@ -73,18 +73,19 @@ function withoutHarmless(tokens: readonly Token[], found: readonly Match<Surroun
 
 /**
  * "No nudity" speaks of what follows, up to a turn or the end of the sentence; "nudity is forbidden" of its whole sentence.
- * @param isNarrow whether a comma ends them, too: rules are lists, statements are not
+ * @param isDispute whether it tells what happened; there a comma ends them, too: rules are lists, statements are not
  */
 function negatedTokens(
   tokens: readonly Token[],
   found: readonly Match<Surrounding>[],
-  isNarrow: boolean,
+  isDispute: boolean,
 ): boolean[] {
   const of = (meaning: Surrounding) => found.filter((match) => match.meaning === meaning);
   const affirmed = new Set(of("affirmation").flatMap(({ start, end }) => range(start, end)));
   const forbidding = (meaning: Surrounding) => of(meaning).filter(({ start }) => !affirmed.has(start));
   const prohibitions = new Set(forbidding("prohibition").map(({ start }) => start));
-  const negatedFrom = new Set(forbidding("negation").map(({ start }) => start + 1));
+  const negations = [...forbidding("negation"), ...(isDispute ? forbidding("denial") : [])];
+  const negatedFrom = new Set(negations.map(({ start }) => start + 1));
   // "I will" is one; "no te voy a" and "anything but" are none.
   const turns = new Set(of("turn").flatMap(({ start }) => (negatedFrom.has(start) ? [] : start)));
   const negated: boolean[] = [];
@@ -104,7 +105,7 @@ function negatedTokens(
     const isFirst = index === clause || tokens[index - 1]?.endsClause === true;
     negated.push(isNegated || (isNegation && isFirst));
     if (isNegation) isNegated = true;
-    if (!token.endsSentence && !(isNarrow && token.endsClause)) return;
+    if (!token.endsSentence && !(isDispute && token.endsClause)) return;
     clause = index + 1;
     isNegated = false;
   });

@@ -104,6 +104,7 @@ export const others: LanguageRules = {
   realLife: "",
   place: "",
   negation: "",
+  denial: "",
   prohibition: "",
   affirmation: "",
   turn: "",

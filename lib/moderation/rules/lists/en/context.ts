@@ -72,10 +72,14 @@ export const place = `
 `;
 
 export const negation = `
-  no|not|never|without|nothing|avoid|none|nobody|noone|ban|zero|anti|nor|neither|stop|refuse|against
-  dont|doesnt|didnt|wont|wouldnt|cant|cannot|couldnt|shouldnt|mustnt|isnt|arent|wasnt|werent|havent|hasnt
+  no|not|never|without|nothing|avoid|none|ban|zero|anti|nor|neither|stop|refuse
+  dont|doesnt|wont|wouldnt|cant|cannot|shouldnt|mustnt|isnt|arent
   block|blocks|blocking|forbid|forbids|prohibit|prohibits|disallow|exclude|excludes|excluding
   anything|everything|all but|except|besides
+`;
+
+export const denial = `
+  nobody|noone|didnt|couldnt|wasnt|werent|havent|hasnt
 `;
 
 export const prohibition = `

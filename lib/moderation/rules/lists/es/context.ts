@@ -55,9 +55,13 @@ export const place = `
 `;
 
 export const negation = `
-  no|ni|nunca|jamas|sin|nada|ningun|ninguna|nadie|evita|evitad|evitar|evito|contra|tampoco|cero
+  no|ni|nunca|jamas|sin|nada|ningun|ninguna|evita|evitad|evitar|evito|contra|tampoco|cero
   bloquea|bloquead|bloquear|bloqueen|bloqueo|prohíbo|prohíbe|prohibir|excluye|excluir
   todo|todos|todas menos|salvo|excepto
+`;
+
+export const denial = `
+  nadie
 `;
 
 export const prohibition = `

@@ -65,6 +65,8 @@ export const negation = `
   hors de question
 `;
 
+export const denial = "";
+
 export const prohibition = `
   interdit|interdite|interdits|interdites|banni|bannis|bannie|bannies|refuse|refusee|refuses|refusees|bloqués|bloquée|bloquées|exclu|exclus|proscrit
   pas|jamais autorise|autorisee|autorises|autorisees|accepte|acceptee|acceptes|acceptees|permis|permise|tolere|toleree|toleres|tolerees|bienvenu|bienvenue|bienvenus|bienvenues|ok
