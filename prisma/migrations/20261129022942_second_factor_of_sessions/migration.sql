@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "two_steps" ADD COLUMN     "confirmed_in" UUID;

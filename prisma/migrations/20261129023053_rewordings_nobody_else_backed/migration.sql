@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "challenges" ADD COLUMN     "reworded_alone" BOOLEAN NOT NULL DEFAULT false;
