@@ -14,7 +14,7 @@ export const config = {
       source:
         "/((?!api/|overlay/[^/]+$|_next/static/|\\.well-known/jwks\\.json$|social/(?:en|fr|es)/(?:site\\.png|(?:challenge|streamer)/[^/]+)$|sitemaps/[^/]+$|fonts/geist\\.woff2$|icons/(?:any-192|any-512|apple-180|maskable-192|maskable-512)\\.png$|sounds/(?:chime|drop|fanfare|hit)\\.wav$|(?:sw\\.js|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)",
       // The server ahead of Next has already called this function (server/front/resolve-own-page-locale.ts).
-      missing: [{ type: "header", key: "x-language-settled" }],
+      missing: [{ type: "header", key: "x-locale-resolved" }],
     },
   ],
 };

@@ -14,7 +14,12 @@ export default {
   // Stryker does not support this project's TypeScript, and the tests do not need it.
   tsconfigFile: "none",
   // Copies only what is needed: Jest searches every copied file for tests, each time.
-  ignorePatterns: ["**", "!lib/{challenges,payments,shared}/**", "!jest.config.mjs", "!tests/support/*.mjs"],
+  ignorePatterns: [
+    "**",
+    "!lib/{challenges,payments,shared}/**",
+    "!jest.config.mjs",
+    "!tests/support/{*.mjs,expect-machine.ts}",
+  ],
   tempDirName: ".data/mutation",
   reporters: ["clear-text", "progress-append-only", "json"],
   jsonReporter: { fileName: "test-results/mutation.json" },

@@ -11,7 +11,7 @@ import { servePages } from "@/lib/http/own-changes";
 import { isNoPage, isSitemap } from "@/server/cache/page-address";
 import { edgeHeaders } from "@/server/edge/edge-headers";
 import { endServing } from "@/server/end-serving";
-import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/content-security-policy";
+import { allowByNonce, BASE_POLICY, policyFor, scriptHash } from "@/server/front/content-security-policy";
 import { ACCEPT_BACKLOG, SERVER_OPTIONS } from "@/server/front/limits";
 import { LIVE_STREAMS } from "@/server/front/live-address";
 import { STATIC_FILES, staticFiles } from "@/server/front/static-files";
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   // Those of this release and, for pages that are open during a deploy, of the one before.
   const [own, previous] = [path.join(process.cwd(), ".next", "static"), path.join(process.cwd(), "previous")];
   const files = isDevelopment ? null : staticFiles(own, previous);
-  const constant = [themeScript, loadFailureScript].map(hashOf);
+  const constant = [themeScript, loadFailureScript].map(scriptHash);
   const ownPages = new OwnPageLocales(middleware);
   const renderPage = (request: IncomingMessage, response: ServerResponse) => {
     ownPages.resolve(request, response);

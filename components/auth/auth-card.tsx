@@ -57,7 +57,7 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
       <ClientMessages
         namespaces={[
           "auth.panel",
-          "auth.secondStep",
+          "auth.mfa",
           "auth.signIn",
           "auth.signUp",
           "auth.password",

@@ -195,16 +195,16 @@ describe("an unreachable server", () => {
 });
 
 describe("the tabs of a browser", () => {
-  test("are told of sign-ins, changes and sign-outs", async () => {
+  test("receive sign-ins, changes and sign-outs", async () => {
     await show(null);
     answerWith(sessionOf("ana"));
     const grant = { grant_type: "password", email: "ana@example.com", password: "x" } as const;
     expect(await act(() => auth.signIn(grant))).toMatchObject({ id: "ana" });
     await act(() => auth.reload());
     await act(() => auth.signOut());
-    const told = ["SIGNED_IN", "USER_UPDATED", "SIGNED_OUT"];
-    expect(OtherTabs.received.map(({ event }) => event)).toEqual(told);
-    expect(events).toEqual(["INITIAL_SESSION", ...told]);
+    const sent = ["SIGNED_IN", "USER_UPDATED", "SIGNED_OUT"];
+    expect(OtherTabs.received.map(({ event }) => event)).toEqual(sent);
+    expect(events).toEqual(["INITIAL_SESSION", ...sent]);
   });
 
   test("applies messages from other tabs immediately, without rebroadcasting them", async () => {

@@ -2,7 +2,8 @@
 
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { late } from "@/components/ui/late";
 import { dismissToasts, toast } from "@/components/ui/toast";
 import type { UserType } from "@/lib/accounts/contract";
 import { getPathname, Link } from "@/lib/i18n/navigation";
@@ -17,9 +18,9 @@ import { chosenType, SignUpForm } from "./sign-up-form";
 import { type Problems, useTyped } from "./use-checked-form";
 import { useLeave } from "./use-leave";
 
-const MfaForm = lazy(() => import("./mfa-form"));
-const RefusalBox = lazy(() => import("./refusal-box"));
-const ForgotForm = lazy(() => import("./forgot-form"));
+const MfaForm = late(() => import("./mfa-form"));
+const RefusalBox = late(() => import("./refusal-box"));
+const ForgotForm = late(() => import("./forgot-form"));
 
 /** Why the last attempt failed, already translated. */
 export type Refusal = {
@@ -91,9 +92,7 @@ export function AuthPanel(props: AuthPanelProps) {
     setShownRefusal(null);
   };
   const notice = shownRefusal !== null && (
-    <Suspense>
-      <RefusalBox refusal={shownRefusal} returnTo={returnTo} onShow={show} />
-    </Suspense>
+    <RefusalBox refusal={shownRefusal} returnTo={returnTo} onShow={show} />
   );
   const shared = {
     ...kept,
@@ -123,15 +122,9 @@ export function AuthPanel(props: AuthPanelProps) {
         </nav>
       )}
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
-      {mode === "forgot" && (
-        <Suspense>
-          <ForgotForm {...kept} onBack={() => show("signin")} />
-        </Suspense>
-      )}
+      {mode === "forgot" && <ForgotForm {...kept} onBack={() => show("signin")} />}
       {mode === "code" && (
-        <Suspense>
-          <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} notice={notice} />
-        </Suspense>
+        <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} notice={notice} />
       )}
       {mode === "signup" && (
         <SignUpForm

@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import { BadgeDollarSign, CalendarCheck, ShieldCheck, SlidersHorizontal, Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { sampleStack } from "@/components/marketing/sample-stack";
 import { Card } from "@/components/ui/card";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 
 /** To a viewer, and to who signs up as a streamer. */
 const promises = {
@@ -25,7 +26,7 @@ const shownTo = {
 } as const;
 
 /** An offer and its boosts in cents; labelled as an example. */
-const example = [2500, 1000, 500, 2000, 1500, 4000].map((cents, index) => ({ id: String(index), cents }));
+const example = sampleStack(2500, 1000, 500, 2000, 1500, 4000);
 
 /** Shown beside the form on wide screens: what Bravado is, in one picture and three sentences. */
 export function AuthStage() {
@@ -43,7 +44,7 @@ export function AuthStage() {
       <Card as="section" padding="lg" aria-label={t("example")} className="mt-10 max-w-md shadow-lift">
         <p className="text-muted text-sm">{t("example")}</p>
         <p className="mt-2 font-semibold text-lg">{t("challenge")}</p>
-        <StakeStack pledges={example} className="mt-5" />
+        <Stack segments={example} className="mt-5" />
       </Card>
       <AuthPromises className="mt-10" />
     </div>

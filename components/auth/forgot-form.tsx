@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { toast } from "@/components/ui/toast";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { ApiError, call } from "@/lib/http/call";
 import { EmailField } from "./email-field";
 import type { Typed } from "./use-checked-form";
+import { useOneFieldForm } from "./use-one-field-form";
 
 type ForgotFormProps = {
   typed: Typed;
@@ -17,43 +17,35 @@ type ForgotFormProps = {
   onBack: () => void;
 };
 
+const MISSING = new Error("The address is missing.");
+
 /** Requests the password reset mail. The answer is the same for every address. */
-export default function ForgotForm({ typed: { email = "" }, onTyped, onBack }: ForgotFormProps) {
+export default function ForgotForm({ typed, onTyped, onBack }: ForgotFormProps) {
   const t = useTranslations("auth.forgot");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const field = useTypedEarly((typed) => onTyped({ email: typed }), email);
-  const [problem, setProblem] = useState<string>();
-  const refuse = (title: string, message: string) => {
-    setProblem(message);
-    toast({ title, description: message, variant: "destructive" });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    setSentTo(null);
-    const address = email.trim();
-    if (address === "") return refuse(t("missingTitle"), t("missing"));
-    setBusy(true);
-    try {
-      await call("POST /api/auth/recover", { body: { email: address } });
-      setSentTo(address);
-    } catch (error) {
+  const { onSubmit, busy, done, field } = useOneFieldForm({
+    onTyped: (email) => onTyped({ email }),
+    send: async (value) => {
+      setSentTo(null);
+      const email = value.trim();
+      if (email === "") throw MISSING;
+      await call("POST /api/auth/recover", { body: { email } });
+      setSentTo(email);
+      done();
+    },
+    messageOf: (error) => {
       const body = error instanceof ApiError ? error.body : null;
-      refuse(t("failedTitle"), body?.fields?.email ?? body?.message ?? t("failed"));
-    } finally {
-      setBusy(false);
-    }
-  };
+      const [title, message] =
+        error === MISSING
+          ? [t("missingTitle"), t("missing")]
+          : [t("failedTitle"), body?.fields?.email ?? body?.message ?? t("failed")];
+      toast({ title, description: message, variant: "destructive" });
+      return message;
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <EmailField
-        ref={field}
-        label={t("email")}
-        value={email}
-        onChange={(event) => onTyped({ email: event.target.value })}
-        error={problem}
-      />
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <EmailField {...field} label={t("email")} defaultValue={typed.email} />
       {sentTo !== null && <Notice tone="info" title={t("sentTitle")} text={t("sent", { email: sentTo })} />}
       <SubmitButton wide size="lg" loading={busy}>
         {t("act")}

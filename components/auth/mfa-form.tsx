@@ -25,7 +25,7 @@ type MfaFormProps = {
 
 /** Completes a sign-in by a code of the authenticator app or a recovery code. */
 export default function MfaForm({ returnTo, onSignedIn, onBack, notice }: MfaFormProps) {
-  const t = useTranslations("auth.secondStep");
+  const t = useTranslations("auth.mfa");
   const wordsOfWait = useWaitWords();
   const { verifyMfa } = useAuthActions();
   const isAwake = useHydrated();

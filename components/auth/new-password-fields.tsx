@@ -1,4 +1,3 @@
-import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
 import type { NewPassword } from "./use-new-password";
@@ -9,26 +8,15 @@ type NewPasswordFieldsProps = {
 };
 
 /** A new password with its strength, and its confirmation. */
-export function NewPasswordFields({ labels, fields }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels, fields: { typed, problems } }: NewPasswordFieldsProps) {
+  const field = (name: keyof typeof labels) => (
+    <PasswordField name={name} label={labels[name]} autoComplete="new-password" error={problems[name]} />
+  );
   return (
     <>
-      <Field label={labels.password} {...fields.password} />
-      <PasswordStrength password={fields.password.value} />
-      <Field label={labels.confirmation} {...fields.confirmation} />
+      {field("password")}
+      <PasswordStrength password={typed} />
+      {field("confirmation")}
     </>
-  );
-}
-
-function Field({ label, value, setValue, error }: NewPassword["password"] & { label: string }) {
-  const ref = useTypedEarly(setValue);
-  return (
-    <PasswordField
-      ref={ref}
-      label={label}
-      autoComplete="new-password"
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-      error={error}
-    />
   );
 }

@@ -199,6 +199,12 @@ describe("the confirmation page", () => {
   };
   const press = async () =>
     userEvent.click(await screen.findByRole("button", { name: "Confirm my address" }));
+  const askAgain = async () => {
+    await userEvent.click(screen.getByLabelText("Email"));
+    await userEvent.paste("ana@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
+    expect(await screen.findByText(/If ana@example.com is waiting/)).toBeInTheDocument();
+  };
 
   test("confirms the address on one press, not when a mail scanner opens it, and links to the sign-in", async () => {
     answers["POST /api/auth/confirm"] = { body: { email: "ana@example.com" } };
@@ -230,7 +236,7 @@ describe("the confirmation page", () => {
     );
   });
 
-  test("without a code says that one can sign in; the server does, too, not seen before a code was looked for", async () => {
+  test("without a code says that one can sign in and offers another mail; the server does, too, not seen before a code was looked for", async () => {
     const html = renderToString(
       <NextIntlClientProvider locale="en" messages={CATALOGUES.en} timeZone="UTC">
         <VerifyPanel supportAddress="help@bravado.example" />
@@ -241,10 +247,12 @@ describe("the confirmation page", () => {
     open("");
     expect(await screen.findByRole("heading", { name: "Email Verified Successfully!" })).toBeInTheDocument();
     expect(screen.getByRole("status")).not.toHaveClass("invisible");
-    expect(screen.getByText("You can sign in now.")).toBeInTheDocument();
+    expect(screen.getByText(/^You can sign in now\. .*a new link\.$/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Sign In Now" })).toHaveAttribute("href", "/auth");
     expect(screen.getByRole("link", { name: "Contact support" })).toBeInTheDocument();
     expect(sentTo("POST /api/auth/confirm")).toEqual([]);
+    answers["POST /api/auth/resend"] = { body: {} };
+    await askAgain();
   });
 
   test("offers another mail, and the sign-in, for a link that does not work", async () => {
@@ -255,10 +263,7 @@ describe("the confirmation page", () => {
     await press();
     expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Sign In Now" })).toHaveAttribute("href", "/auth");
-    await userEvent.click(screen.getByLabelText("Email"));
-    await userEvent.paste("ana@example.com");
-    await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
-    expect(await screen.findByText(/If ana@example.com is waiting/)).toBeInTheDocument();
+    await askAgain();
   });
 
   test("shows the server's message for a taken address", async () => {

@@ -61,7 +61,7 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
     <>
       <h1 className="display-tight text-3xl">{t("title")}</h1>
       <p className="mt-2 mb-6 text-muted">{t("text")}</p>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form {...fields.form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <NewPasswordFields
           labels={{ password: t("password"), confirmation: t("confirmation") }}
           fields={fields}

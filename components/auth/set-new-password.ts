@@ -1,4 +1,4 @@
-import { ApiError, refusalOf } from "@/lib/http/call";
+import { ApiError, apiErrorOf } from "@/lib/http/call";
 
 /** Why a new password was refused; `message` is the server's, null without one. */
 export type PasswordRefused = {
@@ -29,7 +29,7 @@ export async function setNewPassword(
       body: JSON.stringify({ password }),
     });
     if (response.ok) return null;
-    throw await refusalOf(response);
+    throw await apiErrorOf(response);
   } catch (error) {
     if (error instanceof ApiError && error.body?.code === "step_up_required") throw error;
     if (!(error instanceof ApiError)) return { message: null, field: undefined, linkOver: false };

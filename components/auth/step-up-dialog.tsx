@@ -20,7 +20,7 @@ type StepUpDialogProps = {
 };
 
 /** Asks for the password or a code before a sensitive action. */
-export function StepUpDialog({ open, methods, onProved, onDeclined }: StepUpDialogProps) {
+export default function StepUpDialog({ open, methods, onProved, onDeclined }: StepUpDialogProps) {
   const t = useTranslations("auth.stepUp");
   const [first] = methods;
   return (

@@ -1,37 +1,49 @@
 "use client";
 
-import { type ChangeEvent, type FormEvent, useState } from "react";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 type OneFieldForm = {
   readonly send: (value: string) => Promise<void>;
   /** The message for what `send` threw; undefined for none. */
   readonly messageOf: (error: unknown) => string | undefined;
+  /** Called on each change, and once on mount for what was typed before hydration. */
+  readonly onTyped?: (value: string) => void;
 };
 
-/** A form with one field: a code or a password. Spread `field` on the field. */
-export function useOneFieldForm({ send, messageOf }: OneFieldForm) {
-  const [value, setValue] = useState("");
+/**
+ * A form with one uncontrolled field: a code, a password, an address. Spread `field` on the field. It stays busy when it was sent,
+ * because most forms then leave: one that stays calls `done` or `clear`.
+ */
+export function useOneFieldForm({ send, messageOf, onTyped }: OneFieldForm) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [isEmpty, setEmpty] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const ref = useTypedEarly(setValue);
+  const textOf = () => ref.current?.value ?? "";
+  const onChange = () => {
+    setEmpty(textOf() === "");
+    onTyped?.(textOf());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
+  useEffect(onChange, []);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
     setBusy(true);
     try {
-      await send(value);
+      await send(textOf());
     } catch (error) {
       setProblem(messageOf(error));
       setBusy(false);
     }
   };
+  const done = () => setBusy(false);
   const clear = () => {
-    setValue("");
+    if (ref.current) ref.current.value = "";
+    setEmpty(true);
     setProblem(undefined);
-    setBusy(false);
+    done();
   };
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value);
-  return { onSubmit, busy, clear, isEmpty: value === "", field: { ref, value, onChange, error: problem } };
+  return { onSubmit, busy, done, clear, isEmpty, field: { ref, onChange, error: problem } };
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { late } from "@/components/ui/late";
 import type { ProofMethod } from "@/lib/accounts/contract";
 import { ApiError } from "@/lib/http/call";
 
-const StepUpDialog = lazy(async () => ({ default: (await import("./step-up-dialog")).StepUpDialog }));
+const StepUpDialog = late(() => import("./step-up-dialog"));
 
 /** The person closed the step-up dialog: the action was not done, and there is nothing to report. */
 export class StepUpDeclined extends Error {
@@ -59,14 +60,12 @@ export function useStepUp(): {
   return {
     withStepUp,
     stepUpDialog: shown !== null && (
-      <Suspense>
-        <StepUpDialog
-          open={open}
-          methods={shown.methods}
-          onProved={() => close(prompt.current?.onProved)}
-          onDeclined={() => close(prompt.current?.onDeclined)}
-        />
-      </Suspense>
+      <StepUpDialog
+        open={open}
+        methods={shown.methods}
+        onProved={() => close(prompt.current?.onProved)}
+        onDeclined={() => close(prompt.current?.onDeclined)}
+      />
     ),
   };
 }

@@ -19,7 +19,7 @@ type Outcome =
   | { readonly state: "refused"; readonly message: string };
 
 /** That of the tallest outcome, so that the card does not move when the answer arrives. */
-const FINAL_HEIGHT = "flex min-h-124 flex-col justify-center sm:min-h-108";
+const FINAL_HEIGHT = "flex min-h-136 flex-col justify-center sm:min-h-112";
 
 /**
  * Confirms an address by the code in the address's fragment, on one press: opening the page changes nothing, because mail scanners
@@ -52,6 +52,8 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   const outcome: Outcome = answer ?? { state: "confirmed", email: null };
   const confirmed = outcome.state === "confirmed";
   const invalid = outcome.state === "invalid";
+  // A program that cuts off the code leads here, too.
+  const isOpenedBare = confirmed && outcome.email === null;
   const Icon = confirmed ? CircleCheck : MailWarning;
   return (
     // Not seen before the address was read: with a code, nothing is confirmed yet.
@@ -74,6 +76,11 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
       >
         {t("act")}
       </LinkButton>
+      {isOpenedBare && (
+        <div className="mt-6">
+          <ResendForm />
+        </div>
+      )}
       <p className="mt-6 text-center text-muted text-sm">
         {t.rich("support", {
           link: (text) => (

@@ -19,7 +19,7 @@ type BlockButtonProps = {
 };
 
 /** Blocks a person, after saying what that does. Source: docs/product/blocks.md. */
-export function BlockButton({ userId, name, labelled = false, desk }: BlockButtonProps) {
+export default function BlockButton({ userId, name, labelled = false, desk }: BlockButtonProps) {
   const t = useTranslations("challenges.block");
   const [open, setOpen] = useState(false);
   const label = name ? t("act", { name }) : t("actViewer");

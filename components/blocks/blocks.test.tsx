@@ -4,7 +4,7 @@ import { BlockList } from "@/components/settings/blocks/block-list";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW } from "@/components/testing/sample-challenge";
 import { setUpScreen } from "@/components/testing/set-up-screen";
-import { BlockButton } from "./block-button";
+import BlockButton from "./block-button";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8058";
 const BLOCK = `PUT /api/blocks/${ID}`;

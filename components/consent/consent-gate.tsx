@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { late } from "@/components/ui/late";
 import { storedConsent, watchConsent } from "@/lib/analytics/consent";
 import type { BannerWords } from "./cookie-banner";
 
@@ -16,8 +17,8 @@ const DELAY_MS = 2_000;
 
 // A content blocker that blocks these files must not break the page.
 const nothing = () => ({ default: () => null });
-const CookieBanner = lazy(() => import("./cookie-banner").catch(nothing));
-const Analytics = lazy(() => import("./analytics").catch(nothing));
+const CookieBanner = late(() => import("./cookie-banner").catch(nothing));
+const Analytics = late(() => import("./analytics").catch(nothing));
 
 /** Loads the banner after two seconds without an answer, and analytics after consent. */
 export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
@@ -32,9 +33,9 @@ export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
     return () => clearTimeout(timer);
   }, [consent]);
   return (
-    <Suspense>
+    <>
       {consent === null && isDue && !isDock && <CookieBanner words={words} />}
       {consent === "accepted" && analyticsUrl !== null && <Analytics address={analyticsUrl} />}
-    </Suspense>
+    </>
   );
 }

@@ -5,9 +5,10 @@ import { PageContainer } from "@/components/shell/page-container";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
+import type { SampleScene } from "@/lib/overlay/contract";
 import { Broadcast } from "./broadcast";
 import { LinkDrawing, SourceDrawing } from "./drawings";
-import { OverlayShot } from "./overlay-shot";
+import { OverlayFrame } from "./overlay-frame";
 
 type Step = "link" | "source" | "crowd" | "done";
 
@@ -55,6 +56,17 @@ export function DemoPage() {
           </div>
         </section>
       </PageContainer>
+    </div>
+  );
+}
+
+/** One state of the overlay, on a checkerboard that shows its transparency. */
+function OverlayShot({ scene }: { scene: SampleScene }) {
+  return (
+    <div className="grid h-[184px] place-items-center overflow-hidden border-line border-b bg-[repeating-conic-gradient(var(--color-raised)_0_25%,var(--color-surface)_0_50%)] bg-[length:20px_20px] sm:h-[232px]">
+      <div className="h-[140px] w-[280px] sm:h-[200px] sm:w-[400px]">
+        <OverlayFrame scene={scene} className="origin-top-left scale-70 sm:scale-100" />
+      </div>
     </div>
   );
 }

@@ -2,11 +2,12 @@
 
 import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { BlockButton } from "@/components/blocks/block-button";
+import { type ReactNode, useState } from "react";
+import BlockButton from "@/components/blocks/block-button";
 import { CardFrame } from "@/components/challenges/card/challenge-card";
 import { CardGrid } from "@/components/challenges/card/challenge-grid";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { ListEnd } from "@/components/ui/list-end";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { useOnDemand } from "@/components/ui/use-on-demand";
@@ -17,7 +18,7 @@ import type { Page } from "@/lib/shared/page";
 import type { DeskAct } from "./desk-act-dialog";
 
 const load = () => import("./desk-act-dialog");
-const DeskActDialog = lazy(load);
+const DeskActDialog = late(load);
 
 type DeskListProps = {
   desk: Pick<DeskWire, "id" | "streamer_display_name">;
@@ -59,9 +60,7 @@ export function DeskList({ desk, status, first, now, empty }: DeskListProps) {
       )}
       <ListEnd list={list} errorTitle={errors("moreFailed")} />
       {wanted && request && (
-        <Suspense>
-          <DeskActDialog key={request.turn} {...request} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DeskActDialog key={request.turn} {...request} open={open} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -72,15 +72,6 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
   });
 
-  test("offers a retry when more cannot be loaded", async () => {
-    await stage.render(streamers());
-    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
-    stage.network.answer("GET /api/streamers", { body: [] });
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
-  });
-
   test("shows the empty state", async () => {
     await stage.render(<StreamerList first={pack(page([]))} filter={UNFILTERED} empty="Nobody" />);
     expect(screen.getByText("Nobody")).toBeInTheDocument();

@@ -1,15 +1,29 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { z } from "zod";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
-import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { SendButton } from "@/components/ui/send-button";
 import { TextArea } from "@/components/ui/text-area";
 import { useSendForm } from "@/components/ui/use-send-form";
-import { DISPUTE_TEXT_MAX, type EvidenceInput, LINKS_MAX } from "@/lib/disputes/contract";
+import { DISPUTE_TEXT_MAX, type EvidenceInput, evidenceSchema, LINKS_MAX } from "@/lib/disputes/contract";
 import { call } from "@/lib/http/call";
-import { type EvidenceFormInput, evidenceResolver } from "./evidence-resolver";
+
+/** Links as typed, one per line; an error of one link is an error of the field. */
+const linesSchema = z.string().transform((typed, context) => {
+  const parsed = evidenceSchema.shape.links.safeParse(typed.split(/\s+/).filter((link) => link !== ""));
+  if (parsed.success) return parsed.data;
+  context.addIssue({ code: "custom", message: parsed.error.issues[0]?.message ?? "invalid" });
+  return z.NEVER;
+});
+
+/** The contract's schema with the links as typed. */
+const formSchema = z.object({ text: evidenceSchema.shape.text, links: linesSchema });
+type EvidenceFormInput = z.input<typeof formSchema>;
+
+const evidenceResolver = zodResolver(formSchema);
 
 /** The streamer's answer: a text, and links, one per line. */
 export function EvidenceForm({ challengeId }: { challengeId: string }) {
@@ -46,10 +60,9 @@ export function EvidenceForm({ challengeId }: { challengeId: string }) {
         error={errorOf(errors.links)}
         {...form.register("links")}
       />
-      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <SubmitButton loading={busy} className="justify-self-start">
+      <SendButton busy={busy} notice={notice}>
         {t("send")}
-      </SubmitButton>
+      </SendButton>
     </form>
   );
 }

@@ -5,9 +5,8 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
-import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { SendButton } from "@/components/ui/send-button";
 import { TextArea } from "@/components/ui/text-area";
 import { useSendForm } from "@/components/ui/use-send-form";
 import {
@@ -49,10 +48,9 @@ export function StatementForm({ challengeId }: { challengeId: string }) {
         error={errorOf(errors.text)}
         {...form.register("text")}
       />
-      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <SubmitButton loading={busy} className="justify-self-start">
+      <SendButton busy={busy} notice={notice}>
         {t("state")}
-      </SubmitButton>
+      </SendButton>
     </form>
   );
 }

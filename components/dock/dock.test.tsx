@@ -68,25 +68,27 @@ test("an empty dock offers the address to share", async () => {
   expect(await navigator.clipboard.readText()).toBe("https://bravado.example/streamer/ana");
 });
 
-test("a rehearsal plays above what is real, without anything to press but its end", async () => {
-  network.answer("DELETE /api/streamers/me/rehearsal", { status: 204 });
-  const notes = [{ kind: "lapsed", person: "jo_plays", dollars: 10 }] as const;
+/** A rehearsal beside a challenge. */
+function rehearse(amountsHidden: boolean) {
   const song = {
     id: "song",
     text: "Sing",
     status: "active",
     dollars: 35,
     until: "2026-11-21T13:00:00.000Z",
-    notes,
+    notes: [
+      { kind: "lapsed", person: "jo_plays", dollars: 10 },
+      { kind: "charged_back", person: "kim_dares", dollars: 25 },
+    ],
   } as const;
-  renderScreen(
+  return renderScreen(
     <ChallengeActs canAccept feeRate={0.1} now={NOW}>
       <Dock
         next={[one]}
         stage={[]}
         declineReasons={DECLINE_REASONS}
         canAccept
-        amountsHidden={false}
+        amountsHidden={amountsHidden}
         link=""
         rehearsal={[song]}
         now={NOW}
@@ -94,7 +96,19 @@ test("a rehearsal plays above what is real, without anything to press but its en
     </ChallengeActs>,
     { router: { refresh } },
   );
-  expect(await screen.findByText(/jo_plays has lapsed/)).toBeInTheDocument();
+}
+
+test("a rehearsal shows no amount to a streamer who hides them", async () => {
+  rehearse(true);
+  expect(await screen.findByText(/^The hold of jo_plays has lapsed/)).toBeInTheDocument();
+  expect(screen.getByText(/the bank of kim_dares took the amount back/)).toBeInTheDocument();
+  expect(region("Rehearsal").queryByText(/\$/)).not.toBeInTheDocument();
+});
+
+test("a rehearsal plays above what is real, without anything to press but its end", async () => {
+  network.answer("DELETE /api/streamers/me/rehearsal", { status: 204 });
+  rehearse(false);
+  expect(await screen.findByText(/^The hold of \$10\.00 from jo_plays has lapsed/)).toBeInTheDocument();
   expect(region("Rehearsal").getByText(/^Time to accept:/)).toHaveTextContent("Time to accept: 1h");
   expect(region("Rehearsal").getAllByRole("button")).toHaveLength(1);
   expect(order()).toEqual(["First dare"]);
@@ -167,7 +181,7 @@ test("what is pressed on another card is done while the first is under way, and 
   ]);
 });
 
-describe("what cannot be accepted yet says why, and no press or key accepts it", () => {
+describe("a dare that cannot be accepted yet", () => {
   const accept = () => screen.getByRole("button", { name: /^Accept and start/ });
   const tryKeys = async () => {
     await userEvent.keyboard("a");
@@ -175,7 +189,7 @@ describe("what cannot be accepted yet says why, and no press or key accepts it",
     expect(screen.queryByRole("button", { name: "Accept for good" })).not.toBeInTheDocument();
   };
 
-  test("while backers may leave a new wording, until its time has come", async () => {
+  test("says why while backers may leave a new wording, and ignores presses and keys until then", async () => {
     jest.useFakeTimers({ now: Date.parse(NOW), doNotFake: ["queueMicrotask"] });
     show([{ ...one, undo_used: true, accept_from: "2026-11-21T12:20:00.000Z" }]);
     jest.useRealTimers();
@@ -190,7 +204,7 @@ describe("what cannot be accepted yet says why, and no press or key accepts it",
     act(() => observeServerTime(NOW));
   });
 
-  test("without a payout account", async () => {
+  test("says why without a payout account, and ignores presses and keys", async () => {
     show([one], [], false, false);
     expect(accept()).toBeDisabled();
     expect(accept()).toHaveAccessibleDescription("First dare You cannot accept challenges yet");
@@ -198,7 +212,7 @@ describe("what cannot be accepted yet says why, and no press or key accepts it",
   });
 });
 
-describe("the focus stays where the work is", () => {
+describe("the focus", () => {
   const first = (name: string) => screen.getAllByRole("button", { name })[0] as HTMLElement;
   const press = async (name: string) => {
     act(() => first(name).focus());
@@ -206,7 +220,7 @@ describe("the focus stays where the work is", () => {
   };
   const scroller = () => screen.getByRole("region", { name: "Waiting for your answer" }).lastElementChild;
 
-  test("on the reasons, and on the button again after Back, Escape or the key", async () => {
+  test("moves to the reasons, and back to the button after Back, Escape or the key", async () => {
     show([one, two]);
     await press("Decline");
     expect(screen.getByRole("group", { name: "Why? One press declines it." })).toHaveFocus();
@@ -220,7 +234,7 @@ describe("the focus stays where the work is", () => {
     expect(screen.getAllByRole("button", { name: "Decline" })[1]).toHaveFocus();
   });
 
-  test("on what is asked before it is accepted for good, and on the button again", async () => {
+  test("moves to the question before a final acceptance, and back to the button", async () => {
     show([{ ...one, undo_used: true }, two]);
     await press("Accept and start");
     expect(screen.getByRole("group", { name: /This time it stays accepted/ })).toHaveFocus();
@@ -228,7 +242,7 @@ describe("the focus stays where the work is", () => {
     expect(first("Accept and start")).toHaveFocus();
   });
 
-  test("on the next card after an answer, and on the list after the last one", async () => {
+  test("moves to the next card after an answer, and to the list after the last one", async () => {
     for (const name of ["accept", "start", "decline"])
       network.answer(path(name), { body: sampleChallenge() });
     network.answer(path("decline", "2"), { body: sampleChallenge() });
@@ -246,14 +260,14 @@ describe("the focus stays where the work is", () => {
     expect(screen.queryByText("You declined it")).not.toBeInTheDocument();
   });
 
-  test("on the list after new ones were asked for", async () => {
+  test("moves to the list after new ones were asked for", async () => {
     const { rerender } = show([one]);
     rerender(dock([one, two]));
     await press("1 new");
     await waitFor(() => expect(scroller()).toHaveFocus());
   });
 
-  test("on the list after an acceptance was taken back, and on the card after it was started", async () => {
+  test("moves to the list after an acceptance was taken back, and to the card after it was started", async () => {
     const { rerender } = show(
       [two],
       [{ ...one, status: "accepted", undo_until: "2100-01-01T00:00:00.000Z" }],

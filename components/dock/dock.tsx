@@ -2,13 +2,14 @@
 
 import { Keyboard, LayoutDashboard } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LiveDot } from "@/components/live/live-dot";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
+import { late } from "@/components/ui/late";
 import { useServerNow } from "@/components/ui/server-clock";
 import { useHeld } from "@/components/ui/use-held";
 import { useSteadyList } from "@/components/ui/use-steady-list";
@@ -23,7 +24,7 @@ import { useShortcuts } from "./use-shortcuts";
 import { useWakeLock } from "./use-wake-lock";
 
 // Few docks show one.
-const Rehearsal = lazy(() => import("./rehearsal"));
+const Rehearsal = late(() => import("./rehearsal"));
 
 /** What a challenge's card asks before it acts. */
 type Asking = { readonly id: string; readonly about: Asked };
@@ -126,11 +127,7 @@ export function Dock(props: DockProps) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div tabIndex={0} data-cards className="h-full overflow-y-auto overscroll-contain p-3 pb-16">
-          {rehearsal !== null && (
-            <Suspense>
-              <Rehearsal dares={rehearsal} now={now} amountsHidden={amountsHidden} />
-            </Suspense>
-          )}
+          {rehearsal !== null && <Rehearsal dares={rehearsal} now={now} amountsHidden={amountsHidden} />}
           {!canAccept && next.length > 0 && <PayoutNeeded className="mb-3" />}
           {list.items.length === 0 && rehearsal === null && (
             <div className="grid justify-items-center gap-4 py-8 text-center text-muted text-sm">

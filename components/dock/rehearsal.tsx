@@ -56,7 +56,7 @@ export default function Rehearsal({ dares, now, amountsHidden }: RehearsalProps)
             </p>
             {notes.map(({ kind, person, dollars }) => (
               <p key={kind} className="text-sm text-warning">
-                {t(kind, { person, dollars })}
+                {t(kind, { person, dollars, shown: amountsHidden ? "no" : "yes" })}
               </p>
             ))}
           </li>

@@ -5,8 +5,8 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
-import { totalOf } from "@/components/ui/stake-segments";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
+import { totalOf } from "@/components/ui/stack-segments";
 import { SAMPLES, type Sample, type SampleHeat } from "./samples";
 
 const looks: Record<SampleHeat, { tone: BadgeTone; icon: LucideIcon }> = {
@@ -16,7 +16,7 @@ const looks: Record<SampleHeat, { tone: BadgeTone; icon: LucideIcon }> = {
 };
 
 /**
- * While no challenge is open: how boosts grow an offer, shown with the real stake stack. The challenges are made up and
+ * While no challenge is open: how boosts grow an offer, shown with the real stack. The challenges are made up and
  * marked as examples.
  */
 export function Community() {
@@ -40,11 +40,11 @@ export function Community() {
   );
 }
 
-function SampleCard({ sample: { heat, pledges } }: { sample: Sample }) {
+function SampleCard({ sample: { heat, segments } }: { sample: Sample }) {
   const t = useTranslations("home.community");
   const { tone, icon } = looks[heat];
-  const [offer] = pledges;
-  const boosts = pledges.slice(1);
+  const [offer] = segments;
+  const boosts = segments.slice(1);
   return (
     <Card as="li" padding="lg" className="flex flex-col">
       <div className="flex items-center justify-between gap-3">
@@ -62,7 +62,7 @@ function SampleCard({ sample: { heat, pledges } }: { sample: Sample }) {
           <Money cents={offer?.cents ?? 0} className="font-semibold" />
         </p>
         <p className="mt-3 text-muted text-sm">{t("boosted")}</p>
-        <StakeStack pledges={pledges} />
+        <Stack segments={segments} />
         <p className="mt-4 border-line border-t pt-4 text-sm">
           {t("boosters", { count: boosts.length, added: totalOf(boosts) / 100 })}
         </p>

@@ -58,7 +58,7 @@ const slabs: readonly Slab[] = [
   },
 ];
 
-/** A large stake stack with a lit fuse on top: a first offer and its boosts. */
+/** A large stack with a lit fuse on top: a first offer and its boosts. */
 export function HeroStack() {
   const t = useTranslations("home.hero");
   const total = slabs.reduce((sum, { cents }) => sum + cents, 0);

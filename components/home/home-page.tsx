@@ -7,11 +7,11 @@ import { mark } from "@/lib/analytics/mark";
 import { Community } from "./community";
 import { Faces } from "./faces";
 import type { Happening } from "./happening";
+import { HeroButton } from "./hero-button";
 import { HeroStack } from "./hero-stack";
 import { HowItWorks } from "./how-it-works";
 import { MoneyFlow } from "./money-flow";
 import { OpenNow } from "./open-now";
-import { StartButton } from "./start-button";
 import { Team } from "./team";
 import { TwoSides } from "./two-sides";
 
@@ -73,5 +73,21 @@ function Hero({ beside }: { beside: ReactNode }) {
       </div>
       {beside}
     </section>
+  );
+}
+
+/** Passes the labels as props, so that the client component needs no messages. */
+function StartButton() {
+  const t = useTranslations("home.start");
+  return (
+    <HeroButton
+      labels={{
+        loading: t("loading"),
+        viewer: t("viewer"),
+        streamer: t("streamer"),
+        noType: t("noType"),
+        signedOut: t("signedOut"),
+      }}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
-import { pledgesOf } from "@/components/challenges/card/stack-pledges";
 import { BandTitle } from "@/components/marketing/band-title";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
+import { stackOf } from "@/lib/shared/stack";
 
 /** Challenges that are open now, each leading to its own page; always the way to all. Plain links: the home page stays light. */
 export function OpenNow({ challenges }: { challenges: readonly ChallengeWire[] }) {
@@ -47,7 +47,7 @@ function OpenChallenge({ challenge }: { challenge: ChallengeWire }) {
           {challenge.challenge}
         </Link>
       </h3>
-      <StakeStack pledges={pledgesOf(challenge)} backers={challenge.backer_count} className="mt-auto" />
+      <Stack segments={stackOf(challenge)} backers={challenge.backer_count} className="mt-auto" />
     </Card>
   );
 }

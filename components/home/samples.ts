@@ -1,16 +1,16 @@
-import { samplePledges } from "@/components/marketing/sample-pledges";
-import type { StakePledge } from "@/components/ui/stake-segments";
+import { sampleStack } from "@/components/marketing/sample-stack";
+import type { StackSegment } from "@/lib/shared/stack";
 
 export type SampleHeat = "viral" | "trending" | "growing";
 
 /** A made-up challenge: the offer, then the boosts, in cents. Its text is in the messages, under its heat. */
-export type Sample = { readonly heat: SampleHeat; readonly pledges: readonly StakePledge[] };
+export type Sample = { readonly heat: SampleHeat; readonly segments: readonly StackSegment[] };
 
 /** Three challenges of three sizes, as the community section shows them. */
 export const SAMPLES: readonly Sample[] = [
   {
     heat: "viral",
-    pledges: samplePledges(
+    segments: sampleStack(
       5_000,
       2_000,
       500,
@@ -37,6 +37,6 @@ export const SAMPLES: readonly Sample[] = [
       4_000,
     ),
   },
-  { heat: "trending", pledges: samplePledges(2_500, 1_000, 500, 2_000, 500, 1_500, 700, 300, 1_000, 2_500) },
-  { heat: "growing", pledges: samplePledges(1_500, 500, 300, 1_000) },
+  { heat: "trending", segments: sampleStack(2_500, 1_000, 500, 2_000, 500, 1_500, 700, 300, 1_000, 2_500) },
+  { heat: "growing", segments: sampleStack(1_500, 500, 300, 1_000) },
 ];

@@ -12,7 +12,7 @@ export const PLACES = 3;
 type Place = {
   /** The first in the middle, the second to its left. */
   readonly order: string;
-  /** Offsets from the top down, as in every stake stack. */
+  /** Offsets from the top down, as in every stack. */
   readonly slabs: readonly string[];
 };
 
@@ -28,7 +28,7 @@ type PodiumProps = {
   leaders: readonly LeaderWire[];
 };
 
-/** The first three, each on a stake stack. */
+/** The first three, each on a stack. */
 export function Podium({ board, leaders }: PodiumProps) {
   const t = useTranslations("leaderboard");
   return (

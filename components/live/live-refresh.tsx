@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState, useTransition } from "react";
 import { createPortal } from "react-dom";
 import { requestSessionCheck } from "@/components/auth/session-checks";
+import { isDialogOpen } from "@/components/ui/open-dialog";
 import { observeServerTime } from "@/components/ui/server-clock";
 import { useRouter } from "@/lib/i18n/navigation";
 import { HeaderLiveDot } from "./header-live-dot";
-import { isOccupied } from "./is-occupied";
 import { passOn } from "./live-events";
 import { setLiveState } from "./live-state";
 import { openLiveStream } from "./live-stream";
@@ -17,6 +17,7 @@ const TOGETHER_MS = 150;
 const LONGEST_WAIT_MS = 60_000;
 /** The `cost` of refreshing what the page shows already, by the event's totals: it waits longer in a crowd. */
 const SHOWN_ALREADY = 20;
+const HANDS_ON = ":is(input, textarea, select, iframe, [contenteditable]):focus";
 /** How often it checks whether a page of another release may reload. */
 const OCCUPIED_MS = 1_000;
 /** The build that this page is of, inlined by next.config.mjs; undefined in development. */
@@ -122,4 +123,9 @@ export default function LiveRefresh({ channels, askedAt, cost = 1 }: LiveRefresh
   }, [isRefreshing, router]);
 
   return place && createPortal(<HeaderLiveDot />, place);
+}
+
+/** Whether a reload would interrupt the person: a dialog is open, or a field has the focus. */
+function isOccupied(): boolean {
+  return isDialogOpen() || document.querySelector(HANDS_ON) !== null;
 }

@@ -2,7 +2,8 @@
 
 import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { late } from "@/components/ui/late";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useNews } from "./open/use-news";
@@ -10,7 +11,7 @@ import { shownCount } from "./shown-count";
 import { useLatestFromServer } from "./use-latest-from-server";
 
 const load = () => import("./notification-popover");
-const NotificationPopover = lazy(load);
+const NotificationPopover = late(load);
 
 type BellButtonProps = {
   userId: string;
@@ -59,15 +60,13 @@ export function BellButton({ userId, hasStream, unread }: BellButtonProps) {
         )}
       </button>
       {wanted && (
-        <Suspense>
-          <NotificationPopover
-            anchor={button}
-            open={open}
-            onOpenChange={setOpen}
-            unread={count}
-            onUnreadChange={setCount}
-          />
-        </Suspense>
+        <NotificationPopover
+          anchor={button}
+          open={open}
+          onOpenChange={setOpen}
+          unread={count}
+          onUnreadChange={setCount}
+        />
       )}
     </>
   );

@@ -113,23 +113,6 @@ test("drops a further page that arrives after the list was reloaded", async () =
   expect(panel.queryByText("Much older")).not.toBeInTheDocument();
 });
 
-test("keeps the list and offers a retry when a further page cannot be loaded", async () => {
-  network.answer(LIST, {
-    body: [notification()],
-    headers: { link: '</api/notifications?cursor=two>; rel="next"' },
-  });
-  const { panel } = await open(1);
-  await panel.findByRole("link");
-  network.answer(LIST, { status: 500 });
-  await userEvent.click(panel.getByRole("button", { name: "Load more" }));
-  expect(await panel.findByRole("alert")).toBeInTheDocument();
-  expect(panel.getByRole("link")).toBeInTheDocument();
-  network.answer(LIST, { body: [notification({ id: "2", message: "Older" })] });
-  await userEvent.click(panel.getByRole("button", { name: "Try again" }));
-  expect(await panel.findByText("Older")).toBeInTheDocument();
-  expect(panel.getAllByRole("link")).toHaveLength(2);
-});
-
 test("shows an empty state", async () => {
   network.answer(LIST, { body: [] });
   const { panel } = await open(0);

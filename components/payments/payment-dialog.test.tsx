@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BoostButton } from "@/components/challenges/boost/boost-button";
-import { AnswerButtons } from "@/components/challenges/counter-offer/answer-buttons";
+import AnswerButtons from "@/components/challenges/counter-offer/answer-buttons";
 import { FinishPaymentButton } from "@/components/challenges/create/finish-payment-button";
 import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";

@@ -20,7 +20,7 @@ const GROUP_OF: Partial<Record<NotificationTopic, (typeof GROUPS)[number]>> = {
 
 type NotificationsPanelProps = { settings: NotificationSettingsWire; isStreamer: boolean };
 
-/** The notifications tab of the settings: what is told in the app, by mail and by push, and what is always sent. */
+/** The notifications tab of the settings: what is notified in the app, by mail and by push, and what is always sent. */
 export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelProps) {
   const t = useTranslations("settings.notifications");
   return (

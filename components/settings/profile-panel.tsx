@@ -69,7 +69,7 @@ export function ProfilePanel({
         "settings.profile",
         "settings.sections.data",
         "settings.security",
-        "settings.twoStep",
+        "settings.mfa",
       ]}
     >
       <div className="grid gap-10">
@@ -80,7 +80,7 @@ export function ProfilePanel({
             { id: "profile", title: t("profile.title") },
             { id: "birth-date", title: t("birthDate.title") },
             { id: "password", title: t("password.title") },
-            { id: "two-step", title: t("twoStep.title") },
+            { id: "two-step", title: t("mfa.title") },
             { id: "devices", title: t("devices.title") },
             { id: "blocks", title: t("blocks.title") },
             { id: "data", title: t("data.title") },
@@ -104,7 +104,7 @@ export function ProfilePanel({
           {canConnectGoogle && <ConnectGoogle />}
           <PasswordForm passwordMin={PASSWORD_MIN} isStreamer={profile.user_type === "streamer"} />
         </Section>
-        <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>
+        <Section id="two-step" title={t("mfa.title")} text={t("mfa.text")}>
           <MfaSettings state={mfa} />
         </Section>
         <Section id="devices" title={t("devices.title")} text={t("devices.text")}>

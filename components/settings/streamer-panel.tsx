@@ -10,7 +10,6 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
-import { pick } from "@/lib/shared/pick";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { WebhookWire } from "@/lib/webhooks/contract";
@@ -23,6 +22,7 @@ import type { LookFormProps } from "./streamer/overlay/look-form";
 import { OverlayLink } from "./streamer/overlay/overlay-link";
 import { RehearsalSwitch } from "./streamer/overlay/rehearsal-switch";
 import { OwnRulesForm } from "./streamer/own-rules-form";
+import { ownRulesOf } from "./streamer/own-rules-of";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
 
@@ -112,7 +112,7 @@ export function StreamerPanel({
           />
         </Section>
         <Section id="your-rules" title={t("ownRules.title")} text={t("ownRules.text")}>
-          <OwnRulesForm rules={pick(streamer, RULES)} kinds={DARE_CATEGORIES} caps={pledgeCaps()} />
+          <OwnRulesForm rules={ownRulesOf(streamer)} kinds={DARE_CATEGORIES} caps={pledgeCaps()} />
         </Section>
         <Section id="channels" title={t("channels.title")} text={t("channels.text")}>
           <Channels {...channels} outcome={connected} />
@@ -165,28 +165,6 @@ function ForDevelopers({ part }: { part: "webhooks" | "keys" }) {
   );
 }
 
-/** What the form of the rules shows. */
-const RULES = [
-  "id",
-  "moderation_prompt",
-  "minimum_challenge_amount",
-  "additional_guidelines",
-  "maximum_challenge_amount",
-  "maximum_pot_amount",
-  "blocked_words",
-  "blocked_categories",
-  "cooldown_minutes",
-  "max_open_challenges",
-  "max_open_per_viewer",
-  "quiet_hours",
-  "time_zone",
-  "require_confirmed_email",
-  "require_history",
-  "pause_when_offline",
-  "open_when_live",
-  "hide_amounts_dashboard",
-] as const;
-
 /** The setup opens in a tab of its own: where to go from here. */
 function BackFromSetup() {
   const t = useTranslations("settings.sections.payments");
@@ -205,9 +183,9 @@ function MfaOffer() {
   const t = useTranslations("settings.sections.payments");
   return (
     <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
-      {t("twoStep")}
+      {t("mfa")}
       <LinkButton href="/settings?tab=profile#two-step" variant="secondary" size="sm">
-        {t("twoStepAct")}
+        {t("mfaAct")}
       </LinkButton>
     </p>
   );

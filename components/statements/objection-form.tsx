@@ -5,8 +5,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
-import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { SendButton } from "@/components/ui/send-button";
 import { TextArea } from "@/components/ui/text-area";
 import { useSendForm } from "@/components/ui/use-send-form";
 import { call } from "@/lib/http/call";
@@ -39,10 +38,9 @@ export function ObjectionForm({ id, code }: { id: string; code?: string | undefi
         error={errorOf(form.formState.errors.text)}
         {...form.register("text")}
       />
-      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <SubmitButton loading={busy} className="justify-self-start">
+      <SendButton busy={busy} notice={notice}>
         {t("send")}
-      </SubmitButton>
+      </SendButton>
     </form>
   );
 }

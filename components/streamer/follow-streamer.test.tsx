@@ -100,7 +100,7 @@ test("visitors sign in over the page, whose address keeps the follow", async () 
   expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
 });
 
-test("a link that a stranger made follows nobody", async () => {
+test("ignores a #follow link that did not come from our sign-in", async () => {
   window.history.replaceState(null, "", "#follow");
   await show("stranger");
   await waitFor(() => expect(window.location.hash).toBe(""));

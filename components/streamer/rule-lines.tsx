@@ -17,10 +17,10 @@ import type { Rule, StreamerDetailWire } from "@/lib/streamers/contract";
 /** The rules that challengers read first: all but the words, which are the streamer's own. */
 type PublicRule = Exclude<Rule, "blocked_words">;
 
-type ToldRules = Pick<StreamerDetailWire, PublicRule | "minimum_challenge_amount" | "time_zone">;
+type PublicRules = Pick<StreamerDetailWire, PublicRule | "minimum_challenge_amount" | "time_zone">;
 
 type RuleLinesProps = {
-  rules: ToldRules;
+  rules: PublicRules;
   label: string;
   /** Says until when it is quiet now. A cached page leaves it out: it does not know when it is read. */
   now?: Date;
@@ -47,7 +47,7 @@ export function RuleLines({ rules, label, now }: RuleLinesProps) {
 
 type Line = { readonly icon: LucideIcon; readonly text: string };
 
-function useRuleLines(rules: ToldRules, now: Date | undefined): readonly Line[] {
+function useRuleLines(rules: PublicRules, now: Date | undefined): readonly Line[] {
   const t = useTranslations("streamers.rules");
   const kinds = useTranslations("streamers.kinds");
   const format = useFormatter();
@@ -86,7 +86,7 @@ function useRuleLines(rules: ToldRules, now: Date | undefined): readonly Line[] 
 }
 
 /** A moment on the streamer's clock, with its zone. */
-function useMoment({ time_zone: timeZone }: ToldRules): (at: string | number) => string {
+function useMoment({ time_zone: timeZone }: PublicRules): (at: string | number) => string {
   const format = useFormatter();
   return (at) =>
     format.dateTime(new Date(at), {
@@ -101,7 +101,7 @@ function useMoment({ time_zone: timeZone }: ToldRules): (at: string | number) =>
 }
 
 /** Until when it is quiet now; else the week's quiet hours, those of the same times together. */
-function useQuietLines(rules: ToldRules, now: Date | undefined): readonly string[] {
+function useQuietLines(rules: PublicRules, now: Date | undefined): readonly string[] {
   const { quiet_hours, time_zone } = rules;
   const t = useTranslations("streamers.rules");
   const format = useFormatter();

@@ -1,5 +1,5 @@
 import { socialFields } from "@/lib/shared/social-networks";
-import type { OwnStreamerWire, StreamerDetailWire } from "@/lib/streamers/contract";
+import { type OwnStreamerWire, type StreamerDetailWire, switchFields } from "@/lib/streamers/contract";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
 
@@ -56,10 +56,7 @@ export function sampleOwnStreamer(over: Partial<OwnStreamerWire> = {}): OwnStrea
     ...sampleStreamer(),
     obs_link: null,
     blocked_words: [],
-    pause_when_offline: false,
-    open_when_live: false,
-    hide_amounts_overlay: false,
-    hide_amounts_dashboard: false,
+    ...switchFields(() => false),
     ...over,
   };
 }

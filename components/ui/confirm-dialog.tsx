@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { late } from "@/components/ui/late";
 import { useOnDemand } from "./use-on-demand";
 
 const load = () => import("./confirm-panel");
-const ConfirmPanel = lazy(load);
+const ConfirmPanel = late(load);
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -25,9 +26,5 @@ export type ConfirmDialogProps = {
 /** Confirms an act that cannot be undone. A click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wanted = useOnDemand(props.open, load);
-  return wanted ? (
-    <Suspense>
-      <ConfirmPanel {...props} />
-    </Suspense>
-  ) : null;
+  return wanted ? <ConfirmPanel {...props} /> : null;
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { late } from "@/components/ui/late";
 import { useOnDemand } from "./use-on-demand";
 
 const load = () => import("./dialog-panel");
-const DialogPanel = lazy(load);
+const DialogPanel = late(load);
 
 export type DialogProps = {
   open: boolean;
@@ -24,9 +25,5 @@ export type DialogProps = {
 /** A modal dialog, on phones a bottom sheet. Traps the focus and returns it on close. */
 export function Dialog(props: DialogProps) {
   const wanted = useOnDemand(props.open, load);
-  return wanted ? (
-    <Suspense>
-      <DialogPanel {...props} />
-    </Suspense>
-  ) : null;
+  return wanted ? <DialogPanel {...props} /> : null;
 }

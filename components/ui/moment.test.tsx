@@ -48,7 +48,7 @@ test("shows the exact time on hover, and in its place on focus", async () => {
   expect(time()).toHaveTextContent(exact);
 });
 
-test("follows the time", () => {
+test("updates the relative time each minute", () => {
   renderScreen(<Moment at="2026-11-23T11:50:00.000Z" now={NOW} />);
   expect(time()).toHaveTextContent("10 minutes ago");
   act(() => jest.advanceTimersByTime(60_000));

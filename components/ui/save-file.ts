@@ -1,4 +1,4 @@
-import { refusalOf } from "@/lib/http/call";
+import { apiErrorOf } from "@/lib/http/call";
 
 /** Long enough for any browser to start saving. */
 const REVOKE_AFTER_MS = 60_000;
@@ -11,7 +11,7 @@ export async function saveFile(path: string, name: string, mediaType = "applicat
   const response = await fetch(path, {
     headers: { accept: mediaType, "accept-language": document.documentElement.lang || "en" },
   });
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await apiErrorOf(response);
   saveBlob(await response.blob(), name);
 }
 

@@ -5,7 +5,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { controlStyle } from "@/components/ui/control-style";
 import { Spinner } from "@/components/ui/spinner";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { SEARCH_MAX } from "@/lib/shared/search-max";
 import { useQueryUpdate } from "./use-query-update";
 
 type SearchBoxProps = {
@@ -24,9 +24,6 @@ type SearchBoxProps = {
 /** Debounce. */
 const PAUSE_MS = 250;
 
-/** Source: the query schemas of the lists. */
-const MAX_CHARACTERS = 100;
-
 /** Text typed while another page with the results is loading; the search box there continues with it. */
 let carried: string | null = null;
 
@@ -36,7 +33,7 @@ export function SearchBox({ label, clearLabel, value, path, kept = {}, className
   const [text, setText] = useState(value);
   const [requested, setRequested] = useState(value);
   const [seen, setSeen] = useState(value);
-  const input = useTypedEarly((early) => type(early), value);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The query changed by other means: a filter was cleared, or the browser went back.
   if (value !== seen && !isPending) {
@@ -61,6 +58,9 @@ export function SearchBox({ label, clearLabel, value, path, kept = {}, className
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
+    // Typed before hydration.
+    const early = input.current?.value ?? value;
+    if (early !== value) type(early);
     if (carried === null || path === undefined || leadsElsewhere) return;
     if (carried.trim() !== value) type(carried);
     input.current?.focus();
@@ -96,7 +96,7 @@ export function SearchBox({ label, clearLabel, value, path, kept = {}, className
           name="q"
           placeholder={label}
           value={text}
-          maxLength={MAX_CHARACTERS}
+          maxLength={SEARCH_MAX}
           onChange={({ target }) => type(target.value)}
           onKeyDown={({ key }) => key === "Escape" && clear()}
           className={clsx(controlStyle, "pr-12 pl-10 placeholder-shown:pr-3")}

@@ -154,7 +154,7 @@ for (const { language, prefix, messages } of LANGUAGES) {
     });
 
     test("the settings and their dialogs have no violations", async ({ page, openPage }) => {
-      const { account, devices, twoStep } = messages.settings;
+      const { account, devices, mfa } = messages.settings;
       await signInAs(page, "nova@bravado.example");
       // "Sign out everywhere" needs a second session.
       await signInAs(await openPage(), "nova@bravado.example");
@@ -171,7 +171,7 @@ for (const { language, prefix, messages } of LANGUAGES) {
       await checkDialogOf(page, account.delete);
       await checkDialogOf(page, devices.everywhere);
       await expireRecentAuth("nova@bravado.example");
-      await checkDialogOf(page, twoStep.turnOn);
+      await checkDialogOf(page, mfa.turnOn);
     });
 
     test("a streamer's dashboard and its dialogs have no violations", async ({ page }) => {

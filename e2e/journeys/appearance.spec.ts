@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test";
 
 // The marketing pages show them with constant figures, so the screenshots do not change.
 for (const theme of ["dark", "light"] as const) {
-  test(`the stake stack, the fuse and the safe match their screenshots, ${theme}`, async ({ page }) => {
+  test(`the stack, the fuse and the safe match their screenshots, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
     await page.goto("/viewers");
     await page.evaluate(() => document.fonts.ready);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 import { expectClean } from "../fixtures/axe";
 import { makeOperator, openDashboard, signIn, signUp } from "../fixtures/people";
@@ -30,17 +31,21 @@ test("the console exists for operators, who take every page of it by hand and by
   }
 });
 
-test("an operator suspends a person, who can then not sign in, and lifts it", async ({ openPage }) => {
-  test.slow();
-  const [operator, person] = await Promise.all([openPage(), openPage()]);
-  await makeOperator(await openDashboard(operator, "Viewer"));
-  const name = await signUp(person, "Viewer");
+async function openPerson(operator: Page, name: string): Promise<void> {
   await operator.goto("/admin/people");
   await operator.getByLabel("Search people").fill(`${name}@example.com`);
   await operator.getByRole("button", { name: "Search", exact: true }).click();
   // Until the answer is there the list shows everybody.
   await expect(operator).toHaveURL(/[?]q=/);
   await operator.getByRole("main").getByRole("link", { name, exact: true }).click();
+}
+
+test("an operator suspends a person, who can then not sign in, and lifts it", async ({ openPage }) => {
+  test.slow();
+  const [operator, person] = await Promise.all([openPage(), openPage()]);
+  await makeOperator(await openDashboard(operator, "Viewer"));
+  const name = await signUp(person, "Viewer");
+  await openPerson(operator, name);
   await operator.getByLabel("What to do").selectOption({ label: "Suspend" });
   await operator.getByLabel("Clause").selectOption({ label: "Payment fraud" });
   await operator.getByLabel("The facts, in your own words").fill("Three cards of others within an hour.");
@@ -55,11 +60,7 @@ test("an operator suspends a person, who can then not sign in, and lifts it", as
   await signIn(person, `${name}@example.com`);
   await expect(person.getByText(/^This account is suspended\./)).toBeVisible();
 
-  await operator.goto("/admin/people");
-  await operator.getByLabel("Search people").fill(`${name}@example.com`);
-  await operator.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(operator).toHaveURL(/[?]q=/);
-  await operator.getByRole("main").getByRole("link", { name, exact: true }).click();
+  await openPerson(operator, name);
   await operator.getByLabel("What to do").selectOption({ label: "Lift everything" });
   await operator.getByRole("button", { name: "Lift everything" }).click();
   await expect(operator.getByText("Done and logged")).toBeVisible();

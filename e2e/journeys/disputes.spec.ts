@@ -14,7 +14,7 @@ import {
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-test("an operator with a second factor upholds a dispute: the backer is refunded, the payout cancelled", async ({
+test("an operator with MFA upholds a dispute: the backer is refunded, the payout cancelled", async ({
   openPage,
 }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import { uniqueWord } from "@/tests/support/unique-word";
 import { expectClean } from "../fixtures/axe";
 import { walkByKeyboard } from "../fixtures/keyboard";
-import { DATE_OF_BIRTH, overlayLink, PASSWORD } from "../fixtures/people";
+import { fillSignUp, openPayoutAccount, overlayLink } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 test("a streamer's first day: sign-up from the selling page, every first step, and a list that goes when all are done", async ({
@@ -12,12 +12,7 @@ test("a streamer's first day: sign-up from the selling page, every first step, a
   await page.goto("/streamers");
   await page.getByRole("link", { name: "Start streaming" }).first().click();
   await expect(page.getByRole("radio", { name: "Streamer" })).toBeChecked();
-  await page.getByLabel("Email").fill(`legal.name-${uniqueWord()}@example.com`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByLabel("Date of birth").fill(DATE_OF_BIRTH);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Create account" }).click();
+  await fillSignUp(page, "Streamer", `legal.name-${uniqueWord()}@example.com`);
   await expect(page).toHaveURL("/streamer-dashboard");
 
   const steps = page.getByRole("region", { name: "Your first day" });
@@ -36,15 +31,7 @@ test("a streamer's first day: sign-up from the selling page, every first step, a
   await steps.getByRole("button", { name: "Save these rules" }).click();
   await expect(steps.getByText("2 of 5 steps done")).toBeVisible();
 
-  await steps.getByLabel("Country where you are paid").selectOption({ label: "United States" });
-  await steps.getByRole("button", { name: "Connect payout account" }).click();
-  const opened = page.waitForEvent("popup");
-  await steps.getByRole("button", { name: "Complete setup" }).click();
-  const onboarding = await opened;
-  await onboarding.getByRole("button", { name: "Complete onboarding" }).click();
-  await onboarding.waitForURL(/\/settings/);
-  await onboarding.close();
-  await page.reload();
+  await openPayoutAccount(page, steps);
   await expect(steps.getByText("3 of 5 steps done")).toBeVisible();
 
   await steps.getByRole("button", { name: "Generate overlay link" }).click();

@@ -81,8 +81,10 @@ async function boost(page: Page, id: string, amount: number): Promise<void> {
     body: new URLSearchParams({ payment_method: "pm_card_visa" }),
   });
   expect(paid.status).toBe(200);
-  const told = await callAs(page, "POST", "/api/challenges/confirm-payment", { payment_intent_id: intent });
-  expect(told.status).toBe(200);
+  const confirmed = await callAs(page, "POST", "/api/challenges/confirm-payment", {
+    payment_intent_id: intent,
+  });
+  expect(confirmed.status).toBe(200);
 }
 
 type Shown = { readonly alert: string; readonly kind: string };

@@ -69,7 +69,7 @@ test("the theme follows the device until one is chosen, and changes right away",
   await expect(html).toHaveCSS("color-scheme", "light");
 });
 
-test("the search answers", async ({ page }) => {
+test("the search shows the results page with the words searched for", async ({ page }) => {
   await page.goto("/challenges");
   await page.getByRole("search").getByRole("textbox").fill("nothing says this");
   await page.getByRole("search").getByRole("textbox").press("Enter");

@@ -180,30 +180,25 @@ test("keys, connections and channels", async ({ page }) => {
   await take(page, "settings-connected", (language) => visit(page, language, "/settings?tab=streamer"));
 });
 
-test("two-step sign-in", async ({ page }) => {
+test("MFA", async ({ page }) => {
   await openDashboard(page, "Viewer");
   const profile = (language: Language) => visit(page, language, "/settings?tab=profile");
   const setUp = async (language: Language) => {
     await profile(language);
-    await page.getByRole("button", { name: language.messages.settings.twoStep.turnOn }).click();
-    await page.getByLabel(language.messages.settings.twoStep.code).waitFor();
+    await page.getByRole("button", { name: language.messages.settings.mfa.turnOn }).click();
+    await page.getByLabel(language.messages.settings.mfa.code).waitFor();
   };
-  await take(page, "two-step-set-up", setUp);
+  await take(page, "mfa-set-up", setUp);
   await page.goto("/settings?tab=profile");
   await turnOnMfa(page);
-  await take(page, "two-step-on", profile);
-  await takeDialog(
-    page,
-    "two-step-off",
-    "/settings?tab=profile",
-    (messages) => messages.settings.twoStep.turnOff,
-  );
+  await take(page, "mfa-on", profile);
+  await takeDialog(page, "mfa-off", "/settings?tab=profile", (messages) => messages.settings.mfa.turnOff);
   const codes = async (language: Language) => {
     await profile(language);
-    await page.getByRole("button", { name: language.messages.settings.twoStep.renew }).click();
-    await page.getByRole("list", { name: language.messages.settings.twoStep.codes }).waitFor();
+    await page.getByRole("button", { name: language.messages.settings.mfa.renew }).click();
+    await page.getByRole("list", { name: language.messages.settings.mfa.codes }).waitFor();
   };
-  await take(page, "two-step-codes", codes);
+  await take(page, "mfa-codes", codes);
 });
 
 test("what an operator does to a payout, a person and a case", async ({ page, openPage }) => {

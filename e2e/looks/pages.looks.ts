@@ -199,7 +199,7 @@ test("a streamer's dialogs", async ({ page }) => {
   await settings("delete", ({ settings: { account } }) => account.delete);
   await settings(
     "step-up",
-    ({ settings: { twoStep } }) => twoStep.turnOn,
+    ({ settings: { mfa } }) => mfa.turnOn,
     () => expireRecentAuth(NOVA),
   );
 });

@@ -72,7 +72,7 @@ describe("signing up", () => {
     expect(await signUp(30)).toMatchObject({ status: 201 });
   });
 
-  test("a refused age is told together with a common password", async () => {
+  test("a refused age is reported together with a common password", async () => {
     const json = { email: newEmail(), password: "password", date_of_birth: bornYearsAgo(12) };
     const refused = await callRoute(signUpRoute, { method: "POST", json, headers: { "x-country": "FR" } });
     const fields = { date_of_birth: expect.any(String), password: expect.any(String) };

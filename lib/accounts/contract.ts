@@ -3,9 +3,10 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { type SocialNetwork, socialFields } from "@/lib/shared/social-networks";
 import { hasInvisible, hasLetters } from "@/lib/shared/visible-text";
 import { idFields, localeSchema, optionalTextSchema } from "@/lib/shared/wire";
+import { BIO_MAX } from "./bounds";
 import { COUNTRY_CODES } from "./countries";
 
-export const USER_TYPES = ["viewer", "streamer"] as const;
+const USER_TYPES = ["viewer", "streamer"] as const;
 export const userTypeSchema = z.enum(USER_TYPES, { error: "invalid" });
 export type UserType = z.infer<typeof userTypeSchema>;
 
@@ -235,7 +236,7 @@ export const profileInputSchema = z.strictObject({
   email: emailSchema.optional(),
   language: localeSchema.optional(),
   user_type: userTypeSchema.optional(),
-  bio: nullAsEmpty(optionalTextSchema(500)).optional(),
+  bio: nullAsEmpty(optionalTextSchema(BIO_MAX)).optional(),
   /** Empty, like null, means no picture. */
   avatar_url: z
     .string({ error: "invalid" })

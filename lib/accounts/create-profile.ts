@@ -57,7 +57,7 @@ async function insertProfile(tx: Tx, profile: NewProfile, username: string): Pro
   return count === 1;
 }
 
-/** Makes a user a streamer, with the schema's defaults, and tells the lists. Idempotent. */
+/** Makes a user a streamer, with the schema's defaults, and publishes the change to the lists. Idempotent. */
 export async function createStreamer(tx: Tx, userId: UserId): Promise<void> {
   const at = now();
   const { count } = await tx.streamer.createMany({

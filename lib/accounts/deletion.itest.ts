@@ -340,7 +340,7 @@ test("after 30 days no identifying data is left; what involves others stays with
   });
   const paid = await completedChallenge({ viewer: person.actor, streamer, booster });
   await db().profile.update({ where: { userId }, data: { nameConfirmedAt: now() } });
-  // Fails by its deadline after the request, and is told of under the name that the person had then.
+  // Fails by its deadline after the request, and is sent to webhooks under the name that the person had then.
   const accepted = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum in my own street");
   await acceptChallenge(streamer, accepted);
   const alone = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum my secret song");
@@ -358,14 +358,14 @@ test("after 30 days no identifying data is left; what involves others stays with
   for (const [name, { onDeletion }] of Object.entries(PERSONAL_TABLES)) {
     if (onDeletion === "delete") expect([name, rows[name]]).toEqual([name, []]);
   }
-  const told = await db().webhookDelivery.findMany({
+  const deliveries = await db().webhookDelivery.findMany({
     where: { subjectId: accepted },
     select: { type: true, data: true, answer: true },
   });
-  expect(told.map(({ type }) => type)).toContain("challenge.failed");
-  expect(told.filter((one) => /noa|levi|my own street/i.test(JSON.stringify(one)))).toEqual([]);
-  expect(JSON.stringify(told)).not.toContain(username);
-  expect(JSON.stringify(told)).not.toContain(userId);
+  expect(deliveries.map(({ type }) => type)).toContain("challenge.failed");
+  expect(deliveries.filter((one) => /noa|levi|my own street/i.test(JSON.stringify(one)))).toEqual([]);
+  expect(JSON.stringify(deliveries)).not.toContain(username);
+  expect(JSON.stringify(deliveries)).not.toContain(userId);
   const texts = await db().challenge.findMany({
     where: { creatorId: userId },
     select: { id: true, text: true },

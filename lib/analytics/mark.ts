@@ -1,5 +1,5 @@
 /** The attribute of elements whose clicks `collectEvents` tracks. */
-export const MARK = "data-track";
+const MARK = "data-track";
 
 type MarkedEvent = "cta_click" | "video_play";
 

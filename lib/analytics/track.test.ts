@@ -12,7 +12,7 @@ test.each([
   `/fr/streamer/${ID}`,
   "/challenges/new/2",
   "/es/leaderboard/all",
-])("%s is told whole", (path) => expect(reportedPath(path)).toBe(path));
+])("reports the whole path of %s", (path) => expect(reportedPath(path)).toBe(path));
 
 test.each([
   [`/receipts/${ID}`, "/receipts/:id"],
@@ -22,7 +22,7 @@ test.each([
   [`/confirm-payment/${ID}`, "/confirm-payment/:id"],
   ["/desk/frostbyte", "/desk/:id"],
   [`/admin/people/${ID}`, "/admin/:id"],
-])("%s says nothing of its reader", (path, told) => expect(reportedPath(path)).toBe(told));
+])("reports no id or name in %s", (path, reported) => expect(reportedPath(path)).toBe(reported));
 
 // The pattern repeats the languages: the list would be bytes in every page.
 test.each(LOCALES)("knows the prefix of %s", (locale) => {

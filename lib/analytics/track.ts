@@ -12,7 +12,7 @@ let deliver: Deliver | null = null;
 const PRIVATE_PART =
   /^((?:\/(?:en|fr|es))?\/(?!(?:en|fr|es|challenges?|discover|leaderboard|streamer)\/)[^/]+)\/.+/;
 
-/** The path that an event tells: whole for public pages, the page alone for all others. */
+/** The path that an event reports: whole for public pages, the page alone for all others. */
 export function reportedPath(pathname: string): string {
   return pathname.replace(PRIVATE_PART, "$1/:id");
 }

@@ -36,7 +36,7 @@ const apiKeySchema = z.object({
 });
 export type ApiKeyWire = z.infer<typeof apiKeySchema>;
 
-export const newApiKeySchema = z.strictObject({
+const newApiKeySchema = z.strictObject({
   name: z.string({ error: "required" }).trim().min(1, "required").max(60, "too_long"),
   scopes: z
     .array(apiScopeSchema, { error: "required" })

@@ -8,9 +8,9 @@ import { POST as begin, DELETE as turnOff } from "@/app/api/auth/two-step/route"
 import { GET as profile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
+import { decrypt, encrypt } from "@/lib/shared/encryption";
 import { env } from "@/lib/shared/env";
 import { asId } from "@/lib/shared/ids";
-import { seal, unseal } from "@/lib/shared/seal";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
@@ -88,14 +88,14 @@ describe("turning MFA on", () => {
   test("stores the secret encrypted and the codes hashed", async () => {
     const { person, secret, codes } = await enrolled();
     const row = await db().mfaEnrollment.findUniqueOrThrow({ where: { userId: person.actor.userId } });
-    expect(unseal("two-step", row.encryptedSecret, person.actor.userId)).toBe(secret);
-    expect(unseal("two-step", row.encryptedSecret, asId("somebody else"))).toBeNull();
-    expect(unseal("two-step", `AAAA${row.encryptedSecret.slice(4)}`, person.actor.userId)).toBeNull();
-    expect(seal("two-step", secret, person.actor.userId)).not.toBe(row.encryptedSecret);
+    expect(decrypt("two-step", row.encryptedSecret, person.actor.userId)).toBe(secret);
+    expect(decrypt("two-step", row.encryptedSecret, asId("somebody else"))).toBeNull();
+    expect(decrypt("two-step", `AAAA${row.encryptedSecret.slice(4)}`, person.actor.userId)).toBeNull();
+    expect(encrypt("two-step", secret, person.actor.userId)).not.toBe(row.encryptedSecret);
     const stored = JSON.stringify(await db().recoveryCode.findMany());
     for (const code of codes) expect(stored).not.toContain(code.replace(/-/g, ""));
     Object.assign(env(), { NEXTAUTH_SECRET: "another secret of more than thirty-two characters" });
-    expect(unseal("two-step", row.encryptedSecret, person.actor.userId)).toBeNull();
+    expect(decrypt("two-step", row.encryptedSecret, person.actor.userId)).toBeNull();
   });
 });
 
@@ -261,4 +261,24 @@ test("an operator's role has no effect until MFA is on", async () => {
   expect((await callRoute(cases, { token: person.token })).status).toBe(200);
   expect((await callRoute(cases, { token: passwordAlone })).status).toBe(401);
   expect(await isIn(passwordAlone)).toBe(false);
+});
+
+test("an operator's role has no effect in a session of before MFA that an earlier release left open", async () => {
+  const { person, secret } = await enrolled();
+  const { userId } = person.actor;
+  await db().user.update({ where: { id: userId }, data: { role: "admin" } });
+  const on = await db().mfaEnrollment.findUniqueOrThrow({ where: { userId } });
+  await db().mfaEnrollment.delete({ where: { userId } });
+  const older = await pendingToken(person);
+  await db().mfaEnrollment.create({ data: { ...on, confirmedAt: now() } });
+  const statusOf = async (accessToken: string) => (await callRoute(cases, { token: accessToken })).status;
+  expect(await isIn(older)).toBe(true);
+  expect(await statusOf(older)).toBe(403);
+  // The password proves nothing more.
+  await post(stepUp, older, { method: "password", value: PASSWORD });
+  expect(await statusOf(older)).toBe(403);
+  expect(await statusOf(person.token)).toBe(200);
+  wait(STEP_MS);
+  const { body } = await take(await pendingToken(person), { code: appCode(secret) });
+  expect(await statusOf(body.access_token)).toBe(200);
 });

@@ -68,7 +68,7 @@ test("logs a wrong password at a deletion, and what happens to webhooks", async 
   ]);
 });
 
-test("logs an API key that is none, a wrong code that was to turn two-step on, a new overlay key, and a new role", async () => {
+test("logs an API key that is none, a wrong code that was to turn MFA on, a new overlay key, and a new role", async () => {
   const { token: access, actor } = await signedUp({ user_type: "streamer" });
   const [first, second] = [await createOperator("admin"), await createOperator("admin")];
   await send(settings, "GET", {

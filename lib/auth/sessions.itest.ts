@@ -152,13 +152,13 @@ test("next-auth lets anonymous clients write no log lines, and shows no pages of
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: "not_found" });
   }
-  for (const [said, told] of [
+  for (const [error, shown] of [
     ["access_denied", "denied"],
     ["<script>", "Callback"],
     ["", "Callback"],
   ] as const) {
-    const answer = await ask(`callback/google?${new URLSearchParams({ error: said })}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/auth/callback?error=${told}`]);
+    const answer = await ask(`callback/google?${new URLSearchParams({ error })}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/auth/callback?error=${shown}`]);
   }
   expect((await ask("callback/credentials")).status).toBe(405);
   for (const spy of logged) {

@@ -160,7 +160,7 @@ export type FrameProfile = {
 /**
  * The person of a claim, or null when the session has ended or the user is suspended. Runs on every request, so that an
  * ended session is refused at once; hence one raw query where Prisma would make three. Operators without MFA get the role
- * of a user.
+ * of a user, and so do their sessions that are older than it: those never gave a code. Source: docs/product/operators.md#who-gets-in.
  */
 export async function findActivePerson(
   { userId, sessionId }: SessionClaim,
@@ -168,7 +168,7 @@ export async function findActivePerson(
 ): Promise<ActivePerson | null> {
   const rows = await readRows<LiveRow>(Prisma.sql`
     SELECT CASE WHEN u.role = 'user' OR EXISTS (
-        SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
+        SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND (t.confirmed_at <= s.created_at OR t.confirmed_in = s.id)
       ) THEN u.role::text ELSE 'user' END AS role, s.last_seen_at, p.username, p.full_name, p.user_type::text AS user_type, p.avatar_url,
       ${helpsSomebody(Prisma.sql`u.id`)} AS helps
     FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = u.id

@@ -78,19 +78,19 @@ describe("refresh tokens", () => {
   });
 });
 
-describe("access tokens are refused with", () => {
+describe("access tokens", () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const claimsOf = (value: string) =>
     JSON.parse(Buffer.from(value.split(".")[1] ?? "", "base64url").toString("utf8"));
 
-  test("no signature (alg none)", async () => {
+  test("are refused without a signature (alg none)", async () => {
     const { token: mine } = await signedUp();
     const unsigned = `${part({ alg: "none", typ: "JWT" })}.${mine.split(".")[1]}.`;
     expect(await bearer(unsigned)).toBeNull();
     expect(await bearer(`${unsigned}${mine.split(".")[2]}`)).toBeNull();
   });
 
-  test("a signature by another key", async () => {
+  test("are refused with a signature by another key", async () => {
     const person = await signedUp();
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const [header, payload] = person.token.split(".");
@@ -101,7 +101,7 @@ describe("access tokens are refused with", () => {
     expect(await bearer(`${header}.${payload}.${signature}`)).toBeNull();
   });
 
-  test("the public key as a shared secret (alg HS256)", async () => {
+  test("are refused when signed with the public key as a shared secret (alg HS256)", async () => {
     const person = await signedUp();
     const { SignJWT } = await import("jose");
     const keys = await (await jwksRoute()).text();
@@ -111,13 +111,13 @@ describe("access tokens are refused with", () => {
     expect(await bearer(forged)).toBeNull();
   });
 
-  test("another token's claims under a valid signature", async () => {
+  test("are refused with another token's claims under a valid signature", async () => {
     const [a, b] = [await signedUp(), await signedUp()];
     const [header, , signature] = a.token.split(".");
     expect(await bearer(`${header}.${b.token.split(".")[1]}.${signature}`)).toBeNull();
   });
 
-  test.each(["iss", "aud"])("another %s, signed with our key", async (claim) => {
+  test.each(["iss", "aud"])("are refused with another %s, signed with our key", async (claim) => {
     const person = await signedUp();
     const { SignJWT, importJWK } = await import("jose");
     const key = await importJWK(JSON.parse(env().AUTH_JWT_PRIVATE_JWK), "ES256");
@@ -128,7 +128,7 @@ describe("access tokens are refused with", () => {
     expect(await bearer(await sign({ ...claims, [claim]: "https://evil.example" }))).toBeNull();
   });
 
-  test("another person's session", async () => {
+  test("are refused with another person's session", async () => {
     const [a, b] = [await signedUp(), await signedUp()];
     const { SignJWT, importJWK } = await import("jose");
     const key = await importJWK(JSON.parse(env().AUTH_JWT_PRIVATE_JWK), "ES256");
@@ -136,7 +136,7 @@ describe("access tokens are refused with", () => {
     expect(await bearer(await new SignJWT(mixed).setProtectedHeader({ alg: "ES256" }).sign(key))).toBeNull();
   });
 
-  test("an expiry in the past, although the session is active", async () => {
+  test("are refused past their expiry, although the session is active", async () => {
     const person = await signedUp();
     setClockOffset((ACCESS_TOKEN_SECONDS - 5) * 1000);
     expect(await bearer(person.token)).not.toBeNull();
@@ -145,7 +145,7 @@ describe("access tokens are refused with", () => {
     expect(await callRoute(profile, { token: person.token })).toMatchObject({ status: 401 });
   });
 
-  test.each(["", "x", "a.b.c", "Bearer", "x".repeat(20_000)])("nonsense: %j", async (value) => {
+  test.each(["", "x", "a.b.c", "Bearer", "x".repeat(20_000)])("refuse %j", async (value) => {
     expect(await bearer(value)).toBeNull();
   });
 });

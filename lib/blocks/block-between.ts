@@ -2,9 +2,9 @@ import { Prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/shared/ids";
 
 /** `own`: the person blocked the other one. `other`: it is the other way round. Null: neither did. */
-export type Standing = "own" | "other" | null;
+export type BlockState = "own" | "other" | null;
 
-/** The `Standing` of a person towards another one, as a column of a query. @param other an id in that query */
+/** The `BlockState` between a person and another one, as a column of a query. @param other an id in that query */
 export function blockBetween(person: UserId, other: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE
     WHEN EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = ${person}::uuid AND b.blocked_id = ${other}) THEN 'own'

@@ -110,7 +110,7 @@ const notificationsAbout = (challengeId: ChallengeId) =>
     .then((rows) => rows.map(({ type }) => type));
 
 describe("POST /api/challenges/{id}/appeal", () => {
-  test("tells the operator alone why the refusal is wrong, in the latest words", async () => {
+  test("shows the operator alone why the refusal is wrong, in the latest words", async () => {
     const id = await refused();
     await as(viewer, appeal, id, { reason: "It is a joke." });
     const { body } = await as(viewer, appeal, id, { reason: " It is a video game. " });

@@ -13,8 +13,8 @@ import { callRoute } from "@/tests/support/call-route";
 import {
   activeChallenge,
   boost,
+  challengeOfThree,
   createOperator,
-  createStreamer,
   createViewer,
   payWith,
   settle,
@@ -38,8 +38,7 @@ let viewer: Actor;
 let booster: Actor;
 let id: ChallengeId;
 beforeEach(async () => {
-  [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
-  id = await activeChallenge({ viewer, streamer });
+  ({ streamer, viewer, booster, id } = await challengeOfThree());
 });
 
 const nameOf = async ({ userId }: Actor) =>

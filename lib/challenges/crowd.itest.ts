@@ -27,7 +27,7 @@ beforeAll(async () => {
   [streamer, viewer] = await Promise.all([createStreamer(), createViewer()]);
 });
 
-/** A boost whose card is authorized, before the server was told. */
+/** A boost whose card is authorized, before the server confirmed it. */
 async function paidBoost(booster: Actor, id: ChallengeId, amountCents = 700) {
   const { clientSecret } = await boostChallenge(booster, id, { amount: cents(amountCents) }, "en");
   const intentId = await payWith(clientSecret);

@@ -35,7 +35,7 @@ const REMOVALS: Partial<Record<ChallengeStatus, "remove" | "remove_accepted">> =
 
 /**
  * Removes a challenge for good: it stays hidden, and one that is still open ends without a charge. Its creator, its streamer and,
- * where it ends, its backers are told the reason. Repeating it changes nothing.
+ * where it ends, its backers are notified of the reason. Repeating it changes nothing.
  * @param actorId the operator
  * @param message the operator's words, for the creator's statement of reasons
  * @throws DomainError challenge_not_found
@@ -69,7 +69,7 @@ export async function removeChallenge(
 }
 
 /**
- * Shows a removed challenge again after an objection, unless the removal ended it. Its streamer is told; the creator is told by
+ * Shows a removed challenge again after an objection, unless the removal ended it. Its streamer is notified; the creator is notified by
  * the answer to the objection. The caller holds the challenge's lock.
  * @returns false when the removal ended it: what was released then is not held any more
  */

@@ -51,7 +51,7 @@ const intentsOf = async (challengeId: ChallengeId) => {
 
 const refusal = (code: string) => expect.objectContaining({ name: "DomainError", code });
 
-describe("the life of a challenge", () => {
+describe("the lifecycle of a challenge", () => {
   test("is created, authorized, boosted, accepted, started, completed, and paid out after 20 days", async () => {
     const { streamer, viewer, booster } = await people();
     const created = await createChallenge(

@@ -208,7 +208,7 @@ export async function listViewerDashboard(actor: Actor, limit: number): Promise<
 }
 
 /**
- * What waits at a streamer's desk for their moderators, the latest first: an order by the pot would tell amounts.
+ * What waits at a streamer's desk for their moderators, the latest first: an order by the pot would reveal amounts.
  * Source: docs/product/moderators.md#the-desk. @throws DomainError desk_not_found
  */
 export async function listDeskChallenges(

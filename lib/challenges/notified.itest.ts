@@ -27,7 +27,7 @@ import {
   startChallenge,
 } from "./index";
 
-/** Who is told what, when, and once (docs/product/notifications-and-mail.md#kinds). */
+/** Who is notified of what, when, and once (docs/product/notifications-and-mail.md#kinds). */
 
 let creator: Actor;
 let booster: Actor;
@@ -76,8 +76,8 @@ test("a backer gets one receipt of each hold, with its amount and the day it lap
   expect(mail?.links[0]).toBe(page(id));
   expect(await mailsAbout(creator, "We hold $25.00 on your card")).toHaveLength(1);
   expect(await countOf(booster, "pledge_authorized")).toBe(1);
-  const told = await listNotifications(booster, { limit: 1 }, "en");
-  expect(told.items[0]?.message).toMatch(/, until \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC\. Nothing/);
+  const own = await listNotifications(booster, { limit: 1 }, "en");
+  expect(own.items[0]?.message).toMatch(/, until \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC\. Nothing/);
   const there = notificationRoutes["GET /api/notifications"].query;
   const messageIn = async (time_zone: string) =>
     (await listNotifications(booster, there.parse({ limit: 1, time_zone }), "en")).items[0]?.message;
@@ -89,7 +89,7 @@ test("a backer gets one receipt of each hold, with its amount and the day it lap
   );
 });
 
-test("a boost of five times the streamer's minimum is told to them, at most once an hour", async () => {
+test("notifies the streamer of a boost of five times their minimum, at most once an hour", async () => {
   const id = await activeChallenge({ viewer: creator, streamer });
   await boost(booster, id, 4_999);
   expect(await countOf(streamer, "boost_large")).toBe(0);
@@ -102,7 +102,7 @@ test("a boost of five times the streamer's minimum is told to them, at most once
   expect(await countOf(streamer, "boost_large")).toBe(2);
 });
 
-test("boosts of others are told to the creator at most once an hour for each challenge", async () => {
+test("notifies the creator of others' boosts at most once an hour for each challenge", async () => {
   const [id, other] = [
     await activeChallenge({ viewer: creator, streamer }),
     await activeChallenge({ viewer: creator, streamer }),
@@ -197,7 +197,7 @@ test.each([
   expect(mail?.links[0]).toBe(page(id));
   const { items } = await listNotifications(booster, { limit: 20 }, "en");
   expect(items[0]?.message).toContain("Your $5.00 was not charged; whatever was held is released.");
-  // Nobody is told what they did themselves.
+  // Nobody is notified of what they did themselves.
   expect(await mailsAbout(creator, subject)).toHaveLength(ending === "cancelled" ? 0 : 1);
 });
 
@@ -224,7 +224,7 @@ test("a creator who cancels gets a receipt of all that is released, and none whe
   expect(await countOf(booster, "boost_withdrawn")).toBe(0);
 });
 
-test("an offer that was paid after its 24 hours is released, and its creator told once", async () => {
+test("an offer that was paid after its 24 hours is released, and its creator notified once", async () => {
   const created = await createChallenge(
     creator,
     { challenge: "Sing it twice", amount: cents(2_500), time_limit: "1d", streamer_id: streamer.userId },

@@ -34,7 +34,7 @@ export type PartyFields = {
   readonly backing: OwnBacking | null;
   /** For backers, the creator included, and the streamer. */
   readonly dispute: DisputeStatus | null;
-  /** For the streamer: the moderator who accepted or declined it for them. */
+  /** For the streamer: the moderator who accepted or declined it for them, or took the acceptance back. */
   readonly decidedBy: string | null;
   /** For the streamer: when their software saved a replay of the completion. */
   readonly replaySavedAt: Date | null;
@@ -103,7 +103,7 @@ export async function partyFieldsFor(
       .map(({ id, acceptedAt }) => [id, acceptedAt && addSeconds(acceptedAt, UNDO_SECONDS)]),
   );
   return new Map(
-    [...own, ...received, ...backable].map(({ id, creatorId, streamerId, replaySavedAt, feeBps }) => [
+    [...own, ...received, ...backable].map(({ id, creatorId, streamerId, status, replaySavedAt, feeBps }) => [
       id,
       {
         refusal: refusals.get(id) ?? null,
@@ -116,7 +116,7 @@ export async function partyFieldsFor(
           creatorId === actor?.userId || streamerId === actor?.userId || backings.has(id)
             ? (disputes.get(id) ?? null)
             : null,
-        decidedBy: decidedBy.get(id) ?? null,
+        decidedBy: (status === "active" ? undone : decidedBy).get(id) ?? null,
         replaySavedAt: streamerId === actor?.userId ? replaySavedAt : null,
         feeRate: streamerId === actor?.userId && feeBps !== null ? feeBps / WHOLE_BPS : null,
         undoUntil: undoUntil.get(id) ?? null,

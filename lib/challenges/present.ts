@@ -15,7 +15,7 @@ import type { PartyFields } from "./party-fields";
 import type { ChallengeRow, OpenCounterOffer } from "./rows";
 import { isUndecided } from "./transition";
 
-/** Challenges as the API answers them. One query fetches the stake stacks of all rows. */
+/** Challenges as the API answers them. One query fetches the stacks of all rows. */
 export async function presentChallenges(
   rows: readonly ChallengeRow[],
   partyFieldsOf: ReadonlyMap<ChallengeId, PartyFields> = new Map(),
@@ -68,7 +68,7 @@ export async function presentChallenges(
   });
 }
 
-/** A challenge as a moderator of its streamer reads it: nothing in it, nor in an order by it, tells an amount. */
+/** A challenge as a moderator of its streamer reads it: nothing in it, nor in an order by it, reveals an amount. */
 export function presentAtDesk(row: ChallengeRow): DeskChallengeWire {
   return { ...presentWithoutMoney(row), has_counter_offer: hasCounterOffer(row) };
 }

@@ -34,6 +34,7 @@ const FIELDS = [
   "declineMessage",
   "originalText",
   "rewordedAt",
+  "rewordedAlone",
   "hiddenAt",
   "removedFor",
 ] as const satisfies readonly (keyof Challenge)[];

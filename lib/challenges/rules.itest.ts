@@ -113,7 +113,7 @@ describe("one rule at a time", () => {
     expect((await write(taken)).status).toBe(201);
   });
 
-  test("it is told in the reader's language", async () => {
+  test("it is refused in the reader's language", async () => {
     await setRules({ maximum_challenge_amount: 500 });
     const french = await write({ amount: 501 }, viewer, { "accept-language": "fr" });
     expect(french.body.message).toMatch(/accepte des offres jusqu’à 500\s\$\. Rien n’a été débité/);
@@ -166,14 +166,14 @@ describe("one rule at a time", () => {
     expect((await write()).status).toBe(201);
   });
 
-  test("a confirmed address", async () => {
+  test("requires a confirmed address", async () => {
     await setRules({ require_confirmed_email: true });
     expect(await write()).toMatchObject(declinedBy("require_confirmed_email", /confirmed their email/));
     await db().user.update({ where: { id: viewer.userId }, data: { emailVerifiedAt: now() } });
     expect((await write()).status).toBe(201);
   });
 
-  test("a history: a card that was charged for a completed challenge, of anybody", async () => {
+  test("requires a history: a card that was charged for a completed challenge, of anybody", async () => {
     await setRules({ require_history: true });
     expect(await write()).toMatchObject(declinedBy("require_history", /backed a completed challenge/));
     await completedChallenge({ viewer, streamer: await createStreamer() });

@@ -86,7 +86,7 @@ test("a challenge that the model approves goes on to payment; the decision says 
   ]);
 });
 
-test("the model's no refuses, for the streamer's guidelines, too, and the writer is told why", async () => {
+test("the model's no refuses, for the streamer's guidelines, too, and the response says why", async () => {
   model.follow({ behaviors: [{ pattern: "horror", verdict: "rejected", categories: ["guidelines"] }] });
   const text = `Play a horror game ${uniqueWord()}`;
   await expect(createChallenge(viewer, inputOf(text), "fr")).rejects.toMatchObject({
@@ -153,8 +153,8 @@ describe("a judgement that takes long", () => {
     ["rejected", "review_failed", ["screening_rejected"]],
     ["unsure", "pending_review", []],
   ] as const)(
-    "does not hold the writer: pending, then by itself, once %s, %s, told by %p",
-    async (verdict, status, told) => {
+    "does not hold the request: pending, then by itself, once %s, %s, with the notifications %p",
+    async (verdict, status, notifications) => {
       model.follow({
         behaviors: [
           { pattern: "", verdict, categories: verdict === "rejected" ? ["illegal"] : [], delay_ms: 3_500 },
@@ -167,7 +167,7 @@ describe("a judgement that takes long", () => {
         clientSecret: null,
       });
       expect(await untilDecided(answer.challenge.id)).toBe(status);
-      expect(await notificationsAbout(answer.challenge.id)).toEqual(told);
+      expect(await notificationsAbout(answer.challenge.id)).toEqual(notifications);
       expect(model.requests()).toHaveLength(1);
     },
   );

@@ -31,7 +31,7 @@ export function endOfTimeLimit(limit: TimeLimit, from: Date): Date {
   return add(from, DURATIONS[limit]);
 }
 
-/** Shorter limits need no reminder: the streamer was told less than an hour ago. */
+/** Shorter limits need no reminder: the streamer was notified less than an hour ago. */
 const SHORTEST_REMINDED_MS = hoursToMilliseconds(1);
 const LONGEST_NOTICE_MS = hoursToMilliseconds(24);
 

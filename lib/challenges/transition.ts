@@ -4,12 +4,12 @@ import { columnOf } from "@/lib/db/columns";
 import { clearDeadlines, type DeadlineKind, setDeadlines } from "@/lib/db/deadlines";
 import type { Challenge } from "@/lib/db/generated/client";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
-import { enqueueFigures } from "@/lib/db/streamer-figures";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import type { LiveTotals } from "@/lib/shared/live-events";
 import { type Cents, toDollars } from "@/lib/shared/money";
+import { enqueueFigures } from "@/lib/streamers/figures";
 import { lapseOpenOffers } from "./counter-offers/open-offer";
 import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
 import { challengeColumns, fromDatabase, type Raw, type StoredChallenge } from "./rows";
@@ -86,6 +86,7 @@ const PATCHED = {
   kinds: "text[]",
   originalText: "text",
   rewordedAt: "timestamptz",
+  rewordedAlone: "boolean",
   proofUrl: "text",
   hiddenAt: "timestamptz",
   removedFor: '"ReportReason"',

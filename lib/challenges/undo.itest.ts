@@ -10,7 +10,7 @@ import {
   activeChallenge,
   advance,
   boost,
-  createStreamer,
+  challengeOfThree,
   createViewer,
   pass,
   payWith,
@@ -36,8 +36,7 @@ let creator: Actor;
 let booster: Actor;
 let id: ChallengeId;
 beforeEach(async () => {
-  [streamer, creator, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
-  id = await activeChallenge({ viewer: creator, streamer });
+  ({ streamer, viewer: creator, booster, id } = await challengeOfThree());
 });
 
 const DEADLINES = ["challenge_expiry", "challenge_expiring"];
@@ -49,7 +48,7 @@ const deadlinesOf = async () =>
       select: { kind: true, dueAt: true },
     })
   ).map(({ kind, dueAt }) => ({ kind, dueAt }));
-const told = async ({ userId }: Actor) =>
+const notifiedOf = async ({ userId }: Actor) =>
   (
     await db().notification.findMany({
       where: {
@@ -67,7 +66,7 @@ const refusalOf = (attempt: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-test("within ten seconds an acceptance is taken back: active with its old time limit, and nobody was told", async () => {
+test("within ten seconds an acceptance is taken back: active with its old time limit, and nobody was notified", async () => {
   await boost(booster, id, 500);
   const before = await deadlinesOf();
   const { deadline } = await getChallenge(null, id);
@@ -81,7 +80,7 @@ test("within ten seconds an acceptance is taken back: active with its old time l
   expect(before.map(({ kind }) => kind)).toEqual([...DEADLINES].sort());
   expect(await deadlinesOf()).toEqual(before);
   await advance({ seconds: 10 });
-  expect(await told(booster)).toEqual([]);
+  expect(await notifiedOf(booster)).toEqual([]);
   const [latest] = await challengeHistory(id);
   expect(latest).toMatchObject({ event: "undo_accept" });
   // It lives on: boosted, accepted once more, performed.
@@ -89,7 +88,7 @@ test("within ten seconds an acceptance is taken back: active with its old time l
   await acceptChallenge(streamer, id);
   await advance({ seconds: 10 });
   await completeChallenge(streamer, id);
-  expect(await told(booster)).toEqual(["challenge_accepted"]);
+  expect(await notifiedOf(booster)).toEqual(["challenge_accepted"]);
   await advance({ minutes: 1 });
   await expectInvariantsAtRest();
 });
@@ -107,36 +106,36 @@ test("only once: a second acceptance stays, and says so", async () => {
   expect((await getChallenge(streamer, id)).undo_until).toBeNull();
   expect(await refusalOf(undoAcceptance(streamer, id))).toBe("undo_used");
   await advance({ seconds: 10 });
-  expect(await told(booster)).toEqual(["challenge_accepted"]);
+  expect(await notifiedOf(booster)).toEqual(["challenge_accepted"]);
 });
 
-test("after ten seconds it stays accepted, and its backers are told once, where it stands", async () => {
+test("after ten seconds it stays accepted, and its backers are notified once, of its status by then", async () => {
   const started = await activeChallenge({ viewer: creator, streamer });
   await acceptChallenge(streamer, id);
   await acceptChallenge(streamer, started);
   await startChallenge(streamer, started);
-  expect(await told(creator)).toEqual([]);
+  expect(await notifiedOf(creator)).toEqual([]);
   await advance({ seconds: 10 });
   expect(await refusalOf(undoAcceptance(streamer, id))).toBe("undo_too_late");
-  expect(await told(creator)).toEqual(["challenge_accepted"]);
+  expect(await notifiedOf(creator)).toEqual(["challenge_accepted"]);
   id = started;
-  expect(await told(creator)).toEqual(["challenge_started"]);
+  expect(await notifiedOf(creator)).toEqual(["challenge_started"]);
 });
 
-test("a start after the ten seconds, before the job ran, tells both once", async () => {
+test("a start after the ten seconds, before the job ran, notifies of both once", async () => {
   await acceptChallenge(streamer, id);
   await pass({ seconds: 10 });
   await startChallenge(streamer, id);
   await advance({ seconds: 1 });
-  expect((await told(creator)).toSorted()).toEqual(["challenge_accepted", "challenge_started"]);
+  expect((await notifiedOf(creator)).toSorted()).toEqual(["challenge_accepted", "challenge_started"]);
 });
 
-test("an end within the ten seconds is all that backers are told, and cannot be taken back", async () => {
+test("an end within the ten seconds is all that backers are notified of, and cannot be taken back", async () => {
   await acceptChallenge(streamer, id);
   await completeChallenge(streamer, id);
   expect(await refusalOf(undoAcceptance(streamer, id))).toBe("wrong_state");
   await advance({ seconds: 10 });
-  expect(await told(creator)).toEqual([]);
+  expect(await notifiedOf(creator)).toEqual([]);
   expect(await db().notification.count({ where: { challengeId: id, type: "challenge_completed" } })).toBe(1);
 });
 
@@ -197,8 +196,11 @@ test("a moderator takes back what they accepted, not what others did, nor after 
   expect(await refusalOf(undo(other))).toBe("forbidden");
   expect(await refusalOf(undo(booster))).toBe("desk_not_found");
   expect(await undo(mod)).toMatchObject({ status: "active" });
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId: mod.userId } });
+  expect(await getChallenge(streamer, id)).toMatchObject({ decided_by: username });
+  expect(await getChallenge(creator, id)).toMatchObject({ decided_by: null });
   await advance({ seconds: 10 });
-  expect([await told(streamer), await told(creator)]).toEqual([[], []]);
+  expect([await notifiedOf(streamer), await notifiedOf(creator)]).toEqual([[], []]);
   expect((await acceptAtDesk(mod, streamer.userId, id)).undo_until).toBeNull();
   expect(await refusalOf(undo(mod))).toBe("undo_used");
   await acceptAtDesk(mod, streamer.userId, started);
@@ -217,8 +219,9 @@ test("a streamer takes back what a moderator accepted, and reads the moderator's
   expect(await getChallenge(streamer, id)).toMatchObject({ decided_by: username });
   expect(await refusalOf(undoAcceptance(moderator, id))).toBe("forbidden");
   await undoAcceptance(streamer, id);
+  expect(await getChallenge(streamer, id)).toMatchObject({ decided_by: null });
   await acceptChallenge(streamer, id);
   await advance({ seconds: 10 });
   expect(await getChallenge(streamer, id)).toMatchObject({ decided_by: null });
-  expect(await told(streamer)).toEqual([]);
+  expect(await notifiedOf(streamer)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { UNDO_SECONDS } from "./contract";
 import { type ChallengeEvent, wireStatus } from "./machine";
 import type { StoredChallenge } from "./rows";
 
-/** What the streamer's webhooks are told of; other events concern nobody else. */
+/** What the streamer's webhooks send; other events concern nobody else. */
 const WEBHOOK_EVENT_OF: Partial<Record<ChallengeEvent, WebhookEvent>> = {
   activate: "challenge.created",
   boost: "challenge.boosted",
@@ -26,7 +26,7 @@ const WEBHOOK_EVENT_OF: Partial<Record<ChallengeEvent, WebhookEvent>> = {
 };
 
 /**
- * Tells the streamers' webhooks of a transition. An acceptance waits until it can no longer be taken back.
+ * Records a transition for the streamers' webhooks. An acceptance waits until it can no longer be taken back.
  * Source: docs/product/webhooks.md#events.
  * @param before the challenges before it
  */
@@ -53,7 +53,7 @@ export async function recordChallengeWebhooks(
         const { id, streamerId, acceptedAt, hiddenAt, potCents } = challenge;
         const isUndoable = (event === "accept" || event === "start") && acceptedAt !== null;
         const dueAt = isUndoable ? addSeconds(acceptedAt, UNDO_SECONDS) : at;
-        const told = {
+        const common = {
           streamerId,
           subjectId: id,
           data: dataOf(challenge),
@@ -61,11 +61,11 @@ export async function recordChallengeWebhooks(
           dueAt,
           hidden: hiddenAt !== null,
         };
-        if (event !== "activate" && event !== "boost") return [{ ...told, type }];
+        if (event !== "activate" && event !== "boost") return [{ ...common, type }];
         const pot = { cents: potCents, before: event === "activate" ? NO_CENTS : (pots.get(id) ?? NO_CENTS) };
         return [
-          { ...told, type },
-          { ...told, type: "challenge.top", pot },
+          { ...common, type },
+          { ...common, type: "challenge.top", pot },
         ];
       }),
   );

@@ -8,10 +8,9 @@ import { codeOf } from "@/tests/support/code-of";
 import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { operationsOf } from "@/tests/support/money";
 import {
-  activeChallenge,
   advance,
   boost,
-  createStreamer,
+  challengeOfThree,
   createViewer,
   payWith,
   settle,
@@ -37,8 +36,7 @@ let viewer: Actor;
 let booster: Actor;
 let id: ChallengeId;
 beforeEach(async () => {
-  [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
-  id = await activeChallenge({ viewer, streamer });
+  ({ streamer, viewer, booster, id } = await challengeOfThree());
 });
 
 /** The pledges of a person in the challenge, oldest first. */
@@ -109,7 +107,7 @@ describe("taking a boost back", () => {
     await expectInvariantsAtRest();
   });
 
-  test("of one of two keeps the person a backer, once, in either order", async () => {
+  test("of one of two boosts keeps the person counted as a backer until the other is withdrawn, too", async () => {
     const first = await boosted(booster, 300);
     const second = await boosted(booster, 400);
     expect(await withdrawBoost(booster, id, first)).toMatchObject({ amount: 29, backer_count: 2 });
@@ -136,8 +134,8 @@ describe("taking a boost back", () => {
   });
 });
 
-describe("by the pledge's state", () => {
-  test("awaiting: a payment that is confirmed afterwards is voided, and nobody is told that it was too late", async () => {
+describe("a withdrawal by the pledge's state", () => {
+  test("awaiting: a payment that is confirmed afterwards is voided, and nobody is notified that it was too late", async () => {
     const { clientSecret } = await boostChallenge(booster, id, { amount: cents(700) }, "en");
     const { id: pledgeId } = await newestOf(booster);
     const intentId = await payWith(clientSecret);
@@ -189,7 +187,7 @@ describe("by the pledge's state", () => {
   });
 });
 
-describe("at the same time as", () => {
+describe("a withdrawal concurrent with", () => {
   test.each([
     ["acceptance", () => acceptChallenge(streamer, id)],
     ["refusal", () => declineChallenge(streamer, id, {}, "en")],

@@ -115,15 +115,15 @@ test("says that the person cancelled", async () => {
   expect(await finishConnection(streamer, "twitch", back)).toBe("cancelled");
 });
 
-describe("a visit counts", () => {
-  test("once", async () => {
+describe("the return from the platform", () => {
+  test("is accepted once", async () => {
     const { url } = await beginConnection(streamer, "twitch");
     const back = await visit(url, someone());
     await finishConnection(streamer, "twitch", back);
     expect(await finishConnection(streamer, "twitch", back)).toBe("expired");
   });
 
-  test("only for who began it: nobody's channel is put on another's page", async () => {
+  test("is accepted for the streamer who began it alone: nobody's channel is put on another's page", async () => {
     const victim = await createStreamer();
     await beginConnection(victim, "twitch");
     const { url } = await beginConnection(streamer, "twitch");
@@ -132,14 +132,14 @@ describe("a visit counts", () => {
     expect((await listChannels(victim)).channels).toEqual([]);
   });
 
-  test("for ten minutes", async () => {
+  test("is refused after ten minutes", async () => {
     const { url } = await beginConnection(streamer, "twitch");
     const back = await visit(url, someone());
     await pass({ minutes: 11 });
     expect(await finishConnection(streamer, "twitch", back)).toBe("expired");
   });
 
-  test("with the platform's own code only", async () => {
+  test("is refused with a code that the platform did not issue", async () => {
     const { url } = await beginConnection(streamer, "twitch");
     const back = await visit(url, someone());
     back.set("code", "forged");

@@ -136,7 +136,7 @@ test("a chat in which everybody asks takes nothing from other chats of the same 
   expect((await ask("stage")).text).toMatch(/^No dare/);
 });
 
-describe("apologizes in the language that is asked for", () => {
+describe("a command that fails", () => {
   const apology = "Bravado ne peut pas répondre pour le moment. Redemandez dans une minute.";
   let read: jest.SpyInstance;
   beforeEach(async () => {
@@ -152,13 +152,13 @@ describe("apologizes in the language that is asked for", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   };
 
-  test("when a read fails", async () => {
+  test("apologizes in the requested language when a read fails", async () => {
     read.mockRejectedValueOnce(new Error("The database is away."));
     expectApology(await ask("top", "?lang=fr"));
     expect((await ask("top", "?lang=fr")).text).toMatch(/^Défi en tête/);
   });
 
-  test("within four seconds when a read stalls, and answers the next question", async () => {
+  test("apologizes within four seconds when a read stalls, and answers the next question", async () => {
     fakeOnly("setTimeout", "clearTimeout");
     const stalled = new Promise<void>((resolve) => {
       read.mockImplementationOnce(() => {

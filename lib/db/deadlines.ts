@@ -13,7 +13,7 @@ export type DeadlineKind =
   | "challenge_expiring"
   /** 48 h after a counter-offer, or at the end of its challenge's time limit: it lapses. */
   | "counter_offer_end"
-  /** Ten seconds after acceptance: it can no longer be taken back, and its backers are told. */
+  /** Ten seconds after acceptance: it can no longer be taken back, and its backers are notified. */
   | "acceptance_effect"
   /** Reminders to the streamer, halfway through the time to perform and one day before its end. */
   | "performance_half"

@@ -60,7 +60,7 @@ export type Jobs = {
   };
   /** Notify everybody who made a statement in a challenge's dispute that the streamer answered. `answeredAt` in ISO 8601. */
   "disputes.notify_stated": { challengeId: ChallengeId; answeredAt: string };
-  /** Tell the records of those who reported a thing how a round of reports was decided. */
+  /** Count how a round of reports was decided in the records of those who reported. */
   "reports.settle": { subjectType: string; subjectId: string; round: number; status: "upheld" | "dismissed" };
   /** Dismiss the reports of a round after all, because an objection to the challenge's removal was right. */
   "reports.reverse": { challengeId: ChallengeId; round: number };
@@ -84,7 +84,7 @@ export type Jobs = {
   "streamers.repair_figures": { after: UserId | null };
   /** Compare the leaderboard's rows of the next people with the pledges. */
   "streamers.repair_leaderboard": { after: UserId | null };
-  /** Tell the next followers of a streamer that a broadcast started; `scheduled`: mails and pushes so far. `since` in ISO 8601. */
+  /** Notify the next followers of a streamer that a broadcast started; `scheduled`: mails and pushes so far. `since` in ISO 8601. */
   "streamers.tell_followers": {
     streamerId: UserId;
     since: string;
@@ -95,7 +95,7 @@ export type Jobs = {
   "accounts.send_confirmation": { confirmationId: string };
   /** Mail a sign-up's confirmation again; null for an address without account, so that both requests do the same work. */
   "accounts.confirm_again": { userId: UserId | null };
-  /** Tell an account's old and new address that one replaced the other. */
+  /** Mail an account's old and new address that one replaced the other. */
   "accounts.send_email_changed": { confirmationId: string };
   /** Mail a security notice to an account's owner. */
   "accounts.send_notice": { noticeId: string; userId: UserId; notice: SecurityNotice; revokedKeys?: number };

@@ -3,7 +3,7 @@ import { Prisma } from "./generated/client";
 
 /** How far behind it may be to be read. */
 const MOST_SECONDS = 2;
-/** How long it is believed what it said of that; it is asked twice as often. */
+/** How long its last answer is used; it is asked twice as often. */
 const BELIEVED_MS = 2_000;
 const ASKED_EVERY_MS = 1_000;
 

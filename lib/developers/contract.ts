@@ -43,6 +43,6 @@ export type RecipeName = (typeof RECIPES)[number];
 
 export type Recipe = {
   readonly name: RecipeName;
-  /** Files or texts to copy, each with the name that its step tells. */
+  /** Files or texts to copy, each with the name that its step gives. */
   readonly samples: readonly { readonly title: string; readonly text: string }[];
 };

@@ -15,7 +15,7 @@ export const EVIDENCE_MAX = 10;
 export const DISPUTE_REASONS = ["not_done", "not_as_written", "faked", "other"] as const;
 const disputeReasonSchema = z.enum(DISPUTE_REASONS, { error: "required" });
 
-export const disputeStatusSchema = z.enum(DISPUTE_STATUSES);
+const disputeStatusSchema = z.enum(DISPUTE_STATUSES);
 
 export const disputeSchema = z.object({
   ...idFields,

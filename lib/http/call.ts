@@ -105,11 +105,11 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
   );
   const response = await (method === "GET" ? answer : noticeSlowness(answer));
   if (response.ok) return response;
-  throw await refusalOf(response);
+  throw await apiErrorOf(response);
 }
 
 /** The error of a refused response. Exported for the upload, which is not JSON and so cannot be a `call`. */
-export async function refusalOf(response: Response): Promise<ApiError> {
+export async function apiErrorOf(response: Response): Promise<ApiError> {
   const sent: unknown = await response.json().catch(() => null);
   const body = isErrorBody(sent) ? sent : null;
   return new ApiError(body?.message ?? `HTTP error! status: ${response.status}`, response.status, body);

@@ -1,4 +1,4 @@
-/** Tells a CDN to forget the answers that have any of these keys. @throws Error when it does not confirm it */
+/** Purges the answers that have any of these keys from a CDN. @throws Error when it does not confirm it */
 export type Purge = (keys: readonly string[]) => Promise<void>;
 
 type Settings = {
@@ -11,10 +11,10 @@ type Settings = {
 const KEYS_PER_CALL = 30;
 const TIMEOUT_MS = 5_000;
 
-/** Without a CDN that can be told: nothing is kept for long, so nothing has to be forgotten. */
+/** Without a CDN that can be purged: nothing is kept for long, so nothing has to be. */
 export const noPurge: Purge = async () => {};
 
-/** How the CDN is told what to forget. */
+/** How the CDN is purged. */
 export function purgeOf({ EDGE_PURGE_URL: url, EDGE_PURGE_METHOD, EDGE_PURGE_HEADER }: Settings): Purge {
   return url === undefined ? noPurge : purgeByHttp(url, EDGE_PURGE_METHOD, EDGE_PURGE_HEADER);
 }

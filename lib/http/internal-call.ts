@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-export const INTERNAL_TOKEN_HEADER = "x-internal-token";
+const INTERNAL_TOKEN_HEADER = "x-internal-token";
 
 /**
  * Authenticates calls that a process makes to itself. The token never leaves this process's memory; the server and Next's
@@ -26,7 +26,7 @@ export function isOwnRequest({ headers }: IncomingMessage): boolean {
 }
 
 /** Whether an `x-internal-token` is this process's own. */
-export function isInternalToken(sent: string): boolean {
+function isInternalToken(sent: string): boolean {
   const given = Buffer.from(sent);
   const expected = Buffer.from(token());
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -72,12 +72,12 @@ async function untilReadFrom(database: string): Promise<void> {
   expect(await waitUntil(async () => (await readingOld(where)) === database, 30_000)).toBe(true);
 }
 
-function freeze(): void {
+function pause(): void {
   isFrozen = true;
   for (const socket of sockets) socket.pause();
 }
 
-function thaw(): void {
+function resume(): void {
   isFrozen = false;
   for (const socket of sockets) socket.resume();
 }
@@ -119,7 +119,7 @@ test("a statement that fails at the replica is read from the database, and so is
 });
 
 test("a replica that hangs delays reads in progress by three seconds at most, and none after them", async () => {
-  freeze();
+  pause();
   try {
     const since = performance.now();
     // More than it has connections.
@@ -135,7 +135,7 @@ test("a replica that hangs delays reads in progress by three seconds at most, an
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   } finally {
-    thaw();
+    resume();
   }
   await untilReadFrom(name);
 }, 60_000);

@@ -9,7 +9,7 @@ export function localePath(href: string, locale: Locale): string {
 }
 
 /**
- * The path with a prefix in every language, for links to another language: the prefix tells the middleware that English was
+ * The path with a prefix in every language, for links to another language: the prefix shows the middleware that English was
  * chosen, too.
  */
 export function prefixedPath(href: string, locale: Locale): string {

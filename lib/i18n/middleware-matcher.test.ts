@@ -57,5 +57,5 @@ test.each([
 });
 
 test("skips requests whose language the server has resolved", () => {
-  expect(config.matcher).toEqual([{ source, missing: [{ type: "header", key: "x-language-settled" }] }]);
+  expect(config.matcher).toEqual([{ source, missing: [{ type: "header", key: "x-locale-resolved" }] }]);
 });

@@ -93,7 +93,7 @@ function startPart(part: Part): (patienceMs?: number) => Promise<void> {
     const late = new AbortController();
     const isLate = wait(patienceMs, true, { signal: late.signal }).catch(() => false);
     if (await Promise.race([finished, isLate])) {
-      // A worker that asked before it was told to stop would take them again.
+      // A worker that asked before it was asked to stop would take them again.
       const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
       await Promise.race([runner?.catch(() => undefined), once(limit, "abort")]);
       while (asking.size > 0 && !limit.aborted) await wait(10);

@@ -211,15 +211,15 @@ test("forgets ended proposals of roles, differences and lost payments as long af
   expect(await leftAfter(7 * 366)).toEqual([1, 1, 1]);
 });
 
-test("forgets a reported thing two years after its decision, with its last report", async () => {
+test("forgets a reported subject two years after its decision, with its last report", async () => {
   const [at, { userId: reporterId }] = [now(), await createViewer()];
   const [decided, reportedLater, open] = [newId(at), newId(at), newId(at)];
-  const thing = { subjectType: "user", openedAt: at } as const;
-  await db().reportedThing.createMany({
+  const subject = { subjectType: "user", openedAt: at } as const;
+  await db().reportedSubject.createMany({
     data: [
-      { ...thing, subjectId: decided, status: "upheld", decidedAt: at },
-      { ...thing, subjectId: reportedLater, status: "dismissed", decidedAt: at },
-      { ...thing, subjectId: open, status: "open" },
+      { ...subject, subjectId: decided, status: "upheld", decidedAt: at },
+      { ...subject, subjectId: reportedLater, status: "dismissed", decidedAt: at },
+      { ...subject, subjectId: open, status: "open" },
     ],
   });
   const report = { subjectType: "user", reporterId, round: 1, reason: "other", weight: 1 } as const;
@@ -231,7 +231,7 @@ test("forgets a reported thing two years after its decision, with its last repor
     ],
   });
   const left = async () => {
-    const rows = await db().reportedThing.findMany({
+    const rows = await db().reportedSubject.findMany({
       where: { openedAt: at },
       orderBy: { subjectId: "asc" },
     });

@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
   { what: "ended proposals of roles", years: 7, forget: deleteOlder("role_proposals", "ended_at") },
   // After their reports and cases. By its place, which changes when a new report opens it again meanwhile.
   {
-    what: "reported things",
+    what: "reported subjects",
     years: 2,
     forget: deleteOlder("reported_things", "decided_at", {
       key: "ctid",

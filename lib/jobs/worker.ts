@@ -28,7 +28,7 @@ export type Worker = {
 
 /**
  * Starts jobs, deadlines and live updates.
- * @param caches in front of the site, which are told of every live update
+ * @param caches in front of the site, which get every live update
  */
 export async function startWorker(caches?: Caches): Promise<Worker> {
   const hub = new LiveHub(caches);

@@ -111,7 +111,7 @@ function wordmark(home: string): string {
   return `<a class="tx-text" href="${escapeHtml(home)}" style="${FONT}font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.03em;text-decoration:none;${ink("text")}">Bravado<span class="tx-brand-text" style="${ink("brand-text")}">.</span></a>`;
 }
 
-/** The product's stake stack: an offer in the brand colour, then boosts. @param height in pixels */
+/** The product's stack: an offer in the brand colour, then boosts. @param height in pixels */
 function stack(height: number): string {
   const slabs = [
     ["brand", "44%"],

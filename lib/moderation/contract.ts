@@ -2,7 +2,7 @@
  * Why a text may be refused, most serious first. The code is stored, answered and translated
  * (`moderation.reasons.<category>`). Source: docs/product/screening.md#categories.
  */
-export const CATEGORIES = [
+export const HARM_CATEGORIES = [
   "sexual",
   "self_harm",
   "violence",
@@ -12,17 +12,17 @@ export const CATEGORIES = [
   "personal_data",
   "off_platform",
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
+export type Category = (typeof HARM_CATEGORIES)[number];
 
 /**
  * Every reason for a refusal: the categories, which rules and models find; the streamer's own guidelines, which only a model or
  * a person can read; and the rest of the platform's rules, such as spam.
  */
-export const REASONS = [...CATEGORIES, "guidelines", "other"] as const;
+export const REASONS = [...HARM_CATEGORIES, "guidelines", "other"] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** What people report, and what an operator removes a challenge for: the platform's rules, not a streamer's own. */
-export const REPORT_REASONS = [...CATEGORIES, "other"] as const;
+export const REPORT_REASONS = [...HARM_CATEGORIES, "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The kind of a screened text: it decides what is excused, and what a decision refers to. */

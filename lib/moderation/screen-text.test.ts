@@ -31,7 +31,7 @@ describe("the rules alone decide without a model", () => {
     });
   });
 
-  test("and there is no model to try", async () => {
+  test("ask no model where none is configured", async () => {
     expect(await screenByModel("Sing", context)).toBeNull();
   });
 });

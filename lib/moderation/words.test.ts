@@ -1,11 +1,11 @@
 import { LOCALES } from "@/lib/shared/wire";
-import { CATEGORIES, DOUBTS, type Doubt } from "./contract";
+import { DOUBTS, type Doubt, HARM_CATEGORIES } from "./contract";
 import { notApprovedReason, platformRules, refusalReason } from "./words";
 
 describe.each(LOCALES)("in %s", (locale) => {
   test("each category has its own reason", () => {
-    const reasons = CATEGORIES.map((category) => refusalReason([category], locale));
-    expect(new Set(reasons).size).toBe(CATEGORIES.length);
+    const reasons = HARM_CATEGORIES.map((category) => refusalReason([category], locale));
+    expect(new Set(reasons).size).toBe(HARM_CATEGORIES.length);
     for (const reason of reasons) expect(reason).toMatch(/[.)]$/);
   });
 

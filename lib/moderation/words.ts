@@ -31,7 +31,7 @@ export function notApprovedReason(
 }
 
 /**
- * The platform's fixed rules, as shown to streamers and challengers and as the model is told.
+ * The platform's fixed rules, as shown to streamers and challengers and as the model reads them.
  * Source: docs/product/screening.md#categories.
  */
 export function platformRules(locale: Locale): string {

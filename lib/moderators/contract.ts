@@ -58,7 +58,7 @@ export const receivedInvitationSchema = z.object({
 });
 export type ReceivedInvitationWire = z.infer<typeof receivedInvitationSchema>;
 
-export const inviteSchema = z.strictObject({
+const inviteSchema = z.strictObject({
   /** Without it the answer holds a link, which one person can accept. */
   username: z
     .string({ error: "invalid" })

@@ -69,7 +69,7 @@ describe("inviting", () => {
     await expect(acceptInvitation(mira, id)).rejects.toMatchObject(code("invitation_not_found"));
   });
 
-  test("by name: the invited sees it, accepts, and each is told", async () => {
+  test("by name: the invited sees it, accepts, and each is notified", async () => {
     const { id, username, link } = await inviteModerator(streamer, (await nameOf(mira)).toUpperCase());
     expect([username, link]).toEqual([await nameOf(mira), null]);
     expect(await listReceivedInvitations(mira)).toMatchObject([{ id, streamer_id: streamer.userId }]);
@@ -124,7 +124,7 @@ describe("inviting", () => {
     expect((await inviteModerator(streamer, await nameOf(mira))).id).not.toBe(third.id);
   });
 
-  test("again: answers the open invitation, and tells the invited once", async () => {
+  test("again: answers the open invitation, and notifies the invited once", async () => {
     const first = await inviteModerator(streamer, await nameOf(mira));
     expect(await inviteModerator(streamer, await nameOf(mira))).toEqual(first);
     expect(await messagesOf(mira)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe("inviting", () => {
     await expect(inviteModerator(streamer, await nameOf(mira))).rejects.toEqual(code("already_moderator"));
   });
 
-  test("after a withdrawal: tells the invited once in an hour", async () => {
+  test("after a withdrawal: notifies the invited once in an hour", async () => {
     const first = await inviteModerator(streamer, await nameOf(mira));
     await endInvitation(streamer, first.id);
     const second = await inviteModerator(streamer, await nameOf(mira));
@@ -153,7 +153,7 @@ describe("inviting", () => {
     }
   });
 
-  test("who blocked the streamer is not told, and the streamer does not learn it; one's own block is named", async () => {
+  test("who blocked the streamer is not notified, and the streamer does not learn it; one's own block is named", async () => {
     await blockPerson(mira, streamer.userId);
     const { id } = await inviteModerator(streamer, await nameOf(mira));
     expect((await listModerators(streamer)).invitations).toMatchObject([{ id }]);
@@ -227,7 +227,7 @@ describe("the desk", () => {
     expect((await list("?status=history")).status).toBe(400);
   });
 
-  test("an acceptance names the moderator to the streamer only, and tells them", async () => {
+  test("an acceptance names the moderator to the streamer only, and notifies them", async () => {
     const id = await activeChallenge({ viewer, streamer });
     await accept(id);
     const event = { challengeId: id, event: "accept" };
@@ -332,7 +332,7 @@ describe("the desk", () => {
 });
 
 describe("revoking", () => {
-  test("closes the desk at once, and tells the moderator; leaving tells nobody", async () => {
+  test("closes the desk at once, and notifies the moderator; leaving notifies nobody", async () => {
     await appoint();
     await revokeModerator(streamer, mira.userId);
     await revokeModerator(streamer, mira.userId);

@@ -3,6 +3,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { timeZoneSchema } from "@/lib/shared/time-zone";
 import { idFields } from "@/lib/shared/wire";
+import { MAX_NEWS } from "./bounds";
 import { isSwitched } from "./kinds";
 
 /** The message of each is `notifications.types.<type>`. Source: docs/product/notifications-and-mail.md#kinds. */
@@ -93,7 +94,7 @@ export const notificationSettingsSchema = z.object({
       sound: z.boolean(),
       email: z.boolean(),
       push: z.boolean(),
-      /** The kinds of notification in it; null in a channel in which a kind is never told. */
+      /** The kinds of notification in it; null in a channel in which a kind is never sent. */
       types: z.array(
         z.object({
           type: switchedTypeSchema,
@@ -119,7 +120,7 @@ const pushSubscriptionSchema = z.strictObject({
     p256dh: z.string({ error: "invalid" }).regex(/^B[A-Za-z0-9_-]{86}$/, "invalid"),
     auth: z.string({ error: "invalid" }).regex(/^[A-Za-z0-9_-]{22}$/, "invalid"),
   }),
-  /** Browsers send it, always null so far; the push service tells when it has ended. */
+  /** Browsers send it, always null so far; the push service reports when it has ended. */
   expirationTime: z.number().nullish(),
 });
 export type NewPushSubscription = z.output<typeof pushSubscriptionSchema>;
@@ -145,9 +146,6 @@ export const notificationSchema = z.object({
   read_at: z.string().nullable(),
 });
 export type NotificationWire = z.infer<typeof notificationSchema>;
-
-/** How many notifications one question for news is about at most. */
-export const MAX_NEWS = 20;
 
 /** How many notifications the caller has not read, counted up to 100. */
 const unreadSchema = z.number();
@@ -219,7 +217,7 @@ export const notificationRoutes = {
     errors: [],
   },
   "GET /api/notifications/settings": {
-    summary: "What the caller is told in each channel, by topic and kind.",
+    summary: "What the caller is notified of in each channel, by topic and kind.",
     auth: "user",
     output: notificationSettingsSchema,
     errors: [],

@@ -25,7 +25,7 @@ export type Fact =
   | "performBy";
 
 /** The page to act on it (`linkOf`). */
-export type Place =
+export type LinkTarget =
   | "challenge"
   | "challenges"
   | "payouts"
@@ -45,7 +45,7 @@ export type Place =
 type Kind = {
   /** What switches it on and off; null for what is always sent: money that moved or needs its owner, and decisions about them. */
   readonly topic: NotificationTopic | null;
-  readonly place: Place;
+  readonly linkTarget: LinkTarget;
   /**
    * The facts of its mail; null where none is sent. Mailed are money that moved or needs its owner, what happens to a challenge, and
    * time that runs out. The words are `mail.notifications.<type>`, with the placeholders {challenge}, {streamer} and the values of
@@ -54,7 +54,7 @@ type Kind = {
   readonly mail: readonly Fact[] | null;
   /** Mailed in digests, so that a crowd is one mail. Source: docs/product/notifications-and-mail.md#the-digest. */
   readonly digested?: true;
-  /** Told at most once an hour for each challenge: crowds cause it, or it may be repeated to one. Source: docs/product/notifications-and-mail.md#once-an-hour. */
+  /** Sent at most once an hour for each challenge: crowds cause it, or it may be repeated to one. Source: docs/product/notifications-and-mail.md#once-an-hour. */
   readonly hourly?: true;
   /**
    * What is mailed is pushed, too, except receipts of what the person has just done in front of a screen (`never`), which no toast
@@ -68,69 +68,69 @@ type Kind = {
 const KINDS = {
   challenge_received: {
     topic: "incoming",
-    place: "received",
+    linkTarget: "received",
     mail: ["pot", "net", "acceptBy"],
     digested: true,
     push: "urgent",
   },
-  boost_large: { topic: "boosts", place: "challenge", mail: ["boost", "pot"], hourly: true },
-  challenge_expiring: { topic: "reminders", place: "received", mail: ["pot", "net", "acceptBy"] },
-  challenge_boosted: { topic: "backing", place: "challenge", mail: null, hourly: true },
-  challenge_accepted: { topic: "backing", place: "challenge", mail: ["yours", "performBy"] },
-  challenge_started: { topic: "starting", place: "challenge", mail: ["yours"] },
-  challenge_completed: { topic: null, place: "challenge", mail: ["pot", "yours"] },
-  challenge_failed: { topic: "backing", place: "challenge", mail: ["released"] },
-  challenge_declined: { topic: "backing", place: "challenge", mail: ["released"] },
-  challenge_expired: { topic: "backing", place: "challenge", mail: ["released"] },
-  challenge_cancelled: { topic: "backing", place: "challenge", mail: ["released"] },
-  challenge_hidden: { topic: null, place: "challenge", mail: [] },
-  challenge_shown: { topic: null, place: "challenge", mail: [] },
-  challenge_removed: { topic: null, place: "challenge", mail: [] },
-  counter_offer_received: { topic: "backing", place: "challenge", mail: ["pot", "asked", "answerBy"] },
-  counter_offer_accepted: { topic: "incoming", place: "received", mail: ["pot", "net", "acceptBy"] },
-  counter_offer_declined: { topic: "incoming", place: "received", mail: ["pot", "net", "acceptBy"] },
-  counter_offer_lapsed: { topic: "backing", place: "challenge", mail: [] },
-  counter_offer_withdrawn: { topic: "backing", place: "challenge", mail: [] },
-  wording_proposed: { topic: "backing", place: "challenge", mail: ["yours"] },
-  wording_changed: { topic: "backing", place: "challenge", mail: ["yours"] },
-  pledge_authorized: { topic: "holds", place: "challenge", mail: ["held", "heldUntil"], push: "never" },
-  pledge_released: { topic: "holds", place: "challenges", mail: ["withdrawn"] },
-  boost_too_late: { topic: "holds", place: "challenge", mail: ["withdrawn"] },
-  boost_withdrawn: { topic: "holds", place: "challenge", mail: ["withdrawn"], push: "never" },
-  performance_half: { topic: "reminders", place: "accepted", mail: ["pot", "net", "performBy"] },
-  performance_last_day: { topic: "reminders", place: "accepted", mail: ["pot", "net", "performBy"] },
-  dispute_opened: { topic: null, place: "dispute", mail: ["payout"] },
-  dispute_joined: { topic: null, place: "dispute", mail: null, hourly: true },
-  dispute_opened_by_backer: { topic: null, place: "dispute", mail: null },
-  dispute_answered: { topic: null, place: "dispute", mail: null, hourly: true },
-  dispute_upheld: { topic: null, place: "dispute", mail: ["refunded"] },
-  dispute_rejected: { topic: null, place: "dispute", mail: ["charged"] },
-  dispute_lost: { topic: null, place: "dispute", mail: ["cancelledPayout"] },
-  dispute_won: { topic: null, place: "dispute", mail: ["payout", "payoutOn"] },
-  review_approved: { topic: null, place: "challenges", mail: ["offer", "payBy"] },
-  review_rejected: { topic: null, place: "refusal", mail: [] },
-  case_question: { topic: null, place: "case", mail: [] },
-  screening_approved: { topic: null, place: "challenges", mail: ["offer", "payBy"] },
-  screening_rejected: { topic: null, place: "refusal", mail: [] },
+  boost_large: { topic: "boosts", linkTarget: "challenge", mail: ["boost", "pot"], hourly: true },
+  challenge_expiring: { topic: "reminders", linkTarget: "received", mail: ["pot", "net", "acceptBy"] },
+  challenge_boosted: { topic: "backing", linkTarget: "challenge", mail: null, hourly: true },
+  challenge_accepted: { topic: "backing", linkTarget: "challenge", mail: ["yours", "performBy"] },
+  challenge_started: { topic: "starting", linkTarget: "challenge", mail: ["yours"] },
+  challenge_completed: { topic: null, linkTarget: "challenge", mail: ["pot", "yours"] },
+  challenge_failed: { topic: "backing", linkTarget: "challenge", mail: ["released"] },
+  challenge_declined: { topic: "backing", linkTarget: "challenge", mail: ["released"] },
+  challenge_expired: { topic: "backing", linkTarget: "challenge", mail: ["released"] },
+  challenge_cancelled: { topic: "backing", linkTarget: "challenge", mail: ["released"] },
+  challenge_hidden: { topic: null, linkTarget: "challenge", mail: [] },
+  challenge_shown: { topic: null, linkTarget: "challenge", mail: [] },
+  challenge_removed: { topic: null, linkTarget: "challenge", mail: [] },
+  counter_offer_received: { topic: "backing", linkTarget: "challenge", mail: ["pot", "asked", "answerBy"] },
+  counter_offer_accepted: { topic: "incoming", linkTarget: "received", mail: ["pot", "net", "acceptBy"] },
+  counter_offer_declined: { topic: "incoming", linkTarget: "received", mail: ["pot", "net", "acceptBy"] },
+  counter_offer_lapsed: { topic: "backing", linkTarget: "challenge", mail: [] },
+  counter_offer_withdrawn: { topic: "backing", linkTarget: "challenge", mail: [] },
+  wording_proposed: { topic: "backing", linkTarget: "challenge", mail: ["yours"] },
+  wording_changed: { topic: "backing", linkTarget: "challenge", mail: ["yours"] },
+  pledge_authorized: { topic: "holds", linkTarget: "challenge", mail: ["held", "heldUntil"], push: "never" },
+  pledge_released: { topic: "holds", linkTarget: "challenges", mail: ["withdrawn"] },
+  boost_too_late: { topic: "holds", linkTarget: "challenge", mail: ["withdrawn"] },
+  boost_withdrawn: { topic: "holds", linkTarget: "challenge", mail: ["withdrawn"], push: "never" },
+  performance_half: { topic: "reminders", linkTarget: "accepted", mail: ["pot", "net", "performBy"] },
+  performance_last_day: { topic: "reminders", linkTarget: "accepted", mail: ["pot", "net", "performBy"] },
+  dispute_opened: { topic: null, linkTarget: "dispute", mail: ["payout"] },
+  dispute_joined: { topic: null, linkTarget: "dispute", mail: null, hourly: true },
+  dispute_opened_by_backer: { topic: null, linkTarget: "dispute", mail: null },
+  dispute_answered: { topic: null, linkTarget: "dispute", mail: null, hourly: true },
+  dispute_upheld: { topic: null, linkTarget: "dispute", mail: ["refunded"] },
+  dispute_rejected: { topic: null, linkTarget: "dispute", mail: ["charged"] },
+  dispute_lost: { topic: null, linkTarget: "dispute", mail: ["cancelledPayout"] },
+  dispute_won: { topic: null, linkTarget: "dispute", mail: ["payout", "payoutOn"] },
+  review_approved: { topic: null, linkTarget: "challenges", mail: ["offer", "payBy"] },
+  review_rejected: { topic: null, linkTarget: "refusal", mail: [] },
+  case_question: { topic: null, linkTarget: "case", mail: [] },
+  screening_approved: { topic: null, linkTarget: "challenges", mail: ["offer", "payBy"] },
+  screening_rejected: { topic: null, linkTarget: "refusal", mail: [] },
   payment_confirmation_needed: {
     topic: null,
-    place: "payment",
+    linkTarget: "payment",
     mail: ["toConfirm", "confirmBy"],
     push: "urgent",
   },
-  payout_sent: { topic: "payouts", place: "payouts", mail: ["payout"] },
-  payout_failed: { topic: null, place: "payouts", mail: ["payout"] },
-  webhook_disabled: { topic: null, place: "connections", mail: [] },
-  moderator_invited: { topic: "moderating", place: "desk", mail: [] },
-  moderator_joined: { topic: "moderating", place: "moderators", mail: [] },
-  moderator_revoked: { topic: "moderating", place: "desk", mail: [] },
-  accepted_for_you: { topic: "incoming", place: "accepted", mail: ["pot", "net", "performBy"] },
-  payout_held: { topic: null, place: "statement", mail: ["payout"] },
-  payout_hold_ended: { topic: null, place: "payouts", mail: ["payout", "payoutOn"] },
-  statement_written: { topic: null, place: "statement", mail: null },
-  limits_lifted: { topic: null, place: "statements", mail: [] },
-  objection_answered: { topic: null, place: "statement", mail: null },
-  streamer_live: { topic: "following", place: "page", mail: [] },
+  payout_sent: { topic: "payouts", linkTarget: "payouts", mail: ["payout"] },
+  payout_failed: { topic: null, linkTarget: "payouts", mail: ["payout"] },
+  webhook_disabled: { topic: null, linkTarget: "connections", mail: [] },
+  moderator_invited: { topic: "moderating", linkTarget: "desk", mail: [] },
+  moderator_joined: { topic: "moderating", linkTarget: "moderators", mail: [] },
+  moderator_revoked: { topic: "moderating", linkTarget: "desk", mail: [] },
+  accepted_for_you: { topic: "incoming", linkTarget: "accepted", mail: ["pot", "net", "performBy"] },
+  payout_held: { topic: null, linkTarget: "statement", mail: ["payout"] },
+  payout_hold_ended: { topic: null, linkTarget: "payouts", mail: ["payout", "payoutOn"] },
+  statement_written: { topic: null, linkTarget: "statement", mail: null },
+  limits_lifted: { topic: null, linkTarget: "statements", mail: [] },
+  objection_answered: { topic: null, linkTarget: "statement", mail: null },
+  streamer_live: { topic: "following", linkTarget: "page", mail: [] },
 } as const satisfies Record<NotificationType, Kind>;
 
 export type MailedType = {
@@ -164,7 +164,7 @@ export function isOff(muted: readonly string[], type: NotificationType): boolean
   return topic !== null && (muted.includes(topic) || muted.includes(type));
 }
 
-/** Whether anything of a kind is told in a channel. */
+/** Whether anything of a kind is sent in a channel. */
 export function hasChannel(type: NotificationType, channel: NotificationChannel): boolean {
   switch (channel) {
     case "in_app":
@@ -180,8 +180,8 @@ export function hasChannel(type: NotificationType, channel: NotificationChannel)
   }
 }
 
-export function placeOf(type: NotificationType): Place {
-  return kindOf(type).place;
+export function linkTargetOf(type: NotificationType): LinkTarget {
+  return kindOf(type).linkTarget;
 }
 
 /** Whether a kind is also mailed. */
@@ -199,7 +199,7 @@ export function isDigested(type: NotificationType): boolean {
   return kindOf(type).digested === true;
 }
 
-/** Whether a kind is told at most once an hour for each challenge. */
+/** Whether a kind is sent at most once an hour for each challenge. */
 export function isHourly(type: NotificationType): boolean {
   return kindOf(type).hourly === true;
 }

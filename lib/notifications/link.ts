@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ChallengeId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
-import { placeOf } from "./kinds";
+import { linkTargetOf } from "./kinds";
 
 type Target = { readonly challengeId: ChallengeId | null; readonly data: unknown };
 
@@ -12,7 +12,7 @@ const caseDataSchema = z.object({ case_id: z.uuid() });
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */
 export function linkOf(type: NotificationType, { challengeId, data }: Target): string {
-  switch (placeOf(type)) {
+  switch (linkTargetOf(type)) {
     case "challenge":
       return `/challenge/${challengeId}`;
     case "statement":

@@ -11,7 +11,7 @@ import { namesOwnMoney } from "./kinds";
 import { linkOf } from "./link";
 import { type OwnMoney, selectOwnMoney } from "./own-money";
 import { shorten } from "./shorten";
-import { ownValues, personOf, valuesOf } from "./values";
+import { ownValues, personIdOf, valuesOf } from "./values";
 
 export const notificationFields = {
   id: true,
@@ -63,7 +63,7 @@ export async function presentNotifications(
   });
   const [titles, people, money] = await Promise.all([
     titlesOf(rows.flatMap((row) => row.challengeId ?? [])),
-    namesOf(rows.flatMap((row) => personOf(row.data) ?? [])),
+    namesOf(rows.flatMap((row) => personIdOf(row.data) ?? [])),
     ownMoneyIn(
       actor,
       rows.flatMap(({ type, challengeId }) =>
@@ -75,7 +75,7 @@ export async function presentNotifications(
   return rows.map((row) => {
     const { type } = row;
     const about = (row.challengeId && titles.get(row.challengeId)) ?? { challenge: "", streamer: "" };
-    const person = people.get(personOf(row.data) ?? "") ?? "";
+    const person = people.get(personIdOf(row.data) ?? "") ?? "";
     const own = ownValues(money.get(row.challengeId ?? ""), locale);
     const values = { ...valuesOf(row.data, locale, timeZone), ...own, ...about, person };
     return {

@@ -67,7 +67,7 @@ describe.each(LOCALES)("mails in %s", (locale) => {
 });
 
 test.each([
-  [null, "$58.50"],
+  [1_000, "$58.50"],
   [500, "$61.75"],
 ])("what an accepted challenge leaves is reckoned with its own fee: %p basis points", (feeBps, net) => {
   const row = { ...mailSample("accepted_for_you", "usual"), feeBps };

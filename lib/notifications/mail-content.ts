@@ -3,7 +3,7 @@ import { appLink, type MailContent } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
-import { type MailedType, type Place, placeOf } from "./kinds";
+import { type LinkTarget, linkTargetOf, type MailedType } from "./kinds";
 import { linkOf } from "./link";
 import { type Figures, factsOf } from "./mail-facts";
 import { fitSubject } from "./mail-subject";
@@ -20,7 +20,7 @@ export type MailedNotification = {
   readonly person: string | null;
   readonly backers: number | null;
   readonly disputeUntil: Date | null;
-  /** The fee that its acceptance fixed, in basis points. */
+  /** The fee that its acceptance fixed, or would fix now, in basis points. */
   readonly feeBps: number | null;
   /** The operator's words, of a notification about a decision. */
   readonly said: string | null;
@@ -29,7 +29,7 @@ export type MailedNotification = {
 } & { readonly [Name in Exclude<keyof Figures, "amount" | "heldUntil" | "deadline" | "net">]: Figures[Name] };
 
 /** Pages of many challenges. */
-const LISTS: ReadonlySet<Place> = new Set<Place>([
+const LISTS: ReadonlySet<LinkTarget> = new Set<LinkTarget>([
   "challenges",
   "received",
   "accepted",
@@ -80,7 +80,7 @@ function disputeHour(type: MailedType, { disputeUntil }: MailedNotification, loc
 /** The challenge, where the button leads to a list; of a completed one the receipt, and while one can be opened the dispute. */
 function moreLinks(type: MailedType, row: MailedNotification) {
   if (type !== "challenge_completed") {
-    return row.challengeId !== null && LISTS.has(placeOf(type))
+    return row.challengeId !== null && LISTS.has(linkTargetOf(type))
       ? [{ label: "challenge", path: `/challenge/${row.challengeId}` } as const]
       : [];
   }
@@ -99,7 +99,7 @@ function figuresOf({ data, payoutOn, ...row }: MailedNotification): Figures {
   return {
     ...row,
     ...amountsOf(data),
-    net: row.pot === null ? null : afterFee(row.pot, row.feeBps ?? undefined),
+    net: row.pot === null || row.feeBps === null ? null : afterFee(row.pot, row.feeBps),
     payoutOn: payoutOn !== null && payoutOn > now() ? payoutOn : null,
   };
 }

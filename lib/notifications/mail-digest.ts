@@ -1,4 +1,5 @@
 import { db, Prisma, readRows } from "@/lib/db/client";
+import { feeBpsOf } from "@/lib/db/fee-bps";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { appLink, sendMail } from "@/lib/mail";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
@@ -99,10 +100,11 @@ async function mailList(
   const words = wordsIn(locale);
   const dollars = (amount: Cents) => formatIn(locale).number(toDollars(amount), "money");
   const rest = count - named.length;
+  const net = cents(afterFee(total, await feeBpsOf(userId)));
   const content = {
     subject: words("mail.digest.subject", { count }),
     title: words("mail.digest.title", { count }),
-    paragraphs: [words("mail.digest.text", { amount: dollars(total), net: dollars(cents(afterFee(total))) })],
+    paragraphs: [words("mail.digest.text", { amount: dollars(total), net: dollars(net) })],
     facts: named.map(({ potCents, text, challengeId }) => ({
       label: dollars(potCents),
       value: shorten(text, 120),

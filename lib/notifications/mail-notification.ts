@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { db, Prisma } from "@/lib/db/client";
+import { feeBpsOf } from "@/lib/db/fee-bps";
 import { knownName, stageName } from "@/lib/db/public-name";
 import { wordsIn } from "@/lib/i18n/words";
 import { appLink, type OptOut, sendMail } from "@/lib/mail";
@@ -15,6 +16,7 @@ import { mutedEmail } from "./wanted";
 type Row = MailedNotification & {
   readonly id: string;
   readonly userId: UserId;
+  readonly streamerId: UserId | null;
   readonly type: string;
   readonly email: string;
   readonly language: string | null;
@@ -41,7 +43,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,
       ${mutedEmail(Prisma.sql`muted`)} AS muted, c.text AS challenge, ${stageName("streamer")} AS streamer, ${knownName("person")} AS person,
-      c.amount_cents AS offer, c.pay_by AS "payBy", c.pot_cents::float8 AS pot, c.backer_count AS backers, decided.message AS said, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil", c.fee_bps AS "feeBps",
+      c.amount_cents AS offer, c.pay_by AS "payBy", c.pot_cents::float8 AS pot, c.backer_count AS backers, decided.message AS said, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil", c.fee_bps AS "feeBps", c.streamer_id AS "streamerId",
       mine.*, t.scheduled_for AS "payoutOn"
     FROM notifications n
     JOIN users u ON u.id = n.user_id
@@ -61,7 +63,9 @@ async function findRow(notificationId: string): Promise<Row | null> {
       ORDER BY ended_at DESC, id DESC LIMIT 1
     ) decided ON true
     WHERE n.id = ${notificationId}::uuid AND u.erased_at IS NULL`;
-  return row ?? null;
+  if (row === undefined) return null;
+  const { streamerId, feeBps } = row;
+  return { ...row, feeBps: feeBps ?? (streamerId && (await feeBpsOf(streamerId))) };
 }
 
 /** The page's address carries the token in its fragment, which is in no log; the header's cannot. */

@@ -13,14 +13,14 @@ const idsOf = async ({ userId }: Actor) =>
   (await db().notification.findMany({ where: { userId }, select: { id: true } }))
     .map(({ id }) => id)
     .join(",");
-const tell = ({ userId }: Actor, ...types: NotificationType[]) =>
+const notifyOf = ({ userId }: Actor, ...types: NotificationType[]) =>
   transaction((tx) => notify(tx, ...types.map((type) => ({ userId, type }))));
 const off = (actor: Actor, topic: NotificationTopic, channel: NotificationChannel) =>
   setNotificationSwitch(actor, { topic, channel, on: false });
 
 test("one notification is itself with its link, several are counted, and nobody reads another's", async () => {
   const [viewer, other] = [await createViewer(), await createViewer()];
-  await tell(viewer, "payout_failed");
+  await notifyOf(viewer, "payout_failed");
   const ids = await idsOf(viewer);
   expect(await readNews(viewer, { ids }, "en")).toMatchObject({
     unread: 1,
@@ -35,7 +35,7 @@ test("one notification is itself with its link, several are counted, and nobody 
     sound: null,
   });
   expect((await readNews(other, { ids }, "en")).toasts).toEqual([]);
-  await tell(viewer, "challenge_started");
+  await notifyOf(viewer, "challenge_started");
   expect(await readNews(viewer, { ids: await idsOf(viewer) }, "en")).toMatchObject({
     unread: 2,
     toasts: [{ title: "2 new notifications", link: null }],
@@ -46,40 +46,40 @@ test("one notification is itself with its link, several are counted, and nobody 
 
 test("the receipt of what its reader has just done is counted, and no toast repeats it", async () => {
   const viewer = await createViewer();
-  await tell(viewer, "pledge_authorized");
+  await notifyOf(viewer, "pledge_authorized");
   expect(await readNews(viewer, { ids: await idsOf(viewer) }, "en")).toMatchObject({ toasts: [], unread: 1 });
 });
 
 test("screen and sound are switched by themselves; what is off in the app is neither", async () => {
   const viewer = await createViewer();
-  await tell(viewer, "challenge_started");
+  await notifyOf(viewer, "challenge_started");
   const ids = await idsOf(viewer);
   await off(viewer, "starting", "screen");
   expect(await readNews(viewer, { ids }, "en")).toMatchObject({ toasts: [], sound: "chime", unread: 1 });
   await off(viewer, "starting", "sound");
   expect(await readNews(viewer, { ids }, "en")).toMatchObject({ toasts: [], sound: null });
   await off(viewer, "starting", "in_app");
-  await tell(viewer, "challenge_started");
+  await notifyOf(viewer, "challenge_started");
   expect((await readNews(viewer, { ids: await idsOf(viewer) }, "en")).toasts).toEqual([]);
 });
 
 test("a kind's toast and sound are switched by themselves, its topic's others stay", async () => {
   const viewer = await createViewer();
-  await tell(viewer, "moderator_joined");
+  await notifyOf(viewer, "moderator_joined");
   const ids = await idsOf(viewer);
   const type = "moderator_joined";
   await setNotificationSwitch(viewer, { topic: "moderating", type, channel: "screen", on: false });
   expect(await readNews(viewer, { ids }, "en")).toMatchObject({ toasts: [], sound: "chime" });
   await setNotificationSwitch(viewer, { topic: "moderating", type, channel: "sound", on: false });
   expect(await readNews(viewer, { ids }, "en")).toMatchObject({ toasts: [], sound: null });
-  await tell(viewer, "moderator_revoked");
+  await notifyOf(viewer, "moderator_revoked");
   expect(await readNews(viewer, { ids: await idsOf(viewer) }, "en")).toMatchObject({
     toasts: [{ text: null }],
     sound: "chime",
   });
 });
 
-test("boosts of a streamer are one sum, without amounts where they are hidden, and a large one is not told twice", async () => {
+test("boosts of a streamer are one sum, without amounts where they are hidden, and a large one is not shown twice", async () => {
   const [streamer, viewer] = [await createStreamer(), await createViewer()];
   const one = await activeChallenge({ viewer, streamer });
   const two = await activeChallenge({ viewer, streamer });

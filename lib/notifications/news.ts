@@ -5,13 +5,8 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { isId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
-import {
-  MAX_NEWS,
-  type NewsQuery,
-  type NewsWire,
-  type NotificationTopic,
-  type NotificationType,
-} from "./contract";
+import { MAX_NEWS } from "./bounds";
+import type { NewsQuery, NewsWire, NotificationTopic, NotificationType } from "./contract";
 import { AMONG_BOOSTS, isOff, isReceipt, isSwitched } from "./kinds";
 import { countUnread, notificationFields, presentNotifications } from "./list";
 import { mutedOf } from "./settings";

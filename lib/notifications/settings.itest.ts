@@ -22,7 +22,8 @@ import { unsubscribeToken } from "./unsubscribe";
 
 const emailOf = async ({ userId }: Actor) =>
   (await db().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })).email;
-const tell = ({ userId }: Actor, type: NotificationType) => transaction((tx) => notify(tx, { userId, type }));
+const notifyOf = ({ userId }: Actor, type: NotificationType) =>
+  transaction((tx) => notify(tx, { userId, type }));
 const listed = async (actor: Actor) =>
   (await listNotifications(actor, { limit: 20 }, "en")).items.map(({ type }) => type);
 const subjectsTo = async (actor: Actor) => {
@@ -90,8 +91,8 @@ describe("switches", () => {
   test("a topic switched off in the app is still mailed, and neither listed nor counted", async () => {
     const viewer = await createViewer();
     await setNotificationSwitch(viewer, { topic: "starting", channel: "in_app", on: false });
-    await tell(viewer, "challenge_started");
-    await tell(viewer, "challenge_accepted");
+    await notifyOf(viewer, "challenge_started");
+    await notifyOf(viewer, "challenge_accepted");
     expect(await listed(viewer)).toEqual(["challenge_accepted"]);
     expect(await countUnread(viewer)).toBe(1);
     expect(await subjectsTo(viewer)).toHaveLength(2);
@@ -99,9 +100,9 @@ describe("switches", () => {
 
   test("a topic switched off for mail is listed and not mailed, also when the mail already waits", async () => {
     const viewer = await createViewer();
-    await tell(viewer, "challenge_started");
+    await notifyOf(viewer, "challenge_started");
     await setNotificationSwitch(viewer, { topic: "starting", channel: "email", on: false });
-    await tell(viewer, "challenge_started");
+    await notifyOf(viewer, "challenge_started");
     expect(await listed(viewer)).toEqual(["challenge_started", "challenge_started"]);
     expect(await subjectsTo(viewer)).toEqual([]);
   });
@@ -110,7 +111,7 @@ describe("switches", () => {
     const viewer = await createViewer();
     for (const channel of ["in_app", "email"] as const)
       await setNotificationSwitch(viewer, { topic: "holds", channel, on: false });
-    await tell(viewer, "pledge_authorized");
+    await notifyOf(viewer, "pledge_authorized");
     expect(await db().notification.count({ where: { userId: viewer.userId } })).toBe(0);
   });
 
@@ -149,17 +150,17 @@ describe("switches", () => {
     const viewer = await createViewer();
     const { userId } = viewer;
     const off = { topic: "backing", type: "challenge_accepted", on: false } as const;
-    await tell(viewer, "challenge_accepted");
+    await notifyOf(viewer, "challenge_accepted");
     await setNotificationSwitch(viewer, { ...off, channel: "email" });
-    await tell(viewer, "challenge_failed");
+    await notifyOf(viewer, "challenge_failed");
     expect(await subjectsTo(viewer)).toHaveLength(1);
     expect(await typesOn(viewer, "backing", "email")).toEqual(
       BACKING.filter((type) => type !== "challenge_accepted" && type !== "challenge_boosted"),
     );
     expect(await muted(viewer)).toEqual(["following"]);
     await setNotificationSwitch(viewer, { ...off, channel: "in_app" });
-    await tell(viewer, "challenge_accepted");
-    await tell(viewer, "challenge_failed");
+    await notifyOf(viewer, "challenge_accepted");
+    await notifyOf(viewer, "challenge_failed");
     expect(await listed(viewer)).toEqual(["challenge_failed", "challenge_failed", "challenge_accepted"]);
     expect(await db().notification.count({ where: { userId } })).toBe(3);
   });
@@ -201,7 +202,7 @@ describe("switches", () => {
     expect(await typesOn(viewer, "holds", "email")).toEqual([]);
   });
 
-  test("refuses a kind of another topic, one that is always sent, and a channel in which it is never told", async () => {
+  test("refuses a kind of another topic, one that is always sent, and a channel in which it is never sent", async () => {
     const { token, actor } = await signedUp();
     const put = async (json: Readonly<Record<string, unknown>>) =>
       (
@@ -221,7 +222,7 @@ describe("switches", () => {
   test("what is essential is sent whatever is switched off, without an unsubscribe header", async () => {
     const viewer = await createViewer();
     expect((await press(unsubscribeToken(viewer.userId, "starting"), "?all=1")).status).toBe(204);
-    await tell(viewer, "payout_failed");
+    await notifyOf(viewer, "payout_failed");
     await settle();
     const [mail] = await mailsTo(await emailOf(viewer));
     expect(mail?.subject).toBe("Your payout could not be sent");
@@ -233,7 +234,7 @@ describe("switches", () => {
 describe("unsubscribing", () => {
   test("the mail's header stops its topic on one POST, signed out, and no other topic", async () => {
     const viewer = await createViewer();
-    await tell(viewer, "challenge_started");
+    await notifyOf(viewer, "challenge_started");
     await settle();
     const [mail] = await mailsTo(await emailOf(viewer));
     expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
@@ -310,7 +311,7 @@ describe("unsubscribing", () => {
 
 test("what a later release notified of is left out of the list, which stays readable", async () => {
   const actor = await createViewer();
-  await tell(actor, "challenge_started");
+  await notifyOf(actor, "challenge_started");
   await db().notification.create({
     data: { userId: actor.userId, type: "of_a_later_release", createdAt: now() },
   });

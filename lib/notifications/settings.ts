@@ -24,7 +24,7 @@ const COLUMNS: Record<NotificationChannel, Prisma.Sql> = {
 };
 
 /**
- * What a person wants to be told, by topic, kind and channel; all is on until it is switched off, except what is in `OFF_AT_FIRST`; pushes
+ * What a person wants to be notified of, by topic, kind and channel; all is on until it is switched off, except what is in `OFF_AT_FIRST`; pushes
  * once a browser takes them.
  * Source: docs/product/notifications-and-mail.md#topics.
  */
@@ -40,8 +40,10 @@ export async function getNotificationSettings(actor: Actor): Promise<Notificatio
       ...byChannel((channel) => (hasChannel(type, channel) ? !isOff(muted[channel], type) : null)),
     }));
     const isOn = (channel: NotificationChannel) => {
-      const told = types.filter((type) => type[channel] !== null);
-      return told.length === 0 ? !muted[channel].includes(topic) : told.some((type) => type[channel]);
+      const switchable = types.filter((type) => type[channel] !== null);
+      return switchable.length === 0
+        ? !muted[channel].includes(topic)
+        : switchable.some((type) => type[channel]);
     };
     return { topic, ...byChannel(isOn), types };
   });
@@ -72,7 +74,7 @@ export async function mutedOf({ userId }: Actor): Promise<Record<NotificationCha
 
 /**
  * Switches a topic, or one kind of it, on or off in one channel. Idempotent.
- * @throws InvalidInput when the kind is of another topic, or is never told in the channel
+ * @throws InvalidInput when the kind is of another topic, or is never sent in the channel
  */
 export async function setNotificationSwitch(
   { userId }: Actor,

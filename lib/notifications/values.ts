@@ -2,7 +2,6 @@ import { z } from "zod";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { REPORT_REASONS } from "@/lib/moderation/contract";
 import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
-import { env } from "@/lib/shared/env";
 import type { UserId } from "@/lib/shared/ids";
 import { cents, shareOf, toDollars } from "@/lib/shared/money";
 import { idSchema, type Locale } from "@/lib/shared/wire";
@@ -27,7 +26,7 @@ const removalSchema = z
   .catch({ reason: "other", ended: false });
 
 /** The streamer or moderator whom a notification names. */
-export function personOf(data: unknown): UserId | null {
+export function personIdOf(data: unknown): UserId | null {
   return dataSchema.parse(data).person_id ?? null;
 }
 
@@ -47,11 +46,8 @@ export function amountsOf(data: unknown): {
   };
 }
 
-/**
- * What of a pot (cents) is the streamer's, after the fee: that of an accepted challenge in basis points, by default what an acceptance
- * would fix now. Source: docs/product/money.md#platform-fee.
- */
-export function afterFee(pot: number, feeBps = env().PLATFORM_FEE_BPS): number {
+/** What of a pot (cents) is the streamer's, after the fee in basis points. Source: docs/product/money.md#platform-fee. */
+export function afterFee(pot: number, feeBps: number): number {
   return pot - shareOf(cents(pot), feeBps);
 }
 

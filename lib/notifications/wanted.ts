@@ -33,7 +33,7 @@ export function wanted({ type, topic, mailed, pushed }: Kind, userId: Prisma.Sql
 }
 
 /**
- * Whether a person was told of a kind and challenge in the hour before a time: then kinds that crowds cause are not told again.
+ * Whether a person was notified of a kind and challenge in the hour before a time: then kinds that crowds cause are not sent again.
  * All in SQL.
  */
 export function isRecent({ userId, type, challengeId, at }: Subject): Prisma.Sql {

@@ -24,7 +24,7 @@ async function open(streamer: Actor, search: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test("the saved look is worn by the streamer's overlay and no other's, and open overlays are told", async () => {
+test("the saved look is worn by the streamer's overlay and no other's, and open overlays are notified", async () => {
   const [kai, other] = [await withoutPayouts(), await withoutPayouts()];
   expect(await readLook(kai.userId)).toEqual(DEFAULT_LOOK);
   await saveLook(kai, GLASS);
@@ -61,7 +61,7 @@ test("the database refuses a skin and a corner that there are not", async () => 
   }
 });
 
-test("a new link ends the old one at once, and open overlays are told", async () => {
+test("a new link ends the old one at once, and open overlays are notified", async () => {
   const kai = await withoutPayouts();
   const before = new URL((await obsLink(kai)).obs_link).search;
   const after = new URL((await rotateObsLink(kai)).obs_link).search;

@@ -49,7 +49,7 @@ export async function readLook(userId: UserId): Promise<OverlayLook> {
   return lookOf(streamer.overlayLook);
 }
 
-/** Saves the caller's look. Open overlays are told to reload it. @throws DomainError streamer_not_found */
+/** Saves the caller's look. Open overlays reload it. @throws DomainError streamer_not_found */
 export async function saveLook({ userId }: Actor, look: OverlayLook): Promise<OverlayLook> {
   await transaction(async (tx) => {
     const { count } = await tx.streamer.updateMany({

@@ -18,7 +18,7 @@ const SHORT_TEXT = 44;
 const SHOWN_NAMES = 3;
 /** Longer addresses are set smaller: the code beside them keeps its size. */
 const SHORT_ADDRESS = 34;
-/** Passes every minimum that a streamer can set: which amounts are small would tell them. */
+/** Passes every minimum that a streamer can set: which amounts are small would reveal them. */
 const HIDDEN_CENTS = MAX_AMOUNT_CENTS;
 
 /** The document: a transparent canvas of 1920x1080 with the card, its style and its script. */
@@ -126,12 +126,12 @@ function samples(view: OverlayView): Html[] {
 
 /** The amount of the newest boost, shown while its segment slides in. */
 function plus(segments: readonly StackSegment[], locale: Locale): Html | "" {
-  const newest = segments.findLast(({ kind }) => kind === "boost");
+  const newest = segments.findLast(({ kind }) => kind === undefined);
   return newest === undefined ? "" : html`<span class="plus">+${money(newest.cents / 100, locale)}</span>`;
 }
 
 function slab({ id, kind, cents }: StackSegment): Html {
-  return html`<i class="${kind}" data-id="${id}" data-cents="${cents}"></i>`;
+  return html`<i class="${kind ?? "boost"}" data-id="${id}" data-cents="${cents}"></i>`;
 }
 
 /** The slide without a challenge: an empty stack and the address to write one at. */

@@ -25,7 +25,14 @@ import { cents } from "@/lib/shared/money";
 import { getFirstSteps, obsLink } from "@/lib/streamers";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { activeChallenge, createStreamer, createViewer, pass, payWith } from "@/tests/support/world";
+import {
+  activeChallenge,
+  challengeOfThree,
+  createStreamer,
+  createViewer,
+  pass,
+  payWith,
+} from "@/tests/support/world";
 
 const HOUR = 3_600_000;
 
@@ -117,7 +124,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect((await overlay(kai.userId)).read(".text")).toEqual(["first", "second"]);
   });
 
-  test("shows no amount, nor widths that tell one, for a streamer who hides them", async () => {
+  test("shows no amount, nor widths that reveal one, for a streamer who hides them", async () => {
     const kai = await withoutPayouts();
     for (const potCents of [7_050, 123_400]) await challenge(kai, "active", potCents, { text: "a dare" });
     await db().streamer.update({ where: { userId: kai.userId }, data: { hideAmountsOverlay: true } });
@@ -218,12 +225,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     });
 
     test("no boost that was taken back", async () => {
-      const [streamer, viewer, booster] = await Promise.all([
-        createStreamer(),
-        createViewer(),
-        createViewer(),
-      ]);
-      const id = await activeChallenge({ streamer, viewer });
+      const { streamer, booster, id } = await challengeOfThree();
       await addBoost(booster, id);
       const began = now().getTime() - 1_000;
       const [own] = (await getChallenge(booster, id)).own_pledges;

@@ -68,7 +68,7 @@ test("two minutes of silence end it, and no less", async () => {
   expect(await liveSince()).toBeNull();
 });
 
-test("lists tell it, too", async () => {
+test("lists show whether a streamer broadcasts", async () => {
   await say(true);
   const { items } = await listStreamers({ sort: "new", limit: 100 });
   expect(items.find(({ id }) => id === streamer.userId)?.live_since).toBe(await liveSince());
@@ -128,45 +128,47 @@ test("who broadcasts is listed before the others that take challenges, over ever
   expect((await pages())[0]).toBe(later.userId);
 });
 
-const toldOf = (actor: Actor) =>
+const broadcastNotifications = (actor: Actor) =>
   db().notification.findMany({ where: { userId: actor.userId, type: "streamer_live" } });
 
-test("followers are told of a broadcast once in four hours, others never", async () => {
+test("followers are notified of a broadcast once in four hours, others never", async () => {
   const [follower, other] = [await createViewer(), await createViewer()];
   await followStreamer(follower, streamer.userId);
   await say(true);
   await settle();
-  expect(await toldOf(follower)).toMatchObject([{ data: { person_id: streamer.userId }, challengeId: null }]);
-  expect(await toldOf(other)).toEqual([]);
+  expect(await broadcastNotifications(follower)).toMatchObject([
+    { data: { person_id: streamer.userId }, challengeId: null },
+  ]);
+  expect(await broadcastNotifications(other)).toEqual([]);
   await say(false);
   await advance({ hours: 3 });
   await say(true);
   await settle();
-  expect(await toldOf(follower)).toHaveLength(1);
+  expect(await broadcastNotifications(follower)).toHaveLength(1);
   await say(false);
   await advance({ hours: 1 });
   await say(true);
   await settle();
-  expect(await toldOf(follower)).toHaveLength(2);
+  expect(await broadcastNotifications(follower)).toHaveLength(2);
 });
 
-test("followers are told batch by batch, and nobody twice when a batch is repeated", async () => {
+test("followers are notified batch by batch, and nobody twice when a batch is repeated", async () => {
   await db().$executeRaw`
     WITH crowd AS (INSERT INTO users (id, email, created_at)
       SELECT gen_random_uuid(), 'crowd' || n || '@example.com', now() FROM generate_series(1, 1001) n RETURNING id)
     INSERT INTO follows (user_id, streamer_id, created_at) SELECT id, ${streamer.userId}::uuid, now() FROM crowd`;
   await say(true);
   await settle();
-  const told = () =>
+  const notified = () =>
     db().notification.count({ where: { data: { path: ["person_id"], equals: streamer.userId } } });
-  expect(await told()).toBe(1_001);
-  const { followersToldAt } = await db().streamerPresence.findUniqueOrThrow({
+  expect(await notified()).toBe(1_001);
+  const { followersNotifiedAt } = await db().streamerPresence.findUniqueOrThrow({
     where: { streamerId: streamer.userId },
   });
-  const since = followersToldAt?.toISOString() ?? "";
+  const since = followersNotifiedAt?.toISOString() ?? "";
   await notifyFollowers({ streamerId: streamer.userId, since, after: null, scheduled: 0 });
   await settle();
-  expect(await told()).toBe(1_001);
+  expect(await notified()).toBe(1_001);
 });
 
 test("a push to the last of many followers does not wait behind mails that nobody asked for", async () => {
@@ -202,13 +204,13 @@ test("a push to the last of many followers does not wait behind mails that nobod
   expect(await jobs("notifications.mail")).toHaveLength(0);
 });
 
-test("a broadcast that ended before its followers were told is not told", async () => {
+test("followers are not notified of a broadcast that has ended already", async () => {
   const follower = await createViewer();
   await followStreamer(follower, streamer.userId);
   await say(true);
   await say(false);
   await settle();
-  expect(await toldOf(follower)).toEqual([]);
+  expect(await broadcastNotifications(follower)).toEqual([]);
 });
 
 test("is written at most every 30 seconds while nothing changes", async () => {
@@ -222,7 +224,7 @@ test("is written at most every 30 seconds while nothing changes", async () => {
   expect(await seen()).not.toEqual(first);
 });
 
-test("believes no other streamer's key", async () => {
+test("refuses another streamer's key", async () => {
   const otherKey = keyOf((await obsLink(await createStreamer())).obs_link);
   expect(await say(true, { "x-overlay-key": otherKey })).toMatchObject({
     status: 404,
@@ -231,7 +233,7 @@ test("believes no other streamer's key", async () => {
   expect(await liveSince()).toBeNull();
 });
 
-test("believes the current key only", async () => {
+test("refuses a missing, empty or rotated key", async () => {
   const old = key;
   key = keyOf((await rotateObsLink(streamer)).obs_link);
   for (const headers of [{}, { "x-overlay-key": old }, { "x-overlay-key": "" }]) {

@@ -4,8 +4,8 @@ import type { PresenceReport } from "./contract";
 import { requireOverlayStreamer } from "./streamer";
 
 /**
- * Broadcast software says whether it streams, and what its audience saw. The overlay's public address is not enough: only who has the
- * key is believed. Times are this server's. Source: docs/product/overlay.md#presence, docs/product/overlay.md#on-air-receipts.
+ * Broadcast software says whether it streams, and what its audience saw. The overlay's public address is not enough: only reports with
+ * the key are accepted. Times are this server's. Source: docs/product/overlay.md#presence, docs/product/overlay.md#on-air-receipts.
  * @param key of the overlay link; null without one
  * @throws DomainError streamer_not_found, overlay_key_invalid also without a key
  */

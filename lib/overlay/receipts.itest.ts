@@ -40,7 +40,7 @@ const say = async (report: object) => {
     json: { streaming: true, visible: true, ...report },
   });
 };
-/** The channels on which pages were told to reload these challenges. */
+/** The channels on which changes of these challenges were published. */
 const updatesOf = async (ids: readonly ChallengeId[]) => {
   const events = await db().outboxEvent.findMany({ where: { type: "challenge.changed" } });
   const isOf = ({ data }: (typeof events)[number]) => ids.some((id) => JSON.stringify(data).includes(id));
@@ -51,25 +51,25 @@ const updatesOf = async (ids: readonly ChallengeId[]) => {
 };
 const shownAt = async (id: ChallengeId) => (await getChallenge(null, id)).shown_at;
 
-test("what was shown on air is public, from the first time on, and its page and its parties learn of it", async () => {
+test("publishes when a challenge was first shown on air, to its page and its parties", async () => {
   const ids = [await challenge(), await challenge()] as const;
   const first = now().getTime();
   expect((await say({ shown: ids })).status).toBe(204);
-  const told = await updatesOf(ids);
-  expect(told).toEqual(
+  const published = await updatesOf(ids);
+  expect(published).toEqual(
     ids.flatMap((id) => [`challenge:${id}`, `user:${streamer.userId}`, `user:${viewer.userId}`]).sort(),
   );
   const at = await shownAt(ids[0]);
   expect(Date.parse(at ?? "") - first).toBeLessThan(60_000);
   await advance({ seconds: 90 });
   await say({ shown: [ids[0]] });
-  expect(await updatesOf(ids)).toEqual(told);
+  expect(await updatesOf(ids)).toEqual(published);
   expect(await shownAt(ids[0])).toBe(at);
   const { items } = await listStreamerChallenges(null, streamer.userId, "active", { limit: 10 });
   expect(items.map(({ shown_at }) => shown_at)).toEqual([at, at]);
 });
 
-test("nothing is believed without a broadcast, of a source that is not on screen, and about others' challenges", async () => {
+test("ignores reports without a broadcast, of a source that is not on screen, and about others' challenges", async () => {
   const id = await challenge();
   const others = await challenge({ streamerId: (await createStreamer({ payouts: "none" })).userId });
   const hidden = await challenge({ hiddenAt: now() });
@@ -112,7 +112,7 @@ describe("a replay", () => {
     expect(await shownAt(id)).not.toBeNull();
   });
 
-  test("is not believed of what was not just completed, nor without a broadcast", async () => {
+  test("is ignored for what was not just completed, and without a broadcast", async () => {
     const [open, old, fresh] = [await challenge(), await completed(600), await completed(2)];
     for (const id of [open, old]) await say({ replay_saved: id });
     await say({ streaming: false, replay_saved: fresh });

@@ -43,7 +43,7 @@ function slideOf(
     boosters: [...new Set(boosters.reverse().map(({ person }) => person))],
     stack: money.map(({ cents }, place) => ({
       id: `${dare}-${place}`,
-      kind: place === 0 ? "offer" : "boost",
+      ...(place === 0 && { kind: "offer" as const }),
       cents,
     })),
     fuse:

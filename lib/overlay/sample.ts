@@ -38,7 +38,11 @@ function sampleSlide(scene: SampleScene, locale: Locale): OverlaySlide {
     amount: toDollars(sumCents(amounts)),
     backers: amounts.length,
     boosters: scene === "crowd" ? ["mika", "jo_plays"] : [],
-    stack: amounts.map((one, at) => ({ id: String(at), kind: at === 0 ? "offer" : "boost", cents: one })),
+    stack: amounts.map((one, at) => ({
+      id: String(at),
+      ...(at === 0 && { kind: "offer" as const }),
+      cents: one,
+    })),
     fuse: isLive ? null : sampleFuse(scene === "top" ? 22 : 41),
   };
 }

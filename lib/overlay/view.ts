@@ -46,7 +46,7 @@ export type OverlayView = {
   readonly address: string;
   /** The server's time, ISO 8601. */
   readonly now: string;
-  /** No alert tells an amount. */
+  /** No alert shows an amount. */
   readonly hidesAmounts: boolean;
   readonly look: OverlayLook;
   /** In the order of their rotation. */
@@ -108,7 +108,7 @@ function namesOf(boosts: readonly OverlayAlert[]): (challengeId: string) => read
   ];
 }
 
-/** Every figure goes, and with it what the widths of the segments tell. */
+/** Every figure goes, and with it what the widths of the segments reveal. */
 function withoutAmounts(slide: OverlaySlide): OverlaySlide {
   return { ...slide, amount: null, stack: slide.stack.map((segment) => ({ ...segment, cents: cents(1) })) };
 }

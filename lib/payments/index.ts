@@ -1,3 +1,4 @@
+export { feeBpsOf } from "@/lib/db/fee-bps";
 export { advancePledges } from "./engine/advance";
 export { createTransferOperations } from "./engine/operations";
 export { planSetOff, type SetOff } from "./engine/plan-set-off";
@@ -38,7 +39,11 @@ export { refundPledge, releasePledge } from "./pledges/release-pledge";
 export { type Pledge, requirePledge } from "./pledges/require-pledge";
 export { claimChangedShares, claimShares, lockSharesAndDebts, type Share } from "./pledges/shares";
 export { syncPaymentIntent } from "./pledges/sync-payment-intent";
-export { latestTransferOperations, type Standing, standingOf } from "./pledges/transfer-operations";
+export {
+  latestTransferOperations,
+  type PayoutBlockers,
+  payoutBlockersOf,
+} from "./pledges/transfer-operations";
 export { withdrawPledge } from "./pledges/withdraw-pledge";
 export { stripe, stripeAs } from "./provider/client";
 export { ask, mapReply, OutcomeUnknown, type Reply } from "./provider/reply";

@@ -23,7 +23,7 @@ const fields = {
 export type StoredAccount = Prisma.PayoutAccountGetPayload<{ select: typeof fields }>;
 
 /** @throws DomainError streamer_not_found */
-export async function requireStreamer(userId: UserId): Promise<void> {
+export async function requireStreamerExists(userId: UserId): Promise<void> {
   const streamer = await db().streamer.findUnique({ where: { userId }, select: { userId: true } });
   if (streamer === null) throw new DomainError("streamer_not_found");
 }

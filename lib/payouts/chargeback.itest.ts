@@ -184,7 +184,7 @@ describe("a chargeback after the transfer", () => {
     ]);
   });
 
-  test("that is won tells the streamer of what is paid again, not of the whole payout", async () => {
+  test("that is won notifies the streamer of what is paid again, not of the whole payout", async () => {
     const on = await stage();
     await secured(on);
     const boost = await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
@@ -196,12 +196,12 @@ describe("a chargeback after the transfer", () => {
     await decide(id, "won");
     await recover(2);
     expect(await payoutOf(on)).toMatchObject({ status: "completed" });
-    const told = await db().notification.findMany({
+    const notifications = await db().notification.findMany({
       where: { userId: on.streamer.userId, type: "payout_sent" },
       orderBy: { createdAt: "asc" },
       select: { data: true },
     });
-    expect(told.map(({ data }) => data)).toEqual([{ amount_cents: 3_150 }, { amount_cents: 900 }]);
+    expect(notifications.map(({ data }) => data)).toEqual([{ amount_cents: 3_150 }, { amount_cents: 900 }]);
   });
 });
 

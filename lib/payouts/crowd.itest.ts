@@ -280,7 +280,7 @@ test("resumes a payout whose jobs were lost", async () => {
 test("resumes every payout whose job was lost in its turn, and those that keep failing after growing pauses", async () => {
   const IN_A_ROUND = 200;
   // Those of the other tests stay out of the way.
-  await db().scheduledTransfer.updateMany({ data: { nextLookAt: addDays(now(), 10) } });
+  await db().scheduledTransfer.updateMany({ data: { nextCheckAt: addDays(now(), 10) } });
   const { challengeId, viewer, streamer } = await stage();
   const failing = await copyChallenge(challengeId, 2 * IN_A_ROUND);
   const leaveBehind = (ids: readonly ChallengeId[], at: Date) =>
@@ -311,8 +311,8 @@ test("resumes every payout whose job was lost in its turn, and those that keep f
   expect(await resumed()).toEqual([]);
 
   const pause = async () => {
-    const { nextLookAt } = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
-    return nextLookAt === null ? null : Math.round((nextLookAt.getTime() - now().getTime()) / 60_000);
+    const { nextCheckAt } = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
+    return nextCheckAt === null ? null : Math.round((nextCheckAt.getTime() - now().getTime()) / 60_000);
   };
   await pass({ hours: 3 });
   expect(await resumed()).toContain(challengeId);

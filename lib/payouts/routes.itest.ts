@@ -43,14 +43,14 @@ test.each([
   ["XX", "us"],
 ])(
   "without a body and a country in the profile, one from %s gets an account in %s",
-  async (told, country) => {
+  async (located, country) => {
     const { GEO_COUNTRY_HEADER } = env();
     Object.assign(env(), { GEO_COUNTRY_HEADER: "x-country" });
     const streamer = await createStreamer({ payouts: "none" });
     const { userId } = streamer;
     await db().profile.update({ where: { userId }, data: { country: null } });
     const signedIn = await as(streamer);
-    const made = await callRoute(account, { method: "POST", headers: { "x-country": told }, ...signedIn });
+    const made = await callRoute(account, { method: "POST", headers: { "x-country": located }, ...signedIn });
     Object.assign(env(), { GEO_COUNTRY_HEADER });
     expect(made.status).toBe(201);
     const { request } = await db().payoutAccount.findUniqueOrThrow({ where: { streamerId: userId } });

@@ -34,7 +34,7 @@ export async function transition(
   const at = now();
   const { count } = await tx.scheduledTransfer.updateMany({
     where: { id: payout.id, status: { in: [...from] } },
-    data: { ...patch, status: to, nextLookAt: null, updatedAt: at },
+    data: { ...patch, status: to, nextCheckAt: null, updatedAt: at },
   });
   if (count === 0) throw new DomainError("wrong_state", { status: payout.status });
   await record(tx, payout, { event, fromStatus: payout.status, toStatus: to, actorId, data, at });
@@ -49,7 +49,7 @@ const WEBHOOK_EVENT_OF: Partial<Record<PayoutEvent, WebhookEvent>> = {
   fail: "payout.failed",
 };
 
-/** Tells the streamer's webhooks of a payout. Amounts are read at the API: shares may still be added. */
+/** Records a payout's event for the streamer's webhooks. Amounts are read at the API: shares may still be added. */
 export async function recordPayoutWebhook(tx: Tx, payout: LockedPayout, type: WebhookEvent): Promise<void> {
   const { id, streamerId, challengeId, status, scheduledFor } = payout;
   const at = now();
@@ -99,7 +99,7 @@ export async function createPayout(
 export async function updatePayout(tx: Tx, payout: PayoutRef, figures: Figures): Promise<void> {
   await tx.scheduledTransfer.updateMany({
     where: { id: payout.id },
-    data: { ...figures, nextLookAt: null, updatedAt: now() },
+    data: { ...figures, nextCheckAt: null, updatedAt: now() },
   });
   await announce(tx, payout);
 }

@@ -199,7 +199,7 @@ describe("live streams", () => {
     await stream.close();
   });
 
-  test("tell a crowd over which time to spread its refreshes, and a few nothing", async () => {
+  test("give a crowd a time over which to spread its refreshes, and a few none", async () => {
     const [crowded, quiet] = [`challenge:${randomUUID()}`, `challenge:${randomUUID()}`] as const;
     const stream = await listen(`${crowded},${quiet}`);
     await stream.next();

@@ -44,7 +44,7 @@ const statementAmounts = {
 };
 
 /** Source: docs/product/receipts-and-statements.md#statements. */
-export const statementSchema = z.object({
+export const annualStatementSchema = z.object({
   year: z.number(),
   currency: z.literal("USD"),
   streamer_name: z.string(),
@@ -65,10 +65,10 @@ export const statementSchema = z.object({
   ),
   next_cursor: z.string().nullable(),
 });
-export type StatementWire = z.infer<typeof statementSchema>;
+export type AnnualStatementWire = z.infer<typeof annualStatementSchema>;
 
 /** The first year that can be asked for. */
-export const FIRST_STATEMENT_YEAR = 2020;
+const FIRST_STATEMENT_YEAR = 2020;
 
 export const receiptRoutes = {
   "GET /api/users/receipts/{id}": {
@@ -92,7 +92,7 @@ export const receiptRoutes = {
         .max(2999, "invalid"),
     }),
     query: pageQuerySchema,
-    output: statementSchema,
+    output: annualStatementSchema,
     also: ["text/csv", "application/pdf"],
     errors: ["streamer_not_found"],
   },

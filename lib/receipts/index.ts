@@ -2,16 +2,16 @@ import type { FileAnswer, MediaType } from "@/lib/http/route-contract";
 import type { Actor } from "@/lib/shared/actor";
 import type { PageQuery } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
-import type { ReceiptWire, StatementWire } from "./contract";
+import { allPayouts, annualStatementHead, getAnnualStatement } from "./annual-statement";
+import { annualStatementCsv } from "./annual-statement-csv";
+import { annualStatementPdf } from "./annual-statement-pdf";
+import type { AnnualStatementWire, ReceiptWire } from "./contract";
 import { getReceipt } from "./get-receipt";
 import { receiptPdf } from "./receipt-pdf";
-import { allPayouts, getStatement, statementHead } from "./statement";
-import { statementCsv } from "./statement-csv";
-import { statementPdf } from "./statement-pdf";
 
+export { listStatementYears } from "./annual-statement";
 export { getReceipt } from "./get-receipt";
 export { cardText } from "./receipt-pdf";
-export { listStatementYears } from "./statement";
 
 /** A receipt in the media type that was asked for; null for JSON. @throws DomainError payment_not_found */
 export async function answerReceipt(
@@ -25,7 +25,7 @@ export async function answerReceipt(
 }
 
 /** A year's statement in the media type that was asked for; null for JSON. @throws DomainError streamer_not_found */
-export async function answerStatement(
+export async function answerAnnualStatement(
   actor: Actor,
   year: number,
   {
@@ -33,10 +33,10 @@ export async function answerStatement(
     locale,
     query,
   }: { readonly mediaType: MediaType | null; readonly locale: Locale; readonly query: PageQuery },
-): Promise<StatementWire | FileAnswer> {
-  if (mediaType === null) return getStatement(actor, year, query);
-  const head = await statementHead(actor, year);
-  const write = mediaType === "text/csv" ? statementCsv : statementPdf;
+): Promise<AnnualStatementWire | FileAnswer> {
+  if (mediaType === null) return getAnnualStatement(actor, year, query);
+  const head = await annualStatementHead(actor, year);
+  const write = mediaType === "text/csv" ? annualStatementCsv : annualStatementPdf;
   const extension = mediaType === "text/csv" ? "csv" : "pdf";
   return {
     mediaType,

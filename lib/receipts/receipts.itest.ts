@@ -25,7 +25,7 @@ import {
   payWith,
   settle,
 } from "@/tests/support/world";
-import { allPayouts, listStatementYears, statementHead } from "./statement";
+import { allPayouts, annualStatementHead, listStatementYears } from "./annual-statement";
 
 let viewer: Actor;
 let streamer: Actor;
@@ -209,6 +209,9 @@ describe("statements", () => {
     const seen = new Set<string>();
     for await (const { id } of allPayouts(streamer, 2025)) seen.add(id);
     expect(seen.size).toBe(count);
-    expect(await statementHead(streamer, 2025)).toMatchObject({ payout_count: count, net: count * 22.5 });
+    expect(await annualStatementHead(streamer, 2025)).toMatchObject({
+      payout_count: count,
+      net: count * 22.5,
+    });
   });
 });

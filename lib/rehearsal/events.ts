@@ -7,7 +7,7 @@ import type { WebhookEvent } from "@/lib/webhooks/contract";
 import type { Happened, Rehearsal, Rehearsed } from "./rehearsal";
 import type { RehearsedDare, Scene } from "./script";
 
-/** A lapsed hold and a chargeback are told to no webhook for real either. */
+/** A lapsed hold and a chargeback are sent to no webhook for real either. */
 const WEBHOOK_EVENT_OF: Partial<Record<Scene["event"], WebhookEvent>> = {
   created: "challenge.created",
   boosted: "challenge.boosted",
@@ -26,7 +26,7 @@ export const REHEARSED_IDS: Readonly<Record<RehearsedDare, string>> = {
 };
 
 /**
- * What webhooks are told of a scene, with `rehearsal: true` in the data. Never to Discord: others read that.
+ * What webhooks send of a scene, with `rehearsal: true` in the data. Never to Discord: others read that.
  * Source: docs/product/rehearsal.md#where-it-is-seen.
  */
 export function eventsOf(
@@ -36,7 +36,7 @@ export function eventsOf(
 ): readonly RecordedEvent[] {
   const type = WEBHOOK_EVENT_OF[scene.event];
   if (type === undefined) return [];
-  const told = {
+  const common = {
     streamerId: streamer.id,
     subjectId: REHEARSED_IDS[scene.dare],
     data: dataOf(scene.after, streamer),
@@ -44,8 +44,8 @@ export function eventsOf(
     dueAt: scene.at,
     hidden: false,
   };
-  const top = takesTheLead(scene, rehearsal) ? [{ ...told, type: "challenge.top" } as const] : [];
-  return [{ ...told, type }, ...top];
+  const top = takesTheLead(scene, rehearsal) ? [{ ...common, type: "challenge.top" } as const] : [];
+  return [{ ...common, type }, ...top];
 }
 
 /** Whether the dare has the largest pot of the active ones since this scene. */

@@ -48,7 +48,7 @@ export async function startRehearsal({ userId }: Actor): Promise<RehearsalWire> 
   return present(startedAt);
 }
 
-/** Ends the rehearsal, if there is one. What webhooks were not told yet they are never told. @throws DomainError streamer_not_found */
+/** Ends the rehearsal, if there is one. What webhooks did not send yet they never send. @throws DomainError streamer_not_found */
 export async function stopRehearsal(actor: Actor): Promise<void> {
   await requireOwnStreamer(actor);
   await transaction(async (tx) => {
@@ -62,8 +62,8 @@ type Rehearsing = {
   readonly id: UserId;
   readonly locale: Locale;
   readonly startedAt: Date | null;
-  /** Scenes that webhooks were told of. */
-  readonly told: number;
+  /** Scenes that were recorded for webhooks. */
+  readonly recorded: number;
   /** A challenge is under way. */
   readonly isBusy: boolean;
 };
@@ -85,7 +85,7 @@ export async function playRehearsals(tx: Tx, streamerIds: readonly string[]): Pr
   await recordWebhookEvents(
     tx,
     going.flatMap((one) =>
-      one.rehearsal.scenes.slice(one.told).flatMap((scene) => eventsOf(scene, one.rehearsal, one)),
+      one.rehearsal.scenes.slice(one.recorded).flatMap((scene) => eventsOf(scene, one.rehearsal, one)),
     ),
   );
   await setDeadlines(
@@ -95,10 +95,10 @@ export async function playRehearsals(tx: Tx, streamerIds: readonly string[]): Pr
       return { kind: "rehearsal_scene", subjectId: id, dueAt: addSeconds(startedAt, next) };
     }),
   );
-  const told = going.map(({ id, rehearsal }) => ({ id, told: rehearsal.scenes.length }));
+  const played = going.map(({ id, rehearsal }) => ({ id, scenes: rehearsal.scenes.length }));
   await tx.$executeRaw`
-    UPDATE streamers s SET rehearsal_scenes = played.told
-    FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS played(id uuid, told int) WHERE s.user_id = played.id`;
+    UPDATE streamers s SET rehearsal_scenes = played.scenes
+    FROM jsonb_to_recordset(${JSON.stringify(played)}::jsonb) AS played(id uuid, scenes int) WHERE s.user_id = played.id`;
   await show(
     tx,
     going.map(({ id }) => id),
@@ -119,7 +119,7 @@ async function end(tx: Tx, ids: readonly UserId[]): Promise<void> {
   await show(tx, ids);
 }
 
-/** What webhooks were to be told of a rehearsal that is over, and did not hear in a first attempt. */
+/** What webhooks were to send of a rehearsal that is over, and did not attempt yet. */
 async function forgetEvents(tx: Tx, ids: readonly UserId[]): Promise<void> {
   await tx.webhookDelivery.deleteMany({
     where: {
@@ -131,7 +131,7 @@ async function forgetEvents(tx: Tx, ids: readonly UserId[]): Promise<void> {
   });
 }
 
-/** Overlay and dock are loaded again; nobody else is told. */
+/** Overlay and dock are loaded again; nothing else is published. */
 async function show(tx: Tx, ids: readonly UserId[]): Promise<void> {
   await publish(
     tx,
@@ -145,7 +145,7 @@ async function show(tx: Tx, ids: readonly UserId[]): Promise<void> {
 /** Locked, so that a rehearsal is started, played and ended by one at a time. */
 function lockStreamers(tx: Tx, ids: readonly string[]): Promise<readonly Rehearsing[]> {
   return tx.$queryRaw<Rehearsing[]>(Prisma.sql`
-    SELECT s.user_id AS id, p.language AS locale, s.rehearsal_started_at AS "startedAt", s.rehearsal_scenes AS told,
+    SELECT s.user_id AS id, p.language AS locale, s.rehearsal_started_at AS "startedAt", s.rehearsal_scenes AS recorded,
       EXISTS (SELECT 1 FROM challenges c
         WHERE c.streamer_id = s.user_id AND c.status IN ('accepted', 'in_progress')) AS "isBusy"
     FROM streamers s JOIN profiles p ON p.user_id = s.user_id

@@ -82,7 +82,7 @@ function afterScene(before: Rehearsed | undefined, scene: Scene, at: Date): Rehe
     };
     return withMoney({ dare, status: "active", ...started }, [offer]);
   }
-  if (before === undefined) throw new Error(`The script tells of ${dare} before it is created`);
+  if (before === undefined) throw new Error(`The script has ${dare} before it is created`);
   const [offer, ...boosts] = before.money;
   switch (scene.event) {
     case "boosted":

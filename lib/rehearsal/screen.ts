@@ -29,7 +29,7 @@ function screenOf(rehearsal: Rehearsal, locale: Locale): RehearsalScreen {
   }));
 }
 
-/** What only the streamer is told of the money. */
+/** What only the streamer sees of the money. */
 function noteOf(scene: Happened): RehearsalScreen[number]["notes"] {
   if (scene.event !== "lapsed" && scene.event !== "charged_back") return [];
   const theirs = scene.after.money.filter(({ person }) => person === scene.person);

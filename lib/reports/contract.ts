@@ -38,7 +38,7 @@ export const reportSchema = z.object({
 });
 export type ReportWire = z.infer<typeof reportSchema>;
 
-/** An operator's decision about the reports of one thing. */
+/** An operator's decision about the reports of one subject. */
 export const decideReportsSchema = z.discriminatedUnion("decision", [
   z.strictObject({
     decision: z.literal("uphold"),

@@ -1,7 +1,7 @@
 /** What people report, and what operators decide about it. Source: docs/product/reports.md. Server only. */
 export { hasPartIn as hasPartInReported } from "./subject";
 export { decideReports } from "./use-cases/decide-reports";
-export { reportThing } from "./use-cases/report-thing";
+export { reportSubject } from "./use-cases/report-subject";
 export { reportsAbout } from "./use-cases/reports-about";
 export { reverseRemoval } from "./use-cases/reverse-removal";
 export { reverseReports, settleReports } from "./use-cases/settle-reports";

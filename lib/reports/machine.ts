@@ -1,6 +1,6 @@
 import type { Transitions } from "@/lib/shared/state-machine";
 
-/** The state machine of a reported thing. Source: docs/product/reports.md#statuses. */
+/** The state machine of a reported subject. Source: docs/product/reports.md#statuses. */
 export const REPORT_STATUSES = ["open", "dismissed", "upheld"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 

@@ -34,7 +34,7 @@ import {
   createViewer,
   settle,
 } from "@/tests/support/world";
-import { decideReports, reportsAbout, reportThing } from ".";
+import { decideReports, reportSubject, reportsAbout } from ".";
 import type { ReportInput, ReportSubject } from "./contract";
 
 let streamer: Actor;
@@ -70,7 +70,7 @@ const about = (subject_type: ReportSubject, subject_id: string, details?: string
 
 async function hidden(id: ChallengeId): Promise<readonly Actor[]> {
   const reporters = await goodReporters();
-  for (const actor of reporters) await reportThing(actor, about("challenge", id));
+  for (const actor of reporters) await reportSubject(actor, about("challenge", id));
   return reporters;
 }
 
@@ -79,13 +79,13 @@ const stateOf = async (id: ChallengeId) =>
     where: { id },
     select: { status: true, hiddenAt: true, removedFor: true },
   });
-const thingOf = (type: ReportSubject, id: string) =>
-  db().reportedThing.findUniqueOrThrow({
+const reportedSubjectOf = (type: ReportSubject, id: string) =>
+  db().reportedSubject.findUniqueOrThrow({
     where: { subjectType_subjectId: { subjectType: type, subjectId: id } },
   });
 const recordOf = ({ userId }: Actor) =>
   db().reportRecord.findUnique({ where: { userId }, select: { upheld: true, dismissed: true } });
-const toldTo = async (actor: Actor, id: ChallengeId) =>
+const notificationsTo = async (actor: Actor, id: ChallengeId) =>
   (await listNotifications(actor, { limit: 50 }, "en")).items
     .filter(({ challenge_id, type }) => challenge_id === id && /hidden|shown|removed/.test(type))
     .map(({ type, message }) => ({ type, message }));
@@ -100,29 +100,29 @@ describe("reporting", () => {
   const report = (token: string, json: object) =>
     callRoute(reportRoute, { path: "/api/reports", method: "POST", token, json });
 
-  test("once for each person and thing: the first answers 201, the same again 200", async () => {
+  test("once for each person and subject: the first answers 201, the same again 200", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const person = await signedUp();
     const first = await report(person.token, about("challenge", id, "This hurts people"));
     const again = await report(person.token, { ...about("challenge", id), reason: "sexual" });
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body).toEqual({ ...first.body, repeated: true });
-    expect((await thingOf("challenge", id)).reportCount).toBe(1);
+    expect((await reportedSubjectOf("challenge", id)).reportCount).toBe(1);
   });
 
   test("presses at the same moment are one report", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const actor = await reporter();
-    const answers = await Promise.all([1, 2, 3].map(() => reportThing(actor, about("challenge", id))));
+    const answers = await Promise.all([1, 2, 3].map(() => reportSubject(actor, about("challenge", id))));
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
-    expect(await thingOf("challenge", id)).toMatchObject({ reportCount: 1, weight: 4 });
+    expect(await reportedSubjectOf("challenge", id)).toMatchObject({ reportCount: 1, weight: 4 });
     expect(await casesOf(id)).toHaveLength(1);
   });
 
   test("refuses one's own, the unknown and the wrong words", async () => {
     const person = await signedUp();
     const id = await activeChallenge({ viewer, streamer });
-    await expect(reportThing(viewer, about("challenge", id))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(reportSubject(viewer, about("challenge", id))).rejects.toMatchObject({ code: "forbidden" });
     const own = await report(person.token, about("user", person.actor.userId));
     expect(own.body.code).toBe("forbidden");
     const missing = async (type: ReportSubject, subject: string) =>
@@ -157,16 +157,16 @@ describe("reporting", () => {
       },
       select: { id: true },
     });
-    await expect(reportThing(await reporter(), about("challenge", id))).rejects.toMatchObject({
+    await expect(reportSubject(await reporter(), about("challenge", id))).rejects.toMatchObject({
       code: "challenge_not_found",
     });
   });
 
-  test("a streamer reported as a person is the same thing, with one case", async () => {
+  test("a streamer reported as a person is the same subject, with one case", async () => {
     const actor = await reporter();
     const known = await createStreamer({ payouts: "none" });
-    await reportThing(actor, about("user", known.userId));
-    const again = await reportThing(actor, about("streamer", known.userId));
+    await reportSubject(actor, about("user", known.userId));
+    const again = await reportSubject(actor, about("streamer", known.userId));
     expect(again.repeated).toBe(true);
     expect(await casesOf(known.userId)).toMatchObject([{ subjectType: "streamer", state: "open" }]);
   });
@@ -174,13 +174,13 @@ describe("reporting", () => {
   test("a dispute is reported by its parties, and does not exist for others", async () => {
     const id = await completedChallenge({ viewer, streamer });
     const dispute = await openDispute(viewer, id, { reason: "not_done", text: "It was not done" }, "en");
-    await expect(reportThing(await reporter(), about("dispute", dispute.id))).rejects.toMatchObject({
+    await expect(reportSubject(await reporter(), about("dispute", dispute.id))).rejects.toMatchObject({
       code: "dispute_not_found",
     });
     for (const party of [viewer, streamer, operator]) {
-      expect((await reportThing(party, about("dispute", dispute.id))).repeated).toBe(false);
+      expect((await reportSubject(party, about("dispute", dispute.id))).repeated).toBe(false);
     }
-    expect(await thingOf("dispute", dispute.id)).toMatchObject({ challengeId: id, reportCount: 3 });
+    expect(await reportedSubjectOf("dispute", dispute.id)).toMatchObject({ challengeId: id, reportCount: 3 });
   });
 });
 
@@ -205,11 +205,11 @@ describe("weight", () => {
     const waiting = crowd.map((userId): Actor => ({ userId, role: "user", sessionId: "" }));
     const lane = async () => {
       for (let actor = waiting.pop(); actor !== undefined; actor = waiting.pop()) {
-        await reportThing(actor, about("challenge", id));
+        await reportSubject(actor, about("challenge", id));
       }
     };
     await Promise.all([lane(), lane(), lane(), lane()]);
-    expect(await thingOf("challenge", id)).toMatchObject({
+    expect(await reportedSubjectOf("challenge", id)).toMatchObject({
       reportCount: 1_000,
       reasons: { violence: 1_000 },
       weight: 10,
@@ -225,8 +225,8 @@ describe("weight", () => {
 
   test("reports without a confirmed address weigh nothing, and still open a case", async () => {
     const id = await activeChallenge({ viewer, streamer });
-    await reportThing(await createViewer(), about("challenge", id));
-    expect(await thingOf("challenge", id)).toMatchObject({ reportCount: 1, weight: 0 });
+    await reportSubject(await createViewer(), about("challenge", id));
+    expect(await reportedSubjectOf("challenge", id)).toMatchObject({ reportCount: 1, weight: 0 });
     expect(await casesOf(id)).toMatchObject([{ state: "open" }]);
   });
 });
@@ -275,12 +275,12 @@ describe("a hidden challenge", () => {
     ]);
   });
 
-  test("its creator and streamer are told, and nobody learns who reported", async () => {
+  test("notifies its creator and streamer, and names nobody who reported", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const reporters = await hidden(id);
     for (const party of [viewer, streamer]) {
-      const told = await toldTo(party, id);
-      expect(told).toEqual([{ type: "challenge_hidden", message: expect.stringContaining("is hidden") }]);
+      const sent = await notificationsTo(party, id);
+      expect(sent).toEqual([{ type: "challenge_hidden", message: expect.stringContaining("is hidden") }]);
     }
     const written = JSON.stringify(await db().notification.findMany({ where: { challengeId: id } }));
     for (const { userId } of reporters) expect(written).not.toContain(userId);
@@ -290,11 +290,11 @@ describe("a hidden challenge", () => {
     const id = await activeChallenge({ viewer, streamer });
     const reporters = [...(await goodReporters()), ...(await goodReporters())];
     const results = await Promise.allSettled(
-      reporters.map((actor) => reportThing(actor, about("challenge", id))),
+      reporters.map((actor) => reportSubject(actor, about("challenge", id))),
     );
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(new Set(refused)).toEqual(new Set(refused.length === 0 ? [] : ["challenge_hidden"]));
-    expect(await toldTo(streamer, id)).toHaveLength(1);
+    expect(await notificationsTo(streamer, id)).toHaveLength(1);
   });
 });
 
@@ -306,14 +306,14 @@ describe("deciding", () => {
     await settle();
     expect(await stateOf(id)).toEqual({ status: "active", hiddenAt: null, removedFor: null });
     expect(await recordOf(first as Actor)).toEqual({ upheld: 3, dismissed: 1 });
-    expect((await toldTo(viewer, id)).map(({ type }) => type)).toEqual([
+    expect((await notificationsTo(viewer, id)).map(({ type }) => type)).toEqual([
       "challenge_shown",
       "challenge_hidden",
     ]);
     expect(await casesOf(id)).toMatchObject([{ state: "decided", decision: "dismiss", reason: null }]);
   });
 
-  test("upheld before acceptance: cancelled, holds released, everybody told why", async () => {
+  test("upheld before acceptance: cancelled, holds released, everybody notified why", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const booster = await createViewer();
     await boost(booster, id, 500);
@@ -324,8 +324,10 @@ describe("deciding", () => {
     const pledges = await db().pledge.findMany({ where: { challengeId: id }, select: { status: true } });
     expect(pledges).toEqual([{ status: "voided" }, { status: "voided" }]);
     for (const party of [viewer, streamer, booster]) {
-      const [told, ...more] = (await toldTo(party, id)).filter(({ type }) => type === "challenge_removed");
-      expect(told?.message).toContain("real-world violence and dangerous acts are not allowed");
+      const [notification, ...more] = (await notificationsTo(party, id)).filter(
+        ({ type }) => type === "challenge_removed",
+      );
+      expect(notification?.message).toContain("real-world violence and dangerous acts are not allowed");
       expect(more).toEqual([]);
     }
     expect(await recordOf(first as Actor)).toEqual({ upheld: 4, dismissed: 0 });
@@ -338,7 +340,7 @@ describe("deciding", () => {
     await acceptChallenge(streamer, accepted);
     const completed = await completedChallenge({ viewer, streamer });
     for (const id of [accepted, completed]) {
-      await reportThing(await reporter(), about("challenge", id));
+      await reportSubject(await reporter(), about("challenge", id));
       await decideReports(operator, { type: "challenge", id }, { decision: "uphold", reason: "illegal" });
     }
     await settle();
@@ -350,7 +352,7 @@ describe("deciding", () => {
       select: { status: true },
     });
     expect(offer?.status).toBe("captured");
-    expect(await toldTo(streamer, completed)).toHaveLength(1);
+    expect(await notificationsTo(streamer, completed)).toHaveLength(1);
     // The creator gets a statement of reasons in place of the notice.
     const statements = await db().statementOfReasons.findMany({ where: { challengeId: completed } });
     expect(statements).toMatchObject([
@@ -371,11 +373,11 @@ describe("deciding", () => {
     const known = await createViewer();
     const first = await reporter();
     const subject = { type: "user", id: known.userId } as const;
-    await reportThing(first, about("user", known.userId, "Their name is a slur"));
+    await reportSubject(first, about("user", known.userId, "Their name is a slur"));
     await decideReports(operator, subject, { decision: "uphold", reason: "harassment", message: "A slur" });
-    await reportThing(await reporter({ upheld: 1 }), about("user", known.userId));
+    await reportSubject(await reporter({ upheld: 1 }), about("user", known.userId));
     await settle();
-    expect(await thingOf("user", known.userId)).toMatchObject({
+    expect(await reportedSubjectOf("user", known.userId)).toMatchObject({
       status: "open",
       round: 2,
       reportCount: 1,
@@ -393,9 +395,9 @@ describe("deciding", () => {
   test("about somebody who became a streamer meanwhile one decision is about the reports from before and after", async () => {
     const person = await createViewer();
     const [first, second] = [await reporter(), await reporter()];
-    await reportThing(first, about("user", person.userId, "As a viewer"));
+    await reportSubject(first, about("user", person.userId, "As a viewer"));
     await saveProfile(person, { user_type: "streamer" }, "en");
-    await reportThing(second, about("streamer", person.userId, "As a streamer"));
+    await reportSubject(second, about("streamer", person.userId, "As a streamer"));
     expect(await casesOf(person.userId)).toHaveLength(1);
     const { reports } = await reportsAbout(operator, { type: "user", id: person.userId });
     expect(reports.map(({ details }) => details)).toEqual(["As a streamer", "As a viewer"]);
@@ -403,8 +405,8 @@ describe("deciding", () => {
     await decideReports(operator, subject, { decision: "uphold", reason: "harassment", message: "A slur" });
     await settle();
     for (const each of [first, second]) expect(await recordOf(each)).toEqual({ upheld: 1, dismissed: 0 });
-    await reportThing(await reporter(), about("user", person.userId));
-    expect(await thingOf("streamer", person.userId)).toMatchObject({ status: "open", round: 1 });
+    await reportSubject(await reporter(), about("user", person.userId));
+    expect(await reportedSubjectOf("streamer", person.userId)).toMatchObject({ status: "open", round: 1 });
   });
 
   test("the first of two operators wins", async () => {
@@ -423,7 +425,7 @@ describe("deciding", () => {
 
   test("is for operators without a part in it", async () => {
     const id = await activeChallenge({ viewer, streamer });
-    await reportThing(operator, about("challenge", id));
+    await reportSubject(operator, about("challenge", id));
     const subject = { type: "challenge", id } as const;
     const { id: caseId } = await db().case.findFirstOrThrow({ where: { subjectId: id } });
     expect(await getCase(operator, caseId, "en")).toMatchObject({ own: true, reports: null });
@@ -447,7 +449,7 @@ describe("deciding", () => {
 
 test("decided reports are forgotten after two years, open ones are not", async () => {
   const [kept, gone] = [await createViewer(), await createViewer()];
-  for (const { userId } of [kept, gone]) await reportThing(await reporter(), about("user", userId));
+  for (const { userId } of [kept, gone]) await reportSubject(await reporter(), about("user", userId));
   await decideReports(operator, { type: "user", id: gone.userId }, { decision: "dismiss" });
   await settle();
   const subjects = { in: [kept.userId, gone.userId] };

@@ -6,7 +6,7 @@ import { type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
 import { isOperator } from "@/lib/shared/operator";
 import type { ReportSubject } from "./contract";
 
-/** What is reported. A streamer is never reported as a user: they are one person, and one thing to decide about. */
+/** What is reported. A streamer is never reported as a user: they are one person, and one subject to decide about. */
 export type Subject = { readonly type: ReportSubject; readonly id: string };
 
 export type FoundSubject = Subject & {
@@ -22,7 +22,7 @@ const MISSING: Record<ReportSubject, ErrorCode> = {
 };
 
 /**
- * The thing that a person reports: public, or theirs to read, and not their own.
+ * What a person reports: public, or theirs to read, and not their own.
  * @throws DomainError challenge_not_found, challenge_hidden, streamer_not_found, profile_not_found, dispute_not_found,
  * forbidden (their own)
  */
@@ -39,7 +39,7 @@ export async function requireReportable(tx: Tx, actor: Actor, { type, id }: Subj
 /** Whether reports from before a person became a streamer wait for a decision, which is then about the later ones, too. */
 async function isReportedAsUser(tx: Tx, id: string): Promise<boolean> {
   return (
-    (await tx.reportedThing.count({ where: { subjectType: "user", subjectId: id, status: "open" } })) > 0
+    (await tx.reportedSubject.count({ where: { subjectType: "user", subjectId: id, status: "open" } })) > 0
   );
 }
 
@@ -100,7 +100,7 @@ function isBackerOf(userId: UserId): Prisma.Sql {
 }
 
 /**
- * Whether a person has a part in a reported thing and therefore decides nothing about it: it is theirs, their money is in the
+ * Whether a person has a part in a reported subject and therefore decides nothing about it: it is theirs, their money is in the
  * challenge, they moderate for its streamer or did, or they reported it.
  */
 export async function hasPartIn(

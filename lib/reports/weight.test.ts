@@ -1,15 +1,15 @@
 import { subDays } from "date-fns";
 import { now } from "@/lib/shared/clock";
-import { mostOfNewAccounts, type Standing, weightOf } from "./weight";
+import { mostOfNewAccounts, type ReporterRecord, weightOf } from "./weight";
 
-const known: Standing = {
+const known: ReporterRecord = {
   emailVerifiedAt: subDays(now(), 30),
   createdAt: subDays(now(), 30),
   upheld: 0,
   dismissed: 0,
 };
 
-test.each<[string, Partial<Standing>, number]>([
+test.each<[string, Partial<ReporterRecord>, number]>([
   ["a first report", {}, 4],
   ["an address that is not confirmed, whatever the record", { emailVerifiedAt: null, upheld: 9 }, 0],
   ["an account of almost a week", { createdAt: subDays(now(), 6), upheld: 9 }, 1],
@@ -20,8 +20,8 @@ test.each<[string, Partial<Standing>, number]>([
   ["false reports", { dismissed: 2 }, 0],
   ["false reports from a new account", { dismissed: 2, createdAt: now() }, 0],
   ["false reports among good ones", { upheld: 2, dismissed: 1 }, 5],
-])("%s", (_, standing, weight) => {
-  expect(weightOf({ ...known, ...standing })).toBe(weight);
+])("%s", (_, record, weight) => {
+  expect(weightOf({ ...known, ...record })).toBe(weight);
 });
 
 test("new accounts alone never hide anything, however low the weight that hides", () => {

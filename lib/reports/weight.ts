@@ -2,7 +2,7 @@ import { differenceInDays } from "date-fns";
 import { now } from "@/lib/shared/clock";
 
 /** How a person's reports count. Source: docs/product/reports.md#weight. */
-export type Standing = {
+export type ReporterRecord = {
   readonly emailVerifiedAt: Date | null;
   readonly createdAt: Date;
   /** How many of their earlier reports were upheld, and how many dismissed. */
@@ -11,7 +11,7 @@ export type Standing = {
 };
 
 /** Younger accounts weigh little, and all of them together little. */
-export const NEW_ACCOUNT_DAYS = 7;
+const NEW_ACCOUNT_DAYS = 7;
 const NEW_ACCOUNT_WEIGHT = 1;
 const FIRST_WEIGHT = 4;
 const FOR_UPHELD = 2;
@@ -20,19 +20,19 @@ const FOR_DISMISSED = 3;
 const MAX_WEIGHT = 12;
 
 /** Whether an account is too young for its reports to have their full weight. */
-export function isNewAccount({ createdAt }: Pick<Standing, "createdAt">): boolean {
+export function isNewAccount({ createdAt }: Pick<ReporterRecord, "createdAt">): boolean {
   return differenceInDays(now(), createdAt) < NEW_ACCOUNT_DAYS;
 }
 
 /** What a report by this person weighs: nothing without a confirmed address, little from a new account, more with a good record. */
-export function weightOf(standing: Standing): number {
-  if (standing.emailVerifiedAt === null) return 0;
-  const { upheld, dismissed } = standing;
+export function weightOf(record: ReporterRecord): number {
+  if (record.emailVerifiedAt === null) return 0;
+  const { upheld, dismissed } = record;
   const earned = Math.min(
     Math.max(FIRST_WEIGHT + FOR_UPHELD * upheld - FOR_DISMISSED * dismissed, 0),
     MAX_WEIGHT,
   );
-  return isNewAccount(standing) ? Math.min(earned, NEW_ACCOUNT_WEIGHT) : earned;
+  return isNewAccount(record) ? Math.min(earned, NEW_ACCOUNT_WEIGHT) : earned;
 }
 
 /** What all new accounts together may weigh: a third of what hides a challenge. @param hidesAt that weight */

@@ -116,7 +116,7 @@ const schema = z
 
     /** 1: a CDN in front keeps public pages and reads for seconds (docs/production.md#a-cdn). */
     EDGE_CACHE: flag.default(false),
-    /** Where the CDN is told what to forget; unset: it is not told, and keeps everything for two seconds only. */
+    /** Where the CDN is purged; unset: it is not, and keeps everything for two seconds only. */
     EDGE_PURGE_URL: optionalUrl,
     EDGE_PURGE_METHOD: z.enum(["POST", "PURGE", "DELETE"]).default("POST"),
     /** A secret that authenticates it. */

@@ -30,7 +30,7 @@ export type FoundPiece = { readonly file: string; readonly family: Family };
 const piecesOf = new Map<string, readonly Piece[]>();
 
 /** Whether a letter is of one of the families for Chinese, Japanese, Korean, Thai and Hindi. */
-export function isFurther(letter: string): boolean {
+function isFurther(letter: string): boolean {
   return FURTHER.test(letter);
 }
 

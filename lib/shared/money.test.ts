@@ -70,5 +70,5 @@ describe("cents", () => {
     expect(shareOf(cents(999), 1000)).toBe(99);
     expect(shareOf(cents(1), 1000)).toBe(0);
   });
-  test("adds amounts", () => expect(sumCents([100, 250, 1].map(cents))).toBe(351));
+  test("sums amounts", () => expect(sumCents([100, 250, 1].map(cents))).toBe(351));
 });

@@ -16,7 +16,7 @@ function worn(look: Partial<typeof LOOK> | { accent: string }, size = WINDOW) {
   return body;
 }
 
-test("is attributes and a size; without an accent the skin keeps its own", () => {
+test("writes the look as attributes and a size; without an accent the skin keeps its own", () => {
   const body = worn({});
   expect({ ...body.dataset }).toEqual({
     position: "top-left",

@@ -44,7 +44,7 @@ describe("the page of a screen's address", () => {
     expect(await pageOfAddress(encodeCursor(["2031-01-01T00:00:00.000Z", first]), load)).not.toEqual({});
   });
 
-  test("hides no other fault", async () => {
+  test("throws any other error", async () => {
     await expect(pageOfAddress("any", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   });
 });

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 
 /**
- * The secrets of this installation: the one that makes cookies, codes, hashes and seals, then those before, which still open what they
- * made. Source: docs/production.md#keys-are-replaced.
+ * The secrets of this installation: the one that makes cookies, codes, hashes and encrypted values, then those before, which still open
+ * what they made. Source: docs/production.md#keys-are-replaced.
  */
 export function secrets(): readonly [current: string, ...before: string[]] {
   const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env();

@@ -6,7 +6,7 @@ export type Site = {
   /** The contact address for everything. */
   readonly contactEmail: string;
   readonly operator: Operator;
-  /** The platform's share of what is charged: 0.1 is 10 %. */
+  /** The platform's usual share of what is charged: 0.1 is 10 %. One streamer's is `feeBpsOf`. */
   readonly feeRate: number;
   /** The site's own accounts; undefined where there is none. */
   readonly social: Readonly<Record<SocialNetwork, string | undefined>>;

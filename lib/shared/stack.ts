@@ -1,10 +1,11 @@
-import { type Cents, cents, fromDollars, sumCents } from "./money";
+import { cents, fromDollars, sumCents } from "./money";
 
-/** One segment of the stake stack, in cents. `others` sums the boosts that the API leaves out of `backings`. */
+/** One segment of a stack, a boost unless it says otherwise. `others` sums the oldest boosts. */
 export type StackSegment = {
   readonly id: string;
-  readonly kind: "offer" | "others" | "boost";
-  readonly cents: Cents;
+  readonly kind?: "offer" | "others";
+  /** Whole cents. */
+  readonly cents: number;
 };
 
 /** What of a challenge on the wire makes its stack; amounts in dollars. */
@@ -27,6 +28,6 @@ export function stackOf({ amount, original_amount, boost_number, backings }: Bac
   return [
     { id: "offer", kind: "offer", cents: offer },
     ...(earlier > 0 && rest > 0 ? [{ id: "others", kind: "others" as const, cents: rest }] : []),
-    ...shown.map((boost, at) => ({ id: `boost-${earlier + at + 1}`, kind: "boost" as const, cents: boost })),
+    ...shown.map((boost, at) => ({ id: `boost-${earlier + at + 1}`, cents: boost })),
   ];
 }

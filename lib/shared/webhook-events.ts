@@ -1,4 +1,4 @@
-/** What an endpoint can be told of. Source: docs/product/webhooks.md#events. */
+/** What an endpoint can get. Source: docs/product/webhooks.md#events. */
 export const WEBHOOK_EVENTS = [
   "challenge.created",
   "challenge.top",

@@ -111,7 +111,7 @@ export async function endAccountLimits(
   return ended;
 }
 
-/** Ends the limits whose time is over, and tells the person, unless they delete their account. Called by their deadline, with the person locked. */
+/** Ends the limits whose time is over, and notifies the person, unless they delete their account. Called by their deadline, with the person locked. */
 export async function endOverdueLimits(tx: Tx, userId: UserId): Promise<void> {
   const over = await tx.accountLimit.findMany({
     where: { userId, endedAt: null, until: { lte: now() } },

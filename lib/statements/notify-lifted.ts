@@ -4,7 +4,7 @@ import { notify } from "@/lib/notifications";
 import type { UserId } from "@/lib/shared/ids";
 
 /**
- * Tells a person what is no longer in force against them, why, and whether anything still is.
+ * Notifies a person of what is no longer in force against them, why, and whether anything still is.
  * @param reason why an operator lifted it; `time` when its time was over
  */
 export async function notifyLifted(

@@ -25,7 +25,7 @@ export const statementFields = {
 export type StatementRow = Prisma.StatementOfReasonsGetPayload<{ select: typeof statementFields }>;
 
 /** A clause in words: the rest of a sentence after "because". */
-export function clauseWords(clause: Clause, locale: Locale): string {
+function clauseWords(clause: Clause, locale: Locale): string {
   const words = wordsIn(locale);
   const reason = REASONS.find((known) => known === clause);
   if (reason !== undefined) return words(`moderation.reasons.${reason}`);

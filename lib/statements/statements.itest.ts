@@ -89,9 +89,9 @@ test("quotes what its person wrote, also after it was reworded, and nobody else'
   expect(texts).toEqual([expect.stringContaining("“Win a round blindfolded”")]);
 });
 
-test("does not tell a second time what the caller tells", async () => {
+test("does not notify a second time of what the caller notifies", async () => {
   const { actor } = await signedUp();
-  await write({ userId: actor.userId, kind: "challenge_refused", automated: true, told: false });
+  await write({ userId: actor.userId, kind: "challenge_refused", automated: true, notifies: false });
   await settle();
   expect((await listNotifications(actor, FIRST_PAGE, "en")).items).toEqual([]);
   expect(await mailsTo(await emailOf(actor.userId))).toEqual([]);

@@ -21,8 +21,8 @@ export type NewStatement = {
   readonly limits?: readonly AccountLimitKind[];
   /** When it ends by itself. */
   readonly until?: Date | null;
-  /** False where the person hears of the decision otherwise, with a link to the statement. Default: true. */
-  readonly told?: boolean;
+  /** False where the person learns of the decision otherwise, with a link to the statement. Default: true. */
+  readonly notifies?: boolean;
 };
 
 /**
@@ -31,7 +31,7 @@ export type NewStatement = {
  */
 export async function writeStatement(
   tx: Tx,
-  { told = true, limits = [], ...statement }: NewStatement,
+  { notifies = true, limits = [], ...statement }: NewStatement,
 ): Promise<string> {
   const createdAt = now();
   const id = newId(createdAt);
@@ -39,7 +39,7 @@ export async function writeStatement(
     data: { ...statement, id, limits: [...limits], createdAt },
     select: { id: true },
   });
-  if (!told) return id;
+  if (!notifies) return id;
   const { userId, kind, challengeId } = statement;
   await notify(tx, {
     userId,

@@ -6,22 +6,14 @@ import type { UserId } from "@/lib/shared/ids";
 import { LOCALES } from "@/lib/shared/locales";
 import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
-import { WEEKDAYS } from "@/lib/shared/quiet-hours";
+import { SEARCH_MAX } from "@/lib/shared/search-max";
 import { dollarsSchema, idFields, idSchema, optionalTextSchema } from "@/lib/shared/wire";
-import { DARE_CATEGORIES, rulesShape } from "./rules";
+import { GUIDELINES_MAX } from "./bounds";
+import { publicRulesShape, rulesShape } from "./rules";
+import { switchFields } from "./settings";
 
-export {
-  DARE_CATEGORIES,
-  type DareCategory,
-  MAX_BLOCKED_WORDS,
-  MAX_COOLDOWN_MINUTES,
-  MAX_OPEN,
-  MAX_QUIET_HOURS,
-  RULES,
-  type Rule,
-  rulesShape,
-  type StreamerRules,
-} from "./rules";
+export { DARE_CATEGORIES, type DareCategory, RULES, type Rule, rulesShape } from "./rules";
+export { RULE_SETTINGS, type StreamerRules, switchFields } from "./settings";
 
 export const streamerStatusSchema = z.enum(["available", "paused"]);
 export type StreamerStatus = z.infer<typeof streamerStatusSchema>;
@@ -81,22 +73,9 @@ export const streamerDetailSchema = streamerSchema.extend({
   /** The rules of the platform, in the caller's language. */
   moderation_prompt: z.string(),
   additional_guidelines: z.string().nullable(),
-  /** Dollars; null: no limit but the platform's. */
-  maximum_challenge_amount: dollarsSchema.nullable(),
-  maximum_pot_amount: dollarsSchema.nullable(),
-  blocked_categories: z.array(z.enum(DARE_CATEGORIES)),
-  cooldown_minutes: z.number(),
-  /** 0: no limit; also of the next one. */
-  max_open_challenges: z.number(),
-  max_open_per_viewer: z.number(),
-  quiet_hours: z.array(z.object({ day: z.enum(WEEKDAYS), from: z.string(), to: z.string() })),
-  /** Of `quiet_hours`. */
-  time_zone: z.string(),
+  ...publicRulesShape,
   /** When the pause ends by itself; null without one. */
   paused_until: z.string().nullable(),
-  require_confirmed_email: z.boolean(),
-  /** Takes challenges and boosts only of people whose card was charged for a completed challenge before. */
-  require_history: z.boolean(),
 });
 export type StreamerDetailWire = z.infer<typeof streamerDetailSchema>;
 
@@ -104,11 +83,7 @@ export type StreamerDetailWire = z.infer<typeof streamerDetailSchema>;
 export const ownStreamerSchema = streamerDetailSchema.extend({
   obs_link: z.string().nullable(),
   blocked_words: z.array(z.string()),
-  /** Pauses when the broadcast ends, opens when one starts (docs/product/settings.md#availability). */
-  pause_when_offline: z.boolean(),
-  open_when_live: z.boolean(),
-  hide_amounts_overlay: z.boolean(),
-  hide_amounts_dashboard: z.boolean(),
+  ...switchFields(() => z.boolean()),
 });
 export type OwnStreamerWire = z.infer<typeof ownStreamerSchema>;
 
@@ -117,7 +92,7 @@ export const STREAMER_SORTS = ["funded", "new", "completion"] as const;
 export type StreamerSort = (typeof STREAMER_SORTS)[number];
 
 export const streamerListQuerySchema = pageQuerySchema.extend({
-  q: optionalTextSchema(100).optional(),
+  q: optionalTextSchema(SEARCH_MAX).optional(),
   category: categoryFilterSchema,
   status: streamerStatusSchema.optional(),
   sort: z.enum(STREAMER_SORTS).default("funded"),
@@ -156,17 +131,14 @@ const minimumAmountSchema = z
   });
 
 export const streamerSettingsSchema = z.strictObject({
-  additional_guidelines: optionalTextSchema(1000).nullable().optional(),
+  additional_guidelines: optionalTextSchema(GUIDELINES_MAX).nullable().optional(),
   minimum_challenge_amount: minimumAmountSchema.optional(),
   /** Clients that save the whole form send the generated link back, or nothing; no other one is accepted. */
   obs_link: z.string({ error: "invalid" }).max(500, "too_long").nullable().optional(),
   ...rulesShape,
   /** A time ahead pauses until then; null ends a pause that has an end. */
   paused_until: z.iso.datetime({ offset: true, error: "paused_until_invalid" }).nullable().optional(),
-  pause_when_offline: z.boolean({ error: "invalid" }).optional(),
-  open_when_live: z.boolean({ error: "invalid" }).optional(),
-  hide_amounts_overlay: z.boolean({ error: "invalid" }).optional(),
-  hide_amounts_dashboard: z.boolean({ error: "invalid" }).optional(),
+  ...switchFields(() => z.boolean({ error: "invalid" }).optional()),
 });
 export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
 
@@ -201,7 +173,7 @@ export const boardSchema = z.enum(BOARDS);
 export const periodSchema = z.enum(PERIODS);
 export type Board = z.infer<typeof boardSchema>;
 export type Period = z.infer<typeof periodSchema>;
-export const MAX_LEADERS = 100;
+const MAX_LEADERS = 100;
 
 export const leaderboardQuerySchema = z.strictObject({
   board: boardSchema.default("streamers"),

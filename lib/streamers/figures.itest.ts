@@ -81,7 +81,7 @@ const storedOf = async ({ userId }: Actor) => {
   return { funded: Number(fundedCents), backers: backerCount };
 };
 
-/** A boost whose card is authorized, before the server was told. @returns its intent */
+/** A boost whose card is authorized, before the server confirmed it. @returns its intent */
 async function paidBoost(booster: Actor, id: ChallengeId): Promise<string> {
   const { clientSecret } = await boostChallenge(booster, id, { amount: cents(500) }, "en");
   return payWith(clientSecret);

@@ -1,4 +1,5 @@
 export { RULE_COLUMNS } from "./rows";
+export { columnsOfSettings } from "./settings";
 export { countFigures, repairFigures, repairNextFigures } from "./use-cases/count-figures";
 export { endPauses } from "./use-cases/end-pauses";
 export { getFirstSteps, saveFirstSteps } from "./use-cases/first-steps";

@@ -151,7 +151,7 @@ test("counts a challenge once for a person, whichever of their pledges is charge
   expect(await found(people.streamer, "streamers")).toMatchObject({ total: 8, completed_challenges: 1 });
 });
 
-test("is kept by one worker at a time, and by the others when it is done", async () => {
+test("updates the leaderboard in one worker at a time, and in the others when it is done", async () => {
   const people = await pair();
   await earned(people, 5_000);
   await db().$transaction(

@@ -6,6 +6,10 @@ import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer, type OwnStreamerWire, type StreamerDetailWire, type StreamerWire } from "./contract";
 import { overlayLink } from "./overlay-link";
 import type { StreamerDetailRow, StreamerRow } from "./rows";
+import { publicRulesShape } from "./rules";
+import { COLUMN_OF, settingsOf, switchFields } from "./settings";
+
+const PUBLIC_RULES = Object.keys(publicRulesShape) as readonly (keyof typeof publicRulesShape)[];
 
 /** A streamer as everybody sees them. Names: docs/product/README.md#names-on-the-wire. */
 export function presentStreamer(row: StreamerRow): StreamerWire {
@@ -51,17 +55,10 @@ export function presentStreamerDetail(row: StreamerDetailRow, locale: Locale): S
     })),
     moderation_prompt: platformRules(locale),
     additional_guidelines: row.additional_guidelines,
+    ...settingsOf(row, PUBLIC_RULES),
     maximum_challenge_amount: maximumOrNull(row.maximumChallengeCents, pledgeCents),
     maximum_pot_amount: maximumOrNull(row.maximumPotCents, potCents),
-    blocked_categories: [...row.blockedCategories],
-    cooldown_minutes: row.cooldownMinutes,
-    max_open_challenges: row.maxOpenChallenges,
-    max_open_per_viewer: row.maxOpenPerViewer,
-    quiet_hours: row.quietHours.map(({ day, from, to }) => ({ day, from, to })),
-    time_zone: row.timeZone,
     paused_until: row.pausedUntil?.toISOString() ?? null,
-    require_confirmed_email: row.requireConfirmedEmail,
-    require_history: row.requireHistory,
   };
 }
 
@@ -76,10 +73,7 @@ export function presentOwnStreamer(row: StreamerDetailRow, locale: Locale): OwnS
     ...presentStreamerDetail(row, locale),
     minimum_challenge_amount: toDollars(row.minimum_challenge_cents),
     obs_link: row.overlay_key === null ? null : overlayLink(row.user_id, row.overlay_key),
-    blocked_words: [...row.blockedWords],
-    pause_when_offline: row.pauseWhenOffline,
-    open_when_live: row.openWhenLive,
-    hide_amounts_overlay: row.hideAmountsOverlay,
-    hide_amounts_dashboard: row.hideAmountsDashboard,
+    blocked_words: row.blockedWords,
+    ...switchFields((name) => row[COLUMN_OF[name]]),
   };
 }

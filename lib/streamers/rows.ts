@@ -1,13 +1,13 @@
 import type { ChannelWire } from "@/lib/channels/contract";
 import { Prisma, readRows } from "@/lib/db/client";
 import { columnsOf } from "@/lib/db/columns";
-import type { Streamer } from "@/lib/db/generated/client";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/locales";
 import type { Cents } from "@/lib/shared/money";
 import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
-import type { StreamerRules, StreamerStatus } from "./contract";
+import type { StreamerStatus } from "./contract";
+import { COLUMN_OF, RULE_SETTINGS, type StoredSettings } from "./settings";
 
 /** A streamer with profile and figures. */
 export type StreamerRow = {
@@ -47,37 +47,17 @@ const BROADCASTING_SINCE = (streamer: string) =>
     `(SELECT live_since FROM streamer_presence WHERE streamer_id = ${streamer}::uuid) AS live_since`,
   );
 
-const SETTINGS = [
-  "pausedUntil",
-  "pauseWhenOffline",
-  "openWhenLive",
-  "hideAmountsOverlay",
-  "hideAmountsDashboard",
-] as const satisfies readonly (keyof Streamer)[];
-
-/** One streamer with their rules and what they hide. */
+/** One streamer with their settings. */
 export type StreamerDetailRow = StreamerRow &
-  StreamerRules &
-  Readonly<Pick<Streamer, (typeof SETTINGS)[number]>> & { readonly channels: readonly ChannelWire[] };
-
-const RULES: Record<keyof StreamerRules, true> = {
-  maximumChallengeCents: true,
-  maximumPotCents: true,
-  blockedWords: true,
-  blockedCategories: true,
-  cooldownMinutes: true,
-  maxOpenChallenges: true,
-  maxOpenPerViewer: true,
-  quietHours: true,
-  timeZone: true,
-  requireConfirmedEmail: true,
-  requireHistory: true,
-};
+  StoredSettings & { readonly pausedUntil: Date | null; readonly channels: readonly ChannelWire[] };
 
 /** The columns of `StreamerRules`, of the table `s`. */
-export const RULE_COLUMNS = columnsOf("s", Object.keys(RULES));
+export const RULE_COLUMNS = columnsOf(
+  "s",
+  RULE_SETTINGS.map((rule) => COLUMN_OF[rule]),
+);
 
-const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${RULE_COLUMNS}, ${columnsOf("s", SETTINGS)}, (
+const DETAIL_COLUMNS = Prisma.sql`${COLUMNS}, ${columnsOf("s", ["pausedUntil", ...Object.values(COLUMN_OF)])}, (
     SELECT coalesce(jsonb_agg(jsonb_build_object('platform', platform, 'name', name, 'url', url, 'picture_url', picture_url)
       ORDER BY platform), '[]')
     FROM channels WHERE channels.user_id = s.user_id

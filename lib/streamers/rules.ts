@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { type Cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
-import { minuteOf, type QuietHours, WEEKDAYS } from "@/lib/shared/quiet-hours";
+import { minuteOf, WEEKDAYS } from "@/lib/shared/quiet-hours";
 import { timeZoneSchema } from "@/lib/shared/time-zone";
-import { textSchema } from "@/lib/shared/wire";
+import { dollarsSchema, textSchema } from "@/lib/shared/wire";
+import {
+  BLOCKED_WORD_MAX,
+  MAX_BLOCKED_WORDS,
+  MAX_COOLDOWN_MINUTES,
+  MAX_OPEN,
+  MAX_QUIET_HOURS,
+} from "./bounds";
 
 /** Kinds of dares that a streamer may decline. Source: docs/product/challenges.md#kinds-of-dares. */
 export const DARE_CATEGORIES = [
@@ -19,29 +26,6 @@ export const DARE_CATEGORIES = [
   "spending",
 ] as const;
 export type DareCategory = (typeof DARE_CATEGORIES)[number];
-
-/** Bounds of the rules' lists and numbers. Source: docs/product/settings.md#your-rules. */
-export const MAX_BLOCKED_WORDS = 200;
-const BLOCKED_WORD_MAX = 60;
-export const MAX_COOLDOWN_MINUTES = 7 * 24 * 60;
-export const MAX_OPEN = 1_000;
-/** Three for each day. */
-export const MAX_QUIET_HOURS = 21;
-
-/** What a streamer declines before a card is asked for. Source: docs/product/settings.md#your-rules. */
-export type StreamerRules = {
-  readonly maximumChallengeCents: Cents | null;
-  readonly maximumPotCents: Cents | null;
-  readonly blockedWords: readonly string[];
-  readonly blockedCategories: readonly DareCategory[];
-  readonly cooldownMinutes: number;
-  readonly maxOpenChallenges: number;
-  readonly maxOpenPerViewer: number;
-  readonly quietHours: readonly QuietHours[];
-  readonly timeZone: string;
-  readonly requireConfirmedEmail: boolean;
-  readonly requireHistory: boolean;
-};
 
 /** The rules by which a challenge or a boost may be declined, by the names of their settings. */
 export const RULES = [
@@ -118,3 +102,21 @@ export const rulesShape = {
   /** Only people whose card was charged for a completed challenge before, of any streamer. */
   require_history: z.boolean({ error: "invalid" }).optional(),
 };
+
+/** The rules as challengers read them: all but the words, which are the streamer's own. */
+export const publicRulesShape = {
+  /** Dollars; null: no limit but the platform's. */
+  maximum_challenge_amount: dollarsSchema.nullable(),
+  maximum_pot_amount: dollarsSchema.nullable(),
+  blocked_categories: z.array(z.enum(DARE_CATEGORIES)),
+  cooldown_minutes: z.number(),
+  /** 0: no limit; also of the next one. */
+  max_open_challenges: z.number(),
+  max_open_per_viewer: z.number(),
+  quiet_hours: z.array(z.object({ day: z.enum(WEEKDAYS), from: z.string(), to: z.string() })),
+  /** Of `quiet_hours`. */
+  time_zone: z.string(),
+  require_confirmed_email: z.boolean(),
+  /** Takes challenges and boosts only of people whose card was charged for a completed challenge before. */
+  require_history: z.boolean(),
+} satisfies Record<Exclude<keyof typeof rulesShape, "blocked_words">, z.ZodType>;

@@ -77,7 +77,7 @@ export const webhookRoutes = {
     errors: ["streamer_not_found", "webhooks_full"],
   },
   "PUT /api/streamers/me/webhooks/{id}": {
-    summary: "Changes what a webhook is told of, pauses it, or enables it again.",
+    summary: "Changes the events of a webhook, pauses it, or enables it again.",
     auth: "user",
     params,
     body: z.strictObject({ events: eventsSchema, enabled: z.boolean({ error: "invalid" }) }),

@@ -132,8 +132,8 @@ async function findDue(limit: number, busy: readonly string[]): Promise<readonly
     UPDATE webhook_endpoints e SET served_at = ${at}::timestamptz
     FROM chosen, profiles p, streamers s
     WHERE e.id = chosen.id AND p.user_id = e.streamer_id AND s.user_id = e.streamer_id
-    RETURNING e.id, e.streamer_id AS "streamerId", e.kind::text AS kind, e.url, e.sealed_secret AS "sealedSecret",
-      e.sealed_previous AS "sealedPrevious", e.previous_until AS "previousUntil", e.failures,
+    RETURNING e.id, e.streamer_id AS "streamerId", e.kind::text AS kind, e.url, e.sealed_secret AS "encryptedSecret",
+      e.sealed_previous AS "encryptedPrevious", e.previous_until AS "previousUntil", e.failures,
       e.failing_since AS "failingSince", e.resting_until AS "restingUntil",
       p.language AS locale, s.hide_amounts_overlay AS "hidesAmounts"`;
 }

@@ -7,9 +7,9 @@ import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { encrypt } from "@/lib/shared/encryption";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { isId, newId } from "@/lib/shared/ids";
-import { seal } from "@/lib/shared/seal";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { addressOf } from "./address";
 import {
@@ -35,9 +35,9 @@ export async function listWebhooks(actor: Actor): Promise<WebhookWire[]> {
 }
 
 /**
- * Adds an address that is told of the caller's events; the owner gets a mail. Source: docs/product/webhooks.md#adding-one.
+ * Adds an address that gets the caller's events; the owner gets a mail. Source: docs/product/webhooks.md#adding-one.
  * @returns its id, and the secret that is never answered again; null for Discord and Streamlabs
- * @throws InvalidInput for an address that is never called, and for events that these two are not told of
+ * @throws InvalidInput for an address that is never called, and for events that these two do not get
  * @throws DomainError streamer_not_found, webhooks_full
  */
 export async function addWebhook(
@@ -57,15 +57,15 @@ export async function addWebhook(
     if ((await tx.webhookEndpoint.count({ where: { streamerId: userId } })) >= MAX_WEBHOOKS) {
       throw new DomainError("webhooks_full", { maximum: MAX_WEBHOOKS });
     }
-    const sealedSecret = seal("webhook", secret, userId);
-    const data = { id, streamerId: userId, kind, url, sealedSecret, events, createdAt: at };
+    const encryptedSecret = encrypt("webhook", secret, userId);
+    const data = { id, streamerId: userId, kind, url, encryptedSecret, events, createdAt: at };
     await tx.webhookEndpoint.create({ data, select: { id: true } });
     await notifyOwner(tx, userId, "webhook_added");
   });
   return { id, secret: token === null ? secret : null };
 }
 
-/** Changes what a webhook is told of, pauses or enables it. What waited for a paused one has failed. @throws DomainError not_found */
+/** Changes the events of a webhook, pauses or enables it. What waited for a paused one has failed. @throws DomainError not_found */
 export async function changeWebhook(
   actor: Actor,
   id: string,
@@ -94,7 +94,7 @@ export async function changeWebhook(
   return present(changed);
 }
 
-/** What waits for an endpoint that is told of nothing any more has failed; it can be sent again. */
+/** What waits for an endpoint that gets nothing any more has failed; it can be sent again. */
 export async function endWaiting(tx: Tx, endpointId: string): Promise<void> {
   await tx.webhookDelivery.updateMany({
     where: { endpointId, dueAt: { not: null } },
@@ -111,14 +111,14 @@ export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
 
 /** Makes a new secret. @throws DomainError not_found, also for Discord and Streamlabs, whose tokens are not ours */
 export async function rotateSecret(actor: Actor, id: string): Promise<{ secret: string }> {
-  const { kind, sealedSecret } = await requireOwnWebhook(actor, id);
+  const { kind, encryptedSecret } = await requireOwnWebhook(actor, id);
   if (kind !== "standard") throw new DomainError("not_found");
   const secret = newSecret();
   await db().webhookEndpoint.updateMany({
     where: { id },
     data: {
-      sealedSecret: seal("webhook", secret, actor.userId),
-      sealedPrevious: sealedSecret,
+      encryptedSecret: encrypt("webhook", secret, actor.userId),
+      encryptedPrevious: encryptedSecret,
       previousUntil: addHours(now(), OVERLAP_HOURS),
     },
   });

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { localePath } from "@/lib/i18n/locale-path";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { now } from "@/lib/shared/clock";
+import { decrypt } from "@/lib/shared/encryption";
 import { env } from "@/lib/shared/env";
 import type { UserId } from "@/lib/shared/ids";
-import { unseal } from "@/lib/shared/seal";
 import type { Locale } from "@/lib/shared/wire";
 import { DISCORD_EVENTS, STREAMLABS_EVENTS } from "./contract";
 
@@ -21,11 +21,11 @@ export type Receiver = {
   readonly streamerId: UserId;
   readonly kind: "standard" | "discord" | "streamlabs";
   readonly url: string;
-  readonly sealedSecret: string;
-  readonly sealedPrevious: string | null;
+  readonly encryptedSecret: string;
+  readonly encryptedPrevious: string | null;
   readonly previousUntil: Date | null;
   readonly locale: Locale;
-  /** Nothing that is shown on stream tells an amount. */
+  /** Nothing that is shown on stream has an amount. */
   readonly hidesAmounts: boolean;
 };
 
@@ -37,7 +37,7 @@ export type Sendable = {
 
 /** The request that delivers an event; null when its secret cannot be read. Source: docs/product/webhooks.md#what-is-sent. */
 export function requestOf(message: Message, receiver: Receiver): Sendable | null {
-  const secret = unseal("webhook", receiver.sealedSecret, receiver.streamerId);
+  const secret = decrypt("webhook", receiver.encryptedSecret, receiver.streamerId);
   if (secret === null) return null;
   const request = WRITERS[receiver.kind](message, receiver, secret);
   return {
@@ -53,9 +53,9 @@ const WRITERS: Readonly<
 function signed({ id, type, data, at }: Message, receiver: Receiver, secret: string): Sendable {
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   const sentAt = now();
-  const { sealedPrevious, previousUntil, streamerId, url } = receiver;
-  const overlaps = sealedPrevious !== null && previousUntil !== null && previousUntil > sentAt;
-  const previous = overlaps ? unseal("webhook", sealedPrevious, streamerId) : null;
+  const { encryptedPrevious, previousUntil, streamerId, url } = receiver;
+  const overlaps = encryptedPrevious !== null && previousUntil !== null && previousUntil > sentAt;
+  const previous = overlaps ? decrypt("webhook", encryptedPrevious, streamerId) : null;
   const secrets = previous === null ? [secret] : [secret, previous];
   return {
     url,

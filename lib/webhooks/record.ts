@@ -48,7 +48,7 @@ const recorded = deferWrites<RecordedEvent>((events) => {
 });
 
 /**
- * Has a streamer's webhooks told of events, in the transaction that makes them true. It rides on the transaction's last
+ * Records events for a streamer's webhooks, in the transaction that makes them true. It rides on the transaction's last
  * statement, and writes nothing for streamers without a webhook. Source: docs/product/webhooks.md#events.
  */
 export async function recordWebhookEvents(tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
@@ -63,7 +63,7 @@ const forgotten = deferWrites<{ readonly subjectId: string }>((subjects) => [
       AND d.type IN ('challenge.accepted', 'challenge.started')`,
 ]);
 
-/** Nobody is told of acceptances that were taken back. */
+/** Acceptances that were taken back are not sent. */
 export async function forgetAcceptances(tx: Tx, challengeIds: readonly string[]): Promise<void> {
   await forgotten.add(
     tx,

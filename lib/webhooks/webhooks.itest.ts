@@ -71,7 +71,7 @@ afterEach(async () => {
 const typesOf = () => received.map(({ body }) => JSON.parse(body).type);
 const idsOf = () => received.map(({ headers }) => headers["webhook-id"]);
 const subscribe = (events: readonly WebhookEvent[] = WEBHOOK_EVENTS) => addWebhook(streamer, { url, events });
-const told = async ({ userId }: Actor) =>
+const disabledNotifications = async ({ userId }: Actor) =>
   db().notification.count({ where: { userId, type: "webhook_disabled" } });
 
 /** What a receiver does with the package that we sign with, too; the clock of a test may have moved. */
@@ -81,7 +81,7 @@ function verified(secret: string, { headers, body }: Received): boolean {
   return String(headers["webhook-signature"]).split(" ").includes(signed);
 }
 
-test("tells of a challenge's life, signed, and of an acceptance once it can no longer be taken back", async () => {
+test("sends a challenge's events, signed, and an acceptance once it can no longer be taken back", async () => {
   const { secret } = await subscribe();
   const id = await activeChallenge({ viewer: await createViewer(), streamer });
   const booster = await createViewer();
@@ -177,7 +177,7 @@ test("tries again with the same id over two days, then switches the webhook off 
   expect(received).toHaveLength(9);
   expect(new Set(idsOf()).size).toBe(1);
   expect(await listWebhooks(streamer)).toMatchObject([{ enabled: false, disabled_for: "failing" }]);
-  expect(await told(streamer)).toBe(1);
+  expect(await disabledNotifications(streamer)).toBe(1);
 });
 
 test("what was under way when its webhook was paused has ended with it", async () => {
@@ -249,7 +249,7 @@ test("gone (410) switches it off at once, with what waited; resent after it is b
   await testWebhook(streamer, id);
   await deliverDue();
   expect(await listWebhooks(streamer)).toMatchObject([{ enabled: false, disabled_for: "gone" }]);
-  expect(await told(streamer)).toBe(1);
+  expect(await disabledNotifications(streamer)).toBe(1);
   const { items } = await listDeliveries(streamer, id, { limit: 5 });
   const [failed] = items;
   expect(items).toMatchObject([{ status: "failed", status_code: 410 }]);
@@ -405,7 +405,7 @@ test("an address that became private is not called, and a redirect is not follow
   expect((await listDeliveries(streamer, id, { limit: 5 })).items).toMatchObject([{ status_code: 307 }]);
 });
 
-test("a mail tells the owner of an address that was added", async () => {
+test("a mail notifies the owner of an address that was added", async () => {
   await subscribe();
   await settle();
   const { email } = await db().user.findUniqueOrThrow({ where: { id: streamer.userId } });
@@ -423,7 +423,7 @@ test("another streamer's webhook is not found, and there are at most ten", async
   await expect(subscribe()).rejects.toMatchObject({ code: "webhooks_full" });
 });
 
-test("Discord: the token is sealed, mentions reach nobody, and the picture is the challenge's", async () => {
+test("Discord: the token is encrypted, mentions reach nobody, and the picture is the challenge's", async () => {
   const token = "a-token_of-twenty-characters";
   const address = `https://discord.com/api/webhooks/123456789012345678/${token}`;
   await expect(addWebhook(streamer, { url: address, events: ["payout.sent"] })).rejects.toMatchObject({
@@ -536,7 +536,7 @@ const mirrored = async (events: readonly WebhookEvent[] = ["challenge.created", 
   return { id, secret, stored };
 };
 
-test("Streamlabs: alerts with the streamer's token, which is sealed and shown no more", async () => {
+test("Streamlabs: alerts with the streamer's token, which is encrypted and shown no more", async () => {
   const { secret, stored } = await mirrored();
   expect([secret, stored.kind, stored.url]).toEqual([null, "streamlabs", STREAMLABS]);
   expect(JSON.stringify([stored, await listWebhooks(streamer)])).not.toContain(ACCESS);
@@ -557,7 +557,7 @@ test("Streamlabs: alerts with the streamer's token, which is sealed and shown no
   });
 });
 
-test("Streamlabs: a rehearsal is marked, amounts that the streamer hides are not told, and old alerts are dropped", async () => {
+test("Streamlabs: a rehearsal is marked, amounts that the streamer hides are not sent, and old alerts are dropped", async () => {
   const { id } = await mirrored();
   await db().streamer.update({ where: { userId: streamer.userId }, data: { hideAmountsOverlay: true } });
   const at = now();

@@ -17,7 +17,7 @@ export const HELP = `A payment provider that speaks Stripe's API, on this machin
   --host <address>           on which address                              (STRIPE_SANDBOX_HOST, 127.0.0.1)
   --data <directory>         keeps everything there between starts          (STRIPE_SANDBOX_DATA, memory only)
   --key <sk_test_…>          the platform that the webhooks belong to       (sk_test_sandbox)
-  --webhook <url>            tells this address what happens; may be repeated
+  --webhook <url>            sends events to this address; may be repeated
   --connect-webhook <url>    the same for what happens on connected accounts
 
 STRIPE_SANDBOX_WEBHOOKS names endpoints with secrets of one's own: [{"key","url","secret","connect"}].`;

@@ -13,7 +13,7 @@ import { withPart } from "./sections";
 
 /** The sizes, unless given; `--small` takes a minute, to try the benchmark. */
 const DEFAULT = {
-  lives: 2,
+  lifecycles: 2,
   expiries: 100_000,
   transfers: 10_000,
   pledges: 10_000,
@@ -22,7 +22,7 @@ const DEFAULT = {
   quiet: 10,
 };
 const SMALL: typeof DEFAULT = {
-  lives: 1,
+  lifecycles: 1,
   expiries: 500,
   transfers: 100,
   pledges: 150,
@@ -32,7 +32,7 @@ const SMALL: typeof DEFAULT = {
 };
 
 /**
- * `npm run bench:money`: whole lives of challenges and their statements, many expiries and payouts due at once, a crowd's
+ * `npm run bench:money`: whole lifecycles of challenges and their statements, many expiries and payouts due at once, a crowd's
  * completion, long lists, long books. `-- --small` is a short run that writes nothing; one size: `-- --pledges 3000`. `--quiet` is the number of
  * seconds for which the idle feed is measured.
  */
@@ -40,33 +40,33 @@ async function main(): Promise<void> {
   const part = PARTS[process.argv[2] ?? ""];
   if (part !== undefined) return void process.stdout.write(`\n${JSON.stringify(await part())}`);
   const money = await inMoneyWorld(measure);
-  const life = await step("Statements of a life", () => inChild("life", lifeSchema));
+  const lifecycle = await step("Statements of a lifecycle", () => inChild("lifecycle", lifecycleSchema));
   const completion = await step("A crowd's completion", () => inChild("completion", completionSchema));
   const lists = await step("Lists", () => inChild("lists", listsSchema));
   const books = await step("Books", () => inChild("books", booksSchema));
   const file = path.join(root, "docs", "bench.md");
-  const text = moneyReport({ ...money, life, completion, lists, books });
+  const text = moneyReport({ ...money, lifecycle, completion, lists, books });
   if (!isSmall) writeFileSync(file, withPart(readFileSync(file, "utf8"), "money", text));
   console.log(`\n${text}`);
 }
 
 /** Imports the application's modules late: they read the environment when loaded. */
-async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "completion" | "books">> {
+async function measure(): Promise<Omit<MoneyFigures, "lifecycle" | "lists" | "completion" | "books">> {
   const [
-    { measureLives },
+    { measureLifecycleThroughput },
     { measurePayouts },
     { seedExpiries, seedTransfers },
     { whileReading },
     { disconnect },
   ] = await Promise.all([
-    import("./money/lives"),
+    import("./money/lifecycle-throughput"),
     import("./money/payouts"),
     import("./money/due"),
     import("./money/probe"),
     import("@/lib/db/client"),
   ]);
   try {
-    const lives = await step("Whole lives", () => measureLives(sizeOf("lives")));
+    const lifecycles = await step("Whole lifecycles", () => measureLifecycleThroughput(sizeOf("lifecycles")));
     const payouts = await step("Their payouts", measurePayouts);
     await step("Seeding expiries", () => seedExpiries(sizeOf("expiries"), sizeOf("quiet")));
     const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, sizeOf("quiet") * 1_000));
@@ -76,7 +76,7 @@ async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "complet
     await step("Seeding transfers", () => seedTransfers(sizeOf("transfers")));
     const transfers = await step("Transfers", drainInChild);
     const idle = Math.max(before.p99, after.p99);
-    return { lives, payouts, expiries: expiries.result, p99Ratio: expiries.p99 / idle, transfers };
+    return { lifecycles, payouts, expiries: expiries.result, p99Ratio: expiries.p99 / idle, transfers };
   } finally {
     await disconnect();
   }
@@ -93,7 +93,7 @@ function sizeOf(what: keyof typeof DEFAULT): number {
 }
 
 const drainedSchema = z.object({ count: z.number(), seconds: z.number(), coreSeconds: z.number() });
-const lifeSchema = z.object({ statements: z.number(), transactions: z.number() });
+const lifecycleSchema = z.object({ statements: z.number(), transactions: z.number() });
 const completionSchema = z.object({
   pledges: z.number(),
   requestRatio: z.number(),
@@ -117,9 +117,9 @@ const booksSchema = z.object({
 /** Parts that run in a process of their own, like a worker, or with their own database. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   drain: async () => (await import("./money/drain")).drain(),
-  life: async () => {
+  lifecycle: async () => {
     const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
-    return inOwnWorld(countLife, { SMTP_URL: mail.smtpUrl }).finally(() => mail.close());
+    return inOwnWorld(countLifecycleStatements, { SMTP_URL: mail.smtpUrl }).finally(() => mail.close());
   },
   completion: () =>
     inOwnWorld(async () => (await import("./money/completion")).measureCompletion(sizeOf("pledges"))),
@@ -134,9 +134,9 @@ function inOwnWorld<T>(work: () => Promise<T>, options: WorldOptions = {}): Prom
   }, options);
 }
 
-async function countLife(): Promise<z.infer<typeof lifeSchema>> {
-  const { measureLife } = await import("./money/life");
-  const steps = await measureLife();
+async function countLifecycleStatements(): Promise<z.infer<typeof lifecycleSchema>> {
+  const { measureLifecycleStatements } = await import("./money/lifecycle-statements");
+  const steps = await measureLifecycleStatements();
   return {
     statements: steps.reduce((sum, { statements }) => sum + statements.length, 0),
     transactions: steps.reduce((sum, { transactions }) => sum + transactions, 0),

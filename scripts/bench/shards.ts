@@ -43,27 +43,29 @@ const stepSchema: z.ZodType<Step> = z.object({
 const explained = z.array(z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: stepSchema })]) }));
 
 /**
- * `npm run bench:shards`: the statements of a challenge's whole life and of the lists that would cross shards if challenges were spread
+ * `npm run bench:shards`: the statements of a challenge's whole lifecycle and of the lists that would cross shards if challenges were spread
  * by challenge and people by person, by their plans, and the foreign keys that would. Source: docs/scale.md.
  */
 async function main(): Promise<void> {
   await inMoneyWorld(async () => {
-    const [{ measureLife }, { statementsOf }, { fillLists }, { pagedLists }, { disconnect }] =
+    const [{ measureLifecycleStatements }, { statementsOf }, { fillLists }, { pagedLists }, { disconnect }] =
       await Promise.all([
-        import("./money/life"),
+        import("./money/lifecycle-statements"),
         import("@/tests/support/statements"),
         import("./lists/fill"),
         import("./lists/lists"),
         import("@/lib/db/client"),
       ]);
     try {
-      const life = (await measureLife()).flatMap(({ statements }) => statements.map(({ text }) => text));
+      const lifecycle = (await measureLifecycleStatements()).flatMap(({ statements }) =>
+        statements.map(({ text }) => text),
+      );
       const crowd = await fillLists(50);
       const lists = await statementsOf(async () => {
         for (const { read } of pagedLists(crowd)) await read("first");
       });
       await report(
-        life,
+        lifecycle,
         lists.map(({ text }) => text),
       );
     } finally {
@@ -72,13 +74,13 @@ async function main(): Promise<void> {
   });
 }
 
-async function report(life: readonly string[], lists: readonly string[]): Promise<void> {
+async function report(lifecycle: readonly string[], lists: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   try {
     const shards = await shardsOf(client);
     for (const [what, texts] of [
-      ["a whole life", life],
+      ["a whole lifecycle", lifecycle],
       ["the first page of every list", lists],
     ] as const) {
       const counts = new Map<string, number>();

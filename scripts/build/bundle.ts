@@ -10,7 +10,7 @@ const PROGRAMS = {
   migrate: "scripts/db/migrate.ts",
   operator: "scripts/operators/operator.ts",
   doctor: "scripts/operators/doctor.ts",
-  reseal: "scripts/operators/reseal.ts",
+  reencrypt: "scripts/operators/reencrypt.ts",
   money: "scripts/operators/money.ts",
 };
 

@@ -42,14 +42,23 @@ function firstStep(book: string): string | undefined {
   return /^.*?\.(?= |$)/.exec(plain)?.[0];
 }
 
-test("an alert that pages says what to do first, as its page does, whose address is set in one place", () => {
+test("an alert that pages says what to do first, as its page does", () => {
   expect(paging.map(({ name, action }) => [name, action])).toEqual(
     paging.map(({ name, book }) => [name, firstStep(book)]),
   );
   expect(paging.filter(({ action }) => action === undefined)).toEqual([]);
-  expect(read("ops/prometheus.yaml")).toMatch(
-    / external_labels: \{ runbooks: "https:\/\/\S+\/docs\/runbooks" \}/,
+});
+
+test("an alert leads to its page, by its place here or at the address that docs/production.md has one set", () => {
+  const settings = read("ops/prometheus.yaml");
+  const [, place = ""] = / external_labels: \{ runbooks: (\S+) \}/.exec(settings) ?? [];
+  expect(alerts.map(({ book }) => path.join(place, path.basename(book)))).toEqual(
+    alerts.map(({ book }) => book),
   );
+  const [, command = ""] = /\nsed -i (.+) ops\/prometheus\.yaml\n/.exec(read("docs/production.md")) ?? [];
+  const script = `sed ${command.replace("<your copy>", "git.example/copy")}`;
+  const { stdout } = spawnSync("sh", ["-c", script], { input: settings, encoding: "utf8" });
+  expect(stdout).toContain("{ runbooks: https://git.example/copy/docs/runbooks }");
 });
 
 test("docs/slo.md names what pages, and nothing else", () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { eagerZod } from "./boundaries/eager-zod";
-import { refusalOf } from "./boundaries/rules";
+import { importRefusal } from "./boundaries/rules";
 
 const FOLDERS = ["app", "components", "lib", "prisma", "sandbox", "scripts/operators", "server"];
 
@@ -13,7 +13,7 @@ const IMPORT = /\b(?:from|import)[\s(]+"((?:@\/|\.)[^"]*)"/g;
 /** The forbidden imports of a source, each with the reason. @param file its path from the root */
 export function refusedImports(file: string, source: string): readonly string[] {
   return [...source.matchAll(IMPORT)].flatMap(([, named = ""]) => {
-    const reason = refusalOf(file, resolve(file, named));
+    const reason = importRefusal(file, resolve(file, named));
     return reason === null ? [] : [`${file} imports ${named}: ${reason}`];
   });
 }

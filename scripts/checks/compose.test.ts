@@ -37,10 +37,10 @@ test.each([
   expect(ended).toEqual([code, null]);
 });
 
-test("the image takes what its build may be told", () => {
+test("the Dockerfile declares every build argument that compose passes", () => {
   const [, args = ""] = /^ +args: \{(.*)\}$/m.exec(compose) ?? [];
-  const told = [...args.matchAll(/(\w+): "\$\{\1:-/g)].map(([, name]) => name);
-  const taken = [...read("Dockerfile").matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
-  expect(told).toEqual(["PREVIOUS", "ASSET_URL"]);
-  expect(taken).toEqual(told);
+  const passed = [...args.matchAll(/(\w+): "\$\{\1:-/g)].map(([, name]) => name);
+  const declared = [...read("Dockerfile").matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
+  expect(passed).toEqual(["PREVIOUS", "ASSET_URL"]);
+  expect(declared).toEqual(passed);
 });

@@ -4,7 +4,7 @@ import { CHALLENGE_STATUSES, wireStatus } from "@/lib/challenges/machine";
 import { TIME_LIMITS } from "@/lib/challenges/time-limits";
 import { CHAT_COMMANDS } from "@/lib/chat/contract";
 import { DISPUTE_STATUSES } from "@/lib/disputes/machine";
-import { CATEGORIES as REFUSALS } from "@/lib/moderation/contract";
+import { HARM_CATEGORIES as REFUSALS } from "@/lib/moderation/contract";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
 import { ALERT_KINDS, OVERLAY_SKINS } from "@/lib/overlay/look-contract";
 import { PAYOUT_STATUSES } from "@/lib/payouts/machine";

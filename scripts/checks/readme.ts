@@ -8,17 +8,17 @@ import { domains } from "./boundaries/rules";
 
 type Moves = Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
 
-/** A state machine as a table of the transitions out of each status. @param tell the status as people write it */
+/** A state machine as a table of the transitions out of each status. @param format the status as people write it */
 function machineTable(
   statuses: readonly string[],
   moves: Moves,
-  tell: (status: string) => string = (status) => status,
+  format: (status: string) => string = (status) => status,
 ): string {
   const rows = statuses.map((status) => {
     const leaves = Object.entries(moves)
       .filter(([, { from }]) => from.includes(status))
-      .map(([event, { to }]) => `\`${event}\` → ${tell(to)}`);
-    return `| ${tell(status)} | ${leaves.join(", ") || "–"} |`;
+      .map(([event, { to }]) => `\`${event}\` → ${format(to)}`);
+    return `| ${format(status)} | ${leaves.join(", ") || "–"} |`;
   });
   return ["| status | leaves by |", "| --- | --- |", ...rows].join("\n");
 }
@@ -42,25 +42,41 @@ function drawing(): string {
   return ["```mermaid", "flowchart TD", ...arrows, "```"].join("\n");
 }
 
-/** Every decision with its status, by subject. @throws Error for a file without its number, title and subject */
+/** The subjects of decisions. */
+const SUBJECTS: readonly string[] = [
+  "Accounts and sign-in",
+  "Challenges",
+  "Data and jobs",
+  "Development and tests",
+  "Live updates and overlay",
+  "Money and payouts",
+  "Notifications and webhooks",
+  "Operators and reports",
+  "Pages",
+  "Production",
+  "Screening",
+  "Security",
+];
+
+/** Every decision with its status, by subject. @throws Error for a file without its number, title and one of the subjects */
 function decisionList(): string {
   const folder = path.join(root, "docs", "decisions");
-  const bySubject = new Map<string, string[]>();
+  const bySubject = new Map(SUBJECTS.map((subject): [string, string[]] => [subject, []]));
   for (const name of readdirSync(folder).sort()) {
     if (name === "README.md") continue;
     const text = readFileSync(path.join(folder, name), "utf8");
-    const [, number = "", title, subject] = /^# (\d+)\. (.+)\n\n\*\*Subject\.\*\* (.+)\.$/m.exec(text) ?? [];
-    if (subject === undefined || Number(number) !== Number(name.slice(0, 4))) {
+    const [, number = "", title, subject = ""] =
+      /^# (\d+)\. (.+)\n\n\*\*Subject\.\*\* (.+)\.$/m.exec(text) ?? [];
+    const rows = bySubject.get(subject);
+    if (rows === undefined || Number(number) !== Number(name.slice(0, 4))) {
       throw new Error(
-        `docs/decisions/${name} must begin with "# <number>. <title>" and "**Subject.** <subject>."`,
+        `docs/decisions/${name} must begin with "# <number>. <title>" and "**Subject.** <one of ${SUBJECTS.join(", ")}>."`,
       );
     }
     const status = /^\*\*Status\.\*\* (.+)\.$/m.exec(text)?.[1] ?? "accepted";
-    const rows = bySubject.get(subject) ?? [];
-    bySubject.set(subject, [...rows, `| ${number} | [${title}](${name}) | ${status} |`]);
+    rows.push(`| ${number} | [${title}](${name}) | ${status} |`);
   }
   return [...bySubject]
-    .sort()
     .flatMap(([subject, rows]) => [
       `## ${subject}\n`,
       "| no. | decision | status |",

@@ -209,7 +209,7 @@ function untilReady(child: ChildProcess, log: Readable, onLog?: (line: string) =
       if (READY.test(line)) resolve();
     });
     child.once("error", reject);
-    // The log also tells when the data is of another major version.
+    // The log also shows when the data is of another major version.
     child.once("exit", () => fail("exited while starting (`npm run reset` deletes the quick start's data)"));
     timer = setTimeout(() => {
       child.kill("SIGKILL");

@@ -5,14 +5,8 @@ import { OVERLAY_POSITIONS, OVERLAY_SKINS } from "@/lib/overlay/look-contract";
 import { HOLD_REASONS } from "@/lib/payouts/contract";
 import { LOCALES } from "@/lib/shared/locales";
 import { MAX_AMOUNT_CENTS, WHOLE_BPS } from "@/lib/shared/money";
-import {
-  DARE_CATEGORIES,
-  MAX_BLOCKED_WORDS,
-  MAX_COOLDOWN_MINUTES,
-  MAX_OPEN,
-  MAX_QUIET_HOURS,
-  PLATFORM_MINIMUM_CENTS,
-} from "@/lib/streamers/contract";
+import { MAX_BLOCKED_WORDS, MAX_COOLDOWN_MINUTES, MAX_OPEN, MAX_QUIET_HOURS } from "@/lib/streamers/bounds";
+import { DARE_CATEGORIES, PLATFORM_MINIMUM_CENTS } from "@/lib/streamers/contract";
 
 type Check = { readonly table: string; readonly name: string; readonly says: string };
 

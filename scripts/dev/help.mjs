@@ -34,7 +34,7 @@ const sentences = {
   "lint:migrations":
     "Checks that migrations block nobody and keep the release before them working (docs/migrations.md).",
   operator: "Makes a person an operator, such as the first admin: npm run operator -- grant <email> admin.",
-  reseal:
+  reencrypt:
     "Encrypts every stored secret with the newest NEXTAUTH_SECRET, so that nothing stored needs those before.",
   "verify:production":
     "Replaces every process of a built installation under load, and deploys a release under open pages: npm run verify:production -- deploy.",
@@ -59,7 +59,7 @@ const sentences = {
   "bench:scale":
     "The time of every list, search, leaderboard and console page among a million people over the same among a thousand: npm run bench:scale -- 100000",
   "bench:money":
-    "Measures the money engine: whole lives, payouts, many expiries at once, a crowd's completion, long lists; writes docs/bench.md: npm run bench:money -- --small for a short run, or --pledges 3000 for one size.",
+    "Measures the money engine: whole lifecycles, payouts, many expiries at once, a crowd's completion, long lists; writes docs/bench.md: npm run bench:money -- --small for a short run, or --pledges 3000 for one size.",
   "money:soak":
     "Runs random scenarios with faults and crashes against the money invariants: npm run money:soak -- --for 10m.",
   "overlay:soak":

@@ -8,8 +8,8 @@ import { db } from "@/lib/db/client";
 import { NOT_SIGNED, stripe } from "@/lib/payments";
 import { LISTED_EVENTS } from "@/lib/payments/provider/events";
 import { now } from "@/lib/shared/clock";
+import { encrypt } from "@/lib/shared/encryption";
 import { env } from "@/lib/shared/env";
-import { seal } from "@/lib/shared/seal";
 import { fault } from "@/tests/support/money";
 import { signedUp } from "@/tests/support/sign-up";
 import { checkSite, checksOf } from "./doctor/checks";
@@ -131,7 +131,7 @@ test("names what is wrong with each service and prints no secret", async () => {
   expect(output).not.toMatch(/hunter|nobody_knows/);
 });
 
-test("tries the replica, the CDN that is told what changed and the collector of traces", async () => {
+test("tries the replica, the CDN's purge and the collector of traces", async () => {
   const settings = {
     DATABASE_READ_URL: env().DATABASE_URL,
     EDGE_CACHE: "1",
@@ -142,13 +142,13 @@ test("tries the replica, the CDN that is told what changed and the collector of 
   };
   const { code, output } = await doctor(settings);
   expect(output).toContain("!! Replica: it follows no other database");
-  expect(output).toContain("!! CDN that is told what changed: the CDN answered 404");
+  expect(output).toContain("!! CDN that is purged: the CDN answered 404");
   expect(output).toContain("!! Traces: Not Found");
   expect(output).not.toContain("hunter");
   expect(code).toBe(1);
 });
 
-test("hears on DATABASE_DIRECT_URL what is told at DATABASE_URL, as live updates are", async () => {
+test("listens on DATABASE_DIRECT_URL to what is notified at DATABASE_URL, as live updates are", async () => {
   // Stands for a pooler in transaction mode, which passes no notification on to another connection.
   const elsewhere = new URL(env().DATABASE_URL);
   elsewhere.pathname = "/postgres";
@@ -179,14 +179,14 @@ test("a role that owns nothing needs no right to create tables, but those to row
   );
 });
 
-test("says what was sealed with a secret that is not set, and what reseal has to renew", async () => {
+test("says what was encrypted with a secret that is not set, and what reencrypt has to renew", async () => {
   const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env();
   const faultsWith = (current: string, ...before: string[]) => {
     Object.assign(env(), { NEXTAUTH_SECRET: current, NEXTAUTH_SECRET_PREVIOUS: before });
     return connected(env().DATABASE_URL, databaseFaults);
   };
   const { userId } = (await signedUp()).actor;
-  const data = { userId, encryptedSecret: seal("two-step", "JBSWY3DP", userId), createdAt: now() };
+  const data = { userId, encryptedSecret: encrypt("two-step", "JBSWY3DP", userId), createdAt: now() };
   await db().pushKey.deleteMany();
   await db().mfaEnrollment.create({ data });
   try {
@@ -205,7 +205,7 @@ test("says what was sealed with a secret that is not set, and what reseal has to
 });
 
 test("leaves push keys alone that it cannot open", async () => {
-  const kept = { publicKey: "public", sealedPrivate: "sealed=another" };
+  const kept = { publicKey: "public", encryptedPrivate: "encrypted=another" };
   await db().pushKey.deleteMany();
   await db().pushKey.create({ data: { id: 1, ...kept, createdAt: now() } });
   try {

@@ -3,8 +3,17 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { changeRole, listActs } from "@/lib/admin";
 import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
-import { createOperator, createViewer } from "@/tests/support/world";
+import { createOperator, createViewer, enableMfa } from "@/tests/support/world";
+
+jest.setTimeout(60_000);
+
+const emailOf = async ({ userId }: Actor) =>
+  (await db().user.findUniqueOrThrow({ where: { id: userId } })).email;
+const roleOf = async ({ userId }: Actor) =>
+  (await db().user.findUniqueOrThrow({ where: { id: userId } })).role;
 
 /** Runs `npm run operator` with these arguments on this file's database. */
 const operator = (...args: string[]) =>
@@ -19,14 +28,32 @@ test("an act of the command is nobody's, and takes back the roles that a former 
     await createViewer(),
   ];
   await changeRole(admin, viewer.userId, { role: "admin", reason: "Knows the games." }, "en");
-  const { email } = await db().user.findUniqueOrThrow({ where: { id: admin.userId } });
-  await operator("grant", email, "moderator");
-  expect(await db().user.findUniqueOrThrow({ where: { id: admin.userId } })).toMatchObject({
-    role: "moderator",
-  });
+  await operator("grant", await emailOf(admin), "moderator");
+  expect(await roleOf(admin)).toBe("moderator");
   const { items } = await listActs(other, { ...FIRST_PAGE, act: "role.grant" });
   expect(items).toMatchObject([
     { operator_name: "", subject_id: admin.userId, reason: "command", data: { role: "moderator" } },
   ]);
   expect(await db().roleProposal.count({ where: { userId: viewer.userId, endedAt: null } })).toBe(0);
+});
+
+test("makes no further admin while one can act, unless an option says that all are lost", async () => {
+  await db().user.updateMany({ where: { role: "admin" }, data: { role: "user" } });
+  const [suspended, second, third] = [
+    await createOperator("admin"),
+    await createViewer(),
+    await createViewer(),
+  ];
+  await db().user.update({ where: { id: suspended.userId }, data: { suspendedAt: now() } });
+  await operator("grant", await emailOf(second), "admin");
+  await enableMfa(second.userId);
+  await expect(operator("grant", await emailOf(third), "admin")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("--no-admin-left"),
+  });
+  expect(await roleOf(third)).toBe("user");
+  await operator("grant", await emailOf(third), "admin", "--no-admin-left");
+  expect(await roleOf(third)).toBe("admin");
+  const { items } = await listActs(await createOperator(), { ...FIRST_PAGE, act: "role.grant" });
+  expect(items.slice(0, 2).map(({ reason }) => reason)).toEqual(["command --no-admin-left", "command"]);
 });

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { withClient } from "@/scripts/db/postgres";
+import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { type PendingWork, pendingWork } from "@/scripts/dev/clock/rest";
 import { waitUntil } from "@/scripts/dev/processes";
+import type { Checks } from "./checks";
 import type { Installation } from "./installation";
+import type { Load } from "./load";
 
 /** The queue frees what a killed worker had begun after three minutes. */
 const REST_WITHIN_MS = 330_000;
@@ -58,19 +61,25 @@ export function jobCounts({ postgres }: Installation): Promise<JobCounts> {
   });
 }
 
-/** How many of these challenges are there, and how many of them still wait for the payment that was made. */
-export function paidChallenges(
+/** That no challenge still waits for the payment that was made. @returns how many of those paid for are there */
+export async function expectPaid(
   { postgres }: Installation,
-  ids: readonly string[],
-): Promise<{ readonly found: number; readonly unpaid: number }> {
-  return withClient(postgres.url("bravado"), async (client) => {
-    const { rows } = await client.query<{ found: number; unpaid: number }>(
+  { paid }: Load,
+  checks: Checks,
+): Promise<number> {
+  const { rows } = await withClient(postgres.url("bravado"), (client) =>
+    client.query<{ found: number; unpaid: number }>(
       `SELECT count(*)::int AS found, (count(*) FILTER (WHERE status IN ('pending', 'pending_review', 'approved')))::int AS unpaid
        FROM challenges WHERE id = ANY($1::uuid[])`,
-      [ids],
-    );
-    return rows[0] ?? { found: 0, unpaid: 0 };
-  });
+      [paid],
+    ),
+  );
+  const { found = 0, unpaid = 0 } = rows[0] ?? {};
+  checks.expect(
+    unpaid === 0,
+    `${paid.length} paid challenges: ${found} are there, ${unpaid} wait for their payment (expected 0)`,
+  );
+  return found;
 }
 
 /** Waits until nothing is under way. @throws Error with what is */
@@ -103,8 +112,14 @@ function askSandbox(
   });
 }
 
+/** That the invariants of money hold, and that an audit finds nothing. @param when, in words */
+export async function expectInvariants(checks: Checks, when = ""): Promise<void> {
+  const broken = await step("Auditing the money", brokenInvariants);
+  checks.expectNone(broken, `broken invariants or differences${when}`);
+}
+
 /** The invariants of money that do not hold, and what an audit finds. Source: docs/product/money.md#laws. */
-export async function brokenLaws(): Promise<readonly string[]> {
+async function brokenInvariants(): Promise<readonly string[]> {
   const [{ auditMoney, brokenInvariantsAtRest, moneyReport, readMoneyState }, { loadClock }, { disconnect }] =
     await Promise.all([import("@/lib/payments"), import("@/lib/db/clock"), import("@/lib/db/client")]);
   await loadClock();

@@ -1,28 +1,34 @@
 import type { Load } from "./load";
 
-/** Prints figures, and collects the promises that they break. */
+/** Prints figures, and collects the expectations that they break. */
 export class Checks {
-  private readonly broken: string[] = [];
+  private readonly failed: string[] = [];
 
-  /** A figure without a promise. */
+  /** A figure without an expectation. */
   say(figure: string): void {
     console.log(`       ${figure}`);
   }
 
-  expect(isKept: boolean, figure: string): void {
-    console.log(`${isKept ? "kept  " : "BROKEN"} ${figure}`);
-    if (!isKept) this.broken.push(figure);
+  expect(holds: boolean, figure: string): void {
+    console.log(`${holds ? "PASS" : "FAIL"}   ${figure}`);
+    if (!holds) this.failed.push(figure);
+  }
+
+  /** That there are none; shows the first ones. @param what they are, in words */
+  expectNone(found: readonly string[], what: string): void {
+    this.expect(found.length === 0, `${found.length} ${what} (expected 0)`);
+    for (const one of found.slice(0, 5)) console.log(`         ${one}`);
   }
 
   /** That no request failed. @param when, in words */
   expectAnswered(load: Load, when = ""): void {
     this.say(load.summary());
-    this.expect(load.failures.length === 0, `${load.failures.length} failed requests${when} (promised 0)`);
+    this.expect(load.failures.length === 0, `${load.failures.length} failed requests${when} (expected 0)`);
     load.showFailures();
   }
 
-  /** @throws Error when one is broken */
+  /** @throws Error when one failed */
   end(): void {
-    if (this.broken.length > 0) throw new Error(`${this.broken.length} broken: ${this.broken.join("; ")}`);
+    if (this.failed.length > 0) throw new Error(`${this.failed.length} failed: ${this.failed.join("; ")}`);
   }
 }

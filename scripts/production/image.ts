@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   try {
     const image = await Image.build(directory, checks);
     await Installation.use("image", (installation) => drill(installation, image, checks), {
-      surroundings: () => image,
+      isolation: () => image,
     });
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -54,13 +54,13 @@ async function drill(installation: Installation, image: Image, checks: Checks): 
   const picture = await fetch(await load.uploadPicture());
   checks.expect(picture.ok, "so is a picture that was uploaded");
   const status = readFileSync(`/proc/${installation.program("web1").pid}/status`, "utf8");
-  for (const [name, promised] of [
+  for (const [name, expected] of [
     ["Uid", "1000"],
     ["CapBnd", "0000000000000000"],
     ["NoNewPrivs", "1"],
   ] as const) {
     const own = new RegExp(`^${name}:\\s+(\\S+)`, "m").exec(status)?.[1];
-    checks.expect(own === promised, `${name} of a web server is ${own} (promised ${promised})`);
+    checks.expect(own === expected, `${name} of a web server is ${own} (expected ${expected})`);
   }
   checks.expect(image.runs(["touch", "/data/here", "/tmp/here"]), "its user writes to the volume and /tmp");
   checks.expect(!image.runs(["touch", "/app/here"]), "and to nothing else");
@@ -69,7 +69,7 @@ async function drill(installation: Installation, image: Image, checks: Checks): 
   for (const name of NAMES) codes.push(await installation.program(name).signal("SIGTERM"));
   checks.expect(
     codes.every((code) => code === 0),
-    `the programs ended with ${codes.join(", ")} (promised 0)`,
+    `the programs ended with ${codes.join(", ")} (expected 0)`,
   );
   checks.expect(!isHealthy(), "and its health check fails then");
 }
@@ -117,7 +117,7 @@ class Image {
   }
 
   /** What starts `node`, which keeps the process id. */
-  around(): readonly string[] {
+  wrap(): readonly string[] {
     return this.starting("node");
   }
 

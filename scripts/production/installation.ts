@@ -15,9 +15,9 @@ import {
 import { newRunDirectory, type RunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
 import { root } from "@/scripts/root";
 import { type RunningSandbox, startSandbox } from "@/tests/support/sandbox-process";
+import type { Isolation } from "./isolation";
 import type { Target } from "./load";
 import { Program } from "./program";
-import type { Surroundings } from "./surroundings";
 
 export const DIST = path.join(root, "dist");
 const CADDY = "/usr/bin/caddy";
@@ -41,10 +41,10 @@ type Options = {
   /** Settings of its programs besides. */
   readonly more?: Readonly<Record<string, string>>;
   /** What its programs take from their machine, if not what this process does. @param directory for its files */
-  readonly surroundings?: (directory: string) => Around;
+  readonly isolation?: (directory: string) => Wrapper;
 };
 
-type Around = Pick<Surroundings, "around" | "environment">;
+type Wrapper = Pick<Isolation, "wrap" | "environment">;
 
 /** The programs that are replaced in a deploy, in its order (docs/production.md#deploys). */
 export const NAMES = ["worker1", "worker2", "web1", "web2"] as const;
@@ -73,7 +73,7 @@ export class Installation {
     readonly sandbox: RunningSandbox,
     readonly environment: Record<string, string>,
     private readonly ports: { readonly web: number; readonly operations: number; readonly proxy: number },
-    private readonly surroundings: Around | undefined,
+    private readonly isolation: Wrapper | undefined,
   ) {}
 
   /** Runs the function with an installation whose programs are started, and removes it afterwards. */
@@ -105,7 +105,7 @@ export class Installation {
       settings = (all) => all,
       pooler,
       more = {},
-      surroundings,
+      isolation,
     }: Omit<Options, "directory">,
   ): Promise<Installation> {
     const run = newRunDirectory(kind);
@@ -152,7 +152,7 @@ export class Installation {
       sandbox,
       environment,
       ports,
-      surroundings?.(run.directory),
+      isolation?.(run.directory),
     );
     await installation.migrate(migrations, owner);
     // For the modules of the application that a drill runs in its own process.
@@ -231,6 +231,16 @@ export class Installation {
     if (!inTime || !program.isRunning) throw new Error(`${name} did not start:\n${this.said(name)}`);
   }
 
+  /** Ends a program by SIGTERM, and starts it again from `dist`. */
+  async replace(name: Name): Promise<void> {
+    await this.program(name).signal("SIGTERM");
+    await this.start(name);
+  }
+
+  async replaceAll(): Promise<void> {
+    for (const name of NAMES) await this.replace(name);
+  }
+
   private async migrate(directory: string, databaseUrl: string): Promise<void> {
     const { command, args, environment } = this.node("server/migrate.js", { DATABASE_URL: databaseUrl });
     await runCommand(command, args, {
@@ -239,14 +249,14 @@ export class Installation {
     });
   }
 
-  /** How a script of a release is started in the surroundings of its programs. */
+  /** How a script of a release is started in the isolation of its programs. */
   private node(script: string, settings: Readonly<Record<string, string>> = {}) {
-    const [command = "", ...before] = this.surroundings?.around(process.execPath) ?? [process.execPath];
+    const [command = "", ...before] = this.isolation?.wrap(process.execPath) ?? [process.execPath];
     const own = { ...this.environment, ...settings };
     return {
       command,
       args: [...before, script],
-      environment: { ...own, ...this.surroundings?.environment(own) },
+      environment: { ...own, ...this.isolation?.environment(own) },
     };
   }
 

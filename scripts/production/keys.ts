@@ -15,7 +15,7 @@ import { Load, type Target } from "./load";
 const PAUSE_MS = 3_000;
 
 /**
- * `npm run verify:production -- keys`: replaces the secret of cookies and of what is sealed, the key of access tokens and the secret of
+ * `npm run verify:production -- keys`: replaces the secret of cookies and of what is encrypted, the key of access tokens and the secret of
  * the provider's events under load, one program after the other. Source: docs/production.md#keys-are-replaced.
  */
 async function main(): Promise<void> {
@@ -27,9 +27,7 @@ async function main(): Promise<void> {
     const { viewerAccount, viewerAccounts } = load;
     const browser = await cookie(target.url, viewerAccount);
     const careful = viewerAccounts.at(-1) ?? viewerAccount;
-    const app = await step("Turning two-step sign-in on", () =>
-      AuthenticatorApp.connect(target.url, careful),
-    );
+    const app = await step("Turning MFA on", () => AuthenticatorApp.connect(target.url, careful));
     const { NEXTAUTH_SECRET = "", AUTH_JWT_PRIVATE_JWK = "", STRIPE_WEBHOOK_SECRET = "" } = environment;
     const next = {
       secret: randomBytes(32).toString("base64url"),
@@ -53,18 +51,18 @@ async function main(): Promise<void> {
     await replaceAll(installation, "The new ones are used");
     const session = await fetch(`${target.url}/api/auth/session`, { headers: { cookie: browser } });
     checks.expect((await session.text()).includes(viewerAccount.email), "who has a cookie is signed in");
-    checks.expect(await app.signsIn(), "the second step works with what the old secret sealed");
-    const resealed = await step("Sealing anew", () =>
-      runCommand(process.execPath, ["server/reseal.js"], {
+    checks.expect(await app.signsIn(), "MFA works with what the old secret encrypted");
+    const reencrypted = await step("Encrypting anew", () =>
+      runCommand(process.execPath, ["server/reencrypt.js"], {
         cwd: DIST,
         env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
       }),
     );
-    checks.say(String(resealed).trim());
+    checks.say(String(reencrypted).trim());
     // Access tokens are good for an hour.
     Object.assign(environment, { NEXTAUTH_SECRET_PREVIOUS: "", STRIPE_WEBHOOK_SECRET: next.webhook });
     await replaceAll(installation, "The old ones are gone");
-    checks.expect(await app.signsIn(), "the second step works without the old secret");
+    checks.expect(await app.signsIn(), "MFA works without the old secret");
     await load.stop();
     await step("Waiting until nothing is under way", () => untilAtRest(installation));
     checks.expectAnswered(load);
@@ -73,7 +71,7 @@ async function main(): Promise<void> {
     const refused = Object.entries(failed).map(([answer, count]) => `, ${count} × ${answer}`);
     checks.expect(
       delivered > 0 && refused.length === 0,
-      `${delivered} events of the provider delivered${refused.join("")} (promised: none refused)`,
+      `${delivered} events of the provider delivered${refused.join("")} (expected: none refused)`,
     );
   });
   checks.end();
@@ -94,7 +92,7 @@ async function rollWebhookSecret(
 
 const setupSchema = z.object({ secret: z.string() });
 
-/** What a person with two-step sign-in has in their hand. */
+/** What a person with MFA has at hand. */
 class AuthenticatorApp {
   private constructor(
     private readonly url: string,
@@ -133,10 +131,7 @@ function post(url: string, token: string, json: object): Promise<Response> {
 
 async function replaceAll(installation: Installation, what: string): Promise<void> {
   for (const name of NAMES) {
-    await step(`${what}: ${name}`, async () => {
-      await installation.program(name).signal("SIGTERM");
-      await installation.start(name);
-    });
+    await step(`${what}: ${name}`, () => installation.replace(name));
     await wait(PAUSE_MS);
   }
 }

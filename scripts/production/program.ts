@@ -39,11 +39,11 @@ export class Program {
   }
 
   /** Stops it for the moment: it neither runs nor ends. */
-  freeze(): void {
+  pause(): void {
     this.child.kill("SIGSTOP");
   }
 
-  thaw(): void {
+  resume(): void {
     this.child.kill("SIGCONT");
   }
 }

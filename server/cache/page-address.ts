@@ -41,9 +41,9 @@ const LONGEST_SEARCH = 300;
 export type PageAddress = {
   /** The path in one canonical encoding. */
   readonly path: string;
-  /** What the page shows, as far as its address tells. */
+  /** What the page shows, as far as its address says. */
   readonly tags: readonly string[];
-  /** The same for a CDN, which is told of each streamer by name. */
+  /** The same for a CDN, which is purged of each streamer by name. */
   readonly surrogateKeys: readonly string[];
   /** The page shown instead of a missing one. */
   readonly missing: string;
@@ -138,7 +138,7 @@ function tagsOf(kind: string, name: string): string[] {
   if (kind === "" || kind === "challenges" || kind === "discover") return [FEED_TAG];
   if (kind === "leaderboard") return [LEADERBOARD_TAG];
   if (kind === "challenge") return [challengeTag(name.toLowerCase())];
-  // A username does not tell the streamer's id.
+  // A username does not give the streamer's id.
   if (kind === "streamer") return [ID.test(name) ? streamerTag(name.toLowerCase()) : STREAMERS_TAG];
   return [];
 }

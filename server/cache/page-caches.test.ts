@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test("invalidates its own pages when Next cannot be told, and tells Next again", async () => {
+test("invalidates its own pages when Next's invalidation fails, and tries that again", async () => {
   const invalidate = jest.spyOn(PublicPages.prototype, "invalidate");
   revalidate.mockRejectedValue(new Error("busy"));
   await expect(caches.onEvents([changed])).rejects.toThrow("busy");
@@ -43,7 +43,7 @@ test.each<[string, () => Promise<void>, readonly string[] | "all"]>([
   ["a change", () => caches.onEvents([changed]), ["challenges"]],
   ["a gap", () => caches.onGap(), "all"],
 ])(
-  "notes %s on pages that are being rendered before Next is told: they may end meanwhile",
+  "notes %s on pages that are being rendered before Next's invalidation: they may end meanwhile",
   async (_, happen, noted) => {
     const noteChanged = jest.spyOn(PublicPages.prototype, "noteChanged");
     revalidate.mockImplementation(async () => expect(noteChanged).toHaveBeenCalledWith(noted));
@@ -63,7 +63,7 @@ test("revalidates each change again a second later, also when another came short
   expect(revalidate.mock.calls.slice(1)).toEqual([[["challenges"]]]);
 });
 
-test("counts as stale while Next has not been told of anything for ten seconds, and is told again", async () => {
+test("counts as stale while Next's invalidation has failed for ten seconds, and tries it again", async () => {
   revalidate.mockRejectedValue(new Error("busy"));
   await expect(caches.onGap()).rejects.toThrow("busy");
   await jest.advanceTimersByTimeAsync(9_000);

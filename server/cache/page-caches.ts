@@ -13,7 +13,7 @@ import { type ReadRefusal, Reads } from "./reads";
 
 /** Next may store a page after an event that was rendered before it, so it is invalidated once more after at least this long. */
 const AGAIN_MS = 1_000;
-/** A process that could not tell Next what changed for longer serves old pages. */
+/** A process that could not invalidate Next's pages for longer serves old ones. */
 const STALE_AFTER_MS = 10_000;
 /** Pause before the tags that were not yet due follow, so that Next is called seldom. */
 const NEXT_ROUND_MS = 250;
@@ -39,7 +39,7 @@ export class PageCaches {
   private readonly reads: Reads;
   /** When each tag is invalidated again, in monotonic milliseconds. */
   private readonly again = new Map<string, number>();
-  /** Since when Next cannot be told what changed, in monotonic milliseconds. */
+  /** Since when Next's invalidation fails, in monotonic milliseconds. */
   private failingSince: number | undefined;
 
   constructor(private readonly options: PageCachesOptions) {
@@ -49,7 +49,7 @@ export class PageCaches {
     this.reads = new Reads(origin, options.readRefusal, options.edgeHeaders);
     onOwnChanges((tags) => {
       this.pages.noteChanged(withStreamers(tags));
-      // The route handler has told Next already.
+      // The route handler has invalidated Next's already.
       this.invalidate(tags);
       this.revalidateAgainLater(tags);
     });
@@ -70,13 +70,13 @@ export class PageCaches {
     this.reads.answer(request, response, next);
   }
 
-  /** Resolves while pages are right. @throws Error while Next has not been told of a change for ten seconds */
+  /** Resolves while pages are right. @throws Error while Next has not invalidated a change for ten seconds */
   async probe(): Promise<void> {
     if (this.failingSince !== undefined && performance.now() - this.failingSince > STALE_AFTER_MS)
       throw new Error("the page cache is stale");
   }
 
-  /** Invalidates what shows these events. @throws Error when Next cannot be told; it is told again later */
+  /** Invalidates what shows these events. @throws Error when Next cannot invalidate them; that is tried again later */
   async onEvents(events: readonly LiveEvent[]): Promise<void> {
     const tags = tagsOf(events);
     if (tags.length === 0) return;
@@ -142,7 +142,7 @@ export class PageCaches {
   }
 }
 
-/** A streamer's page has their name in its address, which does not tell their id: a change of any streamer concerns it. */
+/** A streamer's page has their name in its address, which does not give their id: a change of any streamer concerns it. */
 function withStreamers(tags: readonly string[]): readonly string[] {
   return tags.some((tag) => tag.startsWith("streamer:")) ? [...tags, STREAMERS_TAG] : tags;
 }

@@ -14,7 +14,7 @@ import { JUST_WROTE_COOKIE } from "@/lib/http/just-wrote";
 import { DomainError } from "@/lib/shared/errors";
 import { PLAYER_ORIGINS } from "@/lib/shared/video-players";
 import { edgeHeaders } from "@/server/edge/edge-headers";
-import { hashOf, policyFor } from "@/server/front/content-security-policy";
+import { policyFor, scriptHash } from "@/server/front/content-security-policy";
 import { RenderTurns } from "@/server/front/render-turns";
 import { Origin } from "./origin";
 import { PublicPages } from "./public-pages";
@@ -31,8 +31,8 @@ let pages: PublicPages;
 let refusal: DomainError | undefined;
 let pageRefusal: DomainError | undefined;
 let partRefusal: DomainError | undefined;
-/** What Next was told has changed. */
-let told: (readonly string[])[];
+/** What Next has invalidated. */
+let invalidated: (readonly string[])[];
 let invalidateInNext: (tags: readonly string[]) => Promise<void>;
 /** The renders that were counted. */
 let counted: string[];
@@ -86,8 +86,8 @@ beforeEach(async () => {
   pageRefusal = undefined;
   partRefusal = undefined;
   counted = [];
-  told = [];
-  invalidateInNext = async (tags) => void told.push(tags);
+  invalidated = [];
+  invalidateInNext = async (tags) => void invalidated.push(tags);
   page = shows("first");
   sample = shows("terms");
   server = createServer((request, response) => {
@@ -154,7 +154,7 @@ test("stores one page for every spelling of its address, and allows its scripts"
   for (const spelling of ["/streamer/Zo%C3%A9", "/streamer/Zo%c3%a9", "/streamer/%5ao%c3%a9?x=1"]) {
     const { headers, body } = await ask(spelling);
     expect(body).toContain("first");
-    expect(headers["content-security-policy"]).toContain(hashOf("f.push([0])"));
+    expect(headers["content-security-policy"]).toContain(scriptHash("f.push([0])"));
   }
   expect(asked.map(({ url }) => url)).toEqual(["/streamer/Zo%C3%A9"]);
 });
@@ -260,13 +260,13 @@ test("asks Next for nothing while it renders a page that misses a change: it wou
   finish();
   expect((await old).body).toContain("old");
   expect((await part).body).toContain("new");
-  expect(told).toEqual([["challenges"]]);
+  expect(invalidated).toEqual([["challenges"]]);
 });
 
 test("asks Next for no part of a page until Next knows what its render missed, which after a gap may be anything", async () => {
   let know = () => {};
   invalidateInNext = (tags) => {
-    told.push(tags);
+    invalidated.push(tags);
     return new Promise<void>((resolve) => {
       know = resolve;
     });
@@ -276,8 +276,8 @@ test("asks Next for no part of a page until Next knows what its render missed, w
     shows("old")(request, response);
   };
   const old = ask("/challenges");
-  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve));
-  expect(told).toEqual([["challenges"]]);
+  while (invalidated.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  expect(invalidated).toEqual([["challenges"]]);
   page = shows("new");
   const part = ask("/challenges?_rsc", { rsc: "1" });
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -313,7 +313,7 @@ test.each<[string, string, Record<string, string>]>([
 test.each<[string, Record<string, string>]>([
   ["a page", {}],
   ["the refresh of an open page", { rsc: "1" }],
-])("tells Next again of what changed on %s while it was rendered", async (_, headers) => {
+])("invalidates again in Next what changed on %s while it was rendered", async (_, headers) => {
   const events = [["challenge:1"], ["challenges", "streamer:1"]];
   const change = () => {
     for (const tags of events) pages.noteChanged(tags);
@@ -325,8 +325,8 @@ test.each<[string, Record<string, string>]>([
   atNext = change;
   await ask("/challenges", headers);
   await ask("/terms", headers);
-  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve));
-  expect(told).toEqual([["challenges"]]);
+  while (invalidated.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  expect(invalidated).toEqual([["challenges"]]);
 });
 
 test.each<[string, RequestListener]>([
@@ -349,8 +349,8 @@ test.each<[string, RequestListener]>([
 test("serves a page with an unknown script without allowing it, and does not store it", async () => {
   page = shows("<script>evil()</script>");
   const { headers } = await ask("/streamer/nova");
-  expect(headers["content-security-policy"]).toContain(hashOf("f.push([0])"));
-  expect(headers["content-security-policy"]).not.toContain(hashOf("evil()"));
+  expect(headers["content-security-policy"]).toContain(scriptHash("f.push([0])"));
+  expect(headers["content-security-policy"]).not.toContain(scriptHash("evil()"));
   await ask("/streamer/nova");
   expect(asked).toHaveLength(2);
 });
@@ -429,7 +429,7 @@ test("learns no script shapes from an error page", async () => {
   page = shows("<script>sorry()</script>");
   const { status, headers } = await ask("/streamers");
   expect(status).toBe(200);
-  expect(headers["content-security-policy"]).not.toContain(hashOf("sorry()"));
+  expect(headers["content-security-policy"]).not.toContain(scriptHash("sorry()"));
 });
 
 test("answers HEAD with the headers of GET", async () => {
@@ -610,8 +610,9 @@ test("a streamer whose name ends like a file's has a page like any other", async
   expect(passed).toEqual([]);
 });
 
-test("counts personal pages and sitemaps, and apart from them refreshes and what links load", async () => {
+test("counts personal pages and sitemaps, and apart from them refreshes and what links load; none as a read", async () => {
   const session = { cookie: "next-auth.session-token=x" };
+  refusal = new DomainError("rate_limited", { retryAfterSeconds: 7 });
   await ask("/settings", session);
   await ask("/settings", { ...session, rsc: "1" });
   await ask("/challenges/search?q=ana", { rsc: "1" });

@@ -92,7 +92,7 @@ export type Visit = {
 /** The request headers that select a part of a page instead of the page, such as what a refresh needs of it. */
 type Selectors = Readonly<Record<string, string>>;
 
-/** A page that Next is rendering, with what has changed on it since; `ended` once Next has been told of that. */
+/** A page that Next is rendering, with what has changed on it since; `ended` once Next has invalidated that. */
 type Render = {
   readonly path: string;
   readonly tags: readonly string[];
@@ -100,7 +100,7 @@ type Render = {
   ended: Promise<unknown>;
 };
 
-/** What a sample page tells about the build. */
+/** What a sample page shows about the build. */
 type Build = {
   readonly shapes: ScriptShapes;
   /** Request headers that select something other than the page. */
@@ -218,33 +218,33 @@ export class PublicPages {
     }
   }
 
-  /** Before Next is told of a change: a render that is under way misses it, though it may end before Next has answered. */
+  /** Before Next invalidates a change: a render that is under way misses it, though it may end before Next has answered. */
   noteChanged(tags: readonly string[] | "all"): void {
     for (const { tags: shown, changed } of this.renders)
       for (const tag of tags === "all" ? shown : tags) if (shows(shown, tag)) changed.add(tag);
   }
 
-  /** Once Next has been told. */
+  /** Once Next has invalidated it. */
   invalidate(tags: readonly string[]): void {
     this.cache.invalidate(tags);
     this.searches.invalidate(tags);
     this.parts.invalidate(tags);
   }
 
-  /** Next stores a page as of when it was finished, so what changed while it rendered is told to it again before this ends. */
+  /** Next stores a page as of when it was finished, so what changed while it rendered is invalidated again before this ends. */
   private noteChanges<T>({ path, tags }: PageAddress, render: () => Promise<T>): Promise<T> {
     const own: Render = { path, tags, changed: new Set<string>(), ended: Promise.resolve() };
-    const tell = async () => {
+    const invalidate = async () => {
       try {
         if (own.changed.size > 0) await this.options.invalidateInNext([...own.changed]);
       } catch (error) {
-        log.warn({ err: error }, "Next not told of changes");
+        log.warn({ err: error }, "Next did not invalidate changes");
       } finally {
         this.renders.delete(own);
       }
     };
     this.renders.add(own);
-    const result = render().finally(tell);
+    const result = render().finally(invalidate);
     own.ended = result.catch(() => undefined);
     return result;
   }
@@ -451,7 +451,7 @@ class RenderFailed extends Error {
   }
 }
 
-/** Whether a page with these tags shows what this one stands for. A streamer's name does not tell their id. */
+/** Whether a page with these tags shows what this one stands for. A streamer's name does not give their id. */
 function shows(tags: readonly string[], tag: string): boolean {
   return tags.includes(tag) || (tags.includes(STREAMERS_TAG) && tag.startsWith("streamer:"));
 }

@@ -82,7 +82,7 @@ test("reads again after an invalidation", async () => {
   expect((await ask(FEED)).body).toBe('"second"');
 });
 
-test("tells a CDN how long to keep an answer, an outdated one for a second, and none of a signed-in caller", async () => {
+test("has a CDN keep an answer for two seconds, an outdated one for one, and none of a signed-in caller", async () => {
   expect((await ask(FEED)).headers).toMatchObject({
     "cache-control": "public, max-age=0, s-maxage=2, stale-while-revalidate=1",
     vary: "accept-encoding",

@@ -1,4 +1,4 @@
-import { hashOf } from "@/server/front/content-security-policy";
+import { scriptHash } from "@/server/front/content-security-policy";
 import { ScriptShapes } from "./script-shapes";
 
 const sample = `<script>theme()</script><script>(f=f||[]).push([0])</script>
@@ -9,7 +9,7 @@ test("allows scripts of the build by hash, each once, whatever strings and numbe
   const other = 'f.push([1,"other words"])';
   const html = `<script>theme()</script><script nonce="x">theme()</script><script>${other}</script>
     <script src="/c.js" async=""></script><script type="application/ld+json">{"d":1}</script>`;
-  expect(shapes.check(html)).toEqual({ allowed: [hashOf("theme()"), hashOf(other)], unknown: 0 });
+  expect(shapes.check(html)).toEqual({ allowed: [scriptHash("theme()"), scriptHash(other)], unknown: 0 });
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   "",
 ])("does not allow a script of another shape, and counts it: %s", (script) => {
   const checked = shapes.check(`<script>theme()</script><p><script>${script}</script></p>`);
-  expect(checked).toEqual({ allowed: [hashOf("theme()")], unknown: 1 });
+  expect(checked).toEqual({ allowed: [scriptHash("theme()")], unknown: 1 });
 });

@@ -1,4 +1,4 @@
-import { hashOf } from "@/server/front/content-security-policy";
+import { scriptHash } from "@/server/front/content-security-policy";
 
 /** An inline script. Data such as JSON-LD does not run and is none. */
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
@@ -21,7 +21,7 @@ export class ScriptShapes {
   check(html: string): { readonly allowed: readonly string[]; readonly unknown: number } {
     const scripts = inlineScripts(html);
     const known = scripts.filter((script) => this.shapes.has(shapeOf(script)));
-    return { allowed: [...new Set(known.map(hashOf))], unknown: scripts.length - known.length };
+    return { allowed: [...new Set(known.map(scriptHash))], unknown: scripts.length - known.length };
   }
 }
 

@@ -96,7 +96,7 @@ export class StoredAnswer {
   }
 }
 
-/** The encoding is chosen here, so caches on the way must be told. */
+/** The encoding is chosen here, so caches on the way must know. */
 function withEncoding(vary: string): string {
   if (/(?:^|[ ,])(?:accept-encoding|\*)(?:$|[ ,])/i.test(vary)) return vary;
   return vary === "" ? "accept-encoding" : `${vary}, accept-encoding`;

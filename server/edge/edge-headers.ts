@@ -6,7 +6,7 @@ import { EVERYTHING, isPurged } from "./surrogate-keys";
  * asks for a new one, and by a browser that does the same, within five.
  */
 const BRIEF = "public, max-age=0, s-maxage=2, stale-while-revalidate=1";
-/** For what changes only with a deploy, and for what a CDN is told to forget. */
+/** For what changes only with a deploy, and for what is purged from a CDN. */
 const LONG = "public, max-age=0, s-maxage=30, stale-while-revalidate=1";
 /**
  * For what is known to be old while its successor is made: one request for each edge and second, instead of everybody's. The origin shows
@@ -24,15 +24,15 @@ export type EdgeHeaders = {
 
 /**
  * @param isKept whether a CDN is in front (docs/production.md#a-cdn)
- * @param isTold whether it is told what to forget
+ * @param canPurge whether it can be purged
  */
-export function edgeHeaders(isKept: boolean, isTold: boolean): EdgeHeaders {
+export function edgeHeaders(isKept: boolean, canPurge: boolean): EdgeHeaders {
   if (!isKept) return { ofPage: () => ({}), ofRead: () => ({}) };
   const brief = { "cache-control": BRIEF };
   const old = { "cache-control": OLD };
   const ofPage = (keys: readonly string[], isCurrent: boolean) => {
     if (!isCurrent) return old;
-    const lasts = keys.length === 0 || (isTold && keys.every(isPurged));
+    const lasts = keys.length === 0 || (canPurge && keys.every(isPurged));
     if (!lasts) return brief;
     const named = keys.length === 0 ? [] : [...keys, EVERYTHING];
     return {

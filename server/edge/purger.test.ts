@@ -22,20 +22,20 @@ afterEach(() => {
 });
 
 const event = (channel: Channel): LiveEvent => ({ channel, type: "challenge.changed", data: {} });
-const told = () => purge.mock.calls.map(([keys]) => keys);
+const purged = () => purge.mock.calls.map(([keys]) => keys);
 
-test("tells what changed within a second, and again within five", async () => {
+test("purges what changed within a second, and again within five", async () => {
   await purger.onEvents([event("challenge:1"), event("challenge:1"), event("streamer:2")]);
   const keys = ["challenge:1", "streamer:2", "name:nova-2"];
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(told()).toEqual([keys]);
+  expect(purged()).toEqual([keys]);
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(told()).toEqual([keys, keys]);
+  expect(purged()).toEqual([keys, keys]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(purge).toHaveBeenCalledTimes(2);
 });
 
-test("tells it once more three seconds after the last change, not after the first", async () => {
+test("purges once more three seconds after the last change, not after the first", async () => {
   await purger.onEvents([event("challenge:1")]);
   await jest.advanceTimersByTimeAsync(2_600);
   await purger.onEvents([event("challenge:1")]);
@@ -45,33 +45,33 @@ test("tells it once more three seconds after the last change, not after the firs
   expect(purge).toHaveBeenCalledTimes(3);
 });
 
-test("tells nothing private, and no list", async () => {
+test("purges nothing private, and no list", async () => {
   await purger.onEvents([event("user:1"), event("desk:1"), event("operators"), event("challenges")]);
   await purger.onEvents([event("leaderboard")]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(purge).not.toHaveBeenCalled();
 });
 
-test("tells it again until the CDN confirms", async () => {
+test("purges again until the CDN confirms", async () => {
   purge.mockRejectedValueOnce(new Error("busy"));
   await purger.onEvents([event("challenge:1")]);
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(told()).toEqual([["challenge:1"], ["challenge:1"], ["challenge:1"]]);
+  expect(purged()).toEqual([["challenge:1"], ["challenge:1"], ["challenge:1"]]);
 });
 
-test("has everything forgotten at its start, after a gap, and instead of very many keys", async () => {
+test("purges everything at its start, after a gap, and instead of very many keys", async () => {
   await purger.onEvents([event("challenge:1")]);
   await purger.onGap();
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(told()).toEqual([["changing"], ["changing"]]);
+  expect(purged()).toEqual([["changing"], ["changing"]]);
   purge.mockClear();
   await purger.onEvents(Array.from({ length: 3_000 }, (_, index) => event(`challenge:${index}`)));
   await jest.advanceTimersByTimeAsync(500);
-  expect(told()[0]).toContain("changing");
-  expect(told()[0]?.length).toBeLessThan(1_001);
+  expect(purged()[0]).toContain("changing");
+  expect(purged()[0]?.length).toBeLessThan(1_001);
 });
 
-test("calls nobody where no CDN is told", async () => {
+test("calls nothing where no CDN is purged", async () => {
   const none = new EdgePurger(noPurge, namesOf);
   await none.onEvents([event("streamer:2")]);
   await none.onGap();

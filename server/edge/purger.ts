@@ -12,8 +12,8 @@ const AGAIN_MS = 3_000;
 const MAX_KEYS = 2_000;
 
 /**
- * Tells a CDN what changed: each key in the next round, and again three seconds later. Every worker does so, because the one that
- * published an event may end before it has told.
+ * Purges what changed from a CDN: each key in the next round, and again three seconds later. Every worker does so, because the one that
+ * published an event may end before it has purged.
  */
 export class EdgePurger {
   /** When each key is purged, in monotonic milliseconds. */
@@ -28,7 +28,7 @@ export class EdgePurger {
   ) {
     if (purge === noPurge) return;
     this.timer = setInterval(() => void this.round(), ROUND_MS).unref();
-    // Nobody may have told what changed before.
+    // Nobody may have purged what changed before.
     this.forgetEverything();
   }
 
@@ -69,7 +69,7 @@ export class EdgePurger {
         this.note(this.again, key, AGAIN_MS);
       }
     } catch (error) {
-      log.warn({ err: error }, "the CDN was not told what changed");
+      log.warn({ err: error }, "could not purge the CDN");
       for (const key of keys) this.note(this.due, key, AGAIN_MS);
     } finally {
       this.isPurging = false;

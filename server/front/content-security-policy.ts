@@ -76,7 +76,7 @@ function originOf(url: string): string {
 }
 
 /** The CSP source expression of an inline script. */
-export function hashOf(script: string): string {
+export function scriptHash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 

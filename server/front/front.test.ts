@@ -23,7 +23,7 @@ async function listen(own: string, isDevelopment = false): Promise<number> {
         "content-type": "application/json",
       });
       const ours = Object.keys(headers).filter((name) =>
-        /^content-security-policy|^x-language-settled/.test(name),
+        /^content-security-policy|^x-locale-resolved/.test(name),
       );
       response.end(JSON.stringify({ url, host: headers.host, id: headers["x-request-id"], ours }));
     }),
@@ -100,7 +100,7 @@ test("removes the headers that only the server sets for Next", async () => {
   const headers = {
     "content-security-policy": "script-src 'nonce-mine'",
     "content-security-policy-report-only": "script-src 'nonce-mine'",
-    "x-language-settled": "true",
+    "x-locale-resolved": "true",
   };
   expect((await ask(port, "/viewers", { headers })).body).toMatchObject({ ours: [] });
 });

@@ -24,7 +24,7 @@ const OURS = ["content-security-policy", "content-security-policy-report-only", 
 
 /**
  * Checks every request before `answer` gets it, and every response before it is sent (decisions 120, 125, 146): size, time,
- * address and method are limited, and caches are told what they may store.
+ * address and method are limited, and responses say what caches may store.
  */
 export function front({ own, isDevelopment, addressOf }: FrontOptions, answer: Answer): Answer {
   const admission = { bodies: new UnfinishedBodies(), addressOf };

@@ -1,5 +1,5 @@
 /**
- * Tells Next that the language is resolved, so `middleware.ts` is skipped. Removed from every incoming request. By itself, because what
+ * Marks a request whose language is resolved, so `middleware.ts` is skipped. Removed from every incoming request. By itself, because what
  * resolves it loads Next, which may only be loaded once it has been set up.
  */
-export const LOCALE_RESOLVED_HEADER = "x-language-settled";
+export const LOCALE_RESOLVED_HEADER = "x-locale-resolved";

@@ -1,6 +1,6 @@
 import { RenderTurns } from "./render-turns";
 
-/** A render that lasts until it is told to end. */
+/** A render that lasts until it is ended. */
 function renders(turns: RenderTurns, address: string) {
   const ends: (() => void)[] = [];
   const begin = () => turns.run(address, () => new Promise<void>((end) => ends.push(end)));

@@ -9,7 +9,7 @@ function resolve(url: string, headers: IncomingHttpHeaders = {}, method = "GET")
   const cookies: string[] = [];
   const response = { appendHeader: (_: string, cookie: string) => cookies.push(cookie) };
   pages.resolve(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-  return { isResolved: "x-language-settled" in request.headers, cookies };
+  return { isResolved: "x-locale-resolved" in request.headers, cookies };
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { DiagLogLevel, diag } from "@opentelemetry/api";
 import { log } from "@/lib/shared/log";
 
-/** Writes what OpenTelemetry could not measure or send to our log: it tells nobody else. */
+/** Writes what OpenTelemetry could not measure or send to our log: it reports nowhere else. */
 export function reportTelemetryErrors(): void {
   const error = (reason: string, ...causes: readonly unknown[]) => {
     for (const err of causes.length === 0 ? [undefined] : causes)

@@ -27,7 +27,7 @@ export function ownTraceId(): string | undefined {
 /**
  * Answers a request as a span, from its arrival to the last byte. People are shown one id, which finds the log lines and the trace:
  * the trace takes the request's, or the request takes that of the trace that it is a part of.
- * @param isProxied whether our own proxy is in front: only its `traceparent` is believed, because a visitor's would decide what is
+ * @param isProxied whether our own proxy is in front: only its `traceparent` is trusted, because a visitor's would decide what is
  *   recorded
  */
 export function traceRequest(

@@ -294,7 +294,7 @@ test("takes an acceptance back without reading the accounts that were closed mea
   expect(ending).toEqual({ people: MANY, jobs: MANY });
 });
 
-test("tells those who made a statement of an answer in a job, and at most once an hour", async () => {
+test("notifies those who made a statement of an answer in a job, and at most once an hour", async () => {
   const on = await stage(MANY);
   await bringTo(on, "disputed");
   await db().$executeRaw`
@@ -302,12 +302,12 @@ test("tells those who made a statement of an answer in a job, and at most once a
     SELECT gen_random_uuid(), d.id, p.backer_id, 'not_done', 'It was not done.', ${now()}::timestamptz
     FROM disputes d JOIN pledges p ON p.challenge_id = d.challenge_id AND p.kind = 'boost'
     WHERE d.challenge_id = ${on.id}::uuid`;
-  const told = () => db().notification.count({ where: { challengeId: on.id, type: "dispute_answered" } });
+  const notified = () => db().notification.count({ where: { challengeId: on.id, type: "dispute_answered" } });
   expect(await answer(on)).toMatchObject({ statement_count: MANY + 1 });
-  expect(await told()).toBe(0);
+  expect(await notified()).toBe(0);
   for (let answers = 1; answers < 3; answers += 1) {
     await runTasks((name) => name === "disputes.notify_stated");
-    expect(await told()).toBe(MANY + 1);
+    expect(await notified()).toBe(MANY + 1);
     await answer(on);
   }
 });

@@ -10,7 +10,7 @@ import { cents } from "@/lib/shared/money";
 import { waitUntil } from "@/scripts/dev/processes";
 import { outcomeOf } from "@/tests/simulation/crash/outcome";
 import { recoverAfterCrash } from "@/tests/simulation/crash/recovery";
-import { type Cast, createCast } from "@/tests/simulation/crash/scenarios";
+import { createPeople, type People } from "@/tests/simulation/crash/scenarios";
 import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { clearFaults, fault, pass } from "@/tests/support/money";
 import { createStreamer, payWith, settle, stripe } from "@/tests/support/world";
@@ -48,7 +48,7 @@ async function deliver(event: object): Promise<void> {
 }
 
 /** The provider's events about a backer's payments, oldest first. */
-async function eventsOf({ viewer }: Cast): Promise<Event[]> {
+async function eventsOf({ viewer }: People): Promise<Event[]> {
   const holds = await db().hold.findMany({ where: { pledge: { backerId: viewer.userId } } });
   const intents = holds.flatMap(({ stripePaymentIntentId: id }) => (id === null ? [] : [id]));
   const { data } = await stripe().events.list({ limit: 100 });
@@ -56,16 +56,16 @@ async function eventsOf({ viewer }: Cast): Promise<Event[]> {
 }
 
 /** Creates a challenge whose card is authorized, without reporting it to the application. */
-async function paidWithoutReport(): Promise<{ cast: Cast; challengeId: ChallengeId }> {
-  const cast = await createCast(streamer);
+async function paidWithoutReport(): Promise<{ people: People; challengeId: ChallengeId }> {
+  const people = await createPeople(streamer);
   const offer = { challenge: "Win blindfolded", amount: cents(2_500), time_limit: "1w" as const };
   const { clientSecret, challenge } = await createChallenge(
-    cast.viewer,
+    people.viewer,
     { ...offer, streamer_id: streamer.userId },
     "en",
   );
   await payWith(clientSecret);
-  return { cast, challengeId: asId(challenge.id) };
+  return { people, challengeId: asId(challenge.id) };
 }
 
 /**
@@ -73,16 +73,16 @@ async function paidWithoutReport(): Promise<{ cast: Cast; challengeId: Challenge
  * @param deliverEvents called after the authorization and after the capture
  * @returns how it ends
  */
-async function playThrough(deliverEvents: (cast: Cast) => Promise<void>): Promise<object> {
-  const { cast, challengeId } = await paidWithoutReport();
-  await deliverEvents(cast);
+async function playThrough(deliverEvents: (people: People) => Promise<void>): Promise<object> {
+  const { people, challengeId } = await paidWithoutReport();
+  await deliverEvents(people);
   expect(await recoverAfterCrash()).toEqual([]);
   await acceptChallenge(streamer, challengeId);
   await completeChallenge(streamer, challengeId);
   await settle();
-  await deliverEvents(cast);
+  await deliverEvents(people);
   expect(await recoverAfterCrash()).toEqual([]);
-  return outcomeOf(cast);
+  return outcomeOf(people);
 }
 
 /** All permutations of 0 to count - 1. */
@@ -97,8 +97,8 @@ function permutations(count: number): number[][] {
 test.each(permutations(4).map((order) => [order.join(" "), order] as const))(
   "ends as without webhooks when they arrive in the order %s",
   async (_, order) => {
-    const end = await playThrough(async (cast) => {
-      const events = (await eventsOf(cast)).slice(-order.length);
+    const end = await playThrough(async (people) => {
+      const events = (await eventsOf(people)).slice(-order.length);
       for (const index of order) {
         const event = events[index];
         if (event !== undefined) await deliver(event);
@@ -116,16 +116,16 @@ test.each([
   ["only the first", (events: Event[]) => events.slice(0, 1)],
   ["none", () => []],
 ])("ends as without webhooks when they arrive: %s", async (_, arrange) => {
-  const end = await playThrough(async (cast) => {
-    for (const event of arrange(await eventsOf(cast))) await deliver(event);
+  const end = await playThrough(async (people) => {
+    for (const event of arrange(await eventsOf(people))) await deliver(event);
     await settle();
   });
   expect(end).toEqual(expected);
 });
 
 test("ends as without webhooks when each arrives five times concurrently", async () => {
-  const end = await playThrough(async (cast) => {
-    const events = await eventsOf(cast);
+  const end = await playThrough(async (people) => {
+    const events = await eventsOf(people);
     await Promise.all(events.flatMap((event) => Array.from({ length: 5 }, () => deliver(event))));
     await settle();
   });
@@ -134,8 +134,8 @@ test("ends as without webhooks when each arrives five times concurrently", async
 
 test("changes nothing when they arrive three days late", async () => {
   let late: Event[] = [];
-  const end = await playThrough(async (cast) => {
-    late = await eventsOf(cast);
+  const end = await playThrough(async (people) => {
+    late = await eventsOf(people);
   });
   await pass({ days: 3 });
   for (const event of late) await deliver(event);
@@ -148,22 +148,22 @@ test("changes nothing when they arrive three days late", async () => {
 
 test("ends as without webhooks when they arrive before the answer to our own call", async () => {
   const slow = { path: "/v1/payment_intents/*/capture", do: "stall", delay_ms: 700, after_commit: true };
-  const { cast, challengeId } = await paidWithoutReport();
+  const { people, challengeId } = await paidWithoutReport();
   expect(await recoverAfterCrash()).toEqual([]);
   await acceptChallenge(streamer, challengeId);
   await completeChallenge(streamer, challengeId);
   await fault(slow);
   const sending = settle();
-  await untilEvent(cast, "payment_intent.succeeded");
-  for (const event of await eventsOf(cast)) await deliver(event);
+  await untilEvent(people, "payment_intent.succeeded");
+  for (const event of await eventsOf(people)) await deliver(event);
   await settle();
   await sending;
   expect(await recoverAfterCrash()).toEqual([]);
-  expect(await outcomeOf(cast)).toEqual(expected);
+  expect(await outcomeOf(people)).toEqual(expected);
 });
 
 /** Waits until the provider has executed the call, whose answer is still delayed. */
-async function untilEvent(cast: Cast, type: string): Promise<void> {
-  const exists = async () => (await eventsOf(cast)).some((event) => event.type === type);
+async function untilEvent(people: People, type: string): Promise<void> {
+  const exists = async () => (await eventsOf(people)).some((event) => event.type === type);
   expect(await waitUntil(exists, 20_000)).toBe(true);
 }

@@ -48,20 +48,21 @@ const PLEDGED = {
   failed: ["release", "secured", 0],
 } as const;
 
-/** Has as many people back a challenge of the streamer's in this status as there are rows. */
+/** Has as many people back a challenge of the streamer's in this status as there are rows, for so long that holds were renewed. */
 async function crowded(status: keyof typeof PLEDGED): Promise<ChallengeId> {
   const { id } = await db().challenge.findFirstOrThrow({
     where: { streamerId: crowd.streamer.userId, status },
   });
   const [goal, state, captured] = PLEDGED[status];
   await db().$executeRaw`
-    UPDATE pledges SET goal = ${goal}::"PledgeGoal", status = ${state}::"PledgeStatus", captured_cents = ${captured}::int
+    UPDATE pledges SET goal = ${goal}::"PledgeGoal", status = ${state}::"PledgeStatus", captured_cents = ${captured}::int,
+      renewals = 1
     WHERE challenge_id = ${id}::uuid`;
   await db().$executeRaw`
     INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents,
-      counted_at, created_at, updated_at)
+      renewals, counted_at, created_at, updated_at)
     SELECT gen_random_uuid(), c.id, u.id, c.streamer_id, 'boost', 500, ${goal}::"PledgeGoal", ${state}::"PledgeStatus",
-      ${captured}::int, now(), now(), now()
+      ${captured}::int, 1, now(), now(), now()
     FROM challenges c, users u WHERE c.id = ${id}::uuid AND u.email LIKE 'row%'`;
   await db().$executeRaw`
     UPDATE challenges SET boost_count = ${ROWS}::int, pot_cents = amount_cents + 500 * ${ROWS}::int WHERE id = ${id}::uuid`;
@@ -149,7 +150,7 @@ test("a dispute reads neither all that its crowd says nor what others say", asyn
   expect([statements.length, statement_count]).toEqual([50, ROWS]);
 });
 
-test("finds the untold acceptance of a challenge among all that a webhook is still to be told", async () => {
+test("finds the unsent acceptance of a challenge among all that a webhook is still to send", async () => {
   const { webhookId, challengeId } = crowd;
   await db().$executeRaw`
     INSERT INTO webhook_deliveries (id, endpoint_id, type, subject_id, data, at, due_at)

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Reason } from "@/lib/moderation/contract";
+import { type Category, HARM_CATEGORIES, type Reason } from "@/lib/moderation/contract";
 import { applyRules } from "@/lib/moderation/rules/apply-rules";
 import { screenByRules } from "@/lib/moderation/screen-text";
 import type { Screening, ScreeningContext } from "@/lib/moderation/screening";
@@ -46,7 +46,7 @@ export type Figures = {
   readonly unsure: number | null;
 };
 
-export const ROWS = ["harmful", "benign", ...CATEGORIES] as const;
+export const ROWS = ["harmful", "benign", ...HARM_CATEGORIES] as const;
 export type Row = (typeof ROWS)[number];
 /** The figures of each row, for all languages and for each. */
 export type Evaluation = Readonly<Record<string, Readonly<Record<Row, Figures>>>>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CATEGORIES, type Category, TEXT_KINDS, type TextKind } from "@/lib/moderation/contract";
+import { type Category, HARM_CATEGORIES, TEXT_KINDS, type TextKind } from "@/lib/moderation/contract";
 import { root } from "@/scripts/root";
 
 /** A text with what a person says of it. `null`: harmful, and the published set's kind is none of our categories. */
@@ -18,7 +18,7 @@ export type LabelledText = {
 const corpusTextSchema = z.strictObject({
   id: z.string(),
   language: z.string().length(2),
-  label: z.enum([...CATEGORIES, "benign"]),
+  label: z.enum([...HARM_CATEGORIES, "benign"]),
   /** What it is about (`medicines`, `game_as_excuse`), to find the kinds that the rules are weak at. */
   kind: z.string().optional(),
   context: z.enum(TEXT_KINDS).optional(),
@@ -26,7 +26,8 @@ const corpusTextSchema = z.strictObject({
   /** The text of the other label that differs from it by little. */
   twin: z.string().optional(),
 });
-export type CorpusText = z.infer<typeof corpusTextSchema> & { readonly part: Part };
+type Entry = z.infer<typeof corpusTextSchema>;
+export type CorpusText = Entry & { readonly part: Part };
 
 /** Rules are made against the first; the classifier learns from the first two; its threshold is chosen by the third. */
 export const PARTS = ["build", "training", "validation", "held-out"] as const;
@@ -37,9 +38,17 @@ export const writerOf = ({ id }: CorpusText): string => id.replace(/-\d+$/, "");
 
 /** One part of the corpus (docs/product/screening.md#the-corpus). @throws ZodError for a line that is no labelled text */
 export function readCorpus(part: Part): CorpusText[] {
-  const folder = path.join(root, "tests/screening/corpus", part);
-  return jsonLinesOf(folder).flatMap(({ lines }) =>
-    lines.map((line) => ({ ...corpusTextSchema.parse(line), part })),
+  return entriesOf(part).map((entry) => ({ ...entry, part }));
+}
+
+/** What each text of the rules' own tests must give. In no part: nothing learns from these, and no figure counts them. */
+export function readRuleExamples(): Entry[] {
+  return entriesOf("rule-examples");
+}
+
+function entriesOf(folder: string): Entry[] {
+  return jsonLinesOf(path.join(root, "tests/screening/corpus", folder)).flatMap(({ lines }) =>
+    lines.map((line) => corpusTextSchema.parse(line)),
   );
 }
 

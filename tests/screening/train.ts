@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { CLASSES, hashOf, type WeightsFile } from "@/lib/moderation/learned/classifier";
+import { CLASSES, featureHash, type WeightsFile } from "@/lib/moderation/learned/classifier";
 import { featuresOf } from "@/lib/moderation/learned/features";
 import { CLASSIFIED_KINDS } from "@/lib/moderation/learned/find-harm";
 import { applyRules } from "@/lib/moderation/rules/apply-rules";
@@ -48,7 +48,7 @@ export function train(texts: readonly CorpusText[]): WeightsFile {
   });
   const counts = new Map<number, number>();
   for (const features of found) {
-    for (const hash of new Set([...features].map(hashOf))) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+    for (const hash of new Set([...features].map(featureHash))) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   }
   const hashes = [...counts]
     .flatMap(([hash, count]) => (count >= MIN_TEXTS ? [hash] : []))
@@ -57,7 +57,7 @@ export function train(texts: readonly CorpusText[]): WeightsFile {
   const samples = texts.map(
     ({ text, label }, index): Sample => ({
       text,
-      features: [...(found[index] ?? [])].flatMap((feature) => places.get(hashOf(feature)) ?? []),
+      features: [...(found[index] ?? [])].flatMap((feature) => places.get(featureHash(feature)) ?? []),
       label: CLASSES.indexOf(label),
     }),
   );
@@ -122,7 +122,7 @@ function softmax(scores: readonly number[]): number[] {
 /** Another order in each epoch, the same in every run. */
 function shuffled(samples: readonly Sample[], epoch: number): Sample[] {
   return samples
-    .map((sample) => ({ sample, at: hashOf(`${epoch} ${sample.text}`) }))
+    .map((sample) => ({ sample, at: featureHash(`${epoch} ${sample.text}`) }))
     .sort((a, b) => a.at - b.at)
     .map(({ sample }) => sample);
 }

@@ -61,7 +61,7 @@ export async function createStage(): Promise<Stage> {
 }
 
 /**
- * An access token of a new session, so that no call ends the session of another one. Operators get two-step sign-in again, which
+ * An access token of a new session, so that no call ends the session of another one. Operators get MFA again, which
  * an earlier call may have turned off, and the session counts as fully signed in.
  */
 export async function tokenOf(actor: Actor): Promise<string> {

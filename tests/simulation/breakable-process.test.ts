@@ -16,7 +16,7 @@ async function work(seen: string[]): Promise<string> {
   }
 }
 
-test("returns the result of a process that is not broken", async () => {
+test("returns the result of a process that is not interrupted", async () => {
   const seen: string[] = [];
   expect(await new BreakableProcess().run(() => work(seen))).toEqual({ how: "answered", value: "done" });
   expect(seen).toEqual(["one", "two", "three", "over"]);
@@ -24,7 +24,7 @@ test("returns the result of a process that is not broken", async () => {
 
 test("runs no error handler and no cleanup after a kill", async () => {
   const seen: string[] = [];
-  const process = new BreakableProcess({ at: 1, fate: "die" });
+  const process = new BreakableProcess({ at: 1, fate: "kill" });
   expect(await process.run(() => work(seen))).toEqual({ how: "killed", where: "before two" });
   await new Promise(setImmediate);
   expect(seen).toEqual(["one"]);
@@ -41,7 +41,7 @@ test("resumes a paused process where it stopped", async () => {
 });
 
 test("rolls back what a killed process had not committed", async () => {
-  const process = new BreakableProcess({ at: 1, fate: "die" });
+  const process = new BreakableProcess({ at: 1, fate: "kill" });
   let committed = false;
   let begun = () => {};
   const inside = new Promise<void>((resolve) => {

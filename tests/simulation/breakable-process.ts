@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Breaks a process at its n-th point (from 0): kills it, or pauses it until it is resumed. */
-export type Break = { readonly at: number; readonly fate: "die" | "pause" };
+/** Interrupts a process at its n-th point (from 0): kills it, or pauses it until it is resumed. */
+export type Interruption = { readonly at: number; readonly fate: "kill" | "pause" };
 
 export type Ending<T> =
   | { readonly how: "answered"; readonly value: T }
@@ -10,7 +10,7 @@ export type Ending<T> =
 
 const running = new AsyncLocalStorage<BreakableProcess>();
 
-/** The process that the current code belongs to; undefined for the scenario's own queries, which are never broken. */
+/** The process that the current code belongs to; undefined for the scenario's own queries, which are never interrupted. */
 export function currentProcess(): BreakableProcess | undefined {
   return running.getStore();
 }
@@ -22,21 +22,21 @@ export function currentProcess(): BreakableProcess | undefined {
  */
 export class BreakableProcess {
   #points = 0;
-  #dead = false;
+  #killed = false;
   #where = "";
   readonly #transactions = new Set<Promise<unknown>>();
-  readonly #death = new Signal();
+  readonly #kill = new Signal();
   readonly #pause = new Signal();
   readonly #resumed = new Signal();
 
-  constructor(private readonly broken: Break | null = null) {}
+  constructor(private readonly interruption: Interruption | null = null) {}
 
   async run<T>(work: () => Promise<T>): Promise<Ending<T>> {
     const ended = running.run(this, work).then(
       (value): Ending<T> => ({ how: "answered", value }),
       (error: unknown): Ending<T> => ({ how: "threw", error }),
     );
-    const killed = this.#death.given.then(async (): Promise<Ending<T>> => {
+    const killed = this.#kill.given.then(async (): Promise<Ending<T>> => {
       await Promise.allSettled(this.#transactions);
       return { how: "killed", where: this.#where };
     });
@@ -53,19 +53,19 @@ export class BreakableProcess {
     this.#resumed.give();
   }
 
-  get isDead(): boolean {
-    return this.#dead;
+  get isKilled(): boolean {
+    return this.#killed;
   }
 
   /** Called before and after every visible step. */
   async point(where: string): Promise<void> {
-    if (this.#dead) return never();
+    if (this.#killed) return never();
     const here = this.#points++;
-    if (this.broken?.at !== here) return;
+    if (this.interruption?.at !== here) return;
     this.#where = where;
-    if (this.broken.fate === "die") {
-      this.#dead = true;
-      this.#death.give();
+    if (this.interruption.fate === "kill") {
+      this.#killed = true;
+      this.#kill.give();
       return never();
     }
     this.#pause.give();
@@ -76,13 +76,13 @@ export class BreakableProcess {
   async transact<T>(begin: (requireAlive: () => void) => Promise<T>): Promise<T> {
     await this.point("before a commit");
     const transaction = begin(() => {
-      if (this.#dead) throw new Error("The process was killed");
+      if (this.#killed) throw new Error("The process was killed");
     });
     this.#transactions.add(transaction);
     try {
       return await transaction;
     } catch (error) {
-      if (this.#dead) return never();
+      if (this.#killed) return never();
       throw error;
     } finally {
       this.#transactions.delete(transaction);

@@ -30,7 +30,7 @@ export function breakProvider(client: Stripe, faults: ProviderFaults): void {
       const limit = stalls ? STALLED_TIMEOUT_MS : timeout;
       return readAtOnce(await send(host, port, path, method, headers, body, protocol, limit));
     } catch (error) {
-      if (process.isDead) return never();
+      if (process.isKilled) return never();
       throw error;
     } finally {
       await process.point(`after ${name}`);

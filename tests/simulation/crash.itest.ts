@@ -1,7 +1,7 @@
 import { Snapshot } from "@/tests/support/snapshot";
 import { Children } from "./crash/children";
 import { type Baseline, CrashScenario } from "./crash/crash-scenario";
-import { SCENARIOS, type ScenarioName } from "./crash/scenarios";
+import type { ScenarioName } from "./crash/scenarios";
 
 /**
  * Kills real processes with SIGKILL, where the random scenarios (`npm run money:soak`) only simulate it. Proves that nothing in
@@ -14,8 +14,6 @@ import { SCENARIOS, type ScenarioName } from "./crash/scenarios";
  * is left to the random scenarios and to crowd-kills.itest.ts (decision 352).
  */
 
-/** Kills at every point of every scenario instead of once for each kind of step, and in rows of processes. */
-const EVERYWHERE = process.env.CRASH_EVERYWHERE === "1";
 /** Those with kinds of steps that the scenarios before them do not contain. */
 const WITH_STEPS_OF_THEIR_OWN: readonly ScenarioName[] = [
   "create, authorize, boost, accept",
@@ -28,10 +26,6 @@ const WITH_STEPS_OF_THEIR_OWN: readonly ScenarioName[] = [
 ];
 /** How many kinds they contain. */
 const KINDS = 14;
-/** About how many processes in a row die in one scenario. */
-const DEATHS_IN_A_ROW = 3;
-/** Processes that live for fewer points make no progress. */
-const SHORTEST_LIFE = 8;
 /**
  * What only a real process can show: a call that changes something is cut in the middle, and the queue has just taken or finished
  * a job. After commits of our own, the random scenarios stop as well; reads change nothing at the provider.
@@ -41,7 +35,6 @@ const STEP = /^(during (?!GET)|after commit of .*_private_)/;
 // Only ends what hangs.
 jest.setTimeout(20 * 60_000);
 
-const names = EVERYWHERE ? (Object.keys(SCENARIOS) as ScenarioName[]) : WITH_STEPS_OF_THEIR_OWN;
 const seen = new Set<string>();
 let children: Children;
 let empty: Snapshot;
@@ -53,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => children.end());
 
-describe.each(names)("%s", (name) => {
+describe.each(WITH_STEPS_OF_THEIR_OWN)("%s", (name) => {
   let scenario: CrashScenario;
   let baseline: Baseline;
 
@@ -66,22 +59,14 @@ describe.each(names)("%s", (name) => {
   test("ends as if nothing had happened when it is killed on its way", async () => {
     const failures: string[] = [];
     for (const [point, { label, effect }] of baseline.points.entries()) {
-      if (!effect) continue;
-      const isNew = STEP.test(label) && !seen.has(label);
+      if (!effect || !STEP.test(label) || seen.has(label)) continue;
       seen.add(label);
-      if (!EVERYWHERE && !isNew) continue;
       const { killed, problem } = await scenario.killAt(point, baseline.outcome);
       if (killed) kills += 1;
       if (problem !== null) failures.push(`${point} (${label}): ${problem}`);
     }
     expect(failures).toEqual([]);
   });
-
-  if (EVERYWHERE)
-    test("ends as if nothing had happened when process after process is killed", async () => {
-      const step = Math.max(SHORTEST_LIFE, Math.ceil(baseline.points.length / DEATHS_IN_A_ROW));
-      expect((await scenario.killOften(step, baseline.outcome)).problem).toBeNull();
-    });
 });
 
 test("really kills a process at each kind of step", () => {

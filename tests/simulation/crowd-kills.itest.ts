@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { waitUntil } from "@/scripts/dev/processes";
-import { bundle, SHORT_LIFE_ENV, SHORT_LIFE_FLAGS } from "@/tests/simulation/crash/bundle";
+import { bundle, SHORT_LIVED_ENV, SHORT_LIVED_FLAGS } from "@/tests/simulation/crash/bundle";
 import { recoverAfterCrash, releaseJobsOfDeadWorkers } from "@/tests/simulation/crash/recovery";
 import { addCrowd } from "@/tests/support/crowd";
 import { expectInvariantsAtRest } from "@/tests/support/invariants";
@@ -29,8 +29,8 @@ beforeAll(() => {
 
 /** Starts a worker and kills it, whatever it is doing, once so many pledges are captured. */
 async function killWorkerOnce(challengeId: ChallengeId, captured: number): Promise<void> {
-  const child = spawn(process.execPath, [...SHORT_LIFE_FLAGS, worker], {
-    env: { ...process.env, ...SHORT_LIFE_ENV },
+  const child = spawn(process.execPath, [...SHORT_LIVED_FLAGS, worker], {
+    env: { ...process.env, ...SHORT_LIVED_ENV },
     stdio: "ignore",
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));

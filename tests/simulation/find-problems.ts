@@ -9,7 +9,7 @@ import {
   type Violation,
 } from "@/lib/payments";
 import { repairFigures, repairLeaderboard } from "@/lib/streamers";
-import type { Decision, RunningScenario } from "./run-scenario";
+import type { Decision, RunningScenario } from "./running-scenario";
 
 /** What is checked: what holds at any time, what holds at rest, or also what holds once every time limit has passed. */
 export type Checkpoint = "any" | "rest" | "end";

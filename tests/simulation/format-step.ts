@@ -1,24 +1,24 @@
-import type { Break } from "./breakable-process";
+import type { Interruption } from "./breakable-process";
 import type { ProviderFault } from "./provider-faults";
-import type { Outside, Step, Work } from "./step";
+import type { ExternalEvent, Step, Work } from "./step";
 
 /** Describes a step in a line of English. */
 export function formatStep(step: Step): string {
   switch (step.do) {
-    case "broken":
-      return `${formatStep(step.work)} ${formatBreak(step.at)}${step.meanwhile.map((each) => `; meanwhile: ${formatStep(each)}`).join("")}`;
-    case "together":
+    case "interrupted":
+      return `${formatStep(step.work)} ${formatInterruption(step.at)}${step.meanwhile.map((each) => `; meanwhile: ${formatStep(each)}`).join("")}`;
+    case "concurrent":
       return `at once: ${step.works.map(formatStep).join(" | ")}`;
     default:
       return formatSimple(step);
   }
 }
 
-function formatBreak({ at, fate }: Break): string {
-  return fate === "die" ? `[killed at point ${at}]` : `[paused at point ${at}]`;
+function formatInterruption({ at, fate }: Interruption): string {
+  return fate === "kill" ? `[killed at point ${at}]` : `[paused at point ${at}]`;
 }
 
-function formatSimple(step: Work | Outside): string {
+function formatSimple(step: Work | ExternalEvent): string {
   switch (step.do) {
     case "create":
       return `viewer ${step.viewer} creates a challenge for ${step.cents} cents (${step.limit}), ${formatCard(step.card)}`;
@@ -85,7 +85,7 @@ function formatSimple(step: Work | Outside): string {
   }
 }
 
-function formatOutside(step: Outside): string {
+function formatOutside(step: ExternalEvent): string {
   switch (step.do) {
     case "pay":
       return `payment ${step.payment} is paid with the card "${step.card}"`;

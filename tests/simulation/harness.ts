@@ -17,20 +17,20 @@ const VIEWERS = 3;
 const VACUUM_EVERY = 40;
 
 /** The people of a scenario. */
-export type Cast = {
+export type People = {
   readonly viewers: readonly Actor[];
   readonly streamer: Actor;
   readonly operator: Actor;
 };
 
 /**
- * Plays scenarios one after another: on one database that is emptied in between, and with a new payment sandbox for each, in this
+ * Runs scenarios one after another: on one database that is emptied in between, and with a new payment sandbox for each, in this
  * process and on the same port. Needs the environment of an application whose sandbox's port is free.
  */
 export class Harness {
   readonly faults = new ProviderFaults();
   #sandbox: StripeSandbox | null = null;
-  #played = 0;
+  #scenarios = 0;
 
   private constructor(
     readonly database: Pool,
@@ -47,13 +47,13 @@ export class Harness {
   }
 
   /** Empties everything and creates the people of the next scenario. */
-  async begin(): Promise<Cast> {
+  async begin(): Promise<People> {
     await this.#closeSandbox();
     this.faults.clear();
     this.inbox.takeAll();
     setClockOffset(0);
     await this.database.query(this.emptying);
-    if (this.#played++ % VACUUM_EVERY === 0) await this.database.query("VACUUM");
+    if (this.#scenarios++ % VACUUM_EVERY === 0) await this.database.query("VACUUM");
     // Without it every scenario would begin by reading the thirty days of events before it.
     await this.database.query("INSERT INTO provider_cursors (stream, created_at) VALUES ('events', now())");
     const {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The order to play a seed's scenarios, none of them started after `until`, in milliseconds since 1970. */
+/** The order to run a seed's scenarios, none of them started after `until`, in milliseconds since 1970. */
 const seedSchema = z.object({
   seed: z.number(),
   scenarios: z.number(),
@@ -13,7 +13,7 @@ export type SeedOrder = z.infer<typeof seedSchema>;
 export const orderSchema = z.union([seedSchema, z.literal("stop")]);
 export type Order = z.infer<typeof orderSchema>;
 
-/** The result of one seed. Scenarios played for shrinking are not counted. */
+/** The result of one seed. Scenarios run for shrinking are not counted. */
 export const findingSchema = z.object({
   seed: z.number(),
   scenarios: z.number(),

@@ -5,13 +5,13 @@ import { parseDuration } from "@/scripts/dev/clock/duration";
 const SCENARIOS_PER_SEED = 25;
 
 export type Options = {
-  /** The seeds to play, in this order; endless when they are drawn at random. */
+  /** The seeds to run, in this order; endless when they are drawn at random. */
   readonly seeds: Iterable<number>;
   readonly scenarios: number;
   /** Milliseconds after which no new seed is started. */
   readonly time: number;
   readonly workers: number;
-  /** fast-check's path to one scenario of a seed; only that one is played. */
+  /** fast-check's path to one scenario of a seed; only that one runs. */
   readonly path: string | null;
   /** File for the totals, as JSON. */
   readonly report: string | null;

@@ -1,65 +1,156 @@
-import { z } from "zod";
-import type { Actor } from "@/lib/shared/actor";
-import { asId, type UserId } from "@/lib/shared/ids";
-import { idSchema } from "@/lib/shared/wire";
-import { stripe } from "@/tests/support/world";
-import type { Cast, Harness } from "./harness";
+import { DomainError } from "@/lib/shared/errors";
+import { log } from "@/lib/shared/log";
+import { BreakableProcess } from "./breakable-process";
+import { runExternalEvent } from "./external-events";
+import { type Checkpoint, findProblems } from "./find-problems";
+import { formatStep } from "./format-step";
+import type { Harness } from "./harness";
+import { runEpilogue, runUntilIdle } from "./idle";
+import { RunningScenario } from "./running-scenario";
+import type { Concurrent, ExternalEvent, Interrupted, Scenario, Step, Work } from "./step";
+import { runUserStep } from "./user-steps";
+import { runWorkerStep, type WorkerStep } from "./worker-steps";
 
-const rowsSchema = z.array(z.object({ id: z.string(), owner: idSchema<UserId>() }));
+/** Steps between two checks of the invariants that hold at any time. */
+const CHECK_EVERY = 8;
 
-/** A row that a step refers to by number, with its owner. */
-export type NamedRow = z.infer<typeof rowsSchema>[number];
-
-/** Oldest first, so that a number refers to the same row whenever the scenario is played. */
-const ROWS = {
-  challenge: "SELECT id, creator_id AS owner FROM challenges ORDER BY id",
-  pledge: "SELECT id, backer_id AS owner FROM pledges ORDER BY id",
-  /** Payments that the browser knows. */
-  payment: `SELECT stripe_payment_intent_id AS id, backer_id AS owner FROM holds JOIN pledges ON pledges.id = pledge_id
-    WHERE stripe_payment_intent_id IS NOT NULL ORDER BY holds.id`,
-  taken: `SELECT stripe_payment_intent_id AS id, backer_id AS owner FROM holds JOIN pledges ON pledges.id = pledge_id
-    WHERE holds.status = 'captured' ORDER BY holds.id`,
-  card: `SELECT stripe_payment_method_id AS id, pledge_id AS owner FROM holds
-    WHERE stripe_payment_method_id IS NOT NULL ORDER BY id`,
-  dispute: "SELECT id, challenge_id AS owner FROM disputes ORDER BY id",
-  review: "SELECT id, creator_id AS owner FROM challenges WHERE status = 'pending_review' ORDER BY id",
-  payout: "SELECT id, streamer_id AS owner FROM scheduled_transfers ORDER BY id",
-  account: "SELECT stripe_account_id AS id, streamer_id AS owner FROM payout_accounts",
-} as const;
-
-/** A success that the application reported to a user. It must stay true. */
-export type Confirmation =
-  | { readonly about: "challenge"; readonly id: string; readonly did: Decision }
-  | { readonly about: "payment" | "withdrawal"; readonly id: string };
-export type Decision = "accept" | "undo" | "decline" | "start" | "complete" | "fail" | "cancel";
-
-/** A scenario being played: its harness, its people, and what was confirmed to them so far. */
-export class RunningScenario {
-  confirmations: Confirmation[] = [];
-  /** Errors that no fault of the provider explains. */
-  readonly unexpectedErrors: string[] = [];
-  /** A client of the provider that faults do not affect. */
-  readonly provider = stripe();
+/** A scenario that broke an invariant: its steps, line by line, and the problems found. */
+export class InvariantBroken extends Error {
+  override readonly name = "InvariantBroken";
 
   constructor(
-    readonly harness: Harness,
-    readonly cast: Cast,
-  ) {}
-
-  /** The n-th row of a kind, modulo their number; undefined when there is none. */
-  async find(kind: keyof typeof ROWS, nth: number): Promise<NamedRow | undefined> {
-    const { rows } = await this.harness.database.query(ROWS[kind]);
-    const found = rowsSchema.parse(rows);
-    return found[nth % found.length];
+    readonly problems: readonly string[],
+    readonly lines: readonly string[],
+  ) {
+    super(`${lines.join("\n")}\n\n${problems.map((each) => `  !! ${each}`).join("\n")}`);
   }
+}
 
-  viewer(nth: number): Actor {
-    return this.viewerOf(this.cast.viewers[nth % this.cast.viewers.length]?.userId ?? asId(""));
+/** Runs a scenario and checks the invariants: every few steps, at rest, and once all time limits have passed. @throws InvariantBroken */
+export async function runScenario(harness: Harness, { steps, webhooks, epilogue }: Scenario): Promise<void> {
+  const scenario = new RunningScenario(harness, await harness.begin());
+  const lines: string[] = [];
+  const problems = collectLoggedErrors();
+  const check = async (checkpoint: Checkpoint) => {
+    problems.push(...(await findProblems(scenario, checkpoint)), ...scenario.unexpectedErrors.splice(0));
+    if (problems.length > 0) throw new InvariantBroken([...new Set(problems)], lines);
+  };
+  for (const [index, step] of steps.entries()) {
+    lines.push(`${index + 1}. ${formatStep(step)}`);
+    lines.push(`     -> ${await runStep(scenario, step)}`);
+    if (index % CHECK_EVERY === CHECK_EVERY - 1) await check("any");
   }
+  lines.push(`no more faults; pending webhooks ${webhooks}`);
+  await runUntilIdle(scenario, webhooks).catch((error: unknown) => problems.push(messageOf(error)));
+  await check("rest");
+  if (!epilogue) return;
+  lines.push("every time limit passes");
+  await runEpilogue(scenario, webhooks).catch((error: unknown) => problems.push(messageOf(error)));
+  await check("end");
+}
 
-  viewerOf(userId: UserId): Actor {
-    const viewer = this.cast.viewers.find((candidate) => candidate.userId === userId);
-    if (viewer === undefined) throw new Error(`${userId} is not a viewer of this scenario`);
-    return viewer;
+async function runStep(scenario: RunningScenario, step: Step): Promise<string> {
+  switch (step.do) {
+    case "interrupted":
+      return runInterrupted(scenario, step);
+    case "concurrent":
+      return runConcurrent(scenario, step);
+    default:
+      return runSimple(scenario, step);
   }
+}
+
+async function runSimple(scenario: RunningScenario, step: Work | ExternalEvent): Promise<string> {
+  return isExternalEvent(step)
+    ? runExternalEvent(scenario, step)
+    : inProcess(scenario, new BreakableProcess(), step);
+}
+
+async function runInterrupted(
+  scenario: RunningScenario,
+  { work, at, meanwhile }: Interrupted,
+): Promise<string> {
+  const process = new BreakableProcess(at);
+  const outcome = inProcess(scenario, process, work);
+  const where = await Promise.race([process.paused(), outcome.then(() => null)]);
+  const others: string[] = [];
+  for (const each of meanwhile) others.push(await runSimple(scenario, each));
+  process.resume();
+  const paused = where === null ? "" : `paused ${where}; `;
+  return `${paused}${[...others.map((other) => `meanwhile ${other}`), await outcome].join("; ")}`;
+}
+
+async function runConcurrent(scenario: RunningScenario, { works }: Concurrent): Promise<string> {
+  return (await Promise.all(works.map((work) => inProcess(scenario, new BreakableProcess(), work)))).join(
+    " | ",
+  );
+}
+
+async function inProcess(scenario: RunningScenario, process: BreakableProcess, work: Work): Promise<string> {
+  const ending = await process.run(() =>
+    isWorkerStep(work) ? runWorkerStep(scenario, work) : runUserStep(scenario, work),
+  );
+  switch (ending.how) {
+    case "answered":
+      return ending.value;
+    case "killed":
+      return `killed ${ending.where}`;
+    case "threw":
+      if (ending.error instanceof DomainError) return ending.error.code;
+      scenario.unexpectedErrors.push(`"${work.do}" threw "${messageOf(ending.error)}"`);
+      return messageOf(ending.error);
+  }
+}
+
+const EXTERNAL_EVENTS: ReadonlySet<string> = new Set<ExternalEvent["do"]>([
+  "pay",
+  "answer",
+  "swap",
+  "chargeback",
+  "verdict",
+  "bounce",
+  "cash_out",
+  "platform_payout",
+  "platform_payout_back",
+  "account",
+  "lose",
+  "pass",
+  "fault",
+]);
+const WORKER_STEPS: ReadonlySet<string> = new Set<WorkerStep["do"]>([
+  "job",
+  "jobs",
+  "sweep",
+  "reconcile",
+  "audit",
+  "deliver",
+  "deliver_all",
+]);
+
+function isExternalEvent(step: Work | ExternalEvent): step is ExternalEvent {
+  return EXTERNAL_EVENTS.has(step.do);
+}
+
+function isWorkerStep(work: Work): work is WorkerStep {
+  return WORKER_STEPS.has(work.do);
+}
+
+/**
+ * What is logged as an error in the middle of a scenario: failed rounds of the reconciler while the provider is away, violations
+ * that the audit finds, and refunds that a bank returns.
+ */
+const EXPECTED_ERRORS = /reconciliation failed|bank returned a refund|^{"violation":/;
+
+/** Collects what the application logs as an error from now on. */
+function collectLoggedErrors(): string[] {
+  const errors: string[] = [];
+  log.error = (...args: unknown[]) => {
+    const line = args.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join(" ");
+    if (!EXPECTED_ERRORS.test(line)) errors.push(`the application logged: ${line}`);
+  };
+  return errors;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

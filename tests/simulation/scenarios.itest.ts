@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { Harness } from "./harness";
-import { play } from "./play";
+import { runScenario } from "./run-scenario";
 import type { Scenario, Step } from "./step";
 
-/** Scenarios that are not left to chance: each caught a broken engine (docs/mutation.md). */
+/** Scenarios that are not left to chance: each caught an injected fault of the engine (docs/mutation.md). */
 
 let harness: Harness;
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const playSteps = (webhooks: Scenario["webhooks"], ...steps: readonly Step[]) =>
-  play(harness, { steps, webhooks, epilogue: false });
+const runSteps = (webhooks: Scenario["webhooks"], ...steps: readonly Step[]) =>
+  runScenario(harness, { steps, webhooks, epilogue: false });
 
 /** A challenge that is accepted, completed and captured. */
 const captured = (card: "visa" | "disputed"): readonly Step[] => [
@@ -27,7 +27,7 @@ const captured = (card: "visa" | "disputed"): readonly Step[] => [
 ];
 
 test("learns of a paid card from the provider's list of events when every webhook is lost (invariant 8)", async () => {
-  await playSteps(
+  await runSteps(
     "are lost",
     { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: null },
     { do: "pay", payment: 0, card: "visa" },
@@ -36,7 +36,7 @@ test("learns of a paid card from the provider's list of events when every webhoo
 });
 
 test("books the platform's own payouts and those that come back (invariant 2)", async () => {
-  await playSteps(
+  await runSteps(
     "arrive",
     ...captured("visa"),
     { do: "pass", minutes: 4_363 },
@@ -57,7 +57,7 @@ test("books the platform's own payouts and those that come back (invariant 2)", 
 });
 
 test("records a dispute that follows the capture at once (invariant 10)", async () => {
-  await playSteps("arrive", ...captured("disputed"));
+  await runSteps("arrive", ...captured("disputed"));
   expect(await db().chargeback.findMany({ select: { amountCents: true } })).toEqual([{ amountCents: 2_500 }]);
 });
 
@@ -65,8 +65,8 @@ test("sends nothing of a payout that an operator holds, and all of it once it is
   const due: readonly Step[] = [{ do: "pass", minutes: 28_823 }, { do: "sweep" }, { do: "jobs", count: 30 }];
   const held: readonly Step[] = [...captured("visa"), { do: "hold_payout", nth: 0 }, ...due];
   const statuses = () => db().scheduledTransfer.findMany({ select: { status: true, waitingReason: true } });
-  await playSteps("arrive", ...held);
+  await runSteps("arrive", ...held);
   expect(await statuses()).toEqual([{ status: "pending", waitingReason: "operator_hold" }]);
-  await playSteps("arrive", ...held, { do: "release_payout", nth: 0 }, ...due);
+  await runSteps("arrive", ...held, { do: "release_payout", nth: 0 }, ...due);
   expect(await statuses()).toEqual([{ status: "completed", waitingReason: null }]);
 });

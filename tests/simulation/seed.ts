@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
-import { scenario } from "./draw";
+import { scenario } from "./generators";
 import type { Harness } from "./harness";
 import type { Finding, SeedOrder } from "./messages";
-import { InvariantBroken, play } from "./play";
+import { InvariantBroken, runScenario } from "./run-scenario";
 
 /** How long a failing scenario is shrunk. */
 const SHRINKING_MS = 120_000;
 
 /**
- * Plays the scenarios of a seed until one breaks an invariant, then shrinks that one.
+ * Runs the scenarios of a seed until one breaks an invariant, then shrinks that one.
  * @param isOver returns true when no further scenario may be started
  */
 export async function runSeed(
@@ -16,19 +16,19 @@ export async function runSeed(
   { seed, scenarios, path }: SeedOrder,
   isOver: () => boolean,
 ): Promise<Finding> {
-  let played = 0;
+  let ran = 0;
   let steps = 0;
   let failedAt: number | null = null;
   let shortest: string | null = null;
   const property = fc.asyncProperty(scenario, async (drawn) => {
-    // fast-check cannot be stopped, so the remaining scenarios pass without being played.
+    // fast-check cannot be stopped, so the remaining scenarios pass without being run.
     if (isOver() || (failedAt !== null && Date.now() > failedAt + SHRINKING_MS)) return;
     if (failedAt === null) {
-      played += 1;
+      ran += 1;
       steps += drawn.steps.length;
     }
     try {
-      await play(harness, drawn);
+      await runScenario(harness, drawn);
     } catch (error) {
       failedAt ??= Date.now();
       shortest = error instanceof InvariantBroken ? error.message : describeError(error);
@@ -41,7 +41,7 @@ export async function runSeed(
     ...(path === null ? {} : { path, endOnFailure: true }),
   });
   const failure = result.failed ? { path: result.counterexamplePath ?? "", text: shortest ?? "" } : null;
-  return { seed, scenarios: played, steps, failure };
+  return { seed, scenarios: ran, steps, failure };
 }
 
 function describeError(error: unknown): string {

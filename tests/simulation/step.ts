@@ -1,12 +1,12 @@
 import type { TimeLimit } from "@/lib/challenges/contract";
-import type { Break } from "./breakable-process";
+import type { Interruption } from "./breakable-process";
 import type { ProviderFault } from "./provider-faults";
 
 /**
  * A step of a scenario, as plain data that is drawn at random, shrunk, printed and replayed. People, challenges, payments, jobs and
  * webhooks are referred to by number, modulo how many exist; if none exists, nothing happens.
  */
-export type Step = Outside | Work | Broken | Together;
+export type Step = ExternalEvent | Work | Interrupted | Concurrent;
 
 /** Work of a process of the application. */
 export type Work =
@@ -71,7 +71,7 @@ export type Work =
   | { readonly do: "deliver_all"; readonly order: "sent" | "reversed" };
 
 /** Something that happens outside the application. */
-export type Outside =
+export type ExternalEvent =
   | { readonly do: "pay"; readonly payment: number; readonly card: Card }
   | { readonly do: "answer"; readonly payment: number; readonly approve: boolean }
   /** From now on a used card behaves like another one. */
@@ -92,15 +92,15 @@ export type Outside =
   | { readonly do: "fault"; readonly fault: ProviderFault };
 
 /** A process that is killed at a point, or paused there while other steps happen. */
-export type Broken = {
-  readonly do: "broken";
+export type Interrupted = {
+  readonly do: "interrupted";
   readonly work: Work;
-  readonly at: Break;
-  readonly meanwhile: readonly (Work | Outside)[];
+  readonly at: Interruption;
+  readonly meanwhile: readonly (Work | ExternalEvent)[];
 };
 
 /** Two processes at the same time. */
-export type Together = { readonly do: "together"; readonly works: readonly [Work, Work] };
+export type Concurrent = { readonly do: "concurrent"; readonly works: readonly [Work, Work] };
 
 /** What happens to the webhooks that are still pending at the end. */
 export type PendingWebhooks = "arrive" | "are lost" | "arrive twice, the last one first";

@@ -1,6 +1,6 @@
 import { addDays, addHours } from "date-fns";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
-import { isMailed, type MailedType, type Place, placeOf } from "@/lib/notifications/kinds";
+import { isMailed, type LinkTarget, linkTargetOf, type MailedType } from "@/lib/notifications/kinds";
 import type { MailedNotification } from "@/lib/notifications/mail-content";
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 
@@ -39,13 +39,13 @@ const usual: MailedNotification = {
   acceptBy: addDays(AT, 1),
   performBy: addDays(AT, 14),
   disputeUntil: addHours(AT, 1),
-  feeBps: null,
+  feeBps: 1_000,
 };
 
 const LONG_NAME = "Maximiliana Constantinopla von und zu Hohenstein-Wolkenburg";
 
 /** Kinds about no challenge. */
-const WITHOUT_CHALLENGE: ReadonlySet<Place> = new Set<Place>([
+const WITHOUT_CHALLENGE: ReadonlySet<LinkTarget> = new Set<LinkTarget>([
   "page",
   "statements",
   "desk",
@@ -56,7 +56,7 @@ const WITHOUT_CHALLENGE: ReadonlySet<Place> = new Set<Place>([
 /** What the mail of a kind is made of. */
 export function mailSample(type: MailedType, sample: MailSample): MailedNotification {
   const made = MAIL_SAMPLES[sample];
-  if (!WITHOUT_CHALLENGE.has(placeOf(type))) return made;
+  if (!WITHOUT_CHALLENGE.has(linkTargetOf(type))) return made;
   const data =
     type === "webhook_disabled" && sample !== "long" ? { ...ids, message: "hooks.example" } : made.data;
   return { ...made, data, challengeId: null, challenge: null, said: null };

@@ -6,7 +6,7 @@ import { buildSync } from "esbuild";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Options of esbuild for a program or package as one CommonJS file. */
+/** Options of esbuild for a program or package as one CommonJS file. @satisfies {import("esbuild").BuildOptions} */
 export const SINGLE_FILE = {
   bundle: true,
   platform: "node",

@@ -95,9 +95,9 @@ export async function createOperator(role: "moderator" | "admin" = "moderator"):
   return { ...actor, role };
 }
 
-/** Enables MFA, which operators need before they may act; no authenticator app knows the secret. */
+/** Enables MFA, as before every session, which operators need to act; no authenticator app knows the secret. */
 export async function enableMfa(userId: UserId): Promise<void> {
-  const at = now();
+  const at = new Date(0);
   await db().mfaEnrollment.createMany({
     data: { userId, encryptedSecret: "", createdAt: at, confirmedAt: at },
     skipDuplicates: true,
@@ -133,6 +133,12 @@ export async function activeChallenge(
   );
   await confirmPayment(people.viewer, await payWith(created.clientSecret));
   return asId(created.challenge.id);
+}
+
+/** A streamer, a viewer with an active challenge for them, and a viewer who may boost it. */
+export async function challengeOfThree() {
+  const [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+  return { streamer, viewer, booster, id: await activeChallenge({ viewer, streamer }) };
 }
 
 /** Adds an authorized boost to a challenge. @param amountCents at least 100 */

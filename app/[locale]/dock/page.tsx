@@ -12,11 +12,12 @@ import { DECLINE_REASONS } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
 import { countUnread } from "@/lib/notifications";
+import { feeBpsOf } from "@/lib/payments";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { rehearsalScreen } from "@/lib/rehearsal";
 import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
-import { site } from "@/lib/shared/site";
+import { WHOLE_BPS } from "@/lib/shared/money";
 import { getOwnStreamer } from "@/lib/streamers";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,12 +34,13 @@ export default async function DockPage() {
   const actor = await requirePageActor("/dock");
   const locale = await getLocale();
   if (actor.userType !== "streamer") return redirect({ href: "/streamer-dashboard", locale });
-  const [streamer, performed, accepted, active, canAccept, rehearsal, unread] = await Promise.all([
+  const [streamer, performed, accepted, active, canAccept, feeBps, rehearsal, unread] = await Promise.all([
     getOwnStreamer(actor, locale),
     listPerformed(actor),
     listStreamerChallenges(actor, actor.userId, "accepted", SHOWN),
     listStreamerChallenges(actor, actor.userId, "active", SHOWN),
     isPayoutAccountReady(actor.userId),
+    feeBpsOf(actor.userId),
     rehearsalScreen(actor, locale),
     countUnread(actor),
   ]);
@@ -54,7 +56,7 @@ export default async function DockPage() {
       />
       <DockNews userId={actor.userId} unread={unread} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
-        <ChallengeActs canAccept={canAccept} feeRate={site().feeRate} now={renderedAt}>
+        <ChallengeActs canAccept={canAccept} feeRate={feeBps / WHOLE_BPS} now={renderedAt}>
           <Dock
             stage={stage}
             next={active.items}

@@ -9,11 +9,13 @@ import { listPerformed, listStreamerChallenges, streamerOverview } from "@/lib/c
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { getAnalytics } from "@/lib/earnings";
 import { ANALYTICS_BY, analyticsQuerySchema } from "@/lib/earnings/contract";
+import { feeBpsOf } from "@/lib/payments";
 import { isPayoutAccountReady, listPayouts, payoutSums } from "@/lib/payouts";
 import { listStatementYears } from "@/lib/receipts";
 import type { Actor } from "@/lib/shared/actor";
 import { InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
+import { WHOLE_BPS } from "@/lib/shared/money";
 import { pack } from "@/lib/shared/packed";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
@@ -22,13 +24,15 @@ import type { FirstSteps } from "@/lib/streamers/contract";
 
 /** What the streamer dashboard shows on every tab, read concurrently. */
 export async function loadStreamerDashboard(actor: Actor) {
-  const [overview, onStage, canAccept, steps] = await Promise.all([
+  const [overview, onStage, canAccept, feeBps, steps] = await Promise.all([
     streamerOverview(actor.userId),
     performedOrNothing(actor),
     isPayoutAccountReady(actor.userId),
+    feeBpsOf(actor.userId),
     getFirstSteps(actor),
   ]);
-  return { ...overview, onStage, canAccept, firstSteps: await firstStepsOf(steps, canAccept) };
+  const firstSteps = await firstStepsOf(steps, canAccept);
+  return { ...overview, onStage, canAccept, feeRate: feeBps / WHOLE_BPS, firstSteps };
 }
 
 /** The first steps with the countries to choose from; null when they are done or put away. */

@@ -15,7 +15,6 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread } from "@/lib/notifications";
 import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
-import { site } from "@/lib/shared/site";
 import { getOwnStreamer } from "@/lib/streamers";
 import { analyticsOrNothing, listOrNothing, loadStreamerDashboard, payoutsOrNull } from "./load-dashboard";
 
@@ -98,7 +97,6 @@ async function ForStreamer({ actor, asked }: ForStreamerProps) {
             }
             streamer={streamer}
             panel={panel}
-            feeRate={site().feeRate}
             now={renderedAt}
           />
         </PageContainer>

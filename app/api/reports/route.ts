@@ -1,4 +1,4 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { reportThing } from "@/lib/reports";
+import { reportSubject } from "@/lib/reports";
 
-export const POST = defineRoute("POST /api/reports", ({ actor, body }) => reportThing(actor, body));
+export const POST = defineRoute("POST /api/reports", ({ actor, body }) => reportSubject(actor, body));

@@ -15,7 +15,6 @@ import { useWords } from "../use-words";
 import { CaseDesk } from "./case-desk";
 import { CasePledges } from "./case-pledges";
 import { CaseRow } from "./case-row";
-import { EvidenceLink } from "./evidence-link";
 import { useReason } from "./use-reason";
 
 type CaseViewProps = {
@@ -335,5 +334,22 @@ function Sums({ title, rows }: { title: string; rows: readonly (readonly [string
         ))}
       </dl>
     </div>
+  );
+}
+
+/** An address that a person gave: opened only over https, its host first, nothing of it loaded or embedded. */
+function EvidenceLink({ href }: { href: string }) {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (url?.protocol !== "https:")
+    return <span className="block text-sm [overflow-wrap:anywhere]">{href}</span>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener nofollow ugc"
+      className="block text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
+    >
+      <strong>{url.host}</strong> <span className="text-muted">{href}</span>
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { SendButton } from "@/components/ui/send-button";
 import { TextArea } from "@/components/ui/text-area";
 import { useSendForm } from "@/components/ui/use-send-form";
 import {
@@ -94,10 +94,9 @@ export function DecideForm({ story, me, place }: DecideFormProps) {
           error={errors.message?.message}
           {...form.register("message", rules)}
         />
-        {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-        <SubmitButton loading={busy} className="justify-self-start">
+        <SendButton busy={busy} notice={notice}>
           {t("acts.confirm")}
-        </SubmitButton>
+        </SendButton>
       </form>
     </div>
   );

@@ -6,9 +6,8 @@ import { type FormEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { SendButton } from "@/components/ui/send-button";
 import { TextArea } from "@/components/ui/text-area";
 import { useSendForm } from "@/components/ui/use-send-form";
 import { LIFT_REASONS, MESSAGE_MAX, type PersonSummaryWire } from "@/lib/admin/contract";
@@ -129,10 +128,9 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
           {...form.register("message")}
         />
       )}
-      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <SubmitButton loading={busy} className="justify-self-start">
+      <SendButton busy={busy} notice={notice}>
         {t(`acts.${act}`)}
-      </SubmitButton>
+      </SendButton>
       <ConfirmDialog
         open={sure}
         onOpenChange={setSure}

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { SendButton } from "@/components/ui/send-button";
 import { TextField } from "@/components/ui/text-field";
 import { useSendForm } from "@/components/ui/use-send-form";
 import { type PersonWire, ROLES } from "@/lib/admin/contract";
@@ -46,10 +45,9 @@ export function RoleForm({ id, role, proposal }: RoleFormProps) {
         {...form.register("role")}
       />
       <TextField label={t("role.reason")} {...form.register("reason")} />
-      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <SubmitButton loading={busy} variant="secondary" className="justify-self-start">
+      <SendButton busy={busy} notice={notice} variant="secondary">
         {t("role.send")}
-      </SubmitButton>
+      </SendButton>
     </form>
   );
 }

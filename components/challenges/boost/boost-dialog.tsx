@@ -11,14 +11,15 @@ import { useFieldErrors } from "@/components/settings/form/use-field-errors";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
-import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import { LiveStack } from "@/components/ui/live-stack";
 import { MoneyField } from "@/components/ui/money-field";
 import { TextArea } from "@/components/ui/text-area";
 import { BOOST_MESSAGE_MAX, type ChallengeWire } from "@/lib/challenges/contract";
 import type { PaymentMethodWire } from "@/lib/payments/contract";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
-import { backersOf, pledgesOf } from "../card/stack-pledges";
+import { stackOf } from "@/lib/shared/stack";
+import { backersOf } from "../card/own-segment";
 import { dispatchDialog, useDialogState } from "../dialogs/dialog-state";
 import { RefusalNotice } from "../refusal-notice";
 import {
@@ -184,12 +185,12 @@ function usePreset(card: PaymentMethodWire | null, max: Cents, choose: (amount: 
 /** The stack, including the boost once it is valid. Source: docs/product/pledges-and-boosts.md#boosts. */
 function NewTotal({ challenge, cents }: Pick<BoostFormProps, "challenge" | "cents">) {
   const t = useTranslations("challenges.boost");
-  const pledges = pledgesOf(challenge);
+  const segments = stackOf(challenge);
   return (
     <div className="rounded-card bg-raised p-4 sm:p-5">
       <p className="text-muted text-sm">{t(cents === null ? "current" : "newTotal")}</p>
-      <LiveStakeStack
-        pledges={cents === null ? pledges : [...pledges, { id: "yours", cents }]}
+      <LiveStack
+        segments={cents === null ? segments : [...segments, { id: "yours", cents }]}
         // The number after the boost is unknown: the user may already be one of the backers.
         backers={cents === null ? backersOf(challenge) : null}
         className="mt-1"

@@ -4,19 +4,20 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
-import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import { LiveStack } from "@/components/ui/live-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 import { fromDollars } from "@/lib/shared/money";
+import { stackOf } from "@/lib/shared/stack";
 import { CardBackers } from "./card-backers";
 import { CardMoney } from "./card-money";
 import { CardNote } from "./card-note";
 import { CardPeople } from "./card-people";
 import { CardTime } from "./card-time";
 import { CardUnpaid, isUnpaid } from "./card-unpaid";
+import { backersOf } from "./own-segment";
 import { isLookedAt, ReportedNote } from "./reported-note";
-import { backersOf, pledgesOf } from "./stack-pledges";
 
 /** Who is looking: the creator, another backer, the streamer, the public; `stage` is the public on the streamer's own page. */
 export type Perspective = "viewer" | "backer" | "streamer" | "public" | "stage";
@@ -76,8 +77,8 @@ export function ChallengeCard({ own, note, amountsHidden = false, ...frame }: Ch
           </p>
         ) : (
           <>
-            <LiveStakeStack
-              pledges={pledgesOf(challenge)}
+            <LiveStack
+              segments={stackOf(challenge)}
               backers={backersOf(challenge)}
               size="sm"
               unsecuredCents={fromDollars(challenge.pledged_amount ?? 0)}

@@ -10,7 +10,7 @@ import { PaymentButton } from "../dialogs/payment-button";
 import { EndButton } from "./end-button";
 
 /** For the creator: agrees to the open counter-offer, paying what is missing, or declines it. */
-export function AnswerButtons({ challenge }: { challenge: ChallengeWire }) {
+export default function AnswerButtons({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.counterAnswer");
   const refresh = useRefresh();
   const { id, streamer_display_name: streamer, counter_offer: offer } = challenge;

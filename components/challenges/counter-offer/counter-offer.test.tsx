@@ -5,7 +5,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import type { ChallengeWire, CounterOfferWire } from "@/lib/challenges/contract";
-import { AnswerButtons } from "./answer-buttons";
+import AnswerButtons from "./answer-buttons";
 import { CounterOfferNote } from "./counter-offer-note";
 
 const offer: CounterOfferWire = {

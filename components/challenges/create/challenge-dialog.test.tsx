@@ -84,10 +84,10 @@ describe("the rules", () => {
     expect(shown.getByText(/Blocked: NSFW/)).toBeInTheDocument();
     expect(shown.getByText(/allowed in the context of video games/)).toBeInTheDocument();
     expect(shown.getByText(/Every text is screened before Ana Torres sees it/)).toBeInTheDocument();
-    const told = await shown.findByText("No horror games, please.");
+    const guidelines = await shown.findByText("No horror games, please.");
     // Before the offer, not only in the folded guidelines.
-    expect(told.closest("details")).toBeNull();
-    expect(told.compareDocumentPosition(offer())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(guidelines.closest("details")).toBeNull();
+    expect(guidelines.compareDocumentPosition(offer())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test("proposes ideas that fit what the streamer does", async () => {
@@ -454,7 +454,7 @@ describe("the button", () => {
 describe("the streamer's own rules", () => {
   const strict = { ...ana, maximum_challenge_amount: 500, blocked_categories: ["food" as const] };
 
-  test("are told before anything is typed, and bound the offer", async () => {
+  test("are shown before anything is typed, and bound the offer", async () => {
     stage.network.answer(`GET /api/streamers/${ana.id}`, { body: strict });
     const shown = within(await open());
     const lines = within(await shown.findByRole("list", { name: "Ana Torres’s rules" }));
@@ -471,7 +471,7 @@ describe("the streamer's own rules", () => {
     ["maximum_challenge_amount", offer],
     ["blocked_words", text],
     ["blocked_categories", text],
-  ] as const)("a refusal by %s is told at its field and loses nothing", async (rule, field) => {
+  ] as const)("a refusal by %s is shown at its field and loses nothing", async (rule, field) => {
     const message = "Ana does not take this. Nothing was charged.";
     stage.network.answer(CREATE, { status: 400, body: refused("declined_by_rule", message, { rule }) });
     await open();
@@ -503,7 +503,7 @@ describe("the streamer's own rules", () => {
     expect(words.closest("details")).toBeNull();
   });
 
-  test.each(["quiet_hours", null])("a refusal by %s is told as a notice", async (rule) => {
+  test.each(["quiet_hours", null])("a refusal by %s is shown as a notice", async (rule) => {
     const message = "Ana takes dares again from Monday. Nothing was charged.";
     stage.network.answer(CREATE, { status: 400, body: refused("declined_by_rule", message, { rule }) });
     await open();

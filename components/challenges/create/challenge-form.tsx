@@ -29,7 +29,7 @@ type ChallengeFormProps = { id: string; streamer: ChallengeTarget; most: Cents }
 export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   const t = useTranslations("challenges.dialog");
   const limits = useTranslations("challenges.timeLimits");
-  const told = useTranslations("streamers.rules");
+  const rulesText = useTranslations("streamers.rules");
   const fieldError = useFieldWords();
   const format = useFormatter();
   const { challengeText, amount, timeLimit, checking } = useDialogState();
@@ -93,7 +93,11 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
         {rules.detail && (
           <div className="flex flex-col gap-3 empty:hidden">
             <OwnGuidelines name={streamer.name} guidelines={rules.detail.additional_guidelines} />
-            <RuleLines rules={rules.detail} label={told("label", { name: streamer.name })} now={new Date()} />
+            <RuleLines
+              rules={rules.detail}
+              label={rulesText("label", { name: streamer.name })}
+              now={new Date()}
+            />
           </div>
         )}
         <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { late } from "@/components/ui/late";
 import type { DialogHostProps } from "./dialog-host-view";
 import { dispatchDialog, initialDialogState, useDialogState } from "./dialog-state";
 
-const DialogHostView = lazy(() => import("./dialog-host-view"));
+const DialogHostView = late(() => import("./dialog-host-view"));
 
 /** Mounts a page's dialogs. Renders and loads nothing until the first one is opened. */
 export function DialogHost(props: DialogHostProps) {
@@ -13,11 +14,5 @@ export function DialogHost(props: DialogHostProps) {
   if (isOpened && !isNeeded) setNeeded(true);
   // Closes the dialogs when their page unmounts: the store outlives it.
   useEffect(() => () => dispatchDialog({ type: "reset" }), []);
-  return (
-    isNeeded && (
-      <Suspense>
-        <DialogHostView {...props} />
-      </Suspense>
-    )
-  );
+  return isNeeded && <DialogHostView {...props} />;
 }

@@ -6,14 +6,15 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import { fromDollars } from "@/lib/shared/money";
-import { backersOf, pledgesOf } from "../card/stack-pledges";
+import { stackOf } from "@/lib/shared/stack";
+import { backersOf } from "../card/own-segment";
 import { dispatchDialog, type PaidChallenge } from "../dialogs/dialog-state";
 import { ShareButton } from "../permalink/share-button";
 import { KeepName } from "./keep-name";
-import { TellMe } from "./tell-me";
+import { NotifyMe } from "./notify-me";
 
 type PaidPanelProps = { paid: PaidChallenge; open: boolean };
 
@@ -48,8 +49,8 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
       <div className="flex flex-col gap-6">
         <div className="rounded-card bg-raised p-4 sm:p-5">
           <p className="text-muted text-sm">{t("stack")}</p>
-          <StakeStack
-            pledges={pledgesOf(challenge)}
+          <Stack
+            segments={stackOf(challenge)}
             backers={backersOf(challenge)}
             {...(own !== null && { own, fresh: new Set([own]) })}
             className="mt-1"
@@ -98,7 +99,7 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
                 ),
               })}
             </p>
-            <TellMe />
+            <NotifyMe />
           </div>
         </div>
       </div>
@@ -110,7 +111,7 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
 function ownSlab({ challenge, amount, purpose }: PaidChallenge): string | null {
   if (purpose === "challenge") return "offer";
   const cents = fromDollars(amount);
-  const boost = pledgesOf(challenge).findLast((slab) => slab.id.startsWith("boost-") && slab.cents === cents);
+  const boost = stackOf(challenge).findLast((slab) => slab.id.startsWith("boost-") && slab.cents === cents);
   return boost?.id ?? null;
 }
 

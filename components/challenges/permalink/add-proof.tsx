@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { late } from "@/components/ui/late";
 
 /** Loaded for the streamer alone. */
-const ProofForm = lazy(() => import("./proof-form"));
+const ProofForm = late(() => import("./proof-form"));
 
 type AddProofProps = { id: string; streamerId: string };
 
@@ -10,9 +10,5 @@ type AddProofProps = { id: string; streamerId: string };
 export default function AddProof({ id, streamerId }: AddProofProps) {
   const { user } = useAuth();
   if (user?.id !== streamerId) return null;
-  return (
-    <Suspense>
-      <ProofForm id={id} />
-    </Suspense>
-  );
+  return <ProofForm id={id} />;
 }

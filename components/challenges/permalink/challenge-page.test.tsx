@@ -84,16 +84,6 @@ describe("the backers", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(network.sentTo(BACKERS).map(({ search }) => search)).toEqual(["cursor=one", "cursor=two"]);
   });
-
-  test("offers a retry when a page cannot be loaded", async () => {
-    const network = fakeNetwork();
-    show({ items: [backer("bob")], nextCursor: "one" });
-    await userEvent.click(screen.getByRole("button", { name: "All 7,412 backers" }));
-    const again = await screen.findByRole("button", { name: "Try again" });
-    network.answer(BACKERS, { body: [backer("mia")] });
-    await userEvent.click(again);
-    expect(await screen.findByText("mia")).toBeInTheDocument();
-  });
 });
 
 describe("the timeline", () => {

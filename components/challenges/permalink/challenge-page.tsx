@@ -5,11 +5,12 @@ import { Fuse } from "@/components/ui/fuse";
 import type { BackerWire, ChallengeHistory, ChallengeWire } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
+import { stackOf } from "@/lib/shared/stack";
 import { BoostButton } from "../boost/boost-button";
 import { AirNote } from "../card/air-note";
 import { CardTime } from "../card/card-time";
 import { DeclinedNote } from "../card/declined-note";
-import { backersOf, pledgesOf } from "../card/stack-pledges";
+import { backersOf } from "../card/own-segment";
 import { CounterOfferNote } from "../counter-offer/counter-offer-note";
 import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
 import { Aftermath } from "./aftermath";
@@ -54,7 +55,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
                 "disputes.payout",
               ]}
             >
-              <StakePanel challenge={challenge} now={now} />
+              <StackPanel challenge={challenge} now={now} />
             </ClientMessages>
             <ClientMessages namespaces={["challengePage.backers"]}>
               <ChallengeBackers challenge={challenge} backers={backers} />
@@ -69,7 +70,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
   );
 }
 
-function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string }) {
+function StackPanel({ challenge, now }: { challenge: ChallengeWire; now: string }) {
   const t = useTranslations("challengePage");
   return (
     <Card as="section" padding="lg" aria-label={t("stack")}>
@@ -84,7 +85,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       )}
       <OwnStack
         id={challenge.id}
-        pledges={pledgesOf(challenge)}
+        segments={stackOf(challenge)}
         boosts={challenge.boost_number}
         backers={backersOf(challenge)}
       />

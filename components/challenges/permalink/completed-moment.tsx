@@ -2,8 +2,24 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CompletedBurst } from "@/components/ui/completed-burst";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { isFirstCelebration } from "./first-celebration";
 import { ShareButton } from "./share-button";
+
+const KEY = "celebrated";
+/** Challenges remembered, the latest first. */
+const REMEMBERED = 50;
+
+/** Whether this browser celebrates the challenge for the first time; remembers it. */
+function isFirstCelebration(id: string): boolean {
+  try {
+    const seen = (localStorage.getItem(KEY) ?? "").split(",");
+    if (seen.includes(id)) return false;
+    localStorage.setItem(KEY, [id, ...seen].slice(0, REMEMBERED).join(","));
+    return true;
+  } catch {
+    // The browser keeps nothing: better calm than a burst at every visit.
+    return false;
+  }
+}
 
 /**
  * For its backers: the dare was done, and who made it happen. It bursts at the first visit and stays readable afterwards.

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { DisputeLink } from "@/components/disputes/dispute-link";
 import type { OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
+import { stackOf } from "@/lib/shared/stack";
 import { OwnPledges } from "../card/own-pledges";
-import { ownSlabOf, pledgesOf } from "../card/stack-pledges";
+import { ownSegmentOf } from "../card/own-segment";
 import { useDialogState } from "../dialogs/dialog-state";
 import { CompletedMoment } from "./completed-moment";
 import { keepOwnPart, useOwnPart } from "./own-part";
@@ -23,7 +24,8 @@ export default function OwnBackingView({ id, status, counterOfferId }: OwnBackin
     if (showPaymentForm) return;
     const aborted = new AbortController();
     call("GET /api/challenges/{id}", { params: { id }, signal: aborted.signal }).then(
-      (loaded) => keepOwnPart({ challenge: loaded, slab: ownSlabOf(loaded.own_pledges, pledgesOf(loaded)) }),
+      (loaded) =>
+        keepOwnPart({ challenge: loaded, segment: ownSegmentOf(loaded.own_pledges, stackOf(loaded)) }),
       () => undefined,
     );
     return () => aborted.abort();

@@ -6,7 +6,7 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { samplePledge } from "@/components/testing/sample-pledge";
 import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
-import { pledgesOf } from "../card/stack-pledges";
+import { stackOf } from "@/lib/shared/stack";
 import { CounterOfferNote } from "../counter-offer/counter-offer-note";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { vic } from "../testing/render-stage";
@@ -152,7 +152,7 @@ test("singles out the reader's own slab", async () => {
   await show(
     vic.id,
     { own_amount: 5, own_pledges: [samplePledge({ amount: 5 })] },
-    <OwnStack id={challenge.id} pledges={pledgesOf(challenge)} boosts={1} backers={2} />,
+    <OwnStack id={challenge.id} segments={stackOf(challenge)} boosts={1} backers={2} />,
   );
   await screen.findByText("You backed this with $5.00");
   const slabs = [...document.querySelectorAll(".slant.basis-0")];

@@ -1,10 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { late } from "@/components/ui/late";
 import type { WireStatus } from "@/lib/challenges/contract";
 
-const OwnBackingView = lazy(() => import("./own-backing-view"));
+const OwnBackingView = late(() => import("./own-backing-view"));
 
 type OwnBackingProps = {
   id: string;
@@ -21,9 +21,5 @@ type OwnBackingProps = {
 export function OwnBacking({ id, streamerId, status, counterOfferId }: OwnBackingProps) {
   const { user } = useAuth();
   if (user === null || (user.id === streamerId && status !== "completed")) return null;
-  return (
-    <Suspense>
-      <OwnBackingView id={id} status={status} counterOfferId={counterOfferId} />
-    </Suspense>
-  );
+  return <OwnBackingView id={id} status={status} counterOfferId={counterOfferId} />;
 }

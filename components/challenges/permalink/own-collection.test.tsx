@@ -48,7 +48,7 @@ test("follows the payments for the streamer until they are done", async () => {
   expect(streams.opened).toHaveLength(1);
 });
 
-test("tells the streamer that a replay was saved; when it was shown is on the page itself", async () => {
+test("shows the streamer that a replay was saved; when it was shown is on the page itself", async () => {
   const [shown_at, replay_saved_at] = ["2026-11-21T11:00:00.000Z", "2026-11-21T12:00:03.000Z"];
   network.answer(ONE, { body: { ...challenge, shown_at, replay_saved_at } });
   await show(challenge.streamer_id);

@@ -1,10 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { late } from "@/components/ui/late";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 
-const OwnCollectionView = lazy(() => import("./own-collection-view"));
+const OwnCollectionView = late(() => import("./own-collection-view"));
 
 type OwnCollectionProps = { challenge: Pick<ChallengeWire, "id" | "streamer_id" | "ended_at"> };
 
@@ -15,9 +15,5 @@ type OwnCollectionProps = { challenge: Pick<ChallengeWire, "id" | "streamer_id" 
 export function OwnCollection({ challenge: { id, streamer_id, ended_at } }: OwnCollectionProps) {
   const { user } = useAuth();
   if (user?.id !== streamer_id || ended_at === null) return null;
-  return (
-    <Suspense>
-      <OwnCollectionView id={id} streamerId={streamer_id} />
-    </Suspense>
-  );
+  return <OwnCollectionView id={id} streamerId={streamer_id} />;
 }

@@ -4,8 +4,8 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 /** What is the signed-in reader's in a challenge. */
 type OwnPart = {
   readonly challenge: ChallengeWire;
-  /** The id of their slab in its stack; null where they have none. */
-  readonly slab: string | null;
+  /** The id of their segment of its stack; null where they have none. */
+  readonly segment: string | null;
 };
 
 let current: OwnPart | null = null;

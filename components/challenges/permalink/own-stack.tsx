@@ -2,34 +2,35 @@
 
 import { useEffect, useState } from "react";
 import { onLiveSignal } from "@/components/live/live-events";
-import { LiveStakeStack } from "@/components/ui/live-stake-stack";
-import { type StakePledge, totalOf } from "@/components/ui/stake-segments";
+import { LiveStack } from "@/components/ui/live-stack";
+import { totalOf } from "@/components/ui/stack-segments";
 import type { LiveTotals } from "@/lib/shared/live-events";
+import type { StackSegment } from "@/lib/shared/stack";
 import { useOwnPart } from "./own-part";
 
 type OwnStackProps = {
   readonly id: string;
-  readonly pledges: readonly StakePledge[];
-  /** Boosts among the pledges, those that are combined included. */
+  readonly segments: readonly StackSegment[];
+  /** Boosts among the segments, those that are combined included. */
   readonly boosts: number;
   readonly backers: number | null;
 };
 
 /**
- * The stack of a challenge's page. A backer's own slab stands out as soon as it is known; boosts that arrive are one slab until the
+ * The stack of a challenge's page. A backer's own segment stands out as soon as it is known; boosts that arrive are one segment until the
  * page is refreshed, which in a crowd takes a while.
  */
-export function OwnStack({ id, pledges, boosts, backers }: OwnStackProps) {
-  const own = useOwnPart(id)?.slab;
-  const totals = useLiveTotals(id, pledges);
+export function OwnStack({ id, segments, boosts, backers }: OwnStackProps) {
+  const own = useOwnPart(id)?.segment;
+  const totals = useLiveTotals(id, segments);
   const later = Number(totals?.boost_number) > boosts ? totals : null;
   const arrived = later && {
     id: `boost-${later.boost_number}`,
-    cents: Math.round(Number(later.amount) * 100) - totalOf(pledges),
+    cents: Math.round(Number(later.amount) * 100) - totalOf(segments),
   };
   return (
-    <LiveStakeStack
-      pledges={arrived ? [...pledges, arrived] : pledges}
+    <LiveStack
+      segments={arrived ? [...segments, arrived] : segments}
       backers={later ? Number(later.backer_count) : backers}
       size="lg"
       own={own}

@@ -59,7 +59,7 @@ async function show(own: Reaction | null = null, { signedIn = true, known = Prom
   if (own !== null) {
     const reactions = { counts: counts(12, 3), own };
     act(() =>
-      keepOwnPart({ challenge: sampleChallenge({ id: "1", status: "completed", reactions }), slab: null }),
+      keepOwnPart({ challenge: sampleChallenge({ id: "1", status: "completed", reactions }), segment: null }),
     );
   }
 }
@@ -117,7 +117,7 @@ test("visitors sign in over the page, which keeps their reaction", async () => {
   expect(network.sentTo(`PUT ${WRITE}`)).toEqual([]);
 });
 
-test("a link that a stranger made reacts to nothing", async () => {
+test("ignores a #react link that did not come from our sign-in", async () => {
   window.history.replaceState(null, "", "#react-fire");
   await show();
   await waitFor(() => expect(window.location.hash).toBe(""));

@@ -2,12 +2,13 @@
 
 import { Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
+import { late } from "@/components/ui/late";
 
 const load = () => import("./share-dialog");
-const ShareDialog = lazy(load);
+const ShareDialog = late(load);
 
 type ShareButtonProps = {
   streamer: string;
@@ -39,9 +40,7 @@ export function ShareButton({ streamer, text, path, done = false, variant = "sec
         {t(done ? "doneButton" : "button")}
       </Button>
       {link !== null && (
-        <Suspense>
-          <ShareDialog link={link} message={message} done={done} onClose={() => setLink(null)} />
-        </Suspense>
+        <ShareDialog link={link} message={message} done={done} onClose={() => setLink(null)} />
       )}
     </>
   );

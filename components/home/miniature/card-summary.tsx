@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
-import { totalOf } from "@/components/ui/stake-segments";
+import { totalOf } from "@/components/ui/stack-segments";
 import type { Scene, Story } from "./story";
 
 const textKeys = {

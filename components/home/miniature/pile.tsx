@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
-import { totalOf } from "@/components/ui/stake-segments";
+import { totalOf } from "@/components/ui/stack-segments";
 import { LitFuse } from "../lit-fuse";
 import type { Scene, Story } from "./story";
 

@@ -5,7 +5,7 @@ import { CompletedBurst } from "@/components/ui/completed-burst";
 import { Fuse } from "@/components/ui/fuse";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
-import { totalOf } from "@/components/ui/stake-segments";
+import { totalOf } from "@/components/ui/stack-segments";
 import { mark } from "@/lib/analytics/mark";
 import { now } from "@/lib/shared/clock";
 import { BOOSTS, type Story, type StoryEvent } from "./story";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
-import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import { LiveStack } from "@/components/ui/live-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Pile } from "./pile";
 import type { Scene, Story } from "./story";
@@ -40,7 +40,7 @@ export function Stage({ story }: { story: Story }) {
           >
             {dare}
           </p>
-          <LiveStakeStack pledges={backings} />
+          <LiveStack segments={backings} />
         </div>
       </Card>
     </div>

@@ -1,9 +1,9 @@
-import type { StakePledge } from "@/components/ui/stake-segments";
+import type { StackSegment } from "@/lib/shared/stack";
 
 export type Scene = "write" | "authorize" | "live" | "locked" | "completed" | "failed" | "expired";
 
 /** `who` is the made-up viewer of a boost; empty for the visitor's own offer. */
-export type Backing = StakePledge & { readonly who: string };
+export type Backing = StackSegment & { readonly who: string };
 
 /** The miniature's challenge. It exists in the browser only. */
 export type Story = {
@@ -88,7 +88,7 @@ export function storyReducer(story: Story, event: StoryEvent): Story {
 }
 
 function offerOf({ offer }: Story): Backing {
-  return { id: "offer", cents: offer, who: "" };
+  return { id: "offer", kind: "offer", cents: offer, who: "" };
 }
 
 function boostOf({ backings }: Story, cents: number): Backing {

@@ -76,7 +76,7 @@ export function VisibilityPiece() {
       </span>
       <span className="flex items-center gap-3 border-line border-t pt-3">
         <Lock className="size-5 shrink-0 text-stake-text" />
-        <span className="slant stake-hatched h-4 flex-1 rounded-xs border border-edge" />
+        <span className="slant stack-hatched h-4 flex-1 rounded-xs border border-edge" />
       </span>
     </div>
   );

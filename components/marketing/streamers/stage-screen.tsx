@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { LogoMark } from "@/components/shell/logo";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 import { StillFuse } from "@/components/ui/still-fuse";
-import { samplePledges } from "../sample-pledges";
+import { sampleStack } from "../sample-stack";
 
 const MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ export function StageScreen() {
           <p className="mt-2 text-balance font-display font-semibold text-lg leading-snug tracking-tight">
             {t("quote")}
           </p>
-          <StakeStack size="sm" pledges={samplePledges(2_000, 700, 1_500, 500, 1_000)} className="mt-2" />
+          <Stack size="sm" segments={sampleStack(2_000, 700, 1_500, 500, 1_000)} className="mt-2" />
           <StillFuse remaining={38 * MINUTE} whole={60 * MINUTE} className="mt-3" />
         </div>
       </div>

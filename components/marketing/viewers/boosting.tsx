@@ -6,11 +6,11 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 import { StillFuse } from "@/components/ui/still-fuse";
 import { Band } from "../band";
 import { BandTitle } from "../band-title";
-import { samplePledges } from "../sample-pledges";
+import { sampleStack } from "../sample-stack";
 
 const TITLE = "boosting-title";
 const MINUTE = 60_000;
@@ -98,7 +98,7 @@ function SampleCard({ dare, streamer, pledges, remaining, whole, step }: Sample)
         <div className="col-span-2 mt-4 border-line border-t pt-4">
           <dt className="text-muted">{t("viewers.boosting.current")}</dt>
           <dd>
-            <StakeStack pledges={samplePledges(...pledges)} />
+            <Stack segments={sampleStack(...pledges)} />
           </dd>
         </div>
       </dl>

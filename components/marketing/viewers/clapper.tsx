@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 import { StillFuse } from "@/components/ui/still-fuse";
 import { ExampleBadge } from "../example-badge";
-import { samplePledges } from "../sample-pledges";
+import { sampleStack } from "../sample-stack";
 
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ export function Clapper() {
           <Field name={t("by")} value="Mila" />
           <Field name={t("for")} value="Nova" className="pl-5" />
         </dl>
-        <StakeStack pledges={samplePledges(2_500, 1_000, 500, 2_000, 700, 1_800)} className="mt-6" />
+        <Stack segments={sampleStack(2_500, 1_000, 500, 2_000, 700, 1_800)} className="mt-6" />
         <StillFuse remaining={252 * MINUTE} whole={360 * MINUTE} className="mt-6" />
       </div>
     </figure>

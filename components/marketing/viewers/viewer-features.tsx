@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Band } from "../band";
 import { BandTitle } from "../band-title";
 import { ExampleBadge } from "../example-badge";
-import { samplePledges } from "../sample-pledges";
+import { sampleStack } from "../sample-stack";
 import { ScriptSlip } from "./script-slip";
 
 const TITLE = "features-title";
@@ -65,9 +65,9 @@ function Feature({ name, className, children }: FeatureProps) {
 function Growth() {
   return (
     <div className="grid gap-5">
-      <StakeStack size="sm" pledges={samplePledges(2_000)} className="w-3/5 sm:w-1/2" />
-      <StakeStack size="sm" pledges={samplePledges(2_000, 500, 1_500)} className="w-4/5 sm:w-3/4" />
-      <StakeStack size="md" pledges={samplePledges(2_000, 500, 1_500, 1_000, 700, 3_000)} />
+      <Stack size="sm" segments={sampleStack(2_000)} className="w-3/5 sm:w-1/2" />
+      <Stack size="sm" segments={sampleStack(2_000, 500, 1_500)} className="w-4/5 sm:w-3/4" />
+      <Stack size="md" segments={sampleStack(2_000, 500, 1_500, 1_000, 700, 3_000)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { isDialogOpen } from "@/components/ui/open-dialog";
 import { toast } from "@/components/ui/toast";
 import { ownTimeZone } from "@/components/ui/use-dates";
 import { call } from "@/lib/http/call";
+import { MAX_NEWS } from "@/lib/notifications/bounds";
 import type { NewsWire } from "@/lib/notifications/contract";
 import { isSoundOn } from "./sound-setting";
 import { watchTabs } from "./tabs";
@@ -28,8 +29,6 @@ const SETTLE_MS = 1_500;
 const PAUSE_MS = 3_000;
 /** Boosts that follow within that time are added to the toast that is still there. */
 const SAME_STORM_MS = 6_000;
-/** What the server answers for; the others are in the list. */
-const MAX_IDS = 20;
 const VOLUME = 0.6;
 
 /**
@@ -88,7 +87,7 @@ export function watchNews({
     }
     if (signal.channel !== mine) return;
     const { notification_id: id } = signal.data;
-    if (signal.type === "notification.created" && id !== undefined && ids.size < MAX_IDS) ids.add(id);
+    if (signal.type === "notification.created" && id !== undefined && ids.size < MAX_NEWS) ids.add(id);
     if (signal.type === "challenge.boosted") hasBoosts = true;
     if (signal.type === "notification.created" || signal.type === "challenge.boosted") askSoon();
   }

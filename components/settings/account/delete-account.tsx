@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 
 const load = () => import("./delete-dialog");
-const DeleteDialog = lazy(load);
+const DeleteDialog = late(load);
 
 export type DeleteAccountProps = {
   /** What the deletion does to challenges and money. Rendered on the server, so that its messages stay there. */
@@ -26,11 +27,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
       <Button variant="danger" onClick={() => setOpen(true)}>
         {t("delete")}
       </Button>
-      {wanted && (
-        <Suspense>
-          <DeleteDialog {...props} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <DeleteDialog {...props} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { ApiKeyWire } from "@/lib/auth/contract";
-import { ApiKeys } from "./api-keys";
+import ApiKeys from "./api-keys";
 
 const { network, toasts } = setUpScreen();
 const LIST = "/api/streamers/me/api-keys";

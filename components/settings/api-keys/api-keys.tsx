@@ -17,7 +17,7 @@ import { showFailure } from "../show-failure";
 const SCOPES: readonly ApiScope[] = ["read", "act"];
 
 /** The keys of the streamer's own programs. Source: docs/product/api-keys.md. */
-export function ApiKeys() {
+export default function ApiKeys() {
   const t = useTranslations("settings.apiKeys");
   const [keys, setKeys] = useState<readonly ApiKeyWire[] | null>(null);
   const [secret, setSecret] = useState<string | null>(null);

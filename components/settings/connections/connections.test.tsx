@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { WebhookWire } from "@/lib/webhooks/contract";
-import { Connections } from "./connections";
+import Connections from "./connections";
 
 const { network, toasts } = setUpScreen();
 const hook: WebhookWire = {

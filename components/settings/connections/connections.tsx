@@ -23,8 +23,8 @@ import { showFailure } from "../show-failure";
 import { ConnectionRow } from "./connection-row";
 import { EVENT_WORDS } from "./event-words";
 
-/** The programs and channels that are told of the streamer's events. Source: docs/product/webhooks.md. */
-export function Connections({ webhooks }: { webhooks: readonly WebhookWire[] }) {
+/** The programs and channels that get the streamer's events. Source: docs/product/webhooks.md. */
+export default function Connections({ webhooks }: { webhooks: readonly WebhookWire[] }) {
   const t = useTranslations("settings.connections");
   const [secret, setSecret] = useState<string | null>(null);
   return (
@@ -128,7 +128,7 @@ function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void
   );
 }
 
-/** What an address can be told of. */
+/** What an address can get. */
 function offeredTo(url: string): readonly WebhookEvent[] {
   if (url.startsWith(STREAMLABS_ALERTS)) return STREAMLABS_EVENTS;
   return url.startsWith("https://discord.com/") ? DISCORD_EVENTS : WEBHOOK_EVENTS;

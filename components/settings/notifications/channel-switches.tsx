@@ -7,7 +7,7 @@ export const CHANNELS: readonly NotificationChannel[] = ["in_app", "screen", "so
 type ChannelSwitchesProps = {
   /** What they switch. */
   title: string;
-  /** Null: it is never told there. */
+  /** Null: it is never sent there. */
   channels: Readonly<Record<NotificationChannel, boolean | null>>;
   /** Where it has kinds of its own: whether they differ. */
   isMixed?: (channel: NotificationChannel) => boolean;

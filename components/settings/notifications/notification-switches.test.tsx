@@ -7,7 +7,7 @@ import { setUpScreen } from "@/components/testing/set-up-screen";
 import { formatsIn } from "@/lib/i18n/formats";
 import { CATALOGUES } from "@/lib/i18n/words";
 import type { NotificationSettingsWire } from "@/lib/notifications/contract";
-import { NotificationSwitches } from "./notification-switches";
+import NotificationSwitches from "./notification-switches";
 
 const SAVE = "PUT /api/notifications/settings";
 const { network, toasts } = setUpScreen();

@@ -17,7 +17,7 @@ type Topic = NotificationSettingsWire["topics"][number];
 type NotificationSwitchesProps = { topics: readonly Topic[] };
 
 /** A switch per topic or kind and channel, saved immediately; one that cannot be saved is set back. */
-export function NotificationSwitches({ topics }: NotificationSwitchesProps) {
+export default function NotificationSwitches({ topics }: NotificationSwitchesProps) {
   const t = useTranslations("settings.notifications");
   const [saved, setSaved] = useState(topics);
   const [pending, setPending] = useState<readonly NotificationSwitch[]>([]);

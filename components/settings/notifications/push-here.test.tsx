@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import { fakePush, MADE } from "../testing/fake-push";
-import { PushHere } from "./push-here";
+import PushHere from "./push-here";
 
 const { network, toasts } = setUpScreen();
 const SAVE = "POST /api/users/push-subscriptions";
@@ -11,7 +11,7 @@ const SAVE = "POST /api/users/push-subscriptions";
 const show = (here = false) => renderScreen(<PushHere push={{ public_key: "our key", here }} />);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("asks, subscribes with our key and tells the server", async () => {
+test("asks, subscribes with our key and sends the subscription to the server", async () => {
   const { subscribe, old } = fakePush("default", "granted");
   network.answer(SAVE, { status: 204 });
   show();

@@ -10,7 +10,7 @@ import { usePush } from "./use-push";
 type PushHereProps = { push: NotificationSettingsWire["push"] };
 
 /** Turns pushes on in this browser, and says why where it cannot. */
-export function PushHere({ push }: PushHereProps) {
+export default function PushHere({ push }: PushHereProps) {
   const t = useTranslations("settings.notifications.push");
   const { state, turnOn, turnOff } = usePush(push);
   const [busy, setBusy] = useState(false);

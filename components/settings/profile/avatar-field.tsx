@@ -2,16 +2,16 @@
 
 import { ImageUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState, useTransition } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { late } from "@/components/ui/late";
 import { Spinner } from "@/components/ui/spinner";
-import { ApiError } from "@/lib/http/call";
+import { ApiError, apiErrorOf } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
-import { uploadAvatar } from "./upload-avatar";
 
-const CropDialog = lazy(() => import("./crop-dialog"));
+const CropDialog = late(() => import("./crop-dialog"));
 
 type AvatarFieldProps = { name: string; src: string | null };
 
@@ -77,14 +77,12 @@ export function AvatarField({ name, src }: AvatarFieldProps) {
         <FieldError id={id} error={error} />
       </div>
       {chosen && (
-        <Suspense>
-          <CropDialog
-            src={chosen.src}
-            onCut={upload}
-            onCancel={() => setChosen(null)}
-            onUnreadable={() => upload(chosen.file)}
-          />
-        </Suspense>
+        <CropDialog
+          src={chosen.src}
+          onCut={upload}
+          onCancel={() => setChosen(null)}
+          onUnreadable={() => upload(chosen.file)}
+        />
       )}
     </div>
   );
@@ -111,4 +109,16 @@ function useUpload() {
     });
   };
   return { preview, busy, error, send };
+}
+
+/** Uploads the caller's avatar. Not a `call`, which only sends JSON. @throws ApiError */
+async function uploadAvatar(file: File): Promise<void> {
+  const body = new FormData();
+  body.set("file", file);
+  const response = await fetch("/api/users/avatar", {
+    method: "POST",
+    headers: { "accept-language": document.documentElement.lang },
+    body,
+  });
+  if (!response.ok) throw await apiErrorOf(response);
 }

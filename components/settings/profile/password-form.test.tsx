@@ -39,7 +39,7 @@ test("asks for the current password when the sign-in is old, then sets the new o
   disconnect();
 });
 
-test("tells a streamer that API keys and webhooks stay", async () => {
+test("notes for a streamer that API keys and webhooks stay", async () => {
   const network = fakeNetwork();
   const notices: ToastMessage[] = [];
   const disconnect = connectToasts((message) => notices.push(message));

@@ -37,13 +37,13 @@ export function PasswordForm({ passwordMin, isStreamer }: PasswordFormProps) {
   };
   return (
     <>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <form {...fields.form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <NewPasswordFields
           labels={{ password: t("password"), confirmation: t("confirmation") }}
           fields={fields}
         />
         <div className="flex justify-end border-line border-t pt-5">
-          <Button type="submit" loading={fields.busy} disabled={fields.password.value === "" && !fields.busy}>
+          <Button type="submit" loading={fields.busy} disabled={fields.typed === "" && !fields.busy}>
             {t("act")}
           </Button>
         </div>

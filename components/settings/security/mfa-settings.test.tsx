@@ -91,7 +91,7 @@ test("does nothing when the step-up dialog is closed", async () => {
   expect(toasts).toEqual([]);
 });
 
-test("turns off after confirmation", async () => {
+test("turns MFA off after a confirmation", async () => {
   network.answer(OFF, { status: 204 });
   show(on);
   const since = screen.getByRole("time");
@@ -118,7 +118,7 @@ test.each([
   ["en", "Your role needs it"],
   ["fr", "Exigée par votre rôle"],
   ["es", "Tu función la necesita"],
-] as const)("tells operators in %s that their role requires it", (locale, words) => {
+] as const)("says to operators in %s that their role requires it", (locale, words) => {
   show({ ...off, required: true }, locale);
   expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -2,20 +2,21 @@
 
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { late } from "@/components/ui/late";
 import { Moment } from "@/components/ui/moment";
 import type { MfaSetup, MfaState } from "@/lib/auth/contract";
 import { call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
 
 // Rarely shown.
-const MfaSetupForm = lazy(() => import("./mfa-setup-form"));
-const RecoveryCodes = lazy(() => import("./recovery-codes"));
+const MfaSetupForm = late(() => import("./mfa-setup-form"));
+const RecoveryCodes = late(() => import("./recovery-codes"));
 
 /** Turns MFA on by the authenticator app's first code, renews its recovery codes, turns it off. */
 export function MfaSettings({ state }: { state: MfaState }) {
@@ -29,16 +30,9 @@ export function MfaSettings({ state }: { state: MfaState }) {
     setCodes(shown);
     refresh();
   };
-  if (codes !== null || setup !== null) {
-    return (
-      <Suspense>
-        {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-        {codes === null && setup !== null && (
-          <MfaSetupForm setup={setup} onEnabled={showCodes} onCancel={() => setSetup(null)} />
-        )}
-      </Suspense>
-    );
-  }
+  if (codes !== null) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  if (setup !== null)
+    return <MfaSetupForm setup={setup} onEnabled={showCodes} onCancel={() => setSetup(null)} />;
   return (
     <>
       {state.since === null ? (
@@ -65,7 +59,7 @@ export function MfaSettings({ state }: { state: MfaState }) {
 }
 
 function Off({ required, begin }: { required: boolean; begin: () => Promise<void> }) {
-  const t = useTranslations("settings.twoStep");
+  const t = useTranslations("settings.mfa");
   const [busy, setBusy] = useState(false);
   const turnOn = async () => {
     setBusy(true);
@@ -96,7 +90,7 @@ type OnProps = {
 };
 
 function On({ state, renew, turnOff }: OnProps) {
-  const t = useTranslations("settings.twoStep");
+  const t = useTranslations("settings.mfa");
   const [busy, setBusy] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const fail = (error: unknown) => showFailure(t("failed"), error);

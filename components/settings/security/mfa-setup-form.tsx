@@ -16,7 +16,7 @@ type MfaSetupFormProps = {
 
 /** Shows the app's secret as QR code and text, and confirms it by the app's first code. */
 export default function MfaSetupForm({ setup, onEnabled, onCancel }: MfaSetupFormProps) {
-  const t = useTranslations("settings.twoStep");
+  const t = useTranslations("settings.mfa");
   const { onSubmit, busy, isEmpty, field } = useOneFieldForm({
     send: async (code) =>
       onEnabled((await call("POST /api/auth/two-step/confirm", { body: { code } })).recovery_codes),

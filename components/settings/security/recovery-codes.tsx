@@ -11,7 +11,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
 /** Shows new recovery codes, which cannot be shown again. */
 export default function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useTranslations("settings.twoStep");
+  const t = useTranslations("settings.mfa");
   return (
     <div className="grid gap-5">
       <Notice tone="info" title={t("codesTitle")} text={t("codesText")} />

@@ -3,10 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleOwnStreamer } from "@/components/testing/sample-streamer";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { rulesPreviewInputSchema } from "@/lib/challenges/contract";
 import { cents } from "@/lib/shared/money";
-import { DARE_CATEGORIES, MAX_QUIET_HOURS } from "@/lib/streamers/contract";
+import { DARE_CATEGORIES, streamerSettingsSchema } from "@/lib/streamers/contract";
 import { OwnRulesForm } from "./own-rules-form";
-import { MAX_HOURS } from "./quiet-hours-field";
+import { ownRulesOf } from "./own-rules-of";
 
 const SAVE = "PUT /api/streamers/me/settings";
 const PREVIEW = "POST /api/streamers/me/settings/preview";
@@ -21,7 +22,7 @@ const caps = { pledgeCents: cents(1_000_000), potCents: cents(100_000_000) };
 const show = (over: Parameters<typeof sampleOwnStreamer>[0] = {}) =>
   renderScreen(
     <OwnRulesForm
-      rules={sampleOwnStreamer({ id: `person-${turn}`, ...over })}
+      rules={ownRulesOf(sampleOwnStreamer({ id: `person-${turn}`, ...over }))}
       kinds={DARE_CATEGORIES}
       caps={caps}
     />,
@@ -29,10 +30,6 @@ const show = (over: Parameters<typeof sampleOwnStreamer>[0] = {}) =>
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
 const nothingDeclined = { body: { total: 0, declined: 0, rules: [] } };
-
-test("the constant is the contract's", () => {
-  expect(MAX_HOURS).toBe(MAX_QUIET_HOURS);
-});
 
 test("every rule is off at first, and nothing is asked of the server", () => {
   show();
@@ -61,7 +58,10 @@ test("sends the rules as the contract names them", async () => {
   await userEvent.click(field("Hide amounts on my dashboard"));
   await save();
   await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Saved" }]));
-  expect(network.sentTo(SAVE)[0]?.body).toMatchObject({
+  const sent = network.sentTo(SAVE)[0]?.body;
+  expect(streamerSettingsSchema.safeParse(sent).error).toBeUndefined();
+  expect(sent).not.toHaveProperty("hide_amounts_overlay");
+  expect(sent).toMatchObject({
     maximum_challenge_amount: "500",
     maximum_pot_amount: "",
     blocked_categories: ["food"],
@@ -103,7 +103,7 @@ test("while it is changed, it says what the rules would have declined", async ()
   expect(
     within(status.parentElement as HTMLElement).getByText("kind: 2 · quiet hours: 1"),
   ).toBeInTheDocument();
-  expect(network.sentTo(PREVIEW)[0]?.body).not.toHaveProperty("hide_amounts_dashboard");
+  expect(rulesPreviewInputSchema.safeParse(network.sentTo(PREVIEW)[0]?.body).error).toBeUndefined();
 });
 
 test.each([

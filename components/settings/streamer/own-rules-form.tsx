@@ -9,6 +9,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/http/call";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
+import { GUIDELINES_MAX } from "@/lib/streamers/bounds";
 import type { DareCategory } from "@/lib/streamers/contract";
 import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
@@ -24,9 +25,6 @@ import {
 } from "./own-rules-values";
 import { QuietHoursField } from "./quiet-hours-field";
 import { RulesPreview } from "./rules-preview";
-
-/** Maximum length of the guidelines in characters, as in the contract. */
-const GUIDELINES_MAX = 1000;
 
 type OwnRulesFormProps = {
   rules: OwnRules;
@@ -59,11 +57,11 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
     fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
     save: async (values) => {
       const { minimum_challenge_amount, additional_guidelines } = values;
-      const { rules: sent, others } = sentRules(values);
+      const { rules: sent, switches } = sentRules(values);
       await call("PUT /api/streamers/me/settings", {
         body: {
           ...sent,
-          ...others,
+          ...switches,
           ...(dirtyFields.minimum_challenge_amount && { minimum_challenge_amount }),
           ...(dirtyFields.additional_guidelines && { additional_guidelines }),
         },
@@ -153,12 +151,12 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
         <Checkbox
           label={t("openWhenLive")}
           description={t("openWhenLiveHelp")}
-          {...form.register("open_when_live")}
+          {...form.register("switches.open_when_live")}
         />
         <Checkbox
           label={t("pauseWhenOffline")}
           description={t("pauseWhenOfflineHelp")}
-          {...form.register("pause_when_offline")}
+          {...form.register("switches.pause_when_offline")}
         />
       </Group>
       <Group title={t("groups.places")}>
@@ -175,7 +173,7 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
         <Checkbox
           label={t("hideDashboard")}
           description={t("hideDashboardHelp")}
-          {...form.register("hide_amounts_dashboard")}
+          {...form.register("switches.hide_amounts_dashboard")}
         />
       </Group>
       {isDirty && <RulesPreview values={form.watch()} />}

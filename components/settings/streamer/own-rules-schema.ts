@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { streamerSettingsSchema } from "@/lib/streamers/contract";
+import { streamerSettingsSchema, switchFields } from "@/lib/streamers/contract";
 import { linesOf } from "./lines-of";
 import { rulesSchema } from "./rules-schema";
 
@@ -34,7 +34,5 @@ export const ownRulesSchema = z.object({
   time_zone: typed(shape.time_zone),
   require_confirmed_email: z.boolean(),
   require_history: z.boolean(),
-  pause_when_offline: z.boolean(),
-  open_when_live: z.boolean(),
-  hide_amounts_dashboard: z.boolean(),
+  switches: z.object(switchFields(() => z.boolean())).omit({ hide_amounts_overlay: true }),
 });

@@ -9,29 +9,23 @@ export const loadOwnRulesSchema = async () => (await import("./own-rules-schema"
 /** The settings that the form shows. */
 export type OwnRules = Pick<
   OwnStreamerWire,
-  "id" | "moderation_prompt" | keyof z.output<typeof ownRulesSchema>
->;
+  "id" | "moderation_prompt" | Exclude<keyof OwnRulesInput, "switches">
+> &
+  Pick<OwnRulesInput, "switches">;
 
 export type OwnRulesInput = z.input<typeof ownRulesSchema>;
 
 /** The form's field values for the settings; no limit is an empty amount. */
-export function ownRulesValues(rules: OwnRules): OwnRulesInput {
+export function ownRulesValues({ id: _id, moderation_prompt: _prompt, ...rules }: OwnRules): OwnRulesInput {
   return {
+    ...rules,
     ...rulesValues(rules),
     maximum_challenge_amount: amountValue(rules.maximum_challenge_amount),
     maximum_pot_amount: amountValue(rules.maximum_pot_amount),
     blocked_words: rules.blocked_words.join("\n"),
-    blocked_categories: [...rules.blocked_categories],
     cooldown_minutes: String(rules.cooldown_minutes),
     max_open_challenges: String(rules.max_open_challenges),
     max_open_per_viewer: String(rules.max_open_per_viewer),
-    quiet_hours: rules.quiet_hours.map(({ day, from, to }) => ({ day, from, to })),
-    time_zone: rules.time_zone,
-    require_confirmed_email: rules.require_confirmed_email,
-    require_history: rules.require_history,
-    pause_when_offline: rules.pause_when_offline,
-    open_when_live: rules.open_when_live,
-    hide_amounts_dashboard: rules.hide_amounts_dashboard,
   };
 }
 
@@ -43,18 +37,15 @@ type RuleName = keyof typeof rulesShape;
 type OnlyRules = Record<RuleName, unknown> & Partial<Record<Exclude<keyof OwnRulesInput, RuleName>, never>>;
 
 /**
- * What is sent for the form's values: the rules by which dares are declined, and the others. The server checks the words of its
+ * What is sent for the form's values: the rules by which dares are declined, and the switches. The server checks the words of its
  * lists. The minimum and the guidelines are sent by themselves.
  */
 export function sentRules({
   minimum_challenge_amount: _minimum,
   additional_guidelines: _guidelines,
-  hide_amounts_dashboard,
-  pause_when_offline,
-  open_when_live,
+  switches,
   ...values
 }: OwnRulesInput) {
   const rules = { ...(values satisfies OnlyRules), blocked_words: linesOf(values.blocked_words) } as Settings;
-  const others = { hide_amounts_dashboard, pause_when_offline, open_when_live };
-  return { rules, others };
+  return { rules, switches };
 }

@@ -7,6 +7,7 @@ import { SocialGlyph } from "@/components/ui/social-glyphs";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useUnpacked } from "@/components/ui/use-unpacked";
+import { BIO_MAX } from "@/lib/accounts/bounds";
 import type { ProfileWire } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
 import type { Packed } from "@/lib/shared/packed";
@@ -21,9 +22,6 @@ import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import type { publicProfileSchema } from "./public-profile-schema";
-
-/** Maximum length of the bio in characters, as in the contract. */
-const BIO_MAX = 500;
 
 /** Placeholders that show the expected form of each network's URL. */
 const examples: Readonly<Record<SocialNetwork, string>> = {

@@ -8,11 +8,9 @@ import { ownTimeZone } from "@/components/ui/use-dates";
 import { useDayNames } from "@/components/ui/use-day-names";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { WEEKDAYS } from "@/lib/shared/quiet-hours";
+import { MAX_QUIET_HOURS } from "@/lib/streamers/bounds";
 import { useFieldErrors } from "../form/use-field-errors";
 import type { OwnRulesInput } from "./own-rules-values";
-
-/** As in the contract, which holds the schema library. A test compares them. */
-export const MAX_HOURS = 21;
 
 const dayOrder = new Map<string, number>(WEEKDAYS.map((day, index) => [day, index]));
 
@@ -70,7 +68,7 @@ export function QuietHoursField({ form }: { form: UseFormReturn<OwnRulesInput, u
         </div>
       ))}
       <div>
-        <Button variant="secondary" size="sm" disabled={fields.length >= MAX_HOURS} onClick={add}>
+        <Button variant="secondary" size="sm" disabled={fields.length >= MAX_QUIET_HOURS} onClick={add}>
           <Plus className="size-4" />
           {t("addHours")}
         </Button>

@@ -1,4 +1,4 @@
-/** The subscription of a browser, as our server is told of it. */
+/** The subscription of a browser, as it is sent to our server. */
 export const MADE = { endpoint: "https://push.example.com/x", keys: { p256dh: "p", auth: "a" } };
 
 /** A browser whose owner answers the question for permission so. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { add } from "date-fns";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CompletedBurst } from "@/components/ui/completed-burst";
@@ -21,7 +21,7 @@ import {
 } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
-import { takeHomeOf } from "../take-home";
+import type { TakeHome } from "../take-home";
 import { ActError } from "./act-error";
 import { actsOn, type ConfirmedAct } from "./acts";
 import { type Decline, DeclineFields, declineBody, NO_DECLINE } from "./decline-fields";
@@ -33,8 +33,7 @@ type ActDialogProps = {
   challenge: ChallengeWire;
   /** The payout account was ready when the page was rendered. */
   canAccept: boolean;
-  /** The platform's share of a payout, from 0 to 1. */
-  feeRate: number;
+  takeHome: TakeHome;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   open: boolean;
@@ -47,7 +46,7 @@ export default function ActDialog({
   act,
   challenge: asked,
   canAccept,
-  feeRate,
+  takeHome,
   now,
   open,
   onDone,
@@ -106,7 +105,7 @@ export default function ActDialog({
     >
       {celebrates && <CompletedBurst />}
       {isGone && <Notice className="mb-4" title={t("gone.title")} text={t(`gone.${goneWord(challenge)}`)} />}
-      <MoneySummary act={act} challenge={challenge} feeRate={feeRate} now={now} isDone={isDone} />
+      <MoneySummary act={act} challenge={challenge} takeHome={takeHome} now={now} isDone={isDone} />
       {act === "accept" && (challenge.pledged_amount ?? 0) > 0 && (
         <Notice
           tone="info"
@@ -146,7 +145,7 @@ function useFollowed(asked: ChallengeWire, renderedAt: string, isFollowing: bool
     let isOver = false;
     call("GET /api/challenges/{id}", { params: { id: asked.id } }).then(
       (challenge) => !isOver && setLatest(challenge),
-      // The act itself will tell.
+      // The act itself shows its failure.
       () => undefined,
     );
     return () => {
@@ -211,12 +210,12 @@ function ProofField({ proof: { field, typed, setTyped, isInvalid }, disabled }: 
   );
 }
 
-type MoneySummaryProps = Pick<ActDialogProps, "act" | "challenge" | "feeRate" | "now"> & { isDone: boolean };
+type MoneySummaryProps = Pick<ActDialogProps, "act" | "challenge" | "takeHome" | "now"> & { isDone: boolean };
 
-function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProps) {
+function MoneySummary({ act, challenge, takeHome, now, isDone }: MoneySummaryProps) {
   const t = useTranslations("streamerDashboard.acts");
-  const format = useFormatter();
   const dates = useDates();
+  const money = takeHome(challenge);
   const getsPaid = act === "accept" || act === "complete";
   const values = {
     // The offer and every boost, also several by one person.
@@ -224,7 +223,7 @@ function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProp
     // A pledge without a hold is in the number of payments: the text then names no number of holds.
     holds: (challenge.pledged_amount ?? 0) > 0 ? "some" : "all",
     amount: challenge.amount,
-    fee: format.number(challenge.fee_rate ?? feeRate, { style: "percent", maximumFractionDigits: 2 }),
+    ...money,
     date: dates(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),
   };
   return (
@@ -233,8 +232,7 @@ function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProp
         howMuch={
           getsPaid ? (
             t.rich("takeHome.amount", {
-              net: takeHomeOf(challenge, feeRate),
-              fee: values.fee,
+              ...money,
               small: (text) => (
                 <span className="block font-normal font-sans text-muted text-sm tracking-normal">{text}</span>
               ),

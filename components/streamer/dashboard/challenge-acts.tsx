@@ -1,28 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useMemo,
-  useState,
-  useTransition,
-} from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState, useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
+import { late } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
+import { type TakeHome, useTakeHome } from "../take-home";
 import type { ChallengeAct, ConfirmedAct } from "./acts";
 import { useKeptFocus } from "./use-kept-focus";
 
 const load = () => import("./act-dialog");
-const ActDialog = lazy(load);
+const ActDialog = late(load);
 const loadCounterOffer = () => import("./counter-offer-dialog");
-const CounterOfferDialog = lazy(loadCounterOffer);
+const CounterOfferDialog = late(loadCounterOffer);
 
 type Acts = {
   /** Performs an act, after a confirmation where money moves. */
@@ -33,8 +26,7 @@ type Acts = {
   readonly starting: string | null;
   /** Ids of the challenges that were acted on in the dialog since the page was loaded. */
   readonly actedOn: ReadonlySet<string>;
-  /** The platform's share of a payout, from 0 to 1. */
-  readonly feeRate: number;
+  readonly takeHome: TakeHome;
 };
 
 /** `turn` is the key of the dialog, so that each opening starts without the previous error. */
@@ -52,7 +44,7 @@ export function useChallengeActs(): Acts {
 type ChallengeActsProps = {
   /** The payout account is ready: without it the server refuses to accept. */
   canAccept: boolean;
-  /** The platform's share of a payout, from 0 to 1. */
+  /** The fee that an acceptance would fix now, from 0 to 1. */
   feeRate: number;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
@@ -73,11 +65,12 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
   const [isCounterOpen, setCounterOpen] = useState(false);
   const counterWanted = useOnDemand(isCounterOpen, loadCounterOffer);
   useKeptFocus();
+  const takeHome = useTakeHome(feeRate);
   const acts = useMemo<Acts>(
     () => ({
       starting,
       actedOn,
-      feeRate,
+      takeHome,
       counterOffer: (challenge) => {
         setCountering((before) => ({ challenge, turn: (before?.turn ?? 0) + 1 }));
         setCounterOpen(true);
@@ -91,36 +84,32 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
         setOpen(true);
       },
     }),
-    [start, starting, actedOn, feeRate],
+    [start, starting, actedOn, takeHome],
   );
   return (
     <ActsContext value={acts}>
       {children}
       {wanted && request && (
-        <Suspense>
-          <ActDialog
-            key={request.turn}
-            act={request.act}
-            challenge={request.challenge}
-            canAccept={canAccept}
-            feeRate={feeRate}
-            now={now}
-            open={open}
-            onDone={() => setActedOn((before) => new Set([...before, request.challenge.id]))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ActDialog
+          key={request.turn}
+          act={request.act}
+          challenge={request.challenge}
+          canAccept={canAccept}
+          takeHome={takeHome}
+          now={now}
+          open={open}
+          onDone={() => setActedOn((before) => new Set([...before, request.challenge.id]))}
+          onClose={() => setOpen(false)}
+        />
       )}
       {counterWanted && countering && (
-        <Suspense>
-          <CounterOfferDialog
-            key={countering.turn}
-            challenge={countering.challenge}
-            feeRate={feeRate}
-            open={isCounterOpen}
-            onClose={() => setCounterOpen(false)}
-          />
-        </Suspense>
+        <CounterOfferDialog
+          key={countering.turn}
+          challenge={countering.challenge}
+          takeHome={takeHome}
+          open={isCounterOpen}
+          onClose={() => setCounterOpen(false)}
+        />
       )}
     </ActsContext>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
@@ -18,21 +18,19 @@ import {
 } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { parseDollars, toDollars } from "@/lib/shared/money";
-import { takeHome } from "../take-home";
+import type { TakeHome } from "../take-home";
 import { ActError } from "./act-error";
 
 type CounterOfferDialogProps = {
   challenge: ChallengeWire;
-  /** The platform's share of a payout, from 0 to 1. */
-  feeRate: number;
+  takeHome: TakeHome;
   open: boolean;
   onClose: () => void;
 };
 
 /** The streamer proposes a larger stack, another wording, or both. Source: docs/product/challenges.md#counter-offers. */
-export default function CounterOfferDialog({ challenge, feeRate, open, onClose }: CounterOfferDialogProps) {
+export default function CounterOfferDialog({ challenge, takeHome, open, onClose }: CounterOfferDialogProps) {
   const t = useTranslations("streamerDashboard.acts.counter");
-  const format = useFormatter();
   const [amount, setAmount] = useState("");
   const [wording, setWording] = useState(challenge.challenge);
   const [message, setMessage] = useState("");
@@ -72,10 +70,7 @@ export default function CounterOfferDialog({ challenge, feeRate, open, onClose }
           label={t("amount")}
           description={
             isAsked
-              ? t("net", {
-                  net: takeHome(toDollars(asked), feeRate),
-                  fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
-                })
+              ? t("net", takeHome({ amount: toDollars(asked), secured_amount: null, fee_rate: null }))
               : t("amountHelp", { amount: challenge.amount })
           }
           value={amount}

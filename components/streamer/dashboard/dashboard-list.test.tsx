@@ -105,17 +105,6 @@ test("reloads the following pages when the server sends a new first page", async
   expect(network.sentTo(LIST)[1]?.search).toBe("status=active&cursor=c9");
 });
 
-test("offers a retry when a page cannot be loaded", async () => {
-  renderScreen(list([one], "c1"));
-  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
-  expect(screen.getByRole("article", { name: "First dare" })).toBeInTheDocument();
-  network.answer(LIST, { body: [two] });
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("article", { name: "Second dare" })).toBeInTheDocument();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-});
-
 test("shows a challenge that moved to the first page once, in its new state", async () => {
   network.answer(LIST, { body: [two] });
   const view = renderScreen(list([one], "c1"));
@@ -129,6 +118,7 @@ test("shows a challenge that moved to the first page once, in its new state", as
 test.each([
   ["accepted", "Accepted by mira for you"],
   ["declined", "Declined by mira for you"],
+  ["active", "Acceptance taken back by mira"],
 ] as const)("names the moderator of one that is %s", (status, text) => {
   renderScreen(list([sampleChallenge({ status, decided_by: "mira" })], null));
   expect(screen.getByText(text)).toBeInTheDocument();

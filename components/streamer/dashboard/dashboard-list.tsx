@@ -1,8 +1,9 @@
 "use client";
 
+import { UserCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BlockButton } from "@/components/blocks/block-button";
+import BlockButton from "@/components/blocks/block-button";
 import { AirNote } from "@/components/challenges/card/air-note";
 import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
@@ -20,7 +21,6 @@ import type { Packed } from "@/lib/shared/packed";
 import type { Page } from "@/lib/shared/page";
 import { ActButtons } from "./act-buttons";
 import { useChallengeActs } from "./challenge-acts";
-import { DecidedBy } from "./decided-by";
 import { TakeHomeNote } from "./take-home-note";
 
 /** Two rows of three. */
@@ -115,5 +115,17 @@ export function DashboardList({
       </div>
       <ListEnd list={list} errorTitle={t("moreFailed")} />
     </>
+  );
+}
+
+/** For the streamer: which moderator accepted or declined it for them, or took the acceptance back. Source: docs/product/moderators.md#who-reads-what. */
+function DecidedBy({ challenge: { status, decided_by: name } }: { challenge: ChallengeWire }) {
+  const t = useTranslations("challenges.card.decided");
+  if (name === null) return null;
+  return (
+    <p className="mt-3 flex items-start gap-1.5 text-muted text-sm">
+      <UserCheck className="mt-0.5 size-4 shrink-0" />
+      {t(status === "declined" || status === "active" ? status : "accepted", { name })}
+    </p>
   );
 }

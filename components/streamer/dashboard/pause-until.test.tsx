@@ -34,7 +34,7 @@ test("says until when a pause lasts, and nothing of one without an end", () => {
   expect(screen.queryByText(/Paused until/)).not.toBeInTheDocument();
 });
 
-test("explains a failure", async () => {
+test("shows a toast when saving fails", async () => {
   renderScreen(<PauseUntil />);
   await userEvent.selectOptions(choice(), "One week");
   await waitFor(() =>

@@ -36,7 +36,7 @@ type StreamerDashboardProps = {
   firstSteps: Pick<FirstStepsProps, "steps" | "asked" | "most" | "countries" | "share"> | null;
   /** The payout account is ready: without it the server refuses to accept. */
   canAccept: boolean;
-  /** The platform's share of a payout, from 0 to 1. */
+  /** The fee that an acceptance would fix now, from 0 to 1. */
   feeRate: number;
   /** The server's time while it rendered, ISO 8601. */
   now: string;

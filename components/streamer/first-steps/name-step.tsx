@@ -11,7 +11,12 @@ import { call } from "@/lib/http/call";
 import type { FirstSteps } from "@/lib/streamers/contract";
 import { forgetAskedStep } from "./use-ask-for-step";
 
-const loadSchema = async () => (await import("./name-schema")).nameSchema;
+/** Both names and the category, by the contract's own rules. */
+const loadSchema = async () => {
+  const { categorySchema, profileInputSchema } = await import("@/lib/accounts/contract");
+  const names = profileInputSchema.pick({ full_name: true, username: true }).required();
+  return names.extend({ category: categorySchema });
+};
 
 type NameStepProps = {
   id: string;

@@ -1,23 +1,7 @@
 "use client";
 
-import { type ComponentProps, lazy, Suspense } from "react";
+import { late } from "@/components/ui/late";
 
 // Their library is needed by no other part of the dashboard.
-const NameForm = lazy(() => import("./name-step"));
-const RulesForm = lazy(() => import("./rules-step"));
-
-export function NameStep(props: ComponentProps<typeof NameForm>) {
-  return (
-    <Suspense>
-      <NameForm {...props} />
-    </Suspense>
-  );
-}
-
-export function RulesStep(props: ComponentProps<typeof RulesForm>) {
-  return (
-    <Suspense>
-      <RulesForm {...props} />
-    </Suspense>
-  );
-}
+export const NameStep = late(() => import("./name-step"));
+export const RulesStep = late(() => import("./rules-step"));

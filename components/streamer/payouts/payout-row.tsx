@@ -7,9 +7,21 @@ import { Money } from "@/components/ui/money";
 import { Link } from "@/lib/i18n/navigation";
 import type { PayoutHold, PayoutWire } from "@/lib/payouts/contract";
 import { subtractDollars } from "@/lib/shared/money";
-import { payoutRefusal } from "./payout-refusal";
 import { PayoutStatus } from "./payout-status";
 import { RetryPayout } from "./retry-payout";
+
+/** Stripe's error codes of transfers that the streamer can fix. */
+const REFUSALS = new Map<string | null, "account_gone" | "country_unsupported">([
+  ["resource_missing", "account_gone"],
+  ["account_closed", "account_gone"],
+  ["no_account", "account_gone"],
+  ["country_unsupported", "country_unsupported"],
+]);
+
+/** The kind of a refused transfer; `other` if the streamer cannot fix it, null if none was refused. */
+function payoutRefusal({ error_message: code }: Pick<PayoutWire, "error_message">) {
+  return code === null ? null : (REFUSALS.get(code) ?? "other");
+}
 
 type PayoutRowProps = {
   payout: PayoutWire;

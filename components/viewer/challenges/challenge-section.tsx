@@ -3,7 +3,7 @@
 import { BoostButton } from "@/components/challenges/boost/boost-button";
 import { DeclinedNote } from "@/components/challenges/card/declined-note";
 import { OwnPledges } from "@/components/challenges/card/own-pledges";
-import { AnswerButtons } from "@/components/challenges/counter-offer/answer-buttons";
+import AnswerButtons from "@/components/challenges/counter-offer/answer-buttons";
 import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
 import { FinishPaymentButton } from "@/components/challenges/create/finish-payment-button";
 import { RewriteButton } from "@/components/challenges/create/rewrite-button";

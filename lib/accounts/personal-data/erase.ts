@@ -90,7 +90,7 @@ function assignments(values: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
   );
 }
 
-/** What other streamers' webhooks were told of the person's challenges, and what their receivers answered. */
+/** What other streamers' webhooks sent of the person's challenges, and what their receivers answered. */
 async function stripDeliveries(tx: Tx, userId: UserId, isFound: Prisma.Sql): Promise<void> {
   // By the streamers' endpoints, because no index leads from a challenge to its deliveries.
   await tx.$executeRaw`

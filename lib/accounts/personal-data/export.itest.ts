@@ -108,7 +108,7 @@ const LOGGED: Readonly<Record<string, string>> = {
   reason: "codes of ours and of the provider",
   scopes: ONE_OF_A_LIST,
   status: ONE_OF_A_LIST,
-  subject: "the id of a row that breaks a law of money",
+  subject: "the id of a row that breaks an invariant of the money",
   traceparent: "the id of a trace",
   type: "the class of an error",
 };
@@ -190,7 +190,7 @@ describe("the export", () => {
     expect((await exported(viewer)).text).toContain("refused words");
   });
 
-  test("does not tell the streamer why a challenge was first refused", async () => {
+  test("leaves out of the streamer's file why a challenge was first refused", async () => {
     const [viewer, streamer] = [await createViewer(), await createStreamer()];
     const challengeId = await completedChallenge({ viewer, streamer });
     const at = now();
@@ -212,11 +212,11 @@ describe("the export", () => {
         decidedById: (await createOperator()).userId,
       },
     });
-    const told = [await exported(viewer), await exported(streamer)].map(({ data }) => ({
+    const exports = [await exported(viewer), await exported(streamer)].map(({ data }) => ({
       cases: data.cases?.map(({ message }) => message),
       categories: data.moderation_decisions?.flatMap(({ categories }) => categories),
     }));
-    expect(told).toEqual([
+    expect(exports).toEqual([
       { cases: [words.message], categories: expect.arrayContaining(["sexual"]) },
       { cases: [], categories: [] },
     ]);

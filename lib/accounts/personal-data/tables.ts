@@ -383,7 +383,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   challenge_search: "a copy of the texts of open challenges, which follows them by a trigger",
   leaderboard_periods: "up to when each period of the leaderboard was kept",
   leaderboard_changes: "changes of pledges that the leaderboard counts within a second; amounts and ids",
-  reported_things: "sums of reports about a thing, for operators: whoever is reported does not learn of them",
+  reported_things:
+    "sums of reports about a subject, for operators: whoever is reported does not learn of them",
   case_events: "operators' notes to each other; the decisions are in cases",
   operator_acts:
     "what operators did, for their own control; what it did to a person is in cases and statements",

@@ -19,7 +19,7 @@ import { authenticatedRecently } from "../recent-auth";
  * Days from the request to the erasure (docs/product/privacy-and-retention.md#deletion). Payouts leave 20 days after
  * completion and performances end after 14, so everything open ends before; a day of the promised 30 is left for retries.
  */
-export const DAYS_TO_ERASURE = 29;
+const DAYS_TO_ERASURE = 29;
 
 /**
  * Closes the caller's account at once and for good: signing in is refused, a streamer is no longer found, a job ends open

@@ -50,7 +50,7 @@ const listed = async (operator: Actor, state: "open" | "held" | "waiting" | "fai
 describe("holding a payout", () => {
   expectInvariantsAfterEach();
 
-  test("keeps it from leaving, tells its streamer why, and lets it go when it is released", async () => {
+  test("keeps it from being sent, notifies its streamer why, and ends by a release", async () => {
     const on = await completed();
     const id = await payoutId(on);
     const operator = await createOperator();
@@ -74,14 +74,14 @@ describe("holding a payout", () => {
       },
       { act: "payout.release", operatorId: operator.userId, reason: RELEASE.reason, data: { message: null } },
     ]);
-    const told = await db().notification.findMany({
+    const notifications = await db().notification.findMany({
       where: { userId: on.streamer.userId, type: { startsWith: "payout_h" } },
       orderBy: { id: "asc" },
       select: { type: true, data: true },
     });
     const statement = await db().statementOfReasons.findFirstOrThrow({ where: { payoutId: id } });
     expect(statement).toMatchObject({ kind: "payout_held", clause: "fraud", facts: HOLD.message });
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       {
         type: "payout_held",
         data: {
@@ -95,7 +95,7 @@ describe("holding a payout", () => {
     ]);
   });
 
-  test("of two operators at once one holds, and the other learns who", async () => {
+  test("refuses the second of two concurrent holds, and names who holds it", async () => {
     const id = await payoutId(await completed());
     const operators = await Promise.all([createOperator(), createOperator("admin")]);
     const results = await Promise.allSettled(operators.map((operator) => holdOnePayout(operator, id, HOLD)));

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { openDispute } from "@/lib/disputes";
 import { leaveDesk } from "@/lib/moderators";
 import { listNotifications } from "@/lib/notifications";
-import { reportThing } from "@/lib/reports";
+import { reportSubject } from "@/lib/reports";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -248,8 +248,8 @@ describe("an operator at the streamer's desk", () => {
     const challengeId = await activeChallenge({ viewer, streamer: at });
     const reason = { reason: "off_platform", details: "" } as const;
     await Promise.all([
-      reportThing(viewer, { subject_type: "streamer", subject_id: at.userId, ...reason }),
-      reportThing(other, { subject_type: "challenge", subject_id: challengeId, ...reason }),
+      reportSubject(viewer, { subject_type: "streamer", subject_id: at.userId, ...reason }),
+      reportSubject(other, { subject_type: "challenge", subject_id: challengeId, ...reason }),
     ]);
     const cases = await db().case.findMany({ where: { subjectId: { in: [at.userId, challengeId] } } });
     expect(cases).toHaveLength(2);
@@ -258,7 +258,7 @@ describe("an operator at the streamer's desk", () => {
   });
 });
 
-test("an asked side is told and answers once; nobody else sees the case", async () => {
+test("notifies the asked side, which answers once; nobody else sees the case", async () => {
   const id = await disputed();
   const ask = () => askSide(one, id, { side: "streamer", question: "Where is the recording?" }, "en");
   await ask();

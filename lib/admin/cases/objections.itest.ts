@@ -20,7 +20,7 @@ import {
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { listNotifications } from "@/lib/notifications";
-import { decideReports, reportThing, reverseReports } from "@/lib/reports";
+import { decideReports, reportSubject, reverseReports } from "@/lib/reports";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
@@ -244,15 +244,15 @@ describe("a reversal undoes", () => {
     const subject = { type: "challenge", id } as const;
     const [one, two] = await Promise.all([createViewer(), createViewer()]);
     for (const reporter of [one, two])
-      await reportThing(reporter, { subject_type: "challenge", subject_id: id, reason: "harassment" });
+      await reportSubject(reporter, { subject_type: "challenge", subject_id: id, reason: "harassment" });
     await decideReports(judge, subject, { decision: "uphold", reason: "harassment" });
     const records = () =>
       db().reportRecord.findMany({
         where: { userId: { in: [one.userId, two.userId] } },
         select: { upheld: true, dismissed: true },
       });
-    const thing = () =>
-      db().reportedThing.findFirstOrThrow({
+    const reported = () =>
+      db().reportedSubject.findFirstOrThrow({
         where: { subjectId: id },
         select: { status: true, round: true },
       });
@@ -261,7 +261,7 @@ describe("a reversal undoes", () => {
     expect(await reversed(viewer)).toMatchObject({ undone: true });
     const after = Array(2).fill({ upheld: 0, dismissed: 1 });
     expect(await records()).toEqual(after);
-    expect(await thing()).toEqual({ status: "dismissed", round: 1 });
+    expect(await reported()).toEqual({ status: "dismissed", round: 1 });
     // A job may run twice.
     await reverseReports({ challengeId: id, round: 1 });
     expect(await records()).toEqual(after);

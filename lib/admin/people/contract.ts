@@ -12,7 +12,7 @@ export const IN_FORCE = ["suspension", ...ACCOUNT_LIMITS] as const;
 /** Why something is lifted before its time. */
 export const LIFT_REASONS = ["objection_upheld", "mistake", "settled", "other"] as const;
 /** What may be worth a look; none of them acts by itself. Source: docs/product/operators.md#signals. */
-export const SIGNALS = ["shared_card", "boosts_within_network", "chargebacks", "refusals"] as const;
+const SIGNALS = ["shared_card", "boosts_within_network", "chargebacks", "refusals"] as const;
 
 export const SEARCH_MAX = 254;
 export const MESSAGE_MAX = 2_000;

@@ -125,7 +125,7 @@ describe("suspending a streamer", () => {
     ]);
   });
 
-  test("ends by itself at its time, which the person is told", async () => {
+  test("ends by itself at its time, and notifies the person", async () => {
     const [person, operator] = [await signedUp(), await createOperator()];
     const { userId } = person.actor;
     await suspendPerson(operator, userId, { reason: "harassment", until: inDays(7), limits: [] }, "en");
@@ -285,7 +285,7 @@ test("what an admin proposed is withdrawn when they become a moderator", async (
   expect(await change(second, viewer, "admin")).toMatchObject({ role: "admin" });
 });
 
-test("the calls are refused without a role, a second factor or a clause", async () => {
+test("the calls are refused without a role, MFA or a clause", async () => {
   const [viewer, moderator] = [await createViewer(), await createOperator()];
   const tokenOf = async ({ userId }: Actor) =>
     (await issueTokens(await openSession(userId, "jest"))).access_token;

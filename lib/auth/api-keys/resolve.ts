@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { setTimeout as wait } from "node:timers/promises";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { enforceRateLimit, rememberedRefusal } from "@/lib/rate-limits";
 import type { Actor } from "@/lib/shared/actor";
@@ -13,8 +13,8 @@ import { KEY_PREFIX } from "./manage";
 /** Use is recorded at most this often, so that most calls write nothing. */
 const TOUCH_AFTER_MS = 60_000;
 
-/** Hashes of keys that were right: they are looked up also while their network address is refused others. */
-const right = new LRUCache<string, true>({ max: 10_000 });
+/** Calls of addresses that are refused unknown keys wait for so long, to be looked up in one statement. */
+const TOGETHER_MS = 50;
 
 const BEARER = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{1,100})$`, "i");
 
@@ -24,6 +24,7 @@ export function apiKeyOf(headers: Headers): string | null {
 }
 
 type Row = {
+  readonly hash: string;
   readonly id: string;
   readonly userId: UserId;
   readonly scopes: readonly string[];
@@ -32,7 +33,8 @@ type Row = {
 
 /**
  * The streamer that a key stands for, with no role beside. Looked up at each call: a revoked key is refused at once, as is one of a
- * suspended streamer. Source: docs/product/api-keys.md#using-one.
+ * suspended streamer. Also behind an address that is refused unknown keys, because a neighbour may have sent those.
+ * Source: docs/product/api-keys.md#using-one.
  * @param scope that the call wants; undefined: no key may make it
  * @param address of the caller, by which unknown keys are counted
  * @throws DomainError unauthenticated, api_key_scope, rate_limited
@@ -43,19 +45,14 @@ export async function requireApiKey(
   address: string,
 ): Promise<Actor> {
   const hash = hashOf(key);
-  const refusal = right.has(hash) ? undefined : await rememberedRefusal("api_key_unknown", { address });
-  if (refusal !== undefined) throw refusal;
-  const [row] = await readRows<Row>(Prisma.sql`
-    SELECT k.id::text, k.streamer_id::text AS "userId", k.scopes, k.last_used_at AS "lastUsedAt"
-    FROM api_keys k JOIN users u ON u.id = k.streamer_id
-    WHERE k.hash = ${hash} AND u.suspended_at IS NULL`);
+  const refusal = await rememberedRefusal("api_key_unknown", { address });
+  const row = (await (refusal === undefined ? find([hash]) : findTogether(hash))).get(hash);
   if (row === undefined) {
-    right.delete(hash);
+    if (refusal !== undefined) throw refusal;
     await enforceRateLimit("api_key_unknown", { address });
     logSecurityEvent("api_key_refused", { address });
     throw new DomainError("unauthenticated");
   }
-  right.set(hash, true);
   await enforceRateLimit("api_key", { account: row.id });
   if (scope === undefined || !row.scopes.includes(scope)) throw new DomainError("api_key_scope");
   const at = now();
@@ -63,4 +60,26 @@ export async function requireApiKey(
     await db().apiKey.updateMany({ where: { id: row.id }, data: { lastUsedAt: at } });
   }
   return { userId: row.userId, sessionId: row.id, role: "user" };
+}
+
+async function find(hashes: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+  const rows = await readRows<Row>(Prisma.sql`
+    SELECT k.hash, k.id::text, k.streamer_id::text AS "userId", k.scopes, k.last_used_at AS "lastUsedAt"
+    FROM api_keys k JOIN users u ON u.id = k.streamer_id
+    WHERE k.hash = ANY(${hashes}) AND u.suspended_at IS NULL`);
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+let waiting: string[] = [];
+let together: Promise<ReadonlyMap<string, Row>> | undefined;
+
+/** Whoever sends wrong keys costs each process twenty statements a second at most, however many they send. */
+function findTogether(hash: string): Promise<ReadonlyMap<string, Row>> {
+  waiting.push(hash);
+  together ??= wait(TOGETHER_MS).then(() => {
+    const hashes = waiting;
+    [waiting, together] = [[], undefined];
+    return find(hashes);
+  });
+  return together;
 }

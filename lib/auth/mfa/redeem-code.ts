@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
+import { decrypt } from "@/lib/shared/encryption";
 import type { UserId } from "@/lib/shared/ids";
-import { unseal } from "@/lib/shared/seal";
 import { stepOfCode } from "./app-code";
 import { redeemRecoveryCode } from "./recovery-codes";
 
@@ -15,7 +15,7 @@ export async function redeemCode(tx: Tx, userId: UserId, typed: string): Promise
 /** Consumes a code of the app, confirmed or not. Codes of the same or an earlier 30-second step are refused from then on. */
 export async function redeemAppCode(tx: Tx, userId: UserId, code: string): Promise<boolean> {
   const row = await tx.mfaEnrollment.findUnique({ where: { userId }, select: { encryptedSecret: true } });
-  const secret = row === null ? null : unseal("two-step", row.encryptedSecret, userId);
+  const secret = row === null ? null : decrypt("two-step", row.encryptedSecret, userId);
   const step = secret === null ? null : stepOfCode(secret, code);
   if (step === null) return false;
   const { count } = await tx.mfaEnrollment.updateMany({

@@ -1,9 +1,9 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { encrypt } from "@/lib/shared/encryption";
 import { DomainError } from "@/lib/shared/errors";
 import { qrCode } from "@/lib/shared/qr-code";
-import { seal } from "@/lib/shared/seal";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { MfaSetup } from "../contract";
 import { appAddress, newSecret } from "../mfa/app-code";
@@ -14,7 +14,7 @@ import { appAddress, newSecret } from "../mfa/app-code";
  */
 export async function beginMfa({ userId }: Actor): Promise<MfaSetup> {
   const secret = newSecret();
-  const encryptedSecret = seal("two-step", secret, userId);
+  const encryptedSecret = encrypt("two-step", secret, userId);
   const createdAt = now();
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   await db().mfaEnrollment.createMany({ data: { userId, encryptedSecret, createdAt }, skipDuplicates: true });

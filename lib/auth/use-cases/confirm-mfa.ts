@@ -31,7 +31,7 @@ export async function confirmMfa(
     }
     await tx.mfaEnrollment.update({
       where: { userId },
-      data: { confirmedAt: now() },
+      data: { confirmedAt: now(), confirmedIn: sessionId },
       select: { userId: true },
     });
     // They never gave a code, and would get an operator's role with the others.

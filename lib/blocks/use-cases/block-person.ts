@@ -4,7 +4,7 @@ import type { UserId } from "@/lib/shared/ids";
 import { blockFor } from "../block-for";
 
 /**
- * Blocks a person, who is not told. Repeating it changes nothing.
+ * Blocks a person, who is not notified. Repeating it changes nothing.
  * @throws DomainError profile_not_found, forbidden for oneself
  */
 export function blockPerson({ userId: blockerId }: Actor, blockedId: UserId): Promise<void> {

@@ -10,10 +10,10 @@ export const timeLimitSchema = z.enum(TIME_LIMITS, {
 });
 
 /** Statuses as the API writes them (docs/product/README.md#names-on-the-wire): `in-progress` for our `in_progress`. */
-export const statusSchema = z.enum(CHALLENGE_STATUSES.map(wireStatus));
+const statusSchema = z.enum(CHALLENGE_STATUSES.map(wireStatus));
 
-/** One segment of the stake stack: the offer or a boost. */
-export const backingSchema = z.object({
+/** One segment of the stack: the offer or a boost. */
+const backingSchema = z.object({
   kind: z.enum(["offer", "boost"]),
   amount: dollarsSchema,
   /** Empty when the backer is anonymous, or the account was deleted. */
@@ -187,7 +187,7 @@ export const challengeSchema = z.object({
   pledged_amount: dollarsSchema.nullable(),
   /** For the streamer, once completed: dollars captured of `amount`, less what was refunded or lost. */
   collected_amount: dollarsSchema.nullable(),
-  /** For the streamer: the moderator who accepted or declined it for them. */
+  /** For the streamer: the moderator who accepted or declined it for them, or took the acceptance back. */
   decided_by: z.string().nullable(),
   /** For the streamer: the platform's fee upon acceptance, from 0 to 1; null before. */
   fee_rate: z.number().nullable(),

@@ -5,6 +5,7 @@ import { APPEAL_REASON_MAX } from "@/lib/shared/appeal-fee";
 import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
+import { SEARCH_MAX } from "@/lib/shared/search-max";
 import { hasLetters } from "@/lib/shared/visible-text";
 import {
   amountInputSchema,
@@ -134,6 +135,6 @@ export type FeedSort = (typeof FEED_SORTS)[number];
 export const feedQuerySchema = pageQuerySchema.extend({
   sort: z.enum(FEED_SORTS).default("trending"),
   category: categoryFilterSchema,
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(SEARCH_MAX).optional(),
 });
 export type FeedQuery = z.output<typeof feedQuerySchema>;

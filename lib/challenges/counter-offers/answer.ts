@@ -124,6 +124,7 @@ async function agree(tx: Tx, challenge: LockedChallenge, text: string | null): P
           kinds: storedKindsOf(text),
           originalText: originalText ?? challenge.text,
           rewordedAt: now(),
+          rewordedAlone: challenge.backerCount < 2,
         };
   const agreed = await transition(tx, challenge, "agree", { actorId: creatorId, patch });
   await notify(tx, { userId: streamerId, type: "counter_offer_accepted", challengeId: id });

@@ -10,12 +10,10 @@ import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
 import { statementsOf } from "@/tests/support/statements";
 import {
-  activeChallenge,
   advance,
   boost,
+  challengeOfThree,
   createOperator,
-  createStreamer,
-  createViewer,
   pass,
   payWith,
   settle,
@@ -46,13 +44,12 @@ let viewer: Actor;
 let booster: Actor;
 let id: ChallengeId;
 beforeEach(async () => {
-  [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
-  id = await activeChallenge({ viewer, streamer });
+  ({ streamer, viewer, booster, id } = await challengeOfThree());
 });
 
 const propose = (input: CounterOfferInput, actor = streamer) => proposeCounterOffer(actor, id, input, "en");
 const read = () => getChallenge(null, id);
-const toldOf = async (actor: Actor) =>
+const notificationTypesOf = async (actor: Actor) =>
   (await db().notification.findMany({ where: { userId: actor.userId } })).map(({ type }) => type);
 const statusOf = async () =>
   (await db().counterOffer.findMany({ where: { challengeId: id }, orderBy: { createdAt: "asc" } })).map(
@@ -88,7 +85,7 @@ describe("a larger pot", () => {
     const { counter_offer } = await propose({ amount: cents(6_000), message: "That is a hard one." });
     expect(counter_offer).toMatchObject({ amount: 60, top_up_amount: 35, status: "open", challenge: null });
     expect(await read()).toMatchObject({ status: "active", amount: 25, counter_offer });
-    expect(await toldOf(viewer)).toContain("counter_offer_received");
+    expect(await notificationTypesOf(viewer)).toContain("counter_offer_received");
     await boost(booster, id, 1_000);
     expect(await read()).toMatchObject({ amount: 35, counter_offer: { top_up_amount: 25 } });
   });
@@ -103,7 +100,7 @@ describe("a larger pot", () => {
     await boost(booster, id, 500);
     expect(await read()).toMatchObject({ amount: 65, agreed_amount: 60 });
     expect(await statusOf()).toEqual(["accepted"]);
-    expect(await toldOf(streamer)).toContain("counter_offer_accepted");
+    expect(await notificationTypesOf(streamer)).toContain("counter_offer_accepted");
     await settle();
     const { email } = await db().user.findUniqueOrThrow({ where: { id: streamer.userId } });
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Your counter-offer was accepted");
@@ -236,16 +233,16 @@ describe("after a block", () => {
   });
 });
 
-test("backers hear of proposed wordings at most once an hour", async () => {
+test("notifies backers of proposed wordings at most once an hour", async () => {
   await boost(booster, id, 500);
   for (const challenge of [WORDING, `${WORDING}, twice`]) {
     await propose({ challenge });
     await withdrawCounterOffer(streamer, id);
   }
-  expect((await toldOf(booster)).filter((type) => type === "wording_proposed")).toHaveLength(1);
+  expect((await notificationTypesOf(booster)).filter((type) => type === "wording_proposed")).toHaveLength(1);
 });
 
-test("and again after an hour, however often the wording changed meanwhile", async () => {
+test("notifies backers of a proposed wording again after an hour, however often it changed meanwhile", async () => {
   await boost(booster, id, 500);
   for (const [index, challenge] of [WORDING, `${WORDING}, twice`, `${WORDING}, thrice`].entries()) {
     if (index > 0) await pass({ minutes: 40 });
@@ -254,7 +251,7 @@ test("and again after an hour, however often the wording changed meanwhile", asy
     expect(Math.max(...statements.map(({ rows }) => rows))).toBe(1);
     await withdrawCounterOffer(streamer, id);
   }
-  expect((await toldOf(booster)).filter((type) => type === "wording_proposed")).toHaveLength(2);
+  expect((await notificationTypesOf(booster)).filter((type) => type === "wording_proposed")).toHaveLength(2);
 });
 
 describe("another wording", () => {
@@ -263,14 +260,14 @@ describe("another wording", () => {
     const before = (await read()).challenge;
     await propose({ challenge: WORDING });
     expect(await read()).toMatchObject({ challenge: before, counter_offer: { challenge: WORDING } });
-    expect(await toldOf(booster)).toContain("wording_proposed");
+    expect(await notificationTypesOf(booster)).toContain("wording_proposed");
     expect(await acceptCounterOffer(viewer, id, "en")).toMatchObject({ requiresPayment: false });
     expect(await read()).toMatchObject({
       challenge: WORDING,
       original_challenge: before,
       counter_offer: null,
     });
-    expect(await toldOf(booster)).toContain("wording_changed");
+    expect(await notificationTypesOf(booster)).toContain("wording_changed");
     expect((await challengeHistory(id)).map(({ event }) => event)).toEqual([
       "agree",
       "counter_offer",
@@ -335,12 +332,33 @@ describe("another wording", () => {
     await expectInvariantsAtRest();
   });
 
-  test("of a challenge that only its creator backs may come late, and who joins then holds nothing up", async () => {
-    await pass({ hours: 23, minutes: 50 });
+  test.each([
+    ["late", { hours: 23, minutes: 50 }],
+    ["early", { minutes: 1 }],
+  ])(
+    "of a challenge that only its creator backs may come %s, and who joins then holds nothing up",
+    async (_, when) => {
+      await pass(when);
+      await propose({ challenge: WORDING });
+      await acceptCounterOffer(viewer, id, "en");
+      await boost(booster, id, 500);
+      expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
+    },
+  );
+
+  test("gives time to those who joined the old one while it was proposed, and to those of the one before it", async () => {
     await propose({ challenge: WORDING });
+    await boost(booster, id, 500);
+    await acceptCounterOffer(viewer, id, "en");
+    expect(await codeOf(acceptChallenge(streamer, id))).toBe("wording_too_new");
+    await takeBoostBack();
+    await propose({ challenge: `${WORDING}, twice` });
     await acceptCounterOffer(viewer, id, "en");
     await boost(booster, id, 500);
-    expect(await codeOf(acceptChallenge(streamer, id))).toBe("done");
+    expect((await read()).accept_from).toBeNull();
+    await propose({ challenge: `${WORDING}, thrice` });
+    await acceptCounterOffer(viewer, id, "en");
+    expect(await codeOf(acceptChallenge(streamer, id))).toBe("wording_too_new");
   });
 
   test("takes no boost that began under the old one, and the next attempt begins anew", async () => {
@@ -381,7 +399,7 @@ describe("its end", () => {
     await propose({ amount: cents(6_000) });
     const { clientSecret } = await acceptCounterOffer(viewer, id, "en");
     await declineCounterOffer(viewer, id);
-    expect(await toldOf(streamer)).toContain("counter_offer_declined");
+    expect(await notificationTypesOf(streamer)).toContain("counter_offer_declined");
     expect(await codeOf(confirmPayment(viewer, await payWith(clientSecret)))).toBe("payment_too_late");
     await propose({ amount: cents(4_000) });
     expect(await statusOf()).toEqual(["declined", "open"]);
@@ -390,14 +408,14 @@ describe("its end", () => {
     await expectInvariantsAtRest();
   });
 
-  test("taken back by the streamer", async () => {
+  test("comes when the streamer takes it back", async () => {
     await propose({ amount: cents(6_000) });
     expect(await withdrawCounterOffer(streamer, id)).toMatchObject({ status: "active", counter_offer: null });
     expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("counter_offer_closed");
-    expect(await toldOf(viewer)).toContain("counter_offer_withdrawn");
+    expect(await notificationTypesOf(viewer)).toContain("counter_offer_withdrawn");
   });
 
-  test("after 48 hours without an answer", async () => {
+  test("comes after 48 hours without an answer", async () => {
     id = await threeDays();
     await propose({ amount: cents(6_000) });
     await advance({ hours: 49 });
@@ -405,7 +423,7 @@ describe("its end", () => {
     expect((await read()).counter_offer).toBeNull();
     await settle();
     expect(await statusOf()).toEqual(["lapsed"]);
-    expect(await toldOf(viewer)).toContain("counter_offer_lapsed");
+    expect(await notificationTypesOf(viewer)).toContain("counter_offer_lapsed");
     expect(await read()).toMatchObject({ status: "active" });
   });
 

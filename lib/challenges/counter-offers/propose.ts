@@ -106,12 +106,12 @@ async function admit(
   return challenge;
 }
 
-/** Whether its backers were notified of a proposed wording within the last hour. Those that nobody was told of do not count. */
+/** Whether its backers were notified of a proposed wording within the last hour. Those without a notification do not count. */
 async function wasRewordedLately(tx: Tx, challengeId: ChallengeId, at: Date): Promise<boolean> {
   const firstSince = (from: Prisma.Sql) => Prisma.sql`
     SELECT created_at AS at FROM counter_offers
     WHERE challenge_id = ${challengeId}::uuid AND text IS NOT NULL AND created_at >= ${from} ORDER BY created_at LIMIT 1`;
-  // From each that was told to the next one an hour later: a step per hour, however many there are.
+  // From each with a notification to the next one an hour later: a step per hour, however many there are.
   const [row] = await tx.$queryRaw<{ isRecent: boolean }[]>`
     WITH RECURSIVE notified AS (
       (${firstSince(Prisma.sql`'-infinity'::timestamptz`)})

@@ -11,12 +11,11 @@ import type { StoredChallenge } from "../rows";
 export function acceptFrom({
   status,
   rewordedAt,
-  expiresAt,
+  rewordedAlone,
   backerCount,
-}: Pick<StoredChallenge, "status" | "rewordedAt" | "expiresAt" | "backerCount">): Date | null {
-  if (status !== "active" || rewordedAt === null || backerCount < 2) return null;
-  // Agreed to so late, it had no other backers: `isWordingTooLate`. Who joined since has backed the new one.
-  if (isNearEnd(expiresAt, rewordedAt)) return null;
+}: Pick<StoredChallenge, "status" | "rewordedAt" | "rewordedAlone" | "backerCount">): Date | null {
+  // Who joined a wording that the creator alone had agreed to has backed that one.
+  if (status !== "active" || rewordedAt === null || rewordedAlone || backerCount < 2) return null;
   const from = addMinutes(rewordedAt, WORDING_NOTICE_MINUTES);
   return from > now() ? from : null;
 }
@@ -26,9 +25,5 @@ export function isWordingTooLate({
   backerCount,
   expiresAt,
 }: Pick<StoredChallenge, "backerCount" | "expiresAt">): boolean {
-  return backerCount > 1 && isNearEnd(expiresAt, now());
-}
-
-function isNearEnd(expiresAt: Date | null, at: Date): boolean {
-  return expiresAt === null || at > subMinutes(expiresAt, WORDING_MINIMUM_MINUTES);
+  return backerCount > 1 && (expiresAt === null || now() > subMinutes(expiresAt, WORDING_MINIMUM_MINUTES));
 }

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/shared/locales";
 import type { DareCategory } from "@/lib/streamers/contract";
 
 /**
- * Words that tell the kind of a dare, in each language. `word~` is any word that begins so; accents and case do
+ * Words that show the kind of a dare, in each language. `word~` is any word that begins so; accents and case do
  * not count. Only words that rarely mean anything else: a text that names no kind is never declined for one.
  */
 export const KIND_WORDS: Readonly<Record<DareCategory, Readonly<Record<Locale, string>>>> = {

@@ -33,11 +33,11 @@ export type BrokenRule = {
   readonly kind?: DareCategory;
 };
 
-/** Every rule that an offer breaks, in the order in which they are told. Source: docs/product/settings.md#your-rules. */
+/** Every rule that an offer breaks, in the order in which they are reported. Source: docs/product/settings.md#your-rules. */
 export function brokenRules(rules: StreamerRules, offer: Offer): BrokenRule[] {
   return [
     ...brokenTimes(rules, offer),
-    ...brokenPlaces(rules, offer),
+    ...brokenSlots(rules, offer),
     ...brokenAmounts(rules, offer.amountCents),
     ...brokenWords(rules, offer.text),
     ...brokenKinds(rules, offer.kinds),
@@ -57,7 +57,7 @@ function brokenTimes(rules: StreamerRules, { at, lastAcceptedAt }: Offer): Broke
 }
 
 /** The limits of open challenges. */
-export function brokenPlaces(
+export function brokenSlots(
   { maxOpenChallenges, maxOpenPerViewer }: Pick<StreamerRules, "maxOpenChallenges" | "maxOpenPerViewer">,
   { openChallenges, openOfViewer }: Pick<Offer, "openChallenges" | "openOfViewer">,
 ): BrokenRule[] {

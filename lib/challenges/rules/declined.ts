@@ -1,4 +1,4 @@
-import type { Standing } from "@/lib/blocks";
+import type { BlockState } from "@/lib/blocks";
 import { wordsIn } from "@/lib/i18n/words";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -6,7 +6,7 @@ import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { BrokenRule } from "./broken-rules";
 
-/** Whose rule it is, and for whom it is told. */
+/** Whose rule it is, and the language of the refusal. */
 export type RefusalContext = {
   readonly streamer: string;
   readonly timeZone: string;
@@ -33,13 +33,13 @@ export function declined(
  * @throws DomainError declined_by_rule without a rule
  */
 export function requireNoBlock(
-  standing: Standing,
+  blockState: BlockState,
   { streamer, locale }: Omit<RefusalContext, "timeZone">,
 ): void {
-  if (standing === null) return;
+  if (blockState === null) return;
   const words = wordsIn(locale);
   const reason =
-    standing === "own"
+    blockState === "own"
       ? words("streamers.declined.ownBlock", { streamer })
       : words("streamers.declined.neutral");
   throw new DomainError("declined_by_rule", { reason }, { rule: null });

@@ -1,4 +1,4 @@
-import { blockBetween, type Standing } from "@/lib/blocks";
+import { type BlockState, blockBetween } from "@/lib/blocks";
 import { Prisma, type Tx } from "@/lib/db/client";
 import { publicName, stageName } from "@/lib/db/public-name";
 import type { UserId } from "@/lib/shared/ids";
@@ -15,9 +15,9 @@ export async function requireNoBlockBetween(
   other: UserId,
   locale: Locale,
 ): Promise<void> {
-  const [between] = await tx.$queryRaw<{ standing: Standing; name: string }[]>`
-    SELECT ${blockBetween(person, Prisma.sql`p.user_id`)} AS standing,
+  const [between] = await tx.$queryRaw<{ blockState: BlockState; name: string }[]>`
+    SELECT ${blockBetween(person, Prisma.sql`p.user_id`)} AS "blockState",
       CASE WHEN s.user_id IS NULL THEN ${publicName("p")} ELSE ${stageName("p")} END AS name
     FROM profiles p LEFT JOIN streamers s ON s.user_id = p.user_id WHERE p.user_id = ${other}::uuid`;
-  requireNoBlock(between?.standing ?? null, { streamer: between?.name ?? "", locale });
+  requireNoBlock(between?.blockState ?? null, { streamer: between?.name ?? "", locale });
 }

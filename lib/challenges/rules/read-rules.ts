@@ -1,4 +1,4 @@
-import { blockBetween, type Standing } from "@/lib/blocks";
+import { type BlockState, blockBetween } from "@/lib/blocks";
 import { Prisma } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
@@ -8,7 +8,7 @@ import type { ChallengeStatus } from "../machine";
 
 /** A streamer's rules, and how one person stands to the streamer. */
 export type RulesFor = StreamerRules & {
-  readonly standing: Standing;
+  readonly blockState: BlockState;
   readonly emailConfirmed: boolean;
   readonly hasHistory: boolean;
   readonly lastAcceptedAt: Date | null;
@@ -19,7 +19,7 @@ export type RulesFor = StreamerRules & {
  * @param person who challenges or boosts
  */
 export function rulesFor(person: UserId): Prisma.Sql {
-  return Prisma.sql`${RULE_COLUMNS}, ${blockBetween(person, Prisma.sql`s.user_id`)} AS standing,
+  return Prisma.sql`${RULE_COLUMNS}, ${blockBetween(person, Prisma.sql`s.user_id`)} AS "blockState",
     (SELECT email_verified_at IS NOT NULL FROM users WHERE id = ${person}::uuid) AS "emailConfirmed",
     (s.require_history AND EXISTS (${chargedPledges(Prisma.sql`${person}::uuid`)})) AS "hasHistory",
     CASE WHEN s.cooldown_minutes > 0 THEN
@@ -33,12 +33,12 @@ export function chargedPledges(person: Prisma.Sql): Prisma.Sql {
     WHERE h.backer_id = ${person} AND h.status = 'captured' AND h.kind <> 'appeal'`;
 }
 
-/** For how long an unpaid challenge takes a place from others. */
+/** For how long an unpaid challenge takes a slot from others. */
 const RESERVED_MS = 15 * 60_000;
 
 const reservedSince = () => new Date(now().getTime() - RESERVED_MS);
 
-/** Whether a challenge still has the place that it took when it was written. */
+/** Whether a challenge still has the slot that it took when it was written. */
 export const isReserved = (createdAt: Date): boolean => createdAt > reservedSince();
 
 /**

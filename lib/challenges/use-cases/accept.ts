@@ -1,12 +1,12 @@
 import { addDays, addSeconds, subDays } from "date-fns";
 import { requireOldEnough } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
+import { feeBpsOf } from "@/lib/db/fee-bps";
 import { transaction } from "@/lib/db/transaction";
 import { isOfferSecured, prepareAcceptance } from "@/lib/payments";
 import { isPayoutAccountReady, requirePayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type AcceptedAtDeskWire, type ChallengeWire, DAYS_TO_PERFORM, UNDO_SECONDS } from "../contract";
@@ -81,7 +81,7 @@ async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promi
     const performBy = addDays(at, DAYS_TO_PERFORM);
     await transition(tx, challenge, "accept", {
       actorId: actor.userId,
-      patch: { acceptedAt: at, performBy, feeBps: env().PLATFORM_FEE_BPS },
+      patch: { acceptedAt: at, performBy, feeBps: await feeBpsOf(challenge.streamerId, tx) },
       deadlines: {
         acceptance_effect: addSeconds(at, UNDO_SECONDS),
         performance_half: addDays(at, DAYS_TO_PERFORM / 2),
@@ -99,7 +99,7 @@ async function accept(actor: Actor, id: ChallengeId, desk: UserId | null): Promi
 async function mayAccept(id: ChallengeId, streamerId: UserId): Promise<boolean> {
   const challenge = await db().challenge.findUnique({
     where: { id },
-    select: { status: true, rewordedAt: true, expiresAt: true, backerCount: true },
+    select: { status: true, rewordedAt: true, rewordedAlone: true, expiresAt: true, backerCount: true },
   });
   if (challenge === null || !isUndecided(challenge) || acceptFrom(challenge) !== null) return false;
   return isPayoutAccountReady(streamerId);

@@ -7,9 +7,9 @@ import { UNDO_SECONDS } from "../contract";
 import { notifyAllBackers } from "../notify-backers";
 
 /**
- * The handler of the deadline ten seconds after an acceptance: the remaining saved cards are asked for holds, backers are told
- * once, where the challenge stands now, the overlay announces it, and a streamer is told what a moderator accepted. Challenges that ended meanwhile are
- * left alone: their end was told. Source: docs/product/challenges.md#taking-an-acceptance-back.
+ * The handler of the deadline ten seconds after an acceptance: the remaining saved cards are asked for holds, backers are notified
+ * once, of the challenge's status by now, the overlay announces it, and a streamer is notified of what a moderator accepted. Challenges that ended
+ * meanwhile are left alone: their end was notified. Source: docs/product/challenges.md#taking-an-acceptance-back.
  */
 export async function effectAcceptances(tx: Tx, ids: readonly ChallengeId[]): Promise<void> {
   const running = await findRunning(tx, ids);
@@ -17,7 +17,7 @@ export async function effectAcceptances(tx: Tx, ids: readonly ChallengeId[]): Pr
     tx,
     running.filter(({ isResting }) => isResting).map(({ id }) => id),
   );
-  // A start after the window has told them itself; they still do not know of the acceptance.
+  // A start after the window has notified them itself; they still do not know of the acceptance.
   await notifyAllBackers(
     tx,
     running.filter(({ startedAtOnce }) => startedAtOnce !== true),
@@ -58,7 +58,7 @@ type Running = {
   readonly id: ChallengeId;
   readonly streamerId: UserId;
   readonly boostCount: number;
-  /** Started while the acceptance could be taken back, so that nobody was told; null if not started. */
+  /** Started while the acceptance could be taken back, so that nobody was notified; null if not started. */
   readonly startedAtOnce: boolean | null;
   /** Who accepted for the streamer; null where the streamer did. */
   readonly moderatorId: UserId | null;
@@ -68,7 +68,7 @@ type Running = {
 
 /** Those that are accepted or in progress, whose rows the caller has locked. */
 async function findRunning(tx: Tx, ids: readonly ChallengeId[]): Promise<readonly Running[]> {
-  // Raw, because one statement reads all that is to be told of a batch.
+  // Raw, because one statement reads all that is to be notified of a batch.
   return tx.$queryRaw<Running[]>`
     SELECT c.id, c.streamer_id AS "streamerId", c.boost_count AS "boostCount",
       c.started_at < c.accepted_at + make_interval(secs => ${UNDO_SECONDS}) AS "startedAtOnce",

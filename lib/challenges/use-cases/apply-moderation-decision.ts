@@ -44,7 +44,7 @@ export async function applyModerationDecision(
       operatorId: actorId,
       challengeId: challenge.id,
       // The dialog or the caller's own notification says it.
-      told: false,
+      notifies: false,
     });
     return { status, offer: null, statementId };
   }

@@ -84,10 +84,10 @@ async function requireTakenFrom(
     WHERE c.id = ${id}::uuid AND c.activated_at IS NOT NULL AND c.streamer_id <> ${actor.userId}::uuid`;
   if (rules === undefined) return null;
   const { streamer, timeZone, maximumPotCents } = rules;
-  const telling = { streamer, timeZone, locale };
-  requireNoBlock(rules.standing, telling);
-  requireUnbroken([...brokenWords(rules, message), ...brokenPeople(rules, rules)], telling);
-  return { ...telling, maximumPotCents };
+  const context = { streamer, timeZone, locale };
+  requireNoBlock(rules.blockState, context);
+  requireUnbroken([...brokenWords(rules, message), ...brokenPeople(rules, rules)], context);
+  return { ...context, maximumPotCents };
 }
 
 /** Locks the challenge and checks that it takes this boost now. */

@@ -24,7 +24,7 @@ import { requireChallengeWire } from "../require";
 import { brokenRules } from "../rules/broken-rules";
 import { declined, requireNoBlock, requireUnbroken } from "../rules/declined";
 import { isReserved, type RulesFor, rulesFor } from "../rules/read-rules";
-import { requirePlace, requirePlaceOf } from "../rules/require-place";
+import { requireOpenSlot, requireOpenSlotFor } from "../rules/require-open-slot";
 import { resumePayment } from "./resume-payment";
 import { decideScreening } from "./screen";
 
@@ -50,8 +50,8 @@ export async function createChallenge(
   const { additionalGuidelines } = streamer;
   const id = await writeChallenge(actor, input, (tx, twin) =>
     twin === null
-      ? requirePlace(tx, actor.userId, input.streamer_id, streamer, locale)
-      : requirePlaceOf(tx, twin, actor.userId, input.streamer_id, locale),
+      ? requireOpenSlot(tx, actor.userId, input.streamer_id, streamer, locale)
+      : requireOpenSlotFor(tx, twin, actor.userId, input.streamer_id, locale),
   );
   const screening = screenText(input.challenge, {
     kind: "challenge",
@@ -81,7 +81,7 @@ export async function createChallenge(
 }
 
 /**
- * The writer was told that it is being checked; live updates and a notification tell the rest. A process that ends before leaves
+ * The response said that it is being checked; live updates and a notification follow. A process that ends before leaves
  * it to the job.
  */
 function decideLater(id: ChallengeId, screening: Promise<Screening>): void {
@@ -119,14 +119,14 @@ async function requireOpenStreamer(
   if (input.streamer_id === actor.userId) throw new DomainError("self_challenge");
   const at = now();
   const { streamer: name, timeZone, pausedUntil } = streamer;
-  const telling = { streamer: name, timeZone, locale };
-  requireNoBlock(streamer.standing, telling);
+  const context = { streamer: name, timeZone, locale };
+  requireNoBlock(streamer.blockState, context);
   // By the time and not by the status, which a job changes a moment later.
   if (streamer.status === "paused" && pausedUntil === null) {
     throw new DomainError("streamer_paused", { streamer: name });
   }
   if (pausedUntil !== null && pausedUntil > at) {
-    throw declined({ rule: "paused_until", until: pausedUntil.getTime() }, telling);
+    throw declined({ rule: "paused_until", until: pausedUntil.getTime() }, context);
   }
   const minimum = minimumOffer(streamer.minimumChallengeCents);
   if (input.amount < minimum) {
@@ -135,14 +135,14 @@ async function requireOpenStreamer(
   requirePledgeInCap(input.amount);
   const kinds = streamer.blockedCategories.length === 0 ? [] : kindsOf(input.challenge);
   const offer = { ...streamer, at, amountCents: input.amount, text: input.challenge, kinds };
-  requireUnbroken(brokenRules(streamer, { ...offer, openChallenges: 0, openOfViewer: 0 }), telling);
+  requireUnbroken(brokenRules(streamer, { ...offer, openChallenges: 0, openOfViewer: 0 }), context);
   return streamer;
 }
 
 /**
  * Stores a challenge as `pending`, or finds the same unpaid one. Screening may need the network, so it comes after the
  * commit.
- * @param check of a new one, or of one that has lost its place since it was written (`twin`), with the people locked
+ * @param check of a new one, or of one that has lost its slot since it was written (`twin`), with the people locked
  * @returns the id
  * @throws DomainError unauthenticated, streamer_not_found when an account has been closed meanwhile
  */

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
-import { RULE_COLUMNS } from "@/lib/streamers";
+import { columnsOfSettings, RULE_COLUMNS } from "@/lib/streamers";
 import type { Rule, StreamerRules } from "@/lib/streamers/contract";
 import type { RulesPreview, RulesPreviewInput } from "../contract";
 import { kindsOf } from "../kinds/kinds-of";
@@ -29,7 +29,7 @@ type Past = {
 
 /**
  * What rules would have done to the streamer's last public challenges; rules that are left out are the saved ones. Nothing is
- * saved. How many were open and when the last one was accepted is told by the challenges looked at alone.
+ * saved. How many were open and when the last one was accepted is known from the challenges looked at alone.
  * @throws DomainError streamer_not_found
  */
 export async function previewRules(actor: Actor, input: RulesPreviewInput): Promise<RulesPreview> {
@@ -37,7 +37,7 @@ export async function previewRules(actor: Actor, input: RulesPreviewInput): Prom
     Prisma.sql`SELECT ${RULE_COLUMNS} FROM streamers s WHERE s.user_id = ${actor.userId}::uuid`,
   );
   if (saved === undefined) throw new DomainError("streamer_not_found");
-  const rules = withChanges(saved, input);
+  const rules: StreamerRules = { ...saved, ...columnsOfSettings(input) };
   const past = await lastChallenges(actor);
   const counts = new Map<Rule, number>();
   const taken: Past[] = [];
@@ -91,24 +91,4 @@ function lastChallenges({ userId }: Actor): Promise<Past[]> {
     WHERE c.activated_at IS NOT NULL
     ORDER BY c.created_at DESC, c.id DESC
     LIMIT ${LOOKED_AT}) looked_at ORDER BY "createdAt", id`);
-}
-
-function withChanges(saved: StreamerRules, input: RulesPreviewInput): StreamerRules {
-  return {
-    maximumChallengeCents: changed(input.maximum_challenge_amount, saved.maximumChallengeCents),
-    maximumPotCents: changed(input.maximum_pot_amount, saved.maximumPotCents),
-    blockedWords: changed(input.blocked_words, saved.blockedWords),
-    blockedCategories: changed(input.blocked_categories, saved.blockedCategories),
-    cooldownMinutes: changed(input.cooldown_minutes, saved.cooldownMinutes),
-    maxOpenChallenges: changed(input.max_open_challenges, saved.maxOpenChallenges),
-    maxOpenPerViewer: changed(input.max_open_per_viewer, saved.maxOpenPerViewer),
-    quietHours: changed(input.quiet_hours, saved.quietHours),
-    timeZone: changed(input.time_zone, saved.timeZone),
-    requireConfirmedEmail: changed(input.require_confirmed_email, saved.requireConfirmedEmail),
-    requireHistory: changed(input.require_history, saved.requireHistory),
-  };
-}
-
-function changed<Value>(sent: Value | undefined, saved: Value): Value {
-  return sent === undefined ? saved : sent;
 }

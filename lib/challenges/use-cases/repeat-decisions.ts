@@ -1,9 +1,9 @@
 import { addDays } from "date-fns";
 import type { Tx } from "@/lib/db/client";
+import { feeBpsOf } from "@/lib/db/fee-bps";
 import { transaction } from "@/lib/db/transaction";
 import { type Pledge, uncountedCharges } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { batchesOf } from "@/lib/shared/page";
 import { DAYS_TO_PERFORM } from "../contract";
@@ -58,9 +58,10 @@ async function repeatBoost(id: ChallengeId, boost: Pledge): Promise<void> {
   });
 }
 
-function repeatAcceptance(tx: Tx, challenge: LockedChallenge): Promise<LockedChallenge> {
+async function repeatAcceptance(tx: Tx, challenge: LockedChallenge): Promise<LockedChallenge> {
   const at = now();
-  const patch = { acceptedAt: at, performBy: addDays(at, DAYS_TO_PERFORM), feeBps: env().PLATFORM_FEE_BPS };
+  const feeBps = await feeBpsOf(challenge.streamerId, tx);
+  const patch = { acceptedAt: at, performBy: addDays(at, DAYS_TO_PERFORM), feeBps };
   return transition(tx, challenge, "accept", { actorId: null, patch });
 }
 

@@ -9,11 +9,11 @@ import { requireNoAccountLimit } from "@/lib/statements";
 import type { PaymentRequest } from "../contract";
 import { requireNoBlockBetween } from "../rules/no-block";
 import { isReserved } from "../rules/read-rules";
-import { requirePlaceOf } from "../rules/require-place";
+import { requireOpenSlotFor } from "../rules/require-open-slot";
 
 /**
  * "Finish payment": resumes the payment of the caller's approved challenge after its dialog was closed.
- * @throws DomainError challenge_not_found, wrong_state, account_limited, declined_by_rule after a block or where its place has
+ * @throws DomainError challenge_not_found, wrong_state, account_limited, declined_by_rule after a block or where its slot has
  * gone to another, payments_unavailable
  */
 export async function resumePayment(
@@ -42,7 +42,7 @@ export async function resumePayment(
   // The streamer's other rules were those of the time when it was written.
   await requireNoBlockBetween(db(), actor.userId, challenge.streamerId, locale);
   if (!isReserved(challenge.createdAt))
-    await requirePlaceOf(db(), id, actor.userId, challenge.streamerId, locale);
+    await requireOpenSlotFor(db(), id, actor.userId, challenge.streamerId, locale);
   const { clientSecret } = await openAuthorization(pledge.id);
   return { requiresPayment: true, clientSecret, amount: toDollars(challenge.amountCents) };
 }

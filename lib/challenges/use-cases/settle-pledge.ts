@@ -152,7 +152,7 @@ function backersWith({ backerCount }: LockedChallenge, { isNewBacker }: Counted)
   return backerCount + (isNewBacker ? 1 : 0);
 }
 
-/** Tells a backer once that a payment was released, because it came too late or no longer fits (decision 139). */
+/** Notifies a backer once that a payment was released, because it came too late or no longer fits (decision 139). */
 function refusal(pledge: Pledge, type: "boost_too_late" | "pledge_released"): NewNotification {
   const data = { amount_cents: pledge.amountCents };
   return { userId: pledge.backerId, type, challengeId: pledge.challengeId, data };

@@ -12,7 +12,7 @@ import { lockChallenge, transition } from "../transition";
 import { failIfOverdue } from "./close-without-capture";
 
 /**
- * The streamer starts performing; optional. While the acceptance may still be taken back, nobody is told yet
+ * The streamer starts performing; optional. While the acceptance may still be taken back, nobody is notified yet
  * (`effectAcceptances`). A start after the 14 days is refused, as a completion is.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, performance_overdue
  */

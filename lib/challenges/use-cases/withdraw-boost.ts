@@ -52,7 +52,7 @@ export async function withdrawOrReleaseBoost(pledgeId: PledgeId): Promise<void> 
 }
 
 /** Takes a boost out of a challenge that is undecided. The caller holds the challenge's lock. */
-export async function withdrawLocked(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
+async function withdrawLocked(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   const withdrawn = await withdrawPledge(tx, pledge.id);
   if (withdrawn === null || !withdrawn.wasCounted) return;
   await transition(tx, challenge, "withdraw", {

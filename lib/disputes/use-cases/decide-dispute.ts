@@ -2,7 +2,6 @@ import { decideCase } from "@/lib/cases";
 import { hasPartIn, lockChallenge, mayDispute, notifyAllBackers } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
-import { enqueueFigures } from "@/lib/db/streamer-figures";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import { refundPledges } from "@/lib/payments";
@@ -13,6 +12,7 @@ import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
+import { enqueueFigures } from "@/lib/streamers/figures";
 import type { DecideDisputeInput } from "../contract";
 import { findDispute, type LockedDispute, transition } from "../transition";
 

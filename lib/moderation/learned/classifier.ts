@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
-import { CATEGORIES, type Category } from "../contract";
-import { isTelling } from "./features";
+import { type Category, HARM_CATEGORIES } from "../contract";
+import { isEvidence } from "./features";
 import weights from "./weights.json";
 
 /** The labels that the classifier chooses from. */
-export const CLASSES = ["benign", ...CATEGORIES] as const;
+export const CLASSES = ["benign", ...HARM_CATEGORIES] as const;
 
 /** What `npm run screening:train` writes. */
 export type WeightsFile = {
@@ -26,7 +26,7 @@ export type Classification = {
   readonly harm: number;
   /** The most likely category, if it is harmful. */
   readonly category: Category;
-  /** How many telling words of the text it has learned. */
+  /** How many words of the text that may be evidence it has learned. */
   readonly evidence: number;
 };
 
@@ -44,7 +44,7 @@ export class Classifier {
   }
 
   classify(features: ReadonlySet<string>): Classification {
-    const found = [...features].map((feature) => ({ feature, at: this.find(hashOf(feature)) }));
+    const found = [...features].map((feature) => ({ feature, at: this.find(featureHash(feature)) }));
     const known = found.flatMap(({ at }) => (at >= 0 ? at : []));
     const norm = this.file.scale / Math.sqrt(Math.max(1, known.length));
     const scores = CLASSES.map((_, index) => {
@@ -55,8 +55,8 @@ export class Classifier {
     const [benign = 0, ...harmful] = scores;
     return {
       harm: 1 - benign / all,
-      category: CATEGORIES[harmful.indexOf(Math.max(...harmful))] ?? CATEGORIES[0],
-      evidence: found.filter(({ feature, at }) => at >= 0 && isTelling(feature)).length,
+      category: HARM_CATEGORIES[harmful.indexOf(Math.max(...harmful))] ?? HARM_CATEGORIES[0],
+      evidence: found.filter(({ feature, at }) => at >= 0 && isEvidence(feature)).length,
     };
   }
 
@@ -75,7 +75,7 @@ export class Classifier {
 }
 
 /** FNV-1a, 22 bits: small differences for the file; of 100,000 stored features, one unknown in forty is mistaken for a known one. */
-export function hashOf(feature: string): number {
+export function featureHash(feature: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < feature.length; index++) {
     hash = Math.imul(hash ^ feature.charCodeAt(index), 0x01000193);

@@ -42,8 +42,8 @@ export function featuresOf(
   return features;
 }
 
-/** Whether a feature is a word that may tell what a text asks for. */
-export function isTelling(feature: string): boolean {
+/** Whether a feature is a word that may be evidence of what a text asks for. */
+export function isEvidence(feature: string): boolean {
   return /^\p{L}+$/u.test(feature) && !EMPTY_WORDS.has(feature);
 }
 

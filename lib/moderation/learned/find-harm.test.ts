@@ -30,7 +30,7 @@ test.each([
   expect(combine(findings, classified)).toMatchObject(expected);
 });
 
-test("asks for a higher score the fewer words tell something", () => {
+test("asks for a higher score the fewer words are evidence", () => {
   const leastOf = (evidence: number) => HARMFUL_FROM[evidence] ?? HARMFUL_FROM[4];
   for (const evidence of [1, 2, 3, 4, 9]) {
     expect(leastOf(evidence)).toBeLessThanOrEqual(leastOf(evidence - 1));

@@ -1,4 +1,4 @@
-import { CATEGORIES, type TextKind } from "../contract";
+import { HARM_CATEGORIES, type TextKind } from "../contract";
 import { applyRules, type Findings } from "../rules/apply-rules";
 import { type Classification, classify } from "./classifier";
 import { featuresOf } from "./features";
@@ -13,7 +13,7 @@ export type Harm = Findings & {
 export const CLASSIFIED_KINDS: ReadonlySet<TextKind> = new Set(["challenge", "wording", "boost_message"]);
 
 /**
- * The score from which on a text counts as harmful, by its telling words: none, one, two, three, more
+ * The score from which on a text counts as harmful, by its words that are evidence: none, one, two, three, more
  * (docs/product/screening.md#the-classifier, decision 371).
  */
 export const HARMFUL_FROM = [Number.POSITIVE_INFINITY, 0.99, 0.98, 0.9, 0.75] as const;
@@ -35,7 +35,7 @@ export function combine(findings: Findings, { harm, category, evidence }: Classi
   return {
     ...findings,
     severity: "low",
-    categories: CATEGORIES.filter((one) => one === category || findings.categories.includes(one)),
+    categories: HARM_CATEGORIES.filter((one) => one === category || findings.categories.includes(one)),
     rule: `${category}.learned`,
     isRefused: true,
   };

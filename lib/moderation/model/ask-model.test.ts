@@ -143,7 +143,7 @@ test("follows no redirect", async () => {
   expect(inside.requests()).toEqual([]);
 });
 
-test("is down when nobody listens", async () => {
+test("reports a model as down when nothing listens at its address", async () => {
   const gone = await createModelSandbox({ port: 0 });
   await gone.close();
   expect(await ask("Sing", { base: gone.baseUrl })).toEqual({ doubt: "down" });

@@ -1,4 +1,4 @@
-import { CATEGORIES, type TextKind } from "../contract";
+import { HARM_CATEGORIES, type TextKind } from "../contract";
 import type { ScreeningContext } from "../screening";
 import { versionOf } from "../versions";
 import { platformRules, refusalReason } from "../words";
@@ -18,13 +18,13 @@ const KINDS: Readonly<Record<TextKind, string>> = {
 
 let instructions: string | undefined;
 
-/** What the model is told: the same for every text. The rules are the words that people read. */
+/** The system prompt: the same for every text. The rules are the words that people read. */
 export function modelInstructions(): string {
   instructions ??= [
     "You screen texts for Bravado, where viewers pay to challenge live streamers. Decide whether one text may be shown to others.",
     `The platform's rules: ${platformRules("en")}`,
     "Reasons for a refusal, by their codes:",
-    ...CATEGORIES.map((category) => `- ${category}: ${refusalReason([category], "en")}`),
+    ...HARM_CATEGORIES.map((category) => `- ${category}: ${refusalReason([category], "en")}`),
     `- guidelines: ${refusalReason(["guidelines"], "en")} Guidelines may forbid more than the platform's rules; they allow nothing that those forbid.`,
     `- other: ${refusalReason([], "en")}`,
     "Kinds of text:",
@@ -38,7 +38,7 @@ export function modelInstructions(): string {
 
 let version: string | undefined;
 
-/** The version of what the model is told and must answer. */
+/** The version of the prompt and of the answer's schema. */
 export function modelRulesVersion(): string {
   version ??= versionOf(modelInstructions() + JSON.stringify(ANSWER_JSON_SCHEMA));
   return version;

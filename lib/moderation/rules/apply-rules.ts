@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type TextKind } from "../contract";
+import { type Category, HARM_CATEGORIES, type TextKind } from "../contract";
 import type { Severity } from "../screening";
 import { fold } from "./fold";
 import type { Match } from "./match";
@@ -72,7 +72,7 @@ function findingOf({ meaning }: Match<Rule>, kind: TextKind): Finding {
 function sum(findings: readonly Finding[]): Omit<Findings, "scene" | "steps"> {
   const clear = findings.filter((finding) => finding.severity === "high");
   const relevant = clear.length > 0 ? clear : findings;
-  const categories = CATEGORIES.filter((category) =>
+  const categories = HARM_CATEGORIES.filter((category) =>
     relevant.some((finding) => finding.category === category),
   );
   return {

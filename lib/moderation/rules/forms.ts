@@ -20,7 +20,7 @@ function doubles(verb: string): boolean {
   return /^[^aeiou]*[aeiou][bdglmnprt]$/.test(verb);
 }
 
-/** Verbs whose forms no rule tells, by infinitive. */
+/** Verbs whose forms follow no rule, by infinitive. */
 const FRENCH: Readonly<Record<string, string>> = {
   appeler: "appelle appelles appelez appeler",
   boire: "bois boit buvez boire buvant",
@@ -50,7 +50,7 @@ export function french(verbs: string): string {
   });
 }
 
-/** Orders that no rule tells, to "tú" and to "usted", by infinitive. */
+/** Orders that follow no rule, to "tú" and to "usted", by infinitive. */
 const SPANISH: Readonly<Record<string, readonly [tu: string, usted: string]>> = {
   // "Dé" alone is read as "de", the most common word of all.
   dar: ["da", "dele"],

@@ -78,14 +78,20 @@ export function lettersOf(word: string): string {
  */
 export function partNumbers(word: string): string[] {
   const lead = /^\d*/.exec(word)?.[0] ?? "";
-  let end = word.length;
-  while (end > lead.length && /\d/.test(word.charAt(end - 1))) end -= 1;
+  const end = Math.max(lead.length, withoutTrail(word).length);
   const [core, trail] = [word.slice(lead.length, end), word.slice(end)];
   if (isCode(word)) return /\d/.test(core) ? [] : [lead, core, trail].filter((part) => part !== "");
   const isLead = lead.length >= 2;
   const isTrail = trail.length >= 3;
   const rest = `${isLead ? "" : lead}${core}${isTrail ? "" : trail}`;
   return [isLead ? lead : "", rest, isTrail ? trail : ""].filter((part) => part !== "");
+}
+
+/** A word without the digits at its end. */
+export function withoutTrail(word: string): string {
+  let end = word.length;
+  while (/\d/.test(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end);
 }
 
 /** i and l as one letter. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from "../contract";
+import { type Category, HARM_CATEGORIES } from "../contract";
 import { fold } from "./fold";
 import { languages } from "./lists/all";
 import { ambiguousGameTitles, gameAsExcuse, gameTitles, insideGame } from "./lists/games";
@@ -33,7 +33,7 @@ export type RuleBook = {
 /** Parses every list. @throws Error that names the line it cannot parse */
 export function openRuleBook(): RuleBook {
   const rules = languages.flatMap((language) =>
-    CATEGORIES.flatMap((category) =>
+    HARM_CATEGORIES.flatMap((category) =>
       HEADINGS.flatMap((heading) =>
         parseList(language[category][heading] ?? "", { category, heading }, language.sets, fold),
       ),

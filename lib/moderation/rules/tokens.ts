@@ -1,4 +1,13 @@
-import { type Decoded, decodeLeet, isChance, isCode, lettersOf, partNumbers, withoutIds } from "./leet";
+import {
+  type Decoded,
+  decodeLeet,
+  isChance,
+  isCode,
+  lettersOf,
+  partNumbers,
+  withoutIds,
+  withoutTrail,
+} from "./leet";
 import {
   isConvincing,
   type Segment,
@@ -78,7 +87,9 @@ export class Tokenizer {
   }
 
   private wordsOf(chunk: Chunk): Token[] {
-    const words = partsOf(chunk.text).flatMap((word) => (this.isWord(word) ? [word] : partNumbers(word)));
+    const words = partsOf(chunk.text).flatMap((word) =>
+      this.isWord(word) ? [word] : this.partNumbers(word),
+    );
     return words.map((word, index) => ({
       ...this.token(decodeLeet(word), chunk.endsSentence && index === words.length - 1),
       endsClause: chunk.endsClause && index === words.length - 1,
@@ -93,12 +104,19 @@ export class Tokenizer {
     return this.isKnown(decodeLeet(word));
   }
 
+  /** The words and numbers of a run that is no word. One in leetspeak stays one whatever number is behind it: `n1gg3r208`. */
+  private partNumbers(run: string): string[] {
+    const word = withoutTrail(run);
+    const isLeet = /\d/.test(word) && !isCode(word) && this.isKnown(decodeLeet(word));
+    return isLeet ? [word, run.slice(word.length)] : partNumbers(run);
+  }
+
   /** The letters of a chunk, in leetspeak, without the numbers and codes in it. */
   private withoutNumbers(text: string): string {
     if (!/\p{L}/u.test(text) || this.isWord(text)) return text;
     return text.replace(/[\p{L}\p{N}]+/gu, (word) => {
       if (/^\d\d+$/.test(word)) return "";
-      const parts = this.isWord(word) ? [word] : partNumbers(word);
+      const parts = this.isWord(word) ? [word] : this.partNumbers(word);
       return parts.filter((part) => parts.length === 1 || /\D/.test(part)).join("");
     });
   }

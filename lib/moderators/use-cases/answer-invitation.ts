@@ -7,11 +7,11 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import { isId, type UserId } from "@/lib/shared/ids";
+import { requireDeskCapacity, requireModeratorCapacity } from "../capacity";
 import type { DeskWire } from "../contract";
 import { listDesks } from "../desk";
 import { lockModerators } from "../lock-moderators";
 import { isOpenFor } from "../open-for";
-import { requireDeskPlace, requirePlace } from "../places";
 
 /**
  * The invited person accepts. Source: docs/product/moderators.md#inviting.
@@ -47,8 +47,8 @@ async function accept(actor: Actor, isIt: Prisma.Sql): Promise<DeskWire> {
     if (taken === 0) throw new DomainError("invitation_not_found");
     await requireConfirmedEmail(tx, actor);
     if (!isModerator) {
-      await requirePlace(tx, streamer);
-      await requireDeskPlace(tx, actor.userId);
+      await requireModeratorCapacity(tx, streamer);
+      await requireDeskCapacity(tx, actor.userId);
       await tx.streamerModerator.create({ data: { ...key, createdAt: now() } });
       await notify(tx, { userId: streamer, type: "moderator_joined", data: { person_id: actor.userId } });
     }

@@ -1,6 +1,6 @@
 import { addDays, subHours } from "date-fns";
 import { usernameKey } from "@/lib/accounts";
-import { blockBetween, type Standing } from "@/lib/blocks";
+import { type BlockState, blockBetween } from "@/lib/blocks";
 import { Prisma, type Tx } from "@/lib/db/client";
 import { requireOwnStreamer } from "@/lib/db/require-own-streamer";
 import { transaction } from "@/lib/db/transaction";
@@ -10,10 +10,10 @@ import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import { newId, type UserId } from "@/lib/shared/ids";
+import { requireModeratorCapacity } from "../capacity";
 import { invitationLink, newCode } from "../code";
 import { INVITATION_DAYS, type InvitationWire, MAX_INVITATIONS } from "../contract";
 import { lockModerators } from "../lock-moderators";
-import { requirePlace } from "../places";
 import { presentInvitation } from "../present";
 
 /**
@@ -36,7 +36,7 @@ export async function inviteModerator(actor: Actor, username: string | undefined
             where: { streamerId: actor.userId, invitedId: invited.userId, expiresAt: { gt: now() } },
           });
     if (known !== null) return presentInvitation(known, invited?.username ?? null);
-    await requirePlace(tx, actor.userId);
+    await requireModeratorCapacity(tx, actor.userId);
     return make(tx, actor, invited);
   });
 }
@@ -60,15 +60,15 @@ async function make(tx: Tx, { userId: streamerId }: Actor, invited: Invited | nu
       expiresAt: addDays(at, INVITATION_DAYS),
     },
   });
-  if (invited !== null && invited.standing === null && !(await wasJustTold(tx, streamerId, invited))) {
+  if (invited !== null && invited.blockState === null && !(await wasJustNotified(tx, streamerId, invited))) {
     await notify(tx, { userId: invited.userId, type: "moderator_invited", data: { person_id: streamerId } });
   }
   const link = code === null ? null : invitationLink(code);
   return { ...presentInvitation(invitation, invited?.username ?? null), link };
 }
 
-/** Whether the last that the person heard from the streamer is an invitation within the hour: withdrawn and made again, it is not told again. */
-async function wasJustTold(tx: Tx, streamerId: UserId, { userId }: Invited): Promise<boolean> {
+/** Whether the last that the person heard from the streamer is an invitation within the hour: withdrawn and made again, it is not sent again. */
+async function wasJustNotified(tx: Tx, streamerId: UserId, { userId }: Invited): Promise<boolean> {
   const last = await tx.notification.findFirst({
     where: {
       userId,
@@ -82,12 +82,12 @@ async function wasJustTold(tx: Tx, streamerId: UserId, { userId }: Invited): Pro
   return last?.type === "moderator_invited";
 }
 
-type Invited = { readonly userId: UserId; readonly username: string; readonly standing: Standing };
+type Invited = { readonly userId: UserId; readonly username: string; readonly blockState: BlockState };
 
 /** The person of a name that others see; a viewer's default name finds nobody. */
 async function requireInvitable(tx: Tx, actor: Actor, username: string): Promise<Invited> {
   const [invited] = await tx.$queryRaw<(Invited & { readonly isAppointed: boolean })[]>`
-    SELECT p.user_id::text AS "userId", p.username, ${blockBetween(actor.userId, Prisma.sql`p.user_id`)} AS standing,
+    SELECT p.user_id::text AS "userId", p.username, ${blockBetween(actor.userId, Prisma.sql`p.user_id`)} AS "blockState",
       EXISTS (SELECT 1 FROM streamer_moderators m
         WHERE m.streamer_id = ${actor.userId}::uuid AND m.user_id = p.user_id) AS "isAppointed"
     FROM profiles p JOIN users u ON u.id = p.user_id LEFT JOIN streamers s ON s.user_id = p.user_id
@@ -95,7 +95,7 @@ async function requireInvitable(tx: Tx, actor: Actor, username: string): Promise
       AND u.suspended_at IS NULL AND u.deletion_requested_at IS NULL`;
   if (invited === undefined) throw new InvalidInput({ username: "nobody" });
   if (invited.userId === actor.userId) throw new InvalidInput({ username: "own_name" });
-  if (invited.standing === "own") throw new DomainError("invited_is_blocked");
+  if (invited.blockState === "own") throw new DomainError("invited_is_blocked");
   if (invited.isAppointed) throw new DomainError("already_moderator");
   return invited;
 }

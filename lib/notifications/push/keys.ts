@@ -2,8 +2,8 @@ import webPush from "web-push";
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import { decrypt, encrypt } from "@/lib/shared/encryption";
 import { env } from "@/lib/shared/env";
-import { seal, unseal } from "@/lib/shared/seal";
 
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
 
@@ -29,7 +29,7 @@ async function load(): Promise<PushKeys> {
 /** Null where there are none, or such that another NEXTAUTH_SECRET encrypted. */
 async function keptKeys(tx: Tx): Promise<PushKeys | null> {
   const row = await tx.pushKey.findUnique({ where: { id: 1 } });
-  const privateKey = row && unseal("push", row.sealedPrivate, OWNER);
+  const privateKey = row && decrypt("push", row.encryptedPrivate, OWNER);
   return row && privateKey ? { publicKey: row.publicKey, privateKey } : null;
 }
 
@@ -42,7 +42,7 @@ async function makeKeys(tx: Tx): Promise<PushKeys> {
   const { publicKey } = made;
   const data = {
     publicKey,
-    sealedPrivate: seal("push", made.privateKey, OWNER),
+    encryptedPrivate: encrypt("push", made.privateKey, OWNER),
     createdAt: now(),
   };
   await tx.pushKey.upsert({ where: { id: 1 }, create: data, update: data });

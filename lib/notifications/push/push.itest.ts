@@ -59,7 +59,7 @@ const subscribe = ({ token }: Pick<Person, "token">, body: object) =>
   callRoute(POST, { method: "POST", token, json: body });
 const subscriptionsOf = ({ actor }: Pick<Person, "actor">) =>
   db().pushSubscription.count({ where: { userId: actor.userId } });
-const tell = ({ actor }: Pick<Person, "actor">) =>
+const notifyStarted = ({ actor }: Pick<Person, "actor">) =>
   transaction((tx) => notify(tx, { userId: actor.userId, type: "challenge_started" }));
 
 test("pushes the amount and the person to the browser in its reader's language, signed by our key", async () => {
@@ -122,7 +122,7 @@ test("enqueues nothing for people without a browser, alone or in a crowd", async
   await subscribe(person, browser().subscription);
   const people = Prisma.sql`SELECT id AS user_id, NULL::uuid AS challenge_id FROM users
     WHERE id IN (${person.actor.userId}::uuid, ${without.actor.userId}::uuid)`;
-  await tell(without);
+  await notifyStarted(without);
   await transaction((tx) => notifySelected(tx, "challenge_started", people, now()));
   const [jobs] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'notifications.push'`;
@@ -136,12 +136,12 @@ test("pushes what is off in the app and for mail, and nothing of a topic that is
   await subscribe(person, browser().subscription);
   for (const channel of ["in_app", "email"] as const)
     await setNotificationSwitch(person.actor, { topic: "starting", channel, on: false });
-  await tell(person);
+  await notifyStarted(person);
   await settle();
   expect(arrived).toHaveLength(1);
   const push = { topic: "starting", channel: "push" } as const;
   for (const off of [push, { ...push, type: "challenge_started" as const }]) {
-    await tell(person);
+    await notifyStarted(person);
     await setNotificationSwitch(person.actor, { ...off, on: false });
     await settle();
     expect(arrived).toHaveLength(1);
@@ -152,7 +152,7 @@ test("pushes what is off in the app and for mail, and nothing of a topic that is
 test("does not push what was read meanwhile", async () => {
   const person = await signedUp();
   await subscribe(person, browser().subscription);
-  await tell(person);
+  await notifyStarted(person);
   await db().notification.updateMany({ where: { userId: person.actor.userId }, data: { readAt: now() } });
   await settle();
   expect(arrived).toEqual([]);
@@ -162,7 +162,7 @@ test.each([404, 410])("forgets a subscription that is gone: %i", async (status) 
   const person = await signedUp();
   await subscribe(person, browser().subscription);
   answers.push(status);
-  await tell(person);
+  await notifyStarted(person);
   await settle();
   expect(await subscriptionsOf(person)).toBe(0);
 });
@@ -171,7 +171,7 @@ test("tries again after a failure, with the same topic", async () => {
   const person = await signedUp();
   await subscribe(person, browser().subscription);
   answers.push(503);
-  await tell(person);
+  await notifyStarted(person);
   await settle();
   await db().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
   await settle();
@@ -205,7 +205,7 @@ test("of several browsers tries only those again that could not be reached", asy
     },
   });
   answers.push(503);
-  await tell(person);
+  await notifyStarted(person);
   await settle();
   const [failed, ...others] = arrived.map(({ path }) => path);
   expect(others.toSorted()).toEqual([one.path, other.path].toSorted());
@@ -216,7 +216,7 @@ test("does not call an address that leads into a private network", async () => {
   const person = await signedUp();
   await subscribe(person, browser().subscription);
   Object.assign(env(), { OUTBOUND_ALLOW_PRIVATE: false });
-  await tell(person);
+  await notifyStarted(person);
   await settle();
   expect(arrived).toEqual([]);
   expect(await subscriptionsOf(person)).toBe(0);

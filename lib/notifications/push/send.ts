@@ -2,6 +2,7 @@ import webPush from "web-push";
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { enqueueAll, type Jobs } from "@/lib/db/enqueue";
+import { feeBpsOf } from "@/lib/db/fee-bps";
 import { knownName, publicName, stageName } from "@/lib/db/public-name";
 import { transaction } from "@/lib/db/transaction";
 import { fetchPublic, NotPublicError } from "@/lib/http/outbound";
@@ -75,7 +76,7 @@ export async function pushNotification({
     },
   });
   if (subscriptions.length === 0) return;
-  const payload = JSON.stringify(messageOf(type, row, localeSchema.catch("en").parse(row.language)));
+  const payload = JSON.stringify(await messageOf(type, row, localeSchema.catch("en").parse(row.language)));
   const options = {
     TTL: KEPT_SECONDS,
     urgency: isUrgent(type) ? "high" : "normal",
@@ -161,7 +162,7 @@ async function findRow(notificationId: string): Promise<Row | null> {
  * A declarative push message: a browser that knows them shows it itself, elsewhere `public/sw.js` does.
  * Source: https://www.w3.org/TR/push-api/#declarative-push-message
  */
-function messageOf(type: NotificationType, row: Row, locale: Locale) {
+async function messageOf(type: NotificationType, row: Row, locale: Locale) {
   const words = wordsIn(locale);
   const { challenge, streamer, person, backers } = row;
   const about = {
@@ -174,7 +175,7 @@ function messageOf(type: NotificationType, row: Row, locale: Locale) {
   return {
     web_push: 8030,
     notification: {
-      title: titleOf(type, row, locale, values),
+      title: await titleOf(type, row, locale, values),
       body: shorten(words(`notifications.types.${type}`, values), LONGEST_BODY),
       navigate: appLink(linkOf(type, row), locale),
       lang: locale,
@@ -185,14 +186,14 @@ function messageOf(type: NotificationType, row: Row, locale: Locale) {
 
 type Values = Readonly<Record<string, string | number>>;
 
-function titleOf(type: NotificationType, row: Row, locale: Locale, values: Values): string {
-  const { pot, creator, hidesAmounts } = row;
+async function titleOf(type: NotificationType, row: Row, locale: Locale, values: Values): Promise<string> {
+  const { userId, pot, creator, hidesAmounts } = row;
   const words = wordsIn(locale);
   if (type === "challenge_received" && !hidesAmounts) {
     const dollars = (amount: number) => formatIn(locale).number(amount / 100, "money");
     return words("notifications.push.received", {
       amount: dollars(pot ?? 0),
-      net: dollars(afterFee(pot ?? 0)),
+      net: dollars(afterFee(pot ?? 0, await feeBpsOf(userId))),
       person: creator ?? "",
       named: creator ? "yes" : "no",
     });

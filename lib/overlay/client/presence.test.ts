@@ -21,9 +21,9 @@ function open({
   look = {},
 } = {}) {
   const software = {
-    getStatus: (tell: (status: object | null) => void) =>
-      tell(level === 0 ? null : { streaming, replaybuffer }),
-    getControlLevel: (tell: (level: number) => void) => tell(level),
+    getStatus: (report: (status: object | null) => void) =>
+      report(level === 0 ? null : { streaming, replaybuffer }),
+    getControlLevel: (report: (level: number) => void) => report(level),
     saveReplayBuffer: () => {
       saves += 1;
     },
@@ -31,7 +31,7 @@ function open({
   const seen = view(slides, { look: { ...DEFAULT_LOOK, ...look } });
   page = broadcast(overlayPage(seen), address, studio ? software : undefined);
 }
-const tell = (event: string, detail?: object) =>
+const dispatch = (event: string, detail?: object) =>
   page.document.defaultView?.dispatchEvent(new page.document.defaultView.CustomEvent(event, { detail }));
 const said = () => page.presence.map((body) => JSON.parse(body));
 const LIVE = { streaming: true, visible: true };
@@ -54,7 +54,7 @@ test("says that the broadcast runs, at once and every minute, until it stops", a
   expect(said()).toEqual([LIVE]);
   await jest.advanceTimersByTimeAsync(MINUTE);
   expect(said()).toEqual([LIVE, LIVE]);
-  tell("obsStreamingStopped");
+  dispatch("obsStreamingStopped");
   expect(said()).toEqual([LIVE, LIVE, { streaming: false, visible: true }]);
   await jest.advanceTimersByTimeAsync(5 * MINUTE);
   expect(said()).toHaveLength(3);
@@ -70,11 +70,11 @@ test("notices that the broadcast ended without an event", async () => {
 test("says nothing before the broadcast starts, and then whether its source is shown", () => {
   streaming = false;
   open();
-  tell("obsSourceActiveChanged", { active: false });
-  tell("obsStreamingStopped");
+  dispatch("obsSourceActiveChanged", { active: false });
+  dispatch("obsStreamingStopped");
   expect(said()).toEqual([]);
-  tell("obsStreamingStarted");
-  tell("obsSourceActiveChanged", { active: true });
+  dispatch("obsStreamingStarted");
+  dispatch("obsSourceActiveChanged", { active: true });
   expect(said()).toEqual([{ streaming: true, visible: false }, LIVE]);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ["a page without a key", { address: ADDRESS }],
 ])("%s says nothing", async (_, where) => {
   open(where);
-  tell("obsStreamingStarted");
+  dispatch("obsStreamingStarted");
   await jest.advanceTimersByTimeAsync(5 * MINUTE);
   expect(said()).toEqual([]);
 });
@@ -99,7 +99,7 @@ describe("what the audience saw", () => {
   const both = [slide(), slide({ id: second, rank: "next" })];
   const shown = () => said().flatMap((body) => body.shown ?? []);
 
-  test("is told once: the card on air, what it changes to, and what an alert is about", async () => {
+  test("is reported once: the card on air, what it changes to, and what an alert is about", async () => {
     open({ slides: both });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(said()).toEqual([LIVE, { ...LIVE, shown: [first] }]);
@@ -111,7 +111,7 @@ describe("what the audience saw", () => {
     expect(shown()).toEqual([first, second, third]);
   });
 
-  test("at most every five seconds", async () => {
+  test("is reported at most every five seconds", async () => {
     open({ slides: both });
     for (let count = 0; count < 8; count++) {
       const id = `4444444${count}-4444-4444-8444-444444444444`;
@@ -125,17 +125,17 @@ describe("what the audience saw", () => {
   test("is not what shows before the broadcast, in a hidden source, or in a test alert", async () => {
     streaming = false;
     open({ slides: both });
-    tell("obsSourceActiveChanged", { active: false });
-    tell("obsStreamingStarted");
+    dispatch("obsSourceActiveChanged", { active: false });
+    dispatch("obsStreamingStarted");
     page.say("overlay.test", { data: { kind: "completed" } });
     await jest.advanceTimersByTimeAsync(10_000);
     expect(shown()).toEqual([]);
-    tell("obsSourceActiveChanged", { active: true });
+    dispatch("obsSourceActiveChanged", { active: true });
     await jest.advanceTimersByTimeAsync(10_000);
     expect(shown()).toEqual([first]);
   });
 
-  test("is told again when the server did not hear it", async () => {
+  test("is reported again when the server did not confirm it", async () => {
     open({ slides: [slide()] });
     page.refuse(1);
     await page.change(view([slide({ id: second, rank: "live", fuse: null })]));
@@ -153,12 +153,12 @@ describe("a replay of a completion", () => {
     return page.change(view([], { look: { ...DEFAULT_LOOK, ...wanted }, alerts: [done] }));
   };
   const saved = async () => {
-    tell("obsReplaybufferSaved");
+    dispatch("obsReplaybufferSaved");
     await jest.advanceTimersByTimeAsync(5_000);
     return said().flatMap(({ replay_saved }) => replay_saved ?? []);
   };
 
-  test("is told once the software has saved it", async () => {
+  test("is reported once the software has saved it", async () => {
     open({ look });
     await complete();
     expect(saves).toBe(1);

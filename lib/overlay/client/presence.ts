@@ -3,8 +3,8 @@ import type { Source } from "./source";
 
 /** What broadcast software offers to its pages, as far as the streamer's control level allows: else it is missing or answers null. */
 type Studio = {
-  readonly getStatus?: (tell: (status: StudioStatus | null) => void) => void;
-  readonly getControlLevel?: (tell: (level: number) => void) => void;
+  readonly getStatus?: (report: (status: StudioStatus | null) => void) => void;
+  readonly getControlLevel?: (report: (level: number) => void) => void;
   readonly saveReplayBuffer?: () => void;
 };
 type StudioStatus = { readonly streaming?: boolean; readonly replaybuffer?: boolean };
@@ -33,7 +33,7 @@ const MAY_SAVE_REPLAYS = 3;
 const REPLAY_SAVED_MS = 30_000;
 
 /**
- * Tells the server when the broadcast starts and stops, while it runs once a minute, and then also which challenges the audience saw.
+ * Reports to the server when the broadcast starts and stops, while it runs once a minute, and then also which challenges the audience saw.
  * Only broadcast software with the key can say so: a plain tab and our own preview send nothing.
  */
 export function reportPresence(streamer: string, source: Source): Presence {
@@ -43,8 +43,8 @@ export function reportPresence(streamer: string, source: Source): Presence {
     return { show: () => undefined, saveReplay: () => undefined };
   }
   const places = new Map<string, string | undefined>();
-  const told = new Set<string>();
-  const untold = new Set<string>();
+  const sent = new Set<string>();
+  const unsent = new Set<string>();
   let replay: string | undefined;
   let streaming = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function reportPresence(streamer: string, source: Source): Presence {
     if (streaming) timer = setTimeout(ask, EVERY_MS * (1 - Math.random() / 6));
     look();
     const visible = source.isShown();
-    const shown = streaming && visible ? [...untold].slice(0, MAX_SHOWN) : [];
+    const shown = streaming && visible ? [...unsent].slice(0, MAX_SHOWN) : [];
     const saved = streaming ? replay : undefined;
     const body = JSON.stringify({
       streaming,
@@ -76,10 +76,10 @@ export function reportPresence(streamer: string, source: Source): Presence {
     if (!answer?.ok) return;
     if (replay === saved) replay = undefined;
     for (const id of shown) {
-      untold.delete(id);
-      told.add(id);
+      unsent.delete(id);
+      sent.add(id);
     }
-    if (untold.size > 0) saySoon();
+    if (unsent.size > 0) saySoon();
   }
 
   function saySoon(): void {
@@ -89,9 +89,9 @@ export function reportPresence(streamer: string, source: Source): Presence {
   /** Notes what the audience sees at this moment. @returns whether something is new */
   function look(): boolean {
     if (!streaming || !source.isShown()) return false;
-    const before = untold.size;
-    for (const id of places.values()) if (id && !told.has(id)) untold.add(id);
-    return untold.size > before;
+    const before = unsent.size;
+    for (const id of places.values()) if (id && !sent.has(id)) unsent.add(id);
+    return unsent.size > before;
   }
 
   function hear(next: boolean): void {

@@ -1,8 +1,8 @@
 import type { Source } from "./source";
 
 /**
- * Which of the sources of one overlay that the audience may see plays its alerts: one, so that none comes twice. Who was told to be on
- * air takes the turn from who only seems to be. A browser without locks, as on a page without TLS, lets each play.
+ * Which of the sources of one overlay that the audience may see plays its alerts: one, so that none comes twice. The one that OBS reported to be on
+ * air takes the turn from one that only seems to be. A browser without locks, as on a page without TLS, lets each play.
  *
  * @returns whether it is this one
  */

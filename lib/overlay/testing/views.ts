@@ -29,17 +29,13 @@ export function slide(changes: Partial<OverlaySlide> = {}): OverlaySlide {
 export function boosted(base: OverlaySlide, ...amounts: readonly number[]): OverlaySlide {
   const stack = [
     ...base.stack,
-    ...amounts.map((amount, at) => ({
-      id: String(base.stack.length + at),
-      kind: "boost" as const,
-      cents: cents(amount),
-    })),
+    ...amounts.map((amount, at) => ({ id: String(base.stack.length + at), cents: amount })),
   ];
   return {
     ...base,
     stack,
     backers: stack.length,
-    amount: toDollars(sumCents(stack.map((segment) => segment.cents))),
+    amount: toDollars(sumCents(stack.map((segment) => cents(segment.cents)))),
   };
 }
 

@@ -68,7 +68,7 @@ async function settleUncounted(tx: Tx, pledges: readonly LockedPledge[]): Promis
 }
 
 /**
- * Tells each streamer once to reload "7,412 of 10,000 released". For captured pledges the change of their payout tells them.
+ * Has each streamer's pages reload "7,412 of 10,000 released" once. For captured pledges the change of their payout does.
  */
 function progressEvents(status: PledgeStatus, pledges: readonly LockedPledge[]): LiveEvent[] {
   if (status !== "voided" && status !== "uncollected" && status !== "refunded") return [];

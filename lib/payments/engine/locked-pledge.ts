@@ -7,7 +7,7 @@ import type { PledgeAmounts } from "../ledger/ledger-balances-of";
  * The order in which every transaction of the product takes its locks, so that no two deadlock:
  *
  *   turns of a creator, people (by id), turns of a streamer (advisory locks 1 and 2 around `users`; 3 for moderators) -> a reported
- *   thing -> its reports, the records of their authors -> challenge -> its streamer's moderator
+ *   subject -> its reports, the records of their authors -> challenge -> its streamer's moderator
  *   -> its counter-offer, reactions and their counts -> its deadlines -> scheduled transfer -> its deadline and blocks
  *   -> pot settlement -> pledges (by id) -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger
  *   -> streamers (by id) -> their deadlines -> jobs, by their keys -> people whom a new row refers to

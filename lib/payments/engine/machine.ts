@@ -155,7 +155,7 @@ export const OPERATION_END: Record<"capture" | "void", Record<HoldStatus, "done"
 
 /**
  * Minutes before the next attempt after a definite refusal, by the number of refusals so far, then every six hours. The
- * reconciler makes the attempt (`planNextLook`). Source: docs/product/money.md#operations.
+ * reconciler makes the attempt (`planNextCheck`). Source: docs/product/money.md#operations.
  */
 const RETRY_AFTER_MINUTES = [0, 1, 10, 60, 360] as const;
 
@@ -183,9 +183,17 @@ export const NOT_DONE = "not_done";
 
 /** Source: docs/product/pledges-and-boosts.md#renewals. */
 export const MAX_RENEWALS = 4;
-/** A renewal that the bank declined is tried once more, this many hours later. */
+/** A renewal that the bank declined is tried once more. */
 export const MAX_DECLINED_RENEWALS = 2;
-export const DECLINED_RENEWAL_PAUSE_HOURS = 12;
+const [FIRST_PAUSE_HOURS, LONGEST_PAUSE_HOURS] = [12, 7 * 24];
+
+/** How long a card rests after a decline, by their number since one last secured the pledge: from the third on twice as long each time. */
+export function declinePauseHours(declines: number): number {
+  return Math.min(
+    FIRST_PAUSE_HOURS * 2 ** Math.max(0, declines - MAX_DECLINED_RENEWALS),
+    LONGEST_PAUSE_HOURS,
+  );
+}
 
 /** A day before the hold's end as the provider gives it, or half way through a short one. */
 export function renewalTime(liveSince: Date, captureBefore: Date): Date {

@@ -310,6 +310,21 @@ describe("a renewal", () => {
     expect(planAfter(2, 12 * 60)).toEqual([]);
   });
 
+  test.each([
+    [2, 12],
+    [3, 24],
+    [4, 48],
+    [6, 168],
+    [99, 168],
+  ])("that was declined %d times in a row waits %d hours, whatever acceptance resets", (declines, hours) => {
+    const planAfter = (minutes: number) => {
+      const failed = Array.from({ length: declines }, (_, index) => declined(`d${index}`, minutes));
+      return planPledge(pledge("hold", [due, ...failed], { ...counted, renewals: 0 }), AT);
+    };
+    expect(planAfter(hours * 60 - 1)).toEqual([]);
+    expect(planAfter(hours * 60)).toEqual(renew);
+  });
+
   test("that the provider did not do is no decline: tried again at once, then after growing pauses", () => {
     const planAfter = (...failed: HoldState[]) =>
       planPledge(pledge("hold", [due, ...failed], { ...counted, renewals: failed.length }), AT);

@@ -2,7 +2,7 @@ import { addHours } from "date-fns";
 import { netCents } from "../ledger/ledger-balances-of";
 import {
   ASKS_FOR_CARDHOLDER,
-  DECLINED_RENEWAL_PAUSE_HOURS,
+  declinePauseHours,
   HOLD_ACTIONS,
   type HoldAction,
   type HoldRole,
@@ -122,15 +122,20 @@ function mayRenew(pledge: PledgeState, at: Date): boolean {
 
 /**
  * After one decline the bank is asked once more half a day later. A hold that went live resets the count, and so does
- * acceptance with the renewals: since then there are no more declines than renewals.
+ * acceptance with the renewals: since then there are no more declines than renewals. The pauses grow through any number of acceptances.
  */
 function mayTryCard(pledge: PledgeState, at: Date): boolean {
   if (!mayRepeat(pledge, at)) return false;
-  const declined = failedSinceGood(pledge).filter((operation) => !wasNotDone(operation));
+  const declined = declinesOf(pledge);
   if (declined.length === 0) return true;
   const last = declined.at(-1)?.endedAt ?? at;
   const count = Math.min(declined.length, pledge.renewals);
-  return count < MAX_DECLINED_RENEWALS && at >= addHours(last, DECLINED_RENEWAL_PAUSE_HOURS);
+  return count < MAX_DECLINED_RENEWALS && at >= addHours(last, declinePauseHours(declined.length));
+}
+
+/** The bank's refusals since a card last secured the pledge. */
+export function declinesOf(pledge: PledgeState): readonly OperationState[] {
+  return failedSinceGood(pledge).filter((operation) => !wasNotDone(operation));
 }
 
 /** The failed authorizations since a card last secured the pledge. */

@@ -19,7 +19,7 @@ describe.each([
   ["does it and cuts the reply off", { do: "cut", times: 2 }],
   ["refuses definitely for a while", { do: "fail", status: 400, times: 2 }],
 ] as const)("when the provider %s", (_, trouble) => {
-  test("a hold is captured once", async () => {
+  test("captures a hold once", async () => {
     const pledge = await securedPledge();
     await fault({ path: "/v1/payment_intents/*/capture", ...trouble });
     await pledge.decideCapture();
@@ -34,7 +34,7 @@ describe.each([
     expect(books.ours).toBe(books.theirs);
   });
 
-  test("a hold is voided", async () => {
+  test("voids a released hold once the provider answers again", async () => {
     const pledge = await securedPledge();
     await fault({ path: "/v1/payment_intents/*/cancel", ...trouble });
     await pledge.decideRelease();

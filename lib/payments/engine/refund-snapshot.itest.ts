@@ -46,7 +46,7 @@ test("repeats a refund that failed without ever being in the books, after the pa
   const ended = await applyRefundSnapshots([givenUp(pledgeId, "2"), givenUp(pledgeId, "1")]);
   expect(ended).toContain(id);
   expect(await refunds()).toEqual(["refund failed", "refund failed"]);
-  expect(await pledge.row()).toMatchObject({ refundedCents: 0, nextLookAt: expect.any(Date) });
+  expect(await pledge.row()).toMatchObject({ refundedCents: 0, nextCheckAt: expect.any(Date) });
   await recover(1);
   expect(await refunds()).toEqual(["refund failed", "refund failed", "refund done"]);
   expect(await pledge.row()).toMatchObject({

@@ -8,8 +8,8 @@ import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { BalanceEntry } from "../provider/intents";
 import { type RefundSnapshot, refundRequestSchema } from "../provider/refunds";
 import { advancePledges } from "./advance";
+import { planNextCheck } from "./due-checks";
 import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
-import { planNextLook } from "./looks";
 import { endOperations, type OperationEnd } from "./operations";
 
 /** A snapshot of a refund that one of our operations requested. */
@@ -44,7 +44,7 @@ export async function applyRefundSnapshots(snapshots: readonly RefundSnapshot[])
     await moveMoneyOf(tx, movementsOf(pledges, booked, failed));
     await endOperations(tx, ends);
     await advancePledges(tx, pledgeIds);
-    if (givenUp.length > 0) await planNextLook(tx, pledgeIds);
+    if (givenUp.length > 0) await planNextCheck(tx, pledgeIds);
   });
   return ends.map(({ id }) => id);
 }

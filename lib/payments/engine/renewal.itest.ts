@@ -1,3 +1,4 @@
+import { differenceInHours } from "date-fns";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import {
@@ -11,6 +12,7 @@ import {
   securePot,
   syncPaymentIntent,
 } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
 import { untilLockIsAwaited } from "@/tests/support/database";
 import {
   ASKING_CARD,
@@ -206,6 +208,27 @@ test("acceptance asks a card again that was declined for good", async () => {
   await pledge.swapCard(GOOD_CARD);
   await prepareAcceptance(challengeId, streamer.userId, async () => true);
   expect(await pledge.row()).toMatchObject({ status: "secured", renewals: 1 });
+});
+
+test("acceptance tried again and again asks a card that is declined less and less", async () => {
+  const pledge = await securedPledge();
+  const { challengeId, streamer } = pledge.on;
+  await pledge.swapCard(DECLINED_CARD);
+  await live(9);
+  const accepted = async (hours: number) => {
+    await pass({ hours });
+    await prepareAcceptance(challengeId, streamer.userId, async () => true);
+    await runMoney();
+    return (await pledge.operations()).filter((operation) => operation === "authorize failed").length;
+  };
+  expect(await accepted(0)).toBe(3);
+  expect(await accepted(13)).toBe(3);
+  const [next] = await db().deadline.findMany({
+    where: { kind: "hold_renewal", subjectId: pledge.pledgeId },
+  });
+  expect(differenceInHours(next?.dueAt ?? 0, now(), { roundingMethod: "round" })).toBe(11);
+  expect(await accepted(11.5)).toBe(4);
+  expect(await accepted(25)).toBe(4);
 });
 
 test("acceptance does not take a failure of the provider that it replays for a decline", async () => {

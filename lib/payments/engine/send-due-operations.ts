@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
-import { takeOpenOperations } from "./looks";
+import { takeOpenOperations } from "./due-checks";
 import { OPERATIONS_PER_JOB } from "./operations";
 import { sendOperations } from "./send-operations";
 

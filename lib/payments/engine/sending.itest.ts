@@ -6,7 +6,7 @@ import { cents } from "@/lib/shared/money";
 import { untilLockIsAwaited } from "@/tests/support/database";
 import { pledge, stage } from "@/tests/support/money";
 import { endOperations } from "./operations";
-import { claim } from "./sending";
+import { claimOperations } from "./sending";
 
 test("claims operations in the order of their ids, so that two senders never deadlock", async () => {
   const on = await stage();
@@ -14,14 +14,17 @@ test("claims operations in the order of their ids, so that two senders never dea
   const [first, second] = await db().operation.findMany({ orderBy: { id: "asc" }, select: { id: true } });
   if (first === undefined || second === undefined) throw new Error("expected two operations");
   // An update moves the first row behind the second one on disk.
-  await db().operation.update({ where: { id: first.id }, data: { lastError: null, nextLookAt: new Date() } });
+  await db().operation.update({
+    where: { id: first.id },
+    data: { lastError: null, nextCheckAt: new Date() },
+  });
 
   const [holder, other] = await Promise.all([1, 2].map(connected));
   if (holder === undefined || other === undefined) throw new Error("expected two connections");
   try {
     await holder.query("BEGIN");
     await holder.query("SELECT 1 FROM operations WHERE id = $1 FOR UPDATE", [first.id]);
-    const claiming = claim([second.id, first.id], null);
+    const claiming = claimOperations([second.id, first.id], null);
     await untilLockIsAwaited();
     const free = await other.query("SELECT id FROM operations WHERE id = $1 FOR UPDATE SKIP LOCKED", [
       second.id,

@@ -14,8 +14,8 @@ import type { RefundSnapshot } from "../provider/refunds";
 import type { Reply } from "../provider/reply";
 import type { TransferSnapshot } from "../provider/transfers";
 import { advancePledges } from "./advance";
+import { planNextCheck } from "./due-checks";
 import { lockPledges } from "./locked-pledge";
-import { planNextLook } from "./looks";
 import { NOT_DONE } from "./machine";
 import { endOperations } from "./operations";
 import { applyRefundSnapshots } from "./refund-snapshot";
@@ -47,7 +47,7 @@ const CALLS_AT_ONCE = 5;
  * until the books are compared after a recovery of the database, those that the provider may have done already.
  * @param sentBefore senders that started before then are taken for dead; null: send beside another process
  */
-export async function claim(
+export async function claimOperations(
   ids: readonly string[],
   sentBefore: Date | null,
 ): Promise<readonly ClaimedOperation[]> {
@@ -79,7 +79,7 @@ type BackerColumns = { readonly backerId: UserId; readonly customerId: string | 
  * calls one. @returns null when it has ended already
  */
 export async function sendAtOnce(id: string): Promise<Reply<Outcome> | null> {
-  const [operation] = await claim([id], null);
+  const [operation] = await claimOperations([id], null);
   if (operation === undefined) return null;
   const [reply] = await sendClaimed([operation]);
   return reply ?? null;
@@ -239,7 +239,7 @@ async function recordRefusals(refusals: readonly Refusal[]): Promise<readonly st
     const pledgeIds = [...new Set(others.map(({ operation }) => operation.pledgeId))];
     if (pledgeIds.length > 0) {
       await advancePledges(tx, pledgeIds);
-      await planNextLook(tx, pledgeIds);
+      await planNextCheck(tx, pledgeIds);
     }
     const transferIds = refusals.filter(isTransfer).flatMap(({ operation }) => operation.transferId ?? []);
     await enqueueReleaseOf(tx, transferIds);

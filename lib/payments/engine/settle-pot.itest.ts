@@ -82,8 +82,8 @@ describe.each([
     expect(await reported()).toBe(1);
 
     const tries = async () => {
-      const { undecidedAt, nextLookAt } = await db().pledge.findUniqueOrThrow({ where: { id: bad } });
-      return { undecidedAt, minutes: ((nextLookAt?.getTime() ?? 0) - now().getTime()) / 60_000 };
+      const { undecidedAt, nextCheckAt } = await db().pledge.findUniqueOrThrow({ where: { id: bad } });
+      return { undecidedAt, minutes: ((nextCheckAt?.getTime() ?? 0) - now().getTime()) / 60_000 };
     };
     expect(await tries()).toMatchObject({ undecidedAt: expect.any(Date) });
     await pass({ minutes: 10 });

@@ -189,7 +189,7 @@ async function markUndecided(pledgeId: PledgeId): Promise<void> {
   const at = now();
   await db().pledge.update({
     where: { id: pledgeId },
-    data: { undecidedAt: at, updatedAt: at, nextLookAt: addMinutes(at, GRACE_MINUTES) },
+    data: { undecidedAt: at, updatedAt: at, nextCheckAt: addMinutes(at, GRACE_MINUTES) },
   });
 }
 

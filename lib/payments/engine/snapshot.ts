@@ -2,9 +2,9 @@ import { db, Prisma, type Tx } from "@/lib/db/client";
 import { type NewDeadline, setDeadlines } from "@/lib/db/deadlines";
 import { executeTogether } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
+import { feeBpsOf } from "@/lib/db/fee-bps";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { NO_CENTS, shareOf } from "@/lib/shared/money";
@@ -50,17 +50,21 @@ export async function applySnapshots(
     const locked = await lockAndReadPledges(tx, [...new Set(pledgeOf.values())]);
     const pledges = new Map<string, LockedPledge>(locked.map((pledge) => [pledge.id, pledge]));
     const changes: Change[] = [];
-    const applied = snapshots.map((snapshot) => {
+    const applied: (Applied | null)[] = [];
+    // Two intents of one pledge (a hold and its renewal) are merged one after the other.
+    for (const snapshot of snapshots) {
       const pledge = pledges.get(pledgeOf.get(snapshot.holdId ?? "") ?? "");
       const hold = pledge?.holds.find(({ id }) => id === snapshot.holdId);
-      if (pledge === undefined || hold === undefined || !belongsTo(hold, snapshot)) return null;
-      const merged = merge(pledge, hold, snapshot);
+      if (pledge === undefined || hold === undefined || !belongsTo(hold, snapshot)) {
+        applied.push(null);
+        continue;
+      }
+      const merged = await merge(tx, pledge, hold, snapshot);
       changes.push(merged);
-      // Two intents of one pledge (a hold and its renewal) are merged one after the other.
       pledges.set(pledge.id, merged.after);
       const { id: pledgeId, challengeId, backerId } = pledge;
-      return { pledgeId, challengeId, backerId, ended: merged.ends.map(({ id }) => id) };
-    });
+      applied.push({ pledgeId, challengeId, backerId, ended: merged.ends.map(({ id }) => id) });
+    }
     await writeChanges(tx, changes, pledges);
     return applied;
   });
@@ -102,7 +106,12 @@ type Change = {
   readonly authentication: { readonly until: Date | null } | null;
 };
 
-function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot): Change {
+async function merge(
+  tx: Tx,
+  pledge: LockedPledge,
+  hold: LockedHold,
+  snapshot: IntentSnapshot,
+): Promise<Change> {
   const { changed, deadlines } = mergeHold(pledge, hold, snapshot);
   const status = changed.find(({ id }) => id === hold.id)?.status ?? hold.status;
   const ends = hold.operations.flatMap((operation) => endOf(operation, snapshot, status) ?? []);
@@ -117,7 +126,7 @@ function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot)
     holds: merged,
     ends,
     deadlines,
-    capture: status === "captured" ? captureOf(after, snapshot) : null,
+    capture: status === "captured" ? await captureOf(tx, after, snapshot) : null,
     authentication: refusal === null ? null : authenticationFor(pledge, refusal),
   };
 }
@@ -316,14 +325,16 @@ function authenticationFor(pledge: LockedPledge, refusal: string): Change["authe
 }
 
 /** Fixes the platform fee, at the rate of the acceptance: later entries and payouts read it. */
-function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): Change["capture"] {
+async function captureOf(tx: Tx, pledge: LockedPledge, snapshot: IntentSnapshot): Promise<Change["capture"]> {
   const { capturedCents, balance } = snapshot;
   if (pledge.capturedCents > 0 || capturedCents === 0 || balance === null) return null;
   if (!wasCaptureDecided(pledge, snapshot.holdId)) {
     log.error({ pledgeId: pledge.id }, "captured without a decision");
   }
   const platformFeeCents =
-    pledge.kind === "appeal" ? NO_CENTS : shareOf(capturedCents, pledge.feeBps ?? env().PLATFORM_FEE_BPS);
+    pledge.kind === "appeal"
+      ? NO_CENTS
+      : shareOf(capturedCents, pledge.feeBps ?? (await feeBpsOf(pledge.streamerId, tx)));
   const change = { capturedCents, platformFeeCents, status: "captured" } as const;
   return { kind: "capture", change: () => change, balance };
 }

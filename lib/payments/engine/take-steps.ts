@@ -6,7 +6,7 @@ import { newId, type PledgeId } from "@/lib/shared/ids";
 import { COLLECTION_HOURS } from "../contract";
 import { requestAuthentication } from "../events/request-authentication";
 import type { LockedPledge } from "./locked-pledge";
-import { DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
+import { declinePauseHours } from "./machine";
 import {
   afterOthers,
   captureOrVoid,
@@ -18,7 +18,7 @@ import {
   reversal,
   withdrawOperations,
 } from "./operations";
-import type { Step } from "./plan";
+import { declinesOf, type Step } from "./plan";
 
 /** A locked pledge and its next steps. */
 export type Planned = { readonly pledge: LockedPledge; readonly steps: readonly Step[] };
@@ -70,11 +70,11 @@ async function countRenewals(tx: Tx, renewed: readonly OfPledge[]): Promise<void
     where: { id: { in: ids } },
     data: { renewals: { increment: 1 }, updatedAt: at },
   });
-  // For a second attempt if the bank declines; a hold that goes live sets a later time.
-  const dueAt = addHours(at, DECLINED_RENEWAL_PAUSE_HOURS);
+  // For another attempt if the bank declines; a hold that goes live sets a later time.
+  const nextTry = (pledge: LockedPledge) => addHours(at, declinePauseHours(declinesOf(pledge).length + 1));
   await setDeadlines(
     tx,
-    ids.map((subjectId) => ({ kind: "hold_renewal", subjectId, dueAt })),
+    renewed.map(({ pledge }) => ({ kind: "hold_renewal", subjectId: pledge.id, dueAt: nextTry(pledge) })),
   );
 }
 

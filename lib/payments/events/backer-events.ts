@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@/lib/db/outbox";
 import type { PledgeId, UserId } from "@/lib/shared/ids";
 
-/** Tells the backers of changed payments to reload their transactions, also long after the challenge ended. */
+/** Has the pages of changed payments' backers reload their transactions, also long after the challenge ended. */
 export function backerEvents(
   pledges: readonly { readonly id: PledgeId; readonly backerId: UserId }[],
 ): readonly LiveEvent[] {

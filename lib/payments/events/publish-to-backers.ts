@@ -2,7 +2,7 @@ import type { Tx } from "@/lib/db/client";
 import type { ChallengeId } from "@/lib/shared/ids";
 import type { LiveEventType } from "@/lib/shared/live-events";
 
-/** Tells everyone whose money counts in a challenge to reload it. For large pots publish to the challenge's channel instead. */
+/** Has the pages of everyone whose money counts in a challenge reload it. For large pots publish to the challenge's channel instead. */
 export async function publishToBackers(tx: Tx, challengeId: ChallengeId, type: LiveEventType): Promise<void> {
   // Raw, so that the ids of the backers never leave the database.
   await tx.$executeRaw`

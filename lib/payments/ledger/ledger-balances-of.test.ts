@@ -145,7 +145,7 @@ test("names every account whatever has moved", () => {
   });
 });
 
-test("computes each amount", () => {
+test("computes the net amount, excess losses and shares of a partly refunded pledge", () => {
   const moved: PledgeAmounts = {
     ...CAPTURED,
     refundedCents: cents(900),

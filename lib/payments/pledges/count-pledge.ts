@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from "@/lib/db/client";
-import { addBacker } from "@/lib/db/streamer-figures";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
+import { addBacker } from "@/lib/streamers/figures";
 
 export type Counted = {
   /** True when this is the backer's first pledge that counts in the challenge. */

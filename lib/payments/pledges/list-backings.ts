@@ -12,7 +12,7 @@ export type Backing = {
   readonly message: string | null;
 };
 
-/** Rows of a challenge's stake stack. */
+/** Rows of a challenge's stack. */
 const BACKINGS_SHOWN = 12;
 
 /** The newest 12 counted pledges of each challenge, oldest first, in one query. */

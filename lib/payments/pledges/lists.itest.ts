@@ -65,7 +65,7 @@ test("pages miss and repeat nothing", async () => {
   );
 });
 
-test("the stake stack shows the newest twelve pledges of each challenge, oldest first", async () => {
+test("the stack shows the newest twelve pledges of each challenge, oldest first", async () => {
   const [one, two, none] = [await stage(), await stage(), await stage()];
   const booster = await createViewer("booster_of_stacks");
   for (let count = 0; count < 14; count++) {

@@ -27,8 +27,8 @@ export async function latestTransferOperations(
   );
 }
 
-/** Reasons for a challenge's payout to wait, over all of its pledges. */
-export type Standing = {
+/** What keeps a challenge's payout waiting, over all of its pledges. */
+export type PayoutBlockers = {
   /** A chargeback of one of them is open. */
   readonly isChargedBack: boolean;
   /** One of them is being refunded. */
@@ -39,21 +39,21 @@ export type Standing = {
   readonly hasChanged: boolean;
 };
 
-const NOTHING: Standing = {
+const NOTHING: PayoutBlockers = {
   isChargedBack: false,
   isReturning: false,
   isCollecting: false,
   hasChanged: false,
 };
 
-/** The standing of each challenge by its id. Each field is one index lookup, however many pledges there are. */
-export async function standingOf(
+/** The reasons of each challenge's payout to wait, by its id. Each field is one index lookup, however many pledges there are. */
+export async function payoutBlockersOf(
   tx: Tx,
   challengeIds: readonly ChallengeId[],
-): Promise<(id: ChallengeId) => Standing> {
+): Promise<(id: ChallengeId) => PayoutBlockers> {
   // Raw: one query with exactly the conditions of the partial indexes. Subqueries with LIMIT 1, because Postgres may turn
   // EXISTS into a hash of the whole table.
-  const rows = await tx.$queryRaw<(Standing & { challengeId: ChallengeId })[]>`
+  const rows = await tx.$queryRaw<(PayoutBlockers & { challengeId: ChallengeId })[]>`
     SELECT challenge AS "challengeId",
       (SELECT true FROM chargebacks WHERE challenge_id = challenge AND closed_at IS NULL LIMIT 1) IS NOT NULL
         AS "isChargedBack",

@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/db/client";
-import { addBacker } from "@/lib/db/streamer-figures";
 import { now } from "@/lib/shared/clock";
 import type { PledgeId } from "@/lib/shared/ids";
+import { addBacker } from "@/lib/streamers/figures";
 import { lockAndReadPledges } from "../engine/locked-pledge";
 import { setGoals } from "../engine/set-goals";
 import { markFirstOfBacker } from "./count-pledge";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { stripe } from "./client";
-import { pagesOf } from "./pages";
+import { providerPagesOf } from "./pages";
 
 /** What an event is about, and so what is retrieved again because of it. */
 export type EventSubject = "intent" | "transfer" | "refund" | "dispute" | "account";
@@ -77,7 +77,7 @@ export async function* listEvents(from: Date, until: Date | null): AsyncGenerato
     ...(until === null ? {} : { lt: seconds(until) }),
   };
   const types = [...LISTED_EVENTS];
-  yield* pagesOf(
+  yield* providerPagesOf(
     (after) => stripe().events.list({ ...after, created, types, limit: 100 }),
     eventSchema.parse,
   );

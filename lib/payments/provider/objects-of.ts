@@ -1,6 +1,6 @@
 import { NO_CENTS } from "@/lib/shared/money";
 import { stripe } from "./client";
-import { pagesOf } from "./pages";
+import { providerPagesOf } from "./pages";
 import { type ProviderState, toIntent, toRefund, toTransfer } from "./provider-state";
 import { ask, OutcomeUnknown } from "./reply";
 
@@ -56,7 +56,7 @@ export function listObjects(
   { from, until }: { readonly from: Date; readonly until: Date },
 ): AsyncGenerator<readonly string[]> {
   const created = { gte: Math.floor(from.getTime() / 1_000), lt: Math.ceil(until.getTime() / 1_000) };
-  return pagesOf<{ readonly id: string }, string>(
+  return providerPagesOf<{ readonly id: string }, string>(
     (after) => LISTS[list](created, after),
     ({ id }) => id,
   );

@@ -1,7 +1,7 @@
 type Page<T> = { readonly data: readonly T[]; readonly has_more: boolean };
 
 /** A list of the provider, newest first, with one page in memory at a time. */
-export async function* pagesOf<T extends { readonly id: string }, U>(
+export async function* providerPagesOf<T extends { readonly id: string }, U>(
   list: (after: { readonly starting_after?: string }) => Promise<Page<T>>,
   read: (item: T) => U,
 ): AsyncGenerator<readonly U[]> {

@@ -11,7 +11,7 @@ function thrown(status: number | undefined, more: object = {}): () => Promise<ne
   };
 }
 
-test("returns the answer", async () => {
+test("returns the result of a call that succeeds", async () => {
   expect(await ask(async () => 7)).toEqual({ kind: "answer", value: 7 });
 });
 
@@ -61,7 +61,7 @@ test("throws errors that are not the provider's", async () => {
   ).rejects.toBe(bug);
 });
 
-test("maps only answers", () => {
+test("maps the value of an answer, and passes a refusal on", () => {
   const refused = { kind: "refused", code: "no", intentId: null } as const;
   expect(mapReply({ kind: "answer", value: 2 }, (value) => value * 2)).toEqual({ kind: "answer", value: 4 });
   expect(mapReply(refused, () => 1)).toBe(refused);

@@ -7,7 +7,7 @@ import type { PledgeId, UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import { MONEY_COUNTED, type MoneyReport, type PendingItem } from "../contract";
-import { countOpenOperations, listOpenOperations } from "../engine/looks";
+import { countOpenOperations, listOpenOperations } from "../engine/due-checks";
 import { reportedBalances } from "../ledger/ledger-balances";
 import { listCollections } from "../pledges/collections";
 import { INVARIANT_NUMBERS, INVARIANTS } from "./invariants";

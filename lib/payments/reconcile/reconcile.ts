@@ -9,12 +9,12 @@ import { advancePledges } from "../engine/advance";
 import {
   countDueOperations,
   findDuePledges,
-  planNextLook,
+  planNextCheck,
   postponePledges,
   takeEndedHolds,
   takeOpenEvents,
   takeUnsettledPots,
-} from "../engine/looks";
+} from "../engine/due-checks";
 import { enqueueDueOperations } from "../engine/send-due-operations";
 import { enqueueSettling, settleUndecided } from "../engine/settle-pot";
 import { syncIntent } from "../engine/sync";
@@ -41,7 +41,7 @@ const OVERLAP_MINUTES = 2;
 /** The same once in every ten minutes, for events that appear up to ten minutes late. */
 const [WIDE_EVERY_MINUTES, WIDE_OVERLAP_MINUTES] = [10, 20];
 /** How long the provider keeps events; without a cursor all of them are read. */
-const FIRST_LOOK_DAYS = 30;
+const FIRST_READ_DAYS = 30;
 /** Cursors in the provider's list of events: up to where it was read, and up to where it was when nothing more could appear. */
 const [STREAM, FINAL_STREAM] = ["events", "events_final"];
 
@@ -161,7 +161,7 @@ async function unreadFrom(): Promise<Date> {
   const [newest, final] = streams.map(
     (stream) => cursors.find((cursor) => cursor.stream === stream)?.createdAt,
   );
-  const oldest = subDays(now(), FIRST_LOOK_DAYS);
+  const oldest = subDays(now(), FIRST_READ_DAYS);
   return newest === undefined ? oldest : max([againFrom(newest), final ?? oldest, oldest]);
 }
 
@@ -227,7 +227,7 @@ async function checkPledges(ids: readonly PledgeId[]): Promise<number> {
     return await transaction(async (tx) => {
       await settleUndecided(tx, ids);
       const advanced = await advancePledges(tx, ids);
-      await planNextLook(tx, ids);
+      await planNextCheck(tx, ids);
       return advanced;
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
-import { requireStreamer } from "../account";
+import { requireStreamerExists } from "../account";
 import type { PayoutAccountWire } from "../contract";
 import { type AccountRequest, accountRequestSchema, createAccount } from "../provider";
 import { payoutAccountStatus } from "./payout-account-status";
@@ -23,7 +23,7 @@ export async function createPayoutAccount(
   country?: string,
   detectedCountry: string | null = null,
 ): Promise<PayoutAccountWire> {
-  await requireStreamer(actor.userId);
+  await requireStreamerExists(actor.userId);
   const account = await storeRequest(actor.userId, { country, detectedCountry });
   if (account.stripeAccountId === null) await send(actor.userId, accountRequestSchema.parse(account.request));
   return payoutAccountStatus(actor);

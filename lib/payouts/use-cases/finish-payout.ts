@@ -11,7 +11,7 @@ type Left = { readonly open: boolean; readonly sent: boolean };
 
 /**
  * Closes a released payout once all of its transfers have ended. Without one that arrived, because no capture succeeded or
- * everything was refunded or lost, it is cancelled. The streamer is told of what it paid since they were last told. The caller
+ * everything was refunded or lost, it is cancelled. The streamer is notified of what it paid since their last notification. The caller
  * holds its lock.
  * @returns true when the payout has ended
  */

@@ -40,7 +40,7 @@ export async function holdPayout(
     operatorId,
     challengeId,
     payoutId: payout.id,
-    told: false,
+    notifies: false,
   });
   await notify(tx, {
     userId: payout.streamerId,
@@ -67,7 +67,7 @@ const CLAUSE_OF: Record<HoldReason, Clause> = {
 };
 
 /**
- * Ends the hold that a statement of reasons was written about, after an objection to it; the answer tells the streamer. The
+ * Ends the hold that a statement of reasons was written about, after an objection to it; the answer notifies the streamer. The
  * caller holds the challenge's lock.
  * @returns false when that hold is over
  */

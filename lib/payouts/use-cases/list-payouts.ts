@@ -1,9 +1,9 @@
 import { db, type Prisma } from "@/lib/db/client";
-import { type Standing, standingOf } from "@/lib/payments";
+import { type PayoutBlockers, payoutBlockersOf } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
-import { requireStreamer } from "../account";
+import { requireStreamerExists } from "../account";
 import { HOLDING_REASONS, type PayoutWire, payoutHoldSchema, waitingReasonSchema } from "../contract";
 
 const fields = {
@@ -33,7 +33,7 @@ type Row = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
 
 /** The caller's payouts, newest first. @throws DomainError streamer_not_found */
 export async function listPayouts(actor: Actor, query: PageQuery): Promise<Page<PayoutWire>> {
-  await requireStreamer(actor.userId);
+  await requireStreamerExists(actor.userId);
   const own = { streamerId: actor.userId };
   return pageByMoment(
     query,
@@ -58,17 +58,17 @@ async function presentAll(rows: readonly Row[]): Promise<PayoutWire[]> {
 
 const missingOf = ({ challenge, collectedCents }: Row) => cents(challenge.potCents - collectedCents);
 
-/** What of each pot could not be collected. Its waiting reason does not tell: before its day, and beside another one, it has none. */
+/** What of each pot could not be collected. Its waiting reason does not show it: before its day, and beside another one, it has none. */
 async function uncollectedOf(rows: readonly Row[]): Promise<(row: Row) => Cents> {
   // After an upheld dispute what had not been charged was released.
   const short = rows.filter((row) => missingOf(row) > 0 && row.challenge.dispute?.status !== "upheld");
   if (short.length === 0) return () => cents(0);
-  const standings = await standingOf(
+  const blockers = await payoutBlockersOf(
     db(),
     short.map(({ challengeId }) => challengeId),
   );
-  const isOver = ({ isCollecting, hasChanged }: Standing) => !isCollecting && !hasChanged;
-  const over = new Set(short.filter(({ challengeId }) => isOver(standings(challengeId))));
+  const isOver = ({ isCollecting, hasChanged }: PayoutBlockers) => !isCollecting && !hasChanged;
+  const over = new Set(short.filter(({ challengeId }) => isOver(blockers(challengeId))));
   return (row) => (over.has(row) ? missingOf(row) : cents(0));
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { findAccount, presentAccount, requireStreamer, storeAccount } from "../account";
+import { findAccount, presentAccount, requireStreamerExists, storeAccount } from "../account";
 import type { PayoutAccountWire } from "../contract";
 import { retrieveAccount } from "../provider";
 
@@ -9,7 +9,7 @@ import { retrieveAccount } from "../provider";
  * @throws DomainError streamer_not_found, payments_unavailable
  */
 export async function payoutAccountStatus(actor: Actor): Promise<PayoutAccountWire> {
-  await requireStreamer(actor.userId);
+  await requireStreamerExists(actor.userId);
   const account = await findAccount(actor.userId);
   if (account?.stripeAccountId == null) return presentAccount(null);
   const reply = await retrieveAccount(account.stripeAccountId);

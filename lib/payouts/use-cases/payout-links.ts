@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { findAccount, isReady, requireStreamer, type StoredAccount } from "../account";
+import { findAccount, isReady, requireStreamerExists, type StoredAccount } from "../account";
 import { createDashboardLink, createOnboardingLink } from "../provider";
 
 /**
@@ -28,7 +28,7 @@ export async function payoutDashboardLink(actor: Actor): Promise<{ url: string }
 }
 
 async function requireAccount(actor: Actor): Promise<StoredAccount & { stripeAccountId: string }> {
-  await requireStreamer(actor.userId);
+  await requireStreamerExists(actor.userId);
   const account = await findAccount(actor.userId);
   if (account === null || account.stripeAccountId === null) throw new DomainError("payout_account_required");
   return { ...account, stripeAccountId: account.stripeAccountId };

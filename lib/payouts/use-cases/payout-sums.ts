@@ -1,6 +1,6 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import { feeBpsOf } from "@/lib/db/fee-bps";
 import type { Actor } from "@/lib/shared/actor";
-import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
 import { HOLDING_REASONS, type PayoutSums } from "../contract";
 
@@ -28,7 +28,7 @@ export async function payoutSums({ userId }: Pick<Actor, "userId">): Promise<Pay
     FROM (
       SELECT id, status, scheduled_for, waiting_reason, amount_cents - platform_fee_cents AS net,
         CASE WHEN collected_cents = amount_cents THEN 0 ELSE collected_cents - amount_cents - floor((collected_cents - amount_cents) * coalesce(
-          (SELECT fee_bps FROM challenges c WHERE c.id = t.challenge_id), ${env().PLATFORM_FEE_BPS}::int) / 10000.0)::bigint END AS lost,
+          (SELECT fee_bps FROM challenges c WHERE c.id = t.challenge_id), ${await feeBpsOf(userId)}::int) / 10000.0)::bigint END AS lost,
         coalesce(waiting_reason = ANY(${HOLDING_REASONS}), false)
           OR EXISTS (SELECT 1 FROM payout_blocks b WHERE b.scheduled_transfer_id = t.id) AS held
       FROM scheduled_transfers t

@@ -1,7 +1,7 @@
 import { addMinutes } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
-import { enqueueFollowing, type Standing, standingOf } from "@/lib/payments";
+import { enqueueFollowing, type PayoutBlockers, payoutBlockersOf } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { withoutPayouts } from "@/lib/statements";
 import { enqueueSync, isReady } from "../account";
@@ -35,7 +35,7 @@ export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<vo
   }
   const due = payouts.filter(({ scheduledFor }) => scheduledFor <= at);
   if (due.length === 0) return;
-  const standings = await standingOf(
+  const blockers = await payoutBlockersOf(
     tx,
     due.map(({ challengeId }) => challengeId),
   );
@@ -52,7 +52,7 @@ export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<vo
   const unready: string[] = [];
   for (const payout of due) {
     const isLimited = limited.has(payout.streamerId);
-    const reason = isLimited ? "account_limited" : whyItWaits(payout, standings(payout.challengeId));
+    const reason = isLimited ? "account_limited" : whyItWaits(payout, blockers(payout.challengeId));
     const account = accountOf.get(payout.streamerId);
     const destination = account?.stripeAccountId ?? null;
     if (reason !== null) await wait(tx, payout, reason);
@@ -66,19 +66,19 @@ export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<vo
   }
   await sendTransfers(tx, ready);
   // Shares that changed and are not applied yet join the payout when their job has run.
-  const behind = due.filter(({ challengeId }) => standings(challengeId).hasChanged);
+  const behind = due.filter(({ challengeId }) => blockers(challengeId).hasChanged);
   await enqueueFollowing(tx, ...behind.map(({ challengeId }) => challengeId));
   // Our copy of the account may be outdated.
   await enqueueSync(tx, ...unready);
 }
 
 /** What holds it back, apart from the account (docs/product/payouts.md#why-one-waits); null when nothing does. */
-function whyItWaits({ blocks }: LockedPayout, standing: Standing): WaitingReason | null {
+function whyItWaits({ blocks }: LockedPayout, blockers: PayoutBlockers): WaitingReason | null {
   const [block] = blocks;
   if (block !== undefined) return waitingReasonSchema.parse(block.reason);
-  if (standing.isChargedBack) return "chargeback_open";
-  if (standing.isReturning) return "refund_open";
-  return standing.isCollecting ? "captures_pending" : null;
+  if (blockers.isChargedBack) return "chargeback_open";
+  if (blockers.isReturning) return "refund_open";
+  return blockers.isCollecting ? "captures_pending" : null;
 }
 
 /** Makes a payout wait, with a reason that the streamer sees instead of an earlier refusal. */

@@ -1,6 +1,6 @@
 import { subMinutes } from "date-fns";
+import { checkPause } from "@/lib/db/check-pause";
 import { db, Prisma } from "@/lib/db/client";
-import { lookPause } from "@/lib/db/look-pause";
 import { transaction } from "@/lib/db/transaction";
 import { enqueueFollowing, enqueueRelease } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
@@ -11,7 +11,7 @@ import { log } from "@/lib/shared/log";
 const GRACE_MINUTES = 10;
 /** Payouts in one round. */
 const BATCH = 200;
-/** The longest pause until the next look. */
+/** The longest pause until the next check. */
 const LATEST = Prisma.sql`interval '1 hour'`;
 
 type Resumed = {
@@ -23,7 +23,7 @@ type Resumed = {
 
 /**
  * Runs every minute and resumes payouts whose job was lost: those that are due, wait for nothing and have no deadline, and
- * those with pledges whose changes were not applied. Takes those that are due for a look, longest due first, and postpones each,
+ * those with pledges whose changes were not applied. Takes those that are due for a check, longest due first, and postpones each,
  * so that those that keep failing do not keep others out. Where the job was only late, its repetition finds nothing to do.
  * Changed pledges without a payout are logged: an operator's matter.
  * @returns how many were resumed
@@ -52,7 +52,7 @@ export async function resumePayouts(): Promise<number> {
         ORDER BY coalesce(payout.next_look_at, since), payout.id LIMIT ${BATCH}::int FOR UPDATE OF payout SKIP LOCKED
       )
       UPDATE scheduled_transfers AS payout SET next_look_at = ${at}::timestamptz
-        + ${lookPause(Prisma.sql`(${at}::timestamptz - since) / 10`, LATEST)}
+        + ${checkPause(Prisma.sql`(${at}::timestamptz - since) / 10`, LATEST)}
       FROM due WHERE payout.id = due.id
       RETURNING payout.id, payout.challenge_id AS "challengeId", releasing AS "isReleasing", behind AS "isBehind"`;
     const releasing = payouts.filter(({ isReleasing }) => isReleasing);

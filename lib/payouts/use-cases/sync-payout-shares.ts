@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { claimChangedShares, enqueueFollowing, enqueueRelease, standingOf } from "@/lib/payments";
+import { claimChangedShares, enqueueFollowing, enqueueRelease, payoutBlockersOf } from "@/lib/payments";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { applyShares } from "../apply-shares";
@@ -42,7 +42,7 @@ async function syncNext(tx: Tx, challengeId: ChallengeId): Promise<boolean> {
  * pledge and enqueues this job again. @returns whether anything changed
  */
 async function syncChargebackBlock(tx: Tx, payout: LockedPayout): Promise<boolean> {
-  const { isChargedBack } = (await standingOf(tx, [payout.challengeId]))(payout.challengeId);
+  const { isChargedBack } = (await payoutBlockersOf(tx, [payout.challengeId]))(payout.challengeId);
   const isBlocked = payout.blocks.some(({ reason }) => reason === "chargeback_open");
   if (isChargedBack === isBlocked) return false;
   await (isChargedBack ? block : unblock)(tx, payout, "chargeback_open");

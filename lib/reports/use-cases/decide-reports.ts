@@ -8,12 +8,12 @@ import { DomainError } from "@/lib/shared/errors";
 import { asId, type ChallengeId, isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import type { DecideReportsInput } from "../contract";
+import { lockSubject, transition } from "../locked-subject";
 import { hasPartIn, type Subject } from "../subject";
-import { lockThing, transition } from "../things";
 
 /**
- * An operator decides about the reports of one thing, and with it its case. Dismissed: a hidden challenge is shown again. Upheld:
- * a challenge is removed; about people and disputes it is recorded. A job tells the records of those who reported. The first of
+ * An operator decides about the reports of one subject, and with it its case. Dismissed: a hidden challenge is shown again. Upheld:
+ * a challenge is removed; about people and disputes it is recorded. A job counts it in the records of those who reported. The first of
  * two operators wins. Source: docs/product/reports.md#deciding.
  * @throws DomainError forbidden (no operator, or one with a part in it), not_found (nobody reported it), case_decided, case_closed, case_claimed
  */
@@ -25,9 +25,9 @@ export async function decideReports(
   requireOperator(actor);
   if (!isId(subject.id)) throw new DomainError("not_found");
   await transaction(async (tx) => {
-    const thing = await lockThing(tx, subject);
-    if (thing === null) throw new DomainError("not_found");
-    const { challengeId, round } = thing;
+    const locked = await lockSubject(tx, subject);
+    if (locked === null) throw new DomainError("not_found");
+    const { challengeId, round } = locked;
     if (await hasPartIn(tx, actor, { ...subject, challengeId })) throw new DomainError("forbidden");
     const status = decision.decision === "uphold" ? "upheld" : "dismissed";
     await decideCase(tx, actor, {
@@ -37,7 +37,7 @@ export async function decideReports(
       reason: decision.reason ?? null,
       message: decision.message ?? null,
     });
-    await transition(tx, subject, thing, decision.decision);
+    await transition(tx, subject, locked, decision.decision);
     if (subject.type === "challenge") await decideChallenge(tx, actor, asId(subject.id), decision);
     const { type: subjectType, id: subjectId } = subject;
     const key = `${subjectType}:${subjectId}:${round}`;

@@ -9,7 +9,7 @@ import type { Subject } from "../subject";
 /** Reports that a case shows, the newest. */
 const SHOWN = 50;
 
-/** What operators read about a reported thing. */
+/** What operators read about a reported subject. */
 export type ReportsAbout = {
   /** Of the round that is open or was decided last. */
   readonly reportCount: number;
@@ -27,13 +27,13 @@ export type ReportsAbout = {
 };
 
 /**
- * The reports about a thing, for operators: the only place that names who reported.
+ * The reports about a subject, for operators: the only place that names who reported.
  * @throws DomainError forbidden, not_found (nobody reported it)
  */
 export async function reportsAbout(actor: Actor, { type, id }: Subject): Promise<ReportsAbout> {
   requireOperator(actor);
-  const thing = isId(id)
-    ? await db().reportedThing.findUnique({
+  const found = isId(id)
+    ? await db().reportedSubject.findUnique({
         where: { subjectType_subjectId: { subjectType: type, subjectId: id } },
         select: {
           reportCount: true,
@@ -54,10 +54,10 @@ export async function reportsAbout(actor: Actor, { type, id }: Subject): Promise
         },
       })
     : null;
-  if (thing === null) throw new DomainError("not_found");
+  if (found === null) throw new DomainError("not_found");
   return {
-    ...thing,
-    reports: thing.reports.map(({ reporter, ...report }) => ({
+    ...found,
+    reports: found.reports.map(({ reporter, ...report }) => ({
       ...report,
       reporter: reporter.profile?.username ?? "",
     })),

@@ -7,12 +7,12 @@ import type { ChallengeId } from "@/lib/shared/ids";
  * them. The caller holds the challenge's lock. Source: docs/product/reports.md#weight.
  */
 export async function reverseRemoval(tx: Tx, challengeId: ChallengeId): Promise<void> {
-  const thing = await tx.reportedThing.findUnique({
+  const found = await tx.reportedSubject.findUnique({
     where: { subjectType_subjectId: { subjectType: "challenge", subjectId: challengeId } },
     select: { round: true, status: true },
   });
   // Nobody could report it again: it was hidden.
-  if (thing?.status !== "upheld") return;
-  const { round } = thing;
+  if (found?.status !== "upheld") return;
+  const { round } = found;
   await enqueue(tx, "reports.reverse", { challengeId, round }, { key: `${challengeId}:${round}` });
 }

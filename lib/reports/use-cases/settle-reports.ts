@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import type { Jobs } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
+import { lockSubject, transition } from "../locked-subject";
 import type { ReportStatus } from "../machine";
-import { lockThing, transition } from "../things";
 
-/** Reports told with one statement. */
+/** Reports settled by one statement. */
 const BATCH = 500;
 
 type Round = Omit<Jobs["reports.settle"], "status">;
@@ -24,8 +24,8 @@ const SETTLED = {
 const REVERSED: Change = { from: "upheld", to: "dismissed", upheld: -1, dismissed: 1 };
 
 /**
- * The job that follows a decision: tells the records of everybody who reported in that round. Run again, it tells only those that
- * were not. Source: docs/product/reports.md#weight.
+ * The job that follows a decision: settles the reports of that round, and counts them in the records of those who made them. Run again,
+ * it settles only those that are open. Source: docs/product/reports.md#weight.
  */
 export async function settleReports({ status, ...round }: Jobs["reports.settle"]): Promise<void> {
   while ((await settleBatch(round, SETTLED[status])) === BATCH);
@@ -38,11 +38,12 @@ export async function settleReports({ status, ...round }: Jobs["reports.settle"]
 export async function reverseReports({ challengeId, round }: Jobs["reports.reverse"]): Promise<void> {
   const subject = { type: "challenge", id: challengeId } as const;
   await transaction(async (tx) => {
-    const thing = await lockThing(tx, subject);
-    if (thing?.round === round && thing.status === "upheld") await transition(tx, subject, thing, "reverse");
+    const locked = await lockSubject(tx, subject);
+    if (locked?.round === round && locked.status === "upheld")
+      await transition(tx, subject, locked, "reverse");
   });
   const reports = { subjectType: "challenge", subjectId: challengeId, round };
-  // The job of the decision may not have told all of them yet.
+  // The job of the decision may not have settled all of them yet.
   await settleReports({ ...reports, status: "upheld" });
   while ((await settleBatch(reports, REVERSED)) === BATCH);
 }
@@ -50,8 +51,8 @@ export async function reverseReports({ challengeId, round }: Jobs["reports.rever
 /** Raw, because one statement marks the reports and adds to the records, so that neither happens without the other. */
 async function settleBatch({ subjectType, subjectId, round }: Round, change: Change): Promise<number> {
   const { from, to, upheld, dismissed } = change;
-  const [row] = await db().$queryRaw<{ told: number }[]>`
-    WITH told AS (
+  const [row] = await db().$queryRaw<{ settled: number }[]>`
+    WITH settled AS (
       UPDATE reports SET status = ${to}::"ReportStatus"
       WHERE status = ${from}::"ReportStatus" AND id IN (
         SELECT id FROM reports
@@ -61,12 +62,12 @@ async function settleBatch({ subjectType, subjectId, round }: Round, change: Cha
       RETURNING reporter_id
     ), counted AS (
       INSERT INTO report_records (user_id, upheld, dismissed)
-      SELECT reporter_id, ${upheld}::int, ${dismissed}::int FROM told
+      SELECT reporter_id, ${upheld}::int, ${dismissed}::int FROM settled
       JOIN users ON users.id = reporter_id AND users.erased_at IS NULL
       ORDER BY reporter_id
       ON CONFLICT (user_id) DO UPDATE
         SET upheld = report_records.upheld + excluded.upheld, dismissed = report_records.dismissed + excluded.dismissed
     )
-    SELECT count(*)::int AS told FROM told`;
-  return row?.told ?? 0;
+    SELECT count(*)::int AS settled FROM settled`;
+  return row?.settled ?? 0;
 }

@@ -4,7 +4,7 @@ import type { ListedKind } from "./sitemap-path";
 import type { SitemapEntry } from "./xml";
 
 /** Rows of one piece. Each has three URLs, so a piece stays far below the protocol's 50,000 URLs and 50 MB. */
-export const PIECE_ROWS = 1_000;
+const PIECE_ROWS = 1_000;
 
 /** Sorts before every id. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";

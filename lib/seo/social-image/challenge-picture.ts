@@ -23,7 +23,7 @@ export type PicturedChallenge = Pick<
 
 type Standing = { readonly label: "active" | "locked" | "completed" | "over"; readonly colour: Colour };
 
-/** The picture of a challenge: its streamer, its text and the stake stack. A PNG of 1200 x 630. */
+/** The picture of a challenge: its streamer, its text and the stack. A PNG of 1200 x 630. */
 export async function challengePicture(challenge: PicturedChallenge, locale: Locale): Promise<Buffer> {
   const t = wordsIn(locale);
   const { label, colour } = standingOf(challenge.status);

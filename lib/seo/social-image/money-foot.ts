@@ -26,7 +26,7 @@ type Money = {
   readonly colour: Colour;
 };
 
-/** The foot of a picture: the amount, the number of backers or challenges, and the stake stack. */
+/** The foot of a picture: the amount, the number of backers or challenges, and the stack. */
 export async function moneyFoot(money: Money, locale: Locale): Promise<Foot> {
   const figure = (size: number): Run[] => [
     { face: "display", size, colour: money.colour, text: amountIn(locale, money.amount) },

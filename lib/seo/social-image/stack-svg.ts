@@ -1,6 +1,6 @@
 import { COLOURS, type Colour } from "./colours";
 
-/** A slab of the stake stack. */
+/** A slab of the stack. */
 export type Slab = { readonly colour: Colour; readonly cents: number; readonly faint?: boolean };
 
 type StackBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -11,7 +11,7 @@ const MIN_WIDTH = 8;
 /** The slant of the design: tan(14°). */
 const LEAN = 0.249;
 
-/** The stake stack as a bar of slanted slabs, each as wide as its share, together as wide as the box. */
+/** The stack as a bar of slanted slabs, each as wide as its share, together as wide as the box. */
 export function stackSvg(slabs: readonly Slab[], { x, y, width, height }: StackBox): string {
   const lean = Math.round(height * LEAN);
   const room = width - lean - GAP * (slabs.length - 1);

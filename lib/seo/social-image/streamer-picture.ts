@@ -1,6 +1,7 @@
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import type { Locale } from "@/lib/i18n/routing";
 import { wordsIn } from "@/lib/i18n/words";
+import { MAX_SEGMENTS } from "@/lib/shared/max-segments";
 import { fromDollars } from "@/lib/shared/money";
 import type { StreamerWire } from "@/lib/streamers/contract";
 import { amountIn } from "../amount";
@@ -21,7 +22,6 @@ export type PicturedStreamer = Pick<
   readonly open: readonly Pick<ChallengeWire, "amount">[];
 };
 
-const MAX_SLABS = 14;
 const FACE = 176;
 const FACE_TOP = 190;
 const WORDS_LEFT = MARGIN + FACE + 36;
@@ -82,8 +82,8 @@ async function footOf({ open, ...streamer }: PicturedStreamer, locale: Locale) {
 
 /** One slab per challenge; beyond the limit the smallest share one. */
 function slabsOf(cents: readonly number[]): Slab[] {
-  const [largest = 0, ...others] = cents.slice(0, MAX_SLABS);
-  const rest = cents.slice(MAX_SLABS);
+  const [largest = 0, ...others] = cents.slice(0, MAX_SEGMENTS);
+  const rest = cents.slice(MAX_SEGMENTS);
   return [
     { colour: "brand", cents: largest },
     ...others.map((value) => ({ colour: "boost" as const, cents: value })),

@@ -18,7 +18,7 @@ type Answer = {
 };
 
 /**
- * The only writer of an objection's status: answers it, and tells the person at once, by mail too. The caller holds the lock of
+ * The only writer of an objection's status: answers it, and notifies the person at once, by mail too. The caller holds the lock of
  * the objection's case. Source: docs/product/statements.md#objections.
  * @throws DomainError wrong_state when it was answered or erased
  */

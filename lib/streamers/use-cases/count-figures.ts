@@ -14,7 +14,7 @@ const CHECKED_AT_ONCE = 200;
 
 /**
  * Counts the figures of a streamer that follow from their challenges, and publishes a change (decision 196). Idempotent.
- * It reads no pledge: money and backers are added up as they come (`lib/db/streamer-figures.ts`).
+ * It reads no pledge: money and backers are added up as they come (`../figures.ts`).
  */
 export async function countFigures(streamerId: UserId): Promise<void> {
   await replaceFigures(

@@ -1,4 +1,4 @@
-import { blockBetween, type Standing } from "@/lib/blocks";
+import { type BlockState, blockBetween } from "@/lib/blocks";
 import { db, Prisma } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
@@ -19,10 +19,10 @@ export async function followStreamer({ userId }: Actor, streamerId: UserId): Pro
       SELECT 1 FROM streamers s JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL AND u.erased_at IS NULL
       WHERE s.user_id = ${streamerId}::uuid FOR NO KEY UPDATE OF s`;
     if (found.length === 0) throw new DomainError("streamer_not_found");
-    const [between] = await tx.$queryRaw<{ standing: Standing }[]>`
-      SELECT ${blockBetween(userId, Prisma.sql`${streamerId}::uuid`)} AS standing`;
+    const [between] = await tx.$queryRaw<{ blockState: BlockState }[]>`
+      SELECT ${blockBetween(userId, Prisma.sql`${streamerId}::uuid`)} AS "blockState"`;
     // The same for both: it names no block.
-    if (between?.standing != null) throw new DomainError("forbidden");
+    if (between?.blockState != null) throw new DomainError("forbidden");
     await tx.follow.createMany({ data: { userId, streamerId, createdAt: now() }, skipDuplicates: true });
   });
 }

@@ -7,8 +7,8 @@ import { notifySelected } from "@/lib/notifications";
 const BATCH = 1_000;
 
 /**
- * Tells the next followers of a streamer that a broadcast started, and enqueues itself for those after them. Ends when the
- * broadcast has ended. Repeated, it tells nobody twice. Source: docs/product/follows.md#told-of-a-broadcast.
+ * Notifies the next followers of a streamer that a broadcast started, and enqueues itself for those after them. Ends when the
+ * broadcast has ended. Repeated, it notifies nobody twice. Source: docs/product/follows.md#notification-of-a-broadcast.
  */
 export async function notifyFollowers(crowd: Jobs["streamers.tell_followers"]): Promise<void> {
   const { streamerId, after } = crowd;

@@ -14,8 +14,8 @@ const WRITE_EVERY_MS = 30_000;
 /** Longer than any transaction. */
 const LATE_SECONDS = 30;
 
-/** Followers are told of a broadcast at most so often: connections break. Source: docs/product/follows.md#told-of-a-broadcast. */
-const TELL_EVERY_MS = 4 * 60 * 60_000;
+/** Followers are notified of a broadcast at most so often: connections break. Source: docs/product/follows.md#notification-of-a-broadcast. */
+const NOTIFY_EVERY_MS = 4 * 60 * 60_000;
 
 /**
  * Saves whether the streamer broadcasts, as their software says. Pages learn of a start or an end at once, followers of a start;
@@ -35,9 +35,9 @@ export async function savePresence(streamerId: UserId, streaming: boolean): Prom
     const at = now();
     const isTurn = (last?.liveSince == null) === streaming;
     const liveSince = streaming ? (last?.liveSince ?? at) : null;
-    const toldAt = last?.followersToldAt?.getTime() ?? 0;
-    const tells = isTurn && streaming && at.getTime() - toldAt >= TELL_EVERY_MS;
-    const said = { liveSince, seen: at, ...(tells ? { followersToldAt: at } : {}) };
+    const notifiedAt = last?.followersNotifiedAt?.getTime() ?? 0;
+    const notifies = isTurn && streaming && at.getTime() - notifiedAt >= NOTIFY_EVERY_MS;
+    const said = { liveSince, seen: at, ...(notifies ? { followersNotifiedAt: at } : {}) };
     await tx.streamerPresence.upsert({
       where: { streamerId },
       create: { streamerId, ...said },
@@ -50,7 +50,7 @@ export async function savePresence(streamerId: UserId, streaming: boolean): Prom
     await tx.$executeRaw(broadcastTurn(streaming, Prisma.sql`ARRAY[${streamerId}::uuid]`));
     await publishStreamerChange(tx, streamerId);
     await haveChallengesFollow(tx, [streamerId]);
-    if (tells) {
+    if (notifies) {
       const crowd = { streamerId, since: at.toISOString(), after: null, scheduled: 0 };
       await enqueue(tx, "streamers.tell_followers", crowd, { key: streamerId });
     }

@@ -10,6 +10,7 @@ import { type Cents, fromDollars, toDollars } from "@/lib/shared/money";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer, type OwnStreamerWire, type StreamerSettingsInput } from "../contract";
+import { columnsOfSettings } from "../settings";
 import { getOwnStreamer } from "./get-own-streamer";
 
 /** No pause with an end is longer. */
@@ -51,7 +52,7 @@ export async function saveStreamerSettings(
           ? {}
           : { minimumChallengeCents: input.minimum_challenge_amount }),
         ...(confirmsRules ? { rulesConfirmedAt: now() } : {}),
-        ...plainSettings(input),
+        ...columnsOfSettings(input),
         ...pause,
         updatedAt: now(),
       },
@@ -102,39 +103,4 @@ function pauseOf(
     throw new InvalidInput({ paused_until: "paused_until_invalid" });
   }
   return { status: "paused", pausedUntil: end };
-}
-
-/** Settings that are stored as they were sent. */
-type PlainSetting = Exclude<
-  keyof StreamerSettingsInput,
-  "additional_guidelines" | "minimum_challenge_amount" | "obs_link" | "paused_until"
->;
-
-const COLUMNS: Readonly<Record<PlainSetting, keyof Prisma.StreamerUpdateInput>> = {
-  maximum_challenge_amount: "maximumChallengeCents",
-  maximum_pot_amount: "maximumPotCents",
-  blocked_words: "blockedWords",
-  blocked_categories: "blockedCategories",
-  cooldown_minutes: "cooldownMinutes",
-  max_open_challenges: "maxOpenChallenges",
-  max_open_per_viewer: "maxOpenPerViewer",
-  quiet_hours: "quietHours",
-  time_zone: "timeZone",
-  pause_when_offline: "pauseWhenOffline",
-  open_when_live: "openWhenLive",
-  hide_amounts_overlay: "hideAmountsOverlay",
-  hide_amounts_dashboard: "hideAmountsDashboard",
-  require_confirmed_email: "requireConfirmedEmail",
-  require_history: "requireHistory",
-};
-
-/** The columns of the plain settings that were sent. */
-function plainSettings(input: StreamerSettingsInput): Prisma.StreamerUpdateInput {
-  const columns = new Map(Object.entries(COLUMNS));
-  return Object.fromEntries(
-    Object.entries(input).flatMap(([field, value]) => {
-      const column = columns.get(field);
-      return column === undefined || value === undefined ? [] : [[column, value]];
-    }),
-  );
 }

@@ -106,7 +106,7 @@ export async function fillLists(rows: number): Promise<Crowd> {
     select: { id: true },
   });
   const { id: webhookId } = await db().webhookEndpoint.create({
-    data: { streamerId: streamer.userId, kind: "standard", url: "", sealedSecret: "", createdAt: from },
+    data: { streamerId: streamer.userId, kind: "standard", url: "", encryptedSecret: "", createdAt: from },
     select: { id: true },
   });
   await db().$executeRaw`

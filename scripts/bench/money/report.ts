@@ -2,13 +2,13 @@ import { cpus, loadavg } from "node:os";
 import type { BooksFigures } from "./books";
 import type { CompletionFigures } from "./completion";
 import type { Drained } from "./drain";
+import type { ThroughputFigures } from "./lifecycle-throughput";
 import type { ListFigures } from "./lists";
-import type { LivesFigures } from "./lives";
 
 export type MoneyFigures = {
-  readonly lives: LivesFigures;
-  readonly life: LifeFigures;
-  /** Payouts of the lives, sent to the provider and recorded. */
+  readonly lifecycles: ThroughputFigures;
+  readonly lifecycle: StatementFigures;
+  /** Payouts of the lifecycles, sent to the provider and recorded. */
   readonly payouts: Drained;
   readonly expiries: Drained;
   /** The feed's p99 while they are drained over its p99 when idle. */
@@ -19,12 +19,12 @@ export type MoneyFigures = {
   readonly books: BooksFigures;
 };
 
-/** The statements of one life. */
-export type LifeFigures = { readonly statements: number; readonly transactions: number };
+/** The statements of one lifecycle. */
+export type StatementFigures = { readonly statements: number; readonly transactions: number };
 
 /** The part of docs/bench.md that `npm run bench:money` writes. */
 export function moneyReport(figures: MoneyFigures): string {
-  const { lives, life, payouts, expiries, p99Ratio, transfers, completion, lists, books } = figures;
+  const { lifecycles, lifecycle, payouts, expiries, p99Ratio, transfers, completion, lists, books } = figures;
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";
   return `Money, written by \`npm run bench:money\`: a durable Postgres, the payment sandbox, the measured process and the
 readers share ${cpus().length} cores (${processor}), Node ${process.versions.node}; load ${(loadavg()[1] ?? 0).toFixed(1)}. Due deadlines are handled as by a
@@ -34,9 +34,9 @@ pages before and after.
 
 | what | figure | target |
 | --- | ---: | ---: |
-| whole lives (created, authorized, accepted, completed, captured), per second | ${lives.perSecond.toFixed(1)} | |
-| the same per second of one core in our process | ${lives.perCoreSecond.toFixed(1)} | 15 |
-| SQL statements of a whole life, jobs and mails included (plus ${2 * life.transactions} of BEGIN and COMMIT) | ${life.statements} | 90 |
+| whole lifecycles (created, authorized, accepted, completed, captured), per second | ${lifecycles.perSecond.toFixed(1)} | |
+| the same per second of one core in our process | ${lifecycles.perCoreSecond.toFixed(1)} | 15 |
+| SQL statements of a whole lifecycle, jobs and mails included (plus ${2 * lifecycle.transactions} of BEGIN and COMMIT) | ${lifecycle.statements} | 90 |
 | payouts released, sent and recorded, 8 at once, per second | ${(payouts.count / payouts.seconds).toFixed(1)} | |
 | ${expiries.count} expiries due at once, drained in | ${expiries.seconds.toFixed(0)} s | ${target(expiries.count, 100_000, 60)} |
 | of one core in the worker, each | ${each(expiries)} | |

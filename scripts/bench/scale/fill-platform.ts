@@ -4,7 +4,7 @@ import type { Crowd } from "../lists/fill";
 
 /** Rows of one statement: its constraints are checked at its end, from memory. */
 const AT_ONCE = 250_000;
-export const PLEDGES_PER_CHALLENGE = 10;
+const PLEDGES_PER_CHALLENGE = 10;
 
 /** Of `fillLists(1_000)`, in seconds before its middle: all rows are of the same time, so that pages have neighbours of both. */
 const HALF_SECONDS = 500;

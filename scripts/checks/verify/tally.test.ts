@@ -50,7 +50,7 @@ test("counts each seed of the soak", () => {
   expect(tallySoak({ seeds: 0, violations: [] })).toEqual({ passed: 0, failed: 1 });
 });
 
-test("adds up", () => {
+test("sums passed and failed tests, and keeps the names", () => {
   expect(
     sum([
       { passed: 1, failed: 0 },

@@ -32,7 +32,11 @@ export async function install() {
   });
 }
 
-/** Whether this run's install, or somebody's npm since, has done it. */
+/**
+ * Whether this run's install, or somebody's npm since, has done it.
+ * @param {string} directory
+ * @param {string} wanted
+ */
 export function isInstalled(directory, wanted) {
   const file = stampOf(directory);
   return (existsSync(file) && readFileSync(file, "utf8") === wanted) || isAsLocked(directory);
@@ -45,6 +49,8 @@ function stampOf(directory) {
 /**
  * Whether `npm ci` has installed all that the lockfile lists, and nothing else, for this platform. npm writes down what it has installed
  * once everything is in place. Source: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json#hidden-lockfiles
+ * @param {string} directory
+ * @returns {boolean}
  */
 export function isAsLocked(directory) {
   const installed = installedIn(directory);

@@ -37,7 +37,7 @@ const installed = {
   ...(process.platform === "linux" && { [place("own-libc")]: { ...here, libc: [libc] } }),
 };
 
-describe("what npm has installed is what the lockfile lists", () => {
+describe("an installation", () => {
   const directory = mkdtempSync(path.join(tmpdir(), "bravado-install-"));
   const record = path.join(directory, "node_modules", ".package-lock.json");
   const write = (file: string, content: object) => writeFileSync(file, JSON.stringify(content));
@@ -48,28 +48,28 @@ describe("what npm has installed is what the lockfile lists", () => {
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  test("without what other platforms need", () => {
+  test("is accepted without what other platforms need", () => {
     write(record, { packages: installed });
     expect(isAsLocked(directory)).toBe(true);
   });
 
-  test("unless npm has not finished", () => {
+  test("is refused while npm has not finished", () => {
     rmSync(record);
     expect(isAsLocked(directory)).toBe(false);
   });
 
-  test("unless npm's record is broken", () => {
+  test("is refused when npm's record is broken", () => {
     writeFileSync(record, '{"packages":{');
     expect(isAsLocked(directory)).toBe(false);
   });
 
-  test("unless a package was deleted since", () => {
+  test("is refused when a package was deleted since", () => {
     write(record, { packages: installed });
     rmSync(path.join(directory, place("two")), { recursive: true });
     expect(isAsLocked(directory)).toBe(false);
   });
 
-  test("whatever an older install of ours has noted", () => {
+  test("is accepted whatever an older install of ours has noted", () => {
     write(record, { packages: installed });
     writeFileSync(path.join(directory, "node_modules", ".bravado-installed"), "older");
     expect(isInstalled(directory, "newer")).toBe(true);
@@ -89,12 +89,12 @@ describe("what npm has installed is what the lockfile lists", () => {
       { ...installed, [place("not-here")]: notHere },
     ],
     ["it was done with another C library", { ...installed, [place("other-libc")]: otherLibc }],
-  ])("unless %s", (_, packages) => {
+  ])("is refused when %s", (_, packages) => {
     write(record, { packages });
     expect(isAsLocked(directory)).toBe(false);
   });
 
-  test("unless package.json has changed since", () => {
+  test("is refused when package.json has changed since", () => {
     write(record, { packages: installed });
     write(path.join(directory, "package.json"), { ...project, devDependencies: { two: "3.0.0" } });
     expect(isAsLocked(directory)).toBe(false);

@@ -6,7 +6,7 @@ const REMINDER_MS = 20_000;
 const CLEAR_LINE = "\r\u001b[2K";
 let spinning = false;
 
-/** Prints a line, above the spinner if there is one. */
+/** Prints a line, above the spinner if there is one. @param {string} line */
 export function say(line) {
   if (spinning) process.stdout.write(CLEAR_LINE);
   console.log(line);
@@ -17,6 +17,10 @@ const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
 /**
  * Shows a step while it runs: a spinner with the elapsed time on a terminal, plain lines elsewhere. Returns the work's
  * result; rethrows its error after marking the step as failed.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T> | T} work
+ * @returns {Promise<T>}
  */
 export async function step(title, work) {
   const started = Date.now();

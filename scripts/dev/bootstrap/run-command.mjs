@@ -2,6 +2,10 @@ import { spawn } from "node:child_process";
 
 /**
  * Runs a command silently and returns its output.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Omit<import("node:child_process").SpawnOptions, "stdio">} options
+ * @returns {Promise<string>}
  * @throws Error with the end of its output when it fails.
  */
 export function runCommand(command, args, options = {}) {

@@ -31,7 +31,7 @@ const levels: Readonly<Record<number, string>> = {
 };
 
 /** Formats a JSON log line as level, message and details. */
-export function readable(line: string): string {
+function readable(line: string): string {
   if (!line.startsWith('{"level":')) return line;
   let entry: unknown;
   try {

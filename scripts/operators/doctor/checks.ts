@@ -35,7 +35,7 @@ export const checksOf = (env: Env): Readonly<Record<string, Check>> => ({
   "Twitch channels": () => checkIssuer(env.TWITCH_CLIENT_ID, env.TWITCH_ISSUER),
   "YouTube channels": () => checkIssuer(env.YOUTUBE_CLIENT_ID, env.YOUTUBE_ISSUER),
   Replica: checkReplica,
-  "CDN that is told what changed": checkEdge,
+  "CDN that is purged": checkEdge,
   Traces: checkTraces,
 });
 

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { ARCHIVE_FAILING_SECONDS } from "@/lib/jobs/figures";
+import { secretIds } from "@/lib/shared/encryption";
 import type { Env } from "@/lib/shared/env";
-import { secretIds } from "@/lib/shared/seal";
 import { root } from "@/scripts/root";
 import type { Fault } from "./fault";
 
@@ -65,7 +65,8 @@ export async function databaseFaults(client: Client): Promise<readonly Fault[]> 
     faults.push(...rights);
     // Without them the others cannot be asked.
     if (rights.length === 0)
-      for (const each of [recoveryFaults, queueFaults, sealFaults]) faults.push(...(await each(client)));
+      for (const each of [recoveryFaults, queueFaults, encryptionFaults])
+        faults.push(...(await each(client)));
   }
   return faults;
 }
@@ -141,14 +142,14 @@ async function queueFaults(client: Client): Promise<readonly Fault[]> {
   ];
 }
 
-/** A stored value names the secret that sealed it; one of an older release names none. */
-async function sealFaults(client: Client): Promise<readonly Fault[]> {
+/** A stored value names the secret that encrypted it; one of an older release names none. */
+async function encryptionFaults(client: Client): Promise<readonly Fault[]> {
   const { rows } = await client.query<{ id: string; count: number }>(`
-    SELECT split_part(sealed, '=', 2) AS id, count(*)::int AS count FROM (
+    SELECT split_part(value, '=', 2) AS id, count(*)::int AS count FROM (
       SELECT sealed_secret FROM two_steps
       UNION ALL SELECT unnest(ARRAY[sealed_secret, sealed_previous]) FROM webhook_endpoints
       UNION ALL SELECT sealed_private FROM push_key
-    ) AS stored (sealed) WHERE sealed IS NOT NULL GROUP BY 1`);
+    ) AS stored (value) WHERE value IS NOT NULL GROUP BY 1`);
   const [newest, ...before] = secretIds();
   const counted = (wanted: (id: string) => boolean) =>
     rows.filter(({ id }) => wanted(id)).reduce((sum, { count }) => sum + count, 0);
@@ -157,13 +158,13 @@ async function sealFaults(client: Client): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   if (lost > 0)
     faults.push({
-      problem: `${lost} stored secrets were sealed with a NEXTAUTH_SECRET that is not set`,
+      problem: `${lost} stored secrets were encrypted with a NEXTAUTH_SECRET that is not set`,
       remedy: "add it to NEXTAUTH_SECRET_PREVIOUS",
     });
   if (earlier > 0)
     faults.push({
-      problem: `${earlier} stored secrets are not sealed with the newest NEXTAUTH_SECRET`,
-      remedy: "npm run reseal (node server/reseal.js)",
+      problem: `${earlier} stored secrets are not encrypted with the newest NEXTAUTH_SECRET`,
+      remedy: "npm run reencrypt (node server/reencrypt.js)",
     });
   return faults;
 }
@@ -176,7 +177,7 @@ async function appliedMigrations(client: Client): Promise<readonly string[]> {
 }
 
 /**
- * As live updates are heard: told on one connection, heard on another. A pooler in transaction mode may pass on what is told on the
+ * As live updates are: NOTIFY on one connection, LISTEN on another. A pooler in transaction mode may pass on what is notified on the
  * connection that listens.
  */
 async function listenFaults(client: Client, direct: Client): Promise<readonly Fault[]> {

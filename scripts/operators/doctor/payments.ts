@@ -209,7 +209,7 @@ function lacking(
 
 type Version = Pick<Stripe.WebhookEndpoint, "id" | "api_version">;
 
-/** A webhook without a version sends events of the account's own, which is not told. */
+/** A webhook without a version sends events of the account's own version, which the API does not return. */
 export function versionFaults(endpoints: readonly Version[]): readonly Fault[] {
   return endpoints
     .filter(({ api_version: version }) => version !== null && version !== Stripe.API_VERSION)

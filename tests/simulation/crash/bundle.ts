@@ -10,9 +10,9 @@ const EXTERNAL = ["pg-native"];
 const NO_BINARY = path.join(__dirname, "no-binary.cjs");
 
 /** Prisma's query compiler is WebAssembly; a process that is killed soon would spend more time optimizing it than running it. */
-export const SHORT_LIFE_FLAGS = ["--liftoff-only"];
+export const SHORT_LIVED_FLAGS = ["--liftoff-only"];
 /** Resolves the packages that are not bundled. */
-export const SHORT_LIFE_ENV = { NODE_PATH: path.join(root, "node_modules"), NODE_NO_WARNINGS: "1" };
+export const SHORT_LIVED_ENV = { NODE_PATH: path.join(root, "node_modules"), NODE_NO_WARNINGS: "1" };
 
 /**
  * Bundles programs for child processes, one file each: resolving and compiling a thousand modules would take most of a child's

@@ -12,7 +12,12 @@ const actorSchema = z.object({
 
 export const orderSchema = z.object({
   scenario: z.custom<keyof typeof SCENARIOS>((name) => typeof name === "string" && name in SCENARIOS),
-  cast: z.object({ viewer: actorSchema, booster: actorSchema, streamer: actorSchema, operator: actorSchema }),
+  people: z.object({
+    viewer: actorSchema,
+    booster: actorSchema,
+    streamer: actorSchema,
+    operator: actorSchema,
+  }),
   /** The number of the point to die at; null to run to the end and only count points. */
   point: z.number().nullable(),
   clockOffsetMs: z.number(),

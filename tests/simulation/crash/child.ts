@@ -17,10 +17,10 @@ export async function startChild(onSurvived: () => void): Promise<void> {
 }
 
 async function run(message: unknown, onSurvived: () => void): Promise<void> {
-  const { scenario, cast, point, clockOffsetMs } = orderSchema.parse(message);
+  const { scenario, people, point, clockOffsetMs } = orderSchema.parse(message);
   setClockOffset(clockOffsetMs);
   countPoints(point);
-  const error = await SCENARIOS[scenario].run(cast).then(() => null, String);
+  const error = await SCENARIOS[scenario].run(people).then(() => null, String);
   if (point === null) onSurvived();
   report({ kind: "done", points: [...pointsMet()], error });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
-import { bundle, SHORT_LIFE_ENV, SHORT_LIFE_FLAGS } from "./bundle";
+import { bundle, SHORT_LIVED_ENV, SHORT_LIVED_FLAGS } from "./bundle";
 import { type Order, type Report, reportSchema } from "./child-protocol";
 
 /** How a child ended: killed at its point, or alive at the end of its scenario. */
@@ -52,8 +52,8 @@ export class Children {
 
   private async load(): Promise<ChildProcess> {
     const child = fork(this.program, {
-      execArgv: SHORT_LIFE_FLAGS,
-      env: { ...process.env, ...SHORT_LIFE_ENV, DATABASE_POOL_SIZE: "8", ...this.settings },
+      execArgv: SHORT_LIVED_FLAGS,
+      env: { ...process.env, ...SHORT_LIVED_ENV, DATABASE_POOL_SIZE: "8", ...this.settings },
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     });
     await new Promise((resolve, reject) => {

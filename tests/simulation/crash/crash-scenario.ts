@@ -7,11 +7,11 @@ import { Snapshot } from "@/tests/support/snapshot";
 import { createStreamer, syncClock } from "@/tests/support/world";
 import type { ChildResult, Children } from "./children";
 import { outcomeOf, unfinishedWork } from "./outcome";
-import { recoverAfterCrash, releaseJobsOfDeadWorkers } from "./recovery";
+import { recoverAfterCrash } from "./recovery";
 import {
-  type Cast,
   closeChallenge,
-  createCast,
+  createPeople,
+  type People,
   SCENARIOS,
   type Scenario,
   type ScenarioName,
@@ -26,8 +26,6 @@ export type Baseline = {
 
 /** Longer than the provider keeps an idempotency key locked whose caller has hung up. */
 const PATIENCE_MS = 30_000;
-/** Only ends a row of processes that makes no progress. */
-const MAX_KILLS = 500;
 
 // No mail server: no money depends on a mail, and each would be one more job in every run. Read at the first use.
 delete process.env.SMTP_URL;
@@ -38,18 +36,18 @@ export class CrashScenario {
     private readonly name: ScenarioName,
     private readonly children: Children,
     private readonly scenario: Scenario,
-    private readonly cast: Cast,
+    private readonly people: People,
     private readonly beginning: Snapshot,
   ) {}
 
   /** Does what comes before the scenario, once (decision 64). */
   static async open(name: ScenarioName, children: Children): Promise<CrashScenario> {
     const scenario: Scenario = SCENARIOS[name];
-    const cast = await createCast(
+    const people = await createPeople(
       await createStreamer(scenario.streamer === "new" ? { payouts: "none" } : {}),
     );
-    await scenario.before?.(cast);
-    return new CrashScenario(name, children, scenario, cast, await Snapshot.keep());
+    await scenario.before?.(people);
+    return new CrashScenario(name, children, scenario, people, await Snapshot.keep());
   }
 
   /** Runs it without a kill. @param faults faults of the provider that it meets nevertheless */
@@ -62,7 +60,7 @@ export class CrashScenario {
     if (faults.length === 0 && result.error !== null) throw new Error(`${this.name}: ${result.error}`);
     const left = await recoverAfterCrash();
     if (left.length > 0) throw new Error(`${this.name} does not come to rest: ${left.join(", ")}`);
-    const outcome = await outcomeOf(this.cast);
+    const outcome = await outcomeOf(this.people);
     const broken = await this.brokenInvariants();
     if (broken !== null) throw new Error(`${this.name}: ${broken}`);
     return { points: result.points, outcome };
@@ -74,30 +72,6 @@ export class CrashScenario {
     const result = await this.runChild(point);
     if (result.kind === "done" && result.error !== null) return { killed: false, problem: result.error };
     return { killed: result.kind === "killed", problem: await this.finish(expected) };
-  }
-
-  /**
-   * Kills one process after another, each a few points further, and each continues where the last one was cut off; then others
-   * recover the rest.
-   * @param step how many points a process lives for; half as many more after every second kill
-   */
-  async killOften(step: number, expected: object): Promise<{ kills: number; problem: string | null }> {
-    await this.beginning.restore();
-    let reach = step;
-    let kills = 0;
-    for (;;) {
-      const result = await this.runChild(reach);
-      if (result.kind === "done") {
-        // Nothing has been recovered yet, so repeating a step may be refused once, with an error of ours.
-        const unexpected = result.error?.startsWith(DomainError.name) === false ? result.error : null;
-        return { kills, problem: unexpected ?? (await this.finish(expected)) };
-      }
-      kills += 1;
-      if (kills > MAX_KILLS) return { kills, problem: `no process gets further than ${result.label}` };
-      // Work that only ever starts again needs a longer life each time.
-      if (kills % 2 === 0) reach += Math.ceil(step / 2);
-      await releaseJobsOfDeadWorkers();
-    }
   }
 
   /** Runs it while the provider has these faults. It may only succeed or fail with "try again later". */
@@ -114,7 +88,7 @@ export class CrashScenario {
 
   private async isAtEnd(expected: object): Promise<boolean> {
     const left = await unfinishedWork();
-    return left.length === 0 && difference(expected, await outcomeOf(this.cast)) === null;
+    return left.length === 0 && difference(expected, await outcomeOf(this.people)) === null;
   }
 
   /** Recovers, repeats the scenario as the interrupted person would, and compares the end with the expected one. */
@@ -127,12 +101,12 @@ export class CrashScenario {
       const after = await this.recover();
       if (after.length > 0) return `not at rest when repeated: ${after.join(", ")}`;
     }
-    return difference(expected, await outcomeOf(this.cast)) ?? (await this.brokenInvariants());
+    return difference(expected, await outcomeOf(this.people)) ?? (await this.brokenInvariants());
   }
 
   /** Checks the money invariants (docs/product/money.md#laws) over everything, after the challenge has ended as well. */
   private async brokenInvariants(): Promise<string | null> {
-    await closeChallenge(this.cast);
+    await closeChallenge(this.people);
     const broken = brokenInvariantsAtRest(await readMoneyState());
     return broken.length === 0 ? null : `broken invariants: ${JSON.stringify(broken)}`;
   }
@@ -158,7 +132,7 @@ export class CrashScenario {
 
   /** Runs the scenario in this process. @returns the error it threw, or null */
   private runHere(): Promise<unknown> {
-    return this.scenario.run(this.cast).then(
+    return this.scenario.run(this.people).then(
       () => null,
       (error: unknown) => error,
     );
@@ -167,7 +141,7 @@ export class CrashScenario {
   private async runChild(point: number | null): Promise<ChildResult> {
     const result = await this.children.run({
       scenario: this.name,
-      cast: this.cast,
+      people: this.people,
       point,
       clockOffsetMs: clockOffset(),
     });

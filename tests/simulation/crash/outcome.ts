@@ -3,13 +3,13 @@ import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { compareBooks } from "@/tests/support/money";
 import { stripe } from "@/tests/support/world";
-import { type Cast, findChallenge } from "./scenarios";
+import { findChallenge, type People } from "./scenarios";
 
 const NO_ID = asId<ChallengeId>("00000000-0000-0000-0000-000000000000");
 
 /** How a challenge and its money ended, here and at the provider, independent of the way that led there. */
-export async function outcomeOf(cast: Cast): Promise<object> {
-  const id = (await findChallenge(cast))?.id ?? NO_ID;
+export async function outcomeOf(people: People): Promise<object> {
+  const id = (await findChallenge(people))?.id ?? NO_ID;
   const challenge = await db().challenge.findUnique({
     where: { id },
     select: { status: true, potCents: true, boostCount: true, backerCount: true },
@@ -49,24 +49,24 @@ export async function outcomeOf(cast: Cast): Promise<object> {
       platformFeeCents: cents(payout.platformFeeCents),
     },
     events: events.map(({ event }) => event),
-    notifications: await notificationsOf(cast, id),
-    account: await accountOf(cast),
-    provider: await atProvider(cast, id),
+    notifications: await notificationsOf(people, id),
+    account: await accountOf(people),
+    provider: await atProvider(people, id),
   };
 }
 
-async function notificationsOf(cast: Cast, challengeId: ChallengeId): Promise<string[]> {
+async function notificationsOf(people: People, challengeId: ChallengeId): Promise<string[]> {
   const rows = await db().notification.findMany({
     where: { challengeId },
     select: { userId: true, type: true },
   });
-  const names = Object.entries(cast);
+  const names = Object.entries(people);
   const nameOf = (userId: UserId) =>
     names.find(([, actor]) => actor.userId === userId)?.[0] ?? "another user";
   return rows.map(({ userId, type }) => `${nameOf(userId)}: ${type}`).sort();
 }
 
-async function accountOf({ streamer }: Cast): Promise<object> {
+async function accountOf({ streamer }: People): Promise<object> {
   const account = await db().payoutAccount.findUnique({
     where: { streamerId: streamer.userId },
     select: { stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
@@ -80,11 +80,11 @@ async function accountOf({ streamer }: Cast): Promise<object> {
   };
 }
 
-async function atProvider(cast: Cast, challengeId: ChallengeId): Promise<object> {
+async function atProvider(people: People, challengeId: ChallengeId): Promise<object> {
   const transfers = await stripe().transfers.list({ transfer_group: challengeId, limit: 100 });
   return {
-    viewer: await intentsOf(cast.viewer.userId),
-    booster: await intentsOf(cast.booster.userId),
+    viewer: await intentsOf(people.viewer.userId),
+    booster: await intentsOf(people.booster.userId),
     transfers: transfers.data.map(({ amount, amount_reversed }) => [amount, amount_reversed]).sort(),
   };
 }

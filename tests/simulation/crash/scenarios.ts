@@ -14,19 +14,11 @@ import {
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { decideDispute, openDispute } from "@/lib/disputes";
-import {
-  listPaymentMethods,
-  openAuthorization,
-  openPaymentSession,
-  reconcile,
-  removePaymentMethod,
-  syncPaymentIntent,
-} from "@/lib/payments";
+import { listPaymentMethods, openPaymentSession, reconcile, removePaymentMethod } from "@/lib/payments";
 import { createPayoutAccount, onboardingLink, payoutAccountStatus, payoutDashboardLink } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
-import { DECLINED_CARD, swapCard } from "@/tests/support/money";
 import {
   advance,
   createOperator,
@@ -47,11 +39,11 @@ export type Scenario = {
   /** A streamer without a payout account; by default it is ready. */
   readonly streamer?: "new";
   /** What happens before the process that is killed takes over. */
-  readonly before?: (cast: Cast) => Promise<void>;
-  readonly run: (cast: Cast) => Promise<void>;
+  readonly before?: (people: People) => Promise<void>;
+  readonly run: (people: People) => Promise<void>;
 };
 
-export type Cast = {
+export type People = {
   readonly viewer: Actor;
   readonly booster: Actor;
   readonly streamer: Actor;
@@ -60,7 +52,7 @@ export type Cast = {
 };
 
 /** Creates new backers for a streamer, who may already have had challenges. */
-export async function createCast(streamer: Actor): Promise<Cast> {
+export async function createPeople(streamer: Actor): Promise<People> {
   return {
     streamer,
     viewer: await createViewer(),
@@ -79,21 +71,19 @@ const stateFields = {
     select: {
       id: true,
       kind: true,
-      backerId: true,
       status: true,
       renewals: true,
-      collectBy: true,
       holds: { select: { captureBefore: true }, orderBy: { createdAt: "asc" } },
     },
   },
 } as const;
 
-export async function findChallenge(cast: Cast) {
-  return db().challenge.findFirst({ where: { creatorId: cast.viewer.userId }, select: stateFields });
+export async function findChallenge(people: People) {
+  return db().challenge.findFirst({ where: { creatorId: people.viewer.userId }, select: stateFields });
 }
 
-async function requireChallenge(cast: Cast) {
-  const challenge = await findChallenge(cast);
+async function requireChallenge(people: People) {
+  const challenge = await findChallenge(people);
   if (challenge === null) throw new Error("The challenge has not been created yet");
   return challenge;
 }
@@ -101,53 +91,53 @@ async function requireChallenge(cast: Cast) {
 const pay = (clientSecret: string | null) => withoutPoints(() => payWith(clientSecret));
 
 /** Creates a challenge and authorizes the card, as the dialog does. */
-async function offer(cast: Cast): Promise<void> {
-  const known = await findChallenge(cast);
+async function offer(people: People): Promise<void> {
+  const known = await findChallenge(people);
   if (known !== null && known.status !== "pending" && known.status !== "approved") return;
   const secret =
     known?.status === "approved"
-      ? (await resumePayment(cast.viewer, known.id, "en")).clientSecret
-      : (await createChallenge(cast.viewer, draft(cast), "en")).clientSecret;
-  await confirmPayment(cast.viewer, await pay(secret));
+      ? (await resumePayment(people.viewer, known.id, "en")).clientSecret
+      : (await createChallenge(people.viewer, draft(people), "en")).clientSecret;
+  await confirmPayment(people.viewer, await pay(secret));
 }
 
-const draft = (cast: Cast) => ({
+const draft = (people: People) => ({
   challenge: "Beat the boss with one hand",
   amount: cents(2_500),
   time_limit: "1mo" as const,
-  streamer_id: cast.streamer.userId,
+  streamer_id: people.streamer.userId,
 });
 
-async function boost(cast: Cast): Promise<void> {
-  const { id, boostCount, status } = await requireChallenge(cast);
+async function boost(people: People): Promise<void> {
+  const { id, boostCount, status } = await requireChallenge(people);
   if (boostCount > 0 || status !== "active") return;
-  const { clientSecret } = await boostChallenge(cast.booster, id, { amount: cents(1_050) }, "en");
-  await confirmPayment(cast.booster, await pay(clientSecret));
+  const { clientSecret } = await boostChallenge(people.booster, id, { amount: cents(1_050) }, "en");
+  await confirmPayment(people.booster, await pay(clientSecret));
 }
 
-const offered = async (cast: Cast) => {
-  await offer(cast);
-  await boost(cast);
+const offered = async (people: People) => {
+  await offer(people);
+  await boost(people);
 };
 
-async function accept(cast: Cast): Promise<void> {
-  const { id, status } = await requireChallenge(cast);
-  if (status === "active") await acceptChallenge(cast.streamer, id);
+async function accept(people: People): Promise<void> {
+  const { id, status } = await requireChallenge(people);
+  if (status === "active") await acceptChallenge(people.streamer, id);
 }
 
-const accepted = async (cast: Cast) => {
-  await offered(cast);
-  await accept(cast);
+const accepted = async (people: People) => {
+  await offered(people);
+  await accept(people);
 };
 
-async function start(cast: Cast): Promise<void> {
-  const { id, status } = await requireChallenge(cast);
-  if (status === "accepted") await startChallenge(cast.streamer, id);
+async function start(people: People): Promise<void> {
+  const { id, status } = await requireChallenge(people);
+  if (status === "accepted") await startChallenge(people.streamer, id);
 }
 
-async function complete(cast: Cast): Promise<void> {
-  const { id, status } = await requireChallenge(cast);
-  if (status === "accepted" || status === "in_progress") await completeChallenge(cast.streamer, id);
+async function complete(people: People): Promise<void> {
+  const { id, status } = await requireChallenge(people);
+  if (status === "accepted" || status === "in_progress") await completeChallenge(people.streamer, id);
   await settle();
 }
 
@@ -155,8 +145,8 @@ async function complete(cast: Cast): Promise<void> {
  * Moves the clock to the day of the transfer, or to the next attempt of a refused one. Not while money is being collected: its
  * holds would run out, which is another scenario.
  */
-async function payOut(cast: Cast): Promise<void> {
-  const { scheduledTransfer: payout, pledges } = await requireChallenge(cast);
+async function payOut(people: People): Promise<void> {
+  const { scheduledTransfer: payout, pledges } = await requireChallenge(people);
   const collecting = pledges.some(({ status }) => status === "secured" || status === "pledged");
   if (payout?.status !== "pending" || collecting) return settle();
   const next = await db().deadline.findUnique({
@@ -171,51 +161,20 @@ async function until(time: Date): Promise<void> {
 }
 
 /** Releases every hold. Decline, fail and expire have the same steps; the random scenarios cover them (`npm run money:soak`). */
-async function cancel(cast: Cast): Promise<void> {
-  const { id, status } = await requireChallenge(cast);
-  if (status === "active") await cancelChallenge(cast.viewer, id);
+async function cancel(people: People): Promise<void> {
+  const { id, status } = await requireChallenge(people);
+  if (status === "active") await cancelChallenge(people.viewer, id);
   await settle();
 }
 
 /** Moves the clock to a day before the first hold runs out. */
-async function renew(cast: Cast): Promise<void> {
-  const { pledges } = await requireChallenge(cast);
+async function renew(people: People): Promise<void> {
+  const { pledges } = await requireChallenge(people);
   const ends = pledges.flatMap(({ renewals, holds }) =>
     renewals === 0 ? (holds[0]?.captureBefore ?? []) : [],
   );
   const [first] = ends.sort((a, b) => a.getTime() - b.getTime());
   if (first !== undefined) await until(subHours(first, 23));
-  else await settle();
-}
-
-/**
- * Completes the challenge after every hold has run out while no worker ran; the booster's saved card will be declined. Nothing has
- * been requested from the provider yet.
- */
-async function completedAndRunOut(cast: Cast): Promise<void> {
-  await accepted(cast);
-  const { id, pledges } = await requireChallenge(cast);
-  for (const pledge of pledges) if (pledge.kind === "boost") await swapCard(pledge.id, DECLINED_CARD);
-  await pass({ days: 8 });
-  await completeChallenge(cast.streamer, id);
-}
-
-/** The booster pays by the mailed link, with another card. */
-async function collect(cast: Cast): Promise<void> {
-  const { pledges } = await requireChallenge(cast);
-  const open = pledges.find(({ kind, status }) => kind === "boost" && status === "pledged");
-  if (open !== undefined && open.collectBy !== null && open.collectBy > now()) {
-    const { clientSecret } = await openAuthorization(open.id);
-    await syncPaymentIntent(await pay(clientSecret));
-  }
-  await settle();
-}
-
-/** The time to pay by the mailed link passes. */
-async function missDeadline(cast: Cast): Promise<void> {
-  const { pledges } = await requireChallenge(cast);
-  const waiting = pledges.find(({ status, collectBy }) => status === "pledged" && collectBy !== null);
-  if (waiting?.collectBy != null) await until(waiting.collectBy);
   else await settle();
 }
 
@@ -228,20 +187,20 @@ const DECISION = {
 } as const;
 
 /** A backer disputes, an operator upholds it, and every backer is refunded. */
-async function disputeUpheld(cast: Cast): Promise<void> {
-  const { id: challengeId } = await requireChallenge(cast);
+async function disputeUpheld(people: People): Promise<void> {
+  const { id: challengeId } = await requireChallenge(people);
   const disputeOf = () =>
     db().dispute.findUnique({ where: { challengeId }, select: { id: true, status: true } });
-  if ((await disputeOf()) === null) await openDispute(cast.viewer, challengeId, STATEMENT, "en");
+  if ((await disputeOf()) === null) await openDispute(people.viewer, challengeId, STATEMENT, "en");
   const dispute = await disputeOf();
-  if (dispute?.status === "open") await decideDispute(cast.operator, dispute.id, DECISION);
+  if (dispute?.status === "open") await decideDispute(people.operator, dispute.id, DECISION);
   await settle();
 }
 
 /** The booster disputes the charge at their bank and wins. */
-async function chargeback(cast: Cast): Promise<void> {
+async function chargeback(people: People): Promise<void> {
   await withoutPoints(async () => {
-    const { pledges } = await requireChallenge(cast);
+    const { pledges } = await requireChallenge(people);
     const pledgeId = pledges.find(({ kind }) => kind === "boost")?.id ?? "";
     const { stripePaymentIntentId: intent } = await db().hold.findFirstOrThrow({
       where: { pledgeId, status: "captured" },
@@ -255,26 +214,26 @@ async function chargeback(cast: Cast): Promise<void> {
 }
 
 /** Creates a challenge that screening refuses. */
-async function refused(cast: Cast): Promise<void> {
+async function refused(people: People): Promise<void> {
   const text = "Send me nudes";
-  await createChallenge(cast.viewer, { ...draft(cast), challenge: text }, "en").catch(() => {});
+  await createChallenge(people.viewer, { ...draft(people), challenge: text }, "en").catch(() => {});
 }
 
 /** Pays two dollars for a review by an operator, who approves the challenge: the fee is given back. */
-async function appeal(cast: Cast): Promise<void> {
-  const { id, status } = await requireChallenge(cast);
+async function appeal(people: People): Promise<void> {
+  const { id, status } = await requireChallenge(people);
   if (status === "review_failed") {
-    const { clientSecret } = await appealChallenge(cast.viewer, id, {}, "en");
-    await confirmPayment(cast.viewer, await pay(clientSecret));
+    const { clientSecret } = await appealChallenge(people.viewer, id, {}, "en");
+    await confirmPayment(people.viewer, await pay(clientSecret));
   }
   await settle();
-  const after = await requireChallenge(cast);
-  if (after.status === "pending_review") await decideReview(cast.operator, id, APPROVED);
+  const after = await requireChallenge(people);
+  if (after.status === "pending_review") await decideReview(people.operator, id, APPROVED);
   await settle();
 }
 
 /** The streamer opens a payout account, completes onboarding, and opens the provider's dashboard. */
-async function openPayoutAccount({ streamer }: Cast): Promise<void> {
+async function openPayoutAccount({ streamer }: People): Promise<void> {
   await createPayoutAccount(streamer);
   await onboardingLink(streamer, "http://localhost:3000/settings");
   const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
@@ -286,7 +245,7 @@ async function openPayoutAccount({ streamer }: Cast): Promise<void> {
 }
 
 /** The viewer types a card twice that the payment form may offer. */
-async function typeCardTwice({ viewer }: Cast): Promise<void> {
+async function typeCardTwice({ viewer }: People): Promise<void> {
   const { stripeCustomerId: customer } = await db().paymentCustomer.findUniqueOrThrow({
     where: { userId: viewer.userId },
   });
@@ -298,7 +257,7 @@ async function typeCardTwice({ viewer }: Cast): Promise<void> {
 }
 
 /** The viewer looks at their saved cards and removes them. */
-async function removeCards({ viewer }: Cast): Promise<void> {
+async function removeCards({ viewer }: People): Promise<void> {
   await openPaymentSession(viewer);
   for (const { id } of await listPaymentMethods(viewer)) await removePaymentMethod(viewer, id);
   await settle();
@@ -320,9 +279,9 @@ async function minutesLater(): Promise<void> {
 }
 
 const inOrder =
-  (...steps: readonly ((cast: Cast) => Promise<void>)[]) =>
-  async (cast: Cast): Promise<void> => {
-    for (const step of steps) await step(cast);
+  (...steps: readonly ((people: People) => Promise<void>)[]) =>
+  async (people: People): Promise<void> => {
+    for (const step of steps) await step(people);
   };
 
 export const SCENARIOS = {
@@ -338,10 +297,6 @@ export const SCENARIOS = {
     before: inOrder(accepted, complete),
     run: inOrder(disputeUpheld, minutesLater),
   },
-  "chargeback before the payout": {
-    before: inOrder(accepted, complete),
-    run: inOrder(chargeback, payOut, minutesLater),
-  },
   "chargeback after the payout, taken back from the streamer": {
     before: inOrder(accepted, complete, payOut),
     run: inOrder(chargeback, minutesLater),
@@ -354,24 +309,16 @@ export const SCENARIOS = {
   },
   cancel: { before: offered, run: cancel },
   "renew the holds": { before: offered, run: inOrder(renew, minutesLater) },
-  "completed when the holds have run out, collect by link": {
-    before: completedAndRunOut,
-    run: inOrder(settle, collect, payOut),
-  },
-  "completed when the holds have run out, the link is not followed": {
-    before: completedAndRunOut,
-    run: inOrder(settle, missDeadline, payOut),
-  },
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
 /** Ends the challenge if it has not ended, so that the invariants at rest apply to it. */
-export async function closeChallenge(cast: Cast): Promise<void> {
-  const challenge = await findChallenge(cast);
+export async function closeChallenge(people: People): Promise<void> {
+  const challenge = await findChallenge(people);
   if (challenge === null) return;
   const { id, status } = challenge;
-  if (status === "active" || status === "approved") await cancelChallenge(cast.viewer, id);
-  if (status === "accepted" || status === "in_progress") await failChallenge(cast.streamer, id);
+  if (status === "active" || status === "approved") await cancelChallenge(people.viewer, id);
+  if (status === "accepted" || status === "in_progress") await failChallenge(people.streamer, id);
   await settle();
 }

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ConsoleNav } from "@/components/admin/console-nav";
-import { SecondFactorFirst } from "@/components/admin/second-factor-first";
+import { MfaRequired } from "@/components/admin/mfa-required";
 import { PageContainer } from "@/components/shell/page-container";
 import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
@@ -21,8 +21,8 @@ type ConsolePageProps = {
 };
 
 /**
- * The frame of every page of the operators' console. For everybody else the console does not exist; an operator without a
- * second factor is led to it. Source: docs/product/operators.md#who-gets-in.
+ * The frame of every page of the operators' console. For everybody else the console does not exist; an operator without
+ * MFA is led to the setting, and one whose session is older to a new sign-in. Source: docs/product/operators.md#who-gets-in.
  */
 export async function ConsolePage({ path, channels = [], children }: ConsolePageProps) {
   const askedAt = now().toISOString();
@@ -30,7 +30,7 @@ export async function ConsolePage({ path, channels = [], children }: ConsolePage
   const [unread, mfa] = await Promise.all([countUnread(actor), getMfa(actor)]);
   if (!mfa.required) notFound();
   const isOpen = isOperator(actor);
-  const content = isOpen ? await children(actor) : <SecondFactorFirst />;
+  const content = isOpen ? await children(actor) : <MfaRequired isOn={mfa.since !== null} />;
   const t = await getTranslations("admin");
   return (
     <SignedInFrame

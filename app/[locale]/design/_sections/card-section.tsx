@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
-import { samplePledges } from "@/components/marketing/sample-pledges";
+import { sampleStack } from "@/components/marketing/sample-stack";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Countdown } from "@/components/ui/countdown";
 import { Fuse } from "@/components/ui/fuse";
-import type { StakePledge } from "@/components/ui/stake-segments";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 import { StatusBadge } from "@/components/ui/status-badge";
+import type { StackSegment } from "@/lib/shared/stack";
 import { after, DAY, HOUR, MINUTE } from "./sample-times";
 import { Section } from "./section";
 
@@ -20,23 +20,23 @@ export function CardSection({ now }: { now: Date }) {
         status="active"
         left={5 * HOUR}
         of={DAY}
-        pledges={samplePledges(2500, 500, 1500)}
+        segments={sampleStack(2500, 500, 1500)}
       />
       <SampleCard
         now={now}
         status="in-progress"
         left={70 * MINUTE}
         of={DAY}
-        pledges={samplePledges(1000, 100, 100, 300, 5000, 200, 100, 100, 400)}
+        segments={sampleStack(1000, 100, 100, 300, 5000, 200, 100, 100, 400)}
       />
-      <SampleCard now={now} status="accepted" left={9 * DAY} of={14 * DAY} pledges={samplePledges(125_000)} />
+      <SampleCard now={now} status="accepted" left={9 * DAY} of={14 * DAY} segments={sampleStack(125_000)} />
     </Section>
   );
 }
 
-type SampleCardProps = { now: Date; status: string; left: number; of: number; pledges: StakePledge[] };
+type SampleCardProps = { now: Date; status: string; left: number; of: number; segments: StackSegment[] };
 
-function SampleCard({ now, status, left, of, pledges }: SampleCardProps) {
+function SampleCard({ now, status, left, of, segments }: SampleCardProps) {
   const t = useTranslations("design.samples");
   const times = { startsAt: after(now, left - of), endsAt: after(now, left), now: now.toISOString() };
   return (
@@ -51,7 +51,7 @@ function SampleCard({ now, status, left, of, pledges }: SampleCardProps) {
         <StatusBadge status={status} />
       </div>
       <p className="font-display font-semibold text-lg leading-snug">{t("dare")}</p>
-      <StakeStack pledges={pledges} className="mt-auto" />
+      <Stack segments={segments} className="mt-auto" />
       <div className="flex items-center justify-between gap-3">
         <Countdown {...times} className="text-muted text-sm" />
         <Button size="sm">{t("boost")}</Button>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { samplePledges } from "@/components/marketing/sample-pledges";
+import { sampleStack } from "@/components/marketing/sample-stack";
 import { Button } from "@/components/ui/button";
-import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import { LiveStack } from "@/components/ui/live-stack";
 
 const start = [1500, 500];
 
@@ -14,7 +14,7 @@ export function LiveStackDemo() {
   const [amounts, setAmounts] = useState(start);
   return (
     <div>
-      <LiveStakeStack pledges={samplePledges(...amounts)} />
+      <LiveStack segments={sampleStack(...amounts)} />
       <div className="mt-4 flex gap-3">
         <Button size="sm" onClick={() => setAmounts([...amounts, 500])}>
           {t("add")}

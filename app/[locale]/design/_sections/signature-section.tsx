@@ -1,18 +1,15 @@
 import { useTranslations } from "next-intl";
-import { samplePledges } from "@/components/marketing/sample-pledges";
+import { sampleStack } from "@/components/marketing/sample-stack";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
-import { StakeStack } from "@/components/ui/stake-stack";
+import { Stack } from "@/components/ui/stack";
 import { LiveStackDemo } from "./live-stack-demo";
 import { after, DAY, HOUR } from "./sample-times";
 import { Section } from "./section";
 
-const crowd = samplePledges(
-  2500,
-  ...Array.from({ length: 40 }, (_, index) => 100 + ((index * 37) % 9) * 100),
-);
+const crowd = sampleStack(2500, ...Array.from({ length: 40 }, (_, index) => 100 + ((index * 37) % 9) * 100));
 
 export function SignatureSection({ now }: { now: Date }) {
   const t = useTranslations("design");
@@ -20,9 +17,9 @@ export function SignatureSection({ now }: { now: Date }) {
   return (
     <Section name="signature" className="md:grid-cols-2">
       <Card padding="lg" className="flex flex-col gap-8">
-        <StakeStack pledges={samplePledges(2500, 500, 1500)} size="lg" />
-        <StakeStack pledges={crowd} />
-        <StakeStack pledges={samplePledges(1000)} size="sm" />
+        <Stack segments={sampleStack(2500, 500, 1500)} size="lg" />
+        <Stack segments={crowd} />
+        <Stack segments={sampleStack(1000)} size="sm" />
         <LiveStackDemo />
       </Card>
       <div className="flex flex-col gap-6">

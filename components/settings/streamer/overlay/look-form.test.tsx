@@ -4,7 +4,7 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import { ALERT_SOUNDS, OVERLAY_POSITIONS, OVERLAY_SKINS, SAMPLE_SCENES } from "@/lib/overlay/contract";
 import { DEFAULT_LOOK } from "@/lib/overlay/look-contract";
-import { LookForm } from "./look-form";
+import LookForm from "./look-form";
 
 const SAVE = "PUT /api/streamers/me/overlay";
 const SETTINGS = "PUT /api/streamers/me/settings";

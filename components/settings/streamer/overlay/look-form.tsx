@@ -41,7 +41,7 @@ const loadSchema = async () =>
   (await import("@/lib/overlay/contract")).overlayLookSchema.required({ save_replay: true });
 
 /** The editor of the overlay: the overlay itself as preview, then what it looks like, then what it announces. */
-export function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormProps) {
+export default function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormProps) {
   const t = useTranslations("settings.overlay.look");
   const form = useDraftForm<OverlayLook, OverlayLook>(`overlay ${id}`, loadSchema, saved);
   const look = form.watch();

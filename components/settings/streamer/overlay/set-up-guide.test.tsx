@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
-import { SetUpGuide } from "./set-up-guide";
+import SetUpGuide from "./set-up-guide";
 
 test.each([
   ["OBS Studio", "Under Sources, press + and choose Browser."],

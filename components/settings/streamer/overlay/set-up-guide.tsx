@@ -12,7 +12,7 @@ const PROGRAMS = [
 ] as const;
 
 /** How the link becomes a source of the broadcast, in three steps for each program. */
-export function SetUpGuide() {
+export default function SetUpGuide() {
   const t = useTranslations("settings.overlay.setUp");
   const [program, setProgram] = useState<(typeof PROGRAMS)[number]["value"]>("obs");
   const steps = [

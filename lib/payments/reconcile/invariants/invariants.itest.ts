@@ -123,7 +123,7 @@ describe("a pledge", () => {
     await change(captured, { goal: "hold" }).rejects.toThrow("no way from capture");
   });
 
-  test("stays counted", async () => {
+  test("cannot become uncounted", async () => {
     await change(open, { countedAt: null }).rejects.toThrow("counted once");
   });
 
@@ -145,7 +145,7 @@ describe("a hold", () => {
     return db().hold.update({ where: { id: holds[0]?.id ?? "" }, data });
   };
 
-  test("moves only forward", async () => {
+  test("cannot leave a final status, nor return to open", async () => {
     await expect(update(captured, { status: "voided", capturedCents: 0 })).rejects.toThrow(
       "no way from captured",
     );
@@ -187,7 +187,7 @@ describe("an operation", () => {
     );
   });
 
-  test("captures a pledge once", async () => {
+  test("of the kind capture exists once per pledge", async () => {
     const { operations } = await pledgeRow(captured);
     const { holdId } = operations.at(-1) ?? { holdId: null };
     const second = db().operation.create({

@@ -18,7 +18,7 @@
   };
   const look = document.head.appendChild(document.createElement("style"));
   let locale = "auto";
-  const saved = sandbox.savedCards(() => tellChange());
+  const saved = sandbox.savedCards(() => publishChange());
 
   const post = (message) => window.parent.postMessage({ ...message, channel }, "*");
 
@@ -39,7 +39,7 @@
     resize();
   }
 
-  function tellChange() {
+  function publishChange() {
     if (saved.chosen()) {
       resize();
       return post({
@@ -89,7 +89,7 @@
       const code = problems()[field];
       // While typing, an incomplete value is no error.
       showProblem(field, code?.startsWith("invalid") ? code : null);
-      tellChange();
+      publishChange();
     });
     input.addEventListener("blur", () => {
       if (input.value !== "") showProblem(field, problems()[field]);
@@ -153,7 +153,7 @@
       inputs[field].value = "";
       showProblem(field, null);
     }
-    tellChange();
+    publishChange();
   }
 
   let configured = false;

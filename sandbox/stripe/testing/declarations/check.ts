@@ -19,7 +19,7 @@ export function deviations(name: string, value: unknown): string[] {
   return checker.deviations(name, value);
 }
 
-export class Checker {
+class Checker {
   readonly #ajv = new Ajv({ allErrors: true, strict: true });
   readonly #compiled = new Map<Schema, ValidateFunction>();
 

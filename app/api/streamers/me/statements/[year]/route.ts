@@ -1,8 +1,8 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { answerStatement } from "@/lib/receipts";
+import { answerAnnualStatement } from "@/lib/receipts";
 
 export const GET = defineRoute(
   "GET /api/streamers/me/statements/{year}",
   ({ actor, params, mediaType, locale, query }) =>
-    answerStatement(actor, params.year, { mediaType, locale, query }),
+    answerAnnualStatement(actor, params.year, { mediaType, locale, query }),
 );

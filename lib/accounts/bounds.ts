@@ -1,0 +1,2 @@
+/** Longest bio in characters. */
+export const BIO_MAX = 500;
