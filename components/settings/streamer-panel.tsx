@@ -30,6 +30,7 @@ type StreamerPanelProps = {
   profile: ProfileWire;
   streamer: OwnStreamerWire;
   countries: Packed<readonly CountryOption[]>;
+  canAccept: boolean;
   mfa: MfaState;
   share: ShareKitProps;
   moderators: ModeratorsWire;
@@ -49,6 +50,7 @@ export function StreamerPanel({
   profile,
   streamer,
   countries,
+  canAccept,
   mfa,
   share,
   moderators,
@@ -100,7 +102,7 @@ export function StreamerPanel({
           ]}
         />
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
-          <PayoutAccountSection countries={countries} />
+          <PayoutAccountSection countries={countries} isReady={canAccept} />
           {fromSetup && <BackFromSetup />}
           {mfa.since === null && <MfaOffer />}
         </Section>

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { SessionGuard } from "@/components/auth/session-guard";
 import LiveRefresh from "@/components/live/live-refresh";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { PhoneBar } from "./phone-bar";
 import type { ShellPerson } from "./shell-person";
 import { SignedInHeader } from "./signed-in-header";
@@ -37,6 +38,12 @@ export function SignedInFrame(props: SignedInFrameProps) {
       <LiveRefresh channels={[`user:${person.id}`, ...channels]} askedAt={askedAt} cost={refreshCost} />
       {children}
       <PhoneBar person={person} />
+      <Hydrating />
     </>
   );
+}
+
+/** Browser tests wait until it is gone: below a `loading.tsx` a page becomes interactive later than its layout. */
+function Hydrating() {
+  return useHydrated() ? null : <span data-hydrating hidden />;
 }

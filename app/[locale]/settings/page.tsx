@@ -127,6 +127,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor, arrival: Arrival) {
         profile={profile}
         streamer={streamer}
         countries={countries}
+        canAccept={canAccept}
         mfa={mfa}
         share={shareKitOf(streamer, locale)}
         moderators={moderators}

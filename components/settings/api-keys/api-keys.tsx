@@ -46,7 +46,7 @@ export default function ApiKeys() {
           words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
         />
       )}
-      {keys?.length === 0 && <p className="text-muted text-sm">{t("empty")}</p>}
+      {!keys?.length && <p className="min-h-5 text-muted text-sm">{keys && t("empty")}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {keys?.map((key) => (
           <KeyRow key={key.id} apiKey={key} onRevoked={() => void load()} />

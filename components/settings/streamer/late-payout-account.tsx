@@ -9,7 +9,7 @@ const PayoutAccount = lazy(() => import("./payout-account"));
 /** Loads the panel's code after the page: its data is fetched in the browser anyway. */
 export function LatePayoutAccount(props: PayoutAccountProps) {
   return (
-    <Suspense fallback={<PayoutAccountSkeleton />}>
+    <Suspense fallback={<PayoutAccountSkeleton isReady={props.isReady} />}>
       <PayoutAccount {...props} />
     </Suspense>
   );

@@ -3,6 +3,6 @@ import { LatePayoutAccount } from "./late-payout-account";
 import type { PayoutAccountProps } from "./payout-account";
 
 /** The payout account, with the address to write to. */
-export function PayoutAccountSection({ countries }: Pick<PayoutAccountProps, "countries">) {
-  return <LatePayoutAccount countries={countries} supportAddress={site().contactEmail} />;
+export function PayoutAccountSection(props: Omit<PayoutAccountProps, "supportAddress">) {
+  return <LatePayoutAccount {...props} supportAddress={site().contactEmail} />;
 }

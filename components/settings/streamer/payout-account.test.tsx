@@ -53,7 +53,7 @@ afterEach(() => {
 
 const show = async (known: PayoutAccountWire, sign: string) => {
   network.answer(STATUS, { body: known });
-  renderScreen(<PayoutAccount {...choice} />);
+  renderScreen(<PayoutAccount {...choice} isReady={false} />);
   expect(await screen.findByText(sign)).toBeInTheDocument();
 };
 const choose = (label: string) =>
@@ -188,7 +188,7 @@ test("says why the dashboard did not open", async () => {
 });
 
 test("shows an error when the status fails to load, and retries", async () => {
-  renderScreen(<PayoutAccount {...choice} />);
+  renderScreen(<PayoutAccount {...choice} isReady={false} />);
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Failed to load payment setup information. Please try again later.",
   );
@@ -200,7 +200,7 @@ test("shows an error when the status fails to load, and retries", async () => {
 test("refreshes every 30 seconds and when the tab becomes visible", async () => {
   jest.useFakeTimers();
   network.answer(STATUS, { body: none });
-  renderScreen(<PayoutAccount {...choice} />);
+  renderScreen(<PayoutAccount {...choice} isReady={false} />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText("Not connected")).toBeInTheDocument();
   network.answer(STATUS, { body: incomplete });

@@ -18,6 +18,8 @@ import { usePayoutLinks } from "./use-payout-links";
 
 export type PayoutAccountProps = {
   countries: Packed<readonly CountryOption[]>;
+  /** What our database last knew: decides the size of the placeholder. */
+  isReady: boolean;
   /** Where to write when nothing here helps. */
   supportAddress: string;
 };
@@ -36,7 +38,7 @@ export default function PayoutAccount(props: PayoutAccountProps) {
     return view.failed ? (
       <ErrorState text={t("loadFailed")} onRetry={retry} retrying={retrying} />
     ) : (
-      <PayoutAccountSkeleton />
+      <PayoutAccountSkeleton isReady={props.isReady} />
     );
   }
   return <Known {...props} account={view.account} onAccount={view.show} isStale={view.failed} />;
@@ -61,7 +63,7 @@ function shownState(account: PayoutAccountWire): keyof typeof badges {
 const buttonClass =
   "max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:whitespace-normal max-sm:text-balance max-sm:py-2.5 max-sm:leading-tight";
 
-type KnownProps = PayoutAccountProps & {
+type KnownProps = Omit<PayoutAccountProps, "isReady"> & {
   account: PayoutAccountWire;
   onAccount: (account: PayoutAccountWire) => void;
   /** The last refresh failed; `account` is from the one before. */

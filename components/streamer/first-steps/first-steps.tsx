@@ -162,7 +162,7 @@ function StepBody({ step, isDone, steps, streamer, most, countries, share }: Ste
     case "payouts":
       return (
         <ClientMessages namespaces={["auth.password", "auth.stepUp", "errors.fields", "settings.payments"]}>
-          <PayoutAccountSection countries={countries} />
+          <PayoutAccountSection countries={countries} isReady={isDone} />
         </ClientMessages>
       );
     case "overlay":
