@@ -75,7 +75,7 @@ test("what a boost's event says already is refreshed last in a crowd, and sooner
   jest.restoreAllMocks();
 });
 
-test("refreshes at once for a personal event while a list's refresh is spread over time", async () => {
+test("refreshes right away for a personal event while a list's refresh is spread over time", async () => {
   const refresh = jest.fn();
   renderScreen(<LiveRefresh channels={["challenges", "user:1"]} askedAt={ASKED_AT} cost={OWN_LIST_COST} />, {
     router: { refresh },

@@ -62,6 +62,7 @@ test("an operator suspends a person, who can then not sign in, and lifts it", as
 
   await openPerson(operator, name);
   await operator.getByLabel("What to do").selectOption({ label: "Lift everything" });
+  await operator.getByLabel("Reason").selectOption({ label: "The matter is settled" });
   await operator.getByRole("button", { name: "Lift everything" }).click();
   await expect(operator.getByText("Done and logged")).toBeVisible();
   await signIn(person, `${name}@example.com`);

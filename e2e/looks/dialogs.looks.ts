@@ -207,8 +207,9 @@ test("what an operator does to a payout, a person and a case", async ({ page, op
   const person = await idOf("SELECT id FROM users WHERE email = $1", NOVA);
   const suspend = async (language: Language) => {
     await visit(page, language, `/admin/people/${person}`);
-    const { acts } = language.messages.admin.people.form;
+    const { acts, clause, clauses } = language.messages.admin.people.form;
     await page.locator("select").first().selectOption({ label: acts.suspend });
+    await page.getByLabel(clause, { exact: true }).selectOption({ label: clauses.harassment });
     await open(page, page.getByRole("main"), acts.suspend);
   };
   await take(page, "dialog-suspend", suspend, IN_WINDOW);

@@ -89,7 +89,7 @@ describe("turning MFA on", () => {
     const { person, secret, codes } = await enrolled();
     const row = await db().mfaEnrollment.findUniqueOrThrow({ where: { userId: person.actor.userId } });
     expect(decrypt("two-step", row.encryptedSecret, person.actor.userId)).toBe(secret);
-    expect(decrypt("two-step", row.encryptedSecret, asId("somebody else"))).toBeNull();
+    expect(decrypt("two-step", row.encryptedSecret, asId("another owner"))).toBeNull();
     expect(decrypt("two-step", `AAAA${row.encryptedSecret.slice(4)}`, person.actor.userId)).toBeNull();
     expect(encrypt("two-step", secret, person.actor.userId)).not.toBe(row.encryptedSecret);
     const stored = JSON.stringify(await db().recoveryCode.findMany());

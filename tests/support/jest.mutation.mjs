@@ -8,7 +8,7 @@ export default {
   watchman: false,
   testMatch: [
     "<rootDir>/lib/challenges/{dispute-window,machine}.test.ts",
-    "<rootDir>/lib/payments/*.test.ts",
+    "<rootDir>/lib/payments/{engine,ledger}/*.test.ts",
     "<rootDir>/lib/shared/money.test.ts",
   ],
 };

@@ -38,14 +38,8 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
   const t = useTranslations("admin.people.form");
   const fields = useTranslations("errors.fields");
   const form = useForm<Values>({
-    defaultValues: {
-      act: "warn",
-      reason: "harassment",
-      liftReason: "objection_upheld",
-      limits: [],
-      days: "7",
-      message: "",
-    },
+    // No reason: the person reads it, so an operator chooses it.
+    defaultValues: { act: "warn", limits: [], days: "7", message: "" },
   });
   const act = useWatch({ control: form.control, name: "act" });
   const { submit, busy, notice } = useSendForm({
@@ -61,12 +55,13 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
     inForce.length === 0 ? ["warn", "limit", "suspend"] : ["warn", "limit", "suspend", "lift"];
   const lasts = act === "limit" || act === "suspend";
   const [sure, setSure] = useState(false);
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     if (act !== "suspend") return submit(event);
     event.preventDefault();
-    setSure(true);
+    if (await form.trigger(undefined, { shouldFocus: true })) setSure(true);
   };
-  const noLimits = form.formState.errors.limits !== undefined;
+  const { errors } = form.formState;
+  const required = fields("required");
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       <h2 className="font-bold font-display text-xl">{t("title")}</h2>
@@ -77,15 +72,21 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
       />
       {act === "lift" ? (
         <Select
+          key="reason"
           label={t("reason")}
+          placeholder="—"
+          error={errors.liftReason?.message}
           options={LIFT_REASONS.map((value) => ({ value, label: t(`lift.${value}`) }))}
-          {...form.register("liftReason")}
+          {...form.register("liftReason", { required })}
         />
       ) : (
         <Select
+          key="clause"
           label={t("clause")}
+          placeholder="—"
+          error={errors.reason?.message}
           options={OPERATOR_CLAUSES.map((value) => ({ value, label: t(`clauses.${value}`) }))}
-          {...form.register("reason")}
+          {...form.register("reason", { required })}
         />
       )}
       {lasts && (
@@ -102,9 +103,9 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
                 })}
               />
             ))}
-            {noLimits && (
+            {errors.limits && (
               <p role="alert" className="text-danger text-sm">
-                {fields("required")}
+                {required}
               </p>
             )}
           </fieldset>
@@ -124,7 +125,7 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
           description={t("messageHelp")}
           optional
           maxCharacters={MESSAGE_MAX}
-          error={form.formState.errors.message?.message}
+          error={errors.message?.message}
           {...form.register("message")}
         />
       )}

@@ -39,6 +39,7 @@ test("keeps what was typed when the server refuses, and says why", async () => {
   await stage.render(<ActForm id="u1" inForce={["boosts"]} now={NOW} />);
   expect(screen.getByRole("option", { name: "Lift everything" })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText("What to do"), "Suspend");
+  await userEvent.selectOptions(screen.getByLabelText("Clause"), "Violence");
   await userEvent.type(screen.getByLabelText(/The facts/), "Threats.");
   await userEvent.click(screen.getByRole("button", { name: "Suspend" }));
   const sure = await screen.findByRole("alertdialog");
@@ -51,7 +52,28 @@ test("keeps what was typed when the server refuses, and says why", async () => {
 test("says at the field that a limit needs a limit, and sends nothing", async () => {
   await stage.render(<ActForm id="u1" inForce={[]} now={NOW} />);
   await userEvent.selectOptions(screen.getByLabelText("What to do"), "Limit");
+  await userEvent.selectOptions(screen.getByLabelText("Clause"), "Payment fraud");
   await userEvent.click(screen.getByRole("button", { name: "Limit" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in this field");
   expect(stage.network.sentTo(LIMIT)).toEqual([]);
+});
+
+test.each(["Warn", "Suspend", "Lift everything"])(
+  "%s: nobody reads a clause or a reason that no operator chose",
+  async (act) => {
+    await stage.render(<ActForm id="u1" inForce={["boosts"]} now={NOW} />);
+    await userEvent.selectOptions(screen.getByLabelText("What to do"), act);
+    await userEvent.click(screen.getByRole("button", { name: act }));
+    expect(await screen.findByText("Please fill in this field")).toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    for (const call of ["warn", "suspend", "lift"] as const)
+      expect(stage.network.sentTo(`POST /api/admin/users/u1/${call}`)).toEqual([]);
+  },
+);
+
+test("a clause that was chosen for a warning is no reason for lifting", async () => {
+  await stage.render(<ActForm id="u1" inForce={["boosts"]} now={NOW} />);
+  await userEvent.selectOptions(screen.getByLabelText("Clause"), "Other content rules");
+  await userEvent.selectOptions(screen.getByLabelText("What to do"), "Lift everything");
+  expect(screen.getByLabelText("Reason")).toHaveDisplayValue("—");
 });

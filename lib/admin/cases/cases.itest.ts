@@ -258,7 +258,7 @@ describe("an operator at the streamer's desk", () => {
   });
 });
 
-test("notifies the asked side, which answers once; nobody else sees the case", async () => {
+test("notifies the side that is asked, which answers once; nobody else may open the case", async () => {
   const id = await disputed();
   const ask = () => askSide(one, id, { side: "streamer", question: "Where is the recording?" }, "en");
   await ask();

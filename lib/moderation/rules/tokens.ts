@@ -87,9 +87,7 @@ export class Tokenizer {
   }
 
   private wordsOf(chunk: Chunk): Token[] {
-    const words = partsOf(chunk.text).flatMap((word) =>
-      this.isWord(word) ? [word] : this.partNumbers(word),
-    );
+    const words = partsOf(chunk.text).flatMap((word) => (this.isWord(word) ? [word] : this.splitRun(word)));
     return words.map((word, index) => ({
       ...this.token(decodeLeet(word), chunk.endsSentence && index === words.length - 1),
       endsClause: chunk.endsClause && index === words.length - 1,
@@ -105,7 +103,7 @@ export class Tokenizer {
   }
 
   /** The words and numbers of a run that is no word. One in leetspeak stays one whatever number is behind it: `n1gg3r208`. */
-  private partNumbers(run: string): string[] {
+  private splitRun(run: string): string[] {
     const word = withoutTrail(run);
     const isLeet = /\d/.test(word) && !isCode(word) && this.isKnown(decodeLeet(word));
     return isLeet ? [word, run.slice(word.length)] : partNumbers(run);
@@ -116,7 +114,7 @@ export class Tokenizer {
     if (!/\p{L}/u.test(text) || this.isWord(text)) return text;
     return text.replace(/[\p{L}\p{N}]+/gu, (word) => {
       if (/^\d\d+$/.test(word)) return "";
-      const parts = this.isWord(word) ? [word] : this.partNumbers(word);
+      const parts = this.isWord(word) ? [word] : this.splitRun(word);
       return parts.filter((part) => parts.length === 1 || /\D/.test(part)).join("");
     });
   }
