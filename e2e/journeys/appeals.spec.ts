@@ -22,14 +22,14 @@ test("a won appeal gives its $2 back, and the challenge becomes active with its 
   const name = await createAccount("Streamer");
   await signUp(viewer, "Viewer");
   await makeOperator(await openDashboard(moderator, "Viewer"));
-  const text = "Read the naked truth about your last ten games";
+  const text = "Play the song Cocaine on your guitar";
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });
   await expect(viewer.getByText("Challenge Rejected").first()).toBeVisible();
 
   await viewer.goto("/viewer-dashboard?tab=challenges");
   await expect(challengeCard(viewer, text)).toContainText("Refused");
   await challengeCard(viewer, text).getByRole("button", { name: "Appeal ($2.00)" }).click();
-  await viewer.getByLabel("Why is the refusal wrong?").fill("It is about games.");
+  await viewer.getByLabel("Why is the refusal wrong?").fill("It is a song.");
   await viewer.getByRole("button", { name: "Continue to payment" }).click();
   await enterCard(viewer, "4242 4242 4242 4242");
   await viewer.getByRole("button", { name: "Pay $2.00" }).click();
@@ -40,7 +40,7 @@ test("a won appeal gives its $2 back, and the challenge becomes active with its 
   const decided = await callAs(moderator, "POST", `/api/admin/cases/${waiting.id}/decide`, {
     decision: "approve",
     reason: "misread",
-    message: "It is about games.",
+    message: "It is a song.",
   });
   expect(decided.status).toBe(200);
 

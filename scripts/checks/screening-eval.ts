@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { configuredModel } from "@/lib/moderation/model/ask-model";
+import { applyRules } from "@/lib/moderation/rules/apply-rules";
 import { screenByModel } from "@/lib/moderation/screen-text";
 import { LOCALES } from "@/lib/shared/locales";
 import { runMain } from "@/scripts/run-main";
@@ -39,7 +40,8 @@ const COLUMNS = ["all", ...LOCALES] as const;
 /**
  * `npm run screening:eval` prints how many harmful texts each layer refuses, and how many benign ones, by category and
  * language, on each part of the corpus (docs/product/screening.md#the-corpus).
- * `--folder <folder>` adds published sets, `--json` prints figures only, `--misses` lists what is judged wrongly.
+ * `--folder <folder>` adds published sets, `--json` prints figures only, `--misses` lists what is judged wrongly. `--lines` lists
+ * instead the lines of the lists by how much of what they refuse in the training part is harmless.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -47,8 +49,10 @@ async function main(): Promise<void> {
       folder: { type: "string" },
       json: { type: "boolean", default: false },
       misses: { type: "boolean", default: false },
+      lines: { type: "boolean", default: false },
     },
   });
+  if (values.lines) return printLines();
   const sets: { name: string; texts: readonly (LabelledText | CorpusText)[]; isHidden: boolean }[] = [
     ...PARTS.map((part) => ({
       name: part,
@@ -100,6 +104,28 @@ function printMisses(judged: readonly Judged[]): void {
         `  ${text.id} ${text.label ?? "harmful"} -> ${reason ?? verdict}: ${text.text.slice(0, 200)}`,
       );
   }
+}
+
+/** Lines that refuse harmless texts that they were not made against, the worst first. */
+function printLines(): void {
+  const counts = new Map<string, { harmful: number; benign: number }>();
+  for (const { text, label, context = "challenge" } of readCorpus("training")) {
+    const { severity, lines } = applyRules(text, context);
+    if (severity !== "high") continue;
+    for (const line of lines) {
+      const { harmful, benign } = counts.get(line) ?? { harmful: 0, benign: 0 };
+      counts.set(
+        line,
+        label === "benign" ? { harmful, benign: benign + 1 } : { harmful: harmful + 1, benign },
+      );
+    }
+  }
+  const wrongly = [...counts]
+    .map(([line, { harmful, benign }]) => ({ line, harmful, benign, share: benign / (harmful + benign) }))
+    .filter(({ benign }) => benign > 0)
+    .sort((a, b) => b.share - a.share || b.benign - a.benign);
+  for (const { line, harmful, benign, share } of wrongly)
+    console.log(`${percent(share).padStart(5)} of ${harmful + benign}  ${line}`);
 }
 
 runMain(main);

@@ -119,7 +119,6 @@ export const everyday: readonly string[] = linesOf(`
   Call your sister and say hi
   Text your best friend a joke
   Hug your brother
-  Hug your mum
   Kiss your dog
   High five your brother
   Dare me
@@ -213,7 +212,6 @@ export const everyday: readonly string[] = linesOf(`
   Raconte-moi une blague
   Appelle ton frère et dis bonjour
   Enlève ton chapeau
-  Enlève tes lunettes
   Coupe-toi les ongles
   Joue une partie d'échecs
   Gagne trois parties

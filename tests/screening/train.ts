@@ -20,7 +20,7 @@ const LARGEST_STORED = 16;
 /** A feature whose weights are all smaller is left out. */
 const SMALLEST_STORED = 2;
 
-const NOTHING_FOUND = { severity: "none", categories: [] } as const;
+const NOTHING_FOUND = { severity: "none", isDoubtful: false, categories: [] } as const;
 
 type Sample = { readonly text: string; readonly features: readonly number[]; readonly label: number };
 

@@ -1,14 +1,23 @@
 import type { Findings } from "../rules/apply-rules";
-import { combine, findHarm, HARMFUL_FROM } from "./find-harm";
+import { combine, EVIDENCE_TO_EXCUSE, findHarm, HARMFUL_FROM, HARMLESS_BELOW } from "./find-harm";
 
 const scene = { isAboutGame: false, isInsideGame: false };
-const nothing: Findings = { categories: [], severity: "none", rule: null, scene, steps: 0 };
+const nothing: Findings = {
+  categories: [],
+  severity: "none",
+  rule: null,
+  isDoubtful: false,
+  lines: [],
+  scene,
+  steps: 0,
+};
 const rule = (severity: "low" | "high"): Findings => ({
   ...nothing,
   categories: ["sexual"],
   severity,
   rule: "sexual.always",
 });
+const doubtfulRule: Findings = { ...rule("high"), isDoubtful: true };
 const looks = (harm: number, evidence = 4) => ({ harm, category: "illegal", evidence }) as const;
 const harmful = looks(HARMFUL_FROM[4]);
 const doubtful = looks(HARMFUL_FROM[4] - 0.01);
@@ -26,6 +35,24 @@ test.each([
   ],
   ["leaves a rule's suspicion as it is", rule("low"), harmless, { ...rule("low"), isRefused: false }],
   ["excuses nothing that a rule refuses", rule("high"), harmless, { ...rule("high"), isRefused: true }],
+  [
+    "takes what a doubtful line refuses for a suspicion, where the text looks harmless",
+    doubtfulRule,
+    looks(HARMLESS_BELOW - 0.01),
+    { ...doubtfulRule, severity: "low", isRefused: false },
+  ],
+  [
+    "lets a doubtful line refuse what does not look harmless",
+    doubtfulRule,
+    looks(HARMLESS_BELOW),
+    { ...doubtfulRule, isRefused: true },
+  ],
+  [
+    "lets a doubtful line refuse where few words are evidence",
+    doubtfulRule,
+    looks(0, EVIDENCE_TO_EXCUSE - 1),
+    { ...doubtfulRule, isRefused: true },
+  ],
 ])("%s", (_, findings, classified, expected) => {
   expect(combine(findings, classified)).toMatchObject(expected);
 });

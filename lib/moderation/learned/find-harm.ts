@@ -16,7 +16,14 @@ export const CLASSIFIED_KINDS: ReadonlySet<TextKind> = new Set(["challenge", "wo
  * The score from which on a text counts as harmful, by its words that are evidence: none, one, two, three, more
  * (docs/product/screening.md#the-classifier, decision 371).
  */
-export const HARMFUL_FROM = [Number.POSITIVE_INFINITY, 0.99, 0.98, 0.9, 0.75] as const;
+export const HARMFUL_FROM = [Number.POSITIVE_INFINITY, 0.99, 0.97, 0.9, 0.75] as const;
+
+/**
+ * The score below which what doubtful lines alone refuse is a suspicion, in a text with this many words of evidence
+ * (docs/product/screening.md#doubtful-lines, decision 373).
+ */
+export const HARMLESS_BELOW = 0.5;
+export const EVIDENCE_TO_EXCUSE = 3;
 
 /** What the rules and the classifier find in a text. Pure, linear in the text. Source: docs/product/screening.md#layers. */
 export function findHarm(text: string, kind: TextKind): Harm {
@@ -26,11 +33,14 @@ export function findHarm(text: string, kind: TextKind): Harm {
 }
 
 /**
- * What the classifier takes for harmful is a suspicion, which a model may clear up and which refuses where none is asked. It excuses
- * nothing that a rule refuses: a text whose words it does not know looks harmless to it.
+ * What the classifier takes for harmful is a suspicion, which a model may clear up and which refuses where none is asked. Of what the
+ * rules refuse it excuses doubtful lines alone: a text whose words it does not know looks harmless to it.
  */
 export function combine(findings: Findings, { harm, category, evidence }: Classification): Harm {
-  if (findings.severity === "high") return { ...findings, isRefused: true };
+  if (findings.severity === "high") {
+    const isExcused = findings.isDoubtful && evidence >= EVIDENCE_TO_EXCUSE && harm < HARMLESS_BELOW;
+    return isExcused ? { ...findings, severity: "low", isRefused: false } : { ...findings, isRefused: true };
+  }
   if (harm < (HARMFUL_FROM[evidence] ?? HARMFUL_FROM[4])) return { ...findings, isRefused: false };
   return {
     ...findings,

@@ -13,12 +13,22 @@ export type Findings = {
   readonly severity: Severity;
   /** The name of the first rule found of the most serious category; null when there is none. */
   readonly rule: string | null;
+  /** Whether only doubtful lines refuse (`pattern.ts`). */
+  readonly isDoubtful: boolean;
+  /** The lines of the lists that matched, those that refuse if there are any. */
+  readonly lines: readonly string[];
   readonly scene: Scene;
   /** Work done, in comparisons: grows in proportion to the text. */
   readonly steps: number;
 };
 
-type Finding = { readonly category: Category; readonly severity: "low" | "high"; readonly rule: string };
+type Finding = {
+  readonly category: Category;
+  readonly severity: "low" | "high";
+  readonly rule: string;
+  readonly isDoubtful: boolean;
+  readonly line: string;
+};
 
 let book: RuleBook | undefined;
 
@@ -44,7 +54,7 @@ export function applyRules(text: string, kind: TextKind): Findings {
     }
   }
   for (const category of shapesIn(text, folded, kind))
-    findings.push({ category, severity: "high", rule: `${category}.format` });
+    findings.push({ category, severity: "high", rule: `${category}.format`, isDoubtful: false, line: "" });
   return { ...sum(findings), scene, steps: meter.steps };
 }
 
@@ -64,9 +74,15 @@ function partCamelCase(name: string): string {
 }
 
 /** A name has no context that could excuse an ambiguous word. */
-function findingOf({ meaning }: Match<Rule>, kind: TextKind): Finding {
+function findingOf({ meaning, line, isDoubtful }: Match<Rule>, kind: TextKind): Finding {
   const severity = meaning.heading === "low" && kind !== "username" ? "low" : "high";
-  return { category: meaning.category, severity, rule: `${meaning.category}.${meaning.heading}` };
+  return {
+    category: meaning.category,
+    severity,
+    rule: `${meaning.category}.${meaning.heading}`,
+    isDoubtful,
+    line,
+  };
 }
 
 function sum(findings: readonly Finding[]): Omit<Findings, "scene" | "steps"> {
@@ -79,5 +95,7 @@ function sum(findings: readonly Finding[]): Omit<Findings, "scene" | "steps"> {
     categories,
     severity: clear.length > 0 ? "high" : findings.length > 0 ? "low" : "none",
     rule: relevant.find(({ category }) => category === categories[0])?.rule ?? null,
+    isDoubtful: clear.length > 0 && clear.every((finding) => finding.isDoubtful),
+    lines: [...new Set(relevant.map(({ line }) => line))].filter((line) => line !== ""),
   };
 }

@@ -1,8 +1,7 @@
 import type { Element, Pattern } from "./pattern";
 import type { Token } from "./tokens";
 
-export type Match<Meaning> = {
-  readonly meaning: Meaning;
+export type Match<Meaning> = Pick<Pattern<Meaning>, "meaning" | "line" | "isDoubtful"> & {
   /** Index of the first token, and of the one after the last. */
   readonly start: number;
   readonly end: number;
@@ -34,7 +33,10 @@ export class Matcher<Meaning> {
       for (const term of [...token.terms, ...token.pairTerms]) {
         for (const pattern of this.byFirst.get(term) ?? []) {
           const end = endOfMatch(tokens, pattern.elements, 0, start, meter);
-          if (end !== null) matches.push({ meaning: pattern.meaning, start, end });
+          if (end !== null) {
+            const { meaning, line, isDoubtful } = pattern;
+            matches.push({ meaning, line, isDoubtful, start, end });
+          }
         }
       }
     });

@@ -10,7 +10,8 @@ import { decodeLeet } from "./leet";
  *     #           a number             $           the end of the sentence
  *
  * Words are written as people write them; accents and case are folded as in the text. Lines that start with `//` are
- * comments.
+ * comments. A line that starts with `? ` is doubtful: among texts that it was not made against, every fifth that it matched or more was
+ * harmless (`npm run screening:eval -- --lines`).
  */
 export type Element =
   | { readonly kind: "word"; readonly terms: ReadonlySet<string>; readonly isOptional: boolean }
@@ -20,7 +21,10 @@ export type Element =
 
 /** A line of a list, ready to match, with what it means. */
 export type Pattern<Meaning> = {
+  /** As it stands in the list. */
+  readonly line: string;
   readonly elements: readonly Element[];
+  readonly isDoubtful: boolean;
   readonly meaning: Meaning;
 };
 
@@ -28,6 +32,8 @@ export type Pattern<Meaning> = {
 export type WordSets = Readonly<Record<string, string>>;
 
 export const NUMBER = "#";
+
+const DOUBT = /^\? /;
 
 /** The most words that a gap skips. */
 const GAPS: ReadonlyMap<string, number> = new Map([
@@ -46,7 +52,12 @@ export function parseList<Meaning>(
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("//"))
-    .map((line) => ({ elements: parseLine(fold(line), sets, fold), meaning }));
+    .map((line) => ({
+      line,
+      elements: parseLine(fold(line.replace(DOUBT, "")), sets, fold),
+      isDoubtful: DOUBT.test(line),
+      meaning,
+    }));
 }
 
 function parseLine(line: string, sets: WordSets, fold: (text: string) => string): Element[] {

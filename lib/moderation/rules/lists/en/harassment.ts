@@ -38,7 +38,7 @@ export const harassment: RuleList = {
     pull|pulling|stretch|slant|squint ... eyes ... back|asian|chinese|sideways|slanted|japanese
     eyes pulled|slanted|stretched
     pretend|act|acting|pretending|dress|dressing ... asian|black|chinese|jewish|muslim|indian|arab|mexican with|eyes|face|accent|stereotype|and
-    black|yellow|brown face
+    ? black|yellow|brown face
     poem|song|speech|story|book ..... why|about|how ... @people ..... control|rule|own|steal|inferior|deserve|bad|evil|lie
     agree|say|admit|argue|explain|confirm|prove|claim ..... @people ..... @low|kitchen|cured|deported|control|controls
     agree|say|admit|argue|explain|confirm|prove|claim ..... race|religion|nationality|ethnicity ..... superior|inferior|violent|worst|stupid|better|worse|dangerous|lazy
@@ -96,11 +96,11 @@ export const harassment: RuleList = {
     make|making|poke fun of _? _? disabled|disability|handicapped|autistic|gays|fat|blind|deaf|homeless|dead|religion
     mock|mocking|imitate|ridicule|laugh _? _? disabled|disability|handicapped|autistic|gays|retarded|homeless|cripple|cripples|downs
     harass|harassing|bully|bullying|cyberbully~|stalk|stalking|threaten|threatening|intimidate|torment|catcall|catcalling @det|@poss? _? @strangers|@kin|@us|you|@groups|colleague|neighbor|ex
-    insult|insulting|abuse|curse|offend|belittle @det|@poss|at|out? _? @strangers|@kin|@us|you|@groups|caller|cashier|teacher
+    ? insult|insulting|abuse|curse|offend|belittle @det|@poss|at|out? _? @strangers|@kin|@us|you|@groups|caller|cashier|teacher
     hate raid|raids|raiding|speech
     raid|raiding ... and spam|harass|insult|attack
     go to ... chat|stream|channel and _? spam|harass|insult|flame|abuse|bully
-    call|calling @us|@poss|a|an|some|the ... ugly|fat|stupid|idiot|slut|whore|bitch|loser|pig|moron|worthless|hoe|cunt|disgusting
+    ? call|calling @us|@poss|a|an|some|the ... ugly|fat|stupid|idiot|slut|whore|bitch|loser|pig|moron|worthless|hoe|cunt|disgusting
     you|ur|u|youre|she|shes|he|hes|they are|is|a|an|such? a? worthless|pathetic|ugly|disgusting|fat|whore|slut|cunt|subhuman
     fuck you|u|ya
     go fuck @self
@@ -116,15 +116,15 @@ export const harassment: RuleList = {
     throw|throwing|chuck|pour|dump|spit|spitting|pee|piss ... at|on|over @det? _? @strangers
     egg @det? _? @strangers
     kick|push|mock|laugh|yell|scream ... at|in|the? homeless|disabled|blind|beggar|beggars
-    scream|yell|shout|swear ... at @det? _? @strangers|@kin|cashier|waiter|neighbor
+    ? scream|yell|shout|swear ... at @det? _? @strangers|@kin|cashier|waiter|neighbor
   `,
   unlessGame: `
     tell|text|email|message|dm|write the _? _? _? _? is|shes|hes|are|theyre|he|she ... @insulting|talentless|terrible|gross
     @ranking ..... @kinds ... from|by|best|worst|trash|bottom|top|smell|intelligence|in|tier|into
     @ranking @det? _? @kinds
     which|what|whose race|ethnicity|religion|nationality ..... worst|smell|smells|stupidest|dumbest|laziest|inferior|hate|stink|stinks|ugliest|dirtiest|steal|steals|violent|best|criminal
-    i|we will|ll|gonna|going? to? kill|find|hurt|murder|stab|shoot you|u|your|ur
-    ill kill|find|hurt|murder|stab|shoot you|u|your
+    ? i|we will|ll|gonna|going? to? kill|find|hurt|murder|stab|shoot you|u|your|ur
+    ? ill kill|find|hurt|murder|stab|shoot you|u|your
     hope|wish ... you|u|he|she|they die|dies
     hope|wish _? you|u|he|she|they get cancer|aids
   `,

@@ -49,10 +49,10 @@ export const humiliation: RuleList = {
     even|especially if|when|though she|he|they|somebody|@kin ... refuse|refuses|scream|screams|cry|cries|disagree|disagrees|object|objects
     even|especially if|when|though she|he|they|somebody|nobody|@kin ... dont|doesnt|isnt|wont|not|didnt|never ... want|wants|wanna|like|likes|agree|agrees|agreed|consent|consented|let|lets|okay|ok|into|willing|allow|allows|comfortable|asked|ask
     even|especially if|when|though nobody|noone wants|wanted|agrees|asked|consented
-    even|especially if|when|though it ... screams|cries|bites|whines|hurts
+    ? even|especially if|when|though it ... screams|cries|bites|whines|hurts
     against @poss|his|her|their will|wish|wishes
     without @poss? consent|permission
-    without asking|telling|warning her|him|them|anyone|anybody|first|permission|@kin|@strangers
+    ? without asking|telling|warning her|him|them|anyone|anybody|first|permission|@kin|@strangers
     without asking|telling|warning @poss|the|a|some _? @kin|@strangers
     or i|ill|we|im|well will|ll|gonna|am|going|are? to? tell|leak|send|show|post|expose|share|email|upload|report|reveal|dox|publish|forward|mail ..... your|ur|everyone|chat|it|secret|screenshots|you|about|wife|mom|boss|us|dms|video
     or @poss ex|boss|mom|mother|wife|husband|gf|bf|girlfriend|boyfriend|parents|family|school|friends|teacher _? sees|see|finds|hears|knows|will|receives|learns
@@ -82,7 +82,7 @@ export const humiliation: RuleList = {
     bark|barking ... knees|leash|collar|floor|fours
     crawl|crawling ... knees|leash|collar|fours
     on|wear|wearing a? _? leash|collar|diaper|diapers|muzzle|gag
-    beg|begging|kneel|grovel ... like|for a|your|my|the|us|our|mercy|forgiveness
+    ? beg|begging|kneel|grovel ... like|for a|your|my|the|us|our|mercy|forgiveness
     crawl|crawling ... for us|me|our|chat|mercy|forgiveness|@det _? sub|subs|dono|donation|tip|dollar|master
     crawl|crawling ... like|as a|an|the|our|my _? dog|pig|slave|pet|animal|worm
     beg|begging|grovel ... on @det? knees|floor|ground|fours|belly
@@ -104,14 +104,14 @@ export const humiliation: RuleList = {
     extort~
     you|u have no choice $
     you|u have no choice but|you|do|or|now|obey|strip|just|anymore|so
-    obey|obeying me|us|chat|every|everything|my|our|all
+    ? obey|obeying me|us|chat|every|everything|my|our|all
     force|forcing|pressure|coerce|coercing|trick|manipulate @poss|@strangers|@det _? @strangers|@kin|friend to|into
     make @poss|a|the _? @kin|friend|stranger cry|beg|strip|drink|kneel
     strip _? of _? dignity
   `,
   unlessInGame: `
     give|giving|hand|donate @poss|ur|all|every _? @belonging ... away|to chat|viewers|me|the|a
-    quit @poss job|school
+    ? quit @poss job|school
     leave|divorce|dump @poss wife|husband|girlfriend|boyfriend|gf|bf|family
     break up with @poss|a|the _? wife|husband|girlfriend|boyfriend|gf|bf|partner|fiance|fiancee|crush|@kin
     break up with her|him|them|someone|somebody

@@ -28,14 +28,14 @@ export const offPlatform: RuleList = {
     outside of? this|the _? platform|site|app|website
     outside of? bravado
     outside bravado
-    off platform|site|bravado
+    ? off platform|site|bravado
     off the|this platform|site|app
     bank|wire|money transfer|transfers
     wire|transfer|send _? money to
     bypass|circumvent|avoid|dodge|skip|around _? _? fee|fees|commission|platform|payment|moderation|filter
     chargeback|chargebacks
-    charge back
-    refund me|half|part
+    ? charge back
+    ? refund me|half|part
     click|visit|open|follow|check|use ... link|links|website|url|promocode
     link|links in _? bio|description|profile|comments|chat
     promo|referral|discount|affiliate|coupon code|link|codes|links

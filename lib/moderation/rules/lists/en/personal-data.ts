@@ -9,7 +9,7 @@ export const personalData: RuleList = {
     show|film|stream @us? @det? front|outside|facade|entrance of? @poss house|home|building|apartment|place
     put|place|hold|show @poss credit|debit|bank card|cards ... screen|cam|camera|stream
     give|tell|leak|reveal|post|drop|share ... real|full name of @det
-    what|which|whats _? street|address|school|building|town|neighborhood|block|apartment|road|house|hospital ..... you|u|ur|your|she|he|@kin live|living|lives|in|at|go|goes|attend|from|on|work|works|stay|address|school
+    ? what|which|whats _? street|address|school|building|town|neighborhood|block|apartment|road|house|hospital ..... you|u|ur|your|she|he|@kin live|living|lives|in|at|go|goes|attend|from|on|work|works|stay|address|school
     what|which|where|name school|street|class|kindergarten|daycare|gym|building _? @poss|you|she|he|u _? @kin|live|goes|go|lives|sister|brother ... goes|go|lives|live|attends|is|at
     where|when @poss _? @kin|sister|brother|mom|kids|daughter|son goes|go|lives|live|works|work|studies
     show|hold|holding|read|flash|display|scan|share|screenshot ..... passport|id|ids|license|licence|ssn|paycheck|payslip|envelope ... up|to|with|on|close|camera|cam|name|out
@@ -21,7 +21,7 @@ export const personalData: RuleList = {
     read|show|share|leak|scroll ... texts|messages|dms|emails|chats|conversation|photos from|with|to|of|between @poss _? @kin|boss|crush|teacher|ex
     @what ... @poss _? _? password|passcode|pin|login|passwords|passphrase
     log|login|sign|type|enter|say|show|read|spell ..... password|passwords|passcode|pin ..... visible|screen|stream|cam|out|loud|on|live|chat|aloud|camera|uncovered|slowly
-    password|passwords visible|on|out|in|live|reveal
+    ? password|passwords visible|on|out|in|live|reveal
     post|leak|drop|give|put|write|share|type|read|tell|show|publish|paste ..... @poss|someones _? _? number|address|socials|contacts|digits|email|linkedin ... in|on|to|out|for ... chat|stream|screen|us|me|live|here|twitter|discord|everyone|loud
     @poss _? ex|mom|mum|sister|friends|boss|teachers|crush|moms|mums number|phone|address|insta|snap|facebook|workplace
     real|actual|home|phone|cell|personal|private number|phone|address|location ..... call|prank|find|visit|come
@@ -42,7 +42,7 @@ export const personalData: RuleList = {
     home address
     social security number
     credit|debit|bank card|account number|details|numbers|info|information|login
-    ip address
+    ? ip address
     tell|show|reveal|say ... where you|u|he|she|they|i live|lives|work|works
     where do|exactly? you|u live|work
     my|his|her|their phone|cell|mobile|telephone|whatsapp|insta|snap|snapchat|telegram|kik number|is|id

@@ -28,7 +28,7 @@ export const selfHarm: RuleList = {
     carve|cut|brand|burn|scratch|tattoo|write ... into|in|on|onto @poss _? arm|thigh|skin|leg|wrist|chest ..... knife|blade|razor|needle|lighter|pin
     carve|brand|burn|scratch|cut ..... into|in|on|onto @poss _? arm|thigh|skin|leg|wrist|chest|forearm|flesh
     staple|stab|pierce|slit|slice|crush|hammer @poss _? @flesh
-    cut|burn|bruise|stab @poss _? arm|arms|wrist|wrists|thigh|thighs|forearm|leg|legs|skin|hand|hands|finger|tongue|face
+    ? cut|burn|bruise|stab @poss _? arm|arms|wrist|wrists|thigh|thighs|forearm|leg|legs|skin|hand|hands|finger|tongue|face
     punch|hit|slap|smash|headbutt @self ... in|on|with|until|till|#|times|hard
     bang|bash|smash|slam|hit|smack|beat @poss head|face|skull ..... desk|wall|table|door|keyboard|floor|times|#|window
     choke|strangle|suffocate|hang @self ... with|using|until|till
@@ -44,22 +44,22 @@ export const selfHarm: RuleList = {
     kill|kills|killing|off|end|unalive|neck|delete|rope @self
     kill|unalive your|ur|my|his|her|their self|selves
     kys
-    suicid~
+    ? suicid~
     sewerslide
     commit|commits|committing suicide|seppuku|sudoku|harakiri|die
     end|ends|ending|take @poss own? life|lives|existence
-    end it all
+    ? end it all
     unalive
     hang|shoot|stab|cut|burn|harm|hurt|injure|maim|mutilate|starve|poison|drown|choke|strangle|electrocute|bleed|asphyxiate|suffocate|whip|bruise|punch|slap|hit|taser|taze|tase|torture|choking|cutting|hurting|harming|burning|starving @self
     hang|shoot|stab|cut|burn|harm|hurt your|ur self
-    cut|slit|slash|slice|carve @poss _? wrist|wrists|arm|arms|throat|veins|vein|skin|leg|legs|thigh|thighs|finger|fingers
+    ? cut|slit|slash|slice|carve @poss _? wrist|wrists|arm|arms|throat|veins|vein|skin|leg|legs|thigh|thighs|finger|fingers
     carve ... into|in|on @poss _? arm|skin|chest|leg|hand|forehead
     selfharm|selfinjury|selfharming
     self harm|harming|injury|mutilation|mutilate|injure
     od on
     swallow|take|pop ... bottle|handful|pack of _? pills|tablets|painkillers|sleeping
     put|stick|place|hold ... gun|pistol to|in|against|at @poss head|mouth|temple
-    noose|wristcutting|thinspo|proana
+    ? noose|wristcutting|thinspo|proana
     pro ana
     stop eating for
     starve|starving for ... days|day|week|weeks|month|hours|us|me|chat

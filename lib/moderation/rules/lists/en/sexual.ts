@@ -55,8 +55,8 @@ export const sexual: RuleList = {
     go|going commando
     eat|eating out @poss|a|the|her|him
     @intimate out
-    nude|nudes|nudity|nudez|naked|nakey|nekkid|topless|unclothed|undress~|striptease|stripteas~|stripper|strippers|braless|pantyless
-    strip down|off|tease|poker|show|naked|bare|yourself|completely
+    ? nude|nudes|nudity|nudez|naked|nakey|nekkid|topless|unclothed|undress~|striptease|stripteas~|stripper|strippers|braless|pantyless
+    ? strip down|off|tease|poker|show|naked|bare|yourself|completely
     strip on|in _? stream|camera|cam|live|webcam|twitch|front
     strip live|nude
     strip for|to @us|your|ur|the
@@ -68,7 +68,7 @@ export const sexual: RuleList = {
     lift|pull|raise|flash|roll @poss ... shirt|top|skirt|dress|blouse|tshirt|tee up
     remove|removing|unbutton|unzip|lift|raise|drop @poss|all @poss? @clothes
     off with @poss @clothes
-    no clothes|panties|bra|underwear|pants
+    ? no clothes|panties|bra|underwear|pants
     without @poss|any|a? clothes|clothing|pants|shirt|underwear|bra|panties|trousers
     wear|wearing nothing
     in|wearing @poss|only|just @poss|only|just|a|some? @underwear
@@ -88,17 +88,17 @@ export const sexual: RuleList = {
     dildo|dildos|vibrator|vibrators|buttplug|fleshlight|strapon|cockring
     butt plug
     sex toy|toys
-    bdsm|bondage|fetish|fetishes|kinky|milf|milfs|gilf|horny|horniest|boner|erection|erections|hardon|upskirt
+    ? bdsm|bondage|fetish|fetishes|kinky|milf|milfs|gilf|horny|horniest|boner|erection|erections|hardon|upskirt
     suck|sucks|sucking|suckin|lick|licks|licking|eat|eating|ride|riding|stroke|stroking|touch|touching|grab|grabbing|grope|groping|rub|rubbing|spank|spanking|squeeze|squeezing|fondle|finger|fingering|kiss|kissing|slap|jiggle|shake|bounce|play|playing|motorboat with? @det? _? @intimate
     grope|groping|spank|spanking|fondle|lick|licking|squeeze|rub|rubbing|suck|sucking|kiss|touch|grab @poss _? @body|balls|nuts
-    shake|jiggle|bounce|wiggle @poss _? ass|booty|butt|tits|boobs
+    ? shake|jiggle|bounce|wiggle @poss _? ass|booty|butt|tits|boobs
     @show @us? @det? _? _? @intimate
     @show @us? @poss _? @body
     @show @us? @poss balls|nuts|bush|junk
     @show some skin
     dick|cock|penis|pussy|tit|titty|boob|nude|feet|foot|underwear pic|pics|picture|pictures|photo|photos|reveal|flash
-    @show @us? @poss|some|your? bare? feet|toes|soles
-    moan|moaning|moans
+    ? @show @us? @poss|some|your? bare? feet|toes|soles
+    ? moan|moaning|moans
     talk|talking|speak dirty
     make|making out with
     fuck me|him|her|them|us|my|your|ur|his|her|someone|somebody|a|an|like|on|hard|raw

@@ -5,7 +5,7 @@ export const violence: RuleList = {
   always: `
     put|hold|keep|light @det? _? firework|firecracker|sparkler|rocket|banger in|inside @poss hand|hands|mouth|pants|palm
     // Swallowing what is no food.
-    mix|mixing|combine ..... bleach|ammonia|chlorine
+    ? mix|mixing|combine ..... bleach|ammonia|chlorine
     brush|brushing|wash|rinse|clean @poss teeth|mouth|eyes|tongue ... @cleaner
     wash|bathe|shower|bath @self? ... in|with bleach|ammonia|gasoline|acid|petrol
     @cleaner ... on|in|into|over @poss cereal|drink|eyes|eye|mouth|tongue|coffee|food
@@ -16,7 +16,7 @@ export const violence: RuleList = {
     @ingest|chomp ... tide|laundry|detergent pod|pods
     @ingest @det? _? live|living goldfish|fish|frog|bug|spider|worm|mouse|insect|scorpion
     // Electricity.
-    shock|zap|taze|tase|electrocute|electrify @self|you|u|your|each
+    ? shock|zap|taze|tase|electrocute|electrify @self|you|u|your|each
     let|have|make chat|us|viewers|me|someone|them ... zap|shock|taze|tase|electrocute you|u|yourself
     shock|electric|zap|zapper collar|bracelet|chair|belt|wristband ..... let|until|till|max|every|each|chat|donation|level|full
     wear|put|strap ..... shock collar|bracelet|belt|wristband
@@ -49,7 +49,7 @@ export const violence: RuleList = {
     # _? _? reaper|reapers ..... no|without milk|water|drink
     hammer|drill|staple|nail|glue|superglue|saw @poss _? @flesh
     swing ... at @poss|@self _? @flesh
-    hit|hitting|smash|smack @self|@poss ... with|using @det? hammer|bat|brick|pan|hammer|bottle|rock|belt|stick
+    ? hit|hitting|smash|smack @self|@poss ... with|using @det? hammer|bat|brick|pan|hammer|bottle|rock|belt|stick
     let|have|allow|ask @poss|@det? _? _? shoot|stab|hit|punch|whip|slap|kick|tase ..... head|you|yourself|face|stomach|balls|@flesh
     let|have|allow|ask @poss|@det? _? _? throw ... at you|@poss
     drink|drinking|chug until|till|til ... die|blackout|unconscious|vomit|puke
@@ -69,7 +69,7 @@ export const violence: RuleList = {
     make @self pass|faint|vomit|puke|throw|black|unconscious|bleed
     stick|put|shove|insert|push ... fork|knife|finger|fingers|metal|tongue|key|scissors in|into|inside _? _? socket|outlet|plug|toaster|microwave
     microwave @det? _? phone|battery|metal|@pets
-    lick @det? _? socket|outlet|battery|pole
+    ? lick @det? _? socket|outlet|battery|pole
     tongue ... on|to|against|in ..... battery|volt|outlet|socket|plug
     shot|shots|sip|swig|mouthful of @det? _? sanitizer|sanitiser|bleach|detergent|windex|gasoline
     pull|pulling the trigger at|on @poss|@det|@self|me|chat _? ceiling|wall|window|head|cam|camera|@kin|@strangers
@@ -79,9 +79,9 @@ export const violence: RuleList = {
     shock collar
     stun gun
     pepper spray @self|@strangers|@kin|your|him|her
-    russian roulette with|real|irl
+    ? russian roulette with|real|irl
     car|train|roof surfing
-    ghost ride
+    ? ghost ride
     stay awake for # days
     catch|dodge a|the|an? _? real|actual bullet|knife|arrow
     play with|handle|touch|hold _? real|loaded|venomous|poisonous|wild _? gun|pistol|snake|spider|alligator|bear|firearm
@@ -101,7 +101,7 @@ export const violence: RuleList = {
     swim|swimming|dive|bathe|skate|walk|walking ..... frozen|icy|ice ... lake|river|pond|sea|canal|ocean
     @rotten chicken|pork|meat|liver|beef|turkey ..... eat|eating|bite|swallow|down
     @ingest ..... @rotten _? @meat
-    electrocut~
+    ? electrocut~
     // Swallowing medicines and cleaning agents.
     @ingest ..... @liquid
     @ingest|have @det? @portion of @det? _? _? @cleaner|@medicine
@@ -130,7 +130,7 @@ export const violence: RuleList = {
     open|take|remove ..... microwave|pc|tv|power|crt ..... touch|lick|poke capacitor|capacitors|inside|coil
     stun|cattle|taser gun|prod
     // Fire.
-    @light|light|lighting|set|setting @det? _? _? @burnable on|ablaze|alight fire
+    ? @light|light|lighting|set|setting @det? _? _? @burnable on|ablaze|alight fire
     @light|light|set|setting @det? _? _? @burnable ablaze|alight
     @light @poss _? _? @burnable
     @light @det? neighbors|neighbours|neighbor|neighbour|neighbours|teachers|school|schools _? @burnable
@@ -246,12 +246,12 @@ export const violence: RuleList = {
   unlessGame: `
     shoulder|body|hip check @det? _? _? @strangers|@kin
     // Driving without looking.
-    @driving|road ..... eyes|eye closed|shut|covered
-    @driving ..... blindfold|blindfolded|blind
+    ? @driving|road ..... eyes|eye closed|shut|covered
+    ? @driving ..... blindfold|blindfolded|blind
     @driving ... with @poss? knees|knee|feet|elbows|teeth
     close|shut|cover|closing @poss eyes ..... driving|drive|wheel|road|highway|crossing
     text|texting|read|reading|stream|streaming|reply|replying|answer|answering|film|filming|chat|chatting|play|facetime|scroll|typing ..... while|when|as|and ... driving|drive|drives
-    jump|leap|dive|drop|backflip|fall from|off|out|outta of? @det? _? _? @height
+    ? jump|leap|dive|drop|backflip|fall from|off|out|outta of? @det? _? _? @height
     climb|climbing|scale|hang|hanging|dangle|balance|walk|stand|sit|free ..... crane|roof|rooftop|pylon|scaffolding|skyscraper|radio|water|antenna|billboard|balcony|ledge|bridge _? tower|railing|edge|ledge|night|one|flat|apartment|hand|harness|sober|building|alone|outside
     climb|climbing @det? _? _? crane|rooftop|pylon|scaffolding|skyscraper|billboard|antenna
     hang|hanging|dangle off|from|out|over|on|onto|by|upside|@self|with|as ..... ledge|window|balcony|roof|railing|bridge|crane
@@ -260,13 +260,13 @@ export const violence: RuleList = {
     @ingest @det? _? magnet|magnets|coin|coins|marble|marbles|nail|nails|needle|battery|batteries|gravel|screw|screws
     fight|fighting|fistfight|box|wrestle with|against? a|an|the|some|another _? @strangers|drunk|bouncer|bear|cop
     beat up @det? _? _? @strangers|@kin
-    kill|kills|killing|murder|murdering|stab|stabbing|strangle|behead|decapitate|execute|torture|poison|assassinate him|her|them|everyone|everybody|@strangers
+    ? kill|kills|killing|murder|murdering|stab|stabbing|strangle|behead|decapitate|execute|torture|poison|assassinate him|her|them|everyone|everybody|@strangers
     @harm @det|# _? @strangers
-    @harm|hit|fight|fighting|ambush @strangers
+    ? @harm|hit|fight|fighting|ambush @strangers
     drink|drinking|chug|swallow|eat|eating|inhale|consume|taste @det? ... poison|acid|mercury|paint|shampoo|perfume|cleaner|glue
     drive|driving|ride|riding ... blindfold|blindfolded|backwards
     drive|driving ... eyes closed|shut
-    drive|driving|ride|riding ... without looking|hands|brakes
+    ? drive|driving|ride|riding ... without looking|hands|brakes
     hang|hanging|dangle off|from|out _? _? roof|balcony|building|bridge|window|ledge|skyscraper|cliff|crane
     run|walk|jump|step|lie|lay|stand|sit|play ... into|in|on|onto|through traffic|highway|motorway|freeway|railway|railroad|traintracks
     lie|lay|stand|sit|walk|run down? on|onto|along _? train|railroad|railway tracks|track|rails
@@ -274,13 +274,13 @@ export const violence: RuleList = {
     loaded gun|pistol|rifle|weapon
     kill|murder|shoot|assassinate @det? _? president|senator|minister|politician|mayor|pope
     kill|murder|shoot|assassinate @det? king|queen of? england|spain|sweden|norway|denmark|belgium|morocco|jordan|thailand|charles|felipe|camilla
-    jump|leap|jumping|dive|climb|fall off|from|out|through of? _? _? bridge|building|roof|rooftop|cliff|balcony|window|crane|tower|skyscraper|plane
+    ? jump|leap|jumping|dive|climb|fall off|from|out|through of? _? _? bridge|building|roof|rooftop|cliff|balcony|window|crane|tower|skyscraper|plane
     punch|headbutt|kick @det? _? wall|mirror|window|glass|door
     smash|break|throw ... bottle|glass|chair|plate|brick on|over|at|against @poss|@strangers|someone|him|her|head
     plant|place|detonate _? bomb|explosive in|at|on
     start|pick|have|get _? _? fight with|in|on|at|against
     street|bar|fist fight|fights
-    kidnap|kidnaps|kidnapping
+    ? kidnap|kidnaps|kidnapping
     abduct|abducting @det? @strangers|@kin
     go on? _? killing|shooting spree|rampage
     blow up @det? _? car|house|school|building|people|city|bank

@@ -41,7 +41,7 @@ export const harassment: RuleList = {
     ve|vete|entra|métete|pasa|vamos ... a|al|en|por ..... directo|stream|canal|chat|streamer|tipa|chica|live ..... @insulting|deje|insulta|apesta|mátate|odio|dile
     escríbele|dile|mándale ... a|al @poss|un|una ... jefe|profe|ex|madre|vecino|suegra|hermana ..... @insulting
     spamea|spamear|inunda|bombardea|llénale|atasca ..... ex|insultos|amenazas|odio|profe|vecino|hate
-    acosa|acosar ..... ex|jefe|streamer|profe|vecino|mensajes|llamadas
+    ? acosa|acosar ..... ex|jefe|streamer|profe|vecino|mensajes|llamadas
     spamea|inunda|bombardea|llénale ... a @poss jefe|jefa
     llama|llamar|llámale|márcale ... ex|jefe|profe|vecino ..... noche|parar|insulta|insúltala|insúltalo|insultarla|grita|amenaza|gorda|veces
     insúltala|insúltalo|insúltale|insúltalos
@@ -56,7 +56,7 @@ export const harassment: RuleList = {
     das|doy pena|asco
     eres|sos un|una|puro|pura|tan|lo|el|muy? ... @insulting
     @insulting ..... dilo|admítelo|repítelo
-    chiste|chistes|broma|bromas sobre|de|del|acerca _? _? holocausto|violacion|violaciones|negros|judios|gitanos|discapacitados|maricas|mujeres|esclavos|down
+    ? chiste|chistes|broma|bromas sobre|de|del|acerca _? _? holocausto|violacion|violaciones|negros|judios|gitanos|discapacitados|maricas|mujeres|esclavos|down
     di|decir|grita ... palabra con n
     eres|es|un|una|puto|so|vaya|menudo|que marica
     maricon|maricones|mariconazo|maricas|sudaca|sudacas|negrata|negratas|moraco|bollera|bolleras|travelo|travelos|joto|jotos|mongolo|mongolito|subnormal|subnormales|mogolico
@@ -71,7 +71,7 @@ export const harassment: RuleList = {
     mata|matar|quema|quemar|gasea|gasear|expulsa|expulsar|extermina|exterminar|odia|odio|odiar|ahorca|dispara|disparar a? todos|todas|los|las|el? los|las|el? @groups
     los|las @groups son ... inferiores|animales|basura|asquerosos|ratas|monos|escoria|criminales|ladrones|parasitos|tontas|tontos|enfermos
     insultos|insulto|chiste|chistes|comentario|comentarios|broma|bromas|cancion|imitacion racista|racistas|homofobo|homofobos|homofobico|homofobicos|antisemita|antisemitas|machista|machistas|transfobo|sexista|sexistas
-    di|decir|haz|hacer|se|ser|grita|algo ... racista|homofobo|antisemita|machista|homofobico
+    ? di|decir|haz|hacer|se|ser|grita|algo ... racista|homofobo|antisemita|machista|homofobico
     insulta|insultar|insultale|acosa|acosar|amenaza|amenazar|amenazale|intimida|intimidar|humilla|hostiga|hostigar|molesta|molestar|escupe|escupele|escupir|grita|gritale|gritar a|al|en @det? _? @strangers|@kin|@groups|cara
     ciberacos~
     acoso escolar|en
@@ -92,17 +92,17 @@ export const harassment: RuleList = {
     vete a la mierda
     que te jodan|follen
     jodete
-    eres|es|son|estas una|un|la? puta|zorra|perra|guarra|gorda|gordo|asco|basura|inutil|feo|fea|mierda|cerda|asqueroso|asquerosa
+    ? eres|es|son|estas una|un|la? puta|zorra|perra|guarra|gorda|gordo|asco|basura|inutil|feo|fea|mierda|cerda|asqueroso|asquerosa
     puta|guarra|zorra asquerosa|sucia|fea|gorda|de mierda?
     putas|guarra|guarras|furcia|furcias
     llama|llamar|llamale|dile|decirle ... puta|zorra|gorda|gordo|fea|feo|idiota|estupido|estupida|cerdo|cerda|imbecil|maricon|basura|perra
-    que te mueras|mates|maten|mueran
+    ? que te mueras|mates|maten|mueran
     ojala|espero|deberias te? mueras|muera|morir|morirte|maten|mates|mueran
     nadie te quiere|aguanta|soporta
     todos te odian
     amenaza|amenazas de muerte|bomba|violacion
     se donde vives
-    tira|tirale|lanza|lanzale|arroja|echa|vierte|escupe|escupele ... a|encima|sobre|en @det? _? @strangers
+    ? tira|tirale|lanza|lanzale|arroja|echa|vierte|escupe|escupele ... a|encima|sobre|en @det? _? @strangers
     tira|tirale|lanza|lanzale|arroja|escupe|escupele ... a|en la|su cara
   `,
   unlessInGame: `
@@ -111,7 +111,7 @@ export const harassment: RuleList = {
   unlessGame: `
     qué|cuál|peor raza|etnia|religión|nacionalidad ..... peor|huele|apesta|sucio|tonto|vago|ladrón|roba|violenta|odias|mala
     ranking|clasificación|clasifica|tier|ordena|top|lista|puntúa ..... razas|etnias|religiones|nacionalidades|raza|religión|pueblos
-    te|os voy|vamos|va a? matar|rajar|encontrar|reventar|violar|apunalar|pegar
+    ? te|os voy|vamos|va a? matar|rajar|encontrar|reventar|violar|apunalar|pegar
     voy a matarte|encontrarte|rajarte|reventarte|violarte|pegarte
   `,
   low: `

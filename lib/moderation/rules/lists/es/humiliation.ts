@@ -28,7 +28,7 @@ export const humiliation: RuleList = {
     mete|meter|hunde|pon|mete|estampa|moja @poss|la cabeza|cara|nariz ... en ..... váter|inodoro|arenero|basura|barro|retrete|lodo
     cabeza|cara|pelo|nariz ..... tira|tirar de la cadena
     embárrate|embadúrnate|úntate|échate|pringa|estámpate|píntate ..... pastel|barro|basura|mierda|tarta|lodo|comida ..... cara|pelo|cuerpo|encima|cabeza|di|@insulting
-    sácate|cómete|come|traga|chupa @det? moco|mocos|cerumen|caspa|costra|vómito|pelusa
+    ? sácate|cómete|come|traga|chupa @det? moco|mocos|cerumen|caspa|costra|vómito|pelusa
     escupe|escupir|babea|escupa|escúpete ..... vaso|bebida|mano|plato|sopa|café|comida ... y ... bebe|bebes|come|lame|traga|bébetelo
     ponte|usa|lleva|ponga|colócate un|una|el|la pañal|pañales|correa|bozal|mordaza ... de|hasta|en|para|y|perro
     ponte|usa|lleva|ponga|colócate un|una|el|la collar ... perro|perra|correa|ladra|amo|ama
@@ -42,7 +42,7 @@ export const humiliation: RuleList = {
     // La presión.
     aunque ... no|diga|digan|diga|quiera|quieran|llore|grite|se ... quiera|quieran|no|niegue|llore|guste
     aunque no quiera|quieran|le|quieran
-    aunque diga|digan|grite|llore
+    ? aunque diga|digan|grite|llore
     contra|sin su|tu voluntad|consentimiento|permiso|consentir
     sin @poss|el|su? permiso|consentimiento
     sin preguntar|preguntarle|avisar|avisarle a @poss|el|la|un|una? _? @kin|@strangers|nadie|ella|él
@@ -52,25 +52,25 @@ export const humiliation: RuleList = {
     sé|sabemos|conozco tu|tus|cual _? nombre|dirección|casa|familia|cole
     sabemos|conozco ... tu|tus ... nombre|vives|dirección|casa|familia|cole
     haz|haga|hagas ... lo que ... digo|mando|quiera|ordene|digamos ..... o|sino|si
-    obliga|obligar|fuerza|forzar|presiona|chantajea ... a @poss|un|una|el|la ... @kin|amiga|amigo|compañero|alguien|chica|roomie|desconocido
+    ? obliga|obligar|fuerza|forzar|presiona|chantajea ... a @poss|un|una|el|la ... @kin|amiga|amigo|compañero|alguien|chica|roomie|desconocido
     @lose ..... regalas|das|entregas|regala|regalar ... @poss|la|tu @belonging
     humillate|humillarte|humillarse|degradate|rebajate|ridiculizate
-    arrástrate|arrastrarte ..... pies|barro|perdón|amo|ama|mí|nosotros|gusano|perro|perra
+    ? arrástrate|arrastrarte ..... pies|barro|perdón|amo|ama|mí|nosotros|gusano|perro|perra
     humilla|humillar|ridiculiza|ridiculizar|averguenza|avergonzar a @det? _? @strangers|@kin
     lame|lamer|lamele|chupa|chupar|besa|besar|besale|huele|oler @det? _? _? @filth con|de|del|en|sucios|publico?
     limpia|limpiar @det? _? _? @filth ..... lengua|boca
     lame|lamer|lamele|chupa|besa|besar @det? _? @filth
     lame|lamer|bebe|beber|come|comer ... inodoro|retrete|vater|alcantarilla|basura
-    bebe|beber|bebete|toma|tomate|tomar|prueba|traga|tragate @det? _? orina|pis|pipi|meados|orines|sudor|vomito|saliva|sangre|babas|escupitajo|semen
+    ? bebe|beber|bebete|toma|tomate|tomar|prueba|traga|tragate @det? _? orina|pis|pipi|meados|orines|sudor|vomito|saliva|sangre|babas|escupitajo|semen
     come|comer|comete|traga|tragate|prueba|lame @det? _? mierda|caca|excremento|excrementos|vomito|mocos|moco|cucaracha|cucarachas|tierra
     meate|mearte|cagate|cagarte|orinate|orinarte
     hazte|hacerte pis|caca|pipi
     mea|mear|caga|cagar|orina|orinar|escupe|defeca en|sobre|encima @det? _? pantalones|ti|cama|suelo|calle|publico|directo|@strangers|comida|coche|puerta
     se|sea|conviertete|convertirte|actua|ser en|como? mi|nuestro|nuestra|su|un|una|el esclavo|esclava|sumisa|sumiso|mascota|sirviente|perra
     obedece|obedeceme|obedecer|obedecenos me|todo|sin
-    obedece|obedecer a|al|en chat|todo|todos|nosotros|mí|quien|los|cada|donador|donante
-    esclavo|esclava|sumisa|sumiso del|de chat|los|mi|tus
-    ponte|lleva|llevar|usa una|un? correa|bozal|panal|panales de? perro|perra|bebe?
+    ? obedece|obedecer a|al|en chat|todo|todos|nosotros|mí|quien|los|cada|donador|donante
+    ? esclavo|esclava|sumisa|sumiso del|de chat|los|mi|tus
+    ? ponte|lleva|llevar|usa una|un? correa|bozal|panal|panales de? perro|perra|bebe?
     ponte|lleva|llevar|usa|con una|un? collar|correa de|para perro|perra
     arrodillate|ladra|suplica|arrodillarte|suplicar|rogar|ruega como|a|ante|por|de|delante|me|nos un? el|mi|nosotros|cuatro|perdon|piedad|rodillas|perro|perra
     arrastrate|gatea como|a|ante|de|delante|me|nos un? mi|nosotros|cuatro|perdon|piedad|rodillas|perro|perra
@@ -83,9 +83,9 @@ export const humiliation: RuleList = {
     o|si no publicare|filtrare|subire|contare|revelare|difundire|atente
     si no|te lo|niegas|haces|obedeces|cumples ... publicare|filtrare|publico|filtro|contare|subire|revelare|difundire|mostrare|arruinare|atente
     voy a publicar|filtrar|revelar|difundir|arruinar _? _? tus|tu|te fotos|secreto|secretos|vida|videos|nudes|datos
-    chantajea|chantajear a|al @det? _? @kin|@strangers|jefe|jefa|profe|profesor|profesora|ex
+    ? chantajea|chantajear a|al @det? _? @kin|@strangers|jefe|jefa|profe|profesor|profesora|ex
     haz|hazle|hacer chantaje a|al
-    extorsion|extorsiona|extorsionar
+    ? extorsion|extorsiona|extorsionar
     no tienes opcion|eleccion|alternativa $
     no tienes opcion|eleccion|alternativa así|hazlo|haz|obedece|si|o|ya|tienes|y|ahora|así|desnúdate
     no te queda otra
@@ -94,7 +94,7 @@ export const humiliation: RuleList = {
     afeitate|rapate las? cejas
   `,
   unlessInGame: `
-    deja|dejar|abandona|abandonar|divorciate|renuncia|renunciar a|de|al|tu? tu|tus|su? _? novia|novio|mujer|marido|esposa|esposo|familia|trabajo|estudios|empleo
+    ? deja|dejar|abandona|abandonar|divorciate|renuncia|renunciar a|de|al|tu? tu|tus|su? _? novia|novio|mujer|marido|esposa|esposo|familia|trabajo|estudios|empleo
   `,
   low: `
     come|comer ... comida|pienso de|para perro|perros|gato

@@ -12,7 +12,7 @@ export const illegal: RuleList = {
     llama|llamar|llamale|telefonea a|al? la|los? policia|911|112|emergencias|bomberos|ambulancia|091 ... broma|falsa|falso|reir|fingiendo|finge|mentira|cuelga
     broma|bromas|falsa|falso ... policia|bomberos|911|112|emergencias
     amenaza|aviso de bomba
-    carnet|carne|dni|pasaporte|documento|billetes|billete|dinero|identidad|documentos falso|falsos|falsa
+    ? carnet|carne|dni|pasaporte|documento|billetes|billete|dinero|identidad|documentos falso|falsos|falsa
     tarjeta|tarjetas robada|robadas|clonada|clonadas|falsa
     estafa|estafar|estafale|scamea|timar|tima|timale|sablea #? pavos|euros|pesos? a @det? _? @strangers|@kin|viejos|abuelas
     fraude|evasion|evadir|defraudar fiscal|impuestos|a
@@ -38,17 +38,17 @@ export const illegal: RuleList = {
     tienda|súper|bar|restaurante|supermercado ..... sin pagar
     compra|pide|paga|usa|gasta ... tarjeta|cuenta de|del @poss _? @kin
     pásate|pasa|cruza un|el|los semáforo|semáforos en? rojo|rojos?
-    @call a|al|los|la|el? _? @emergency ... para|y|a|de|por|ver|en|cuando|sobre|diciendo|que
-    @call al|a|el 112|911|091|061|policía|bomberos|ambulancia|emergencias|samur|poli
+    ? @call a|al|los|la|el? _? @emergency ... para|y|a|de|por|ver|en|cuando|sobre|diciendo|que
+    ? @call al|a|el 112|911|091|061|policía|bomberos|ambulancia|emergencias|samur|poli
     @say ... @guarded|policía|poli|guardia ..... @threat
     @say ..... rehenes|explosivos ... en|casa|de|hay
-    finge|fingir|simula|simular|haz|hazte|finja ... ..... infarto|ahogas|ahogarte|ahogado|desmayo|muerto|secuestrado|sobredosis|ataque|convulsión|robo|desmayas ..... calle|gente|público|ambulancia|socorrista|socorro|ayuda|ayude|súper|tienda|metro|playa|piscina|vengan|llamen|avisen|alguien
+    ? finge|fingir|simula|simular|haz|hazte|finja ... ..... infarto|ahogas|ahogarte|ahogado|desmayo|muerto|secuestrado|sobredosis|ataque|convulsión|robo|desmayas ..... calle|gente|público|ambulancia|socorrista|socorro|ayuda|ayude|súper|tienda|metro|playa|piscina|vengan|llamen|avisen|alguien
     denuncia|denunciar|acusa ... a|al @poss? ... vecino|vecinos|amigo|profe|jefe|roomie
     // Jugarse lo que es de uno.
     apuesta|apostar|apueste|apuestas|juégate|jugarte|arriesga ..... @poss _? @belonging
     apuesta|apostar|apueste|apuestas|juégate|jugarte|arriesga el|la|los alquiler|sueldo|nómina|casa|coche|carro|renta|hipoteca|ahorros
     @bet @poss|la|el|los|todo|toda|tus ... @belonging ... a|al|en|contra|sobre|por ... cara|dados|ruleta|rojo|negro|póker|blackjack|partido|casino|carrera|moneda|mí|mi|directo|que
-    pon|poner|mete|apuesta ..... al|en|sobre rojo|negro|ruleta
+    ? pon|poner|mete|apuesta ..... al|en|sobre rojo|negro|ruleta
     nos jugamos|apostamos @poss|el|la _? @belonging
     juega|jugamos|jugar|jugarnos ..... @belonging ... al|a|contra|en ... póker|dados|cartas|ruleta|mí|blackjack
     @lose ..... @give ... @poss|la|el|un|una|tu ... @belonging|correo
@@ -56,7 +56,7 @@ export const illegal: RuleList = {
     @lose ... le|me|les regalas|mandas|das|envías|entregas|vendes @poss|la|el|tu ... @belonging
     @give ... @poss|tu _? @belonging ... al|a|si ... chat|ganador|pierdes|viewers|desconocido
     casino|casinos|ruleta|blackjack|tragaperras|apuestas|póker|tragamonedas ..... real|dinero|pavos|euros|cripto|online|línea|sueldo|alquiler|ahorros|dólares|pesos
-    casino|póker|apuestas online|cripto|en|real
+    ? casino|póker|apuestas online|cripto|en|real
     mete|deposita|pon|apuesta|ingresa|depositar # ..... casino|apuestas|ruleta|bet365|all|póker|rojo|tragaperras
     pide|pedir|saca|toma un|una crédito|préstamo ..... apuesta|apuéstalo|juega|casino|partido|bolsa|cripto|apostar|ruleta
     todo|toda|todos @poss sueldo|nómina|ahorros|dinero|quincena ..... casino|blackjack|rojo|póker|ruleta|negro|partido|apuesta
@@ -82,7 +82,7 @@ export const illegal: RuleList = {
     tira|lanza|avienta|tírale|estampa ... huevos|huevo|papel|pintura|piedras|tomates ... a|al|contra|en ... casa|coche|puerta|ventana|profe|vecino|vecinos|gente|bus|fachada
     raya|rayar|grafitea|pinta|pincha|destroza|vandaliza|ralla|abolla|quema ... pared|muro|coche|portal|fachada|puerta|escaparate|buzón|ruedas|tren|moto|carro|persiana ... de|del|la|el ... vecino|vecinos|jefe|profe|ex|alguien|escuela|policía|otro
     pinta|pintar|grafitea|píntale|firma @det _? vagón|vagones|tren|metro|persiana|farola|parada|puente|estación|estatua ... spray|esprai|aerosol|grafiti|firma|noche
-    grafiti|graffiti|grafitis ..... pared|muro|vecino|escuela|tren|metro|fachada|persiana
+    ? grafiti|graffiti|grafitis ..... pared|muro|vecino|escuela|tren|metro|fachada|persiana
     mea|meate|orina|caga|escupe|vomita|mear ... en|sobre|contra|al ... coche|policía|tumba|iglesia|puerta|muro|buzón|calle|piscina|patrulla|comisaría|tienda
     graba|filma|espía|fotografía|grabar|mira ..... vestuario|vestuarios|duchas|probador|probadores|escondidas
     fuma|fumar|fumate|fumarte|esnifa|esnifar|inhala|consume|consumir|toma|tomar|metete|meterte|vende|vender|compra|comprar|prueba|probar|inyectate|usa|usar|lia|liate|trafica|drogate un|una|unos|unas|el|la|con|de|algo|mas? de? _? @drugs
@@ -92,19 +92,19 @@ export const illegal: RuleList = {
     drogate|drogarte|drogado|drogada|drogarse
     colocate|colocarte|ponte fumado|fumada|ciego|ciega
     colocate|colocarte con|de hierba|maría|porro|porros|drogas|pastillas|pegamento|setas|algo
-    roba|robar|robale|robarle|robes|hurta|hurtar|atraca|atracar|asalta|asaltar|afana|choriza|birla a|al|algo|en|un|una|el|la|dinero|de|del|cosas _? _? _? tienda|supermercado|banco|coche|carro|auto|moto|bici|bicicleta|dinero|cartera|movil|celular|telefono|bolso|casa|vecino|vecina|ropa|@strangers|@kin|joyeria|mercadona|walmart|oxxo|joya|joyas|kiosco|farmacia|gasolinera|cerveza
+    ? roba|robar|robale|robarle|robes|hurta|hurtar|atraca|atracar|asalta|asaltar|afana|choriza|birla a|al|algo|en|un|una|el|la|dinero|de|del|cosas _? _? _? tienda|supermercado|banco|coche|carro|auto|moto|bici|bicicleta|dinero|cartera|movil|celular|telefono|bolso|casa|vecino|vecina|ropa|@strangers|@kin|joyeria|mercadona|walmart|oxxo|joya|joyas|kiosco|farmacia|gasolinera|cerveza
     roba|robar|hurta algo
     atraco|asalto a un|mano banco|armada|tienda
-    vandaliz~
+    ? vandaliz~
     vandalismo
     rompe|romper|rompele|rayar|pincha|destroza _? ... coche|carro|auto|coches|escaparate|parabrisas|retrovisor|marquesina
     raya|rayar|pinta|pintar|destroza|destrozar|rompe|romper|rompele|pincha|pinchar|quema|quemar|incendia|incendiar @det _? _? coche|carro|auto|pared|escuela|colegio|cristales|luna|escaparate|ruedas|llantas|casa|iglesia|contenedor|contenedores|bosque|vecino|vecinos|parabrisas|retrovisor|bandera|tienda|monte|basurero
     prende|prender|prendele|pega|pegale fuego
-    grafiti|grafitis|graffiti|graffitis en|a _? _? pared|muro|coche|escuela|tren|casa|tienda|iglesia
+    ? grafiti|grafitis|graffiti|graffitis en|a _? _? pared|muro|coche|escuela|tren|casa|tienda|iglesia
     hackea|hackear|hackeale|ddos|piratea|crackea @det? _? _? cuenta|cuentas|banco|wifi|instagram|facebook|correo|ordenador|computadora|movil|pagina|web|servidor|alguien|streamer|escuela|vecino|ex
     soborna|sobornar a @det? _? policia|juez|arbitro|funcionario|oficial
     comete|cometer @det? _? crimen|crimenes|delito|delitos|robo|fraude|asesinato|hurto
-    vende|vender|compra|comprar|imprime|fabrica @det? _? arma|armas|pistola|pistolas
+    ? vende|vender|compra|comprar|imprime|fabrica @det? _? arma|armas|pistola|pistolas
     conduce|conducir|maneja|manejar a # km|kmh|kilometros _? _? _? autopista|carretera|ciudad|calle|autovia
     tira|lanza|arroja|tirar|lanzar|tirale ... a|al|contra _? coche|coches|carros|policia|autobus|tren|casa|ventana|ventanas|casas|carro|autos
     huye|huir|escapa|escapar de @det? policia|polis

@@ -10,7 +10,7 @@ export const offPlatform: RuleList = {
     # ... por|via|con bizum|paypal|revolut|cripto|transferencia|nequi
     mi|a|esta wallet|billetera|cartera ... y|cripto|te
     hazme|haz|hacer|mandame|enviame una transferencia
-    fuera de la|esta plataforma|web|pagina|app
+    ? fuera de la|esta plataforma|web|pagina|app
     fuera de bravado
     fuera|por de bravado|plataforma
     sin pasar por
@@ -21,7 +21,7 @@ export const offPlatform: RuleList = {
     paga|pagame|pago|pagar|pagare directamente|directo|aparte|fuera|efectivo
     te pago|pagare|doy directamente|aparte|fuera|extra|doble por|en|fuera
     envia|enviar|manda|mandar|mandame|deposita|transfiere|pasame|pasa ... bitcoin|bitcoins|cripto|criptomonedas|ethereum|usdt
-    tarjeta|tarjetas|codigo|codigos|gift de? regalo|card|cards
+    ? tarjeta|tarjetas|codigo|codigos|gift de? regalo|card|cards
     billetera|cartera|monedero|wallet|direccion de? cripto|bitcoin|criptomonedas|virtual|digital|ethereum|btc
     evita|evitar|saltate|saltarse|esquiva|burla|burlar|evadir ... comision|comisiones|moderacion|plataforma|filtro|pago
     reembolsame|devuelveme|devuelve|reembolsa _? _? dinero|mitad|parte|pago

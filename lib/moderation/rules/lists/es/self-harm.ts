@@ -42,7 +42,7 @@ export const selfHarm: RuleList = {
     quitate|quitarte|quitarse la vida
     acaba|acabar con tu|todo|su|mi vida|todo|sufrimiento
     cortate|cortarte|cortarse|cortar|abrete|abrirte|rajate|rajarte|corta|abre @det venas|munecas|muneca|brazo|brazos|cuello|garganta|piel|dedo|dedos|muslo|muslos|pierna
-    autolesi~
+    ? autolesi~
     automutil~
     hazte|hacerte|hacerse|hagas|haganse dano
     lastimate|lastimarte|lastimarse|hierete|herirte
@@ -51,7 +51,7 @@ export const selfHarm: RuleList = {
     golpeate|golpearte|pegate|pegarte|abofeteate|abofetearte|azotate|azotarte|punchate @det|en|con|contra|hasta|fuerte|a|bien
     golpeate|abofeteate|abofetearte|azotate
     date|darte|dar de? una|un? cabezazos|golpes|bofetadas|bofetada|latigazos|punetazos|cabezazo|contra
-    date cabezazos|punetazos|bofetadas
+    ? date cabezazos|punetazos|bofetadas
     pegate|pegarte|pegarse|metete un|dos tiro|tiros|balazo
     disparate|dispararte en|a|con la|el|un|ti
     envenenate|envenenarte|asfixiate|electrocutate|estrangulate|inmolate|acuchillate|apunalate
@@ -66,10 +66,10 @@ export const selfHarm: RuleList = {
   `,
   unlessInGame: `
     sobredosis
-    tirate|tirarte|tirarse|lanzate|lanzarte|saltate|arrojate|avientate de|desde|por|al|del|a @det? _? puente|balcon|edificio|ventana|azotea|tejado|precipicio|tren|metro|vias|acantilado
+    ? tirate|tirarte|tirarse|lanzate|lanzarte|saltate|arrojate|avientate de|desde|por|al|del|a @det? _? puente|balcon|edificio|ventana|azotea|tejado|precipicio|tren|metro|vias|acantilado
     tírate|salta|lánzate|tírese ... del|de|por|desde|al @det? _? balcón|puente|azotea|ventana|tren|metro|tejado ..... si|cuando|ya|ahora|directo|chat|vota
-    ahógate|ahogarte
+    ? ahógate|ahogarte
     sin comer|beber|dormir|agua|comida ... durante|# ... días|semana|semanas
-    # días|semanas sin comer|beber|dormir|agua|comida
+    ? # días|semanas sin comer|beber|dormir|agua|comida
   `,
 };

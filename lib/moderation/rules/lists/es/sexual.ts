@@ -17,7 +17,7 @@ export const sexual: RuleList = {
     levántale|levanta|súbele|bájale|levantar|jálale|levántate|súbete ... falda|vestido|camiseta|blusa|camisa|playera|top|sujetador
     siéntate|sentarse|súbete|siéntese ... encima|regazo|piernas|rodillas ... de|del ... desconocida|desconocido|chica|tipo|mujer|viewer|alguien
     beso|besa|besar|bésate|morreo|morréate|besarte ..... lengua
-    haznos|haz|hacer|hazme un? flash|striptease|lapdance
+    ? haznos|haz|hacer|hazme un? flash|striptease|lapdance
     flashea|flashéanos
     solo|sólo|únicamente un|una|el|con delantal|toalla|calcetines|tanga|albornoz ... sin|nada
     sin nada debajo|abajo
@@ -36,7 +36,7 @@ export const sexual: RuleList = {
     agáchate|inclínate|dóblate|empínate ... delante|hacia|frente ... cam|cámara|webcam|chat
     escena|escenas|película|actor|actriz ... porno|sexo|porn
     película|escena|actor|actriz x
-    cuenta|describe|habla|cuéntanos|relata|detalla ..... sexo|virginidad|orgasmo|fetiche|kink
+    ? cuenta|describe|habla|cuéntanos|relata|detalla ..... sexo|virginidad|orgasmo|fetiche|kink
     fantasía|fantasías sexual|sexuales|íntima|íntimas|secreta
     mejor|último|primer polvo
     noche de sexo|pasión
@@ -53,7 +53,7 @@ export const sexual: RuleList = {
     quítate|quitarte|quítese|sácate la parte de? arriba
     sin la? parte de arriba
     nuds|nud3s|noodz
-    desnudo|desnuda|desnudos|desnudas|desnudate|desnudarte|desnudarse|desnudez|desnudarme|desnudar|desnudense|encuerado|encuerada|encuerate|empelota|empelotate
+    ? desnudo|desnuda|desnudos|desnudas|desnudate|desnudarte|desnudarse|desnudez|desnudarme|desnudar|desnudense|encuerado|encuerada|encuerate|empelota|empelotate
     en pelotas|bolas|cueros
     en pelotas
     topless
@@ -74,7 +74,7 @@ export const sexual: RuleList = {
     @show tu|tus|su|sus|la ropa|partes interior|intimas|intima|privadas
     @show _? _? pack|nudes|packs
     pasa|pasame|manda|mandame|vende|vendo|sube|pide _? pack|packs|nudes
-    hacer|haz|hazte|hacerte|hazme|hacerse un|una? striptease|paja|pajas|pajote|pajillas
+    ? hacer|haz|hazte|hacerte|hazme|hacerse un|una? striptease|paja|pajas|pajote|pajillas
     pajear|pajearte|pajeate|pajillero
     masturb~
     tocate|tocarte|toca|tocar|acariciate|acariciarte|agarrate|aprieta|apriétate|pellizca @det? _? @intimate|culo|nalgas|senos|entrepierna|partes
@@ -83,7 +83,7 @@ export const sexual: RuleList = {
     mete|meter|metete|meterte|mete @det? _? _? dedo|dedos|consolador|objeto|mano por|en|dentro @det? culo|vagina|chocho|coño|trasero
     por|en el culo
     follar~
-    folla|follo|follas|follan|follate|follame|follada|folladas|folleteo|folleis
+    ? folla|follo|follas|follan|follate|follame|follada|folladas|folleteo|folleis
     coger|coge|cogerte|cogete|cogerse|culear con|a @det? _? chica|chico|novia|novio|mama|hermana|seguidora|desconocida|streamer
     culear|culiar|cogeme|culeame
     chupa|chupame|chupar|chuparle|chupale|chupamela|chuparla|lame|lamer|lamerle|lameme|mamame|mamar|mama|mamarle|mamamela|come|comer|comeme|comele|besa|besar|toca|tocar|agarra|sacude|mueve|menea|sacudete|azota @det? _? @intimate|culo|culito|nalgas|senos
@@ -95,14 +95,14 @@ export const sexual: RuleList = {
     mi|tu|su|gran|grande|enorme polla|pollas|verga|vergas|pija|pene|chocho|coño|pinga|rabo
     polla|verga|pija|pene dura|duro|grande|fuera|en|erecto
     foto|fotos|video|videos de? @det? _? polla|verga|pene|tetas|culo|coño|pies|bragas|nalgas
-    foto|fotos|video|videos|contenido|imagenes intimo|intimos|intima|intimas|desnudo|sexy|xxx|hot|erotico|erotica|eroticas|explicito|picantes|subidas
+    ? foto|fotos|video|videos|contenido|imagenes intimo|intimos|intima|intimas|desnudo|sexy|xxx|hot|erotico|erotica|eroticas|explicito|picantes|subidas
     porno~
     pelicula|peliculas|video|videos|sitio para|de adultos
     correrse|correrte|correte|corrida|corridas en|encima|dentro|facial|sobre
     eyacul~
     gime|gemir|gimiendo|gemidos
     consolador|consoladores|vibrador|vibradores|juguete sexual
-    sexo|sexual|sexuales|sexualmente
+    ? sexo|sexual|sexuales|sexualmente
     juguete|juguetes sexual|sexuales
     acuestate|acostarte|acostarse|acuesta con @det? _? @strangers|madre|hermana|seguidora|seguidor|fan
     hacer|haz el amor

@@ -4,7 +4,7 @@ import type { RuleList } from "../../rule-list";
 export const violence: RuleList = {
   always: `
     // Tragar lo que no se come.
-    mezcla|mezclar|mezcle|combina ..... lejía|amoniaco|vinagre|cloro|lavandina|salfumán ... y|con|en ... lejía|amoniaco|vinagre|cloro|huele|respira|inhala
+    ? mezcla|mezclar|mezcle|combina ..... lejía|amoniaco|vinagre|cloro|lavandina|salfumán ... y|con|en ... lejía|amoniaco|vinagre|cloro|huele|respira|inhala
     cepíllate|cepilla|lávate|enjuágate|lava|cepíllese|enjuaga ... dientes|boca|ojos|lengua ..... @cleaner
     lávate|lava|enjuágate|frótate ... cara ..... lejía|cloro|ácido|gasolina|pegamento|acetona|aguarrás|disolvente|desinfectante
     haz|haga|hacer|hacé gárgaras|buches|enjuague ..... @cleaner
@@ -45,7 +45,7 @@ export const violence: RuleList = {
     aguanta|aguantar|contén ... respiración|aire|aliento hasta ... desmayarte|desmayar|caer|morado|azul|perder|desmayes
     bebe|beber|bebete|bebas|toma|tomar|tomate|traga|tragar|tragate|inhala|inhalar|esnifa|esnifar|chupa ... lejia|cloro|gasolina|detergente|anticongelante|amoniaco|desinfectante|insecticida|acetona|lavandina|queroseno
     come|comer|comete|traga|tragar|tragate|mastica|masticar @det? _? vidrio|vidrios|cristales|pila|pilas|clavo|clavos|cuchilla|cuchillas|aguja|agujas|iman|imanes|cigarrillo|jabon|bombilla|moneda|monedas
-    come|comer|comete|traga|inhala ... cucharada|cucharadas ... canela|wasabi|sal|pimienta|nuez
+    ? come|comer|comete|traga|inhala ... cucharada|cucharadas ... canela|wasabi|sal|pimienta|nuez
     reto|desafio|challenge de|del la? canela|detergente|lejia|asfixia|benadryl|fuego
     aguanta|aguantar|conten|contener|manten @det? respiracion|aire|aliento hasta _? _? desmayes|desmayar|desmayarte|desmayo|pierdas|morir|inconsciente
     hasta que? te|que|perder|el? desmayes|desmayarte|vomites|vomitar|sangres|sangrar|sangre|conocimiento|inconsciente
@@ -79,7 +79,7 @@ export const violence: RuleList = {
     responde|lee|escribe|graba|transmite|chatea|contesta|textea|mira|stremea ..... mientras|al|cuando ... conduces|manejas|conduciendo|manejando|conducir|volante|manejar
     ojos cerrados|vendados|tapados ..... volante|conduce|maneja|cruza
     cierra|cerrar|cierre|tapa|tápate|véndate|vendate|venda los|tus ojos ..... conduces|conduciendo|manejas|manejando|volante|carretera|cruza
-    electrocut~
+    ? electrocut~
     // Medicinas y productos de limpieza.
     @swallow|toma|tómate|tomar|prueba|probar ..... @portion de|del|a|al _? _? _? @cleaner
     @swallow ..... lejía|cloro|lavandina|detergente|desinfectante|limpiacristales|amoniaco|acetona|quitaesmalte|aguarrás|anticongelante|insecticida|desodorante|suavizante|lavavajillas|lavaplatos|friegasuelos|quitagrasas|desatascador|disolvente|hidroalcohólico|salfumán|gasolina
@@ -106,7 +106,7 @@ export const violence: RuleList = {
     @light a? @poss|el|la|los|las|un|una? _? _? @burnable
     préndete|prende|préndele|pega|pégale|mete|prender fuego a|al @det? _? _? @burnable
     quema|quemar|incendia|prende ..... del|de|de vecino|vecina|vecinos|escuela|profe|barrio|calle|ex|edificio|comunidad
-    pon|pone|mete|meter|pasa|acerca|deja|aguanta|sostén ... mano|manos|dedo|dedos|brazo|palma|pie|lengua|cara ... en|sobre|contra|al|del|de|por|encima ... @flame
+    ? pon|pone|mete|meter|pasa|acerca|deja|aguanta|sostén ... mano|manos|dedo|dedos|brazo|palma|pie|lengua|cara ... en|sobre|contra|al|del|de|por|encima ... @flame
     pon|mete|pasa|acerca|deja|aguanta ... mano|manos|dedo|dedos|brazo|palma ..... la|una llama
     echa|echar|tira|rocía|vierte|derrama ... gasolina|alcohol|laca|queroseno ..... encima|barbacoa|fuego|hoguera|llamas|vela|mechero|ti|suelo|@kin|@strangers|@pets|cabeza|cuerpo|prende|enciende|quema
     escupe|escupir|sopla|lanza fuego
@@ -123,7 +123,7 @@ export const violence: RuleList = {
     con|por ... balines|perdigones ... a|al @det? _? @kin|compañero|@strangers
     malabares ..... @blade
     lanza|lanzar|tira|clava|agita|agite|blande|gira|avienta ... @blade ..... puerta|pared|armario|habitación|cuarto|salón|ojos|mesa|casa|escritorio|cocina|cerrados
-    hachazo|machetazo|navajazo|martillazo a|al|contra|en|la
+    ? hachazo|machetazo|navajazo|martillazo a|al|contra|en|la
     cuchillo|navaja entre los|tus dedos
     juega|jugar|juego ... cuchillo ..... dedos
     prueba|probar|comprueba|pasa|pásate ..... @blade|filo ..... en|por|sobre @poss|la _? @flesh
@@ -141,9 +141,9 @@ export const violence: RuleList = {
     agárrate|engánchate|súbete|cuélgate|móntate|sube|agarrado|enganchado ..... bus|autobús|camión|coche|tren|tranvía|metro|carro|camioneta ... patín|monopatín|techo|capó|skate|detrás|marcha
     salta|corre|tírate|ponte|métete|lánzate ... delante|enfrente|frente de|del|a|al? ... coche|coches|tren|metro|bus|camión|carro|carros
     // Obligar a alguien.
-    @seize a? @poss|@det _? _? @kin|amigo|amiga|compañero|roomie|@strangers|perro|gato ..... en|al|con|hasta|mientras|a|dentro|fuera|y
+    ? @seize a? @poss|@det _? _? @kin|amigo|amiga|compañero|roomie|@strangers|perro|gato ..... en|al|con|hasta|mientras|a|dentro|fuera|y
     @seize|esposa|mete a? @poss|@det ..... sótano|armario|maletero|radiador|silla|baño|fuera
-    amarra|ata|esposa|sujeta ... a @poss|la|el|una|un _? @kin|roomie|compañero|amigo
+    ? amarra|ata|esposa|sujeta ... a @poss|la|el|una|un _? @kin|roomie|compañero|amigo
     empuja|empujar|avienta ... a @poss|un|una|la|el _? @kin|amigo|amiga|compañero|@strangers ..... agua|piscina|alberca|escaleras|calle|lago|río|nadar
     tira|tirar a @poss|un|una|la|el _? @kin|amigo|amiga|compañero|@strangers ..... agua|piscina|alberca|escaleras|calle|lago|río|nadar
     deja|dejar|echa ... @kin|compañero|roomie|amigo ... fuera ... en|bajo|toda|y
@@ -186,7 +186,7 @@ export const violence: RuleList = {
     tiroteo|tiroteos|masacre en @det? _? escuela|colegio|instituto|iglesia|mezquita
     vuela|volar|explota|explotar|bombardea|detona ... escuela|colegio|edificio|hospital|iglesia|mezquita|aeropuerto|estacion|oficina
     atentado|atentados contra|suicida|terrorista|en|a
-    haz|hacer|fabrica|fabricar|construye|construir|pon|poner @det? _? bomba|bombas|explosivo|explosivos|molotov
+    ? haz|hacer|fabrica|fabricar|construye|construir|pon|poner @det? _? bomba|bombas|explosivo|explosivos|molotov
     coctel|cocteles molotov
     apunta|apuntar|apuntale ... arma|pistola|cuchillo|rifle ... a|contra @det? _? @strangers|@kin|ti|cabeza|alguien|cabeza
     lleva|llevar|trae|traer ... arma|pistola|cuchillo ... escuela|colegio|instituto|trabajo|clase
@@ -194,7 +194,7 @@ export const violence: RuleList = {
     nada|nadar con tiburones|cocodrilos
   `,
   unlessGame: `
-    @driving ..... ojos|ciegas|vendados
+    ? @driving ..... ojos|ciegas|vendados
     @driving ... con|sin las|los? rodillas|pies|codos|manos
     salta|saltar|tírate|lánzate|brinca|salte ... del|de|desde|por @det? _? _? @height
     trepa|trepar|escala|escalar|sube|súbete|suba|subir ..... grúa|andamio|azotea|antena|fachada|campanario|cornisa|torre|tejado|pilón|rascacielos
@@ -203,7 +203,7 @@ export const violence: RuleList = {
     @harm a|al|los|las|# @det? _? @strangers
     @harm @det|# @strangers
     @harm a todos|todas|todo|ellos|ellas el? mundo?
-    matalo|matala|matalos|matalas|golpealo|golpeala|apunalalo|apunalala|asesinalo
+    ? matalo|matala|matalos|matalas|golpealo|golpeala|apunalalo|apunalala|asesinalo
     mata|matar|asesina|asesinar @det? _? presidente|alcalde|ministro|papa|politico
     ahoga|ahogar|aplasta|aplastar|pisa|quema|traga|trágate|tortura un|unos ratón|ratones
     mata|matar|asesina|asesinar a|al? la? rey|reina de|del? felipe|carlos|españa|inglaterra|belgica|suecia|noruega|dinamarca|marruecos
@@ -223,7 +223,7 @@ export const violence: RuleList = {
     toma|tomar de? rehenes|rehen
     contrata|contratar a? un? sicario|asesino
     masacra|masacrar a @det? @strangers
-    dale|darle|dar _? _? paliza|punetazo|bofetada|patada|golpe|hostia|cachetada|empujon|codazo|rodillazo|zancadilla a @det? _? @strangers|@kin
+    ? dale|darle|dar _? _? paliza|punetazo|bofetada|patada|golpe|hostia|cachetada|empujon|codazo|rodillazo|zancadilla a @det? _? @strangers|@kin
   `,
   low: `
     mata|matar|dispara

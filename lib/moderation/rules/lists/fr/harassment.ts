@@ -95,14 +95,14 @@ export const harassment: RuleList = {
     sale|grosse|espece|petite|vieille|es|une|des|cette|bande|cette|comme d? de? pute|putes|salope|salopes|connasse|connasses|trainee|chienne|garce|poufiasse|petasse
     salope|salopes|poufiasse|pouffiasse|connasse
     traite|traiter|traites ... de|d|comme _? pute|salope|grosse|moche|con|conne|idiot|idiote|debile|merde|chien|chienne|cochon|imbecile|pd|laide|nul
-    va|vas|allez|peux|espere|que|qu|faut|devrais tu|il|elle? te|vous? crever|creve|creves|mourir|meures|meure
+    ? va|vas|allez|peux|espere|que|qu|faut|devrais tu|il|elle? te|vous? crever|creve|creves|mourir|meures|meure
     creve|crevez connard|salope|sale|charogne|chien|grosse|en|tous|pute
     personne ne? t aime
     tout le monde te deteste
     tu|t|vous|elle|il ne|n? es|est|etes|sers|vaux|merites ... moche|laide|laid|grosse|degueulasse|inutile|rien|ordure|dechet
     menace|menaces|appel de mort|viol|bombe
     sais|sait|connais ou tu|il|elle habites|habite|vis
-    jette|jeter|lance|lancer|verse|verser|renverse|crache|cracher ... sur|contre|dans @det|quelqu _? @strangers|un|gueule|visage
+    ? jette|jeter|lance|lancer|verse|verser|renverse|crache|cracher ... sur|contre|dans @det|quelqu _? @strangers|un|gueule|visage
   `,
   unlessGame: `
     classement|classe|tier|classer|range|note|ranking|list|top ..... races|ethnies|religions|nationalités|origines|race|religion|peuples

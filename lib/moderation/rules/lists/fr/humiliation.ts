@@ -3,7 +3,7 @@ import type { RuleList } from "../../rule-list";
 /** French: degrading acts, and pressure on the person who is asked. */
 export const humiliation: RuleList = {
   always: `
-    @swallow ... gamelle|pâtée|paté|croquettes ... chien|chat|gamelle
+    ? @swallow ... gamelle|pâtée|paté|croquettes ... chien|chat|gamelle
     laisse|laisser @poss|un|une|le _? pote|copain|mec|coloc|frère|ami|viewer te|t cracher|marcher|pisser|péter|rabaisser
     cracher|crache|crachent ... dans|sur la|ta|toi bouche|figure|gueule|visage
     // Les poses dégradantes.
@@ -58,7 +58,7 @@ export const humiliation: RuleList = {
     fais|faire toi|te|se? pipi|caca dans|sur|dessus|devant|au
     sois|etre|deviens|devenir mon|ma|notre|son|leur esclave|chien|chienne|toutou|larbin|soumise|soumis|objet
     obeis|obeir|obeissez moi|nous|me|sans
-    obeis|obeir|obeissez a|au|aux chat|tchat|tout|tous|toutes|chaque|abonnes|viewers|donateur|donateurs|la|les|mes|nos
+    ? obeis|obeir|obeissez a|au|aux chat|tchat|tout|tous|toutes|chaque|abonnes|viewers|donateur|donateurs|la|les|mes|nos
     esclave|soumise|soumis du|de chat|tchat|viewers|moi
     toi|te|tenu|tenue|marche|rampe|reste|va|viens|vis ... en laisse
     tenu|tenue|promène|promener laisse
@@ -67,13 +67,13 @@ export const humiliation: RuleList = {
     mets|mettre|porte|porter @det? couche|couches et|pour|pendant|jusqu|toute|en
     rampe|ramper|aboie|aboyer|supplie|supplier|agenouille|agenouiller|prosterne ... genoux|pitie|pieds
     rampe|ramper|mange|bois comme un|une chien|chienne|animal|porc
-    supplie|implore moi|nous|le
+    ? supplie|implore moi|nous|le
     mets|met toi|te a genoux devant|pour|ou|sinon|je|on|chaque
     mets|met toi|te a genoux $
     dis|dire|repete|repeter|avoue|crie|crier|ecris|ecrire|admets ... que? tu|je|suis|es ... merde|nul|nulle|moche|pute|salope|esclave|cochon|cochonne|rate|inutile|grosse|gros|idiot|idiote|debile
     ecris|ecrire|marque ... esclave|salope|pute|cochon|cochonne|nul|nulle|loser|grosse sur @det? front|visage|corps|torse|ventre|bras
     crache|cracher|verse|verser ... sur|dans toi|@poss|ta visage|bouche|propre|main|figure
-    sinon je|on|j|tu|gare ... balance|balancerai|revele|revelerai|publie|publierai|dis|dirai|raconte|raconterai|poste|posterai|frappe|ferai|viendrai|retrouve|trouverai|montrerai|diffuse|regretter|vas
+    ? sinon je|on|j|tu|gare ... balance|balancerai|revele|revelerai|publie|publierai|dis|dirai|raconte|raconterai|poste|posterai|frappe|ferai|viendrai|retrouve|trouverai|montrerai|diffuse|regretter|vas
     ou|sinon sinon $
     ou|sinon gare
     ou sinon je|j|on|ton|ta|tes ... balance|balancerai|révèle|publie|diffuse|dis|dirai|raconte|poste|montre|viens|viendrai|trouve|retrouve|fous|frappe|regrette|reçoit|saura|voit
@@ -87,7 +87,7 @@ export const humiliation: RuleList = {
     rase|raser @poss sourcils
   `,
   unlessInGame: `
-    demissionne|demissionner de|en|maintenant|tout
+    ? demissionne|demissionner de|en|maintenant|tout
     quitte|quitter|largue|larguer|divorce|plaque|plaquer|trompe|tromper @poss|de? _? femme|mari|copine|copain|mec|meuf|famille|travail|boulot|job|ecole
   `,
   low: `

@@ -11,11 +11,11 @@ export const illegal: RuleList = {
     canular|canulars|blague|faux|fausse|bidon ... police|pompiers|samu|urgences|17|18|112|15|bombe
     appelle|appeler|telephone|telephoner ... police|pompiers|samu|flics|urgences|17|112 ... faux|blague|canular|rien|fausse|semblant|rire|bidon|raccroche
     alerte a la bombe
-    faux papiers|billets|passeport
-    fausse carte|monnaie|identite
+    ? faux papiers|billets|passeport
+    ? fausse carte|monnaie|identite
     carte|cartes volee|volees|bancaire? volee|volees
     arnaque|arnaquer|escroque|escroquer|scam|scammer @det|quelqu|tes _? @strangers|@kin|un|vieux|vieilles
-    fraude|frauder le|la|fiscale|metro|bus|train|impots
+    ? fraude|frauder le|la|fiscale|metro|bus|train|impots
     blanchiment|blanchir d? de? argent
     pars|partir|sors|sortir|quitte|quitter|fuis|mange|manger ... sans payer
     restau|resto|restaurant basket
@@ -23,9 +23,9 @@ export const illegal: RuleList = {
     truc|trucs|chose|choses|acte|actes|activite|activites illegal|illegale|illegaux|illegales
     fabriquer|cuisiner|faire de? la|une? bombe|meth|drogue|crack
     introduis|penetre|penetrer|infiltre|infiltrer ... par|effraction|sans|dans effraction|autorisation|voisin|voisins|ecole|chantier|cinema|stade|hopital|zoo
-    entre|entrer ... par|sans effraction|autorisation|permission|ticket|billet|payer
+    ? entre|entrer ... par|sans effraction|autorisation|permission|ticket|billet|payer
     entre|entrer ... chez|dans _? _? voisin|voisins|chantier
-    effraction|effractions
+    ? effraction|effractions
     trafic d|de organes|drogue|drogues|armes|humains
   `,
   unlessGame: `
@@ -58,23 +58,23 @@ export const illegal: RuleList = {
     # balles|euros|boules ..... casino|roulette|poker|rouge
     // Au volant.
     course|courses|rodéo|rodéos de? rue|sauvage|sauvages|illégale|urbain
-    roule|rouler|conduis|monte|fonce|roulez|tape à|a # ... sur|en|dans|départementale|autoroute|route|ville|live
+    ? roule|rouler|conduis|monte|fonce|roulez|tape à|a # ... sur|en|dans|départementale|autoroute|route|ville|live
     passe|passer|grille|brûle|ignore|crame|passez|saute|sautez tous|tout|les|un|des|le ... feux|feu|stop|stops ... rouge|rouges|rentrant
     rentre|rentrer|conduis|reprends|prends|rentrez|roule ... voiture|volant|moto|scooter|bagnole ..... après|avec|en|bourré ... bières|verres|bière|shots|apéro|soirée|bu|alcool|bourré|vodka
     dérapage|dérapages|drift|drifts|burn|burns|roue ..... parking|rue|école|voiture|route|scooter|bagnole|rond
     sème|semer|fuis|fuir|distance|provoque|nargue|course ... les|la|avec flics|police|keufs|gendarmes|schtroumpfs
     // Voler, entrer, abîmer.
-    vole|voler|pique|piquer|chourave|chipe|barbote|volez|rafle ..... au|dans|du|à|chez|aux ... magasin|supermarché|voisin|carrefour|épicerie|boutique|rayon|kiosque|école|resto|boulangerie|tabac|vestiaire
-    vole|voler|pique|piquer|volez|chourave @det|@poss? ... panneau|panneaux|plot|vélo|trottinette|scooter|voiture|sac|portable|drapeau|caddie|cône|sweat|moto|portefeuille
+    ? vole|voler|pique|piquer|chourave|chipe|barbote|volez|rafle ..... au|dans|du|à|chez|aux ... magasin|supermarché|voisin|carrefour|épicerie|boutique|rayon|kiosque|école|resto|boulangerie|tabac|vestiaire
+    ? vole|voler|pique|piquer|volez|chourave @det|@poss? ... panneau|panneaux|plot|vélo|trottinette|scooter|voiture|sac|portable|drapeau|caddie|cône|sweat|moto|portefeuille
     vole|voler|braque|braquer ... vrai|vraie _? voiture|magasin|banque|vélo|moto
-    braque|braquer|dévalise ... épicerie|magasin|banque|boulangerie|tabac|station|supermarché|pharmacie|bijouterie
+    ? braque|braquer|dévalise ... épicerie|magasin|banque|boulangerie|tabac|station|supermarché|pharmacie|bijouterie
     sors|sortir|quitte|pars|repars|partez|sortez ..... sans payer|régler
     sors|sortir|pars|repars ..... pas|non payé|payée|payés
     resto|restaurant|magasin|bar|café|essence ..... sans payer
     saute|sauter|enjambe|fraude|sautez ... portillon|portique|tourniquet|tourniquets|métro
     rentre|entre|entrer|rentrer|introduis|grimpe|faufile|visite|infiltre|entrez|dors toi|te|vous? ... dans|par|chez|sur ..... abandonné|abandonnée|désaffecté|désaffectée|chantier|interdit|interdite|usine|militaire|zoo|cimetière|privée|voisins
     jette|lance|balance|jeter|lancer|écrase ... oeufs|œufs|papier|peinture|pierres|cailloux|tomates ... sur|contre|dans ... maison|voiture|porte|fenêtre|prof|voisin|voisins|passants|bus|façade
-    raye|rayer|tague|taguer|graffe|graffer|crève|dégrade|vandalise|abîme|cabosse|taguez ... mur|murs|voiture|portail|façade|vitrine|abribus|casier|pneus|train|scooter|vitre|bagnole|carrosserie
+    ? raye|rayer|tague|taguer|graffe|graffer|crève|dégrade|vandalise|abîme|cabosse|taguez ... mur|murs|voiture|portail|façade|vitrine|abribus|casier|pneus|train|scooter|vitre|bagnole|carrosserie
     pisse|pisser|urine|chie|crache|vomis ... sur|dans|contre ... voiture|police|tombe|église|porte|mur|boîte|rue|piscine|flics|commissariat|magasin
     filme|filmer|espionne|photographie|filmez ..... vestiaire|vestiaires|douches|cabine|cabines|insu
     sniffe|sniffer|sniff|tape|taper|prends|prendre un|une|des|ton rail|rails|trace|taz|ecsta
@@ -85,14 +85,14 @@ export const illegal: RuleList = {
     cocaine
     l|d|de heroine en|pure|ici|live
     defonce|defoncer|drogue|droguer|shoote|shooter toi|te
-    vole|voler|voles|derobe|derober|pique|piquer|braque|braquer|cambriole|cambrioler|chourave|chouraver|racket|racketter @det|quelque|dans|a|quelqu _? _? _? magasin|voiture|velo|scooter|argent|banque|sac|portefeuille|telephone|portable|supermarche|boutique|vetement|vetements|truc|chose|article|articles|maison|vieille|passant|@strangers|@kin|rayon|bijou|bijoux|carrefour|bouteille|alcool
+    ? vole|voler|voles|derobe|derober|pique|piquer|braque|braquer|cambriole|cambrioler|chourave|chouraver|racket|racketter @det|quelque|dans|a|quelqu _? _? _? magasin|voiture|velo|scooter|argent|banque|sac|portefeuille|telephone|portable|supermarche|boutique|vetement|vetements|truc|chose|article|articles|maison|vieille|passant|@strangers|@kin|rayon|bijou|bijoux|carrefour|bouteille|alcool
     vole|voler|pique|piquer|chaparde quelque chose
     vol a l etalage|arrache
-    cambriol~
-    saccage|saccager|vandalise|vandaliser|tague|taguer|degrade|degrader @det _? _? voiture|mur|ecole|magasin|abribus|vitrine|facade|voisin|maison|train|metro|monument|tombe|cimetiere|eglise
+    ? cambriol~
+    ? saccage|saccager|vandalise|vandaliser|tague|taguer|degrade|degrader @det _? _? voiture|mur|ecole|magasin|abribus|vitrine|facade|voisin|maison|train|metro|monument|tombe|cimetiere|eglise
     vandalise|vandaliser @det? _? voiture|voitures|école|lycée|collège|bus|train|mur|magasin|église|statue|maison|tombe|tombes|parc|toilettes|abribus
     brule|bruler|incendie|incendier|crame|cramer @det? _? voiture|poubelle|poubelles|maison|ecole|eglise|foret|immeuble|drapeau|magasin
-    mets|mettre|met|foutre le feu a|au|aux|dans
+    ? mets|mettre|met|foutre le feu a|au|aux|dans
     pyromane|pyromanie
     casse|casser|brise|briser|raye|rayer|creve|crever @det _? voiture|vitrine|vitre|pneu|pneus|abribus|retroviseur|retro|retroviseurs|fenetre
     pirate|pirater|hacke|hacker|ddos @det? _? _? compte|comptes|site|banque|wifi|ordinateur|telephone|mail|instagram|facebook|quelqu|voisin|streamer

@@ -19,7 +19,7 @@ export const offPlatform: RuleList = {
     paye|payer|payez|paie|paies|payerai|paierai|regle|regler|envoie|envoyer|donne|donner|verse|verser|rembourse ... en|par|via|avec ... crypto|bitcoin|bitcoins|ethereum|liquide|cash|especes|virement|carte|cheque|main iban|cadeau|propre?
     paye|payer|paierai|payerai|paie|regle ... directement|liquide|especes
     envoie|envoyer|envoies|depose|verse|transfere|transferer ... bitcoin|bitcoins|crypto|cryptos|ethereum|usdt
-    carte|cartes cadeau|cadeaux|pcs|transcash|neosurf
+    ? carte|cartes cadeau|cadeaux|pcs|transcash|neosurf
     portefeuille crypto|bitcoin|ethereum|numerique
     adresse crypto|bitcoin|btc|eth
     contourne|contourner|evite|eviter|echapper ... commission|commissions|frais|moderation|plateforme|filtre|paiement
@@ -27,7 +27,7 @@ export const offPlatform: RuleList = {
     rejet|opposition de|a|au|sur paiement|carte
     clique|cliquez|cliquer|va|visite|visitez|ouvre|suis ... lien|liens|site|url
     lien|liens en|dans|de ma|la|bio|description|profil|parrainage|commentaire
-    code promo|parrain|parrainage|createur
+    ? code promo|parrain|parrainage|createur
     achete|acheter|vends|vendre ... abonnes|followers|vues|likes|viewers
     robux|vbucks|nitro|abonnes gratuit|gratuits|gratis
     ajoute|ajoutez|contacte|contactez|ecris|rejoins|rejoignez|retrouve|appelle|parle moi|nous|me ... whatsapp|telegram|snap|snapchat|signal|kik|insta

@@ -36,7 +36,7 @@ export const selfHarm: RuleList = {
     dis|dites ... cicatrices ... nouvelle|autre
     montre ..... cicatrices ... et|nouvelle|ajoute|une
     tue|tuez|bute|butez|flingue|pends|pendez|egorge|poignarde|empoisonne|immole|electrocute|etouffe|etrangle|mutile|mutilez|scarifie|blesse|blessez|brule|brulez|frappe|frappez|gifle|giflez|cogne|fouette|affame|saigne|taillade|lacere|entaille toi|vous
-    va|vas|allez|devrais|dois|peux|veux|faut te|vous|se|t tuer|buter|pendre|noyer|flinguer|immoler|crever|egorger|mutiler|scarifier|blesser|etrangler
+    ? va|vas|allez|devrais|dois|peux|veux|faut te|vous|se|t tuer|buter|pendre|noyer|flinguer|immoler|crever|egorger|mutiler|scarifier|blesser|etrangler
     te|me|se pendre|flinguer|mutiler|scarifier|immoler|automutiler|taillader
     automutil~
     scarif~
@@ -65,9 +65,9 @@ export const selfHarm: RuleList = {
   unlessInGame: `
     jette|jeter|balance|lance toi|te du|d|par|sous|de|devant @det? _? pont|toit|fenetre|balcon|immeuble|falaise|train|metro|voiture|bus|camion|un|haut
     saute|sautez|jette ... balcon|pont|toit|fenêtre ..... si|quand|maintenant|en direct|chat|vote
-    saute|jette|lance toi|te|vous? ... du|d|de|par|sous|depuis @det? _? pont|toit|fenêtre|balcon|train|métro ... si|quand|en|pour|maintenant
+    ? saute|jette|lance toi|te|vous? ... du|d|de|par|sous|depuis @det? _? pont|toit|fenêtre|balcon|train|métro ... si|quand|en|pour|maintenant
     sans manger|boire|dormir ... pendant|# ... jours|semaine|semaines
     # jours|semaines sans manger|boire|dormir|eau|nourriture
-    noie|noyez toi|te|vous
+    ? noie|noyez toi|te|vous
   `,
 };

@@ -35,20 +35,20 @@ export const sexual: RuleList = {
     twerke|twerker|twerk|remue|ondule|trémousse ..... bikini|string|culotte|fesses|cul|soutif|lingerie|nue|poitrine
     montre|montrez|montrer|zoome|dévoile ..... décolleté|poitrine|tétons|culotte|fesses|cuisses|formes|courbes
     suce|sucer|lèche|lécher|sucez ... micro|banane|sucette|doigt|concombre|manette|orteil|orteils ... comme|en|lentement|sensuellement|sexy|langoureusement|fais
-    gémis|gémir|gémissez|gémissement|gémissements
+    ? gémis|gémir|gémissez|gémissement|gémissements
     note|noter|juge|regarde|envoie|échange ..... nudes|nude|nuds|nues|dickpics|lewds
     enlève|enlever|retire|enlevez|retirez ... vêtement|fringue|habit ... à|a|chaque|par|si|pour|quand
-    fais|faire|fait un strip
+    ? fais|faire|fait un strip
     coucher|couche|couches avec @poss|@det _? @kin
     la|les|de|cette bite|bites
     nudite|nudites|nudisme|nudiste
     denud~
-    deshabill~
+    ? deshabill~
     désape|désaper|désapez|dessape|dessaper|désapé|désapée
     envoie|envoyer|montre|poste|vends|vendre|partage|balance ..... photo|photos|vidéo|vidéos de|d tes|vos|ses pieds|orteils|fesses|cuisses|seins
     raconte|raconter|décris|détaille|parle ..... nuit|soirée|fois au lit|pieu|plumard
-    a poil
-    tout|toute|tous|toutes|completement|entierement|totalement|integralement nu|nue|nus|nues
+    ? a poil
+    ? tout|toute|tous|toutes|completement|entierement|totalement|integralement nu|nue|nus|nues
     moitie nu|nue|nus|nues
     mets|met|mettre|mettez|mettant toi|te|se|vous|me nu|nue|nus|nues|torse|seins
     joue|jouer|joues|stream|streame|streamer|danse|danser|cours|courir|sors|sortir|reste|rester|apparais|apparaitre|fais|faire|dors|live|parade|defile|pose|poser|filme|filmer _? _? nu|nue|nus|nues
@@ -56,7 +56,7 @@ export const sexual: RuleList = {
     seins|fesses|corps|femme|femmes|fille|filles|homme|hommes|mec|meuf|photo|photos|video|videos|image|images|selfie|selfies nu|nue|nus|nues|denudees|denudes
     nu|nue devant la? camera|cam|webcam|tout|nous|chat
     photo|photos|video|videos|image|images coquine|coquines|intime|intimes|osee|osees|sexy|hot|x|cochonnes
-    strip tease
+    ? strip tease
     enleve|enlever|enlevez|retire|retirer|retirez|ote|oter|vire|virer|baisse|baisser|souleve|soulever|releve|relever|leve|lever|arrache|deboutonne|ouvre|quitte|tombe @det? _? @clothes
     enleve|enlever|retire|retirer|ote|souleve|soulever|releve|baisse @poss t|tee shirt
     enleve|enlever|retire|retirer @poss sous vetements
@@ -94,10 +94,10 @@ export const sexual: RuleList = {
     film|films|histoire|blague de cul
     jouis|jouir comme|sur|dans|pour
     gemis|gemir|gemissements|gemissement comme|en|sexuel|sexuels|de plaisir|dans|erotique
-    gemis|gemir
-    sexe|sexuel|sexuelle|sexuels|sexuelles|sexuellement
+    ? gemis|gemir
+    ? sexe|sexuel|sexuelle|sexuels|sexuelles|sexuellement
     coucher|couche|baiser avec @det? _? @strangers|mere|soeur|moi|elle
-    faire|fais l amour
+    ? faire|fais l amour
     exhibitionn~
     exhibe|exhiber toi|te|se
     viole|violer|violez|violent une|des|la|les|sa|ta|le|un fille|femme|enfant|gamine|meuf|filles|femmes|enfants|gosse|copine|soeur|voisine
@@ -109,7 +109,7 @@ export const sexual: RuleList = {
     excite|excitee|bande|bander en|devant|sur|pour direct|live|stream|camera|nous|moi
     montre @to? sous|dessous ta|la jupe|robe
     zoophil~|inceste|incestueux
-    danse|danser lascive|lascivement|sexy|erotique
+    ? danse|danser lascive|lascivement|sexy|erotique
     tenue sexy|erotique|coquine
   `,
   low: `

@@ -46,7 +46,7 @@ export const violence: RuleList = {
     jusqu à|au|a tomber|tombes|tomber? dans? les? pommes
     bois|boire|buvez|avale|avaler|gobe|goute|gouter|sniffe|sniffer|inhale|inhaler|cul ... javel|essence|detergent|antigel|ammoniaque|destop|petrole|desinfectant|insecticide|lessive|produit|acetone|decapant
     mange|manger|avale|avaler|croque|croquer|gobe @det? _? verre|pile|piles|lame|lames|clou|clous|aiguille|aiguilles|aimant|aimants|cigarette|cigarettes|savon|ampoule|piece|pieces
-    mange|manger|avale|avaler|sniffe|sniffer ... cuillere|cuilleree|cuilleres ... cannelle|muscade|piment|wasabi|moutarde|sel
+    ? mange|manger|avale|avaler|sniffe|sniffer ... cuillere|cuilleree|cuilleres ... cannelle|muscade|piment|wasabi|moutarde|sel
     defi|challenge de? la? cannelle|javel|lessive|benadryl|foulard|feu
     jeu du foulard
     retiens|retenir|bloque|bloquer @det? respiration|souffle jusqu a|au _? t? evanouir|evanouissement|perdre|tomber
@@ -60,7 +60,7 @@ export const violence: RuleList = {
     tase|taser|taze toi|te|vous|@strangers|@kin
     gaz lacrymogene|poivre sur|dans|contre toi|visage|@kin|@strangers|quelqu
     roulette russe avec|reelle|vraie
-    vrai|vraie|veritable|vrais|vraies flingue|arme|pistolet|fusil|couteau|bombe|grenade|balles|sang
+    ? vrai|vraie|veritable|vrais|vraies flingue|arme|pistolet|fusil|couteau|bombe|grenade|balles|sang
     casse|casser|brise|briser|fracture|tords toi|te|@poss @det? bras|jambe|doigt|doigts|nez|dent|dents|cou|poignet|os|main
     arrache|arracher toi|te|@poss @det? dent|dents|ongle|ongles|cheveux|peau
     agrafe|agrafer ... main|front|peau|bras|toi
@@ -83,7 +83,7 @@ export const violence: RuleList = {
     réponds|lis|écris|filme|streame|stream|tchatte|regarde|répondre|lire|filmer|textote|envoie ..... en|quand|pendant ... conduisant|conduis|roulant|roules|volant|conduire
     yeux fermés|bandés ..... volant|autoroute|conduis|traverse
     ferme|fermer|fermez|bande|cache @poss? les? yeux ..... volant|conduisant|conduis|roulant|traverse|autoroute
-    electrocut~
+    ? electrocut~
     // Avaler des médicaments, des produits.
     @ingest ..... @portion de|d|du|des _? _? _? @cleaner
     @ingest|sirote @det? _? _? liquide|produit|capsule|pastille|bloc|gel|poudre|boule de|du|pour|à|a|hydroalcoolique|wc|antibactérien vaisselle|lessive|lave|wc|vitres|ménager|mains|toilettes|main
@@ -157,14 +157,14 @@ export const violence: RuleList = {
     gifle|gifler|tape|frappe|cogne|claque|shoote|giflez @poss _? @beast
     @kin|pote|coloc ..... coups réels|vrais
     sur @poss _? _? @kin ..... réels|vrai|vrais|vraie
-    refais|rejoue|reproduis|imite ..... sur|avec @poss _? _? @kin|@pets|coloc|pote|sœur
+    ? refais|rejoue|reproduis|imite ..... sur|avec @poss _? _? @kin|@pets|coloc|pote|sœur
     lance|jette|tire|balance ..... dans|contre|sur ... fenêtre|fenêtres|vitres|jardin|porte|voiture ... du|de|des|d voisin|voisine|voisins|voisin|prof
     tire|tirer|tirez ... fenêtres|fenêtre ... du|de|des voisin|voisins
     // Les animaux.
     jette|balance|lance @det|@poss _? @beast ... dans|contre|par|sous|sur _? _? @machine|mur|fenêtre|feu|eau|sol|moquette|froid
     mets|mettre|enferme|fourre|fous|mettez|pose @det|@poss _? @beast ... dans|contre|par|sous _? _? machine|lave|micro|four|congélateur|congel|frigo|mixeur|mixer|sèche|friteuse|poubelle|coffre|toilettes|wc|chiottes|mur|feu|laver|froid
     enferme @det|@poss _? @beast ... dans _? _? @machine
-    jette|jeter|frappe|tape|écrase|écraser|piétine|étrangle|noie|torture|gifle|shoote|serre|secoue|brûle|tue|tuer|effraie|rase|maltraite|affame|cuis @poss|un|une|le|la|des|l _? @beast
+    ? jette|jeter|frappe|tape|écrase|écraser|piétine|étrangle|noie|torture|gifle|shoote|serre|secoue|brûle|tue|tuer|effraie|rase|maltraite|affame|cuis @poss|un|une|le|la|des|l _? @beast
     coup|coups de pied|pieds|poing|bâton ... à|au|a|dans|aux ... @beast
     donne|donnez|donner|fais|file|sers ..... chocolat|bière|alcool|vodka|piment|oignon|raisin|café|weed|vin ... à|au|a|aux @poss|un|le|la? _? @beast
     fais|faire boire|manger|fumer|avaler ... bière|alcool|vodka|vin|chocolat|piment|weed ... à|au|a @poss|un|le|la? _? @beast
@@ -181,7 +181,7 @@ export const violence: RuleList = {
     tape|taper|bouscule|bousculer|mords|mordre @poss _? @kin
     mets|mettre|met|foutre|fous|allume le? feu a|aux|au toi|te|@poss|tes|la|une|@det _? cheveux|main|bras|maison|chambre|@kin|chien|chat|vetements|bras
     immole|immoler
-    ecrase|ecraser|renverse|renverser @det _? @strangers|@kin|@pets
+    ? ecrase|ecraser|renverse|renverser @det _? @strangers|@kin|@pets
     pousse|pousser|jette|jeter ... escalier|escaliers|pont|toit|balcon|falaise
     tuerie|fusillade dans|de|en|a @det? ecole|masse|lycee|college|eglise|mosquee|synagogue
     fais|faire exploser|sauter @det? _? ecole|immeuble|hopital|mairie|bureau|eglise|mosquee|synagogue|aeroport|gare|train
@@ -206,14 +206,14 @@ export const violence: RuleList = {
     @harm @det # _? @strangers
     @harm tout|tous le|les monde|gens
     tue|tuer|tuez|bute|egorge|poignarde le|la|les tous|toutes
-    tue|tuer|bute|assassine @det? _? president|maire|ministre|macron|pape
+    ? tue|tuer|bute|assassine @det? _? president|maire|ministre|macron|pape
     noie|noyer|écrase|écraser|brûle|avale|torture une|des souris
     tue|tuer|bute|assassine le|la|l? roi|reine de|d|du|des? charles|felipe|espagne|angleterre|belgique|suede|norvege|danemark|maroc|belges
     bats|battre|bagarre|bagarrer|bas toi|te|se avec|contre|dans @det? _? @strangers|@kin|rue|quelqu|public
     declenche|declencher|provoque|provoquer|lance|lancer une bagarre|baston|rixe
     bagarre|baston|combat de rue
     kidnappe|kidnapper|enleve|enlever|sequestre|sequestrer @det|quelqu _? @strangers|@kin|un|enfant
-    conduis|conduire|roule|rouler|pilote ... yeux|bandes|fermes|mains|freins|aveugle
+    ? conduis|conduire|roule|rouler|pilote ... yeux|bandes|fermes|mains|freins|aveugle
     saute|sauter|plonge|plonger|descends du|d|de|depuis|par|la|une|un|haut ... pont|toit|fenetre|balcon|immeuble|falaise|etage|grue|tour|batiment
     traverse|traverser|cours|courir|marche|marcher|allonge|couche|assieds|joue ... autoroute|rails|voies|circulation|periph|peripherique
     traverse|traverser|cours|courir|marche|marcher|allonge|couche|assieds|joue ... chemin de fer
@@ -223,7 +223,7 @@ export const violence: RuleList = {
     bois|boire|avale|avaler|mange|manger @det ... poison|acide|mercure|peinture|shampoing|parfum|colle
     frappe|frapper|tape|taper|cogne|cogner dans? @det? mur|miroir|vitre|porte|fenetre
     coup|coups d|de epaule|coude|genou|poing|pied|couteau|tete|boule a|au|aux|dans|sur @det? _? @strangers|@kin|arbitre|quelqu|visage|gueule|ventre
-    prends|prendre ... otage|otages
+    ? prends|prendre ... otage|otages
     engage|engager|paye|payer un tueur
     massacre|massacrer @det @strangers
   `,
