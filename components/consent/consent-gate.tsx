@@ -1,9 +1,9 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { late } from "@/components/ui/late";
 import { storedConsent, watchConsent } from "@/lib/analytics/consent";
+import { usePathname } from "@/lib/i18n/navigation";
 import type { BannerWords } from "./cookie-banner";
 
 type ConsentGateProps = {
@@ -14,6 +14,7 @@ type ConsentGateProps = {
 
 /** Source: docs/product/privacy-and-retention.md#consent-to-counting. */
 const DELAY_MS = 2_000;
+const QUIET_PAGES = /^\/(?:dock|desk)(?:\/|$)/;
 
 // A content blocker that blocks these files must not break the page.
 const nothing = () => ({ default: () => null });
@@ -25,8 +26,8 @@ export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
   // The server does not know the answer and must render nothing.
   const consent = useSyncExternalStore(watchConsent, storedConsent, () => "declined" as const);
   const [isDue, setIsDue] = useState(false);
-  // Nothing may cover the buttons of someone who is live; the other pages ask.
-  const isDock = usePathname().endsWith("/dock");
+  // Nothing may cover the buttons of who is live and who helps them, least of all with the same words; the other pages ask.
+  const isQuiet = QUIET_PAGES.test(usePathname());
   useEffect(() => {
     if (consent !== null) return;
     const timer = setTimeout(() => setIsDue(true), DELAY_MS);
@@ -34,7 +35,7 @@ export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
   }, [consent]);
   return (
     <>
-      {consent === null && isDue && !isDock && <CookieBanner words={words} />}
+      {consent === null && isDue && !isQuiet && <CookieBanner words={words} />}
       {consent === "accepted" && analyticsUrl !== null && <Analytics address={analyticsUrl} />}
     </>
   );

@@ -19,8 +19,19 @@ const words = {
   more: "Learn more",
 };
 let network: ReturnType<typeof fakeNetwork>;
+let resize: () => void;
 
 beforeEach(() => {
+  window.ResizeObserver = class {
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe() {
+      resize = () => this.callback([], this);
+    }
+    unobserve() {}
+    disconnect() {
+      resize = () => undefined;
+    }
+  };
   jest.useFakeTimers();
   network = fakeNetwork();
   window.history.replaceState(null, "", "/");
@@ -83,6 +94,30 @@ describe("the banner", () => {
     expect(banner()).toHaveAttribute("data-cookie-banner", "top");
     document.querySelector("main")?.remove();
     Object.assign(window, { innerWidth: width, innerHeight: height });
+  });
+
+  test("the page scrolls clear of it, however its words wrap", async () => {
+    const height = jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(130);
+    const reserved = () => document.documentElement.style.getPropertyValue("--cookie-banner");
+    await openBanner();
+    expect(reserved()).toBe("130px");
+    height.mockReturnValue(240);
+    act(resize);
+    expect(reserved()).toBe("240px");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(reserved()).toBe("");
+  });
+
+  test("its answers say what they are about", async () => {
+    await openBanner();
+    for (const name of ["Accept", "Decline"])
+      expect(screen.getByRole("button", { name })).toHaveAccessibleDescription("Cookies");
+  });
+
+  test.each(["/dock", "/desk", "/desk/ana"])("does not cover the buttons of %s", async (pathname) => {
+    await open(SINK, pathname);
+    await wait(2_000);
+    expect(banner()).toBeNull();
   });
 
   test.each([

@@ -26,9 +26,22 @@ export default function CookieBanner({ words }: { words: BannerWords }): ReactNo
   const title = useId();
   const box = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<"top" | "bottom">("bottom");
-  // Before it is painted: nothing jumps.
   useLayoutEffect(() => {
-    if (box.current !== null) setPlace(placeOf(box.current.offsetHeight));
+    const { current } = box;
+    if (current === null) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      setPlace(placeOf(current.offsetHeight));
+      style.setProperty("--cookie-banner", `${current.offsetHeight}px`);
+    };
+    // Before it is painted, so that nothing jumps, and again when its words wrap otherwise.
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--cookie-banner");
+    };
   }, []);
   return (
     <section
@@ -48,10 +61,20 @@ export default function CookieBanner({ words }: { words: BannerWords }): ReactNo
       />
       <p className="mt-1 text-muted text-xs sm:mt-1.5 sm:text-sm">{words.text}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 sm:mt-4">
-        <Button variant="secondary" size="sm" onClick={() => keepConsent("accepted")}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-describedby={title}
+          onClick={() => keepConsent("accepted")}
+        >
           {words.accept}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => keepConsent("declined")}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-describedby={title}
+          onClick={() => keepConsent("declined")}
+        >
           {words.decline}
         </Button>
         <Link

@@ -22,6 +22,8 @@ const DeskActDialog = late(load);
 
 type DeskListProps = {
   desk: Pick<DeskWire, "id" | "streamer_display_name">;
+  /** The moderator, who decides nothing about what they wrote themselves. */
+  readerId: string;
   status: DeskListName;
   first: Page<DeskChallengeWire>;
   /** The server's time while it rendered, ISO 8601. */
@@ -34,7 +36,7 @@ type DeskListProps = {
 type Request = { readonly act: DeskAct; readonly challenge: DeskChallengeWire; readonly turn: number };
 
 /** One of a streamer's lists as their moderator sees it. The dialog is beside the list, because an act moves its card away. */
-export function DeskList({ desk, status, first, now, empty }: DeskListProps) {
+export function DeskList({ desk, readerId, status, first, now, empty }: DeskListProps) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/desks/{streamer_id}/challenges", {
       params: { streamer_id: desk.id },
@@ -55,7 +57,15 @@ export function DeskList({ desk, status, first, now, empty }: DeskListProps) {
         empty
       ) : (
         <CardGrid challenges={list.items}>
-          {(challenge) => <DeskCard desk={desk} challenge={challenge} now={now} onAct={ask} />}
+          {(challenge) => (
+            <DeskCard
+              desk={desk}
+              challenge={challenge}
+              isOwn={challenge.creator_id === readerId}
+              now={now}
+              onAct={ask}
+            />
+          )}
         </CardGrid>
       )}
       <ListEnd list={list} errorTitle={errors("moreFailed")} />
@@ -68,10 +78,11 @@ export function DeskList({ desk, status, first, now, empty }: DeskListProps) {
 
 type DeskCardProps = Pick<DeskListProps, "desk" | "now"> & {
   challenge: DeskChallengeWire;
+  isOwn: boolean;
   onAct: (act: DeskAct, challenge: DeskChallengeWire) => void;
 };
 
-function DeskCard({ desk, challenge, now, onAct }: DeskCardProps) {
+function DeskCard({ desk, challenge, isOwn, now, onAct }: DeskCardProps) {
   const t = useTranslations("desk");
   const words = useTranslations("streamerDashboard.acts");
   const { creator_id: creator, creator_username: name, status, has_counter_offer: isCountered } = challenge;
@@ -81,20 +92,23 @@ function DeskCard({ desk, challenge, now, onAct }: DeskCardProps) {
       now={now}
       perspective="streamer"
       aside={
-        <BlockButton
-          userId={creator}
-          name={name}
-          desk={{
-            id: desk.id,
-            words: {
-              text: t("block.text", { streamer: desk.streamer_display_name }),
-              done: t("block.done", { streamer: desk.streamer_display_name }),
-            },
-          }}
-        />
+        !isOwn && (
+          <BlockButton
+            userId={creator}
+            name={name}
+            desk={{
+              id: desk.id,
+              words: {
+                text: t("block.text", { streamer: desk.streamer_display_name }),
+                done: t("block.done", { streamer: desk.streamer_display_name }),
+              },
+            }}
+          />
+        )
       }
       actions={
-        status === "active" && (
+        status === "active" &&
+        !isOwn && (
           <>
             <Button size="sm" variant="dare" onClick={() => onAct("accept", challenge)}>
               {words("accept.button")}
@@ -106,6 +120,7 @@ function DeskCard({ desk, challenge, now, onAct }: DeskCardProps) {
         )
       }
     >
+      {status === "active" && isOwn && <p className="mt-3 text-muted text-sm">{t("own")}</p>}
       {isCountered && (
         <p className="mt-3 flex items-start gap-1.5 text-muted text-sm">
           <MessagesSquare className="mt-0.5 size-4 shrink-0" />

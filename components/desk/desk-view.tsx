@@ -15,6 +15,7 @@ import { DESK_TABS_NAME } from "./tabs";
 
 type DeskViewProps = {
   desk: DeskWire;
+  readerId: string;
   counts: Readonly<Record<DeskListName, number>>;
   status: DeskListName;
   first: Page<DeskChallengeWire>;
@@ -23,7 +24,7 @@ type DeskViewProps = {
 };
 
 /** A streamer's desk, for their moderators. Source: docs/product/moderators.md#the-desk. */
-export function DeskView({ desk, counts, status, first, now }: DeskViewProps) {
+export function DeskView({ desk, readerId, counts, status, first, now }: DeskViewProps) {
   const t = useTranslations("desk");
   const name = desk.streamer_display_name;
   return (
@@ -57,6 +58,7 @@ export function DeskView({ desk, counts, status, first, now }: DeskViewProps) {
           <DeskList
             key={`${desk.id} ${status}`}
             desk={desk}
+            readerId={readerId}
             status={status}
             first={first}
             now={now}

@@ -7,6 +7,7 @@ import type { DeskChallengeWire } from "@/lib/challenges/contract";
 import { pick } from "@/lib/shared/pick";
 import { DeskInvitation } from "./desk-invitation";
 import { DeskList } from "./desk-list";
+import { SignedOutInvitation } from "./signed-out-invitation";
 
 const { network, toasts } = setUpScreen();
 // jsdom has none.
@@ -48,6 +49,7 @@ describe("the list", () => {
     renderScreen(
       <DeskList
         desk={desk}
+        readerId="a moderator"
         status={status}
         first={{ items: [challenge], nextCursor: null }}
         now={NOW}
@@ -65,6 +67,12 @@ describe("the list", () => {
       "Accept",
       "Decline",
     ]);
+  });
+
+  test("offers nothing to decide about a challenge that the moderator wrote, and says why", () => {
+    show(waiting({ creator_id: "a moderator" }));
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.getByText(/^This is your own challenge/)).toBeInTheDocument();
   });
 
   test("accepted ones offer nothing to decide", () => {
@@ -168,6 +176,24 @@ describe("an invitation", () => {
     await press("Accept the invitation of ana");
     await waitFor(() => expect(push).toHaveBeenCalledWith("/desk/ana"));
     expect(network.sentTo(route).map((sent) => sent.body)).toEqual([body]);
+  });
+
+  test("by link says who invites before sign-in, which leads back to it", () => {
+    renderScreen(<SignedOutInvitation invitation={invitation} returnTo="/desk?code=secret" />);
+    expect(screen.getByRole("heading", { name: "ana asks you to moderate" })).toBeInTheDocument();
+    expect(screen.getByText(/^Sign in to accept/)).toHaveTextContent("It is open until Nov 21, 2026.");
+    const back = "returnTo=%2Fdesk%3Fcode%3Dsecret";
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/auth?${back}`);
+    expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute(
+      "href",
+      `/auth?${back}&mode=signup`,
+    );
+  });
+
+  test("that has ended says so before sign-in", () => {
+    renderScreen(<SignedOutInvitation invitation={null} returnTo="/desk?code=secret" />);
+    expect(screen.getByRole("heading", { name: "This invitation is no longer open" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Sign up" })).toBeNull();
   });
 
   test("says why it was refused", async () => {

@@ -122,7 +122,7 @@ test("confirms a paid boost", async () => {
   await openBoost();
   await authorize();
   const panel = within(await paid("Boost added"));
-  expect(panel.getByText(/^Yours:/)).toHaveTextContent("Yours: $25.00");
+  expect(panel.getByText(/^You added:/)).toHaveTextContent("You added: $25.00");
 });
 
 test("card fields that could not be loaded are loaded again in the open dialog, which keeps the focus", async () => {
@@ -181,9 +181,15 @@ describe("the public name, after the payment", () => {
     await authorize();
     const panel = within(await paid("Boost added"));
     expect(panel.getByText("Others see “A viewer” until you keep your name.")).toBeInTheDocument();
+    expect(panel.getByRole("link", { name: "Choose another name" })).toHaveAttribute(
+      "href",
+      "/settings?tab=profile",
+    );
+    stage.router.refresh.mockClear();
     await userEvent.click(panel.getByRole("button", { name: "Keep vic" }));
     await waitFor(() => expect(panel.queryByText(/Others see/)).not.toBeInTheDocument());
     expect(stage.network.sentTo(PROFILE).map(({ body }) => body)).toEqual([{ username: "vic" }]);
+    expect(stage.router.refresh).toHaveBeenCalledTimes(1);
   });
 
   test("is not spoken of once it is confirmed", async () => {

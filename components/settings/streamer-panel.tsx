@@ -16,8 +16,13 @@ import type { WebhookWire } from "@/lib/webhooks/contract";
 import type { CountryOption } from "./profile/countries";
 import { Section } from "./section";
 import { Channels } from "./streamer/channels";
-import { LateApiKeys, LateConnections, LateLookForm, LateSetUpGuide } from "./streamer/late-sections";
-import { Moderators } from "./streamer/moderators";
+import {
+  LateApiKeys,
+  LateConnections,
+  LateLookForm,
+  LateModerators,
+  LateSetUpGuide,
+} from "./streamer/late-sections";
 import type { LookFormProps } from "./streamer/overlay/look-form";
 import { OverlayLink } from "./streamer/overlay/overlay-link";
 import { RehearsalSwitch } from "./streamer/overlay/rehearsal-switch";
@@ -120,12 +125,17 @@ export function StreamerPanel({
           <Channels {...channels} outcome={connected} />
         </Section>
         <Section id="moderators" title={t("moderators.title")} text={t("moderators.text")}>
-          <Moderators {...moderators} />
+          <LateModerators {...moderators} />
         </Section>
         <Section id="overlay" title={t("overlay.title")} text={t("overlay.text")}>
           <div className="grid gap-8">
             <OverlayLink link={streamer.obs_link} />
-            <LateLookForm {...overlay} id={streamer.id} hidesAmounts={streamer.hide_amounts_overlay} />
+            <LateLookForm
+              {...overlay}
+              id={streamer.id}
+              hidesAmounts={streamer.hide_amounts_overlay}
+              hasLink={streamer.obs_link !== null}
+            />
             <RehearsalSwitch />
           </div>
         </Section>

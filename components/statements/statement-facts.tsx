@@ -8,10 +8,7 @@ const pair = "grid gap-1 sm:col-span-2 sm:grid-cols-subgrid";
 /** What a statement says: what was decided, for how long, under which clause, on which facts and by whom. */
 export function StatementFacts({ statement }: { statement: StatementWire }) {
   const t = useTranslations("statements");
-  const { kind, limits, until, ended_at: ended, reason, facts, automated, challenge_text: text } = statement;
-  const restricts = kind === "limit" || kind === "suspension";
-  const on = (date: string) => ({ at: () => <Moment at={date} style="dateTime" /> });
-  const end = until === null ? t("untilLifted") : t.rich("untilAt", on(until));
+  const { kind, reason, facts, automated, challenge_text: text } = statement;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_1fr]">
       {text !== null && (
@@ -23,11 +20,11 @@ export function StatementFacts({ statement }: { statement: StatementWire }) {
       <div className={pair}>
         <dt className="text-muted">{t("facts.what")}</dt>
         <dd className="grid gap-1">
-          <p>{t(`effects.${kind}`)}</p>
-          {limits.map((limit) => (
-            <p key={limit}>{t(`limits.${limit}`)}</p>
-          ))}
-          {restricts && <p>{ended === null ? end : t.rich("ended", on(ended))}</p>}
+          {kind === "limit" || kind === "suspension" ? (
+            <Restriction kind={kind} statement={statement} />
+          ) : (
+            <p>{t(`effects.${kind}`)}</p>
+          )}
         </dd>
       </div>
       <div className={pair}>
@@ -42,5 +39,37 @@ export function StatementFacts({ statement }: { statement: StatementWire }) {
         <dd>{t(automated ? "facts.machine" : "facts.person")}</dd>
       </div>
     </dl>
+  );
+}
+
+type RestrictionProps = { kind: "limit" | "suspension"; statement: StatementWire };
+
+/** What the person cannot do, since when and until when, or could not do while it was in force. */
+function Restriction({ kind, statement }: RestrictionProps) {
+  const t = useTranslations("statements");
+  const { limits, until, created_at: since, ended_at: ended } = statement;
+  const date = (at: string) => () => <Moment at={at} style="dateTime" />;
+  if (ended !== null) {
+    return (
+      <>
+        {limits.map((limit) => (
+          <p key={limit}>{t(`past.limits.${limit}`)}</p>
+        ))}
+        <p>{t(`past.${kind}`)}</p>
+        <p>{t.rich("inForceUntil", { from: date(since), to: date(ended) })}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t(`effects.${kind}`)}</p>
+      {limits.map((limit) => (
+        <p key={limit}>{t(`limits.${limit}`)}</p>
+      ))}
+      <p>
+        {t.rich("inForceSince", { at: date(since) })}{" "}
+        {until === null ? t("untilLifted") : t.rich("untilAt", { at: date(until) })}
+      </p>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function StatementList({ statements }: { statements: readonly StatementWi
   }
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {statements.map(({ id, kind, reason, challenge_text: text, created_at: at }) => (
+      {statements.map(({ id, kind, reason, challenge_text: text, created_at: at, ended_at: ended }) => (
         <li key={id} className="relative grid gap-1 py-4 pr-8">
           <Link
             href={`/statements/${id}`}
@@ -31,6 +31,12 @@ export function StatementList({ statements }: { statements: readonly StatementWi
           <p className="text-muted text-sm">
             {/* Above the link that covers the row. */}
             <Moment at={at} style="dateTime" className="relative" />
+            {ended !== null && (
+              <>
+                {" · "}
+                {t.rich("ended", { at: () => <Moment at={ended} style="dateTime" className="relative" /> })}
+              </>
+            )}
           </p>
         </li>
       ))}

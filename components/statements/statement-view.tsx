@@ -25,7 +25,7 @@ type StatementViewProps = {
 /** A statement of reasons, for the person whom it is about, and how to object. */
 export function StatementView({ statement, appeal, code, now }: StatementViewProps) {
   const t = useTranslations("statements");
-  const { kind, objection, created_at: at, objection_until: until } = statement;
+  const { kind, objection, created_at: at, ended_at: ended, objection_until: until } = statement;
   const canObject = objection === null && until !== null && now <= until;
   return (
     <article className="grid gap-8">
@@ -35,6 +35,11 @@ export function StatementView({ statement, appeal, code, now }: StatementViewPro
         <p className="mt-1 text-muted text-sm">
           <Moment at={at} style="dateTime" />
         </p>
+        {ended !== null && (
+          <p className="mt-1 font-semibold">
+            {t.rich("ended", { at: () => <Moment at={ended} style="dateTime" /> })}
+          </p>
+        )}
       </header>
       <StatementFacts statement={statement} />
       {appeal !== null && <Appeal state={appeal} />}
@@ -50,7 +55,11 @@ export function StatementView({ statement, appeal, code, now }: StatementViewPro
               <Answer kind={kind} objection={objection} />
             </>
           ) : (
-            <p className="text-muted">{canObject ? t("mail.object") : t("objection.over")}</p>
+            <p className="text-muted">
+              {canObject
+                ? t.rich("objection.how", { at: () => <Moment at={until} style="dateTime" /> })
+                : t("objection.over")}
+            </p>
           )}
           {canObject && <ObjectionForm id={statement.id} code={code} />}
         </section>

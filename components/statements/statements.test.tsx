@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import type { StatementWire } from "@/lib/statements/contract";
@@ -57,6 +57,22 @@ test("says what was decided, why and until when, and sends an objection with the
   expect(stage.network.sentTo(OBJECTION)).toMatchObject([
     { body: { text: "It was somebody else.", code: "the-code" } },
   ]);
+});
+
+test("says from when to when it was in force, in the past, once it has ended", async () => {
+  const over = { ...statement, ended_at: "2031-05-03T12:00:00.000Z" };
+  await stage.render(<StatementView appeal={null} statement={over} now="2031-05-04T12:00:00.000Z" />);
+  expect(screen.getByText(/^This ended on/)).toHaveTextContent("This ended on May 3, 2031, 12:00 PM.");
+  expect(screen.getByText(/^In force from/)).toHaveTextContent(
+    "In force from May 1, 2031, 12:00 PM to May 3, 2031, 12:00 PM.",
+  );
+  expect(screen.getByText("Your payouts waited.")).toBeInTheDocument();
+  for (const words of [/You cannot/, /Your payouts wait\./, /ends by itself/, /link above/])
+    expect(screen.queryByText(words)).toBeNull();
+  expect(screen.getByText(/^You can object free of charge until/)).toHaveTextContent("until Nov 1, 2031");
+  cleanup();
+  await stage.render(<StatementList statements={[over, { ...statement, id: "s2" }]} />);
+  expect(screen.getAllByText(/This ended on/)).toHaveLength(1);
 });
 
 test("shows an objection that was made, and no form", async () => {

@@ -1,10 +1,12 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useWhenKnown } from "@/components/auth/use-when-known";
 import { Button } from "@/components/ui/button";
+import { OneOf } from "@/components/ui/one-of";
 
 // Most readers never press it: what it does is no part of the page's first load.
 const acts = () => import("./follow-acts");
@@ -62,12 +64,13 @@ export function FollowStreamer({ id, name, follows }: FollowStreamerProps) {
     <Button
       variant={isFollowing ? "ghost" : "secondary"}
       size="sm"
+      className={clsx(isFollowing && "border border-transparent")}
       loading={waiting || isSending}
       aria-pressed={isFollowing}
       aria-label={t(`${state}Name`, { name })}
       onClick={actWhenKnown}
     >
-      {t(state)}
+      <OneOf labels={[t("follow"), t("following")]} shown={t(state)} />
     </Button>
   );
 }

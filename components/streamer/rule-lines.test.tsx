@@ -1,12 +1,13 @@
 import { screen } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { sampleStreamer } from "@/components/testing/sample-streamer";
+import type { Locale } from "@/lib/shared/locales";
 import { WEEKDAYS } from "@/lib/shared/quiet-hours";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { RuleLines } from "./rule-lines";
 
-const show = (rules: Partial<StreamerDetailWire>) =>
-  renderScreen(<RuleLines rules={sampleStreamer(rules)} label="Ana’s rules" now={new Date()} />);
+const show = (rules: Partial<StreamerDetailWire>, locale: Locale = "en", now = new Date()) =>
+  renderScreen(<RuleLines rules={sampleStreamer(rules)} label="Ana’s rules" now={now} />, { locale });
 const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
 
 test("a streamer without rules has no list", () => {
@@ -42,6 +43,17 @@ test("the smaller of the two maxima bounds an offer", () => {
   expect(lines()).toEqual(["Offers from $10 to $100", "Stacks up to $100"]);
 });
 
+test.each([
+  ["en", "from 10:00 PM to 11:30 PM"],
+  ["fr", "de 22:00 à 23:30"],
+  ["es", "de 22:00 a 23:30"],
+] as const)("quiet hours are written as times are in %s", (locale, times) => {
+  const quiet_hours = [{ day: "monday" as const, from: "22:00", to: "23:30" }];
+  const wednesday = new Date("2030-01-02T12:00:00Z");
+  show({ quiet_hours, time_zone: "Europe/Paris" }, locale, wednesday);
+  expect(lines()[0]?.replaceAll("\u202f", " ")).toContain(times);
+});
+
 test("quiet hours of the same times are one line; those that hold now say until when", () => {
   const [monday, tuesday] = WEEKDAYS;
   // Neither of the two days is today.
@@ -54,7 +66,7 @@ test("quiet hours of the same times are one line; those that hold now say until 
     time_zone: "Europe/Paris",
   });
   expect(lines()).toEqual([
-    expect.stringMatching(/^Quiet on \w+ and \w+ from 12:00 to 12:01 \(Europe\/Paris\)$/),
+    expect.stringMatching(/^Quiet on \w+ and \w+ from 12:00 PM to 12:01 PM \(Europe\/Paris\)$/),
   ]);
 });
 

@@ -115,9 +115,17 @@ function useQuietLines(rules: PublicRules, now: Date | undefined): readonly stri
     ({ from, to }, index) =>
       quiet_hours.findIndex((other) => other.from === from && other.to === to) === index,
   );
+  // Times without a day, on whichever clock: any day in UTC writes them as they are.
+  const written = (time: string) =>
+    format.dateTime(new Date(`2000-01-01T${time}Z`), {
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: "UTC",
+    });
   return sameTimes.map(({ from, to }) => {
     const alike = quiet_hours.filter((other) => other.from === from && other.to === to);
     const days = format.list(alike.map(({ day }) => dayName(day, "short")));
-    return t("quiet", { days, from, to, zone: time_zone.replaceAll("_", " ") });
+    const zone = time_zone.replaceAll("_", " ");
+    return t("quiet", { days, from: written(from), to: written(to), zone });
   });
 }

@@ -60,7 +60,8 @@ export function FieldFrame({
   const t = useTranslations("ui.field");
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className="font-medium text-sm">
+      {/* Beside a field with a description (`FieldRow`) the controls stay on one line. */}
+      <label htmlFor={id} className={clsx("font-medium text-sm", !description && "row-span-2")}>
         {label}
         {optional && <span className="ml-2 font-normal text-muted">{t("optional")}</span>}
       </label>

@@ -5,13 +5,15 @@ import type { ReactNode } from "react";
 type StatProps = {
   label: ReactNode;
   value: ReactNode;
+  /** What the figure alone would not say. */
+  note?: ReactNode;
   icon?: LucideIcon;
   /** stake: the colour of earned money. */
   tone?: "text" | "stake";
 };
 
 /** A figure with its label, inside a <StatRow>. */
-export function Stat({ label, value, icon: Icon, tone = "text" }: StatProps) {
+export function Stat({ label, value, note, icon: Icon, tone = "text" }: StatProps) {
   return (
     <div className="flex min-w-0 flex-col justify-between bg-surface px-4 py-4 sm:px-5">
       <dt className="flex items-start gap-2 text-muted text-sm">
@@ -26,6 +28,7 @@ export function Stat({ label, value, icon: Icon, tone = "text" }: StatProps) {
       >
         {value}
       </dd>
+      {note && <dd className="text-muted text-xs">{note}</dd>}
     </div>
   );
 }

@@ -2,7 +2,14 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, type ComponentProps, useState } from "react";
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { controlStyle } from "./control-style";
 import { FieldFrame, type FieldProps, useField } from "./field";
 
@@ -13,10 +20,14 @@ type TextAreaProps = FieldProps &
   };
 
 /** Several lines of text; works with react-hook-form's `register`. */
-export function TextArea({ maxCharacters, onChange, rows = 4, ...props }: TextAreaProps) {
+export function TextArea({ maxCharacters, onChange, rows = 4, ref, ...props }: TextAreaProps) {
   const { frame, control } = useField(props);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
   const [typed, setTyped] = useState(String(control.defaultValue ?? "").length);
   const count = control.value === undefined ? typed : String(control.value).length;
+  // A form that writes or resets the text itself fires no event.
+  useEffect(() => setTyped(field.current?.value.length ?? 0));
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(event.target.value.length);
     onChange?.(event);
@@ -26,6 +37,7 @@ export function TextArea({ maxCharacters, onChange, rows = 4, ...props }: TextAr
     <FieldFrame {...frame} aside={counter}>
       <textarea
         {...control}
+        ref={field}
         rows={rows}
         onChange={change}
         className={clsx(controlStyle, "field-sizing-content h-auto min-h-24 resize-y py-2.5")}

@@ -16,7 +16,7 @@ export function useSendForm<Input extends FieldValues, Output, Answer>(
   sending: Sending<Input, Output, Answer>,
 ) {
   const { form, send, done } = sending;
-  const { run, busy, notice } = useSend();
+  const { run, busy, notice, clear } = useSend();
   const submit = form.handleSubmit((values) =>
     run(
       async () => {
@@ -32,7 +32,12 @@ export function useSendForm<Input extends FieldValues, Output, Answer>(
       },
     ),
   );
-  return { submit, busy, notice };
+  /** For a form that now sends something else: no longer says why the last thing was refused. */
+  const forget = () => {
+    clear();
+    form.clearErrors();
+  };
+  return { submit, busy, notice, forget };
 }
 
 /** What the server says about fields that the form has. */

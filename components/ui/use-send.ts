@@ -33,5 +33,5 @@ export function useSend() {
       }
       refresh();
     });
-  return { run, busy, notice };
+  return { run, busy, notice, clear };
 }

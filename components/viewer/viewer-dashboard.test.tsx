@@ -15,6 +15,7 @@ import type { MineSection } from "./challenges/first-rows";
 import { MyChallenges } from "./challenges/my-challenges";
 import { feedFilterOf, feedHref } from "./feed/feed-query";
 import { SearchBox } from "./search-box";
+import type { ViewerTab } from "./tabs";
 import { TransactionList } from "./transactions/transaction-list";
 import { ViewerTabs } from "./viewer-tabs";
 
@@ -29,20 +30,30 @@ beforeEach(() => {
 afterEach(() => stage.disconnect());
 
 describe("the tabs", () => {
-  const tabs = (
+  const tabs = (shown: ViewerTab) => (
     <ViewerTabs
+      title="Who do you dare?"
       label="Your dashboard"
       labels={{ browse: "Browse", challenges: "My challenges", transactions: "Transactions" }}
-      shown="browse"
-      panel="streamers"
+      shown={shown}
+      panel="a list"
     />
   );
 
   test("remember the choice and request it from the server", async () => {
-    await stage.render(tabs);
+    await stage.render(tabs("browse"));
     await userEvent.click(screen.getByRole("tab", { name: "Transactions" }));
     expect(document.cookie).toContain("tab_viewer-dashboard=transactions");
     expect(stage.router.replace).toHaveBeenCalledWith("/streamer/ana?tab=transactions", { scroll: false });
+  });
+
+  test.each([
+    ["browse", "Who do you dare?"],
+    ["challenges", "My challenges"],
+    ["transactions", "Transactions"],
+  ] as const)("the page of %s is headed %s", async (shown, heading) => {
+    await stage.render(tabs(shown));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
   });
 });
 

@@ -7,6 +7,8 @@ import { BrowseSkeleton } from "./skeletons";
 import { VIEWER_TABS, VIEWER_TABS_NAME, type ViewerTab } from "./tabs";
 
 type ViewerTabsProps = {
+  /** The page's heading while streamers are browsed; the other lists are headed like their tabs. */
+  title: string;
   label: string;
   labels: Record<ViewerTab, string>;
   /** The tab whose list the server rendered. */
@@ -22,14 +24,18 @@ const skeletons: Record<ViewerTab, ReactNode> = {
   transactions: <RowsSkeleton />,
 };
 
-/** The dashboard's tabs. */
-export function ViewerTabs({ labels, ...rest }: ViewerTabsProps) {
+/** The dashboard's heading and tabs. */
+export function ViewerTabs({ title, labels, ...rest }: ViewerTabsProps) {
+  const { shown } = rest;
   return (
-    <PageTabs
-      {...rest}
-      tabs={VIEWER_TABS.map((tab) => ({ value: tab, label: labels[tab], standIn: skeletons[tab] }))}
-      rememberAs={VIEWER_TABS_NAME}
-      className="mt-8"
-    />
+    <>
+      <h1 className="display-tight text-3xl">{shown === "browse" ? title : labels[shown]}</h1>
+      <PageTabs
+        {...rest}
+        tabs={VIEWER_TABS.map((tab) => ({ value: tab, label: labels[tab], standIn: skeletons[tab] }))}
+        rememberAs={VIEWER_TABS_NAME}
+        className="mt-8"
+      />
+    </>
   );
 }

@@ -50,7 +50,10 @@ test("an operator suspends a person, who can then not sign in, and lifts it", as
   await operator.getByLabel("Clause").selectOption({ label: "Payment fraud" });
   await operator.getByLabel("The facts, in your own words").fill("Three cards of others within an hour.");
   await operator.getByRole("button", { name: "Suspend" }).click();
-  await operator.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
+  await operator
+    .getByRole("alertdialog", { name: `Suspend ${name}?` })
+    .getByRole("button", { name: "Suspend" })
+    .click();
   await expect(operator.getByText("Done and logged")).toBeVisible();
   await expect(operator.getByText("Suspended").first()).toBeVisible();
   await expectClean(operator, "a person in the console");
@@ -64,6 +67,10 @@ test("an operator suspends a person, who can then not sign in, and lifts it", as
   await operator.getByLabel("What to do").selectOption({ label: "Lift everything" });
   await operator.getByLabel("Reason").selectOption({ label: "The matter is settled" });
   await operator.getByRole("button", { name: "Lift everything" }).click();
+  await operator
+    .getByRole("alertdialog", { name: `Lift everything against ${name}?` })
+    .getByRole("button", { name: "Lift everything" })
+    .click();
   await expect(operator.getByText("Done and logged")).toBeVisible();
   await signIn(person, `${name}@example.com`);
   await expect(person).toHaveURL("/settings");

@@ -1,5 +1,13 @@
+import { uniqueWord } from "@/tests/support/unique-word";
 import { expectClean } from "../fixtures/axe";
-import { authorize, challengeCard, connectPayouts, signUp, writeChallenge } from "../fixtures/people";
+import {
+  authorize,
+  challengeCard,
+  connectPayouts,
+  fillSignUp,
+  signUp,
+  writeChallenge,
+} from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // The live stream that the journey cuts, and the press that comes too late.
@@ -11,7 +19,6 @@ test("a streamer invites by link; the moderator accepts a challenge without read
   const [streamer, viewer, moderator] = await Promise.all([openPage(), openPage(), openPage()]);
   const name = await signUp(streamer, "Streamer");
   await signUp(viewer, "Viewer");
-  const helper = await signUp(moderator, "Viewer");
   await connectPayouts(streamer);
 
   const moderators = streamer.locator("#moderators");
@@ -19,10 +26,16 @@ test("a streamer invites by link; the moderator accepts a challenge without read
   const link = await moderators.getByLabel("Invitation link").inputValue();
   await moderator.goto(link);
   await expect(moderator.getByRole("heading", { name: `${name} asks you to moderate` })).toBeVisible();
+  await expectClean(moderator, "the invitation before sign-in");
+  await moderator.getByRole("main").getByRole("link", { name: "Sign up" }).click();
+  const helper = `viewer_${uniqueWord()}`;
+  await fillSignUp(moderator, "Viewer", `${helper}@example.com`);
+  await expect(moderator.getByRole("button", { name: `Accept the invitation of ${name}` })).toBeVisible();
   await expectClean(moderator, "the invitation");
   await moderator.getByRole("button", { name: `Accept the invitation of ${name}` }).click();
   await expect(moderator.getByRole("heading", { name: `${name}’s desk` })).toBeVisible();
   await expect(moderators.getByText(helper)).toBeVisible();
+  await expect(moderators.getByLabel("Invitation link")).toHaveCount(0);
 
   const first = "Win a round with one hand";
   const second = "Sing the whole credits";

@@ -72,7 +72,10 @@ test("an operator with MFA upholds a dispute: the backer is refunded, the payout
   await moderator.getByLabel("Decision").selectOption({ label: "Uphold: refund everyone" });
   await moderator.getByLabel("Reason").selectOption({ label: "It was not done as written" });
   await moderator.getByLabel("Message to both sides").fill("The recording shows the map.");
-  await moderator.getByRole("button", { name: "Confirm the decision" }).click();
+  await moderator.getByRole("button", { name: "Decide", exact: true }).click();
+  const sure = moderator.getByRole("alertdialog");
+  await expect(sure).toContainText(`1 person gets $25.00 back, and ${name} is not paid the $22.50`);
+  await sure.getByRole("button", { name: "Uphold: refund everyone" }).click();
   await expect(viewer.getByText("Upheld", { exact: true })).toBeVisible();
   await expect(viewer.getByText("The recording shows the map.")).toBeVisible();
   await expect(streamer.getByText(/your payout is cancelled/)).toBeVisible();

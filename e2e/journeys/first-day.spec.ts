@@ -23,10 +23,19 @@ test("a streamer's first day: sign-up from the selling page, every first step, a
   await steps.getByText("Tell your viewers").click();
   await expect(steps.getByLabel("Link to your page")).toBeVisible();
   await steps.getByText("Your public name").click();
+  await steps.getByRole("button", { name: "Confirm my name" }).click();
+  await expect(steps.getByText("Full name is required")).toBeVisible();
+  // Side by side on a wide screen, whatever one of them says. In one step: the page may be scrolling.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const tops = await steps
+    .getByRole("textbox")
+    .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[1]);
   await steps.getByLabel("Public name").fill("First Day");
   await steps.getByLabel("Username").fill(handle);
   await steps.getByRole("button", { name: "Confirm my name" }).click();
   await expect(steps.getByText("1 of 5 steps done")).toBeVisible();
+  await expect(steps.locator("summary:focus")).toContainText("Your rules and your minimum");
 
   await steps.getByRole("button", { name: "Save these rules" }).click();
   await expect(steps.getByText("2 of 5 steps done")).toBeVisible();

@@ -163,9 +163,11 @@ test("after a recent sign-in, changes the email address, confirms the new one an
   await page.goto("/settings");
   await page.getByRole("textbox", { name: "Email" }).fill(next);
   await expireRecentAuth(email);
-  await page.getByRole("button", { name: "Save changes" }).click();
+  const save = page.getByRole("button", { name: "Save changes" });
+  await save.click();
   await confirmPassword(page, PASSWORD);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(save).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(next);
   await mailTo(email, "Your email address was changed");
 

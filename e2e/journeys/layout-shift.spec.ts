@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
-import { holdRequests } from "../fixtures/hold-requests";
-import { signUp } from "../fixtures/people";
+import type { Locator, Page } from "@playwright/test";
+import { holdRequests, SCRIPTS } from "../fixtures/hold-requests";
+import { authorize, createAccount, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 type Measured = Window & { layoutShift: () => Promise<number> };
@@ -39,6 +39,98 @@ test("fonts that load after the first paint cause no layout shift", async ({ ope
     const shift = await page.evaluate(() => (window as unknown as Measured).layoutShift());
     expect(shift, `layout shift of ${path}`).toBeLessThan(0.02);
     await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+/** Where an element is on the page. */
+async function placeOf(element: Locator) {
+  return element.evaluate((shown) => {
+    const { x, y } = shown.getBoundingClientRect();
+    return { x, y: y + window.scrollY };
+  });
+}
+
+test("what a backer has in a challenge, known late, does not move its buttons", async ({ openPage }) => {
+  const page = await openPage();
+  const text = "Beat the level with one hand";
+  await signUp(page, "Viewer");
+  await writeChallenge(page, { streamer: await createAccount("Streamer"), text, amount: "25" });
+  await authorize(page, "$25.00");
+  const address = await page.getByRole("link", { name: text }).first().getAttribute("href");
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    const release = await holdRequests(page, /\/api\/challenges\/[^/]+$/);
+    await page.goto(address ?? "");
+    const boost = page.getByRole("button", { name: "Boost" });
+    await expect(boost).toBeVisible();
+    const before = await placeOf(boost);
+    release();
+    await expect(page.getByText(/^You backed this/)).toBeVisible();
+    expect(await placeOf(boost), `at ${viewport.width} px`).toEqual(before);
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
+test("who reads a streamer's page, known late, moves nothing on it", async ({ openPage }) => {
+  const page = await openPage();
+  const own = await signUp(page, "Streamer");
+  const main = page.getByRole("main");
+  const follow = main.getByRole("button", { name: /^Follow/ });
+  const fixed = [page.getByRole("heading", { level: 1 }), page.getByRole("tablist")];
+  const pressed = [
+    follow,
+    main.getByRole("button", { name: "Challenge", exact: true }),
+    main.getByText("Report").first(),
+  ];
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    for (const [name, parts] of [
+      ["nova", [...fixed, ...pressed]],
+      [own, fixed],
+    ] as const) {
+      const release = await holdRequests(page, /\/api\/auth\/session$/);
+      await page.goto(`/streamer/${name}`);
+      const places = () => Promise.all(parts.map(placeOf));
+      const before = await places();
+      release();
+      // Shown and hidden once the reader is known.
+      if (name === own) await expect(follow).toHaveCount(0);
+      else await expect(main.getByRole("button", { name: "Block" })).toBeVisible();
+      expect(await places(), `${name} at ${viewport.width} px`).toEqual(before);
+      await page.unrouteAll({ behavior: "wait" });
+    }
+  }
+});
+
+test("whether a browser shows notifications, known late, moves nothing below", async ({ openPage }) => {
+  for (const [permission, says] of [
+    ["default", "Turn on in this browser"],
+    ["denied", "This browser blocks notifications"],
+  ] as const) {
+    const page = await openPage();
+    await signUp(page, "Viewer");
+    await page.addInitScript(
+      (known) => Object.defineProperty(Notification, "permission", { get: () => known }),
+      permission,
+    );
+    for (const viewport of VIEWPORTS) {
+      await page.setViewportSize(viewport);
+      const release = await holdRequests(page, SCRIPTS);
+      await page.goto("/settings?tab=notifications", { waitUntil: "commit" });
+      const below = page.getByText("Sound in this browser");
+      await expect(below).toBeVisible();
+      const before = await placeOf(below);
+      release();
+      await expect(page.getByText(says)).toBeVisible();
+      expect(await placeOf(below), `${permission} at ${viewport.width} px`).toEqual(before);
+      await page.unrouteAll({ behavior: "wait" });
+    }
   }
 });
 

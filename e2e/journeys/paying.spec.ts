@@ -28,7 +28,7 @@ test("a returning payer boosts in two presses, removes the card, and takes the b
   await expectClean(viewer, "boost with a saved card", "[role=dialog]");
   await dialog.getByRole("button", { name: "Authorize $5.00" }).click();
   const panel = viewer.getByRole("dialog", { name: "Boost added" });
-  await expect(panel.getByText(/^Yours:/)).toHaveText("Yours: $5.00");
+  await expect(panel.getByText(/^You added:/)).toHaveText("You added: $5.00");
   // What it takes a person is reckoned from these (docs/product/targets.md#effort).
   expect(await effort()).toEqual({
     presses: 2,
@@ -58,6 +58,7 @@ test("a returning payer boosts in two presses, removes the card, and takes the b
   await taking.getByRole("button", { name: "Take back $5.00" }).click();
   await expect(own).not.toContainText("$30.00");
   await expect(own).toContainText("You backed this with $25.00");
+  await expect(own.locator("p:focus")).toContainText("Nothing was charged");
 });
 
 test("a wallet's button authorizes without a card form, and leads on from the panel", async ({

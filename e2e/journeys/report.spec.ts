@@ -124,7 +124,8 @@ test("an operator shows a reported dare again, and removes it when it is reporte
     await operator.getByLabel("Decision").selectOption({ label: decision });
     await operator.getByLabel("Reason").selectOption({ value: reason });
     await operator.getByLabel(/^Message/).fill(words);
-    await operator.getByRole("button", { name: "Confirm the decision" }).click();
+    await operator.getByRole("button", { name: "Decide", exact: true }).click();
+    await operator.getByRole("alertdialog").getByRole("button", { name: decision }).click();
     await expect(operator.getByText("Saved", { exact: true })).toBeVisible();
   };
 

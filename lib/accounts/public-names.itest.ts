@@ -8,6 +8,7 @@ import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
+import { activeChallenge, createStreamer } from "@/tests/support/world";
 import { passesForAnother } from "./username";
 
 const put = (person: Person, json: unknown) =>
@@ -34,6 +35,26 @@ test("a default name stays out of lists, search and sitemap until it is confirme
   expect((await put(person, { username: name })).body.name_confirmed).toBe(true);
   expect(await isListed(person, name)).toBe(true);
   expect(await inSitemap(before, name)).toBe(true);
+});
+
+test("pages of what a person backs are stale when others see another name, not when the same one is saved again", async () => {
+  const person = await signedUp();
+  const streamer = await createStreamer();
+  const id = await activeChallenge({ viewer: person.actor, streamer });
+  const channels = async () => {
+    const events = await db().outboxEvent.findMany({ where: { channel: { contains: ":" } } });
+    return events.map(({ channel }) => channel).sort();
+  };
+  const username = defaultName(person);
+  await db().outboxEvent.deleteMany();
+  expect((await put(person, { username })).status).toBe(200);
+  const pages = [`challenge:${id}`, `streamer:${streamer.userId}`];
+  expect(await channels()).toEqual(pages);
+  await db().outboxEvent.deleteMany();
+  expect((await put(person, { username })).status).toBe(200);
+  expect(await channels()).toEqual([]);
+  expect((await put(person, { username: `kai_${uniqueWord()}` })).status).toBe(200);
+  expect(await channels()).toEqual(pages);
 });
 
 test("a display name that nobody chose follows the confirmed username; a chosen one stays", async () => {

@@ -7,6 +7,7 @@ export { ACTS } from "@/lib/cases/contract";
 export * from "./books/contract";
 export * from "./cases/contract";
 export {
+  IN_FORCE,
   LIFT_REASONS,
   MESSAGE_MAX,
   type PersonSummaryWire,

@@ -1,6 +1,7 @@
 /** The operators' console, over the domains that it decides about. Source: docs/product/operators.md. Server only. */
 export { auditNow } from "./books/audit-now";
 export { holdOnePayout, releaseOnePayout } from "./books/hold-payout";
+export { latestScreened } from "./books/latest-screened";
 export { answerActs, listActs } from "./books/list-acts";
 export { listAdminPayouts } from "./books/list-payouts";
 export { retryOnePayout } from "./books/retry-payout";

@@ -327,6 +327,8 @@ export type StreamerStats = {
   readonly active: number;
   /** Ever accepted, whatever became of them. */
   readonly accepted: number;
+  /** Of these, those that are over. */
+  readonly ended: number;
   /**
    * Whole percent: round(completed / accepted * 100), 0 if none; an upheld dispute leaves a challenge accepted but not
    * completed. Source: docs/product/payouts.md#figures, docs/product/disputes.md#statuses.
@@ -338,6 +340,7 @@ export type StreamerStats = {
 
 type OverviewRow = StreamerCounts & {
   readonly everAccepted: number;
+  readonly ended: number;
   readonly completed: number;
   readonly earnedCents: Cents;
 };
@@ -351,6 +354,7 @@ export async function streamerOverview(
 ): Promise<{ readonly stats: StreamerStats; readonly counts: StreamerCounts }> {
   const [row] = await readRows<OverviewRow>(Prisma.sql`
     SELECT ${countsOfLists()}, count(c.accepted_at)::int AS "everAccepted",
+      count(*) FILTER (WHERE c.accepted_at IS NOT NULL AND c.ended_at IS NOT NULL)::int AS ended,
       count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
       (SELECT funded_cents::float8 FROM streamers WHERE user_id = ${streamerId}::uuid) AS "earnedCents"
     FROM challenges c
@@ -361,12 +365,13 @@ export async function streamerOverview(
     accepted = 0,
     history = 0,
     everAccepted = 0,
+    ended = 0,
     completed = 0,
     earnedCents = NO_CENTS,
   } = row ?? {};
   const successRate = everAccepted === 0 ? 0 : Math.round((completed / everAccepted) * 100);
   return {
-    stats: { active, accepted: everAccepted, successRate, earnedCents },
+    stats: { active, accepted: everAccepted, ended, successRate, earnedCents },
     counts: { active, accepted, history },
   };
 }

@@ -148,7 +148,11 @@ test("a challenge whose dispute was upheld does not raise the success rate", asy
   await db().dispute.create({
     data: { challengeId: id, status: "upheld", openedAt: at, updatedAt: at, ...decided },
   });
-  expect((await streamerOverview(kai.userId)).stats).toMatchObject({ accepted: 2, successRate: 50 });
+  expect((await streamerOverview(kai.userId)).stats).toMatchObject({
+    accepted: 2,
+    ended: 2,
+    successRate: 50,
+  });
 });
 
 test("the lists of a viewer's dashboard equal each of them read alone", async () => {

@@ -171,7 +171,7 @@ test("counts what happened in each week on the streamer's clock, over a change o
   ]);
 });
 
-test("an upheld dispute makes a completed challenge a failed one, and everything of it goes back", async () => {
+test("an upheld dispute makes a completed challenge a failed one, with none of its money", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   const life = {
     received: "2026-05-04T10:00:00Z",
@@ -198,8 +198,10 @@ test("an upheld dispute makes a completed challenge a failed one, and everything
     completed: 1,
     failed: 1,
     success_rate: 50,
-    pot: 100,
-    taken_back: 50,
+    pot: 50,
+    collected: 50,
+    taken_back: 0,
+    platform_fee: 5,
     earned: 45,
   });
 });

@@ -149,7 +149,7 @@ const FIGURES = Prisma.sql`
   count(*) FILTER (WHERE e.event = 'ended' AND (c.status <> 'completed' OR d.upheld))::int AS failed,
   count(*) FILTER (WHERE e.event = 'answered' AND c.accepted_at IS NOT NULL AND c.status = 'completed' AND d.upheld IS NOT TRUE)::int
     AS succeeded,
-  coalesce(sum(c.pot_cents) FILTER (WHERE e.event = 'ended' AND c.status = 'completed'), 0)::bigint AS pot,
+  coalesce(sum(c.pot_cents) FILTER (WHERE e.event = 'ended' AND c.status = 'completed' AND d.upheld IS NOT TRUE), 0)::bigint AS pot,
   coalesce(sum(t.collected_cents), 0)::bigint AS collected,
   coalesce(sum(t.collected_cents - t.kept_cents), 0)::bigint AS "takenBack",
   coalesce(sum(t.fee_cents), 0)::bigint AS fee,
@@ -173,15 +173,12 @@ function eventsOf({ streamerId, from, to, timeZone }: Asked, groups = Prisma.emp
     ${groups}
     -- One row by its unique index each: joined freely, the planner reads the tables of the whole platform for a long range.
     LEFT JOIN LATERAL (
-      -- Of a cancelled payout, which an upheld dispute has, everything goes back.
-      SELECT collected_cents,
-        CASE status WHEN 'cancelled' THEN 0 ELSE amount_cents END AS kept_cents,
-        CASE status WHEN 'cancelled' THEN 0 ELSE platform_fee_cents END AS fee_cents
-      FROM scheduled_transfers WHERE e.event = 'ended' AND challenge_id = c.id LIMIT 1
-    ) t ON true
-    LEFT JOIN LATERAL (
       SELECT status = 'upheld' AS upheld FROM disputes WHERE e.event <> 'received' AND challenge_id = c.id LIMIT 1
     ) d ON true
+    LEFT JOIN LATERAL (
+      SELECT collected_cents, amount_cents AS kept_cents, platform_fee_cents AS fee_cents
+      FROM scheduled_transfers WHERE e.event = 'ended' AND d.upheld IS NOT TRUE AND challenge_id = c.id LIMIT 1
+    ) t ON true
     WHERE c.streamer_id = ${streamerId}::uuid AND c.activated_at >= ${earliest}::timestamptz
       AND c.activated_at < ${end}::timestamptz AND e.at >= ${start}::timestamptz AND e.at < ${end}::timestamptz`;
 }

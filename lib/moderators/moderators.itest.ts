@@ -91,12 +91,14 @@ describe("inviting", () => {
     expect((await listModerators(streamer)).invitations).toMatchObject([{ link: null }]);
     const late = await createViewer();
     expect(await readInvitationLink(mira, secret)).toMatchObject({ streamer_id: streamer.userId });
+    expect(await readInvitationLink(null, secret)).toMatchObject({ streamer_id: streamer.userId });
     const answers = await Promise.allSettled([
       redeemInvitation(mira, secret),
       redeemInvitation(late, secret),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await readInvitationLink(late, secret)).toBeNull();
+    expect(await readInvitationLink(null, secret)).toBeNull();
     expect((await listModerators(streamer)).moderators).toHaveLength(1);
   });
 

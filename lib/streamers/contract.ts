@@ -12,7 +12,7 @@ import { GUIDELINES_MAX } from "./bounds";
 import { publicRulesShape, rulesShape } from "./rules";
 import { switchFields } from "./settings";
 
-export { DARE_CATEGORIES, type DareCategory, RULES, type Rule, rulesShape } from "./rules";
+export { clockSchema, DARE_CATEGORIES, type DareCategory, RULES, type Rule, rulesShape } from "./rules";
 export { RULE_SETTINGS, type StreamerRules, switchFields } from "./settings";
 
 export const streamerStatusSchema = z.enum(["available", "paused"]);
@@ -24,6 +24,17 @@ export const PLATFORM_MINIMUM_CENTS = cents(500);
 /** The smallest offer that a challenge for this streamer may make. Source: docs/product/challenges.md#amounts. */
 export function minimumOffer(streamerMinimumCents: Cents): Cents {
   return cents(Math.max(PLATFORM_MINIMUM_CENTS, streamerMinimumCents));
+}
+
+const MAXIMA = ["maximum_challenge_amount", "maximum_pot_amount"] as const;
+
+/** The maxima that are below the smallest offer: they would decline everything, which a pause does with a better reason. */
+export function maximaBelow(
+  streamerMinimumCents: Cents,
+  maxima: Readonly<Record<(typeof MAXIMA)[number], Cents | null | undefined>>,
+): readonly (typeof MAXIMA)[number][] {
+  const minimum = minimumOffer(streamerMinimumCents);
+  return MAXIMA.filter((name) => (maxima[name] ?? minimum) < minimum);
 }
 
 /** A streamer as everybody sees them. */

@@ -63,12 +63,13 @@ test("a streamer's figures follow their challenges: who backs, how fast they acc
   expect(median_accept_seconds).toBeLessThan(21 * 60);
   // Neither has ended, and a declined one was never accepted.
   expect(completion_rate).toBeNull();
+  expect((await streamerOverview(streamer.userId)).stats).toMatchObject({ ended: 0, successRate: 0 });
 
   await completeChallenge(streamer, first);
   await settle();
   // Of two accepted ones, whether the other one is under way or has failed.
   expect(await figuresOf(streamer)).toMatchObject({ completion_rate: 50, backer_count: 2 });
-  expect((await streamerOverview(streamer.userId)).stats).toMatchObject({ successRate: 50 });
+  expect((await streamerOverview(streamer.userId)).stats).toMatchObject({ ended: 1, successRate: 50 });
   await failChallenge(streamer, second);
   await settle();
   expect(await figuresOf(streamer)).toMatchObject({ completion_rate: 50, backer_count: 2 });

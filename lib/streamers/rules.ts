@@ -61,7 +61,9 @@ const countSchema = (most: number) =>
     .min(0, "number_invalid")
     .max(most, "too_many");
 
-const clockSchema = z.string({ error: "time_invalid" }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time_invalid");
+export const clockSchema = z
+  .string({ error: "time_invalid" })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time_invalid");
 
 const quietHoursSchema = z.strictObject({
   day: z.enum(WEEKDAYS, { error: "invalid" }),

@@ -293,7 +293,7 @@ async function restrict(scenario: RunningScenario, work: Of<"suspend"> | Of<"lif
   const { operator, streamer } = scenario.people;
   const { userId } = work.viewer === null ? streamer : scenario.viewer(work.viewer);
   if (work.do === "lift") {
-    await liftAccountLimits(operator, userId, { reason: "objection_upheld" }, "en");
+    await liftAccountLimits(operator, userId, { reason: "settled" }, "en");
     return "lifted";
   }
   const limits = work.payouts ? (["payouts"] as const) : [];
@@ -314,7 +314,7 @@ export async function rejectOpenDisputes(scenario: RunningScenario): Promise<voi
 /** Lifts every suspension; otherwise the payouts that it holds back would wait for ever. */
 export async function liftEverything({ people }: RunningScenario): Promise<void> {
   for (const { userId } of [...people.viewers, people.streamer]) {
-    await liftAccountLimits(people.operator, userId, { reason: "objection_upheld" }, "en");
+    await liftAccountLimits(people.operator, userId, { reason: "settled" }, "en");
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { AuthPage } from "@/components/auth/auth-page";
 import { DeskChoice } from "@/components/desk/desk-choice";
+import { SignedOutInvitation } from "@/components/desk/signed-out-invitation";
 import { PageContainer } from "@/components/shell/page-container";
 import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
-import { requirePageActor } from "@/lib/auth";
+import { pageActor, requirePageActor } from "@/lib/auth";
 import { redirect } from "@/lib/i18n/navigation";
 import { listDesks, listReceivedInvitations, readInvitationLink } from "@/lib/moderators";
 import { countUnread } from "@/lib/notifications";
@@ -25,7 +27,8 @@ export default async function DeskPage({ searchParams }: DeskPageProps) {
   const askedAt = now().toISOString();
   const { code: asked, choose } = await searchParams;
   const code = typeof asked === "string" ? asked : null;
-  const actor = await requirePageActor(code === null ? "/desk" : `/desk?${new URLSearchParams({ code })}`);
+  const actor = code === null ? await requirePageActor("/desk") : await pageActor();
+  if (actor === null) return <InvitedVisitor code={code ?? ""} />;
   const [desks, invitations, invitation, unread] = await Promise.all([
     listDesks(actor),
     listReceivedInvitations(actor),
@@ -46,5 +49,16 @@ export default async function DeskPage({ searchParams }: DeskPageProps) {
         />
       </PageContainer>
     </SignedInFrame>
+  );
+}
+
+async function InvitedVisitor({ code }: { code: string }) {
+  return (
+    <AuthPage>
+      <SignedOutInvitation
+        invitation={await readInvitationLink(null, code)}
+        returnTo={`/desk?${new URLSearchParams({ code })}`}
+      />
+    </AuthPage>
   );
 }

@@ -44,8 +44,8 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
     >
       <PageContainer>
         <ChallengeDialogs>
-          <h1 className="display-tight text-3xl">{t("title")}</h1>
           <ViewerTabs
+            title={t("title")}
             label={t("tabs.label")}
             labels={{
               browse: t("tabs.browse"),

@@ -1,9 +1,17 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import type { AdminPayoutWire, TriedRules } from "@/lib/admin/contract";
+import {
+  ACTS,
+  type ActWire,
+  type AdminPayoutWire,
+  type ScreenedText,
+  type TriedRules,
+} from "@/lib/admin/contract";
 import { LEDGER_ACCOUNTS, type MoneyReport } from "@/lib/payments/contract";
+import type { Locale } from "@/lib/shared/locales";
+import { ActList } from "./act-list";
 import { MoneyView } from "./money-view";
 import { PayoutsView } from "./payouts-view";
 import { RulesTrial } from "./rules-trial";
@@ -19,6 +27,7 @@ const payout: AdminPayoutWire = {
   streamer_name: "nova",
   amount: 20,
   platform_fee: 2,
+  set_off: 0,
   status: "pending",
   scheduled_for: "2026-12-01T10:00:00.000Z",
   retry_count: 0,
@@ -76,7 +85,8 @@ test("holds a payout back, and says in the dialog who was faster", async () => {
   renderScreen(<PayoutsView first={{ items: [payout], nextCursor: null }} state="open" q="" />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Hold back" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Hold back $18.00?" }));
+  expect(dialog.getByText(/“Sing the tutorial”, for nova/)).toBeInTheDocument();
   expect(dialog.getByRole("button", { name: "Go back" })).toBeEnabled();
   await user.selectOptions(dialog.getByLabelText("Reason"), "Signs of fraud");
   await user.type(dialog.getByLabelText(/Message to the streamer/), "Two cards.");
@@ -85,6 +95,27 @@ test("holds a payout back, and says in the dialog who was faster", async () => {
   expect(network.sentTo(HOLD)).toMatchObject([
     { body: { reason: "fraud_suspected", message: "Two cards." } },
   ]);
+});
+
+test("a row says what of a payout settles debts, and what is sent", async () => {
+  const rows = (items: AdminPayoutWire[]) =>
+    renderScreen(<PayoutsView first={{ items, nextCursor: null }} state="open" q="" />);
+  rows([payout]);
+  expect(screen.queryByText(/settles debts/)).not.toBeInTheDocument();
+  cleanup();
+  rows([{ ...payout, set_off: 5 }]);
+  expect(screen.getByText("$5.00 of it settles debts: $13.00 is sent")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Hold back" }));
+  expect(await screen.findByRole("dialog", { name: "Hold back $13.00?" })).toBeInTheDocument();
+});
+
+test.each([
+  ["en", "Last audit: "],
+  ["fr", "Dernier audit\u202f: "],
+  ["es", "Última auditoría: "],
+] as const)("writes the colon of %s before the last audit", (locale, words) => {
+  renderScreen(<MoneyView report={report()} />, { locale });
+  expect(document.body.textContent).toContain(words);
 });
 
 test("shows an invariant broken ten thousand times as ten lines, how many more there are, and a command", () => {
@@ -140,7 +171,7 @@ test("shows what the layers say about a text, beside what a streamer's own rules
     },
   } satisfies TriedRules;
   fakeNetwork().answer("POST /api/admin/rules/try", { body: tried });
-  renderScreen(<RulesTrial />);
+  renderScreen(<RulesTrial latest={[]} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("Text"), "Eat an onion");
   await user.click(screen.getByRole("button", { name: "Try it" }));
@@ -148,4 +179,114 @@ test("shows what the layers say about a text, beside what a streamer's own rules
   expect(screen.getByText("Blocked word: “onion”")).toBeInTheDocument();
   expect(screen.getByText("Declined by the streamer’s own rules")).toBeInTheDocument();
   expect(screen.getByText(/No model reads this text/)).toBeInTheDocument();
+});
+
+test("tries the text of a decision again, with the rules of its streamer", async () => {
+  const network = fakeNetwork();
+  const latest: ScreenedText = {
+    id: "m1",
+    text: "Eat an onion",
+    streamer: "nova",
+    layer: "rules",
+    verdict: "rejected",
+    source: "violence.high",
+    at: "2026-12-01T10:00:00.000Z",
+  };
+  renderScreen(<RulesTrial latest={[latest]} />);
+  const row = screen.getByRole("listitem");
+  for (const said of ["Refused", "decided by the rules", "violence.high"])
+    expect(row).toHaveTextContent(said);
+  const user = userEvent.setup();
+  await user.click(within(row).getByRole("button", { name: "Choose" }));
+  expect(screen.getByLabelText("Text")).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Try it" }));
+  expect(network.sentTo("POST /api/admin/rules/try")).toMatchObject([
+    { body: { text: "Eat an onion", kind: "challenge", streamer: "nova" } },
+  ]);
+});
+
+const act: ActWire = {
+  _id: "a1",
+  id: "a1",
+  operator_id: "o1",
+  operator_name: "anna",
+  act: "user.lift",
+  subject_type: "user",
+  subject_id: "u1",
+  subject_name: "mira",
+  challenge_id: null,
+  reason: null,
+  data: {},
+  at: "2026-12-01T10:00:00.000Z",
+};
+const log = (over: Partial<ActWire>, locale: Locale = "en") => {
+  const filter = { operator: "", act: "", subject: "", day: "" };
+  renderScreen(<ActList first={{ items: [{ ...act, ...over }], nextCursor: null }} filter={filter} />, {
+    locale,
+  });
+  return screen.getByRole("listitem");
+};
+
+const about = { subject_type: "case", subject_id: "k1", subject_name: "Sing" };
+const searched = { act: "user.search", subject_type: "people", subject_name: "" };
+const person = "/admin/people/u1";
+test.each<[string, string | null, Partial<ActWire>]>([
+  ["anna lifted measures against mira", person, {}],
+  ["An operator lifted measures against mira", person, { operator_name: "" }],
+  ["anna lifted measures against u1", person, { subject_name: "" }],
+  [
+    "anna proposed a decision about Sing: Uphold: refund everyone",
+    "/admin/cases/k1",
+    { ...about, act: "case.propose", data: { decision: "upheld" } },
+  ],
+  [
+    "anna asked the backer about Sing",
+    "/admin/cases/k1",
+    { ...about, act: "case.ask", data: { side: "backer" } },
+  ],
+  [
+    "anna held back the payout for Sing",
+    "/challenge/c1",
+    { ...about, act: "payout.hold", subject_type: "payout", challenge_id: "c1" },
+  ],
+  [
+    "anna confirmed the role “Moderator” of mira",
+    person,
+    { act: "role.confirm", data: { role: "moderator" } },
+  ],
+  ["anna searched people for “no va”", "/admin/people?q=no+va", { ...searched, data: { sought: "no va" } }],
+  ["anna searched people by an email address", null, { ...searched, data: { address: "9f" } }],
+  ["anna tried a text with the rules of mira", person, { act: "rules.try", subject_type: "streamer" }],
+  ["anna tried a text against the rules", null, { act: "rules.try", subject_type: "text" }],
+  ["anna started an audit", null, { act: "money.audit", subject_type: "audit" }],
+  ["anna older.act", null, { act: "older.act" }],
+])("the log says: %s", (sentence, href, over) => {
+  const row = log(over);
+  expect(within(row).getAllByRole("paragraph")[0]).toHaveTextContent(sentence);
+  expect(within(row).queryByRole("link")?.getAttribute("href") ?? null).toBe(href);
+});
+
+test.each(["en", "fr", "es"] as const)("every act is a sentence that names who did it, in %s", (locale) => {
+  for (const name of ACTS) {
+    const row = log({ act: name, data: { role: "admin", decision: "keep" } }, locale);
+    if (name === "role.grant") expect(row).toHaveTextContent(/^.*mira/);
+    else expect(row).toHaveTextContent(/anna \p{Ll}/u);
+    cleanup();
+  }
+});
+
+test("the log says why and until when in words, and folds what was written", () => {
+  const row = log({
+    act: "user.limit",
+    reason: "fraud",
+    data: { kinds: ["boosts"], until: "2026-12-06T10:00:00.000Z", statement_id: "s1" },
+  });
+  expect(row).toHaveTextContent(/anna limited mira.*Payment fraud.*No boosts.*until Dec 6, 2026/);
+  expect(within(row).getByText("Details").closest("details")).not.toHaveAttribute("open");
+  expect(row).toHaveTextContent(/user\.limit.*Person u1.*statement_id: s1/);
+  cleanup();
+  const suspended = log({ act: "user.suspend", data: { kinds: ["suspension", "payouts"] } });
+  expect(suspended).toHaveTextContent(/^.*anna suspended miraPayouts on holdDetails/);
+  cleanup();
+  expect(log({ act: "role.propose", reason: "Knows the games." })).toHaveTextContent(/Knows the games\./);
 });

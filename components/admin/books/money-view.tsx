@@ -42,13 +42,9 @@ export function MoneyView({ report }: { report: MoneyReport }) {
         )}
         <p className="text-sm">
           {report.at_rest ? t("atRest") : t("moving", { count: report.under_way_count })}{" "}
-          {audited === null ? (
-            t("neverAudited")
-          ) : (
-            <>
-              {t("audited")}: <Moment at={audited} now={report.at} />
-            </>
-          )}
+          {audited === null
+            ? t("neverAudited")
+            : t.rich("audited", { at: () => <Moment at={audited} now={report.at} /> })}
         </p>
       </Card>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">

@@ -12,8 +12,11 @@ import { type AdminPayoutWire, OPERATOR_MESSAGE_MAX, RELEASE_REASONS } from "@/l
 import { ApiError, call } from "@/lib/http/call";
 import { HOLD_REASONS } from "@/lib/payouts/contract";
 
-/** Holds a payout back, or ends the hold, with a reason from a list and words to the streamer. */
-export function PayoutAct({ payout }: { payout: AdminPayoutWire }) {
+/**
+ * Holds a payout back, or ends the hold, with a reason from a list and words to the streamer.
+ * @param amount dollars that are sent, after the fee and what settles debts
+ */
+export function PayoutAct({ payout, amount }: { payout: AdminPayoutWire; amount: number }) {
   const t = useTranslations("admin.payouts");
   const words = useTranslations("ui.dialog");
   const refresh = useRefresh();
@@ -21,6 +24,7 @@ export function PayoutAct({ payout }: { payout: AdminPayoutWire }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const { challenge_description: challenge, streamer_name: streamer } = payout;
   const isHeld = payout.hold !== null;
   const act = isHeld ? "release" : "hold";
   const options = isHeld
@@ -52,8 +56,8 @@ export function PayoutAct({ payout }: { payout: AdminPayoutWire }) {
         onOpenChange={setOpen}
         size="sm"
         focusField
-        title={t(`${act}Title`)}
-        description={t(`${act}Text`, { streamer: payout.streamer_name })}
+        title={t(`${act}Title`, { amount })}
+        description={`${t("about", { challenge, streamer })} ${t(`${act}Text`, { streamer })}`}
         footer={
           <>
             <Button variant="secondary" disabled={busy} onClick={() => setOpen(false)}>

@@ -37,6 +37,9 @@ export function PayoutList({ first, state, q }: PayoutListProps) {
 
 function PayoutRow({ payout }: { payout: AdminPayoutWire }) {
   const t = useTranslations("admin.payouts");
+  const { set_off: amount } = payout;
+  const net = subtractDollars(payout.amount, payout.platform_fee);
+  const rest = subtractDollars(net, amount);
   return (
     <li className="grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 text-sm last:border-b-0 lg:col-span-full lg:grid-cols-subgrid lg:items-center">
       <div className="min-w-0">
@@ -48,13 +51,14 @@ function PayoutRow({ payout }: { payout: AdminPayoutWire }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:justify-end">
         <p className="figures lg:text-right">
-          <Money dollars={subtractDollars(payout.amount, payout.platform_fee)} className="font-semibold" />{" "}
+          <Money dollars={net} className="font-semibold" />{" "}
           <span className="text-muted text-xs">{t("net")}</span>
+          {amount > 0 && <span className="block text-muted text-xs">{t("setOff", { amount, rest })}</span>}
           <span className="block text-muted text-xs">
             {t("scheduled")} <Moment at={payout.scheduled_for} style="date" />
           </span>
         </p>
-        <PayoutAct payout={payout} />
+        <PayoutAct payout={payout} amount={rest} />
       </div>
     </li>
   );

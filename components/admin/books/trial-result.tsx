@@ -32,7 +32,7 @@ export function TrialResult({ tried }: { tried: TriedRules }) {
   );
 }
 
-const TONES: Readonly<Record<TriedRules["decision"]["verdict"], BadgeTone>> = {
+export const VERDICT_TONES: Readonly<Record<TriedRules["decision"]["verdict"], BadgeTone>> = {
   approved: "green",
   rejected: "red",
   unsure: "yellow",
@@ -52,7 +52,7 @@ function Outcome({ title, decision, isDeclined = false, children }: OutcomeProps
     <Card as="section">
       <h2 className="font-bold font-display text-lg">{title}</h2>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Badge tone={TONES[decision.verdict]}>{t(`verdicts.${decision.verdict}`)}</Badge>
+        <Badge tone={VERDICT_TONES[decision.verdict]}>{t(`verdicts.${decision.verdict}`)}</Badge>
         {isDeclined && <Badge tone="orange">{t("declined")}</Badge>}
         <span className="text-muted text-sm">{t(`layers.${decision.layer}`)}</span>
       </div>

@@ -41,10 +41,9 @@ export function CaseRow({ item, now }: CaseRowProps) {
             <span>{t("row.proposed", { name: item.proposed_by.username })}</span>
           )}
           {!isOpen && (
-            <span>
-              {t(`states.${item.state}`)} {item.ended_at !== null && at(item.ended_at)()}
-            </span>
+            <span>{t(item.decision === null ? `states.${item.state}` : `outcomes.${item.decision}`)}</span>
           )}
+          {item.ended_at !== null && at(item.ended_at)()}
         </span>
       </span>
       {item.amount !== null && <Money dollars={item.amount} className="text-sm" />}

@@ -6,14 +6,13 @@ import { StatementFacts } from "@/components/statements/statement-facts";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Moment } from "@/components/ui/moment";
-import { Money } from "@/components/ui/money";
 import type { CasePledgeWire, CaseStory } from "@/lib/admin/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { Page } from "@/lib/shared/page";
 import { useWords } from "../use-words";
 import { CaseDesk } from "./case-desk";
-import { CasePledges } from "./case-pledges";
+import { CaseMoney, MovedMoney } from "./case-money";
 import { CaseRow } from "./case-row";
 import { useReason } from "./use-reason";
 
@@ -45,7 +44,9 @@ export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseVie
       <header className="mb-6">
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{t(`kinds.${story.kind}`)}</Badge>
-          <Badge tone={story.state === "open" ? "orange" : "grey"}>{t(`states.${story.state}`)}</Badge>
+          <Badge tone={story.state === "open" ? "orange" : "grey"}>
+            {t(story.decision === null ? `states.${story.state}` : `outcomes.${story.decision}`)}
+          </Badge>
           <span className="text-muted text-sm">
             {story.ended_at === null ? (
               t.rich("row.promised", { at: () => <Moment at={story.promised_by} now={now} /> })
@@ -70,7 +71,11 @@ export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseVie
           <Reports story={story} />
           <Screening story={story} />
           <Timeline story={story} />
-          <MoneyOf story={story} pledges={pledges} />
+          {story.money !== null && (
+            <Block title={t("page.money")}>
+              <CaseMoney caseId={story.id} money={story.money} pledges={pledges} />
+            </Block>
+          )}
           <Block title={t("page.earlier")}>
             {story.earlier.length === 0 ? (
               <p className="text-muted">{t("page.noEarlier")}</p>
@@ -100,6 +105,7 @@ function Decided({ story }: { story: CaseStory }) {
       <p>{t("ended", { name: story.decided_by.username })}</p>
       {story.reason && <p>{t("endedReason", { reason: reasonOf(story.reason) })}</p>}
       <Said text={story.message} />
+      <MovedMoney story={story} />
     </div>
   );
 }
@@ -162,10 +168,11 @@ function Challenge({ story: { challenge } }: { story: CaseStory }) {
 function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory }) {
   const t = useTranslations("admin.cases");
   if (dispute === null && questions.length === 0) return null;
+  const hasLinks = Boolean(challenge?.proof_url) || dispute?.evidence.some(({ links }) => links.length > 0);
   return (
     <Block title={t("page.sides")}>
       <div className="grid gap-4">
-        <p className="text-muted text-sm">{t("page.links")}</p>
+        {hasLinks && <p className="text-muted text-sm">{t("page.links")}</p>}
         {dispute?.statements.map((statement) => (
           <div key={statement.id}>
             <Byline by={`${statement.username} · ${statement.reason_text}`} at={statement.created_at} />
@@ -278,62 +285,6 @@ function Timeline({ story: { timeline } }: { story: CaseStory }) {
         ))}
       </ol>
     </Block>
-  );
-}
-
-function MoneyOf({ story: { id, money }, pledges }: { story: CaseStory; pledges: Page<CasePledgeWire> }) {
-  const t = useTranslations("admin.cases.page");
-  const accounts = useTranslations("admin.money.accounts");
-  const wordOf = useWords();
-  if (money === null) return null;
-  return (
-    <Block title={t("money")}>
-      <div className="grid gap-5 text-sm">
-        <Sums
-          title={t("provider")}
-          rows={money.pledges.map(({ kind, status, count, amount }) => [
-            `${count} × ${wordOf("pledgeKinds", kind)}, ${wordOf("pledgeStatuses", status)}`,
-            amount,
-          ])}
-        />
-        <Sums
-          title={t("books")}
-          rows={money.accounts.map(({ account, amount }) => [accounts(account as "platform_fee"), amount])}
-        />
-        {money.payout && (
-          <Sums
-            title={t("payout")}
-            rows={[[wordOf("payoutStatuses", money.payout.status), money.payout.amount]]}
-          />
-        )}
-        {pledges.items.length > 0 && (
-          <details>
-            <summary className="cursor-pointer">{t("showPledges")}</summary>
-            <CasePledges caseId={id} first={pledges} />
-          </details>
-        )}
-      </div>
-    </Block>
-  );
-}
-
-function Sums({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }) {
-  const t = useTranslations("admin.cases.page");
-  return (
-    <div>
-      <h3 className="font-medium font-sans text-muted tracking-normal">{title}</h3>
-      {rows.length === 0 && <p>{t("noMoney")}</p>}
-      <dl>
-        {rows.map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt>{name}</dt>
-            <dd>
-              <Money dollars={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import type { CaseStory, CaseWire } from "@/lib/admin/contract";
-import { ActList } from "../books/act-list";
 import { CaseDesk } from "./case-desk";
 import { CaseQueue } from "./case-queue";
 import { CaseRow } from "./case-row";
+import { CaseView } from "./case-view";
 
 let stage: Stage;
 beforeEach(() => {
@@ -38,6 +38,7 @@ const story: CaseStory = {
   ...waiting,
   reason: null,
   message: null,
+  takes_two: false,
   proposal: null,
   own: false,
   challenge: null,
@@ -51,6 +52,148 @@ const story: CaseStory = {
   money: null,
   earlier: [],
 };
+
+/** Confirms the decision in the dialog. @returns what it says */
+async function sure(decision: string): Promise<string | null> {
+  const dialog = await screen.findByRole("alertdialog", { name: `${decision}?` });
+  const said = dialog.textContent;
+  await userEvent.click(within(dialog).getByRole("button", { name: decision }));
+  return said;
+}
+
+/** A dispute about $37 of two people, one of whom has three pledges. */
+const dispute: CaseStory = {
+  ...story,
+  kind: "dispute",
+  subject_type: "dispute",
+  title: "Sing the menu",
+  streamer: { id: "n", username: "nova" },
+  money: {
+    pledges: [
+      { kind: "offer", status: "captured", count: 1, people: 1, amount: 25 },
+      { kind: "boost", status: "captured", count: 2, people: 1, amount: 12 },
+    ],
+    refunded: { people: 0, amount: 0 },
+    refundable: { people: 2, amount: 37 },
+    accounts: [],
+    payout: { status: "pending", amount: 37, platform_fee: 3.7, set_off: 5, scheduled_for: NOW },
+  },
+};
+
+test.each([
+  [
+    "Uphold: refund everyone",
+    "It was not done",
+    /2 people get \$37\.00 back, and nova is not paid the \$33\.30/,
+  ],
+  ["Reject: pay the streamer", "The claims do not hold up", /The payout of \$33\.30 to nova goes on/],
+])("%s: the dialog says whom and which money it moves", async (decision, reason, says) => {
+  await stage.render(<CaseDesk story={dispute} me="me" mayTakeOver next={null} />);
+  await choose(decision, reason);
+  const said = await sure(decision);
+  expect(said).toMatch(says);
+  expect(said).toMatch(/cannot be changed afterwards/);
+});
+
+test.each([
+  ["upheld", /cannot be changed afterwards/],
+  ["rejected", /only a proposal/],
+  [null, /only a proposal/],
+] as const)(
+  "a decision for two is a proposal unless a colleague proposed the same: %s",
+  async (proposed, says) => {
+    const proposal = proposed && {
+      by: { id: "colleague", username: "anna" },
+      decision: proposed,
+      reason: null,
+      message: null,
+      at: NOW,
+    };
+    await stage.render(
+      <CaseDesk story={{ ...dispute, takes_two: true, proposal }} me="me" mayTakeOver next={null} />,
+    );
+    await choose("Uphold: refund everyone", "It was not done");
+    expect(await sure("Uphold: refund everyone")).toMatch(says);
+  },
+);
+
+async function choose(decision: string, reason: string) {
+  await userEvent.selectOptions(screen.getByLabelText("Decision"), decision);
+  await userEvent.selectOptions(screen.getByLabelText("Reason"), reason);
+  await userEvent.type(screen.getByLabelText(/^Message/), "The recording shows it.");
+  await userEvent.click(screen.getByRole("button", { name: "Decide" }));
+}
+
+test("keys do nothing behind a dialog", async () => {
+  await stage.render(<CaseDesk story={dispute} me="colleague" mayTakeOver next="k2" />);
+  await choose("Uphold: refund everyone", "It was not done");
+  await screen.findByRole("alertdialog");
+  await userEvent.keyboard("jc");
+  expect(stage.router.push).not.toHaveBeenCalled();
+  expect(stage.network.sentTo("POST /api/admin/cases/k1/release")).toEqual([]);
+});
+
+const shown = (seen: CaseStory) =>
+  stage.render(
+    <CaseView
+      story={seen}
+      pledges={{ items: [], nextCursor: null }}
+      me="me"
+      mayTakeOver={false}
+      next={null}
+      now={NOW}
+    />,
+  );
+const decided = { state: "decided", decided_by: { id: "anna", username: "anna" }, ended_at: NOW } as const;
+
+test("a decided dispute says how it ended and what became of the money", async () => {
+  const money = dispute.money && {
+    ...dispute.money,
+    refunded: { people: 1, amount: 12 },
+    refundable: { people: 1, amount: 25 },
+  };
+  await shown({ ...dispute, ...decided, decision: "upheld", money });
+  const head = within(screen.getByRole("banner"));
+  expect(head.getByText("Upheld: everyone is refunded")).toBeInTheDocument();
+  expect(head.getByText("Refunded to 1 person").parentElement).toHaveTextContent("$12.00");
+  expect(head.getByText("Still to be refunded to 1 person").parentElement).toHaveTextContent("$25.00");
+  cleanup();
+  await shown({ ...dispute, ...decided, decision: "rejected" });
+  expect(screen.getByText("Payout: waiting, after the fee").parentElement).toHaveTextContent("$33.30");
+});
+
+test("the money of a case counts people beside pledges, and the payout is after the fee", async () => {
+  await shown(dispute);
+  expect(screen.getByText("2 × boost, charged · 1 person").parentElement).toHaveTextContent("$12.00");
+  expect(screen.getByText("waiting, after the fee").parentElement).toHaveTextContent("$33.30");
+  expect(screen.getByText("of it, to settle debts").parentElement).toHaveTextContent("$5.00");
+});
+
+test.each([
+  [[], 0],
+  [["https://clips.example.com/menu"], 1],
+])("warns of links that lead outside only beside links: %p", async (links, warnings) => {
+  const said = {
+    _id: "d1",
+    id: "d1",
+    challenge_id: "c1",
+    challenge_description: "Sing the menu",
+    amount: 37,
+    streamer_id: "n",
+    streamer_name: "nova",
+    streamer_display_name: "Nova",
+    proof_url: null,
+    status: "open",
+    opened_at: NOW,
+    decided_at: null,
+    decision_reason: null,
+    statements: [],
+    statement_count: 0,
+    evidence: [{ id: "e1", text: "It was the menu.", links, created_at: NOW }],
+  } as const satisfies CaseStory["dispute"];
+  await shown({ ...dispute, dispute: { ...said, statements: [], evidence: [...said.evidence] } });
+  expect(screen.queryAllByText(/These links lead outside/)).toHaveLength(warnings);
+});
 
 test.each([
   [true, 1],
@@ -67,7 +210,9 @@ test("an objection is decided with its own reasons and words to the person", asy
   await userEvent.selectOptions(screen.getByLabelText("Decision"), "Reverse the decision");
   await userEvent.selectOptions(screen.getByLabelText("Reason"), "It was too harsh");
   await userEvent.type(screen.getByLabelText("Message to the person"), "A warning would have done.");
-  await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
+  await userEvent.click(screen.getByRole("button", { name: "Decide" }));
+  expect(stage.network.sentTo(decide)).toEqual([]);
+  await sure("Reverse the decision");
   await waitFor(() =>
     expect(stage.network.sentTo(decide)).toMatchObject([
       { body: { decision: "reverse", reason: "too_harsh", message: "A warning would have done." } },
@@ -78,7 +223,7 @@ test("an objection is decided with its own reasons and words to the person", asy
 test("what is missing is said at its field, and nothing is sent", async () => {
   await stage.render(<CaseDesk story={story} me="me" mayTakeOver next={null} />);
   await userEvent.type(screen.getByLabelText("Message to the person"), "   ");
-  await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
+  await userEvent.click(screen.getByRole("button", { name: "Decide" }));
   for (const field of ["Decision", "Reason", "Message to the person"]) {
     expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(/Please fill in this field/);
   }
@@ -92,7 +237,8 @@ test("a refusal of the server is shown at its field and keeps what was typed", a
   await userEvent.selectOptions(screen.getByLabelText("Decision"), "Reverse the decision");
   await userEvent.selectOptions(screen.getByLabelText("Reason"), "It was too harsh");
   await userEvent.type(screen.getByLabelText("Message to the person"), "Anna was wrong.");
-  await userEvent.click(screen.getByRole("button", { name: "Confirm the decision" }));
+  await userEvent.click(screen.getByRole("button", { name: "Decide" }));
+  await sure("Reverse the decision");
   const words = screen.getByLabelText("Message to the person");
   await waitFor(() => expect(words).toHaveAccessibleDescription(/Name no one/));
   expect(words).toHaveValue("Anna was wrong.");
@@ -109,27 +255,6 @@ test("c in the queue claims the case and opens it", async () => {
   await waitFor(() => expect(stage.router.push).toHaveBeenCalledWith("/admin/cases/k1"));
 });
 
-test("the log says the reason and the subject in words, and leaves an operator's own words as they are", async () => {
-  const act = {
-    _id: "a1",
-    id: "a1",
-    operator_id: "o1",
-    operator_name: "anna",
-    act: "user.lift",
-    subject_type: "user",
-    subject_id: "u1",
-    reason: "settled",
-    data: {},
-    at: NOW,
-  } as const;
-  const role = { ...act, _id: "a2", id: "a2", act: "role.propose", reason: "Knows the games." } as const;
-  const filter = { operator: "", act: "", subject: "", day: "" };
-  await stage.render(<ActList first={{ items: [act, role], nextCursor: null }} filter={filter} />);
-  expect(screen.getByText(/The matter is settled/)).toBeInTheDocument();
-  expect(screen.getByText(/Knows the games\./)).toBeInTheDocument();
-  expect(screen.getAllByText(/Person/)).toHaveLength(2);
-});
-
 test("a row names who wrote it and for whom, and of an ended case when it ended instead of when it was due", async () => {
   const ended: CaseWire = {
     ...waiting,
@@ -143,4 +268,7 @@ test("a row names who wrote it and for whom, and of an ended case when it ended 
   expect(screen.getByRole("link")).toHaveTextContent(/by mila for nova/);
   expect(screen.getByRole("link")).toHaveTextContent(/Decided/);
   expect(screen.getByRole("link")).not.toHaveTextContent(/due/);
+  cleanup();
+  await stage.render(<CaseRow item={{ ...ended, decision: "rejected" }} now={NOW} />);
+  expect(screen.getByRole("link")).toHaveTextContent(/Rejected: the streamer is paid/);
 });

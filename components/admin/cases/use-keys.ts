@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { isDialogOpen } from "@/components/ui/open-dialog";
 
 /** Acts by key. Not while typing, in a dialog or with a modifier: those belong to the browser. */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
@@ -13,6 +14,8 @@ export function useKeys(acts: Readonly<Record<string, () => void>>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const { target } = event;
       if (target instanceof HTMLElement && target.closest("input, textarea, select, [role=dialog]")) return;
+      // Also before the focus has moved into it.
+      if (isDialogOpen()) return;
       const act = latest.current[event.key];
       if (act === undefined) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 "use client";
 
 import { addDays } from "date-fns";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -28,13 +28,17 @@ type Values = {
 
 type ActFormProps = {
   id: string;
+  /** The username, or the address of somebody without one: the confirmation says who it is about. */
+  name: string;
   inForce: PersonSummaryWire["in_force"];
+  /** Whether the person objected to something that is in force. */
+  objected: boolean;
   /** The server's time (ISO 8601), from which days are counted. */
   now: string;
 };
 
 /** Warns, limits, suspends a person or lifts it, with a clause, a length and words that the person gets. */
-export function ActForm({ id, inForce, now }: ActFormProps) {
+export function ActForm({ id, name, inForce, objected, now }: ActFormProps) {
   const t = useTranslations("admin.people.form");
   const fields = useTranslations("errors.fields");
   const form = useForm<Values>({
@@ -42,7 +46,7 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
     defaultValues: { act: "warn", limits: [], days: "7", message: "" },
   });
   const act = useWatch({ control: form.control, name: "act" });
-  const { submit, busy, notice } = useSendForm({
+  const { submit, busy, notice, forget } = useSendForm({
     form,
     text: "message",
     done: t("done"),
@@ -55,10 +59,13 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
     inForce.length === 0 ? ["warn", "limit", "suspend"] : ["warn", "limit", "suspend", "lift"];
   const lasts = act === "limit" || act === "suspend";
   const [sure, setSure] = useState(false);
+  // While it closes, the dialog still says what it asked about.
+  const [asked, setAsked] = useState<Values>();
   const send = async (event: FormEvent) => {
-    if (act !== "suspend") return submit(event);
     event.preventDefault();
-    if (await form.trigger(undefined, { shouldFocus: true })) setSure(true);
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+    setAsked(form.getValues());
+    setSure(true);
   };
   const { errors } = form.formState;
   const required = fields("required");
@@ -68,7 +75,7 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
       <Select
         label={t("act")}
         options={acts.map((value) => ({ value, label: t(`acts.${value}`) }))}
-        {...form.register("act")}
+        {...form.register("act", { onChange: forget })}
       />
       {act === "lift" ? (
         <Select
@@ -76,7 +83,10 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
           label={t("reason")}
           placeholder="—"
           error={errors.liftReason?.message}
-          options={LIFT_REASONS.map((value) => ({ value, label: t(`lift.${value}`) }))}
+          options={LIFT_REASONS.filter((value) => objected || value !== "objection_upheld").map((value) => ({
+            value,
+            label: t(`lift.${value}`),
+          }))}
           {...form.register("liftReason", { required })}
         />
       ) : (
@@ -132,17 +142,35 @@ export function ActForm({ id, inForce, now }: ActFormProps) {
       <SendButton busy={busy} notice={notice}>
         {t(`acts.${act}`)}
       </SendButton>
-      <ConfirmDialog
-        open={sure}
-        onOpenChange={setSure}
-        title={t("sure")}
-        description={t("sureText")}
-        confirmLabel={t("acts.suspend")}
-        cancelLabel={t("keep")}
-        onConfirm={() => submit()}
-      />
+      {asked && (
+        <ConfirmDialog
+          open={sure}
+          onOpenChange={setSure}
+          title={t(`sure.${asked.act}`, { name })}
+          description={<Consequence name={name} values={asked} inForce={inForce} />}
+          confirmLabel={t(`acts.${asked.act}`)}
+          cancelLabel={t("keep")}
+          onConfirm={() => submit()}
+        />
+      )}
     </form>
   );
+}
+
+type ConsequenceProps = Pick<ActFormProps, "name" | "inForce"> & { values: Values };
+
+/** What will happen to whom. */
+function Consequence({ name, values: { act, reason, limits, days }, inForce }: ConsequenceProps) {
+  const t = useTranslations("admin.people");
+  const format = useFormatter();
+  const listOf = (kinds: ActFormProps["inForce"]) => format.list(kinds.map((kind) => t(`inForce.${kind}`)));
+  if (act === "lift") return t("form.sureText.lift", { name, kinds: listOf(inForce) });
+  const clause = t(`form.clauses.${reason}`);
+  if (act === "warn") return t("form.sureText.warn", { name, clause });
+  const restriction = { name, clause, days: Number(days), kinds: listOf(limits) };
+  return act === "limit"
+    ? t("form.sureText.limit", restriction)
+    : t("form.sureText.suspend", { ...restriction, besides: limits.length });
 }
 
 function sendAct(id: string, values: Values, now: string): Promise<unknown> {

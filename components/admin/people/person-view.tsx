@@ -45,7 +45,9 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
                 <Entry key={kind} at={at} by={by}>
                   {t(`inForce.${kind}`)}
                   {", "}
-                  {until === null ? t("noEnd") : <Moment at={until} style="dateTime" />}
+                  {until === null
+                    ? t("noEnd")
+                    : t.rich("until", { at: () => <Moment at={until} style="dateTime" /> })}
                 </Entry>
               ))}
             </Block>
@@ -77,7 +79,7 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
                   {cases(`kinds.${kind}`)}
                 </Link>
                 {" · "}
-                {decision === null ? cases(`states.${state}`) : cases(`decisions.${decision}`)}
+                {decision === null ? cases(`states.${state}`) : cases(`outcomes.${decision}`)}
               </Entry>
             ))}
           </Block>
@@ -101,7 +103,13 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
         </div>
         <aside className="grid content-start gap-8">
           {mayAct ? (
-            <ActForm id={person.id} inForce={person.in_force} now={now} />
+            <ActForm
+              id={person.id}
+              name={person.username || person.email}
+              inForce={person.in_force}
+              objected={person.limits.some(({ objected }) => objected)}
+              now={now}
+            />
           ) : (
             <p className="text-muted">{t("hands")}</p>
           )}

@@ -57,7 +57,7 @@ test("boosts with the saved card in two presses, and says whose slab is whose", 
   expect(dialog.getByText(/let us keep this card/)).toBeInTheDocument();
   await authorize();
   const panel = within(await screen.findByRole("dialog", { name: "Boost added" }));
-  expect(panel.getByText(/^Yours:/)).toHaveTextContent("Yours: $5.00");
+  expect(panel.getByText(/^You added:/)).toHaveTextContent("You added: $5.00");
   expect(stripe.confirmPayment.mock.calls[0]?.[0]).toMatchObject({
     clientSecret: "pi_1_secret",
     confirmParams: { payment_method: "pm_1" },

@@ -8,7 +8,7 @@ import { ConfirmedButton } from "../dialogs/confirmed-button";
 type WithdrawButtonProps = {
   challengeId: string;
   pledge: OwnPledgeWire;
-  onDone?: (() => void) | undefined;
+  onDone: () => void;
 };
 
 /** Takes a boost back before the challenge is accepted, after a confirmation that says what happens to the held amount. */

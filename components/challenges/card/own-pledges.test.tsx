@@ -105,6 +105,19 @@ test("takes the boost back after a confirmation that says what happens to the he
   expect(toasts).toEqual([expect.objectContaining({ title: "Boost taken back" })]);
 });
 
+test("moves the focus from the button of what was taken back to what became of it", async () => {
+  network.answer(WITHDRAW, { body: sampleChallenge() });
+  const showing = (pledge: Partial<OwnPledgeWire>) => (
+    <OwnPledges challenge={sampleChallenge({ own_amount: 3, own_pledges: [samplePledge(pledge)] })} />
+  );
+  const { rerender } = renderScreen(showing({}), { router: { refresh } });
+  await userEvent.click(screen.getByRole("button", { name: "Take back my boost" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Take back $3.00" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  rerender(showing({ withdrawable: false, held_until: null, status: "voided" }));
+  expect(screen.getByText("Being released now. Nothing was charged.")).toHaveFocus();
+});
+
 test("says why it is too late, and shows what has become of it", async () => {
   const message = "Your boost can no longer be taken back.";
   network.answer(WITHDRAW, { status: 409, body: { message, code: "withdraw_closed", request_id: "r" } });

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import { useDates } from "@/components/ui/use-dates";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 import { WithdrawButton } from "../boost/withdraw-button";
@@ -55,6 +56,13 @@ type OwnPledgeProps = {
 function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
   const t = useTranslations("challenges.own");
   const dates = useDates();
+  const [isTaken, setTaken] = useState(false);
+  // Not when others take the button away, such as the streamer who accepts.
+  const state = useFocusOnChange<HTMLParagraphElement>(isTaken && !pledge.withdrawable);
+  const takeBack = () => {
+    setTaken(true);
+    onChange?.();
+  };
   const facts: readonly (readonly [string, string | null, string])[] = [
     ["since", pledge.held_since, t("since")],
     ["until", pledge.held_until, t("until")],
@@ -90,7 +98,7 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
           </Fact>
         )}
       </dl>
-      <p className="mt-2 text-muted">
+      <p ref={state} tabIndex={-1} className="mt-2 text-muted outline-none">
         {t(`state.${stateOf(pledge, challenge)}`, { streamer: challenge.streamer_display_name })}
         {(pledge.captured_at !== null || pledge.confirmable) && (
           <>
@@ -106,7 +114,7 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
       </p>
       {pledge.withdrawable && (
         <div className="mt-2">
-          <WithdrawButton challengeId={challenge.id} pledge={pledge} onDone={onChange} />
+          <WithdrawButton challengeId={challenge.id} pledge={pledge} onDone={takeBack} />
         </div>
       )}
     </li>

@@ -8,6 +8,7 @@ import { useWhenKnown } from "@/components/auth/use-when-known";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
+import { OneOf } from "@/components/ui/one-of";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { usePressedEarly } from "@/components/ui/use-pressed-early";
@@ -88,7 +89,11 @@ export function GatedButton(props: GatedButtonProps) {
         {...early.target}
       >
         {isPublic && label !== signedOutLabel ? (
-          <OneOf icon={icon} labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
+          <OneOf
+            icon={icon}
+            labels={[label, signedOutLabel]}
+            shown={identity === "out" ? signedOutLabel : label}
+          />
         ) : (
           <>
             {icon}
@@ -116,27 +121,6 @@ export function GatedButton(props: GatedButtonProps) {
 /** The address of the sign-in, which leads back to `returnTo`. */
 function signInPath(returnTo: string): string {
   return `/auth?${new URLSearchParams({ returnTo })}`;
-}
-
-/** Reserves room for both labels, so that the layout does not shift when the session is known. */
-function OneOf({ icon, labels, shown }: { icon: ReactNode; labels: readonly string[]; shown: number }) {
-  return (
-    <span className="grid">
-      {labels.map((label, index) => (
-        <span
-          key={label}
-          aria-hidden={index !== shown}
-          className={clsx(
-            "col-start-1 row-start-1 inline-flex items-center justify-center gap-2",
-            index !== shown && "invisible",
-          )}
-        >
-          {icon}
-          {label}
-        </span>
-      ))}
-    </span>
-  );
 }
 
 /** `unknown` until the session has been read in the browser. */

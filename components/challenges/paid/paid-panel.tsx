@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
 import { Stack } from "@/components/ui/stack";
-import { getPathname, Link } from "@/lib/i18n/navigation";
+import { getPathname, Link, usePathname } from "@/lib/i18n/navigation";
 import { fromDollars } from "@/lib/shared/money";
 import { stackOf } from "@/lib/shared/stack";
 import { backersOf } from "../card/own-segment";
@@ -26,7 +26,9 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
   const locale = useLocale();
   const close = () => dispatchDialog({ type: "paidClosed" });
   const streamer = challenge.streamer_display_name;
-  const path = getPathname({ href: `/challenge/${challenge.id}`, locale });
+  const page = `/challenge/${challenge.id}`;
+  const isOnPage = usePathname() === page;
+  const path = getPathname({ href: page, locale });
   const own = ownSlab(paid);
   return (
     <Dialog
@@ -37,9 +39,11 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
       description={t(`text.${purpose === "agreement" ? "boost" : purpose}`, { streamer })}
       footer={
         <>
-          <LinkButton href={`/challenge/${challenge.id}`} variant="secondary" onClick={close}>
-            {t("toDare")}
-          </LinkButton>
+          {!isOnPage && (
+            <LinkButton href={page} variant="secondary" onClick={close}>
+              {t("toDare")}
+            </LinkButton>
+          )}
           <Button variant="secondary" onClick={close}>
             {t("done")}
           </Button>
@@ -60,10 +64,10 @@ export default function PaidPanel({ paid, open }: PaidPanelProps) {
               aria-hidden="true"
               className={`slant h-3 w-5 rounded-xs ${purpose === "challenge" ? "bg-brand" : "bg-boost"}`}
             />
-            {t.rich("yours", { amount: () => <Money dollars={amount} /> })}
+            {t.rich("added", { amount: () => <Money dollars={amount} /> })}
           </p>
         </div>
-        <KeepName />
+        <KeepName onLeave={close} />
         <div className="flex flex-col gap-3">
           <p className="font-semibold">{t("share", { streamer })}</p>
           <div className="grid gap-3 sm:grid-cols-2 [&>*]:w-full sm:[&>*:first-child]:col-span-2">

@@ -72,6 +72,16 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
 
 function StackPanel({ challenge, now }: { challenge: ChallengeWire; now: string }) {
   const t = useTranslations("challengePage");
+  const isCompleted = challenge.status === "completed";
+  // Known late: until the moment of completion it is last, so that it pushes no button of the panel.
+  const own = (
+    <OwnBacking
+      id={challenge.id}
+      streamerId={challenge.streamer_id}
+      status={challenge.status}
+      counterOfferId={challenge.counter_offer?.id ?? null}
+    />
+  );
   return (
     <Card as="section" padding="lg" aria-label={t("stack")}>
       {challenge.deadline && challenge.deadline_from && (
@@ -93,13 +103,8 @@ function StackPanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       <OwnCollection challenge={challenge} />
       <DeclinedNote challenge={challenge} />
       <CounterOfferNote challenge={challenge} now={now} cached actions={<OwnAnswer id={challenge.id} />} />
-      <OwnBacking
-        id={challenge.id}
-        streamerId={challenge.streamer_id}
-        status={challenge.status}
-        counterOfferId={challenge.counter_offer?.id ?? null}
-      />
-      {challenge.status === "completed" && (
+      {isCompleted && own}
+      {isCompleted && (
         <Aftermath
           id={challenge.id}
           streamerId={challenge.streamer_id}
@@ -124,6 +129,7 @@ function StackPanel({ challenge, now }: { challenge: ChallengeWire; now: string 
           {challenge.status === "active" && <BoostButton challenge={challenge} variant="dare" size="md" />}
         </div>
       </div>
+      {!isCompleted && own}
     </Card>
   );
 }

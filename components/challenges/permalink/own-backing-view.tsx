@@ -36,7 +36,7 @@ export default function OwnBackingView({ id, status, counterOfferId }: OwnBackin
   const isCompleted = challenge.status === "completed" && challenge.own_pledges.some(isPaying);
   const isDisputed = challenge.dispute_status === "open" || challenge.dispute_status === "upheld";
   return (
-    <div className="mt-5 rounded-card bg-raised p-4 sm:p-5">
+    <div className="mt-6 rounded-card bg-raised p-4 sm:p-5">
       {isCompleted && !isDisputed && <CompletedMoment challenge={challenge} />}
       <OwnPledges challenge={challenge} onChange={update} />
       {isCompleted && (

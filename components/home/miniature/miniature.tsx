@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useReducer, useState } from "react";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import { CardSummary } from "./card-summary";
 import { Progress } from "./progress";
 import { AuthorizeScene, EndScene, LiveScene, LockedScene } from "./scenes";
 import { Stage } from "./stage";
-import { opening, type Scene, storyReducer } from "./story";
+import { opening, storyReducer } from "./story";
 import { WriteScene } from "./write-scene";
 
 const IDEAS = ["one", "two", "three", "four"] as const;
@@ -16,7 +17,7 @@ export function Miniature() {
   const t = useTranslations("home.miniature");
   const [turn, setTurn] = useState(0);
   const [story, act] = useReducer(storyReducer, t(`ideas.${IDEAS[0]}`), opening);
-  const heading = useFocusOnNewScene(story.scene);
+  const heading = useFocusOnChange<HTMLHeadingElement>(story.scene);
   const nextIdea = () => {
     setTurn(turn + 1);
     return t(`ideas.${IDEAS[(turn + 1) % IDEAS.length] ?? IDEAS[0]}`);
@@ -51,16 +52,4 @@ export function Miniature() {
       </div>
     </div>
   );
-}
-
-/** The clicked button disappears with its scene, so the focus moves to the heading of the next one. */
-function useFocusOnNewScene(scene: Scene) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(scene);
-  useEffect(() => {
-    if (shown.current === scene) return;
-    shown.current = scene;
-    heading.current?.focus({ preventScroll: true });
-  }, [scene]);
-  return heading;
 }

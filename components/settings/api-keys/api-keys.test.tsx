@@ -44,13 +44,17 @@ test("revokes a key after a confirmation", async () => {
   expect(await screen.findByText("No keys yet.")).toBeInTheDocument();
 });
 
-test("a name that is missing is said at its field", async () => {
+test("a name that is missing or refused is said at its field; a missing one is not sent", async () => {
   network.answer(`GET ${LIST}`, { body: [] });
   network.answer(`POST ${LIST}`, {
     status: 400,
-    body: { code: "invalid_input", message: "x", request_id: "r", fields: { name: "Please fill in" } },
+    body: { code: "invalid_input", message: "x", request_id: "r", fields: { name: "This is too long" } },
   });
   renderScreen(<ApiKeys />);
   await press("Make a key");
-  expect(await screen.findByText("Please fill in")).toBeInTheDocument();
+  expect(await screen.findByText("Please fill in this field")).toBeInTheDocument();
+  expect(network.sentTo(`POST ${LIST}`)).toEqual([]);
+  await userEvent.type(screen.getByLabelText("Name"), "Stream Deck");
+  await press("Make a key");
+  expect(await screen.findByText("This is too long")).toBeInTheDocument();
 });

@@ -58,6 +58,7 @@ export default function ApiKeys() {
 
 function NewKey({ onKey }: { onKey: (key: string) => void }) {
   const t = useTranslations("settings.apiKeys");
+  const required = useTranslations("errors.fields")("required");
   const { withStepUp, stepUpDialog } = useStepUp();
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<readonly ApiScope[]>(SCOPES);
@@ -65,6 +66,8 @@ function NewKey({ onKey }: { onKey: (key: string) => void }) {
   const [busy, setBusy] = useState(false);
   const make = async (submitted: FormEvent) => {
     submitted.preventDefault();
+    // Before the password is asked for.
+    if (name.trim() === "") return setProblem(required);
     setBusy(true);
     setProblem(undefined);
     try {

@@ -41,6 +41,24 @@ test("adds an address with its events and shows the secret once; Discord is offe
   ]);
 });
 
+test.each([
+  ["", "Please fill in this field"],
+  ["hooks.example.com", /Enter a full web address/],
+  ["http://hooks.example.com/", /Enter a full web address/],
+  ["https://me:pw@example.com/", /Enter a full web address/],
+  ["https://discord.com/channels/1/2", /Enter a full web address/],
+])(
+  "refuses the address “%s” at its field before anything is sent or the password is asked for",
+  async (typed, words) => {
+    renderScreen(<Connections webhooks={[]} />);
+    if (typed !== "") await userEvent.type(screen.getByLabelText("Address"), typed);
+    await press("Add");
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByLabelText("Address")).toHaveFocus();
+    expect(network.sentTo("POST /api/streamers/me/webhooks")).toEqual([]);
+  },
+);
+
 test("mirrors alerts to Streamlabs with a token alone, and says when it is none", async () => {
   const route = "POST /api/streamers/me/webhooks";
   network.answer(route, {
@@ -50,12 +68,18 @@ test("mirrors alerts to Streamlabs with a token alone, and says when it is none"
   renderScreen(<Connections webhooks={[]} />);
   await userEvent.selectOptions(screen.getByLabelText("Where to"), "Streamlabs");
   await userEvent.type(screen.getByLabelText("Access token"), "a&b");
+  await press("Add");
+  expect(await screen.findByText("This is not an access token.")).toBeInTheDocument();
+  expect(network.sentTo(route)).toEqual([]);
+  await userEvent.clear(screen.getByLabelText("Access token"));
+  await userEvent.type(screen.getByLabelText("Access token"), "an-access-token.of_25-chars");
   expect(screen.getAllByRole("checkbox")).toHaveLength(6);
   await userEvent.click(screen.getByLabelText("New challenge"));
   await press("Add");
+  await waitFor(() => expect(network.sentTo(route)).toHaveLength(1));
   expect(await screen.findByText("This is not an access token.")).toBeInTheDocument();
   expect(network.sentTo(route)[0]?.body).toEqual({
-    url: "https://streamlabs.com/api/v2.0/alerts?access_token=a%26b",
+    url: "https://streamlabs.com/api/v2.0/alerts?access_token=an-access-token.of_25-chars",
     events: ["challenge.created", "challenge.accepted", "challenge.completed"],
   });
 });

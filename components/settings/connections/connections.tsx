@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
@@ -11,6 +11,7 @@ import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
+import { readWebhookAddress } from "@/lib/shared/webhook-address";
 import {
   DISCORD_EVENTS,
   STREAMLABS_ALERTS,
@@ -50,8 +51,10 @@ export default function Connections({ webhooks }: { webhooks: readonly WebhookWi
 
 function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void }) {
   const t = useTranslations("settings.connections");
+  const fields = useTranslations("errors.fields");
   const refresh = useRefresh();
   const { withStepUp, stepUpDialog } = useStepUp();
+  const field = useRef<HTMLInputElement>(null);
   const [isStreamlabs, setStreamlabs] = useState(false);
   const [written, setWritten] = useState("");
   const url = isStreamlabs ? `${STREAMLABS_ALERTS}?access_token=${encodeURIComponent(written)}` : written;
@@ -60,8 +63,17 @@ function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void
   const [busy, setBusy] = useState(false);
   const offered = offeredTo(url);
   const events = offered.filter((event) => chosen.includes(event));
+  const refuse = (words: string) => {
+    setProblem(isStreamlabs ? t("tokenInvalid") : words);
+    field.current?.focus();
+  };
   const add = async (submitted: FormEvent) => {
     submitted.preventDefault();
+    if (written.trim() === "") return refuse(fields("required"));
+    // Before the password is asked for.
+    if (!url.trim().startsWith("https:") || readWebhookAddress(url) === null) {
+      return refuse(fields("link_invalid"));
+    }
     setBusy(true);
     setProblem(undefined);
     try {
@@ -73,9 +85,9 @@ function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void
       toast({ variant: "success", title: t("added") });
       refresh();
     } catch (error) {
-      const field = error instanceof ApiError ? error.body?.fields?.url : undefined;
-      if (field === undefined) showFailure(t("addFailed"), error);
-      else setProblem(isStreamlabs ? t("tokenInvalid") : field);
+      const words = error instanceof ApiError ? error.body?.fields?.url : undefined;
+      if (words === undefined) showFailure(t("addFailed"), error);
+      else refuse(words);
     }
     setBusy(false);
   };
@@ -96,6 +108,7 @@ function AddConnection({ onSecret }: { onSecret: (secret: string | null) => void
       />
       <TextField
         key={String(isStreamlabs)}
+        ref={field}
         label={t(isStreamlabs ? "token" : "url")}
         description={t(isStreamlabs ? "tokenHelp" : "urlHelp")}
         type={isStreamlabs ? "password" : "url"}

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -9,10 +10,14 @@ import { usePush } from "./use-push";
 
 type PushHereProps = { push: NotificationSettingsWire["push"] };
 
-/** Turns pushes on in this browser, and says why where it cannot. */
+/**
+ * Turns pushes on in this browser, and says why where it cannot. What the server draws has the button's place and the height of the
+ * longest text, so that nothing below moves once the browser was asked.
+ */
 export default function PushHere({ push }: PushHereProps) {
   const t = useTranslations("settings.notifications.push");
   const { state, turnOn, turnOff } = usePush(push);
+  const shown = state ?? (push.here ? "on" : "off");
   const [busy, setBusy] = useState(false);
   const change = async () => {
     setBusy(true);
@@ -25,13 +30,18 @@ export default function PushHere({ push }: PushHereProps) {
     }
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+    <div className="flex min-h-32 flex-wrap content-center items-center gap-x-8 gap-y-3 sm:min-h-20">
       <p role="status" className="min-w-0 flex-1 basis-64 text-muted text-sm">
-        {t(state ?? "off")}
+        {t(shown)}
       </p>
-      {(state === "on" || state === "off") && (
-        <Button variant="secondary" loading={busy} onClick={() => void change()}>
-          {t(state === "on" ? "turnOff" : "turnOn")}
+      {(shown === "on" || shown === "off") && (
+        <Button
+          variant="secondary"
+          className={clsx(state === null && "invisible")}
+          loading={busy}
+          onClick={() => void change()}
+        >
+          {t(shown === "on" ? "turnOff" : "turnOn")}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import type { z } from "zod";
 import { SendConfirmation } from "@/components/auth/send-confirmation";
 import { useStepUp } from "@/components/auth/use-step-up";
+import { FieldRow } from "@/components/ui/field-row";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
@@ -73,7 +74,7 @@ export function ProfileForm({ profile, countries, mailsLinks }: ProfileFormProps
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+        <FieldRow>
           <TextField
             label={t(isStreamer ? "publicName" : "fullName")}
             description={isStreamer && t("publicNameHelp")}
@@ -91,7 +92,7 @@ export function ProfileForm({ profile, countries, mailsLinks }: ProfileFormProps
             defaultValue={saved.username}
             {...form.register("username")}
           />
-        </div>
+        </FieldRow>
         <TextField
           label={t("email")}
           type="email"

@@ -48,6 +48,8 @@ test("turns on by the app's first code and shows the recovery codes once", async
   network.answer(CONFIRM, { body: { recovery_codes: codes } });
   await click("Turn on");
   for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
+  const group = screen.getByRole("group", { name: "Save these codes: they are shown only once" });
+  expect(group).toHaveFocus();
   expect(network.sentTo(CONFIRM).at(-1)?.body).toEqual({ code: "123456" });
   expect(refresh).toHaveBeenCalledTimes(1);
   URL.createObjectURL = jest.fn(() => "blob:codes");
@@ -58,6 +60,7 @@ test("turns on by the app's first code and shows the recovery codes once", async
   expect(file.size).toBe(codes.join("\n").length + 1);
   await click("I have saved them");
   for (const code of codes) expect(screen.queryByText(code)).not.toBeInTheDocument();
+  expect(group).toHaveFocus();
 });
 
 test("asks for the password or a code when the server requires it, then continues", async () => {

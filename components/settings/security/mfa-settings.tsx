@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { late } from "@/components/ui/late";
 import { Moment } from "@/components/ui/moment";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import type { MfaSetup, MfaState } from "@/lib/auth/contract";
 import { call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
@@ -20,6 +21,7 @@ const RecoveryCodes = late(() => import("./recovery-codes"));
 
 /** Turns MFA on by the authenticator app's first code, renews its recovery codes, turns it off. */
 export function MfaSettings({ state }: { state: MfaState }) {
+  const t = useTranslations("settings.mfa");
   const refresh = useRefresh();
   const { withStepUp, stepUpDialog } = useStepUp();
   const [setup, setSetup] = useState<MfaSetup | null>(null);
@@ -30,12 +32,16 @@ export function MfaSettings({ state }: { state: MfaState }) {
     setCodes(shown);
     refresh();
   };
-  if (codes !== null) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
-  if (setup !== null)
-    return <MfaSetupForm setup={setup} onEnabled={showCodes} onCancel={() => setSetup(null)} />;
+  const idle = state.since === null ? "off" : "on";
+  const shown = codes !== null ? "codesTitle" : setup !== null ? "scan" : idle;
+  const content = useFocusOnChange<HTMLFieldSetElement>(shown);
   return (
-    <>
-      {state.since === null ? (
+    <fieldset ref={content} tabIndex={-1} aria-label={t(shown)} className="min-w-0 outline-none">
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : setup !== null ? (
+        <MfaSetupForm setup={setup} onEnabled={showCodes} onCancel={() => setSetup(null)} />
+      ) : state.since === null ? (
         <Off
           required={state.required}
           begin={async () => setSetup(await withStepUp(() => call("POST /api/auth/two-step", { body: {} })))}
@@ -54,7 +60,7 @@ export function MfaSettings({ state }: { state: MfaState }) {
         />
       )}
       {stepUpDialog}
-    </>
+    </fieldset>
   );
 }
 

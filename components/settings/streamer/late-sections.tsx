@@ -6,4 +6,5 @@ import { late } from "@/components/ui/late";
 export const LateApiKeys = late(() => import("../api-keys/api-keys"));
 export const LateConnections = late(() => import("../connections/connections"));
 export const LateLookForm = late(() => import("./overlay/look-form"));
+export const LateModerators = late(() => import("./moderators"));
 export const LateSetUpGuide = late(() => import("./overlay/set-up-guide"));

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW } from "@/components/testing/sample-challenge";
 import { setUpScreen } from "@/components/testing/set-up-screen";
-import { Moderators } from "./moderators";
+import Moderators from "./moderators";
 
 const INVITE = "POST /api/streamers/me/moderators";
 const ID = "01890a5d-ac96-774b-bcce-b302099a8058";
@@ -35,13 +35,18 @@ test("keeps an unknown name in the field, with the error", async () => {
   expect(screen.getByLabelText("Username")).toHaveValue("mria");
 });
 
-test("shows a new link once, to copy", async () => {
+test("shows a new link once, to copy, and no longer when it was used", async () => {
   const link = "https://bravado.example/desk?code=secret";
   network.answer(INVITE, { status: 201, body: { ...open, link } });
-  renderScreen(<Moderators moderators={[]} invitations={[]} />);
+  const { rerender } = renderScreen(<Moderators moderators={[]} invitations={[]} />);
   await press("Create a link");
   expect(await screen.findByLabelText("Invitation link")).toHaveValue(link);
   expect(network.sentTo(INVITE)).toMatchObject([{ body: {} }]);
+  rerender(<Moderators moderators={[]} invitations={[open]} />);
+  expect(screen.getByLabelText("Invitation link")).toHaveValue(link);
+  rerender(<Moderators moderators={[mira]} invitations={[]} />);
+  expect(screen.queryByLabelText("Invitation link")).toBeNull();
+  expect(screen.getByText("This link has been used or withdrawn: it no longer works.")).toBeInTheDocument();
 });
 
 test("revokes after saying what that does", async () => {

@@ -9,16 +9,19 @@ import { CopiedLink } from "@/components/ui/copied-link";
 import { Moment } from "@/components/ui/moment";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { ApiError, call } from "@/lib/http/call";
 import type { InvitationWire, ModeratorsWire, ModeratorWire } from "@/lib/moderators/contract";
 import { showFailure } from "../show-failure";
 
 /** Whom the streamer trusts, the open invitations, and both ways to invite. Source: docs/product/moderators.md#inviting. */
-export function Moderators({ moderators, invitations }: ModeratorsWire) {
+export default function Moderators({ moderators, invitations }: ModeratorsWire) {
   const t = useTranslations("settings.moderators");
+  const isHydrated = useHydrated();
   return (
-    <div className="grid gap-6">
-      <Invite />
+    // Its script is loaded late; a press before that would be lost.
+    <div inert={!isHydrated} className="grid gap-6">
+      <Invite invitations={invitations} />
       <section>
         <h3 className="font-semibold">{t("list")}</h3>
         {moderators.length === 0 && <p className="mt-2 text-muted text-sm">{t("empty")}</p>}
@@ -42,25 +45,30 @@ export function Moderators({ moderators, invitations }: ModeratorsWire) {
   );
 }
 
-function Invite() {
+function Invite({ invitations }: Pick<ModeratorsWire, "invitations">) {
   const t = useTranslations("settings.moderators");
   const refresh = useRefresh();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<InvitationWire | null>(null);
+  // The list that the link is in comes later than the link.
+  const [listed, setListed] = useState<string | null>(null);
+  const isListed = made !== null && invitations.some(({ id }) => id === made.id);
+  if (isListed && listed !== made.id) setListed(made.id);
+  const isOver = made !== null && !isListed && listed === made.id;
   const [busy, setBusy] = useState<"name" | "link" | null>(null);
   const send = async (by: "name" | "link") => {
     setBusy(by);
     setProblem(undefined);
     try {
       const body = by === "name" ? { username: name } : {};
-      const made = await call("POST /api/streamers/me/moderators", { body });
-      if (made.link !== null) setLink(made.link);
+      const invitation = await call("POST /api/streamers/me/moderators", { body });
+      if (invitation.link !== null) setMade(invitation);
       else {
         setName("");
         toast({
           variant: "success",
-          title: t("invited", { name: made.username ?? name }),
+          title: t("invited", { name: invitation.username ?? name }),
           description: t("invitedText"),
         });
       }
@@ -103,9 +111,12 @@ function Invite() {
           </Button>
         </div>
       </form>
-      {link !== null && (
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {isOver && t("linkOver")}
+      </p>
+      {made?.link != null && !isOver && (
         <CopiedLink
-          link={link}
+          link={made.link}
           label={t("link")}
           description={t("linkHelp")}
           words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}

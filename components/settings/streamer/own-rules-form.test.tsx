@@ -28,6 +28,7 @@ const show = (over: Parameters<typeof sampleOwnStreamer>[0] = {}) =>
     />,
   );
 const field = (name: string | RegExp) => screen.getByLabelText(name);
+const choose = (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
 const nothingDeclined = { body: { total: 0, declined: 0, rules: [] } };
 
@@ -53,7 +54,7 @@ test("sends the rules as the contract names them", async () => {
   await userEvent.click(field("Food and drink"));
   await userEvent.type(field(/I take no dares that say/), "onion{enter}{enter} just chatting ");
   await userEvent.click(screen.getByRole("button", { name: "Add quiet hours" }));
-  await userEvent.selectOptions(field("Day"), "Friday");
+  await choose("Fri");
   await userEvent.click(field(/Only from people with a confirmed/));
   await userEvent.click(field("Hide amounts on my dashboard"));
   await save();
@@ -66,24 +67,91 @@ test("sends the rules as the contract names them", async () => {
     maximum_pot_amount: "",
     blocked_categories: ["food"],
     blocked_words: ["onion", "just chatting"],
-    quiet_hours: [{ day: "friday", from: "22:00", to: "08:00" }],
+    quiet_hours: ["monday", "tuesday", "wednesday", "thursday", "saturday", "sunday"].map((day) => ({
+      day,
+      from: "22:00",
+      to: "08:00",
+    })),
     require_confirmed_email: true,
     require_history: false,
     hide_amounts_dashboard: true,
   });
 });
 
-test("the next quiet hours are the next day's, and any can be removed", async () => {
-  network.answer(PREVIEW, nothingDeclined);
-  show({ quiet_hours: [{ day: "sunday", from: "20:00", to: "09:00" }], time_zone: "Europe/Paris" });
-  await userEvent.click(screen.getByRole("button", { name: "Add quiet hours" }));
-  expect(screen.getAllByLabelText("Day").map((day) => (day as HTMLSelectElement).value)).toEqual([
-    "sunday",
-    "monday",
-  ]);
-  expect(field("Time zone")).toHaveValue("Europe/Paris");
-  await userEvent.click(screen.getAllByRole("button", { name: "Remove" })[0] as HTMLElement);
-  expect(screen.getAllByLabelText("Day").map((day) => (day as HTMLSelectElement).value)).toEqual(["monday"]);
+describe("quiet hours", () => {
+  const night = { from: "22:00", to: "08:00" };
+  const press = (name: string, at = 0) =>
+    userEvent.click(screen.getAllByRole("button", { name })[at] as HTMLElement);
+  const chosen = () =>
+    screen
+      .getAllByRole("group", { name: "Days" })
+      .map((group) => within(group).queryAllByRole("checkbox", { checked: true }).length);
+  const sent = () => network.sentTo(SAVE)[0]?.body;
+  beforeEach(() => {
+    network.answer(PREVIEW, nothingDeclined);
+    network.answer(SAVE, { body: {} });
+  });
+
+  test("the same hours of several days stand together; more are for the days that are left", async () => {
+    const early = { day: "sunday", from: "20:00", to: "09:00" } as const;
+    const quiet_hours = [{ ...night, day: "monday" }, { ...night, day: "friday" }, early] as const;
+    show({ quiet_hours: [...quiet_hours], time_zone: "Europe/Paris" });
+    expect(chosen()).toEqual([2, 1]);
+    await press("Add quiet hours");
+    expect(chosen()).toEqual([2, 1, 4]);
+    expect(field("Time zone")).toHaveValue("Europe/Paris");
+    await press("Remove");
+    await press("Remove", 1);
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ quiet_hours: [early] }));
+  });
+
+  test("every day and all weekdays are chosen by one press", async () => {
+    show({ quiet_hours: [{ ...night, day: "monday" }] });
+    await press("Every day");
+    expect(chosen()).toEqual([7]);
+    await press("Weekdays");
+    expect(chosen()).toEqual([5]);
+    await save();
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        quiet_hours: ["monday", "tuesday", "wednesday", "thursday", "friday"].map((day) => ({
+          day,
+          ...night,
+        })),
+      }),
+    );
+  });
+
+  test("without a day, without a time and beyond their limit they are refused", async () => {
+    show({ quiet_hours: [{ ...night, day: "monday" }] });
+    await choose("Mon");
+    fireEvent.change(field("From"), { target: { value: "" } });
+    await save();
+    expect(await screen.findByText("Choose at least one day")).toBeInTheDocument();
+    expect(field("From")).toHaveAccessibleDescription(/Enter a time such as 22:00/);
+    fireEvent.change(field("From"), { target: { value: "22:00" } });
+    for (const at of [0, 1, 2, 3]) {
+      await press("Every day", at);
+      if (at < 3) await press("Add quiet hours");
+    }
+    await save();
+    expect(await screen.findByText("That is too many")).toBeInTheDocument();
+    expect(network.sentTo(SAVE)).toHaveLength(0);
+  });
+});
+
+test("the maxima are compared with the minimum together with everything else", async () => {
+  show({ minimum_challenge_amount: 10 });
+  await userEvent.type(field("Largest offer I take"), "9.99");
+  await userEvent.type(field("Largest stack I take"), "5");
+  await userEvent.type(field("Minutes of rest after I accept one"), "1.5");
+  await save();
+  const below = /below your minimum/;
+  await waitFor(() => expect(field("Largest offer I take")).toHaveAccessibleDescription(below));
+  expect(field("Largest stack I take")).toHaveAccessibleDescription(below);
+  expect(field("Minutes of rest after I accept one")).toHaveAccessibleDescription(/Enter a whole number/);
+  expect(network.sentTo(SAVE)).toHaveLength(0);
 });
 
 test("while it is changed, it says what the rules would have declined", async () => {
@@ -143,7 +211,7 @@ test("shows the server's reason at its field", async () => {
   };
   network.answer(SAVE, { status: 400, body });
   show();
-  await userEvent.type(field("Largest offer I take"), "7");
+  await userEvent.type(field("Largest offer I take"), "17");
   await save();
   await waitFor(() => expect(field("Largest offer I take")).toHaveAccessibleDescription(new RegExp(message)));
 });

@@ -4,6 +4,7 @@ import { ShieldCheck } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { FieldRow } from "@/components/ui/field-row";
 import { MoneyField } from "@/components/ui/money-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -92,7 +93,7 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
           error={errorOf(errors.minimum_challenge_amount, caps.pledgeCents)}
           {...form.register("minimum_challenge_amount")}
         />
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+        <FieldRow>
           <MoneyField
             label={t("maximum")}
             description={t("maximumHelp", { most: dollarsOf(caps.pledgeCents) })}
@@ -105,7 +106,7 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
             error={errorOf(errors.maximum_pot_amount, caps.potCents)}
             {...form.register("maximum_pot_amount")}
           />
-        </div>
+        </FieldRow>
       </Group>
       <Group title={t("groups.about")}>
         <TextArea
@@ -160,10 +161,10 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
         />
       </Group>
       <Group title={t("groups.places")}>
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+        <FieldRow>
           <TextField label={t("open")} description={t("noLimitZero")} {...count("max_open_challenges")} />
           <TextField label={t("openEach")} description={t("noLimitZero")} {...count("max_open_per_viewer")} />
-        </div>
+        </FieldRow>
       </Group>
       <Group title={t("groups.people")}>
         <Checkbox label={t("confirmedEmail")} {...form.register("require_confirmed_email")} />

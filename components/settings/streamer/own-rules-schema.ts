@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { streamerSettingsSchema, switchFields } from "@/lib/streamers/contract";
+import { cents } from "@/lib/shared/money";
+import { MAX_QUIET_HOURS } from "@/lib/streamers/bounds";
+import { clockSchema, maximaBelow, streamerSettingsSchema, switchFields } from "@/lib/streamers/contract";
 import { linesOf } from "./lines-of";
 import { rulesSchema } from "./rules-schema";
 
@@ -13,8 +15,7 @@ function typed(schema: z.ZodType, read: (value: string) => unknown = (value) => 
   });
 }
 
-/** The streamer's rules as the form holds them. */
-export const ownRulesSchema = z.object({
+const fields = z.object({
   ...rulesSchema.shape,
   maximum_challenge_amount: typed(shape.maximum_challenge_amount),
   maximum_pot_amount: typed(shape.maximum_pot_amount),
@@ -25,14 +26,22 @@ export const ownRulesSchema = z.object({
   max_open_challenges: typed(shape.max_open_challenges),
   max_open_per_viewer: typed(shape.max_open_per_viewer),
   quiet_hours: z
-    .array(z.object({ day: z.string(), from: z.string(), to: z.string() }))
-    .superRefine((hours, context) => {
-      for (const { message, path } of shape.quiet_hours.safeParse(hours).error?.issues ?? []) {
-        context.addIssue({ code: "custom", message, path });
-      }
-    }),
+    .array(z.object({ days: z.array(z.string()).min(1), from: typed(clockSchema), to: typed(clockSchema) }))
+    .refine((groups) => groups.flatMap(({ days }) => days).length <= MAX_QUIET_HOURS, "too_many"),
   time_zone: typed(shape.time_zone),
   require_confirmed_email: z.boolean(),
   require_history: z.boolean(),
   switches: z.object(switchFields(() => z.boolean())).omit({ hide_amounts_overlay: true }),
+});
+
+/** The streamer's rules as the form holds them. */
+export const ownRulesSchema = fields.superRefine((rules, context) => {
+  const minimum = shape.minimum_challenge_amount.safeParse(rules.minimum_challenge_amount);
+  if (!minimum.success) return;
+  const wrong = maximaBelow(minimum.data ?? cents(0), {
+    maximum_challenge_amount: shape.maximum_challenge_amount.safeParse(rules.maximum_challenge_amount).data,
+    maximum_pot_amount: shape.maximum_pot_amount.safeParse(rules.maximum_pot_amount).data,
+  });
+  for (const name of wrong)
+    context.addIssue({ code: "custom", path: [name], message: "maximum_below_minimum" });
 });

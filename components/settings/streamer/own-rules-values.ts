@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { QuietHours } from "@/lib/shared/quiet-hours";
 import type { OwnStreamerWire, rulesShape, streamerSettingsSchema } from "@/lib/streamers/contract";
 import { linesOf } from "./lines-of";
 import type { ownRulesSchema } from "./own-rules-schema";
@@ -13,6 +14,9 @@ export type OwnRules = Pick<
 > &
   Pick<OwnRulesInput, "switches">;
 
+/** Quiet hours as they are set: the same ones on some days. */
+type QuietGroup = OwnRulesInput["quiet_hours"][number];
+
 export type OwnRulesInput = z.input<typeof ownRulesSchema>;
 
 /** The form's field values for the settings; no limit is an empty amount. */
@@ -23,11 +27,25 @@ export function ownRulesValues({ id: _id, moderation_prompt: _prompt, ...rules }
     maximum_challenge_amount: amountValue(rules.maximum_challenge_amount),
     maximum_pot_amount: amountValue(rules.maximum_pot_amount),
     blocked_words: rules.blocked_words.join("\n"),
+    quiet_hours: quietGroups(rules.quiet_hours),
     cooldown_minutes: String(rules.cooldown_minutes),
     max_open_challenges: String(rules.max_open_challenges),
     max_open_per_viewer: String(rules.max_open_per_viewer),
   };
 }
+
+function quietGroups(hours: readonly QuietHours[]): QuietGroup[] {
+  const groups: QuietGroup[] = [];
+  for (const { day, from, to } of hours) {
+    const group = groups.find((one) => one.from === from && one.to === to);
+    if (group === undefined) groups.push({ days: [day], from, to });
+    else group.days.push(day);
+  }
+  return groups;
+}
+
+const hoursOf = (groups: readonly QuietGroup[]) =>
+  groups.flatMap(({ days, from, to }) => days.map((day) => ({ day, from, to })));
 
 type Settings = z.input<typeof streamerSettingsSchema>;
 
@@ -46,6 +64,10 @@ export function sentRules({
   switches,
   ...values
 }: OwnRulesInput) {
-  const rules = { ...(values satisfies OnlyRules), blocked_words: linesOf(values.blocked_words) } as Settings;
+  const rules = {
+    ...(values satisfies OnlyRules),
+    blocked_words: linesOf(values.blocked_words),
+    quiet_hours: hoursOf(values.quiet_hours),
+  } as Settings;
   return { rules, switches };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import DialogPanel from "@/components/ui/dialog-panel";
@@ -35,6 +35,7 @@ export default function CounterOfferDialog({ challenge, takeHome, open, onClose 
   const [wording, setWording] = useState(challenge.challenge);
   const [message, setMessage] = useState("");
   const { busy, error, fields, send } = useSend(challenge, onClose);
+  const form = useFocusOnProblem(fields);
   const asked = parseDollars(amount);
   const isReworded = isOtherWording(wording, challenge);
   const isAsked = asked !== null && asked > 0;
@@ -64,7 +65,7 @@ export default function CounterOfferDialog({ challenge, takeHome, open, onClose 
         </>
       }
     >
-      <form id="counter-offer" noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} id="counter-offer" noValidate onSubmit={submit} className="grid gap-5">
         <MoneyField
           optional
           label={t("amount")}
@@ -74,7 +75,7 @@ export default function CounterOfferDialog({ challenge, takeHome, open, onClose 
               : t("amountHelp", { amount: challenge.amount })
           }
           value={amount}
-          disabled={busy}
+          readOnly={busy}
           onChange={({ target }) => setAmount(target.value)}
           error={fields.amount}
         />
@@ -83,7 +84,7 @@ export default function CounterOfferDialog({ challenge, takeHome, open, onClose 
           description={t("wordingHelp")}
           maxCharacters={CHALLENGE_TEXT_MAX}
           value={wording}
-          disabled={busy}
+          readOnly={busy}
           onChange={({ target }) => setWording(target.value)}
           error={fields.challenge}
         />
@@ -92,7 +93,7 @@ export default function CounterOfferDialog({ challenge, takeHome, open, onClose 
           label={t("message")}
           maxLength={BOOST_MESSAGE_MAX}
           value={message}
-          disabled={busy}
+          readOnly={busy}
           onChange={({ target }) => setMessage(target.value)}
           error={fields.message}
         />
@@ -144,6 +145,14 @@ function useSend(challenge: ChallengeWire, onClose: () => void) {
     });
   };
   return { busy, error, fields, send };
+}
+
+/** The field that was refused gets the focus, which announces why. */
+function useFocusOnProblem(fields: FieldErrors) {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
+  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [fields]);
+  return form;
 }
 
 function fieldsOf({ body, message }: ApiError): FieldErrors {

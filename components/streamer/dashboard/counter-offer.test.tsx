@@ -63,9 +63,10 @@ test.each<[string, Partial<typeof challenge>, Partial<Record<"amount" | "wording
 });
 
 test("needs another amount or wording, and sends nothing until then", async () => {
-  const { send, dialog } = await openForm();
+  const { amount, send, dialog } = await openForm();
   await send();
   expect(dialog.getByText("Change the amount or the wording.")).toBeInTheDocument();
+  expect(amount).toHaveFocus();
   expect(network.sentTo(PROPOSE)).toHaveLength(0);
 });
 
@@ -73,10 +74,11 @@ test("shows a refused amount at its field and loses nothing", async () => {
   const message = "Challenge amount must be at least $26";
   network.answer(PROPOSE, { status: 400, body: { message, code: "amount_too_low", request_id: "r" } });
   const { amount, wording, send, dialog } = await openForm();
-  await userEvent.type(amount, "25.50");
   await userEvent.type(wording, " twice");
+  await userEvent.type(amount, "25.50");
   await send();
   expect(await dialog.findByText(message)).toBeInTheDocument();
   expect(amount).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(amount).toHaveFocus();
   expect(wording).toHaveValue(`${challenge.challenge} twice`);
 });

@@ -86,15 +86,12 @@ export function StreamerDashboard({
             liveMode: t("liveMode"),
           }}
         />
-        {firstSteps !== null && !hasBegun && (
-          <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />
-        )}
         {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
         {/* On phones the figures come last, so that the first buttons are above the fold. */}
         <div className="flex flex-col">
           <OnStage challenges={onStage} now={now} amountsHidden={streamer.hide_amounts_dashboard} />
-          {firstSteps !== null && hasBegun && (
-            <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} isFolded />
+          {firstSteps !== null && (
+            <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} isFolded={hasBegun} />
           )}
           <div className="mt-6 max-sm:order-last">
             <StreamerStats figures={stats} amountsHidden={streamer.hide_amounts_dashboard} />

@@ -9,6 +9,8 @@ import type { Cents } from "@/lib/shared/money";
 export type DashboardFigures = {
   readonly active: number;
   readonly accepted: number;
+  /** Of the accepted ones, those that are over. */
+  readonly ended: number;
   /** Whole percent. */
   readonly successRate: number;
   readonly earnedCents: Cents;
@@ -28,6 +30,7 @@ export function StreamerStats({ figures, amountsHidden = false }: StreamerStatsP
         icon={Target}
         label={t("successRate")}
         value={format.number(figures.successRate / 100, "percent")}
+        note={figures.ended === 0 && t("noneEnded")}
       />
       <Stat
         icon={Banknote}

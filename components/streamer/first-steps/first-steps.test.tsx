@@ -16,7 +16,7 @@ const SAVE = "PUT /api/streamers/me/first-steps";
 const PROFILE = "PUT /api/users/profile";
 const SETTINGS = "PUT /api/streamers/me/settings";
 const LINK = "https://bravado.example/streamer/ana";
-const { network } = setUpScreen();
+const { network, toasts } = setUpScreen();
 
 const nothingDone: Steps = {
   name: { confirmed: false, username: "ana.ruiz", fullName: "ana.ruiz", category: "Gaming" },
@@ -35,24 +35,27 @@ const allDone: Steps = {
 
 let turn = 0;
 /** Drafts are kept by id, so each test has its own. */
-function show(steps: Steps = nothingDone, asked?: Step, isFolded = false) {
+function show(steps: Steps = nothingDone, asked?: Step, isFolded = false, link: string | null = null) {
   turn += 1;
   const [refresh, replace] = [jest.fn(), jest.fn()];
   network.answer("GET /api/streamers/me/stripe/status", { body: { hasAccount: false, accountStatus: null } });
-  renderScreen(
+  const list = (steps: Steps, asked?: Step, isFolded = false) => (
     <FirstSteps
       steps={steps}
       asked={asked}
       isFolded={isFolded}
-      streamer={sampleOwnStreamer({ id: `streamer-${turn}` })}
+      streamer={sampleOwnStreamer({ id: `streamer-${turn}`, obs_link: link })}
       most={cents(1_000_000)}
       canAccept={false}
       countries={pack([{ value: "FR", label: "France" }])}
       share={{ name: "ana", link: LINK, picture: "/social/en/streamer/1.png" }}
-    />,
-    { pathname: "/streamer-dashboard", router: { refresh, replace } },
+    />
   );
-  return { refresh, replace };
+  const { rerender } = renderScreen(list(steps, asked, isFolded), {
+    pathname: "/streamer-dashboard",
+    router: { refresh, replace },
+  });
+  return { refresh, replace, showAgain: (...next: Parameters<typeof list>) => rerender(list(...next)) };
 }
 const step = (title: string) => screen.getByText(title).closest("details");
 const bodiesOf = (key: Parameters<typeof network.sentTo>[0]) => network.sentTo(key).map(({ body }) => body);
@@ -84,6 +87,32 @@ test("is one folded line for a streamer with challenges, and opens with the step
   show({ ...nothingDone, name: allDone.name }, "rules", true);
   expect(screen.getByText("1 of 5 steps done").closest("details")).toHaveAttribute("open");
   expect(await screen.findByRole("button", { name: "Save these rules" })).toBeInTheDocument();
+});
+
+test("stays open when the first challenge arrives, with the step that is being filled in", async () => {
+  window.history.replaceState(null, "", "/streamer-dashboard");
+  const { replace, showAgain } = show();
+  const all = screen.getByText("0 of 5 steps done").closest("details");
+  expect(all).toHaveAttribute("open");
+  await userEvent.type(await screen.findByLabelText("Public name"), "Ana");
+  showAgain(nothingDone, undefined, true);
+  expect(all).toHaveAttribute("open");
+  expect(screen.getByLabelText("Public name")).toHaveValue("Ana");
+  expect(replace).toHaveBeenCalledWith("/streamer-dashboard?step=name", { scroll: false });
+  showAgain(nothingDone, "name", true);
+  expect(screen.getByLabelText("Public name")).toHaveValue("Ana");
+  await userEvent.click(screen.getByText("Your first day"));
+  expect(all).not.toHaveAttribute("open");
+});
+
+test("moves the focus from a step that was done to the next one", async () => {
+  const { refresh, showAgain } = show();
+  network.answer(PROFILE, { body: {} });
+  await userEvent.type(await screen.findByLabelText("Public name"), "Ana plays");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm my name" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  showAgain({ ...nothingDone, name: allDone.name });
+  expect(step("Your rules and your minimum")?.querySelector("summary")).toHaveFocus();
 });
 
 test("asks the server for another step when it is opened, and no longer once that is done", async () => {
@@ -124,12 +153,21 @@ test("saves the rules also when they stay as they are, and says when the platfor
   await userEvent.clear(minimum);
   await userEvent.type(minimum, "2");
   expect(minimum).toHaveAccessibleDescription(/Offers on Bravado start at \$5/);
+  await userEvent.click(screen.getByRole("button", { name: "Save these rules" }));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: "Saved", description: expect.stringMatching(/Offers on Bravado start at \$5/) },
+    ]),
+  );
   await userEvent.clear(minimum);
   await userEvent.type(minimum, "10");
   expect(minimum).not.toHaveAccessibleDescription(/start at/);
   await userEvent.click(screen.getByRole("button", { name: "Save these rules" }));
-  await waitFor(() => expect(refresh).toHaveBeenCalled());
-  expect(bodiesOf(SETTINGS)).toEqual([{ minimum_challenge_amount: "10", additional_guidelines: "" }]);
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(bodiesOf(SETTINGS)).toEqual([
+    { minimum_challenge_amount: "2", additional_guidelines: "" },
+    { minimum_challenge_amount: "10", additional_guidelines: "" },
+  ]);
 });
 
 test("names the largest offer when the minimum is above it", async () => {
@@ -146,8 +184,12 @@ test("has no silent country for payouts", async () => {
   expect(await screen.findByLabelText("Country where you are paid")).toHaveValue("");
 });
 
-test("tries the overlay before anybody has paid", async () => {
+test("tries the overlay before anybody has paid, once there is a link", async () => {
   show(nothingDone, "overlay");
+  expect(screen.getByRole("button", { name: "Generate overlay link" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Send a test alert" })).toBeNull();
+  cleanup();
+  show(nothingDone, "overlay", false, `${LINK}?key=secret`);
   network.answer("POST /api/streamers/me/overlay/test", { status: 202 });
   await userEvent.click(screen.getByRole("button", { name: "Send a test alert" }));
   await waitFor(() => expect(bodiesOf("POST /api/streamers/me/overlay/test")).toEqual([{ kind: "created" }]));

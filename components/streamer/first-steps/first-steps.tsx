@@ -17,6 +17,7 @@ import { HideSteps } from "./hide-steps";
 import { SharedButton } from "./shared-button";
 import { StepDetails } from "./step-details";
 import { NameStep, RulesStep } from "./step-forms";
+import { StepsFold } from "./steps-fold";
 
 export type FirstStepsProps = {
   steps: Steps;
@@ -30,11 +31,11 @@ export type FirstStepsProps = {
   countries: PayoutAccountProps["countries"];
   share: ShareKitProps;
   /** One line that opens, for a streamer who has challenges already. */
-  isFolded?: boolean;
+  isFolded: boolean;
 };
 
 /**
- * What a new streamer does before the first challenge. Gone when all is done, folded once there are challenges. Only the open step is rendered and sent, with its
+ * What a new streamer does before the first challenge. Gone when all is done, folded on a load once there are challenges. Only the open step is rendered and sent, with its
  * texts. Source: docs/product/settings.md#first-steps.
  */
 export function FirstSteps(props: FirstStepsProps) {
@@ -49,62 +50,51 @@ function StepList(props: FirstStepsProps) {
   const t = useTranslations("streamerDashboard.firstSteps");
   const done = doneSteps(props);
   const count = STEPS.filter((step) => done[step]).length;
-  const { asked, isFolded = false } = props;
-  const open = asked ?? (isFolded ? undefined : STEPS.find((step) => !done[step]));
-  const steps = (
-    <ol>
-      {STEPS.map((step) => (
-        <li key={step} className="border-line border-t">
-          <StepDetails
-            step={step}
-            isOpen={step === open}
-            summary={<StepSummary step={step} isDone={done[step]} />}
-          >
-            {step === open && <StepBody {...props} step={step} isDone={done[step]} />}
-          </StepDetails>
-        </li>
-      ))}
-    </ol>
-  );
-  if (isFolded) {
-    return (
-      <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
-        <details open={asked !== undefined} className="group/all">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-5 py-3 -outline-offset-2 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
-            <h2 id="first-steps" className="font-semibold text-base">
+  const { asked, isFolded } = props;
+  const next = STEPS.find((step) => !done[step]) ?? "name";
+  const open = asked ?? (isFolded ? undefined : next);
+  return (
+    <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
+      <StepsFold
+        isFolded={isFolded}
+        isAsked={asked !== undefined}
+        next={next}
+        summary={
+          <>
+            <h2 id="first-steps" className="display-tight text-xl max-sm:flex-1">
               {t("title")}
             </h2>
-            <span id="first-steps-done" className="figures flex-1 text-muted text-sm">
+            <span
+              id="first-steps-done"
+              className="figures text-muted text-sm max-sm:order-last max-sm:basis-full sm:flex-1"
+            >
               {t("done", { count, total: STEPS.length })}
             </span>
             <ChevronDown className="size-5 shrink-0 text-muted group-open/all:rotate-180" />
-          </summary>
-          {steps}
-          <div className="flex justify-end border-line border-t px-5 py-3 sm:px-6">
+          </>
+        }
+      >
+        <div className="grid gap-3 px-5 pb-5 sm:px-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <p className="text-muted">{t("text")}</p>
             <HideSteps />
           </div>
-        </details>
-      </Card>
-    );
-  }
-  return (
-    <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
-      <div className="grid gap-3 p-5 sm:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div>
-            <h2 id="first-steps" className="display-tight text-2xl">
-              {t("title")}
-            </h2>
-            <p className="mt-1 text-muted">{t("text")}</p>
-          </div>
-          <HideSteps />
+          <Progress done={count} total={STEPS.length} labelledBy="first-steps-done" />
         </div>
-        <p id="first-steps-done" className="figures text-sm">
-          {t("done", { count, total: STEPS.length })}
-        </p>
-        <Progress done={count} total={STEPS.length} labelledBy="first-steps-done" />
-      </div>
-      {steps}
+        <ol>
+          {STEPS.map((step) => (
+            <li key={step} className="border-line border-t">
+              <StepDetails
+                step={step}
+                isOpen={step === open}
+                summary={<StepSummary step={step} isDone={done[step]} />}
+              >
+                {step === open && <StepBody {...props} step={step} isDone={done[step]} />}
+              </StepDetails>
+            </li>
+          ))}
+        </ol>
+      </StepsFold>
     </Card>
   );
 }
@@ -112,14 +102,14 @@ function StepList(props: FirstStepsProps) {
 function StepSummary({ step, isDone }: { step: Step; isDone: boolean }) {
   const t = useTranslations("streamerDashboard.firstSteps");
   return (
-    <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 -outline-offset-2 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
+    <>
       <Mark isDone={isDone} label={t(isDone ? "isDone" : "isOpen")} />
       <span className="min-w-0 flex-1">
         <span className={clsx("block font-semibold", isDone && "text-muted")}>{t(`${step}.title`)}</span>
         {!isDone && <span className="block text-muted text-sm">{t(`${step}.text`)}</span>}
       </span>
       <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" />
-    </summary>
+    </>
   );
 }
 
@@ -170,7 +160,7 @@ function StepBody({ step, isDone, steps, streamer, most, countries, share }: Ste
         <ClientMessages namespaces={["settings.overlay"]}>
           <OverlayHelp />
           <OverlayLink link={streamer.obs_link} />
-          <TestAlert />
+          {streamer.obs_link !== null && <TestAlert />}
         </ClientMessages>
       );
     case "share":

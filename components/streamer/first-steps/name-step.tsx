@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useDraftForm } from "@/components/settings/form/use-draft-form";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
 import { useSave } from "@/components/settings/form/use-save";
+import { FieldRow } from "@/components/ui/field-row";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
@@ -48,7 +49,7 @@ export default function NameStep({ id, name, categories }: NameStepProps) {
   });
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      <FieldRow>
         <TextField
           label={t("name")}
           description={t("nameHelp")}
@@ -67,7 +68,7 @@ export default function NameStep({ id, name, categories }: NameStepProps) {
           defaultValue={values.username}
           {...form.register("username")}
         />
-      </div>
+      </FieldRow>
       <Select
         label={t("category")}
         description={t("categoryHelp")}

@@ -1,13 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useDraftForm } from "@/components/settings/form/use-draft-form";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
 import { useSave } from "@/components/settings/form/use-save";
-import { MinimumField } from "@/components/settings/streamer/minimum-field";
+import { MinimumField, PLATFORM_MINIMUM } from "@/components/settings/streamer/minimum-field";
 import { loadRulesSchema, rulesValues } from "@/components/settings/streamer/rules-values";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/http/call";
 import type { Cents } from "@/lib/shared/money";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
@@ -25,6 +26,8 @@ type RulesStepProps = {
 export default function RulesStep({ streamer, most }: RulesStepProps) {
   const t = useTranslations("streamerDashboard.firstSteps.rules");
   const words = useTranslations("settings.streamer");
+  const saved = useTranslations("settings.form")("saved");
+  const format = useFormatter();
   const errorOf = useFieldErrors();
   const form = useDraftForm(`first rules ${streamer.id}`, loadRulesSchema, rulesValues(streamer));
   const { errors } = form.formState;
@@ -35,6 +38,13 @@ export default function RulesStep({ streamer, most }: RulesStepProps) {
     save: async (body) => {
       await call("PUT /api/streamers/me/settings", { body });
       forgetAskedStep();
+    },
+    // The step closes, with what its field says about an amount that does not hold yet.
+    onSaved: ({ minimum_challenge_amount: amount }) => {
+      if (Number(amount) >= PLATFORM_MINIMUM) return false;
+      const minimum = format.number(PLATFORM_MINIMUM, "shortMoney");
+      toast({ variant: "success", title: saved, description: words("minimumBelow", { minimum }) });
+      return true;
     },
   });
   return (

@@ -78,12 +78,15 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
         <p className="figures text-muted text-sm">
           {t("from", { minimum: streamer.minimum_challenge_amount })}
         </p>
-        <div className="flex items-center gap-1">
+        {/* Who reads is known late: the row has its height without buttons, and the block is at its open end. */}
+        <div className="touch-target flex h-9 w-full items-center gap-1 lg:w-auto lg:justify-end">
           <ClientMessages namespaces={["challenges.block", "streamers.follow"]}>
             <FollowStreamer id={streamer.id} name={name} />
-            <BlockStreamer userId={streamer.id} name={name} />
+            <ReportButton type="streamer" id={streamer.id} ownerId={streamer.id} />
+            <div className="lg:order-first">
+              <BlockStreamer userId={streamer.id} name={name} />
+            </div>
           </ClientMessages>
-          <ReportButton type="streamer" id={streamer.id} ownerId={streamer.id} />
         </div>
       </div>
     </header>

@@ -21,6 +21,7 @@ import {
 } from "../email-confirmation";
 import { isReservedForAnother, reserveFormerUsername } from "../former-usernames";
 import { notifyOwner } from "../notices";
+import { publishNameChange } from "../publish-name-change";
 import { publishStreamerChange } from "../publish-streamer-change";
 import { requireRecentAuth } from "../recent-auth";
 import { screenOwnText } from "../screen";
@@ -64,6 +65,7 @@ export async function saveProfile(
     await update(tx, actor.userId, input, profile);
     await refuseNewName(tx, actor.userId, input, profile);
     await publishStreamerChange(tx, actor.userId);
+    if (changesPublicName(input, profile)) await publishNameChange(tx, actor.userId);
   });
   return getProfile(actor);
 }
@@ -211,6 +213,11 @@ async function update(
     tx.profile.update({ where: { userId }, data, select: { userId: true } }),
   );
   if (input.user_type === "streamer") await createStreamer(tx, userId);
+}
+
+function changesPublicName({ username }: ProfileInput, before: Current["profile"]): boolean {
+  if (username === undefined || before === null) return false;
+  return before.nameConfirmedAt === null || before.username !== username;
 }
 
 /** Sending a username confirms the public name. A display name that nobody chose follows the confirmed username. */

@@ -2,14 +2,18 @@ import { GET as listAudit } from "@/app/api/admin/audit/route";
 import {
   auditNow,
   holdOnePayout,
+  latestScreened,
   listActs,
   listAdminPayouts,
+  openPerson,
   releaseOnePayout,
   retryOnePayout,
   tryRules,
 } from "@/lib/admin";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { recordDecision } from "@/lib/moderation";
 import { moneyReport } from "@/lib/payments";
 import type { payoutOf } from "@/lib/payments/testing/payout-state";
 import {
@@ -25,7 +29,8 @@ import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { pass, recover, secured, stage } from "@/tests/support/money";
-import { createOperator, createStreamer } from "@/tests/support/world";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { createOperator, createStreamer, createViewer } from "@/tests/support/world";
 
 const HOLD = { reason: "fraud_suspected", message: "Two cards of one bank." } as const;
 const RELEASE = { reason: "cleared" } as const;
@@ -43,6 +48,8 @@ const actsOn = (subjectId: string) =>
     orderBy: { id: "asc" },
     select: { act: true, operatorId: true, reason: true, data: true },
   });
+const nameOf = ({ userId }: Pick<Actor, "userId">) =>
+  db().profile.findUniqueOrThrow({ where: { userId }, select: { username: true } });
 const refusal = (code: string) => expect.objectContaining({ code });
 const listed = async (operator: Actor, state: "open" | "held" | "waiting" | "failed" | "due", q: string) =>
   (await listAdminPayouts(operator, { ...FIRST_PAGE, state, q })).items.map(({ id }) => id);
@@ -166,7 +173,11 @@ test("lists payouts by what is in their way, and those of a streamer by the begi
   const operator = await createOperator();
   await holdOnePayout(operator, heldId, HOLD);
   await db().scheduledTransfer.update({ where: { id: failedId }, data: { status: "failed" } });
+  await db().scheduledTransfer.update({ where: { id: dueId }, data: { setOffCents: 500 } });
   const q = username.slice(0, -1).toUpperCase();
+  expect((await listAdminPayouts(operator, { ...FIRST_PAGE, state: "due", q })).items).toMatchObject([
+    { amount: 25, platform_fee: 2.5, set_off: 5 },
+  ]);
   expect(await listed(operator, "held", q)).toEqual([heldId]);
   expect(await listed(operator, "failed", q)).toEqual([failedId]);
   expect(await listed(operator, "due", q)).toEqual([dueId]);
@@ -245,7 +256,7 @@ test("tries a text against the rules and a streamer's own ones, and keeps its le
     data: { blockedWords: ["onion"], additionalGuidelines: "Nothing at night." },
   });
   const text = "Eat a raw ONION while the round lasts";
-  const tried = await tryRules(operator, { text, kind: "challenge", streamer_id: streamer.userId });
+  const tried = await tryRules(operator, { text, kind: "challenge", streamer: streamer.userId });
   expect(tried).toMatchObject({
     rules: {
       verdict: "approved",
@@ -280,6 +291,38 @@ test("tries a text against the rules and a streamer's own ones, and keeps its le
   await expect(tryRules(streamer, { text, kind: "challenge" })).rejects.toBeInstanceOf(DomainError);
 });
 
+test("a streamer whose rules are tried is found by name, too", async () => {
+  const [operator, streamer] = [await createOperator(), await createStreamer()];
+  const { username } = await nameOf(streamer);
+  const trial = (sought: string) => tryRules(operator, { text: "Win", kind: "challenge", streamer: sought });
+  expect(await trial(username.toUpperCase())).toMatchObject({
+    streamer: { streamer_id: streamer.userId, username },
+  });
+  const viewer = await nameOf(await createViewer());
+  for (const nobody of ["nobody_at_all", crypto.randomUUID(), viewer.username])
+    await expect(trial(nobody)).rejects.toEqual(refusal("streamer_not_found"));
+});
+
+test("what was decided last about challenges is shown to operators with what fired, not what people say about themselves", async () => {
+  const [operator, people] = [await createOperator(), await stage()];
+  const screening = {
+    layer: "rules",
+    verdict: "rejected",
+    categories: ["violence"],
+    severity: "high",
+    source: uniqueWord(),
+  } as const;
+  await transaction(async (tx) => {
+    await recordDecision(tx, { subjectType: "challenge", subjectId: people.challengeId, screening });
+    await recordDecision(tx, { subjectType: "bio", subjectId: people.viewer.userId, screening });
+  });
+  const { text } = await db().challenge.findUniqueOrThrow({ where: { id: people.challengeId } });
+  const { username } = await nameOf(people.streamer);
+  const found = (await latestScreened(operator)).filter(({ source }) => source === screening.source);
+  expect(found).toMatchObject([{ text, streamer: username, layer: "rules", verdict: "rejected" }]);
+  await expect(latestScreened(people.streamer)).rejects.toEqual(refusal("forbidden"));
+});
+
 test("the log is read by operator, act, subject and day, page by page, and as one file", async () => {
   const operator = await createOperator();
   const { username } = await db().profile.findUniqueOrThrow({ where: { userId: operator.userId } });
@@ -305,4 +348,20 @@ test("the log is read by operator, act, subject and day, page by page, and as on
   const file = await listAudit(asked, { params: Promise.resolve({}) });
   expect(file.headers.get("content-type")).toBe("text/csv");
   expect((await file.text()).split("\r\n")).toHaveLength(6);
+});
+
+test("the log names whom and what an act is about", async () => {
+  const [operator, on] = [await createOperator(), await completed()];
+  const { userId } = on.viewer;
+  await openPerson(operator, userId, "en");
+  await holdOnePayout(operator, await payoutId(on), HOLD);
+  const { items } = await listActs(operator, {
+    ...FIRST_PAGE,
+    operator: (await nameOf(operator)).username,
+  });
+  const { text } = await db().challenge.findUniqueOrThrow({ where: { id: on.challengeId } });
+  expect(items).toMatchObject([
+    { act: "payout.hold", subject_name: text, challenge_id: on.challengeId },
+    { act: "user.open", subject_name: (await nameOf(on.viewer)).username, challenge_id: null },
+  ]);
 });

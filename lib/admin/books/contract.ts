@@ -20,6 +20,7 @@ export const adminPayoutSchema = payoutSchema
     challenge_description: true,
     amount: true,
     platform_fee: true,
+    set_off: true,
     status: true,
     scheduled_for: true,
     retry_count: true,
@@ -64,6 +65,10 @@ export const actSchema = z.object({
   act: z.string(),
   subject_type: z.string(),
   subject_id: z.string(),
+  /** The name of a person, or the text of the challenge that a case or a payout is about; empty when it has none any more. */
+  subject_name: z.string(),
+  /** The challenge that a payout is for. */
+  challenge_id: z.string().nullable(),
   /** A code or words; null when the act needs none. */
   reason: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
@@ -88,10 +93,24 @@ const tryRulesSchema = z.strictObject({
   kind: z.enum(TEXT_KINDS, { error: "invalid" }),
   /** The writer's, a hint for the model. */
   language: localeSchema.optional(),
-  /** With the rules and guidelines of this streamer as well. */
-  streamer_id: z.uuid("invalid").optional(),
+  /** With the rules and guidelines of this streamer as well: a username in any case, or an id. */
+  streamer: z.string().trim().min(1).max(NAME_MAX, "too_long").optional(),
 });
 export type TryRulesInput = z.output<typeof tryRulesSchema>;
+
+/** A decision about the text of a challenge, to try it again. */
+export type ScreenedText = {
+  readonly id: string;
+  readonly text: string;
+  /** The username of the streamer. */
+  readonly streamer: string;
+  readonly layer: "rules" | "model" | "person";
+  readonly verdict: TriedRules["decision"]["verdict"];
+  /** The list or the model that decided; null for a person. */
+  readonly source: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+};
 
 const verdictSchema = z.enum(["approved", "rejected", "unsure"]);
 const categoriesSchema = z.array(z.enum(REASONS));
@@ -195,7 +214,8 @@ export const bookRoutes = {
     errors: ["forbidden", "streamer_not_found"],
   },
   "GET /api/admin/audit": {
-    summary: "For operators: what operators did, newest first, as JSON or CSV by `Accept`.",
+    summary:
+      "For operators: what operators did, and about whom or what, newest first, as JSON or CSV by `Accept`.",
     auth: "user",
     query: actQuerySchema,
     output: z.array(actSchema),

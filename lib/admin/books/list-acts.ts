@@ -1,5 +1,5 @@
 import { usernameKey } from "@/lib/accounts";
-import { Prisma, readRows } from "@/lib/db/client";
+import { db, Prisma, readRows } from "@/lib/db/client";
 import type { FileAnswer, MediaType } from "@/lib/http/route-contract";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
@@ -7,15 +7,24 @@ import { csvRow, csvStream } from "@/lib/shared/csv";
 import { requireOperator } from "@/lib/shared/operator";
 import { decodeCursor, momentCursor, type Page, pagesOf, toPage } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
+import { caseFields, presentCases } from "../cases/rows";
+import { namesOf } from "../names";
 import type { ActQuery, ActWire } from "./contract";
 
 /** Rows in one piece of a file. */
 const PIECE = 500;
 
-type Row = Omit<ActWire, "_id" | "at"> & { readonly at: Date };
+type Act = Omit<ActWire, "subject_name" | "challenge_id">;
+type Row = Omit<Act, "_id" | "at"> & { readonly at: Date };
 
-/** For operators: what operators did, newest first. @throws DomainError forbidden */
+/** For operators: what operators did, and about whom or what, newest first. @throws DomainError forbidden */
 export async function listActs(actor: Actor, query: ActQuery): Promise<Page<ActWire>> {
+  const { items, nextCursor } = await readActs(actor, query);
+  const subjectOf = await subjectsOf(items);
+  return { items: items.map((act) => ({ ...act, ...subjectOf(act.subject_id) })), nextCursor };
+}
+
+async function readActs(actor: Actor, query: ActQuery): Promise<Page<Act>> {
   requireOperator(actor);
   const rows = await findRows(query, query.limit + 1);
   return toPage(
@@ -24,6 +33,32 @@ export async function listActs(actor: Actor, query: ActQuery): Promise<Page<ActW
     ({ at, id }) => [at.toISOString(), id],
     (shown) => shown.map(present),
   );
+}
+
+type Subject = Pick<ActWire, "subject_name" | "challenge_id">;
+
+/** What acts are about, in words: the names of people, and the texts of challenges with a case or a payout. */
+async function subjectsOf(acts: readonly Act[]): Promise<(id: string) => Subject> {
+  const idsOf = (...types: string[]) =>
+    acts.filter(({ subject_type: type }) => types.includes(type)).map(({ subject_id: id }) => id);
+  const [cases, payouts] = await Promise.all([
+    db()
+      .case.findMany({ where: { id: { in: idsOf("case") } }, select: caseFields })
+      .then(presentCases),
+    db().scheduledTransfer.findMany({
+      where: { id: { in: idsOf("payout") } },
+      select: { id: true, challengeId: true, challenge: { select: { text: true } } },
+    }),
+  ]);
+  const nameOf = await namesOf(idsOf("user", "streamer"));
+  const known = new Map<string, Subject>([
+    ...cases.map(({ id, title }) => [id, { subject_name: title, challenge_id: null }] as const),
+    ...payouts.map(
+      ({ id, challengeId, challenge }) =>
+        [id, { subject_name: challenge.text, challenge_id: challengeId }] as const,
+    ),
+  ]);
+  return (id) => known.get(id) ?? { subject_name: nameOf(id), challenge_id: null };
 }
 
 /** The same in the media type that was asked for: a page as JSON, or all that match as CSV. @throws DomainError forbidden */
@@ -43,12 +78,12 @@ function actsCsv(actor: Actor, query: ActQuery, locale: Locale): ReadableStream<
   const words = wordsIn(locale);
   return csvStream(async function* () {
     yield csvRow(COLUMNS.map((name) => words(`admin.acts.columns.${name}`)));
-    const read = (cursor = query.cursor) => listActs(actor, { ...query, cursor, limit: PIECE });
+    const read = (cursor = query.cursor) => readActs(actor, { ...query, cursor, limit: PIECE });
     for await (const acts of pagesOf(read)) yield acts.map(rowOf).join("");
   });
 }
 
-function rowOf(act: ActWire): string {
+function rowOf(act: Act): string {
   const { at, operator_name: name, act: code, subject_type: type, subject_id: subject, reason, data } = act;
   return csvRow([at, name, code, type, subject, reason ?? "", JSON.stringify(data)]);
 }
@@ -81,6 +116,6 @@ function findRows({ cursor, operator, act, subject, day }: ActQuery, limit: numb
     ORDER BY a.at DESC, a.id DESC LIMIT ${limit}::int`);
 }
 
-function present({ at, id, ...row }: Row): ActWire {
+function present({ at, id, ...row }: Row): Act {
   return { ...row, _id: id, id, at: at.toISOString() };
 }

@@ -31,6 +31,7 @@ type Row = {
   readonly username: string;
   readonly amountCents: bigint;
   readonly feeCents: bigint;
+  readonly setOffCents: bigint;
   readonly status: AdminPayoutWire["status"];
   readonly scheduledFor: Date;
   readonly retryCount: number;
@@ -93,7 +94,8 @@ function ofStreamers(q: string): Prisma.Sql {
 function findRows(where: Prisma.Sql, limit: number): Promise<Row[]> {
   const payouts = Prisma.sql`
     SELECT t.id::text, t.challenge_id::text AS "challengeId", c.text, t.streamer_id::text AS "streamerId", p.username,
-      t.amount_cents AS "amountCents", t.platform_fee_cents AS "feeCents", t.status::text AS status,
+      t.amount_cents AS "amountCents", t.platform_fee_cents AS "feeCents",
+      t.set_off_cents AS "setOffCents", t.status::text AS status,
       t.scheduled_for AS "scheduledFor", t.retry_count AS "retryCount", t.max_retries AS "maxRetries",
       t.error_message AS "errorMessage", t.waiting_reason AS "waitingReason", b.hold_reason AS "holdReason", b.message,
       b.created_at AS "heldSince", CASE WHEN b.reason IS NOT NULL THEN (${holder(Prisma.sql`t.id`)}) END AS "heldBy"
@@ -115,6 +117,7 @@ function present(row: Row): AdminPayoutWire {
     streamer_name: row.username,
     amount: toDollars(cents(row.amountCents)),
     platform_fee: toDollars(cents(row.feeCents)),
+    set_off: toDollars(cents(row.setOffCents)),
     status: row.status,
     scheduled_for: row.scheduledFor.toISOString(),
     retry_count: row.retryCount,

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
+import { usernameKey } from "@/lib/accounts";
 import { recordAct } from "@/lib/cases";
 import { type TextRules, textRulesOf } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { type Screening, type TriedText, tryText } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { newId } from "@/lib/shared/ids";
+import { DomainError } from "@/lib/shared/errors";
+import { isId, newId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import type { TriedRules, TryRulesInput } from "./contract";
 
@@ -16,7 +19,8 @@ import type { TriedRules, TryRulesInput } from "./contract";
  */
 export async function tryRules(actor: Actor, { text, kind, ...input }: TryRulesInput): Promise<TriedRules> {
   requireOperator(actor);
-  const { streamer_id: streamerId, language = null } = input;
+  const { streamer, language = null } = input;
+  const streamerId = streamer === undefined ? undefined : await streamerIdOf(streamer);
   const own = streamerId === undefined ? null : await textRulesOf(streamerId, text);
   const context = { kind, language };
   const [platform, withGuidelines] = await Promise.all([
@@ -50,6 +54,17 @@ export async function tryRules(actor: Actor, { text, kind, ...input }: TryRulesI
             ...streamerPart(own, withGuidelines ?? platform, withGuidelines !== null),
           },
   };
+}
+
+/** @throws DomainError streamer_not_found; `textRulesOf` throws it for the id of nobody who streams */
+async function streamerIdOf(nameOrId: string): Promise<string> {
+  if (isId(nameOrId)) return nameOrId;
+  const found = await db().profile.findUnique({
+    where: { usernameKey: usernameKey(nameOrId) },
+    select: { userId: true },
+  });
+  if (found === null) throw new DomainError("streamer_not_found");
+  return found.userId;
 }
 
 function streamerPart(own: TextRules, tried: TriedText, hasGuidelines: boolean) {

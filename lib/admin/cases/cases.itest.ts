@@ -1,4 +1,5 @@
 import { addHours } from "date-fns";
+import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { openDispute } from "@/lib/disputes";
 import { leaveDesk } from "@/lib/moderators";
@@ -12,10 +13,12 @@ import { FIRST_PAGE, pagesOf } from "@/lib/shared/page";
 import {
   activeChallenge,
   advance,
+  boost,
   completedChallenge,
   createOperator,
   createStreamer,
   createViewer,
+  settle,
 } from "@/tests/support/world";
 import {
   answerQuestion,
@@ -311,9 +314,43 @@ test("the story has both sides, the money by account, and earlier cases of the s
     },
   });
   expect(story.money?.pledges).toContainEqual(expect.objectContaining({ kind: "offer", count: 1 }));
-  expect(story.money?.payout).toMatchObject({ status: "pending" });
+  expect(story.money?.payout).toMatchObject({ status: "pending", set_off: 0 });
   expect(story.earlier.map((seen) => seen.id)).toContain(earlier);
   expect(story.timeline.map(({ event }) => event)).toEqual(expect.arrayContaining(["complete", "opened"]));
+});
+
+test("the money is counted by people, what is still to be refunded from what was, and the payout has its fee", async () => {
+  const [backer, at] = [await createViewer(), await createStreamer()];
+  const challengeId = await activeChallenge({ viewer, streamer: at });
+  for (const amount of [500, 700]) await boost(backer, challengeId, amount);
+  await acceptChallenge(at, challengeId);
+  await completeChallenge(at, challengeId);
+  await settle();
+  await openDispute(viewer, challengeId, { reason: "not_done", text: "The stream ended." }, "en");
+  const { id } = await db().case.findFirstOrThrow({ where: { challengeId } });
+  const before = await getCase(one, id, "en");
+  const pot = before.amount ?? 0;
+  expect(before.takes_two).toBe(false);
+  expect(before.money?.pledges).toContainEqual({
+    kind: "boost",
+    status: "captured",
+    count: 2,
+    people: 1,
+    amount: 12,
+  });
+  expect(before.money).toMatchObject({
+    refundable: { people: 2, amount: pot },
+    refunded: { people: 0, amount: 0 },
+    payout: { amount: pot, platform_fee: pot / 10 },
+  });
+  await decideCaseAs(one, id, UPHOLD, "en");
+  await settle();
+  expect((await getCase(one, id, "en")).money).toMatchObject({
+    refundable: { people: 0, amount: 0 },
+    refunded: { people: 2, amount: pot },
+  });
+  env().FOUR_EYES_ABOVE_CENTS = 1_000;
+  expect((await getCase(one, await disputed(), "en")).takes_two).toBe(true);
 });
 
 test("the queue is ordered by what is promised or by age, filtered, and paged", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  CASE_DECISION_NAMES,
   CASE_KINDS,
   CASE_SIDES,
   CASE_STATES,
@@ -17,6 +18,7 @@ import { dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
 import { OBJECTION_REASONS, statementSchema } from "@/lib/statements/contract";
 
 export {
+  CASE_DECISION_NAMES,
   CASE_KINDS,
   CASE_STATES,
   type CaseDecisionName,
@@ -51,6 +53,8 @@ export const ASKED_SIDES = {
 } as const satisfies Record<CaseKind, readonly (typeof CASE_SIDES)[number][]>;
 
 const personSchema = z.object({ id: z.string(), username: z.string() });
+/** An amount of several people: somebody with two pledges is one of them. */
+const sumSchema = z.object({ people: z.number(), amount: dollarsSchema });
 export type CasePerson = z.infer<typeof personSchema>;
 
 export const caseSchema = z.object({
@@ -74,7 +78,7 @@ export const caseSchema = z.object({
   /** Who proposed a decision that waits for a second operator. */
   proposed_by: personSchema.nullable(),
   decided_by: personSchema.nullable(),
-  decision: z.string().nullable(),
+  decision: z.enum(CASE_DECISION_NAMES).nullable(),
   ended_at: z.string().nullable(),
 });
 export type CaseWire = z.infer<typeof caseSchema>;
@@ -83,6 +87,8 @@ export const caseStorySchema = caseSchema.extend({
   reason: z.string().nullable(),
   /** The operator's words to the people concerned. */
   message: z.string().nullable(),
+  /** Whether a decision is only proposed until another operator decides the same. */
+  takes_two: z.boolean(),
   /** Waits for a second operator; null also for one with a part in it. */
   proposal: z
     .object({
@@ -176,12 +182,22 @@ export const caseStorySchema = caseSchema.extend({
   money: z
     .object({
       /** What the provider says, by kind and status. */
-      pledges: z.array(
-        z.object({ kind: z.string(), status: z.string(), count: z.number(), amount: dollarsSchema }),
-      ),
+      pledges: z.array(sumSchema.extend({ kind: z.string(), status: z.string(), count: z.number() })),
+      /** Of the pot: what went back to its backers, and what was charged and neither went back nor was lost to a bank. */
+      refunded: sumSchema,
+      refundable: sumSchema,
       /** What the books say: the balance of each account over the challenge; positive is owned or spent. */
       accounts: z.array(z.object({ account: z.string(), amount: dollarsSchema })),
-      payout: z.object({ status: z.string(), amount: dollarsSchema, scheduled_for: z.string() }).nullable(),
+      /** The streamer gets amount minus platform_fee; set_off of that settles their debts. */
+      payout: z
+        .object({
+          status: z.string(),
+          amount: dollarsSchema,
+          platform_fee: dollarsSchema,
+          set_off: dollarsSchema,
+          scheduled_for: z.string(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** Other cases of the same people, the newest 10. */

@@ -5,6 +5,7 @@ import { screeningHistory } from "@/lib/moderation";
 import { reportsAbout } from "@/lib/reports";
 import { REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
+import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
@@ -97,6 +98,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
     ...shared,
     reason: row.reason,
     message: row.message,
+    takes_two: !own && takesTwo(row),
     proposal: own ? null : proposalOf(row),
     own,
     challenge: challengeOf(row),
@@ -150,6 +152,12 @@ async function reportsOf(actor: Actor, { kind, subjectType, subjectId }: Row): P
       at: createdAt.toISOString(),
     })),
   };
+}
+
+/** As `decideDispute` and `decideCase` ask for it. Source: docs/product/operators.md#four-eyes. */
+function takesTwo({ kind, challenge, proposedBy }: Row): boolean {
+  const isLarge = challenge !== null && challenge.potCents > env().FOUR_EYES_ABOVE_CENTS;
+  return proposedBy !== null || (kind === "dispute" && isLarge);
 }
 
 function proposalOf(row: Row): CaseStory["proposal"] {

@@ -2,7 +2,7 @@ import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId } from "@/lib/shared/ids";
-import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import { type Cents, cents, NO_CENTS, toDollars } from "@/lib/shared/money";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { CasePledgeWire, CaseStory } from "./contract";
 import { requireNoPart } from "./part";
@@ -13,21 +13,35 @@ import { personOf } from "./rows";
  * challenge, their size does not.
  */
 export async function caseMoney(challengeId: ChallengeId): Promise<NonNullable<CaseStory["money"]>> {
-  const [pledges, accounts, payout] = await Promise.all([
-    readRows<{ kind: string; status: string; count: number; amountCents: Cents }>(Prisma.sql`
-      SELECT kind::text AS kind, status::text AS status, count(*)::int AS count, sum(amount_cents)::float8 AS "amountCents"
+  const [pledges, pot, accounts, payout] = await Promise.all([
+    readRows<Sum & { kind: string; status: string; count: number }>(Prisma.sql`
+      SELECT kind::text AS kind, status::text AS status, count(*)::int AS count, count(DISTINCT backer_id)::int AS people,
+        sum(amount_cents)::float8 AS cents
       FROM pledges WHERE challenge_id = ${challengeId}::uuid GROUP BY kind, status ORDER BY kind, status`),
+    potOf(challengeId),
     readRows<{ account: string; amountCents: Cents }>(Prisma.sql`
       SELECT e.account::text AS account, sum(e.amount_cents)::float8 AS "amountCents"
       FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
       WHERE t.challenge_id = ${challengeId}::uuid GROUP BY e.account ORDER BY e.account`),
     db().scheduledTransfer.findUnique({
       where: { challengeId },
-      select: { status: true, amountCents: true, scheduledFor: true },
+      select: {
+        status: true,
+        amountCents: true,
+        platformFeeCents: true,
+        setOffCents: true,
+        scheduledFor: true,
+      },
     }),
   ]);
   return {
-    pledges: pledges.map(({ amountCents, ...row }) => ({ ...row, amount: toDollars(amountCents) })),
+    pledges: pledges.map((row) => ({
+      kind: row.kind,
+      status: row.status,
+      count: row.count,
+      ...presentSum(row),
+    })),
+    ...pot,
     accounts: accounts.map(({ account, amountCents }) => ({
       account,
       amount: toDollars(amountCents),
@@ -35,9 +49,30 @@ export async function caseMoney(challengeId: ChallengeId): Promise<NonNullable<C
     payout: payout && {
       status: payout.status,
       amount: toDollars(cents(payout.amountCents)),
+      platform_fee: toDollars(cents(payout.platformFeeCents)),
+      set_off: toDollars(cents(payout.setOffCents)),
       scheduled_for: payout.scheduledFor.toISOString(),
     },
   };
+}
+
+type Sum = { readonly people: number; readonly cents: Cents };
+const presentSum = ({ people, cents: sum }: Sum) => ({ people, amount: toDollars(sum) });
+
+/** What of a challenge's pot went back to its backers, and what still can. The fee of an appeal is no part of it. */
+async function potOf(
+  challengeId: ChallengeId,
+): Promise<Pick<NonNullable<CaseStory["money"]>, "refunded" | "refundable">> {
+  const sums = await readRows<Sum & { sum: "refunded" | "refundable" }>(Prisma.sql`
+    SELECT s.sum, count(DISTINCT p.backer_id)::int AS people, sum(s.cents)::float8 AS cents
+    FROM pledges p CROSS JOIN LATERAL (VALUES
+      ('refunded', p.refunded_cents - p.refund_failed_cents),
+      ('refundable', p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)
+    ) AS s (sum, cents)
+    WHERE p.challenge_id = ${challengeId}::uuid AND p.kind <> 'appeal' AND s.cents > 0 GROUP BY s.sum`);
+  const sumOf = (sum: "refunded" | "refundable") =>
+    presentSum(sums.find((found) => found.sum === sum) ?? { people: 0, cents: NO_CENTS });
+  return { refunded: sumOf("refunded"), refundable: sumOf("refundable") };
 }
 
 /**

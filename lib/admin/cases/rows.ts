@@ -1,3 +1,4 @@
+import { CASE_DECISION_NAMES } from "@/lib/cases/contract";
 import { db, type Prisma } from "@/lib/db/client";
 import { cents, toDollars } from "@/lib/shared/money";
 import { namesOf } from "../names";
@@ -56,7 +57,7 @@ export async function presentCases(rows: readonly CaseRow[]): Promise<CaseWire[]
     claimed_by: personOrNull(row.claimedBy),
     proposed_by: personOrNull(row.proposedBy),
     decided_by: personOrNull(row.decidedBy),
-    decision: row.decision,
+    decision: CASE_DECISION_NAMES.find((known) => known === row.decision) ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
   }));
 }

@@ -50,6 +50,8 @@ export const personSchema = personSummarySchema.extend({
       started_at: z.string(),
       by: z.string(),
       statement_id: z.string(),
+      /** Whether the person objected to it: only then can it be lifted because they were right. */
+      objected: z.boolean(),
     }),
   ),
   /** The latest 20, with what the person says against them. */

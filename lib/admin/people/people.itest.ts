@@ -19,7 +19,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
-import { statementsAbout } from "@/lib/statements";
+import { objectTo, statementsAbout } from "@/lib/statements";
 import { callRoute } from "@/tests/support/call-route";
 import { expectInvariantsAtRest } from "@/tests/support/invariants";
 import { mailsTo } from "@/tests/support/mails";
@@ -116,12 +116,12 @@ describe("suspending a streamer", () => {
       }),
     ]);
 
-    const lifted = await liftAccountLimits(operator, userId, { reason: "objection_upheld" }, "en");
+    const lifted = await liftAccountLimits(operator, userId, { reason: "settled" }, "en");
     expect(lifted).toMatchObject({ in_force: [], limits: [] });
     await expect(enter()).resolves.toMatchObject({ userId });
     expect(await acts(userId)).toEqual([
       { act: "user.suspend", reason: "harassment" },
-      { act: "user.lift", reason: "objection_upheld" },
+      { act: "user.lift", reason: "settled" },
     ]);
   });
 
@@ -340,6 +340,9 @@ test("what an operator looks at is an act, once in an hour for the same", async 
     await openPerson(operator, userId, "en");
     await listPeople(operator, { q: "Nova", limit: 2 });
     await listPeople(operator, { q: email, limit: 2 });
+    // The newest people are no search.
+    await listPeople(operator, { q: " ", limit: 2 });
+    await listPeople(operator, { limit: 2 });
   };
   await look();
   await look();
@@ -358,6 +361,20 @@ test("what an operator looks at is an act, once in an hour for the same", async 
   await expect(openPerson(operator, asId<UserId>(crypto.randomUUID()), "en")).rejects.toMatchObject({
     code: "profile_not_found",
   });
+});
+
+test("nothing is lifted because of an objection that nobody made", async () => {
+  const [person, operator] = [await createViewer(), await createOperator()];
+  const { userId } = person;
+  const { limits } = await limitPerson(operator, userId, { reason: "fraud", limits: ["boosts"] }, "en");
+  expect(limits).toMatchObject([{ kind: "boosts", objected: false }]);
+  const lift = () => liftAccountLimits(operator, userId, { reason: "objection_upheld" }, "en");
+  await expect(lift()).rejects.toMatchObject({ fields: { reason: "invalid" } });
+  await objectTo(person, limits[0]?.statement_id ?? "", { text: "It was my own card." }, "en");
+  expect((await openPerson(operator, userId, "en")).limits).toMatchObject([{ objected: true }]);
+  expect(await lift()).toMatchObject({ in_force: [] });
+  // The second of two presses.
+  expect(await lift()).toMatchObject({ in_force: [] });
 });
 
 test("signals name accounts that share a card, boosts within a network, and refusals", async () => {

@@ -6,10 +6,10 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
-import { type Cents, fromDollars, toDollars } from "@/lib/shared/money";
+import { fromDollars, toDollars } from "@/lib/shared/money";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import type { Locale } from "@/lib/shared/wire";
-import { minimumOffer, type OwnStreamerWire, type StreamerSettingsInput } from "../contract";
+import { maximaBelow, type OwnStreamerWire, type StreamerSettingsInput } from "../contract";
 import { columnsOfSettings } from "../settings";
 import { getOwnStreamer } from "./get-own-streamer";
 
@@ -75,20 +75,19 @@ function requireWithinCaps(input: StreamerSettingsInput): void {
   throw new InvalidInput(Object.fromEntries(wrong.map((field) => [field, "amount_too_high"])), maxima);
 }
 
-/** A maximum below the minimum would decline everything, which a pause does with a better reason. @throws InvalidInput */
+/** No maximum, sent or saved, is below the minimum. @throws InvalidInput */
 function requireConsistentAmounts(input: StreamerSettingsInput, before: OwnStreamerWire): void {
   const own = input.minimum_challenge_amount ?? fromDollars(before.minimum_challenge_amount);
-  const minimum = toDollars(minimumOffer(own));
-  const dollars = (sent: Cents | null | undefined, saved: number | null) =>
-    sent === undefined ? saved : sent && toDollars(sent);
-  const isBelow = (maximum: number | null) => maximum !== null && maximum < minimum;
-  const fields = {
-    maximum_challenge_amount: dollars(input.maximum_challenge_amount, before.maximum_challenge_amount),
-    maximum_pot_amount: dollars(input.maximum_pot_amount, before.maximum_pot_amount),
+  const after = (name: "maximum_challenge_amount" | "maximum_pot_amount") => {
+    const [sent, saved] = [input[name], before[name]];
+    return sent === undefined && saved !== null ? fromDollars(saved) : sent;
   };
-  const wrong = Object.entries(fields).filter(([, maximum]) => isBelow(maximum));
+  const wrong = maximaBelow(own, {
+    maximum_challenge_amount: after("maximum_challenge_amount"),
+    maximum_pot_amount: after("maximum_pot_amount"),
+  });
   if (wrong.length === 0) return;
-  throw new InvalidInput(Object.fromEntries(wrong.map(([name]) => [name, "maximum_below_minimum"])));
+  throw new InvalidInput(Object.fromEntries(wrong.map((name) => [name, "maximum_below_minimum"])));
 }
 
 /** @throws InvalidInput for an end that is not ahead, or too far away */

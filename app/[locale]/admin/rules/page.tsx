@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RulesTrial } from "@/components/admin/books/rules-trial";
 import { ConsoleHead } from "@/components/admin/console-head";
+import { latestScreened } from "@/lib/admin";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { ConsolePage } from "../_console/console-page";
 
@@ -14,11 +15,11 @@ export default async function AdminRulesPage() {
   const t = await getTranslations("admin.rules");
   return (
     <ConsolePage path="/admin/rules">
-      {async () => (
+      {async (actor) => (
         <>
           <ConsoleHead title={t("title")} text={t("text")} />
           <ClientMessages namespaces={["admin.rules", "streamers.kinds"]}>
-            <RulesTrial />
+            <RulesTrial latest={await latestScreened(actor)} />
           </ClientMessages>
         </>
       )}

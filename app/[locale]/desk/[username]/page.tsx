@@ -39,7 +39,11 @@ export default async function OneDeskPage({ params }: DeskPageProps) {
       unread={unread}
     >
       <PageContainer>
-        {shown === null ? <DeskClosed /> : <DeskView {...shown} now={now().toISOString()} />}
+        {shown === null ? (
+          <DeskClosed />
+        ) : (
+          <DeskView {...shown} readerId={actor.userId} now={now().toISOString()} />
+        )}
       </PageContainer>
     </SignedInFrame>
   );

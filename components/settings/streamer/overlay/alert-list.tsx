@@ -15,10 +15,12 @@ import { useTestAlert } from "./use-test-alert";
 type AlertListProps = {
   form: UseFormReturn<OverlayLook, unknown, OverlayLook>;
   sounds: readonly Sound[];
+  /** Without an overlay link nobody could see a test alert. */
+  hasLink: boolean;
 };
 
 /** What the overlay announces, by kind: whether, with which sound, for how long and from which amount. */
-export function AlertList({ form, sounds }: AlertListProps) {
+export function AlertList({ form, sounds, hasLink }: AlertListProps) {
   const t = useTranslations("settings.overlay.alerts");
   const errorOf = useFieldErrors();
   const { alerts, volume } = form.watch();
@@ -37,6 +39,17 @@ export function AlertList({ form, sounds }: AlertListProps) {
     <fieldset>
       <legend className="font-medium">{t("title")}</legend>
       <p className="mt-0.5 text-muted text-sm">{t("text")}</p>
+      {!hasLink && (
+        <p className="mt-2 text-sm">
+          {t.rich("needsLink", {
+            a: (words) => (
+              <a href="#overlay" className="text-link underline">
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {kinds.map((kind) => {
           const { on, sound } = alerts[kind];
@@ -45,19 +58,21 @@ export function AlertList({ form, sounds }: AlertListProps) {
             <li key={kind} className="py-4">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <Switch label={t(`kinds.${kind}`)} checked={on} {...form.register(`alerts.${kind}.on`)} />
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
-                  aria-label={t("testOf", { kind: t(`kinds.${kind}`) })}
-                  onClick={() => void test(kind, form.formState.isDirty)}
-                >
-                  <BellRing className="size-4" />
-                  {t("test")}
-                </Button>
+                {hasLink && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
+                    aria-label={t("testOf", { kind: t(`kinds.${kind}`) })}
+                    onClick={() => void test(kind, form.formState.isDirty)}
+                  >
+                    <BellRing className="size-4" />
+                    {t("test")}
+                  </Button>
+                )}
               </div>
               {on && (
-                <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto_7rem_9rem]">
+                <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-1.5 *:row-span-4 *:grid *:grid-rows-subgrid sm:grid-cols-[minmax(0,1fr)_auto_7rem_9rem]">
                   <Select
                     label={t("sound")}
                     options={options}
@@ -65,16 +80,18 @@ export function AlertList({ form, sounds }: AlertListProps) {
                       setValueAs: (value: string | null) => (value === "" ? null : value),
                     })}
                   />
-                  <Button
-                    variant="secondary"
-                    className="mt-6.5"
-                    disabled={sound === null}
-                    aria-label={t("listenTo", { kind: t(`kinds.${kind}`) })}
-                    onClick={() => sound !== null && listen(sound)}
-                  >
-                    <Volume2 className="size-4" />
-                    {t("listen")}
-                  </Button>
+                  <div>
+                    <Button
+                      variant="secondary"
+                      className="row-start-3"
+                      disabled={sound === null}
+                      aria-label={t("listenTo", { kind: t(`kinds.${kind}`) })}
+                      onClick={() => sound !== null && listen(sound)}
+                    >
+                      <Volume2 className="size-4" />
+                      {t("listen")}
+                    </Button>
+                  </div>
                   <TextField
                     type="number"
                     inputMode="numeric"

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
@@ -24,11 +24,14 @@ beforeAll(() => {
     disconnect() {}
   };
 });
-beforeEach(() => {
+function show(hasLink: boolean) {
   // Unsaved values are kept by id.
   const id = expect.getState().currentTestName ?? "";
-  renderScreen(<LookForm id={id} look={DEFAULT_LOOK} hidesAmounts={false} choices={choices} />);
-});
+  renderScreen(
+    <LookForm id={id} look={DEFAULT_LOOK} hidesAmounts={false} hasLink={hasLink} choices={choices} />,
+  );
+}
+beforeEach(() => show(true));
 const frame = () => screen.getByTitle<HTMLIFrameElement>("Preview of your overlay");
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
@@ -98,6 +101,16 @@ test("says that a test alert does not show what is not saved yet", async () => {
     expect(toasts).toEqual([
       expect.objectContaining({ description: expect.stringMatching(/save your changes/) }),
     ]),
+  );
+});
+
+test("offers no test alert before there is an overlay link, and says where it is made", () => {
+  cleanup();
+  show(false);
+  expect(screen.queryByRole("button", { name: /Send a test alert/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Generate your overlay link" })).toHaveAttribute(
+    "href",
+    "#overlay",
   );
 });
 

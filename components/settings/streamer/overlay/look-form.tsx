@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldFrame, type FieldProps, useField } from "@/components/ui/field";
+import { FieldRow } from "@/components/ui/field-row";
 import { Switch } from "@/components/ui/switch";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { call } from "@/lib/http/call";
@@ -24,6 +25,7 @@ export type LookFormProps = {
   look: OverlayLook;
   /** The streamer's rule of this name (docs/product/settings.md#your-rules). */
   hidesAmounts: boolean;
+  hasLink: boolean;
   /** What there is to choose from, in the order in which it is shown. */
   choices: {
     positions: readonly OverlayLook["position"][];
@@ -41,7 +43,7 @@ const loadSchema = async () =>
   (await import("@/lib/overlay/contract")).overlayLookSchema.required({ save_replay: true });
 
 /** The editor of the overlay: the overlay itself as preview, then what it looks like, then what it announces. */
-export default function LookForm({ id, look: saved, hidesAmounts, choices }: LookFormProps) {
+export default function LookForm({ id, look: saved, hidesAmounts, hasLink, choices }: LookFormProps) {
   const t = useTranslations("settings.overlay.look");
   const form = useDraftForm<OverlayLook, OverlayLook>(`overlay ${id}`, loadSchema, saved);
   const look = form.watch();
@@ -78,7 +80,7 @@ export default function LookForm({ id, look: saved, hidesAmounts, choices }: Loo
         onChange={(position) => form.setValue("position", position, changed)}
         options={choices.positions.map((value) => ({ value, label: t(`positions.${value}`) }))}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <FieldRow>
         <Slider
           label={t("scale", { share: look.scale / 100 })}
           description={t("scaleHelp")}
@@ -95,7 +97,7 @@ export default function LookForm({ id, look: saved, hidesAmounts, choices }: Loo
           step={5}
           {...form.register("volume", { valueAsNumber: true })}
         />
-      </div>
+      </FieldRow>
       <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
         <Checkbox
           label={t("ownAccent")}
@@ -115,7 +117,7 @@ export default function LookForm({ id, look: saved, hidesAmounts, choices }: Loo
       <Checkbox label={t("motion")} description={t("motionHelp")} {...form.register("reduced_motion")} />
       <Checkbox label={t("replay")} description={t("replayHelp")} {...form.register("save_replay")} />
       <HideAmounts key={String(hidesAmounts)} hidden={hidesAmounts} />
-      <AlertList form={form} sounds={choices.sounds} />
+      <AlertList form={form} sounds={choices.sounds} hasLink={hasLink} />
       <SaveBar isDirty={form.formState.isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
     </form>
   );

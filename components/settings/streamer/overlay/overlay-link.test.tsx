@@ -10,12 +10,14 @@ const { network, toasts } = setUpScreen();
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const field = () => screen.getByRole("textbox", { name: "Overlay link" });
 
-test("offers to generate a missing link", async () => {
+test("offers to generate a missing link, which then has the focus", async () => {
   const refresh = jest.fn();
   network.answer("GET /api/streamers/me/obs-link", { body: { obs_link: LINK } });
-  renderScreen(<OverlayLink link={null} />, { router: { refresh } });
+  const { rerender } = renderScreen(<OverlayLink link={null} />, { router: { refresh } });
   await press("Generate overlay link");
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  rerender(<OverlayLink link={LINK} />);
+  expect(field()).toHaveFocus();
 });
 
 test("shows an error when generating fails", async () => {

@@ -9,6 +9,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { showFailure } from "../../show-failure";
@@ -20,6 +21,7 @@ export function OverlayLink({ link }: { link: string | null }) {
   const [busy, begin] = useTransition();
   const [isRevealed, setRevealed] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const field = useFocusOnChange<HTMLInputElement>(link !== null);
   const generate = () =>
     begin(async () => {
       try {
@@ -45,6 +47,7 @@ export function OverlayLink({ link }: { link: string | null }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
+        ref={field}
         label={t("link")}
         description={t("linkHelp")}
         value={isRevealed ? link : masked(link)}

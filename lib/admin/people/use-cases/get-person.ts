@@ -39,6 +39,7 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
     db().accountLimit.findMany({
       where: { userId: id, endedAt: null },
       orderBy: [{ startedAt: "asc" }, { kind: "asc" }],
+      include: { statement: { select: { objection: { select: { statementId: true } } } } },
     }),
     statementsAbout(id, { limit: LATEST }, locale),
     casesAbout(id),
@@ -59,12 +60,13 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
   ]);
   return {
     ...presentSummary(row),
-    limits: limits.map(({ kind, until, startedAt, operatorId, statementId }) => ({
+    limits: limits.map(({ kind, until, startedAt, operatorId, statementId, statement }) => ({
       kind,
       until: until?.toISOString() ?? null,
       started_at: startedAt.toISOString(),
       by: nameOf(operatorId),
       statement_id: statementId,
+      objected: statement.objection !== null,
     })),
     statements: [...statements.items],
     cases,

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { recordAct } from "@/lib/cases";
+import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
+import { InvalidInput } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import { endAccountLimits, notifyLifted } from "@/lib/statements";
@@ -11,7 +13,7 @@ import { getPerson } from "./get-person";
 
 /**
  * Lifts a suspension or limits early, and notifies the person which and why. Those that have already ended are left alone. Idempotent.
- * @throws DomainError forbidden, profile_not_found, account_closed
+ * @throws DomainError forbidden, profile_not_found, account_closed; InvalidInput for an objection that nobody made
  */
 export async function liftAccountLimits(
   actor: Actor,
@@ -21,6 +23,7 @@ export async function liftAccountLimits(
 ): Promise<PersonWire> {
   await transaction(async (tx) => {
     await lockPerson(tx, actor, id);
+    if (reason === "objection_upheld") await requireObjection(tx, id, limits);
     const lifted = await endAccountLimits(tx, id, limits, actor.userId);
     if (lifted.length === 0) return;
     await notifyLifted(tx, id, lifted, reason);
@@ -28,4 +31,15 @@ export async function liftAccountLimits(
     await recordAct(tx, actor, { act: "user.lift", reason, ...about });
   });
   return getPerson(actor, id, locale);
+}
+
+/** The person is told that they were right: they must have said something against what is lifted. */
+async function requireObjection(tx: Tx, userId: UserId, kinds: readonly (typeof IN_FORCE)[number][]) {
+  const inForce = await tx.accountLimit.findMany({
+    where: { userId, kind: { in: [...kinds] }, endedAt: null },
+    select: { statement: { select: { objection: { select: { statementId: true } } } } },
+  });
+  // What has ended already is left alone.
+  const isUnopposed = inForce.every(({ statement }) => statement.objection === null);
+  if (inForce.length > 0 && isUnopposed) throw new InvalidInput({ reason: "invalid" });
 }

@@ -13,7 +13,7 @@ import { type PersonRow, presentSummary, selectPeople } from "../summary";
 
 /**
  * For operators: people by the start of their username, by whole address or id; without a search, the newest.
- * The search is an act of the operator's. @throws DomainError forbidden
+ * A search is an act of the operator's; the list without one is none. @throws DomainError forbidden
  */
 export async function listPeople(
   actor: Actor,
@@ -23,9 +23,11 @@ export async function listPeople(
   const byAddress = q.includes("@");
   const sought = byAddress ? q.trim().toLowerCase() : usernameKey(q.trim());
   const byName = sought !== "" && !byAddress && !isId(sought);
-  // A whole address is no name that anybody may read in the log.
-  const data = byAddress ? { address: keyedHash(sought) } : { sought };
-  await recordReading(actor, { act: "user.search", subjectType: "people", subjectId: actor.userId, data });
+  if (sought !== "") {
+    // A whole address is no name that anybody may read in the log.
+    const data = byAddress ? { address: keyedHash(sought) } : { sought };
+    await recordReading(actor, { act: "user.search", subjectType: "people", subjectId: actor.userId, data });
+  }
   const rows = await readRows<PersonRow>(
     Prisma.sql`${selectPeople} WHERE ${byName ? named(sought, cursor) : known(sought, cursor)} LIMIT ${limit + 1}`,
   );
