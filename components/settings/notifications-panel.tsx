@@ -27,7 +27,10 @@ export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelP
     <ClientMessages namespaces={["settings.notifications"]}>
       <div className="grid gap-10">
         <Section title={t("push.title")} text={t("push.text")}>
-          <LatePushHere push={settings.push} />
+          {/* The height of its longest text: it may come after what is below, and says something else once the browser was asked. */}
+          <div className="grid min-h-32 items-center sm:min-h-20">
+            <LatePushHere push={settings.push} />
+          </div>
           <div className="mt-5 border-line border-t pt-5">
             <SoundSwitch />
           </div>

@@ -10,10 +10,7 @@ import { usePush } from "./use-push";
 
 type PushHereProps = { push: NotificationSettingsWire["push"] };
 
-/**
- * Turns pushes on in this browser, and says why where it cannot. What the server draws has the button's place and the height of the
- * longest text, so that nothing below moves once the browser was asked.
- */
+/** Turns pushes on in this browser, and says why where it cannot. What the server draws has the button's place. */
 export default function PushHere({ push }: PushHereProps) {
   const t = useTranslations("settings.notifications.push");
   const { state, turnOn, turnOff } = usePush(push);
@@ -30,7 +27,7 @@ export default function PushHere({ push }: PushHereProps) {
     }
   };
   return (
-    <div className="flex min-h-32 flex-wrap content-center items-center gap-x-8 gap-y-3 sm:min-h-20">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
       <p role="status" className="min-w-0 flex-1 basis-64 text-muted text-sm">
         {t(shown)}
       </p>
