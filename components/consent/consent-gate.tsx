@@ -26,7 +26,7 @@ export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
   // The server does not know the answer and must render nothing.
   const consent = useSyncExternalStore(watchConsent, storedConsent, () => "declined" as const);
   const [isDue, setIsDue] = useState(false);
-  // Nothing may cover the buttons of who is live and who helps them, least of all with the same words; the other pages ask.
+  // Nothing may cover the buttons of a live streamer or their moderator, least of all with the same labels; the other pages ask.
   const isQuiet = QUIET_PAGES.test(usePathname());
   useEffect(() => {
     if (consent !== null) return;

@@ -27,8 +27,8 @@ export default async function DeskPage({ searchParams }: DeskPageProps) {
   const askedAt = now().toISOString();
   const { code: asked, choose } = await searchParams;
   const code = typeof asked === "string" ? asked : null;
-  const actor = code === null ? await requirePageActor("/desk") : await pageActor();
-  if (actor === null) return <InvitedVisitor code={code ?? ""} />;
+  if (code !== null && (await pageActor()) === null) return <InvitedVisitor code={code} />;
+  const actor = await requirePageActor("/desk");
   const [desks, invitations, invitation, unread] = await Promise.all([
     listDesks(actor),
     listReceivedInvitations(actor),

@@ -4,6 +4,7 @@ import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import type { CaseWire } from "@/lib/admin/contract";
 import { Link } from "@/lib/i18n/navigation";
+import { stateKey } from "./state-key";
 
 type CaseRowProps = { item: CaseWire; now: string };
 
@@ -40,9 +41,7 @@ export function CaseRow({ item, now }: CaseRowProps) {
           {isOpen && item.proposed_by && (
             <span>{t("row.proposed", { name: item.proposed_by.username })}</span>
           )}
-          {!isOpen && (
-            <span>{t(item.decision === null ? `states.${item.state}` : `outcomes.${item.decision}`)}</span>
-          )}
+          {!isOpen && <span>{t(stateKey(item))}</span>}
           {item.ended_at !== null && at(item.ended_at)()}
         </span>
       </span>

@@ -14,6 +14,7 @@ import { useWords } from "../use-words";
 import { CaseDesk } from "./case-desk";
 import { CaseMoney, MovedMoney } from "./case-money";
 import { CaseRow } from "./case-row";
+import { stateKey } from "./state-key";
 import { useReason } from "./use-reason";
 
 type CaseViewProps = {
@@ -44,9 +45,7 @@ export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseVie
       <header className="mb-6">
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{t(`kinds.${story.kind}`)}</Badge>
-          <Badge tone={story.state === "open" ? "orange" : "grey"}>
-            {t(story.decision === null ? `states.${story.state}` : `outcomes.${story.decision}`)}
-          </Badge>
+          <Badge tone={story.state === "open" ? "orange" : "grey"}>{t(stateKey(story))}</Badge>
           <span className="text-muted text-sm">
             {story.ended_at === null ? (
               t.rich("row.promised", { at: () => <Moment at={story.promised_by} now={now} /> })

@@ -28,7 +28,7 @@ type Values = {
 
 type ActFormProps = {
   id: string;
-  /** The username, or the address of somebody without one: the confirmation says who it is about. */
+  /** The username, or the email address of an account without one. */
   name: string;
   inForce: PersonSummaryWire["in_force"];
   /** Whether the person objected to something that is in force. */

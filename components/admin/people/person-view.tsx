@@ -5,6 +5,7 @@ import { Money } from "@/components/ui/money";
 import { ACTS, type PersonWire, type SignalWire } from "@/lib/admin/contract";
 import { Link } from "@/lib/i18n/navigation";
 import { keyOf } from "../books/act-filter";
+import { stateKey } from "../cases/state-key";
 import { useActReason } from "../use-act-reason";
 import { ActForm } from "./act-form";
 import { PersonBadges } from "./people-list";
@@ -79,7 +80,7 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
                   {cases(`kinds.${kind}`)}
                 </Link>
                 {" · "}
-                {decision === null ? cases(`states.${state}`) : cases(`outcomes.${decision}`)}
+                {cases(stateKey({ state, decision }))}
               </Entry>
             ))}
           </Block>

@@ -83,7 +83,7 @@ export function QuietHoursField({ form }: { form: RulesForm }) {
   );
 }
 
-/** The days of some quiet hours, one by one or several at once. */
+/** The weekdays that a range of quiet hours applies to. */
 function Days({ form, index }: { form: RulesForm; index: number }) {
   const t = useTranslations("settings.rules");
   const dayName = useDayNames();

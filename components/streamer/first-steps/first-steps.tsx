@@ -30,13 +30,13 @@ export type FirstStepsProps = {
   canAccept: boolean;
   countries: PayoutAccountProps["countries"];
   share: ShareKitProps;
-  /** One line that opens, for a streamer who has challenges already. */
+  /** There are challenges already: a load shows one line that opens. */
   isFolded: boolean;
 };
 
 /**
- * What a new streamer does before the first challenge. Gone when all is done, folded on a load once there are challenges. Only the open step is rendered and sent, with its
- * texts. Source: docs/product/settings.md#first-steps.
+ * What a new streamer does before the first challenge. Gone when all is done, folded on a load once there are challenges. Only the
+ * open step is rendered and sent, with its texts. Source: docs/product/settings.md#first-steps.
  */
 export function FirstSteps(props: FirstStepsProps) {
   return (
@@ -51,14 +51,11 @@ function StepList(props: FirstStepsProps) {
   const done = doneSteps(props);
   const count = STEPS.filter((step) => done[step]).length;
   const { asked, isFolded } = props;
-  const next = STEPS.find((step) => !done[step]) ?? "name";
-  const open = asked ?? (isFolded ? undefined : next);
+  const open = asked ?? STEPS.find((step) => !done[step]);
   return (
     <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
       <StepsFold
-        isFolded={isFolded}
-        isAsked={asked !== undefined}
-        next={next}
+        isFolded={isFolded && asked === undefined}
         summary={
           <>
             <h2 id="first-steps" className="display-tight text-xl max-sm:flex-1">

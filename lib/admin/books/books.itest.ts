@@ -299,8 +299,8 @@ test("a streamer whose rules are tried is found by name, too", async () => {
     streamer: { streamer_id: streamer.userId, username },
   });
   const viewer = await nameOf(await createViewer());
-  for (const nobody of ["nobody_at_all", crypto.randomUUID(), viewer.username])
-    await expect(trial(nobody)).rejects.toEqual(refusal("streamer_not_found"));
+  for (const sought of ["no_such_name", crypto.randomUUID(), viewer.username])
+    await expect(trial(sought)).rejects.toEqual(refusal("streamer_not_found"));
 });
 
 test("what was decided last about challenges is shown to operators with what fired, not what people say about themselves", async () => {

@@ -56,7 +56,7 @@ export async function tryRules(actor: Actor, { text, kind, ...input }: TryRulesI
   };
 }
 
-/** @throws DomainError streamer_not_found; `textRulesOf` throws it for the id of nobody who streams */
+/** @throws DomainError streamer_not_found for an unknown name; for an id that is no streamer, `textRulesOf` throws it */
 async function streamerIdOf(nameOrId: string): Promise<string> {
   if (isId(nameOrId)) return nameOrId;
   const found = await db().profile.findUnique({

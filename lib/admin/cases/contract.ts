@@ -53,7 +53,7 @@ export const ASKED_SIDES = {
 } as const satisfies Record<CaseKind, readonly (typeof CASE_SIDES)[number][]>;
 
 const personSchema = z.object({ id: z.string(), username: z.string() });
-/** An amount of several people: somebody with two pledges is one of them. */
+/** A sum over pledges; `people` counts each backer once. */
 const sumSchema = z.object({ people: z.number(), amount: dollarsSchema });
 export type CasePerson = z.infer<typeof personSchema>;
 

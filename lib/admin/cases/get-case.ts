@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { db, type Prisma } from "@/lib/db/client";
-import { getDispute } from "@/lib/disputes";
+import { getDispute, needsFourEyes } from "@/lib/disputes";
 import { screeningHistory } from "@/lib/moderation";
 import { reportsAbout } from "@/lib/reports";
 import { REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
-import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
@@ -154,10 +153,11 @@ async function reportsOf(actor: Actor, { kind, subjectType, subjectId }: Row): P
   };
 }
 
-/** As `decideDispute` and `decideCase` ask for it. Source: docs/product/operators.md#four-eyes. */
+/** What is proposed already takes a second operator, whatever it is about. */
 function takesTwo({ kind, challenge, proposedBy }: Row): boolean {
-  const isLarge = challenge !== null && challenge.potCents > env().FOUR_EYES_ABOVE_CENTS;
-  return proposedBy !== null || (kind === "dispute" && isLarge);
+  return (
+    proposedBy !== null || (kind === "dispute" && challenge !== null && needsFourEyes(challenge.potCents))
+  );
 }
 
 function proposalOf(row: Row): CaseStory["proposal"] {

@@ -363,7 +363,7 @@ test("what an operator looks at is an act, once in an hour for the same", async 
   });
 });
 
-test("nothing is lifted because of an objection that nobody made", async () => {
+test("nothing is lifted as `objection_upheld` without an objection", async () => {
   const [person, operator] = [await createViewer(), await createOperator()];
   const { userId } = person;
   const { limits } = await limitPerson(operator, userId, { reason: "fraud", limits: ["boosts"] }, "en");

@@ -40,13 +40,11 @@ export async function decideDispute(actor: Actor, id: string, input: DecideDispu
     if (dispute === null) throw new DomainError("dispute_not_found");
     if (await hasPartIn(tx, actor, challenge)) throw new DomainError("forbidden");
     if (decision === "rejected") requireEndOfWindow(challenge.disputeUntil);
-    // The pot is what the backers would get back, or the streamer keep, at most.
-    const fourEyes = challenge.potCents > env().FOUR_EYES_ABOVE_CENTS;
     const isDecided = await decideCase(tx, actor, {
       kinds: ["dispute"],
       subjectId: dispute.id,
       ...input,
-      fourEyes,
+      fourEyes: needsFourEyes(challenge.potCents),
     });
     if (!isDecided) return;
     const event = decision === "upheld" ? "uphold" : "reject";
@@ -63,6 +61,14 @@ export async function decideDispute(actor: Actor, id: string, input: DecideDispu
     });
     await notifyAllBackers(tx, [challenge], `dispute_${decision}`, null);
   });
+}
+
+/**
+ * Whether two operators decide about a dispute over a pot: it is what the backers would get back, or the streamer keep, at most.
+ * Source: docs/product/operators.md#four-eyes.
+ */
+export function needsFourEyes(potCents: number | bigint): boolean {
+  return potCents > env().FOUR_EYES_ABOVE_CENTS;
 }
 
 function requireEndOfWindow(until: Date | null): void {

@@ -27,7 +27,8 @@ type Finding = {
   readonly severity: "low" | "high";
   readonly rule: string;
   readonly isDoubtful: boolean;
-  readonly line: string;
+  /** Null for a format. */
+  readonly line: string | null;
 };
 
 let book: RuleBook | undefined;
@@ -54,7 +55,7 @@ export function applyRules(text: string, kind: TextKind): Findings {
     }
   }
   for (const category of shapesIn(text, folded, kind))
-    findings.push({ category, severity: "high", rule: `${category}.format`, isDoubtful: false, line: "" });
+    findings.push({ category, severity: "high", rule: `${category}.format`, isDoubtful: false, line: null });
   return { ...sum(findings), scene, steps: meter.steps };
 }
 
@@ -96,6 +97,6 @@ function sum(findings: readonly Finding[]): Omit<Findings, "scene" | "steps"> {
     severity: clear.length > 0 ? "high" : findings.length > 0 ? "low" : "none",
     rule: relevant.find(({ category }) => category === categories[0])?.rule ?? null,
     isDoubtful: clear.length > 0 && clear.every((finding) => finding.isDoubtful),
-    lines: [...new Set(relevant.map(({ line }) => line))].filter((line) => line !== ""),
+    lines: [...new Set(relevant.flatMap(({ line }) => line ?? []))],
   };
 }

@@ -15,7 +15,7 @@ import { useTestAlert } from "./use-test-alert";
 type AlertListProps = {
   form: UseFormReturn<OverlayLook, unknown, OverlayLook>;
   sounds: readonly Sound[];
-  /** Without an overlay link nobody could see a test alert. */
+  /** A test alert is shown by an overlay: without its link there is none. */
   hasLink: boolean;
 };
 

@@ -13,7 +13,7 @@ import { getPerson } from "./get-person";
 
 /**
  * Lifts a suspension or limits early, and notifies the person which and why. Those that have already ended are left alone. Idempotent.
- * @throws DomainError forbidden, profile_not_found, account_closed; InvalidInput for an objection that nobody made
+ * @throws DomainError forbidden, profile_not_found, account_closed; InvalidInput for `objection_upheld` without an objection
  */
 export async function liftAccountLimits(
   actor: Actor,
