@@ -7,6 +7,7 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
+import { wrongCode } from "@/tests/support/wrong-code";
 import { appCode } from "./mfa/app-code";
 import { resolveActor } from "./resolve-actor";
 import { readTypedFields } from "./typed-fields";
@@ -91,7 +92,7 @@ describe("the sign-in form without script", () => {
     const fields = { email: emailOf(person), password: PASSWORD };
     expect((await send(signInForm, browser, fields)).location).toBe("/auth?mode=code");
     expect(await actorOf(browser)).toBeNull();
-    const wrong = await send(signInForm, browser, { code: "000000" });
+    const wrong = await send(signInForm, browser, { code: wrongCode(secret) });
     expect(wrong.location).toBe("/auth?mode=code&error=invalid_proof");
     const right = await send(signInForm, browser, { code: appCode(secret) });
     expect(right.location).toBe("/viewer-dashboard");

@@ -15,6 +15,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { settle } from "@/tests/support/world";
+import { wrongCode } from "@/tests/support/wrong-code";
 import { appCode } from "./mfa/app-code";
 import { authOptions } from "./options";
 import { readBearer } from "./resolve-actor";
@@ -71,7 +72,7 @@ describe("turning MFA on", () => {
       path: expect.stringMatching(/^(M\d+ \d+h\d+v1H\d+z)+$/),
       size: expect.any(Number),
     });
-    expect(await post(confirm, person.token, { code: "000000" })).toMatchObject(REFUSED);
+    expect(await post(confirm, person.token, { code: wrongCode(begun.body.secret) })).toMatchObject(REFUSED);
     expect((await getMfa(person.actor)).since).toBeNull();
     expect(await isIn(await pendingToken(person))).toBe(true);
     const code = appCode(begun.body.secret).replace(/^(...)/, "$1 ");
@@ -105,7 +106,7 @@ describe("signing in", () => {
     const pending = await pendingToken(person);
     expect(await isIn(pending)).toBe(false);
     expect(await isIn(person.token)).toBe(true);
-    expect(await take(pending, { code: "000000" })).toMatchObject(REFUSED);
+    expect(await take(pending, { code: wrongCode(secret) })).toMatchObject(REFUSED);
     const full = await take(pending, { code: appCode(secret) });
     expect(full.status).toBe(200);
     expect(await isIn(full.body.access_token)).toBe(true);

@@ -23,6 +23,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { createOperator } from "@/tests/support/world";
+import { wrongCode } from "@/tests/support/wrong-code";
 import { appCode } from "./mfa/app-code";
 
 const ADDRESS = "203.0.113.77";
@@ -74,8 +75,8 @@ test("logs an API key that is none, a wrong code that was to turn MFA on, a new 
   await send(settings, "GET", {
     headers: { authorization: `Bearer brv_${"x".repeat(43)}`, [ADDRESS_HEADER]: ADDRESS },
   });
-  await send(begin, "POST", { token: access, json: {} });
-  await send(confirm, "POST", { token: access, json: { code: "000000" } });
+  const { secret } = (await send(begin, "POST", { token: access, json: {} })).body;
+  await send(confirm, "POST", { token: access, json: { code: wrongCode(secret) } });
   await send(rotateOverlayKey, "POST", { token: access });
   const change = { role: "moderator", reason: "Knows the games." } as const;
   for (const admin of [first, second]) await changeRole(admin, actor.userId, change, "en");
@@ -122,7 +123,8 @@ test("logs sign-ins, failures, refused permissions and security settings, withou
   const { secret } = (await send(begin, "POST", { token: access, json: {} })).body;
   const codes = (await send(confirm, "POST", { token: access, json: { code: appCode(secret) } })).body;
   const half = (await send(token, "POST", { json: { ...grant, password: PASSWORD } })).body.access_token;
-  await send(token, "POST", { token: half, json: { grant_type: "second_step", code: "000000" } });
+  const code = wrongCode(secret);
+  await send(token, "POST", { token: half, json: { grant_type: "second_step", code } });
   await send(turnOff, "DELETE", { token: access });
   await send(exported, "GET", { token: access });
   await send(setPassword, "PUT", { token: access, json: { password: NEXT_PASSWORD } });
@@ -157,7 +159,7 @@ test("logs sign-ins, failures, refused permissions and security settings, withou
   expect(wrong.addressHash).toBe(right.addressHash);
   expect(wrong.emailHash).not.toBe(nobody.emailHash);
   const all = written.join("\n");
-  const secrets = [email, "@example.com", ADDRESS, PASSWORD, NEXT_PASSWORD, "wrong one", "000000", secret];
+  const secrets = [email, "@example.com", ADDRESS, PASSWORD, NEXT_PASSWORD, "wrong one", code, secret];
   const tokens = [access, half, next.access_token, next.refresh_token, used.refresh_token];
   for (const hidden of [...secrets, ...tokens, ...codes.recovery_codes]) expect(all).not.toContain(hidden);
 });

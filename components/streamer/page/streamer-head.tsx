@@ -82,9 +82,12 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
         <div className="touch-target flex h-9 w-full items-center gap-1 lg:w-auto lg:justify-end">
           <ClientMessages namespaces={["challenges.block", "streamers.follow"]}>
             <FollowStreamer id={streamer.id} name={name} />
-            <ReportButton type="streamer" id={streamer.id} ownerId={streamer.id} />
-            <div className="lg:order-first">
-              <BlockStreamer userId={streamer.id} name={name} />
+            {/* Three Spanish buttons fit into 320 px without icons. */}
+            <div className="contents max-[22rem]:[&_svg]:hidden">
+              <ReportButton type="streamer" id={streamer.id} ownerId={streamer.id} />
+              <div className="lg:order-first">
+                <BlockStreamer userId={streamer.id} name={name} />
+              </div>
             </div>
           </ClientMessages>
         </div>
