@@ -1,24 +1,23 @@
 import { useTranslations } from "next-intl";
 
-/** The reason of an operator's act: the words of whichever list its code is of; a reason in words stays as it was written. */
-export function useActReason(): (reason: string) => string {
+/**
+ * The reason of an operator's act, in the words of the act's own list: lists share codes. A reason in words stays as it was
+ * written.
+ */
+export function useActReason(): (act: string, reason: string) => string {
+  const lifts = useTranslations("admin.people.form.lift");
+  const holds = useTranslations("admin.payouts.holdReasons");
+  const releases = useTranslations("admin.payouts.releaseReasons");
+  const clauses = useTranslations("admin.people.form.clauses");
   const cases = useTranslations("admin.cases.reasons");
-  const people = useTranslations("admin.people.form");
-  const payouts = useTranslations("admin.payouts");
-  return (reason) => {
-    const [inCases, inClauses, inLift, inHold, inRelease] = [
-      reason as Parameters<typeof cases.has>[0],
-      `clauses.${reason}` as Parameters<typeof people.has>[0],
-      `lift.${reason}` as Parameters<typeof people.has>[0],
-      `holdReasons.${reason}` as Parameters<typeof payouts.has>[0],
-      `releaseReasons.${reason}` as Parameters<typeof payouts.has>[0],
-    ];
+  return (act, reason) => {
+    const key = reason as never;
     // A reason in words may hold dots, which would part a key.
     if (!/^[a-z_]+$/.test(reason)) return reason;
-    if (people.has(inClauses)) return people(inClauses);
-    if (cases.has(inCases)) return cases(inCases);
-    if (people.has(inLift)) return people(inLift);
-    if (payouts.has(inHold)) return payouts(inHold);
-    return payouts.has(inRelease) ? payouts(inRelease) : reason;
+    if (act === "user.lift") return lifts.has(key) ? lifts(key) : reason;
+    if (act === "payout.hold") return holds.has(key) ? holds(key) : reason;
+    if (act === "payout.release") return releases.has(key) ? releases(key) : reason;
+    if (clauses.has(key)) return clauses(key);
+    return cases.has(key) ? cases(key) : reason;
   };
 }

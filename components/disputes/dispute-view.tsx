@@ -12,7 +12,8 @@ import { DISPUTE_WINDOW_HOURS } from "@/lib/challenges/contract";
 import type { DisputeView as View } from "@/lib/disputes/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { EvidenceForm } from "./evidence-form";
-import { EvidenceList, OutsideLink } from "./evidence-list";
+import { EvidenceList } from "./evidence-list";
+import { OutsideLink } from "./outside-link";
 import { StatementForm } from "./statement-form";
 import { StatementList } from "./statement-list";
 

@@ -100,8 +100,8 @@ describe("the streamer's answer", () => {
     expect(stage.network.sentTo(ANSWER)).toEqual([]);
   });
 
-  test("opens its links in a new tab, without referrer and with nofollow", async () => {
-    const link = "https://clips.example.com/a";
+  test("opens its links over https alone, their site first, without referrer and with nofollow", async () => {
+    const [link, insecure] = ["https://clips.example.com/a", "http://clips.example.com/b"];
     await stage.render(
       <EvidenceList
         dispute={{
@@ -121,16 +121,22 @@ describe("the streamer's answer", () => {
           statements: [],
           statement_count: 0,
           evidence: [
-            { id: "e1", text: "<b>See</b> there.", links: [link], created_at: "2026-11-21T12:00:00.000Z" },
+            {
+              id: "e1",
+              text: "<b>See</b> there.",
+              links: [link, insecure],
+              created_at: "2026-11-21T12:00:00.000Z",
+            },
           ],
         }}
       />,
     );
     expect(screen.getByText("<b>See</b> there.")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: link })).toHaveAttribute(
-      "rel",
-      "noopener noreferrer nofollow ugc",
-    );
+    const opened = screen.getByRole("link");
+    expect(opened).toHaveAttribute("href", link);
+    expect(opened).toHaveTextContent(`clips.example.com ${link}`);
+    expect(opened).toHaveAttribute("rel", "noopener noreferrer nofollow ugc");
+    expect(screen.getByText(insecure)).toBeInTheDocument();
   });
 });
 

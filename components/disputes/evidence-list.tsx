@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { DisputeWire } from "@/lib/disputes/contract";
 import { Byline } from "./byline";
+import { OutsideLink } from "./outside-link";
 
-/** The streamer's answers. Links are user content: shown in full, never fetched by us. */
+/** The streamer's answers. Links are user content: never fetched by us. */
 export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
   const t = useTranslations("disputes.page");
   if (dispute.evidence.length === 0) return <p className="text-muted">{t("noEvidence")}</p>;
@@ -18,19 +19,5 @@ export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** An address that a user gave, shown in full. */
-export function OutsideLink({ href }: { href: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="mt-1 block text-brand-text text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
-    >
-      {href}
-    </a>
   );
 }

@@ -12,12 +12,12 @@ import { db } from "@/lib/db/client";
 import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { oneTimeCode } from "@/lib/shared/one-time-code";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { type Person, PASSWORD as SIGNED_UP_WITH, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { settle } from "@/tests/support/world";
-import { oneTimeCode } from "./one-time-code";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const configured = { ...env() };

@@ -7,10 +7,10 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
+import { oneTimeCode, readOneTimeCode } from "@/lib/shared/one-time-code";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { localeSchema } from "@/lib/shared/wire";
 import { sendNoticeTo } from "./notices";
-import { oneTimeCode, readOneTimeCode } from "./one-time-code";
 
 /** How long a confirmation link is valid. */
 const LINK_MS = 24 * 60 * 60 * 1000;

@@ -9,7 +9,6 @@ export {
   sendEmailChanged,
 } from "./email-confirmation";
 export { notifyOwner, sendNotice } from "./notices";
-export { oneTimeCode, readOneTimeCode } from "./one-time-code";
 export { hashPassword, passwordMatches, requireUncommonPassword } from "./passwords";
 export { eraseAccount } from "./personal-data/erase";
 export { exportPersonalData } from "./personal-data/export";

@@ -71,7 +71,7 @@ export type CaseDecision = {
   readonly reason: string | null;
   /** The operator's words to the people concerned. */
   readonly message: string | null;
-  /** Whether a second operator must decide the same before it is carried out. So it is, too, once another decision is proposed. */
+  /** Whether a second operator must decide the same before it is carried out. Where a decision is proposed already, one always must. */
   readonly fourEyes?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { recordAct } from "./acts";
 import { lockCase, requireWorkable, writeCaseEvent } from "./locked-case";
 
 /**
- * An operator takes an open case, so that colleagues leave it alone; an admin may take it over. Twice is once.
+ * An operator takes an open case, so that colleagues leave it alone; an admin may take it over. Idempotent.
  * @throws DomainError forbidden, case_not_found, case_decided, case_closed, case_claimed
  */
 export async function claimCase(actor: Actor, id: string): Promise<void> {

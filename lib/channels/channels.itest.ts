@@ -4,6 +4,7 @@ import { issueTokens, openSession } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
+import { objectStore } from "@/lib/storage";
 import { getStreamer } from "@/lib/streamers";
 import { callRoute } from "@/tests/support/call-route";
 import { type RunningSandbox, startSandbox } from "@/tests/support/sandbox-process";
@@ -87,6 +88,13 @@ test("connects another channel of the same platform in place of the first", asyn
   await connect(streamer, "youtube", someone());
   expect(await connect(streamer, "youtube", "second@mail.example")).toBe("connected");
   expect((await listChannels(streamer)).channels).toMatchObject([{ platform: "youtube", name: "second" }]);
+});
+
+test("a channel without a picture leaves nothing of the one before it", async () => {
+  const file = `${streamer.userId}.twitch.webp`;
+  await objectStore().put("avatars", file, Buffer.from("a picture"));
+  await connect(streamer, "twitch", someone());
+  expect(await objectStore().get("avatars", file)).toBeNull();
 });
 
 test("gives a channel to one person only", async () => {

@@ -140,8 +140,19 @@ async function save(
     throw error;
   }
   // Only now: when the channel is taken, the picture of the earlier one must stay.
-  if (image !== null) await objectStore().put("avatars", file, image);
+  if (image === null) await objectStore().remove("avatars", file);
+  else await keepPicture(userId, platform, image);
   return "connected";
+}
+
+/** The channel is connected already: without storage it has no picture. */
+async function keepPicture(userId: UserId, platform: ChannelPlatform, image: Buffer): Promise<void> {
+  try {
+    await objectStore().put("avatars", pictureName(userId, platform), image);
+  } catch (error) {
+    log.warn({ err: error, platform }, "the picture of a channel could not be stored");
+    await db().channel.updateMany({ where: { userId, platform }, data: { pictureUrl: null } });
+  }
 }
 
 /** A copy: the platform would otherwise see every visitor of the streamer's page. */

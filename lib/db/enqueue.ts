@@ -39,7 +39,7 @@ export type Jobs = {
   "challenges.screen": { challengeId: ChallengeId };
   /** Give back what a closed account had claimed as an operator. */
   "cases.end_work_of": { userId: UserId };
-  /** Close the open challenges of a closed account. */
+  /** Close the open challenges of an account that is closed or suspended. */
   "challenges.end_all_of": { userId: UserId };
   /** The same for those backers of a challenge whose account was closed while it was accepted. */
   "challenges.end_for_closed": { challengeId: ChallengeId };

@@ -1,4 +1,5 @@
 import type { Reason } from "./contract";
+import { findHarm, type Harm } from "./learned/find-harm";
 import { askModel, configuredModel, type Model } from "./model/ask-model";
 import { countCall } from "./model/calls-of-day";
 import type { Judged } from "./model/judgement";
@@ -8,7 +9,7 @@ import type { Screening, ScreeningContext } from "./screening";
 
 /** What each layer says about a text. Times in milliseconds. */
 export type TriedText = {
-  readonly rules: Screening & { readonly milliseconds: number };
+  readonly rules: Screening & Pick<Harm, "lines" | "score"> & { readonly milliseconds: number };
   /** Null when none is configured, or none reads this kind of text. */
   readonly model:
     | (Pick<Screening, "confidence" | "reason" | "doubt"> & {
@@ -31,7 +32,9 @@ export type TriedText = {
 export async function tryText(text: string, context: ScreeningContext): Promise<TriedText> {
   const startedAt = performance.now();
   const byRules = screenByRules(text, context);
-  const rules = { ...byRules, milliseconds: since(startedAt) };
+  const milliseconds = since(startedAt);
+  const { lines, score } = findHarm(text, context.kind);
+  const rules = { ...byRules, lines, score, milliseconds };
   const model = RULES_ONLY.has(context.kind) ? null : configuredModel();
   if (model === null) return { rules, model: null, decision: byRules };
   const askedAt = performance.now();

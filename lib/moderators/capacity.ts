@@ -9,7 +9,7 @@ export async function requireModeratorCapacity(tx: Tx, streamerId: UserId): Prom
   if (count >= MAX_MODERATORS) throw new DomainError("moderators_full", { maximum: MAX_MODERATORS });
 }
 
-/** Requires that a person may help one more streamer. @throws DomainError desks_full */
+/** Requires that a person may help one more streamer; under `lockModerators`. @throws DomainError desks_full */
 export async function requireDeskCapacity(tx: Tx, userId: UserId): Promise<void> {
   const count = await tx.streamerModerator.count({ where: { userId } });
   if (count >= MAX_DESKS) throw new DomainError("desks_full", { maximum: MAX_DESKS });

@@ -38,7 +38,7 @@ import {
   requireDesk,
   revokeModerator,
 } from ".";
-import { MAX_INVITATIONS, MAX_MODERATORS } from "./contract";
+import { MAX_DESKS, MAX_INVITATIONS, MAX_MODERATORS } from "./contract";
 
 let streamer: Actor;
 let mira: Actor;
@@ -189,6 +189,19 @@ describe("inviting", () => {
     const [link] = made.flatMap((one) => (one.status === "fulfilled" ? [one.value.link] : []));
     await expect(redeemInvitation(mira, codeOf(link ?? null))).rejects.toEqual(code("moderators_full"));
   });
+});
+
+test("nobody sits at more than fifty desks, also when they take two links at the same time", async () => {
+  const at = now();
+  const streamers = await Promise.all(Array.from({ length: MAX_DESKS + 1 }, () => createStreamer()));
+  const [one, other, ...others] = streamers;
+  if (one === undefined || other === undefined) throw new Error("no streamers");
+  const rows = others.map(({ userId }) => ({ streamerId: userId, userId: mira.userId, createdAt: at }));
+  await db().streamerModerator.createMany({ data: rows });
+  const links = await Promise.all([one, other].map((by) => inviteModerator(by, undefined)));
+  const taken = await Promise.allSettled(links.map(({ link }) => redeemInvitation(mira, codeOf(link))));
+  expect(taken.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(taken.find(({ status }) => status === "rejected")).toMatchObject({ reason: code("desks_full") });
 });
 
 describe("the desk", () => {

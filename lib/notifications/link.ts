@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ChallengeId } from "@/lib/shared/ids";
+import { openStatementPath } from "@/lib/shared/statement-code";
 import type { NotificationType } from "./contract";
 import { linkTargetOf } from "./kinds";
 
@@ -10,7 +11,14 @@ const statementDataSchema = z.object({ statement_id: z.uuid() });
 const personDataSchema = z.object({ person_id: z.uuid() });
 const caseDataSchema = z.object({ case_id: z.uuid() });
 
-/** Where a notification leads, on the page and in a mail: a path without language prefix. */
+/** Where its mail leads: a statement is open without signing in, because its reader may be suspended. */
+export function mailedLinkOf(type: NotificationType, target: Target): string {
+  return linkTargetOf(type) === "statement"
+    ? openStatementPath(statementDataSchema.parse(target.data).statement_id)
+    : linkOf(type, target);
+}
+
+/** Where a notification leads, on the page and in most mails: a path without language prefix. */
 export function linkOf(type: NotificationType, { challengeId, data }: Target): string {
   switch (linkTargetOf(type)) {
     case "challenge":

@@ -4,7 +4,7 @@ import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import { type LinkTarget, linkTargetOf, type MailedType } from "./kinds";
-import { linkOf } from "./link";
+import { mailedLinkOf } from "./link";
 import { type Figures, factsOf } from "./mail-facts";
 import { fitSubject } from "./mail-subject";
 import { afterFee, amountsOf, ownValues, valuesOf } from "./values";
@@ -62,7 +62,7 @@ export function contentOf(type: MailedType, row: MailedNotification, locale: Loc
     ...(about.challenge === "" ? {} : { quote: about.challenge }),
     celebrates: type === "challenge_completed",
     facts: factsOf(type, figuresOf(row), locale),
-    action: { label: words(`mail.notifications.${type}.act`), url: appLink(linkOf(type, row), locale) },
+    action: { label: words(`mail.notifications.${type}.act`), url: appLink(mailedLinkOf(type, row), locale) },
     more: moreLinks(type, row).map(({ label, path }) => ({
       label: words(`mail.frame.${label}`),
       url: appLink(path, locale),

@@ -139,8 +139,7 @@ function mayReopen({ status, blocks }: LockedPayout): boolean {
 
 /** Schedules a payout again, because money came back after it had ended. */
 async function reopen(tx: Tx, payout: LockedPayout): Promise<LockedPayout> {
-  const patch = { completedAt: null, retryCount: 0, errorMessage: null };
-  const reopened = await transition(tx, payout, "reopen", { patch });
+  const reopened = await transition(tx, payout, "reopen", { patch: { retryCount: 0, errorMessage: null } });
   await setDeadline(tx, "transfer_due", payout.id, max([payout.scheduledFor, now()]));
   return reopened;
 }

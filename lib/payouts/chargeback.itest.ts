@@ -1,7 +1,8 @@
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { auditMoney, brokenInvariantsAtRest, ledgerBalances, readMoneyState } from "@/lib/payments";
 import { payoutOf } from "@/lib/payments/testing/payout-state";
-import { payoutSums } from "@/lib/payouts";
+import { blockPayout, payoutSums, unblockPayout } from "@/lib/payouts";
 import { completeMoney, pass, pledgeRow, recover, secured, stage } from "@/tests/support/money";
 import { createViewer, sandbox } from "@/tests/support/world";
 import {
@@ -202,6 +203,29 @@ describe("a chargeback after the transfer", () => {
       select: { data: true },
     });
     expect(notifications.map(({ data }) => data)).toEqual([{ amount_cents: 3_150 }, { amount_cents: 900 }]);
+  });
+
+  test("that is won leaves what was sent before as paid, on its day", async () => {
+    const on = await stage();
+    await secured(on);
+    const boost = await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
+    await completeMoney(on);
+    await pass({ days: 20 });
+    await recover(1);
+    const { completedAt } = await payoutOf(on);
+    const id = await dispute({ ...on, ...boost });
+    await recover(1);
+    expect(await payoutSums(on.streamer)).toMatchObject({ paidCents: 2_250, onHoldCents: 0, lostCents: 900 });
+    await transaction((tx) => blockPayout(tx, on.challengeId, "account_limited"));
+    await pass({ days: 1 });
+    await decide(id, "won");
+    await recover(2);
+    expect(await payoutOf(on)).toMatchObject({ status: "pending", completedAt });
+    expect(await payoutSums(on.streamer)).toMatchObject({ paidCents: 2_250, onHoldCents: 900, lostCents: 0 });
+    await transaction((tx) => unblockPayout(tx, on.challengeId, "account_limited"));
+    await recover(2);
+    expect(await payoutOf(on)).toMatchObject({ status: "completed", completedAt });
+    expect(await payoutSums(on.streamer)).toMatchObject({ paidCents: 3_150, onHoldCents: 0 });
   });
 });
 

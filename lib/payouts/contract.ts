@@ -73,6 +73,7 @@ export const payoutSchema = z.object({
   /** Screens show pending as "Scheduled". */
   status: z.enum(PAYOUT_STATUSES),
   scheduled_for: z.string(),
+  /** When it was first sent; null while it is not completed. */
   completed_at: z.string().nullable(),
   retry_count: z.number(),
   max_retries: z.number(),

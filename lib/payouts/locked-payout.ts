@@ -11,6 +11,7 @@ const FIELDS = [
   "streamerId",
   "status",
   "scheduledFor",
+  "completedAt",
   "waitingReason",
   "retryCount",
   "maxRetries",

@@ -23,9 +23,9 @@ type Row = Amounts & {
 export type AnnualStatementPayout = AnnualStatementWire["payouts"][number];
 export type AnnualStatementHead = Omit<AnnualStatementWire, "payouts" | "next_cursor">;
 
-/** Payouts that were sent in a year (UTC) and not cancelled since. */
+/** Payouts that were first sent in a year (UTC), whatever became of them. */
 const ofYear = (streamerId: UserId, year: number) => Prisma.sql`
-  t.streamer_id = ${streamerId}::uuid AND t.status = 'completed'
+  t.streamer_id = ${streamerId}::uuid
   AND t.completed_at >= ${new Date(Date.UTC(year, 0, 1))}::timestamptz
   AND t.completed_at < ${new Date(Date.UTC(year + 1, 0, 1))}::timestamptz`;
 
@@ -33,7 +33,7 @@ const ofYear = (streamerId: UserId, year: number) => Prisma.sql`
 export async function listStatementYears({ userId }: Actor): Promise<readonly number[]> {
   const rows = await db().$queryRaw<{ year: number }[]>`
     SELECT DISTINCT extract(year FROM completed_at AT TIME ZONE 'UTC')::int AS year FROM scheduled_transfers
-    WHERE streamer_id = ${userId}::uuid AND status = 'completed' ORDER BY year DESC`;
+    WHERE streamer_id = ${userId}::uuid AND completed_at IS NOT NULL ORDER BY year DESC`;
   return rows.map(({ year }) => year);
 }
 

@@ -14,6 +14,7 @@ import {
   startChallenge,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { openDispute } from "@/lib/disputes";
 import { forgetOld } from "@/lib/jobs/retention";
 import { listNotifications } from "@/lib/notifications";
@@ -23,6 +24,7 @@ import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { callRoute } from "@/tests/support/call-route";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import { signedUp } from "@/tests/support/sign-up";
 import {
   activeChallenge,
@@ -36,6 +38,7 @@ import {
 } from "@/tests/support/world";
 import { decideReports, reportSubject, reportsAbout } from ".";
 import type { ReportInput, ReportSubject } from "./contract";
+import { lockSubject } from "./locked-subject";
 
 let streamer: Actor;
 let viewer: Actor;
@@ -421,6 +424,21 @@ describe("deciding", () => {
     const lost = decided.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
     expect(lost).toEqual(["case_decided"]);
     expect(await casesOf(id)).toHaveLength(1);
+  });
+
+  test("a report that waited for the removal is refused", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await reportSubject(await reporter(), about("challenge", id));
+    const late = await reporter();
+    let waiting: Promise<unknown> = Promise.resolve();
+    await transaction(async (tx) => {
+      await lockSubject(tx, { type: "challenge", id });
+      waiting = reportSubject(late, about("challenge", id)).catch((error: unknown) => error);
+      await untilLockIsAwaited();
+      await tx.challenge.update({ where: { id }, data: { hiddenAt: now() }, select: { id: true } });
+    });
+    expect(await waiting).toMatchObject({ code: "challenge_hidden" });
+    expect(await db().report.count({ where: { subjectId: id } })).toBe(1);
   });
 
   test("is for operators without a part in it", async () => {

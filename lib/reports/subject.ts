@@ -36,6 +36,16 @@ export async function requireReportable(tx: Tx, actor: Actor, { type, id }: Subj
   return { type: joined, id, challengeId: found.challengeId ?? null };
 }
 
+/**
+ * Asked again under the subject's lock, for which a report may have waited while a decision removed the challenge.
+ * @throws DomainError challenge_hidden
+ */
+export async function requireShown(tx: Tx, { type, id }: Subject): Promise<void> {
+  if (type !== "challenge") return;
+  if ((await tx.challenge.count({ where: { id, hiddenAt: { not: null } } })) > 0)
+    throw new DomainError("challenge_hidden");
+}
+
 /** Whether reports from before a person became a streamer wait for a decision, which is then about the later ones, too. */
 async function isReportedAsUser(tx: Tx, id: string): Promise<boolean> {
   return (

@@ -21,7 +21,7 @@ type NewAccountLimits = {
   readonly until: Date | null;
 };
 
-/** Whom and what is limited in words, for a refusal. @throws DomainError account_limited */
+/** Refuses what a person is limited from, saying why and until when in their language. @throws DomainError account_limited */
 export async function requireNoAccountLimit(
   userId: UserId,
   kind: Extract<AccountLimitKind, "challenges" | "boosts">,

@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { appLink, sendMail } from "@/lib/mail";
+import { openStatementPath } from "@/lib/shared/statement-code";
 import { localeSchema } from "@/lib/shared/wire";
 import { outcomeOf } from "./contract";
 import { ownTexts, presentStatement, statementFields } from "./present";
-import { openStatementPath } from "./statement-code";
 
 /**
  * Mails a statement to the person whom it is about: what was decided, why, until when, and how to object. The link works

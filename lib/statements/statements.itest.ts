@@ -6,12 +6,12 @@ import { transaction } from "@/lib/db/transaction";
 import { listNotifications } from "@/lib/notifications";
 import { setClockOffset } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
+import { statementCode } from "@/lib/shared/statement-code";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { signedUp } from "@/tests/support/sign-up";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { type NewStatement, writeStatement } from "./index";
-import { statementCode } from "./statement-code";
 
 const emailOf = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).email;
 const write = (statement: Pick<NewStatement, "userId"> & Partial<NewStatement>) =>

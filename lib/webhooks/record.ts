@@ -48,8 +48,8 @@ const recorded = deferWrites<RecordedEvent>((events) => {
 });
 
 /**
- * Records events for a streamer's webhooks, in the transaction that makes them true. It rides on the transaction's last
- * statement, and writes nothing for streamers without a webhook. Source: docs/product/webhooks.md#events.
+ * Records events for a streamer's webhooks, in the transaction that makes them true. Written with the transaction's last
+ * statement; writes nothing for streamers without a webhook. Source: docs/product/webhooks.md#events.
  */
 export async function recordWebhookEvents(tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
   await recorded.add(tx, events);

@@ -192,7 +192,10 @@ const decisions: Readonly<Record<string, Decision>> = {
   "uphold a dispute": { decide: (on) => judge(on, "upheld"), from: "disputed" },
   "reject a dispute": { decide: (on) => judge(on, "rejected"), from: "disputed for an hour" },
   "close an account's challenges": {
-    decide: ({ streamer }) => closeAccountChallenges(streamer.userId),
+    decide: async ({ streamer: { userId } }) => {
+      await db().user.update({ where: { id: userId }, data: { suspendedAt: now() } });
+      await closeAccountChallenges(userId);
+    },
     from: "active",
   },
 };

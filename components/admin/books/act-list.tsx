@@ -68,7 +68,7 @@ function Extent({ act: { act, reason, data } }: { act: ActWire }) {
   );
   const until = typeof data.until === "string" ? data.until : null;
   const parts = [
-    reason !== null && <span key="reason">{reasonOf(reason)}</span>,
+    reason !== null && <span key="reason">{reasonOf(act, reason)}</span>,
     kinds.length > 0 && <span key="kinds">{kinds.map((kind) => t(`inForce.${kind}`)).join(", ")}</span>,
     until !== null && (
       <span key="until">{t.rich("until", { at: () => <Moment at={until} style="dateTime" /> })}</span>

@@ -27,6 +27,8 @@ export function ActSentence({ act }: { act: ActWire }) {
       {t.rich(`says.${keyOf(known)}`, {
         who: () => bold(who),
         what: () => <Subject act={act} />,
+        // Of a proposal only once its case is over.
+        isKnown: decision === undefined ? "no" : "yes",
         decision: decision === undefined ? "" : decisions(decision),
         role: role === undefined ? "" : roles(role),
         side: textOf(data.side),

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -109,6 +109,22 @@ test("a row says what of a payout settles debts, and what is sent", async () => 
   expect(await screen.findByRole("dialog", { name: "Hold back $13.00?" })).toBeInTheDocument();
 });
 
+test("a failed payout says what the provider answered, and is tried again", async () => {
+  const RETRY = `POST /api/streamers/me/scheduled-transfers/${payout.id}/retry`;
+  const network = fakeNetwork();
+  network.answer(RETRY, { body: {} });
+  const failed = {
+    ...payout,
+    status: "failed",
+    waiting_reason: null,
+    error_message: "account_closed",
+  } as const;
+  renderScreen(<PayoutsView first={{ items: [failed], nextCursor: null }} state="failed" q="" />);
+  expect(screen.getByText("account_closed")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(network.sentTo(RETRY)).toHaveLength(1));
+});
+
 test.each([
   ["en", "Last audit: "],
   ["fr", "Dernier audit\u202f: "],
@@ -155,6 +171,8 @@ test("shows what the layers say about a text, beside what a streamer's own rules
       categories: ["violence"],
       severity: "low",
       rule: "violence.low",
+      lines: ["break (a|the) window"],
+      score: 0.314,
       version: "0123456789ab",
       milliseconds: 2,
     },
@@ -176,6 +194,8 @@ test("shows what the layers say about a text, beside what a streamer's own rules
   await user.type(screen.getByLabelText("Text"), "Eat an onion");
   await user.click(screen.getByRole("button", { name: "Try it" }));
   expect(await screen.findByText("violence.low")).toBeInTheDocument();
+  expect(screen.getByText("break (a|the) window")).toBeInTheDocument();
+  expect(screen.getByText("Classifier’s score").nextSibling).toHaveTextContent("0.31");
   expect(screen.getByText("Blocked word: “onion”")).toBeInTheDocument();
   expect(screen.getByText("Declined by the streamer’s own rules")).toBeInTheDocument();
   expect(screen.getByText(/No model reads this text/)).toBeInTheDocument();
@@ -239,6 +259,7 @@ test.each<[string, string | null, Partial<ActWire>]>([
     "/admin/cases/k1",
     { ...about, act: "case.propose", data: { decision: "upheld" } },
   ],
+  ["anna proposed a decision about Sing", "/admin/cases/k1", { ...about, act: "case.propose" }],
   [
     "anna asked the backer about Sing",
     "/admin/cases/k1",
@@ -262,7 +283,7 @@ test.each<[string, string | null, Partial<ActWire>]>([
   ["anna older.act", null, { act: "older.act" }],
 ])("the log says: %s", (sentence, href, over) => {
   const row = log(over);
-  expect(within(row).getAllByRole("paragraph")[0]).toHaveTextContent(sentence);
+  expect(within(row).getAllByRole("paragraph")[0]?.textContent).toBe(sentence);
   expect(within(row).queryByRole("link")?.getAttribute("href") ?? null).toBe(href);
 });
 
@@ -287,6 +308,9 @@ test("the log says why and until when in words, and folds what was written", () 
   cleanup();
   const suspended = log({ act: "user.suspend", data: { kinds: ["suspension", "payouts"] } });
   expect(suspended).toHaveTextContent(/^.*anna suspended miraPayouts on holdDetails/);
+  cleanup();
+  // The clause of the same code would be "Other content rules".
+  expect(log({ reason: "other" })).toHaveTextContent(/anna lifted measures against mira.*Another reason/);
   cleanup();
   expect(log({ act: "role.propose", reason: "Knows the games." })).toHaveTextContent(/Knows the games\./);
 });

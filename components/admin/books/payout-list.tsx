@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { RetryPayout } from "@/components/streamer/payouts/retry-payout";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { ListEnd } from "@/components/ui/list-end";
@@ -58,7 +59,10 @@ function PayoutRow({ payout }: { payout: AdminPayoutWire }) {
             {t("scheduled")} <Moment at={payout.scheduled_for} style="date" />
           </span>
         </p>
-        <PayoutAct payout={payout} amount={rest} />
+        <div className="flex flex-wrap gap-2">
+          {payout.status === "failed" && payout.hold === null && <RetryPayout payout={payout} />}
+          <PayoutAct payout={payout} amount={rest} />
+        </div>
       </div>
     </li>
   );
@@ -79,7 +83,11 @@ function Obstacle({ payout }: { payout: AdminPayoutWire }) {
           {hold.message !== null && <p className="mt-1 break-words">{hold.message}</p>}
         </>
       )}
-      {status === "failed" && <p className="text-danger">{t("failed", { count, max })}</p>}
+      {status === "failed" && (
+        <p className="text-danger">
+          {t("failed", { count, max })} {payout.error_message !== null && <code>{payout.error_message}</code>}
+        </p>
+      )}
       {reason !== null && reason !== "operator_hold" && <p>{t(`waiting.${reason}`)}</p>}
       {reason === null && hold === null && status === "pending" && <p className="text-muted">{t("clear")}</p>}
     </>

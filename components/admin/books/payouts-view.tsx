@@ -33,7 +33,7 @@ export function PayoutsView({ first, state, q }: PayoutsViewProps) {
       {first.items.length === 0 ? (
         <EmptyState icon={Banknote} title={t("emptyTitle")} text={t("emptyText")} />
       ) : (
-        <ClientMessages namespaces={["admin.payouts"]}>
+        <ClientMessages namespaces={["admin.payouts", "streamerDashboard.payouts"]}>
           <PayoutList key={`${state} ${q}`} first={first} state={state} q={q} />
         </ClientMessages>
       )}

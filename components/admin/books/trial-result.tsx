@@ -89,6 +89,7 @@ function OwnRules({ streamer }: { streamer: NonNullable<TriedRules["streamer"]> 
 
 function RulesLayer({ rules }: { rules: TriedRules["rules"] }) {
   const t = useTranslations("admin.rules");
+  const format = useFormatter();
   return (
     <Layer title={t("byRules")}>
       <Fact label={t("verdict")}>{t(`verdicts.${rules.verdict}`)}</Fact>
@@ -102,6 +103,20 @@ function RulesLayer({ rules }: { rules: TriedRules["rules"] }) {
         <Fact label={t("rule")}>
           <code>{rules.rule}</code>
         </Fact>
+      )}
+      {rules.lines.length > 0 && (
+        <Fact label={t("lines")}>
+          <ul>
+            {rules.lines.map((line) => (
+              <li key={line}>
+                <code>{line}</code>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {rules.score !== null && (
+        <Fact label={t("score")}>{format.number(rules.score, { maximumFractionDigits: 2 })}</Fact>
       )}
       <Fact label={t("version")}>
         <code>{rules.version}</code>

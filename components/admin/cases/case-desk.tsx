@@ -33,14 +33,14 @@ export function CaseDesk({ story, me, mayTakeOver, next }: CaseDeskProps) {
   const isMine = story.claimed_by?.id === me;
   const isOpen = story.state === "open";
   const params = { id: story.id };
-  const mayClaim = isOpen && !story.own && (isMine || story.claimed_by === null || mayTakeOver);
+  const mayWork = isOpen && !story.own && (isMine || story.claimed_by === null || mayTakeOver);
   const claim = () =>
     run(async () => {
       await call(`POST /api/admin/cases/{id}/${isMine ? "release" : "claim"}`, { params });
       return t("done");
     });
   useKeys({
-    c: () => mayClaim && claim(),
+    c: () => mayWork && claim(),
     d: () => decision.current?.querySelector<HTMLElement>("select")?.focus(),
     j: () => next !== null && router.push(`/admin/cases/${next}`),
   });
@@ -48,14 +48,14 @@ export function CaseDesk({ story, me, mayTakeOver, next }: CaseDeskProps) {
   return (
     <div className="grid content-start gap-6">
       {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      {mayClaim && (
+      {mayWork && (
         <Button variant="secondary" onClick={claim} loading={busy} className="justify-self-start">
           {t(act)}
         </Button>
       )}
       {isOpen && story.own && <p className="text-muted">{t("own")}</p>}
-      {isOpen && !story.own && <DecideForm story={story} me={me} place={decision} />}
-      {isOpen && ASKED_SIDES[story.kind].length > 0 && <AskForm story={story} />}
+      {mayWork && <DecideForm story={story} me={me} place={decision} />}
+      {mayWork && ASKED_SIDES[story.kind].length > 0 && <AskForm story={story} />}
       <CaseTextForm
         name="text"
         label={t("note")}

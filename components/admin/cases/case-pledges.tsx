@@ -9,6 +9,7 @@ import type { CasePledgeWire } from "@/lib/admin/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 import { useWords } from "../use-words";
+import { Confidential } from "./confidential";
 
 /** The pledges of a case's challenge, page by page. */
 export function CasePledges({ caseId, first }: { caseId: string; first: Page<CasePledgeWire> }) {
@@ -25,7 +26,10 @@ export function CasePledges({ caseId, first }: { caseId: string; first: Page<Cas
       <ul className="divide-y divide-line text-sm">
         {list.items.map((pledge) => (
           <li key={pledge.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span className="[overflow-wrap:anywhere]">{pledge.backer.username || t("missing")}</span>
+            <span className="[overflow-wrap:anywhere]">
+              {pledge.backer.username || t("missing")}
+              {pledge.anonymous && <Confidential />}
+            </span>
             <span className="text-muted">
               {wordOf("pledgeKinds", pledge.kind)} · {wordOf("pledgeStatuses", pledge.status)}
             </span>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AirNote } from "@/components/challenges/card/air-note";
 import { Byline } from "@/components/disputes/byline";
+import { OutsideLink } from "@/components/disputes/outside-link";
 import { StatementFacts } from "@/components/statements/statement-facts";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -14,6 +15,7 @@ import { useWords } from "../use-words";
 import { CaseDesk } from "./case-desk";
 import { CaseMoney, MovedMoney } from "./case-money";
 import { CaseRow } from "./case-row";
+import { Confidential } from "./confidential";
 import { stateKey } from "./state-key";
 import { useReason } from "./use-reason";
 
@@ -98,10 +100,10 @@ export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseVie
 function Decided({ story }: { story: CaseStory }) {
   const t = useTranslations("admin.cases.acts");
   const reasonOf = useReason();
-  if (story.decided_by === null) return null;
+  if (story.decision === null) return null;
   return (
     <div className="mt-3">
-      <p>{t("ended", { name: story.decided_by.username })}</p>
+      {story.decided_by !== null && <p>{t("ended", { name: story.decided_by.username })}</p>}
       {story.reason && <p>{t("endedReason", { reason: reasonOf(story.reason) })}</p>}
       <Said text={story.message} />
       <MovedMoney story={story} />
@@ -167,6 +169,8 @@ function Challenge({ story: { challenge } }: { story: CaseStory }) {
 function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory }) {
   const t = useTranslations("admin.cases");
   if (dispute === null && questions.length === 0) return null;
+  const isAnonymous = (name: string) =>
+    dispute?.statements.some(({ username, anonymous }) => anonymous && username === name) ?? false;
   const hasLinks = Boolean(challenge?.proof_url) || dispute?.evidence.some(({ links }) => links.length > 0);
   return (
     <Block title={t("page.sides")}>
@@ -174,7 +178,15 @@ function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory 
         {hasLinks && <p className="text-muted text-sm">{t("page.links")}</p>}
         {dispute?.statements.map((statement) => (
           <div key={statement.id}>
-            <Byline by={`${statement.username} · ${statement.reason_text}`} at={statement.created_at} />
+            <Byline
+              by={
+                <>
+                  {statement.username}
+                  {statement.anonymous && <Confidential />} · {statement.reason_text}
+                </>
+              }
+              at={statement.created_at}
+            />
             <Said text={statement.text} />
           </div>
         ))}
@@ -184,7 +196,7 @@ function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory 
         {challenge?.proof_url && (
           <div>
             <p className="text-muted text-sm">{t("page.proof")}</p>
-            <EvidenceLink href={challenge.proof_url} />
+            <OutsideLink href={challenge.proof_url} />
           </div>
         )}
         {dispute?.evidence.map((evidence) => (
@@ -192,14 +204,19 @@ function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory 
             <Byline by={dispute.streamer_display_name} at={evidence.created_at} />
             <Said text={evidence.text} />
             {evidence.links.map((link) => (
-              <EvidenceLink key={link} href={link} />
+              <OutsideLink key={link} href={link} />
             ))}
           </div>
         ))}
         {questions.map((question) => (
           <div key={question.id}>
             <Byline
-              by={`${t(`sides.${question.side}`)}: ${question.person.username}`}
+              by={
+                <>
+                  {t(`sides.${question.side}`)}: {question.person.username}
+                  {isAnonymous(question.person.username) && <Confidential />}
+                </>
+              }
               at={question.asked_at}
             />
             <p className="mt-1 text-muted">{question.question}</p>
@@ -284,22 +301,5 @@ function Timeline({ story: { timeline } }: { story: CaseStory }) {
         ))}
       </ol>
     </Block>
-  );
-}
-
-/** An address that a person gave: opened only over https, its host first, nothing of it loaded or embedded. */
-function EvidenceLink({ href }: { href: string }) {
-  const url = URL.canParse(href) ? new URL(href) : null;
-  if (url?.protocol !== "https:")
-    return <span className="block text-sm [overflow-wrap:anywhere]">{href}</span>;
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer noopener nofollow ugc"
-      className="block text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
-    >
-      <strong>{url.host}</strong> <span className="text-muted">{href}</span>
-    </a>
   );
 }

@@ -130,7 +130,7 @@ function ActWords({ act, reason }: Pick<PersonWire["acts"][number], "act" | "rea
   return (
     <>
       {known === undefined ? act : t(keyOf(known))}
-      {reason !== null && <span className="text-muted"> · {reasonOf(reason)}</span>}
+      {reason !== null && <span className="text-muted"> · {reasonOf(act, reason)}</span>}
     </>
   );
 }

@@ -10,12 +10,20 @@ import { CollectionProgress } from "../card/collection-progress";
 /** Events of payments arrive in bursts; the progress is loaded at most this often. */
 const INTERVAL_MS = 500;
 
+/** Whether a dispute may be opened or waits for its decision. */
+function mayChange({ dispute_until: until, dispute_status: status }: ChallengeWire): boolean {
+  return status === "open" || (until !== null && new Date(until) > new Date());
+}
+
 type OwnCollectionViewProps = { id: string; streamerId: string };
 
-/** A dispute, and the progress of the payments: loaded again whenever the streamer's channel reports a change, until they are done. */
+/**
+ * A dispute, and the progress of the payments: loaded again whenever the streamer's channel reports a change, until the payments are
+ * done and nobody can dispute any more.
+ */
 export default function OwnCollectionView({ id, streamerId }: OwnCollectionViewProps) {
   const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
-  const isDone = challenge !== null && challenge.collection === null;
+  const isDone = challenge !== null && challenge.collection === null && !mayChange(challenge);
   useEffect(() => {
     if (isDone) return;
     const aborted = new AbortController();

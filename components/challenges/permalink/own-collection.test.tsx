@@ -48,13 +48,28 @@ test("follows the payments for the streamer until they are done", async () => {
   expect(streams.opened).toHaveLength(1);
 });
 
+test.each([
+  ["while a backer can dispute", { dispute_until: "2999-01-01T00:00:00.000Z" }],
+  ["while a dispute waits for its decision", { dispute_status: "open" }],
+])("goes on listening %s", async (_, over) => {
+  network.answer(ONE, { body: { ...challenge, collection: null, ...over } });
+  await show(challenge.streamer_id);
+  const stream = streams.latest();
+  stream.send("hello");
+  await waitFor(() => expect(network.sentTo(ONE)).toHaveLength(1));
+  network.answer(ONE, { body: { ...challenge, dispute_status: "upheld" } });
+  stream.send("dispute.changed");
+  expect(await screen.findByText(/^The dispute was upheld/)).toBeInTheDocument();
+  expect(stream.isClosed).toBe(true);
+});
+
 test("shows the streamer that a replay was saved; when it was shown is on the page itself", async () => {
   const [shown_at, replay_saved_at] = ["2026-11-21T11:00:00.000Z", "2026-11-21T12:00:03.000Z"];
   network.answer(ONE, { body: { ...challenge, shown_at, replay_saved_at } });
   await show(challenge.streamer_id);
   streams.latest().send("hello");
   expect(await screen.findByText(/^Replay saved by your broadcast software/)).toBeInTheDocument();
-  expect(screen.queryByText(/^Shown on air/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^On air, says/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -8,8 +8,8 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
 import type { PayoutWire } from "@/lib/payouts/contract";
 
-/** Retries a failed payout, once its cause has been fixed. */
-export function RetryPayout({ payout }: { payout: PayoutWire }) {
+/** Retries a failed payout, once its cause has been fixed: for its streamer and for operators. */
+export function RetryPayout({ payout }: { payout: Pick<PayoutWire, "id"> }) {
   const t = useTranslations("streamerDashboard.payouts");
   const refresh = useRefresh();
   const [busy, begin] = useTransition();

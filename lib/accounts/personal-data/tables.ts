@@ -385,7 +385,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   leaderboard_changes: "changes of pledges that the leaderboard counts within a second; amounts and ids",
   reported_things:
     "sums of reports about a subject, for operators: whoever is reported does not learn of them",
-  case_events: "operators' notes to each other; the decisions are in cases",
+  case_events:
+    "operators' notes to each other, and copies of what people answered; the decisions are in cases, the answers in case_questions",
   operator_acts:
     "what operators did, for their own control; what it did to a person is in cases and statements",
   deadlines: "the schedule; the times are also in the rows they belong to",

@@ -28,9 +28,11 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { FIRST_PAGE } from "@/lib/shared/page";
+import { getStatement } from "@/lib/statements";
+import { mailsTo } from "@/tests/support/mails";
 import { pass, recover, secured, stage } from "@/tests/support/money";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { createOperator, createStreamer, createViewer } from "@/tests/support/world";
+import { createOperator, createStreamer, createViewer, settle } from "@/tests/support/world";
 
 const HOLD = { reason: "fraud_suspected", message: "Two cards of one bank." } as const;
 const RELEASE = { reason: "cleared" } as const;
@@ -100,6 +102,13 @@ describe("holding a payout", () => {
       },
       { type: "payout_hold_ended", data: { message: "", amount_cents: 2_250 } },
     ]);
+    // Its streamer may be suspended, and objects without signing in.
+    await settle();
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: on.streamer.userId } });
+    const links = (await mailsTo(email)).flatMap((mail) => mail.links);
+    const opened = links.find((link) => link.includes(`/statements/${statement.id}`)) ?? "";
+    const code = new URL(opened).searchParams.get("code") ?? undefined;
+    expect(await getStatement(null, statement.id, code, "en")).toMatchObject({ kind: "payout_held" });
   });
 
   test("refuses the second of two concurrent holds, and names who holds it", async () => {
@@ -262,6 +271,8 @@ test("tries a text against the rules and a streamer's own ones, and keeps its le
       verdict: "approved",
       severity: "none",
       rule: null,
+      lines: [],
+      score: expect.any(Number),
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
     },
     model: null,
@@ -274,7 +285,12 @@ test("tries a text against the rules and a streamer's own ones, and keeps its le
   });
   const refused = await tryRules(operator, { text: "Tell everybody your home address", kind: "challenge" });
   expect(refused).toMatchObject({
-    rules: { verdict: "rejected", severity: "high", rule: expect.stringMatching(/^personal_data\./) },
+    rules: {
+      verdict: "rejected",
+      severity: "high",
+      rule: expect.stringMatching(/^personal_data\./),
+      lines: expect.arrayContaining(["home address"]),
+    },
     decision: { verdict: "rejected", layer: "rules" },
     streamer: null,
   });

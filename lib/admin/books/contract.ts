@@ -141,6 +141,10 @@ export const triedRulesSchema = z.object({
     severity: z.enum(["none", "low", "high"]),
     /** The list, or the shape, that fired first. */
     rule: z.string().nullable(),
+    /** The lines of the lists that matched, as they stand there. */
+    lines: z.array(z.string()),
+    /** The classifier's, from 0 to 1; null for a kind of text that it does not read. */
+    score: z.number().nullable(),
     version: z.string(),
     milliseconds: z.number(),
   }),

@@ -1,4 +1,5 @@
 import { usernameKey } from "@/lib/accounts";
+import type { ActName } from "@/lib/cases/contract";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import type { FileAnswer, MediaType } from "@/lib/http/route-contract";
 import { wordsIn } from "@/lib/i18n/words";
@@ -88,6 +89,10 @@ function rowOf(act: Act): string {
   return csvRow([at, name, code, type, subject, reason ?? "", JSON.stringify(data)]);
 }
 
+/** What is proposed is read on the case, which who has a part in it does not read whole; the log has it once the case is over. */
+const IS_PROPOSAL = Prisma.sql`a.act = ${"case.propose" satisfies ActName}
+  AND EXISTS (SELECT FROM cases k WHERE k.id = a.subject_id AND k.state = 'open')`;
+
 /** Raw, to compare places as pairs and to read the operators' names in the same statement. */
 function findRows({ cursor, operator, act, subject, day }: ActQuery, limit: number): Promise<Row[]> {
   const after = decodeCursor(cursor, momentCursor);
@@ -110,7 +115,8 @@ function findRows({ cursor, operator, act, subject, day }: ActQuery, limit: numb
   ];
   return readRows<Row>(Prisma.sql`
     SELECT a.id::text, a.at, a.operator_id::text, coalesce(p.username, '') AS operator_name, a.act, a.subject_type,
-      a.subject_id::text, a.reason, a.data
+      a.subject_id::text, CASE WHEN ${IS_PROPOSAL} THEN NULL ELSE a.reason END AS reason,
+      CASE WHEN ${IS_PROPOSAL} THEN '{}' ELSE a.data END AS data
     FROM operator_acts a LEFT JOIN profiles p ON p.user_id = a.operator_id
     WHERE ${Prisma.join(where, " AND ")}
     ORDER BY a.at DESC, a.id DESC LIMIT ${limit}::int`);

@@ -81,12 +81,14 @@ function streamerPart(own: TextRules, tried: TriedText, hasGuidelines: boolean) 
 }
 
 function rulesOf({ rules }: TriedText): TriedRules["rules"] {
-  const { verdict, categories, severity, source = null, rulesVersion, milliseconds } = rules;
+  const { verdict, categories, severity, source = null, lines, score, rulesVersion, milliseconds } = rules;
   return {
     verdict,
     categories: [...categories],
     severity,
     rule: source,
+    lines: [...lines],
+    score,
     version: rulesVersion ?? "",
     milliseconds,
   };

@@ -28,8 +28,10 @@ import {
   getCase,
   holdOnePayout,
   liftAccountLimits,
+  listActs,
   listCasePledges,
   listCases,
+  nextCaseId,
   note,
   personCase,
   release,
@@ -181,14 +183,29 @@ test("an operator with a part in it reads no proposal, no words and no names tha
   await decideCaseAs(other, id, UPHOLD, "en");
   const owner = { ...streamer, role: "moderator" } as const;
   const story = await getCase(owner, id, "en");
-  expect(story).toMatchObject({ own: true, proposal: null, dispute: { statements: [{ username: "" }] } });
+  const unnamed = { claimed_by: null, proposed_by: null, decided_by: null };
+  expect(story).toMatchObject({
+    own: true,
+    proposal: null,
+    ...unnamed,
+    dispute: { statements: [{ username: "" }] },
+  });
+  await expect(release({ ...owner, role: "admin" }, id, "en")).rejects.toMatchObject({ code: "forbidden" });
+  expect(await nextCaseId(owner, newId(now()))).not.toBe(id);
+  const inLog = async () => (await listActs(owner, { ...FIRST_PAGE, subject: id })).items;
+  expect(await inLog()).toMatchObject([{ act: "case.propose", reason: null, data: {} }]);
   expect(story.timeline.filter(({ by, text }) => by !== null || text !== null)).toEqual([]);
   await expect(listCasePledges(owner, id, FIRST_PAGE)).rejects.toMatchObject({ code: "forbidden" });
   expect(await getCase(one, id, "en")).toMatchObject({
     proposal: { message: UPHOLD.message },
     dispute: { statements: [{ username: expect.stringMatching(/./) }] },
   });
-  expect((await listCasePledges(one, id, FIRST_PAGE)).items).toHaveLength(1);
+  expect((await listCasePledges(one, id, FIRST_PAGE)).items).toMatchObject([{ anonymous: false }]);
+  await decideCaseAs(one, id, UPHOLD, "en");
+  expect(await inLog()).toMatchObject([
+    { act: "case.upheld", reason: UPHOLD.reason },
+    { act: "case.propose", reason: UPHOLD.reason, data: { decision: "upheld" } },
+  ]);
 });
 
 test("what was proposed takes two, although the limit was raised meanwhile", async () => {

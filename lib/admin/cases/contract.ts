@@ -208,6 +208,8 @@ export type CaseStory = z.infer<typeof caseStorySchema>;
 export const casePledgeSchema = z.object({
   ...idFields,
   backer: personSchema,
+  /** Its name is for operators alone: neither side may learn it. */
+  anonymous: z.boolean(),
   kind: z.string(),
   status: z.string(),
   amount: dollarsSchema,

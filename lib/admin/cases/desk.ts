@@ -12,8 +12,9 @@ export async function claim(actor: Actor, id: string, locale: Locale): Promise<C
   return getCase(actor, id, locale);
 }
 
-/** `releaseCase`, answered with the case. */
+/** `releaseCase`, answered with the case. @throws DomainError forbidden for an operator with a part in it */
 export async function release(actor: Actor, id: string, locale: Locale): Promise<CaseStory> {
+  await requireNoPart(actor, id);
   await releaseCase(actor, id);
   return getCase(actor, id, locale);
 }

@@ -21,6 +21,8 @@ import { caseFields, personOf, presentCases } from "./rows";
 const EVENTS = 60;
 /** Earlier cases of the same people that a case shows. */
 const EARLIER = 10;
+/** Their latest challenges among which these are looked for: a streamer's history has no bound. */
+const CHALLENGES = 100;
 
 const named = { select: { id: true, profile: { select: { username: true } } } } as const;
 const storyFields = {
@@ -95,6 +97,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
   if (shared === undefined) throw new DomainError("case_not_found");
   return {
     ...shared,
+    ...(own && { claimed_by: null, proposed_by: null, decided_by: null }),
     reason: row.reason,
     message: row.message,
     takes_two: !own && takesTwo(row),
@@ -216,7 +219,7 @@ async function timelineOf({ challenge, events }: Row): Promise<CaseStory["timeli
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Other cases about challenges between these people, about them, or about their objections. */
+/** Other cases about the latest challenges of these people, about them, or about their objections. */
 async function earlierCases({ id, challenge, subjectId, subjectType }: Row) {
   const ofStatement =
     subjectType === "statement"
@@ -239,8 +242,11 @@ async function earlierCases({ id, challenge, subjectId, subjectType }: Row) {
   const earlier = await db().$queryRaw<{ id: string }[]>`
     SELECT id::text FROM (
       SELECT id, opened_at FROM cases WHERE subject_id = ANY(${subjects}::uuid[])
-      UNION SELECT k.id, k.opened_at FROM challenges c JOIN cases k ON k.challenge_id = c.id WHERE c.creator_id = ANY(${people}::uuid[])
-      UNION SELECT k.id, k.opened_at FROM challenges c JOIN cases k ON k.challenge_id = c.id WHERE c.streamer_id = ANY(${people}::uuid[])
+      UNION SELECT k.id, k.opened_at FROM unnest(${people}::uuid[]) AS person(id) CROSS JOIN LATERAL (
+        (SELECT id FROM challenges WHERE creator_id = person.id ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
+        UNION ALL
+        (SELECT id FROM challenges WHERE streamer_id = person.id ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
+      ) AS c JOIN cases k ON k.challenge_id = c.id
     ) AS found
     WHERE id <> ${id}::uuid ORDER BY opened_at DESC, id DESC LIMIT ${EARLIER}::int`;
   const rows = await db().case.findMany({

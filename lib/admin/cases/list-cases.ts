@@ -4,7 +4,11 @@ import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import { type Page, pageByMoment } from "@/lib/shared/page";
 import type { CaseFilters, CasesQuery, CaseWire } from "./contract";
+import { isOwn, partFields } from "./part";
 import { caseFields, presentCases } from "./rows";
+
+/** Cases among which the next is looked for. */
+const CANDIDATES = 20;
 
 /**
  * A page of the queue: what is promised first, or the oldest first. Neither time ever changes, so no case is skipped.
@@ -29,7 +33,7 @@ export async function listCases(
   );
 }
 
-/** The open case that is promised next after one, else the first, among those that the operator may work on; null for none. */
+/** The open case that is promised next after one, else the first, among those that no colleague has claimed and the operator has no part in; null for none. */
 export async function nextCaseId(actor: Actor, id: string): Promise<string | null> {
   requireOperator(actor);
   const here = isId(id) ? await db().case.findUnique({ where: { id }, select: { promisedBy: true } }) : null;
@@ -42,10 +46,19 @@ export async function nextCaseId(actor: Actor, id: string): Promise<string | nul
     here === null
       ? {}
       : { OR: [{ promisedBy: { gt: here.promisedBy } }, { promisedBy: here.promisedBy, id: { gt: id } }] };
-  const first = (where: Prisma.CaseWhereInput) =>
-    db().case.findFirst({ where, orderBy: [{ promisedBy: "asc" }, { id: "asc" }], select: { id: true } });
-  const next = (await first({ AND: [workable, after] })) ?? (await first(workable));
-  return next?.id ?? null;
+  return (await firstOf(actor, { AND: [workable, after] })) ?? (await firstOf(actor, workable));
+}
+
+/** The one that is promised first of those without a part of the operator's; an operator has one in few. */
+async function firstOf(actor: Actor, where: Prisma.CaseWhereInput): Promise<string | null> {
+  const candidates = await db().case.findMany({
+    where,
+    orderBy: [{ promisedBy: "asc" }, { id: "asc" }],
+    take: CANDIDATES,
+    select: { id: true, ...partFields },
+  });
+  for (const { id, ...about } of candidates) if (!(await isOwn(actor, about))) return id;
+  return null;
 }
 
 function conditionOf(

@@ -108,6 +108,7 @@ export async function listCasePledges(
         _id: row.id,
         id: row.id,
         backer: personOf(row.backer),
+        anonymous: row.anonymous,
         kind: row.kind,
         status: row.status,
         amount: toDollars(row.amountCents),
@@ -121,6 +122,7 @@ export async function listCasePledges(
 
 const pledgeFields = {
   id: true,
+  anonymous: true,
   kind: true,
   status: true,
   amountCents: true,

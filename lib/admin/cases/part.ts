@@ -9,7 +9,7 @@ import { asId, isId, type UserId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 
 /** The columns that `isOwn` needs. */
-const partFields = {
+export const partFields = {
   kind: true,
   subjectId: true,
   subjectType: true,
@@ -18,7 +18,7 @@ const partFields = {
 } as const satisfies Prisma.CaseSelect;
 
 /**
- * Keeps operators from working on what they have a part in, and from its names: claiming it would shut colleagues out.
+ * Keeps operators with a part in a case from deciding it, from reading its names, and from claiming it, which would shut colleagues out.
  * @throws DomainError forbidden
  */
 export async function requireNoPart(actor: Actor, id: string): Promise<void> {

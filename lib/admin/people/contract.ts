@@ -16,7 +16,7 @@ const SIGNALS = ["shared_card", "boosts_within_network", "chargebacks", "refusal
 
 export const SEARCH_MAX = 254;
 export const MESSAGE_MAX = 2_000;
-/** Years; what shall last longer has no end. */
+/** The longest time that a limit or suspension can be given, in years; one without an end lasts until it is lifted. */
 export const LONGEST_YEARS = 5;
 
 const roleSchema = z.enum(ROLES, { error: "invalid" });

@@ -94,6 +94,16 @@ describe("suspending a streamer", () => {
     await expectInvariantsAtRest();
   });
 
+  test("ends nothing more once it is lifted", async () => {
+    const [viewer, streamer] = [await createViewer(), await createStreamer()];
+    const active = await activeChallenge({ viewer, streamer });
+    const operator = await createOperator();
+    await suspendPerson(operator, streamer.userId, { reason: "violence", limits: [] }, "en");
+    await liftAccountLimits(operator, streamer.userId, { reason: "mistake" }, "en");
+    await settle();
+    expect(await statusOf(active)).toBe("active");
+  });
+
   test("ends sessions, refuses to sign in until it is lifted, and writes who, why and a statement", async () => {
     const [person, operator] = [await signedUp(), await createOperator()];
     const { userId } = person.actor;

@@ -2,6 +2,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { batchesOf } from "@/lib/shared/page";
+import { keepOpen } from "../keep-open";
 import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
 import { lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
@@ -32,7 +33,8 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
 
 /**
  * Ends every open challenge of a closed account and voids its holds; of one that is being deleted it also withdraws the boosts on
- * challenges that nobody has accepted. One transaction each, so that an interrupted job resumes where it stopped.
+ * challenges that nobody has accepted. One transaction each, so that an interrupted job resumes where it stopped; once a suspension
+ * is lifted, what has not ended by then stays.
  * Source: docs/product/challenges.md#when-an-account-ends.
  */
 export async function closeAccountChallenges(userId: UserId): Promise<void> {
@@ -86,6 +88,7 @@ async function openChallenges(userId: UserId, after: ChallengeId | null): Promis
 
 async function end(tx: Tx, id: ChallengeId, userId: UserId): Promise<void> {
   const challenge = await lockChallenge(tx, id);
+  if ((await keepOpen(tx, [userId])).has(userId)) return;
   const ending = (challenge.streamerId === userId ? OF_STREAMER : OF_CREATOR)[challenge.status];
   if (ending !== undefined) await closeWithoutCapture(tx, challenge, ending, userId);
 }

@@ -13,7 +13,7 @@ import { requireDisputeWire } from "../present";
 import { findDispute, type LockedDispute, transition } from "../transition";
 
 /**
- * The streamer answers an open dispute. Links are stored as text; the server never fetches them.
+ * The streamer answers an open dispute. The server never fetches its links, which are not screened: their numbers are no person's.
  * @throws DomainError challenge_not_found, forbidden, dispute_not_found, dispute_decided, evidence_full, moderation_failed
  */
 export async function submitEvidence(

@@ -7,6 +7,8 @@ import { featuresOf } from "./features";
 export type Harm = Findings & {
   /** Whether it is refused where no model is asked. */
   readonly isRefused: boolean;
+  /** The classifier's, from 0 to 1; null for a kind of text that it does not read. */
+  readonly score: number | null;
 };
 
 /** Dares, and what is written beside them: the classifier has learned from nothing else. */
@@ -28,15 +30,20 @@ export const EVIDENCE_TO_EXCUSE = 3;
 /** What the rules and the classifier find in a text. Pure, linear in the text. Source: docs/product/screening.md#layers. */
 export function findHarm(text: string, kind: TextKind): Harm {
   const findings = applyRules(text, kind);
-  if (CLASSIFIED_KINDS.has(kind)) return combine(findings, classify(featuresOf(text, findings)));
-  return { ...findings, isRefused: findings.severity === "high" };
+  if (!CLASSIFIED_KINDS.has(kind))
+    return { ...findings, isRefused: findings.severity === "high", score: null };
+  const classification = classify(featuresOf(text, findings));
+  return { ...combine(findings, classification), score: classification.harm };
 }
 
 /**
  * What the classifier takes for harmful is a suspicion, which a model may clear up and which refuses where none is asked. Of what the
  * rules refuse it excuses doubtful lines alone: a text whose words it does not know looks harmless to it.
  */
-export function combine(findings: Findings, { harm, category, evidence }: Classification): Harm {
+export function combine(
+  findings: Findings,
+  { harm, category, evidence }: Classification,
+): Omit<Harm, "score"> {
   if (findings.severity === "high") {
     const isExcused = findings.isDoubtful && evidence >= EVIDENCE_TO_EXCUSE && harm < HARMLESS_BELOW;
     return isExcused ? { ...findings, severity: "low", isRefused: false } : { ...findings, isRefused: true };

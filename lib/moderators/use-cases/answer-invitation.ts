@@ -34,7 +34,7 @@ async function accept(actor: Actor, isIt: Prisma.Sql): Promise<DeskWire> {
   const streamerId = await transaction(async (tx) => {
     const streamer = await findStreamer(tx, actor, isIt);
     if (streamer === null) throw new DomainError("invitation_not_found");
-    await lockModerators(tx, streamer);
+    await lockModerators(tx, streamer, actor.userId);
     const key = { streamerId: streamer, userId: actor.userId };
     const isModerator = (await tx.streamerModerator.count({ where: key })) > 0;
     // Read again: another press, or another person with the link, may have been first.

@@ -25,7 +25,7 @@ const WAIT_FOR: Readonly<Record<string, WaitingReason>> = {
 };
 
 /** Hours until the next try after the first, second, ... refusal. Source: docs/product/payouts.md#retries. */
-const RETRY_AFTER_HOURS = [1, 4, 12, 24, 48] as const;
+const RETRY_AFTER_HOURS = [1, 4, 12, 24] as const;
 
 /**
  * Records which transfers of a payout arrived or were refused, and sends the next batch. The batch bounds each
@@ -95,7 +95,7 @@ async function handleRefusal(tx: Tx, payout: LockedPayout, code: string): Promis
   const retryCount = payout.retryCount + 1;
   if (retryCount >= payout.maxRetries) return giveUp(tx, payout, code);
   await updatePayout(tx, payout, { retryCount, errorMessage: code });
-  const hours = RETRY_AFTER_HOURS[retryCount - 1] ?? 48;
+  const hours = RETRY_AFTER_HOURS[retryCount - 1] ?? 24;
   await setDeadline(tx, "transfer_due", payout.id, addHours(now(), hours));
 }
 

@@ -28,7 +28,9 @@ export async function finishPayout(tx: Tx, payout: LockedPayout): Promise<boolea
     return true;
   }
   const paid = await paidSinceCompletion(tx, payout.id);
-  const patch = { completedAt: now(), errorMessage: null, waitingReason: null };
+  // The first day stays: the year's statement may have been filed.
+  const completedAt = payout.completedAt ?? now();
+  const patch = { completedAt, errorMessage: null, waitingReason: null };
   await transition(tx, payout, "complete", { patch });
   if (paid > 0) {
     await notify(tx, {

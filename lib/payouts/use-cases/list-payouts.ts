@@ -96,7 +96,7 @@ function present(row: Row, uncollected: (row: Row) => Cents): PayoutWire {
     set_off: toDollars(cents(row.setOffCents)),
     status: row.status,
     scheduled_for: row.scheduledFor.toISOString(),
-    completed_at: row.completedAt?.toISOString() ?? null,
+    completed_at: row.status === "completed" ? (row.completedAt?.toISOString() ?? null) : null,
     retry_count: row.retryCount,
     max_retries: row.maxRetries,
     error_message: row.errorMessage,

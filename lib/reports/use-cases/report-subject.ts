@@ -8,7 +8,7 @@ import { env } from "@/lib/shared/env";
 import { asId, type ChallengeId, isId, newId } from "@/lib/shared/ids";
 import type { ReportInput, ReportReason, ReportWire } from "../contract";
 import { currentRound, lockOrAddSubject, type Sums, transition } from "../locked-subject";
-import { type FoundSubject, requireReportable, type Subject } from "../subject";
+import { type FoundSubject, requireReportable, requireShown, type Subject } from "../subject";
 import { isNewAccount, mostOfNewAccounts, weightOf } from "../weight";
 
 /**
@@ -51,6 +51,7 @@ async function write(
   { reason, details }: ReportInput,
 ): Promise<OwnReport | null> {
   const locked = await lockOrAddSubject(tx, subject);
+  await requireShown(tx, subject);
   const { round, sums } = currentRound(locked);
   const hidesAt = env().REPORT_HIDE_WEIGHT;
   const { weight, counted, countedAsNew } = await weigh(tx, actor, sums, hidesAt);

@@ -2,10 +2,10 @@ import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
+import { isCodeOf } from "@/lib/shared/statement-code";
 import type { Locale } from "@/lib/shared/wire";
 import type { AppealState, StatementWire } from "../contract";
 import { ownTexts, presentStatement, type StatementRow, statementFields } from "../present";
-import { isCodeOf } from "../statement-code";
 
 /** One statement, for the person whom it is about. @throws DomainError not_found */
 export async function getStatement(

@@ -85,7 +85,6 @@ export async function suspendPerson(
     await restrict(tx, actor, id, { ...decision, kind: "suspension", limits });
     await endEverySession(tx, id);
     await enqueue(tx, "challenges.end_all_of", { userId: id });
-    await enqueue(tx, "cases.end_work_of", { userId: id });
   });
   return getPerson(actor, id, locale);
 }

@@ -28,7 +28,10 @@ export async function openPerson(actor: Actor, id: UserId, locale: Locale): Prom
   return person;
 }
 
-/** For operators: a person, and everything that was decided about them. @throws DomainError forbidden, profile_not_found */
+/**
+ * For operators: a person, and everything that was decided about them. Operators do not read who acted against themselves.
+ * @throws DomainError forbidden, profile_not_found
+ */
 export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promise<PersonWire> {
   requireOperator(actor);
   const [row] = isId(id)
@@ -53,11 +56,12 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
     }),
     db().roleProposal.findFirst({ where: { userId: id, endedAt: null } }),
   ]);
-  const nameOf = await namesOf([
+  const operators = [
     ...limits.map(({ operatorId }) => operatorId),
     ...acts.map(({ operatorId }) => operatorId),
     ...(proposal === null ? [] : [proposal.proposedById]),
-  ]);
+  ];
+  const nameOf = id === actor.userId ? () => "" : await namesOf(operators);
   return {
     ...presentSummary(row),
     limits: limits.map(({ kind, until, startedAt, operatorId, statementId, statement }) => ({

@@ -1,5 +1,5 @@
-import { isId } from "@/lib/shared/ids";
-import { isMacOf, macOf } from "@/lib/shared/secrets";
+import { isId } from "./ids";
+import { isMacOf, macOf } from "./secrets";
 
 /**
  * The code of a mailed link: the id of its row and a MAC. Deterministic, so nothing has to be stored and a mail sent twice

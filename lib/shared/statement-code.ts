@@ -1,4 +1,4 @@
-import { oneTimeCode, readOneTimeCode } from "@/lib/accounts";
+import { oneTimeCode, readOneTimeCode } from "./one-time-code";
 
 const PURPOSE = "statement";
 

@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_transfers" VALIDATE CONSTRAINT "scheduled_transfers_completed";
