@@ -6,7 +6,7 @@ const [rules, withClassifier] = ownLayers;
 type Floor = { readonly caught: number; readonly wronglyRefused: number };
 
 /**
- * What is reached today (docs/product/screening.md#the-corpus). A change may raise these; to lower one needs a decision, as 371. The texts of the validation
+ * What is reached today (docs/product/screening.md#the-corpus). A change may raise these; to lower one needs a decision, as 371 and 374. The texts of the validation
  * and held-out parts are not printed: nobody builds against them.
  */
 async function expectFloor(layer: Layer, texts: readonly CorpusText[], floor: Floor): Promise<void> {
@@ -20,10 +20,10 @@ test("the rules are not worse than before on the build part", () =>
   expectFloor(rules, readCorpus("build"), { caught: 0.98, wronglyRefused: 0.001 }));
 
 test.each([
-  { part: "validation", writer: "unseen-a", caught: 0.808, wronglyRefused: 0.022 },
-  { part: "validation", writer: "unseen-b", caught: 0.818, wronglyRefused: 0.027 },
-  { part: "held-out", writer: "unseen-c", caught: 0.8, wronglyRefused: 0.039 },
-  { part: "held-out", writer: "fr-e", caught: 0.692, wronglyRefused: 0.036 },
+  { part: "validation", writer: "unseen-a", caught: 0.808, wronglyRefused: 0.016 },
+  { part: "validation", writer: "unseen-b", caught: 0.845, wronglyRefused: 0.031 },
+  { part: "held-out", writer: "unseen-c", caught: 0.82, wronglyRefused: 0.037 },
+  { part: "held-out", writer: "fr-e", caught: 0.714, wronglyRefused: 0.035 },
 ] as const)("with the classifier they are not worse than before on $writer", ({ part, writer, ...floor }) =>
   expectFloor(
     withClassifier,

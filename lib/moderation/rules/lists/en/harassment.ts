@@ -91,7 +91,7 @@ export const harassment: RuleList = {
     racial|racist|homophobic|transphobic|antisemitic|ethnic slur|slurs
     racist|sexist|homophobic|antisemitic|transphobic|misogynistic|islamophobic joke|jokes|rant|song|impression|comment|comments|things|stuff|remarks|accent
     something|anything|be|being|act _? racist|sexist|homophobic|antisemitic|transphobic
-    blackface
+    ? blackface
     go|get back to your|ur|their country
     make|making|poke fun of _? _? disabled|disability|handicapped|autistic|gays|fat|blind|deaf|homeless|dead|religion
     mock|mocking|imitate|ridicule|laugh _? _? disabled|disability|handicapped|autistic|gays|retarded|homeless|cripple|cripples|downs
@@ -106,7 +106,7 @@ export const harassment: RuleList = {
     go fuck @self
     cunt|cunts|whore|whores|slut|sluts|skank|skanks|twat
     go die|kill
-    drop dead
+    ? drop dead
     you|u should|deserve to? die
     die in a fire|hole|ditch
     nobody|noone likes|loves|wants you|u

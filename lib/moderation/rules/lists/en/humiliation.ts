@@ -4,7 +4,7 @@ import type { RuleList } from "../../rule-list";
 export const humiliation: RuleList = {
   always: `
     eat|eating @det? dog|cat food|kibble from|off|out|in|with|on @det? bowl|floor|knees|fours|hands
-    shave|cut|record|film|touch|grab|hug|kiss|slap|wake|dunk|tickle|undress ..... without asking|telling|warning
+    ? shave|cut|record|film|touch|grab|hug|kiss|slap|wake|dunk|tickle|undress ..... without asking|telling|warning
     eat|eating|drink|drinking from|out|off of? @det? bowl ... floor|ground
     // Degrading poses.
     get|go|be|stay|crawl|walk|sit|down on|around all? fours ..... oink|bark|moo|beg|each|every|pig|dog|slave|crawl|leash|chat|me|lick|eat|snort

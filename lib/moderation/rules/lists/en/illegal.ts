@@ -19,8 +19,8 @@ export const illegal: RuleList = {
     ? fake id|ids|passport|documents
     print|make|spend|pay|use ... fake|counterfeit money|bills|notes
     credit card fraud
-    stolen credit? card|cards|goods
-    scam|scamming|defraud|phish|catfish @det? _? @strangers|@kin|@us|viewers|grandma|elderly|old
+    ? stolen credit? card|cards|goods
+    ? scam|scamming|defraud|phish|catfish @det? _? @strangers|@kin|@us|viewers|grandma|elderly|old
     send|make|set|run|build|create|write|try ... phishing
     launder|laundering|laundered _? money|cash|funds
     money laundering
@@ -50,7 +50,7 @@ export const illegal: RuleList = {
     order|buy|shop|pay ..... @kin credit? card|cards|account ... without|secretly|behind|no|and
     ? call|calling|phone|ring|dial|text|summon|prank|contact|bother|alert|telephone|alarm|waste @det? _? _? @emergency ..... say|tell|pretend|pretending|claim|fake|for|and|because|ask|on|to|joke|see|about|bored|prank|laugh|with|just|report|that|hang|order|your|of
     dial|ring|prank|phone # ..... and|say|hang|ask|tell|pretend|for
-    call|dial|ring|phone|prank 911|112|999|police|cops|ambulance|emergency
+    ? call|dial|ring|phone|prank 911|112|999|police|cops|ambulance|emergency
     tell|tells|telling|text|email|warn|call|convince|report|inform|message|send|say|threaten|scare ..... @guarded|police|cops ..... bomb|bombs|explosive|explosives|shooter|shooting|shot|hostage|hostages|anthrax|gun
     @threat ..... threat|hoax|scare ... to|at|email|mail
     send|email|write|post|call|phone ... bomb|death|shooting|school threat|threats
@@ -105,7 +105,7 @@ export const illegal: RuleList = {
     do|doing|take|taking|smoke|smoking|snort|snorting|inject|injecting|shoot|sell|selling|buy|buying|deal|dealing|try|trying|use|using|sniff|sniffing|make|making|cook|cooking|eat|hit|vape|consume|pop|drop|score some|a|an|the|any|illegal|hard|your|ur|more|up? _? of? @drugs
     ? smoke|smoking|snort|snorting|roll|rolling|light|rip|hit up? @det? _? joint|joints|blunt|blunts|bong|bongs|spliff|pot|crack|crystal|lean
     line|lines|gram|grams|bag|bags of coke|cocaine|meth|heroin|ket|speed|powder|drugs|weed
-    cocaine|heroin|methamphetamine|meth|fentanyl|mdma|lsd
+    ? cocaine|heroin|methamphetamine|meth|fentanyl|mdma|lsd
     get|getting|be|play|playing|stream|streaming high off|while|live|before|then|during|with
     get|getting stoned
     high|stoned|drugged on drugs|weed|stream|camera
@@ -150,7 +150,7 @@ export const illegal: RuleList = {
     drive|driving without @det? license|licence|seatbelt|insurance
     drive|driving under the? influence
     drive|driving _? drunk|intoxicated|stoned|high|wasted
-    drunk driving|driver
+    ? drunk driving|driver
     pull|pulling|trigger|activate ... fire|emergency alarm|brake|stop
     pull|pulling|hit|press|trigger|break|smash|activate|start|set|ring @det? ... fire|emergency|smoke|school|alarm|burglar alarm|alarms|stop|brake|button|exit|lever ..... school|college|dorm|mall|train|bus|hotel|store|library|office|escalator|building|plane|hospital|station|metro|subway|uni|shop|apartment
     // Drugs, drink, papers, machines.

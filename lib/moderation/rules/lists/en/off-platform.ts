@@ -26,14 +26,14 @@ export const offPlatform: RuleList = {
     pay|paying|paid|tip|donate|send|settle _? you|u|me|him|her|them|it|money|double|extra|more|rest|the|us? _? directly|outside|privately|cash|irl
     pay|paying|paid|tip|donate|send ... in|by|via|through|with|on cash|check|cheque|wire|bank|dm|discord|telegram|iban|whatsapp|person
     outside of? this|the _? platform|site|app|website
-    outside of? bravado
-    outside bravado
+    ? outside of? bravado
+    ? outside bravado
     ? off platform|site|bravado
     off the|this platform|site|app
     bank|wire|money transfer|transfers
     wire|transfer|send _? money to
     bypass|circumvent|avoid|dodge|skip|around _? _? fee|fees|commission|platform|payment|moderation|filter
-    chargeback|chargebacks
+    ? chargeback|chargebacks
     ? charge back
     ? refund me|half|part
     click|visit|open|follow|check|use ... link|links|website|url|promocode

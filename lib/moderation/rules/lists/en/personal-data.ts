@@ -44,7 +44,7 @@ export const personalData: RuleList = {
     credit|debit|bank card|account number|details|numbers|info|information|login
     ? ip address
     tell|show|reveal|say ... where you|u|he|she|they|i live|lives|work|works
-    where do|exactly? you|u live|work
+    ? where do|exactly? you|u live|work
     my|his|her|their phone|cell|mobile|telephone|whatsapp|insta|snap|snapchat|telegram|kik number|is|id
     call|text|message|ring|whatsapp|sms me|her|him|us at|on|now? #
     my number is

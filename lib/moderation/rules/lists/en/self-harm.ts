@@ -54,8 +54,8 @@ export const selfHarm: RuleList = {
     hang|shoot|stab|cut|burn|harm|hurt your|ur self
     ? cut|slit|slash|slice|carve @poss _? wrist|wrists|arm|arms|throat|veins|vein|skin|leg|legs|thigh|thighs|finger|fingers
     carve ... into|in|on @poss _? arm|skin|chest|leg|hand|forehead
-    selfharm|selfinjury|selfharming
-    self harm|harming|injury|mutilation|mutilate|injure
+    ? selfharm|selfinjury|selfharming
+    ? self harm|harming|injury|mutilation|mutilate|injure
     od on
     swallow|take|pop ... bottle|handful|pack of _? pills|tablets|painkillers|sleeping
     put|stick|place|hold ... gun|pistol to|in|against|at @poss head|mouth|temple
@@ -68,7 +68,7 @@ export const selfHarm: RuleList = {
     bang|bash|smash|slam|hit|smack @poss hand|hands|fist|fists ... against|into|through|on ... wall|mirror|glass|window|door|brick|concrete|hammer
   `,
   unlessInGame: `
-    overdose|overdosing|overdosed
+    ? overdose|overdosing|overdosed
     jump|leap|throw @self? off|from|out of? _? _? balcony|bridge|roof|window ... if|when|live|now|tonight|right
     go|stay|live|survive|spend # days|day|weeks|week with no food|water|eating|sleep|drinking
     # days|day|weeks|week no|without food|water|eating|sleep|drinking

@@ -61,7 +61,7 @@ export const harassment: RuleList = {
     eres|es|un|una|puto|so|vaya|menudo|que marica
     maricon|maricones|mariconazo|maricas|sudaca|sudacas|negrata|negratas|moraco|bollera|bolleras|travelo|travelos|joto|jotos|mongolo|mongolito|subnormal|subnormales|mogolico
     eres|es|un|una|pareces|son|como|puto|puta retrasado|retrasada|retrasados mental|mentales?
-    moro|moros|negro|negros|negra|judio|judios|gitano|gitanos|indio|indios|chino|sudaca|inmigrante|inmigrantes|rojo de|asqueroso|asquerosos|mierda|inmundo|apestoso|sucios|sucio mierda?
+    ? moro|moros|negro|negros|negra|judio|judios|gitano|gitanos|indio|indios|chino|sudaca|inmigrante|inmigrantes|rojo de|asqueroso|asquerosos|mierda|inmundo|apestoso|sucios|sucio mierda?
     puto|puta|putos|sucio|sucios|pinche|pinches|malditos|maldito|asquerosos moro|moros|negro|negros|judio|judios|gitano|gitanos|indio|indios|chinos|inmigrantes|maricon|sudaca
     saludo nazi|hitleriano|fascista|romano
     heil|viva|arriba|gloria hitler|isis|nazis|mussolini

@@ -5,7 +5,7 @@ export const humiliation: RuleList = {
   always: `
     @swallow ... pienso|cuenco|comedero ... perro|gato
     deja|dejar|permite q|que @poss|un|una|el _? colega|amigo|amiga|novio|novia|hermano|compi|viewer te escupa|pise|mee|abofetee
-    rapa|rápale|corta|córtale|graba|moja|tócale|toca|despierta|agarra|abraza|besa ..... sin preguntar|preguntarle|avisar|avisarle
+    ? rapa|rápale|corta|córtale|graba|moja|tócale|toca|despierta|agarra|abraza|besa ..... sin preguntar|preguntarle|avisar|avisarle
     // Posturas degradantes.
     cuatro patas ..... gruñe|ladra|cerdo|dona|donación|perro|chat|lame|cada|correa|gime
     ponte|ponga|camina|quédate|pasea|anda ... a|en cuatro patas por|para|delante|ante

@@ -8,18 +8,18 @@ export const illegal: RuleList = {
     secuestro|alarma|aviso|denuncia|robo|atentado|accidente falso|falsa
     avisa|avisar|llama|di|dile|reporta ..... de|que ... bomba ... en|hay
     grita|gritar|grite|chilla ... fuego|bomba|socorro|incendio|atentado ..... cine|teatro|lleno|llena|súper|metro|gente|tren|estadio|cole|concierto|supermercado
-    llamada|llamadas|aviso|avisos|denuncia falsa|falsas|falso|de broma? a|de? la? policia|bomba|911|112|emergencias|bomberos?
+    ? llamada|llamadas|aviso|avisos|denuncia falsa|falsas|falso|de broma? a|de? la? policia|bomba|911|112|emergencias|bomberos?
     llama|llamar|llamale|telefonea a|al? la|los? policia|911|112|emergencias|bomberos|ambulancia|091 ... broma|falsa|falso|reir|fingiendo|finge|mentira|cuelga
-    broma|bromas|falsa|falso ... policia|bomberos|911|112|emergencias
+    ? broma|bromas|falsa|falso ... policia|bomberos|911|112|emergencias
     amenaza|aviso de bomba
     ? carnet|carne|dni|pasaporte|documento|billetes|billete|dinero|identidad|documentos falso|falsos|falsa
-    tarjeta|tarjetas robada|robadas|clonada|clonadas|falsa
+    ? tarjeta|tarjetas robada|robadas|clonada|clonadas|falsa
     estafa|estafar|estafale|scamea|timar|tima|timale|sablea #? pavos|euros|pesos? a @det? _? @strangers|@kin|viejos|abuelas
     fraude|evasion|evadir|defraudar fiscal|impuestos|a
     lavado|blanqueo|lavar|blanquear de? dinero
     vete|irte|irse|salir|sal|marchate|come ... sin pagar
     haz|hacer un simpa
-    algo|cosas|actividades|actos|actividad|acto|cosa ilegal|ilegales|delictivo
+    ? algo|cosas|actividades|actos|actividad|acto|cosa ilegal|ilegales|delictivo
     como hacer|fabricar|cocinar una|un? bomba|droga|metanfetamina|explosivo
     cuelate|colarte|colarse|infiltrate en|sin|a ... vecino|vecinos|escuela|colegio|cine|estadio|hospital|obra|permiso|ajena|propiedad
     entra|entrar|métete|metete ... sin permiso|entrada|autorización|billete
@@ -78,7 +78,7 @@ export const illegal: RuleList = {
     salta|saltar|sáltate|cuélate|brinca ... torno|tornos|torniquete|metro|molinete
     cuélate|métete|trepa|colarte|infíltrate ..... abandonado|abandonada|obra|prohibido|prohibida|fábrica|militar|zoo|cementerio|privada|vecinos|ajena|ajeno|vestuario
     entra|entrar|entre|visita|duerme|explora ..... abandonado|abandonada|prohibido|prohibida|militar|ajena|ajeno|vecinos|noche ... colarte|saltando|valla|escuela|hospital|casa|fábrica|edificio|zona|obra|base|finca
-    entra|entrar|entre|visita|duerme|explora ... casa|hospital|escuela|fábrica|edificio|manicomio|zona|base|obra|finca|mansión|piscina abandonado|abandonada|prohibido|prohibida|militar|ajena|ajeno|privada|vecinos
+    ? entra|entrar|entre|visita|duerme|explora ... casa|hospital|escuela|fábrica|edificio|manicomio|zona|base|obra|finca|mansión|piscina abandonado|abandonada|prohibido|prohibida|militar|ajena|ajeno|privada|vecinos
     tira|lanza|avienta|tírale|estampa ... huevos|huevo|papel|pintura|piedras|tomates ... a|al|contra|en ... casa|coche|puerta|ventana|profe|vecino|vecinos|gente|bus|fachada
     raya|rayar|grafitea|pinta|pincha|destroza|vandaliza|ralla|abolla|quema ... pared|muro|coche|portal|fachada|puerta|escaparate|buzón|ruedas|tren|moto|carro|persiana ... de|del|la|el ... vecino|vecinos|jefe|profe|ex|alguien|escuela|policía|otro
     pinta|pintar|grafitea|píntale|firma @det _? vagón|vagones|tren|metro|persiana|farola|parada|puente|estación|estatua ... spray|esprai|aerosol|grafiti|firma|noche
@@ -98,7 +98,7 @@ export const illegal: RuleList = {
     ? vandaliz~
     vandalismo
     rompe|romper|rompele|rayar|pincha|destroza _? ... coche|carro|auto|coches|escaparate|parabrisas|retrovisor|marquesina
-    raya|rayar|pinta|pintar|destroza|destrozar|rompe|romper|rompele|pincha|pinchar|quema|quemar|incendia|incendiar @det _? _? coche|carro|auto|pared|escuela|colegio|cristales|luna|escaparate|ruedas|llantas|casa|iglesia|contenedor|contenedores|bosque|vecino|vecinos|parabrisas|retrovisor|bandera|tienda|monte|basurero
+    ? raya|rayar|pinta|pintar|destroza|destrozar|rompe|romper|rompele|pincha|pinchar|quema|quemar|incendia|incendiar @det _? _? coche|carro|auto|pared|escuela|colegio|cristales|luna|escaparate|ruedas|llantas|casa|iglesia|contenedor|contenedores|bosque|vecino|vecinos|parabrisas|retrovisor|bandera|tienda|monte|basurero
     prende|prender|prendele|pega|pegale fuego
     ? grafiti|grafitis|graffiti|graffitis en|a _? _? pared|muro|coche|escuela|tren|casa|tienda|iglesia
     hackea|hackear|hackeale|ddos|piratea|crackea @det? _? _? cuenta|cuentas|banco|wifi|instagram|facebook|correo|ordenador|computadora|movil|pagina|web|servidor|alguien|streamer|escuela|vecino|ex

@@ -11,8 +11,8 @@ export const offPlatform: RuleList = {
     mi|a|esta wallet|billetera|cartera ... y|cripto|te
     hazme|haz|hacer|mandame|enviame una transferencia
     ? fuera de la|esta plataforma|web|pagina|app
-    fuera de bravado
-    fuera|por de bravado|plataforma
+    ? fuera de bravado
+    ? fuera|por de bravado|plataforma
     sin pasar por
     por|con|via|mi nequi|daviplata|mercadopago|oxxo|yape|plin|clabe|pix|spei
     mercado pago

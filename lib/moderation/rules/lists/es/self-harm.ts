@@ -43,7 +43,7 @@ export const selfHarm: RuleList = {
     acaba|acabar con tu|todo|su|mi vida|todo|sufrimiento
     cortate|cortarte|cortarse|cortar|abrete|abrirte|rajate|rajarte|corta|abre @det venas|munecas|muneca|brazo|brazos|cuello|garganta|piel|dedo|dedos|muslo|muslos|pierna
     ? autolesi~
-    automutil~
+    ? automutil~
     hazte|hacerte|hacerse|hagas|haganse dano
     lastimate|lastimarte|lastimarse|hierete|herirte
     quemate|quemarte|quemarse @det? _? mano|manos|brazo|piel|pelo|cara|lengua|dedo|dedos|con|vivo|viva
@@ -65,7 +65,7 @@ export const selfHarm: RuleList = {
     apaga|apagate|apagar _? _? cigarrillo|cigarro|colilla en @det? brazo|mano|piel|pierna|lengua
   `,
   unlessInGame: `
-    sobredosis
+    ? sobredosis
     ? tirate|tirarte|tirarse|lanzate|lanzarte|saltate|arrojate|avientate de|desde|por|al|del|a @det? _? puente|balcon|edificio|ventana|azotea|tejado|precipicio|tren|metro|vias|acantilado
     tírate|salta|lánzate|tírese ... del|de|por|desde|al @det? _? balcón|puente|azotea|ventana|tren|metro|tejado ..... si|cuando|ya|ahora|directo|chat|vota
     ? ahógate|ahogarte

@@ -19,7 +19,7 @@ export const harassment: RuleList = {
     @people ..... pas|ni|aucun ..... droits|droit|confiance|enfants|voter|intégrer|chez
     droits|droit ..... pas|moins ..... @people
     confiance aux|à|au|a @det? @people
-    @people ..... dirigent|contrôlent|contrôle|dirige|envahissent|envahit|volent|ruinent|détruisent|pourrissent|gouvernent|possèdent|grand|profitent|tiennent
+    ? @people ..... dirigent|contrôlent|contrôle|dirige|envahissent|envahit|volent|ruinent|détruisent|pourrissent|gouvernent|possèdent|grand|profitent|tiennent
     @people dehors
     @people ..... dehors|expulsés|expulser $
     dehors les|l @people

@@ -13,14 +13,14 @@ export const illegal: RuleList = {
     alerte a la bombe
     ? faux papiers|billets|passeport
     ? fausse carte|monnaie|identite
-    carte|cartes volee|volees|bancaire? volee|volees
+    ? carte|cartes volee|volees|bancaire? volee|volees
     arnaque|arnaquer|escroque|escroquer|scam|scammer @det|quelqu|tes _? @strangers|@kin|un|vieux|vieilles
     ? fraude|frauder le|la|fiscale|metro|bus|train|impots
     blanchiment|blanchir d? de? argent
     pars|partir|sors|sortir|quitte|quitter|fuis|mange|manger ... sans payer
     restau|resto|restaurant basket
     quelque chose|chose d illegal
-    truc|trucs|chose|choses|acte|actes|activite|activites illegal|illegale|illegaux|illegales
+    ? truc|trucs|chose|choses|acte|actes|activite|activites illegal|illegale|illegaux|illegales
     fabriquer|cuisiner|faire de? la|une? bombe|meth|drogue|crack
     introduis|penetre|penetrer|infiltre|infiltrer ... par|effraction|sans|dans effraction|autorisation|voisin|voisins|ecole|chantier|cinema|stade|hopital|zoo
     ? entre|entrer ... par|sans effraction|autorisation|permission|ticket|billet|payer
@@ -36,7 +36,7 @@ export const illegal: RuleList = {
     alerte|mail|message|lettre|menace|menaces de? ... menace|menaces|mort|bombe|attentat ... à|au|aux|ta|ton
     téléphone|téléphonez|téléphoner au|aux|à @emergency
     @say ..... @guarded|police|flics|gendarmes ..... @threat
-    @say ..... prise|otages ... d|chez|otages
+    ? @say ..... prise|otages ... d|chez|otages
     fais|faire|faites|simule|simuler semblant|genre|croire ..... noyer|infarctus|mourir|crise|malaise|étouffer|enlevé|noies|évanoui|overdose|avc|arrêt ..... gens|rue|public|ambulance|secours|appelle|appellent|aide|magasin|plage|piscine|maître|passants|métro|pompiers|samu|vienne|viennent|arrivent|quelqu
     simule|simuler|feins un|une ... infarctus|crise|malaise|avc|noyade|overdose|enlèvement ..... gens|rue|public|ambulance|secours|appelle|appellent|aide|magasin|plage|piscine|maître|passants|métro|pompiers|samu|vienne|viennent|arrivent|quelqu
     dénonce|dénoncer|signale ... voisin|voisins|pote|prof|coloc|patron ..... police|flics|rien|blague|rire
@@ -45,7 +45,7 @@ export const illegal: RuleList = {
     parie|parier|mise|miser|pariez|misez|engage|risque le|la loyer|paie|salaire|maison|voiture|bagnole|tune
     @bet @poss|la|le _? @belonging ... à|a|sur|en|au|contre ... pile|jeu|roulette|rouge|noir|dés|poker|blackjack|match|casino|course|lancer|moi|pari
     mets|mettre|pose|place|mise ... sur le|la rouge|noir|roulette
-    @bet ..... sur le|la rouge|noir|roulette
+    ? @bet ..... sur le|la rouge|noir|roulette
     joue|jouer|jouons|on ..... @poss @belonging ... au|à|aux|contre|sur ... poker|dés|pile|blackjack|roulette|cartes|moi|course
     @lose ..... @give ... @poss|la|ta|le|un|moi? ... @belonging|poste
     @give ... @belonging ... au|à|si ... chat|gagnant|perds|viewers|abonné|vainqueur|poste
@@ -61,7 +61,7 @@ export const illegal: RuleList = {
     ? roule|rouler|conduis|monte|fonce|roulez|tape à|a # ... sur|en|dans|départementale|autoroute|route|ville|live
     passe|passer|grille|brûle|ignore|crame|passez|saute|sautez tous|tout|les|un|des|le ... feux|feu|stop|stops ... rouge|rouges|rentrant
     rentre|rentrer|conduis|reprends|prends|rentrez|roule ... voiture|volant|moto|scooter|bagnole ..... après|avec|en|bourré ... bières|verres|bière|shots|apéro|soirée|bu|alcool|bourré|vodka
-    dérapage|dérapages|drift|drifts|burn|burns|roue ..... parking|rue|école|voiture|route|scooter|bagnole|rond
+    ? dérapage|dérapages|drift|drifts|burn|burns|roue ..... parking|rue|école|voiture|route|scooter|bagnole|rond
     sème|semer|fuis|fuir|distance|provoque|nargue|course ... les|la|avec flics|police|keufs|gendarmes|schtroumpfs
     // Voler, entrer, abîmer.
     ? vole|voler|pique|piquer|chourave|chipe|barbote|volez|rafle ..... au|dans|du|à|chez|aux ... magasin|supermarché|voisin|carrefour|épicerie|boutique|rayon|kiosque|école|resto|boulangerie|tabac|vestiaire
@@ -82,7 +82,7 @@ export const illegal: RuleList = {
     fume|fumer|fumes|roule|rouler un|une|des|de|du|gros|ton? petard|petards|shit|herbe|crack|pet|bedo|oinj|spliff
     ligne|lignes|rail|rails|trace|traces de coke|cocaine|poudre|speed|ke
     drogue|drogues|droguer|defonce toi|te|en live|stream|direct?
-    cocaine
+    ? cocaine
     l|d|de heroine en|pure|ici|live
     defonce|defoncer|drogue|droguer|shoote|shooter toi|te
     ? vole|voler|voles|derobe|derober|pique|piquer|braque|braquer|cambriole|cambrioler|chourave|chouraver|racket|racketter @det|quelque|dans|a|quelqu _? _? _? magasin|voiture|velo|scooter|argent|banque|sac|portefeuille|telephone|portable|supermarche|boutique|vetement|vetements|truc|chose|article|articles|maison|vieille|passant|@strangers|@kin|rayon|bijou|bijoux|carrefour|bouteille|alcool

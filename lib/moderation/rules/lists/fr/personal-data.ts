@@ -16,7 +16,7 @@ export const personalData: RuleList = {
     ? scrolle|ouvre|montre|montrez|lis|lire ..... galerie|pellicule|historique|dms|mails|sms|whatsapp|textos ... de|photo|en|privés|live|avec|perso|derniers
     ? lis|montre|affiche|partage ... derniers|dernières|messages|sms ..... mère|ex|copine|copain|mec|meuf|père|patron|crush
     ? mot|mots de passe ..... insta|écran|compte|visible|live|mail|netflix|snap|tiktok|cam|stream|montre|donne|haute
-    affiche|tape|montre|lis|donne|dis|dicte|écris ..... mot de passe
+    ? affiche|tape|montre|lis|donne|dis|dicte|écris ..... mot de passe
     donne|balance|poste|mets|écris|lâche|affiche|file|publie|lis|mettez ... numéro|num|06|adresse|tel|téléphone ... de|d|du|au|à ... ex|pote|mère|copine|mec|patron|voisin|crush|sœur|prof
     tourne|oriente|pointe|montre|tournez|approche ..... fenêtre|rideaux|volets|balcon ..... rue|immeuble|adresse|bâtiment|repérer|localiser|numéro|panneau
     ouvre ..... fenêtre|rideaux|volets|balcon ..... montre|voie|voient|filme ..... rue|immeuble|adresse|bâtiment|numéro|panneau
@@ -31,7 +31,7 @@ export const personalData: RuleList = {
     ? donne|donner|donnez|dis|dire|dites|montre|montrer|montrez|revele|reveler|partage|partager|envoie|envoyer|balance|balancer|publie|poste|lis|affiche|divulgue|quel|quelle est|moi|nous|lui|au|leur? chat? @poss|le|son numero|num|numeros|tel|telephone|mot|identifiants|mail|email
     donne|dis|montre|revele|partage|envoie|affiche|poste|montrer|donner moi|nous? @poss|la|ta|une carte|piece|permis|releve|fiche|dossier|compte d|de|bancaire|vitale|bleue|identite|conduire|bancaires|paie|medical
     ? carte|numero bancaire|bleue|cb
-    carte volee
+    ? carte volee
     numero de carte
     ? numero de carte|securite|telephone|portable
     ? adresse|adresses ip|postale|personnelle|perso

@@ -38,7 +38,7 @@ export const selfHarm: RuleList = {
     tue|tuez|bute|butez|flingue|pends|pendez|egorge|poignarde|empoisonne|immole|electrocute|etouffe|etrangle|mutile|mutilez|scarifie|blesse|blessez|brule|brulez|frappe|frappez|gifle|giflez|cogne|fouette|affame|saigne|taillade|lacere|entaille toi|vous
     ? va|vas|allez|devrais|dois|peux|veux|faut te|vous|se|t tuer|buter|pendre|noyer|flinguer|immoler|crever|egorger|mutiler|scarifier|blesser|etrangler
     te|me|se pendre|flinguer|mutiler|scarifier|immoler|automutiler|taillader
-    automutil~
+    ? automutil~
     scarif~
     donne|donner toi|te|se la mort
     ote|oter|enleve toi|te|se|t la vie

@@ -41,8 +41,8 @@ export const sexual: RuleList = {
     ? fais|faire|fait un strip
     coucher|couche|couches avec @poss|@det _? @kin
     la|les|de|cette bite|bites
-    nudite|nudites|nudisme|nudiste
-    denud~
+    ? nudite|nudites|nudisme|nudiste
+    ? denud~
     ? deshabill~
     désape|désaper|désapez|dessape|dessaper|désapé|désapée
     envoie|envoyer|montre|poste|vends|vendre|partage|balance ..... photo|photos|vidéo|vidéos de|d tes|vos|ses pieds|orteils|fesses|cuisses|seins
@@ -82,12 +82,12 @@ export const sexual: RuleList = {
     suce|sucer|suces|sucez|sucant|leche|lecher|leches|lechez|touche|toucher|caresse|caresser|attrape|palpe|palper|embrasse|embrasser|mords|mordre|secoue|secouer|pelote|peloter moi|lui|nous? @det? _? @intimate
     leche|lecher|touche|toucher|caresse|palpe|palper|embrasse|claque|claquer|secoue|secouer|remue|remuer|suce|sucer @poss _? @body|boules
     suce|sucez|leche moi|nous
-    ta|ma|sa|grosse|petite|belle|enorme bite|bites|teub|chatte
+    ? ta|ma|sa|grosse|petite|belle|enorme bite|bites|teub|chatte
     bite de|a|en|au|d _? _? _? cul|bouche|cheval|noir|ane|fond|main
     bite|bites dehors|molle|dure
     photo|photos de _? _? bite|bites|chatte|seins|cul|fesses|pieds|culotte
     taille|tailler|faire|fais|faites|tailles une? pipe|pipes
-    fellation|fellations|cunni|cunnis|sodomie|sodomise|sodomiser|levrette|partouze|partouzes|touze|ejac|bukkake|godemichet|gode|godes|vibro|sextoy|sextoys|coit
+    ? fellation|fellations|cunni|cunnis|sodomie|sodomise|sodomiser|levrette|partouze|partouzes|touze|ejac|bukkake|godemichet|gode|godes|vibro|sextoy|sextoys|coit
     plan cul|q
     plan|trip a trois|plusieurs
     film|films|site|sites|video|videos porno|x|cul|adulte

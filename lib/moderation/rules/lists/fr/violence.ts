@@ -101,7 +101,7 @@ export const violence: RuleList = {
     // L'électricité.
     mets|mettre|mettez|enfonce|plante|fourre|insère|glisse|colle|pose|rentre|fous|planter ..... doigt|doigts|fourchette|couteau|langue|tournevis|trombone|ciseaux|clé|métal|aiguille|épingle ..... prise|prises|grille|toaster|douille|multiprise|micro|courant
     @touching|attrape|touche|tiens|lèche|prends|tenir|saisis|empoigne|mords ..... @current ... dénudé|dénudés|électrique|électriques|nu|nus|volts|prise
-    touche|toucher|lèche|lécher|attrape|attraper|touchez ..... prise|condensateur|clôture|câble|fils|caténaire|courant
+    ? touche|toucher|lèche|lécher|attrape|attraper|touchez ..... prise|condensateur|clôture|câble|fils|caténaire|courant
     fil|fils|câble|câbles dénudé|dénudés|nus
     ouvre ... micro|télé|alim ..... touche|lèche
     // Le feu.
