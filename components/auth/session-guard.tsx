@@ -10,9 +10,11 @@ import { useLeave } from "./use-leave";
  */
 export function SessionGuard() {
   const leave = useLeave();
-  const returnTo = usePathname();
+  const path = usePathname();
   useAuthEvents(({ event, elsewhere }) => {
-    if (event === "SIGNED_OUT" && elsewhere) leave(`/auth?${new URLSearchParams({ returnTo })}`);
+    if (event !== "SIGNED_OUT" || !elsewhere) return;
+    const returnTo = `${path}${location.search}${location.hash}`;
+    leave(`/auth?${new URLSearchParams({ returnTo })}`);
   });
   return null;
 }

@@ -110,12 +110,12 @@ test.describe("through the identity provider", () => {
     await expect(page).toHaveURL("/streamer-dashboard");
     await signOut(page);
 
-    await page.goto("/settings");
-    await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");
+    await page.goto("/settings?tab=profile");
+    await expect(page).toHaveURL("/auth?returnTo=%2Fsettings%3Ftab%3Dprofile");
     await google(page).click();
     await identifyAs(page, email);
     await page.getByRole("button", { name: "Allow" }).click();
-    await expect(page).toHaveURL("/settings");
+    await expect(page).toHaveURL("/settings?tab=profile");
     await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 

@@ -1,6 +1,8 @@
 import { cache } from "react";
 import type { Actor } from "@/lib/shared/actor";
 import { log } from "@/lib/shared/log";
+import { PAGE_ADDRESS_HEADER } from "@/lib/shared/page-address-header";
+import { returnPath } from "./contract";
 import { resolvePerson } from "./resolve-actor";
 import type { FrameProfile } from "./sessions";
 
@@ -29,18 +31,27 @@ export const pageActor = cache(async (): Promise<PageActor | null> => {
 
 /**
  * The signed-in person of a protected page. Redirects to /auth without one, or without a profile.
- * @param returnTo this page's path without language prefix, to come back to after sign-in
+ * @param path this page's path without language prefix, to come back to after sign-in, on the tab that was asked for
  * Source: docs/product/accounts-and-sign-in.md#sessions.
  */
-export async function requirePageActor(returnTo: string): Promise<PageActor> {
+export async function requirePageActor(path: string): Promise<PageActor> {
   const actor = await pageActor();
   if (actor !== null) return actor;
-  const [{ redirect }, { getLocale }] = await Promise.all([
+  const [{ headers }, { redirect }, { getLocale }] = await Promise.all([
+    import("next/headers"),
     import("@/lib/i18n/navigation"),
     import("next-intl/server"),
   ]);
+  const returnTo = withTab(path, (await headers()).get(PAGE_ADDRESS_HEADER));
   return redirect({
     href: `/auth?${new URLSearchParams({ returnTo })}`,
     locale: await getLocale(),
   });
+}
+
+/** Mails link to tabs. @param address the path and query of the request, where the server ahead of Next passes it on */
+function withTab(path: string, address: string | null): string {
+  const [asked, query] = returnPath(address)?.split("?") ?? [];
+  const tab = new URLSearchParams(query).get("tab");
+  return asked === path && tab !== null ? `${path}?${new URLSearchParams({ tab })}` : path;
 }

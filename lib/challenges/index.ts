@@ -27,7 +27,7 @@ export {
   streamerOverview,
 } from "./lists";
 export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
-export { forbiddenChallenge, hasPartIn, requireStreamer } from "./permissions";
+export { forbiddenChallenge, hasPartIn, isParty, requireStreamer } from "./permissions";
 export { type LockedChallenge, lockChallenge } from "./transition";
 export { acceptAtDesk, acceptChallenge } from "./use-cases/accept";
 export { effectAcceptances } from "./use-cases/acceptance-effect";

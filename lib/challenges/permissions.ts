@@ -60,6 +60,21 @@ export async function hasPartIn(
   return row?.sat ?? false;
 }
 
+/** Whether a person is the streamer of a challenge, or backs it with money that counts: they read its dispute. */
+export async function isParty(
+  tx: Pick<Tx, "challenge">,
+  { userId }: Actor,
+  id: ChallengeId,
+): Promise<boolean> {
+  const count = await tx.challenge.count({
+    where: {
+      id,
+      OR: [{ streamerId: userId }, { pledges: { some: { backerId: userId, countedAt: { not: null } } } }],
+    },
+  });
+  return count > 0;
+}
+
 /** Only the viewer who wrote it. @throws DomainError as `forbiddenChallenge` */
 export function requireCreator(actor: Actor, challenge: LockedChallenge): void {
   if (challenge.creatorId !== actor.userId) throw forbiddenChallenge(challenge);

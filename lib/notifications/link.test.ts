@@ -16,6 +16,10 @@ test.each([
   expect(linkOf(type, target)).toBe(link);
 });
 
+test("a held payout of an older release, which names no statement, leads to all of them", () => {
+  expect(linkOf("payout_held", { ...target, data: { reason: "fraud_suspected" } })).toBe("/statements");
+});
+
 test("every kind leads to a path of the site", () => {
   const id = "01890a5d-ac96-774b-bcce-b302099a8001";
   const data = { pledge_id: id, statement_id: id, case_id: id, person_id: id };

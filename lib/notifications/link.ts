@@ -13,8 +13,9 @@ const caseDataSchema = z.object({ case_id: z.uuid() });
 
 /** Where its mail leads: a statement is open without signing in, because its reader may be suspended. */
 export function mailedLinkOf(type: NotificationType, target: Target): string {
-  return linkTargetOf(type) === "statement"
-    ? openStatementPath(statementDataSchema.parse(target.data).statement_id)
+  const statement = statementDataSchema.safeParse(target.data);
+  return linkTargetOf(type) === "statement" && statement.success
+    ? openStatementPath(statement.data.statement_id)
     : linkOf(type, target);
 }
 
@@ -23,8 +24,11 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
   switch (linkTargetOf(type)) {
     case "challenge":
       return `/challenge/${challengeId}`;
-    case "statement":
-      return `/statements/${statementDataSchema.parse(data).statement_id}`;
+    case "statement": {
+      // Those of older releases have none.
+      const statement = statementDataSchema.safeParse(data);
+      return statement.success ? `/statements/${statement.data.statement_id}` : "/statements";
+    }
     case "statements":
       return "/statements";
     case "refusal": {

@@ -1,5 +1,5 @@
 /** What people report, and what operators decide about it. Source: docs/product/reports.md. Server only. */
-export { hasPartIn as hasPartInReported } from "./subject";
+export { hasPartInReported } from "./subject";
 export { decideReports } from "./use-cases/decide-reports";
 export { reportSubject } from "./use-cases/report-subject";
 export { reportsAbout } from "./use-cases/reports-about";

@@ -1,8 +1,9 @@
-import { Prisma, type Tx } from "@/lib/db/client";
-import { moderatedFor } from "@/lib/moderators";
+import { hasPartIn, isParty } from "@/lib/challenges";
+import type { Tx } from "@/lib/db/client";
+import { hasModerated } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
-import { type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
+import { asId, type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
 import { isOperator } from "@/lib/shared/operator";
 import type { ReportSubject } from "./contract";
 
@@ -89,43 +90,33 @@ const FINDERS: Record<ReportSubject, Find> = {
     return { ownerId: user.id, ...(user.streamer !== null && { type: "streamer" }) };
   },
   dispute: async (tx, actor, id) => {
-    // Raw, because one query reads whether the reader has a part in it.
-    const [dispute] = await tx.$queryRaw<{ challengeId: ChallengeId }[]>`
-      SELECT d.challenge_id AS "challengeId" FROM disputes d JOIN challenges c ON c.id = d.challenge_id
-      WHERE d.id = ${id}::uuid AND (${isOperator(actor)} OR ${isPartyOf(actor)})`;
-    return dispute === undefined ? null : { ownerId: null, challengeId: dispute.challengeId };
+    const dispute = await tx.dispute.findUnique({ where: { id }, select: { challengeId: true } });
+    if (dispute === null) return null;
+    const { challengeId } = dispute;
+    const mayRead = isOperator(actor) || (await isParty(tx, actor, challengeId));
+    return mayRead ? { ownerId: null, challengeId } : null;
   },
 };
 
-const EVER = Prisma.sql`'-infinity'::timestamptz`;
-
-/** Whether a person reads the dispute about the challenge `c` as its streamer or as a backer. */
-function isPartyOf({ userId }: Actor): Prisma.Sql {
-  return Prisma.sql`(c.streamer_id = ${userId}::uuid OR ${isBackerOf(userId)})`;
-}
-
-function isBackerOf(userId: UserId): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT 1 FROM pledges p WHERE p.challenge_id = c.id AND p.backer_id = ${userId}::uuid AND p.counted_at IS NOT NULL)`;
-}
-
 /**
- * Whether a person has a part in a reported subject and therefore decides nothing about it: it is theirs, their money is in the
- * challenge, they moderate for its streamer or did, or they reported it.
+ * Whether a person has a part in a reported subject and therefore decides nothing about it: it is theirs, they have a part in the
+ * challenge, they moderate for the streamer or did, or they reported it.
  */
-export async function hasPartIn(
+export async function hasPartInReported(
   tx: Tx,
-  { userId }: Actor,
+  actor: Actor,
   { type, id, challengeId }: FoundSubject,
 ): Promise<boolean> {
-  if (id === userId) return true;
-  const [row] = await tx.$queryRaw<{ hasPart: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM reports WHERE reporter_id = ${userId}::uuid AND subject_type = ${type}::"ReportSubject" AND subject_id = ${id}::uuid
-    ) OR EXISTS (
-      SELECT 1 FROM challenges c WHERE c.id = ${challengeId}::uuid
-        AND (c.creator_id = ${userId}::uuid OR c.streamer_id = ${userId}::uuid OR ${isBackerOf(userId)}
-          OR ${moderatedFor(userId, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)})
-    ) OR ${moderatedFor(userId, Prisma.sql`${id}::uuid`, EVER)} AS "hasPart"`;
-  return row?.hasPart ?? false;
+  const { userId } = actor;
+  if (id === userId || (await hasModerated(tx, userId, asId(id)))) return true;
+  const own = { reporterId: userId, subjectType: type, subjectId: id };
+  if ((await tx.report.count({ where: own })) > 0) return true;
+  const challenge =
+    challengeId === null
+      ? null
+      : await tx.challenge.findUnique({
+          where: { id: challengeId },
+          select: { id: true, creatorId: true, streamerId: true },
+        });
+  return challenge !== null && hasPartIn(tx, actor, challenge);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { PAGE_ADDRESS_HEADER } from "@/lib/shared/page-address-header";
 import { admitMethod } from "./admit-method";
 import { guardHeaders } from "./guard-headers";
 import { LOCALE_RESOLVED_HEADER } from "./locale-header";
@@ -20,7 +21,12 @@ type FrontOptions = {
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Headers that only we set for Next, which takes a nonce from a policy and would write a client's into pages. */
-const OURS = ["content-security-policy", "content-security-policy-report-only", LOCALE_RESOLVED_HEADER];
+const OURS = [
+  "content-security-policy",
+  "content-security-policy-report-only",
+  LOCALE_RESOLVED_HEADER,
+  PAGE_ADDRESS_HEADER,
+];
 
 /**
  * Checks every request before `answer` gets it, and every response before it is sent (decisions 120, 125, 146): size, time,

@@ -9,7 +9,8 @@ function resolve(url: string, headers: IncomingHttpHeaders = {}, method = "GET")
   const cookies: string[] = [];
   const response = { appendHeader: (_: string, cookie: string) => cookies.push(cookie) };
   pages.resolve(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-  return { isResolved: "x-locale-resolved" in request.headers, cookies };
+  const { "x-page-address": address } = request.headers as IncomingHttpHeaders;
+  return { isResolved: "x-locale-resolved" in request.headers, address, cookies };
 }
 
 test.each([
@@ -21,6 +22,11 @@ test.each([
   "/fr/dock",
 ])("resolves %s", (url) => {
   expect(resolve(url).isResolved).toBe(true);
+});
+
+test("passes the address on, which a layout cannot read", () => {
+  expect(resolve("/es/settings?tab=streamer").address).toBe("/es/settings?tab=streamer");
+  expect(resolve("/dispute/1?x=1").address).toBeUndefined();
 });
 
 test("resolves a part of a page that a script fetches", () => {
@@ -42,5 +48,5 @@ test.each<[string, string, IncomingHttpHeaders]>([
   ["a language cookie", "/settings", { cookie: "i18next=fr" }],
   ["the browser's language", "/settings", { "accept-language": "fr" }],
 ])("leaves %s to the middleware", (_, url, headers) => {
-  expect(resolve(url, headers)).toEqual({ isResolved: false, cookies: [] });
+  expect(resolve(url, headers)).toMatchObject({ isResolved: false, cookies: [] });
 });

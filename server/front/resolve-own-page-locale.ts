@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PREFIXED_LOCALES } from "@/lib/shared/locales";
+import { PAGE_ADDRESS_HEADER } from "@/lib/shared/page-address-header";
 import { LOCALE_RESOLVED_HEADER } from "./locale-header";
 import { LocaleResolver, type Middleware } from "./resolve-locale";
 
@@ -19,9 +20,10 @@ export class OwnPageLocales {
     this.locales = new LocaleResolver(middleware);
   }
 
-  /** Marks the request as resolved, and adds the middleware's cookies to the response. */
+  /** Marks the request as resolved, passes its address on, and adds the middleware's cookies to the response. */
   resolve({ method, url = "", headers }: IncomingMessage, response: ServerResponse): void {
     if ((method !== "GET" && method !== "HEAD") || !OWN_PAGE.test(url)) return;
+    headers[PAGE_ADDRESS_HEADER] = url;
     const resolved = this.locales.resolve(url, headers);
     if (resolved === null) return;
     headers[LOCALE_RESOLVED_HEADER] = "true";

@@ -1,3 +1,4 @@
+import { isParty } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
@@ -16,17 +17,7 @@ export async function getDispute(
   challengeId: ChallengeId,
   locale: Locale,
 ): Promise<DisputeWire> {
-  const mayRead = isId(challengeId) && (isOperator(actor) || (await isParty(actor, challengeId)));
+  const mayRead = isId(challengeId) && (isOperator(actor) || (await isParty(db(), actor, challengeId)));
   if (!mayRead) throw new DomainError("dispute_not_found");
   return requireDisputeWire(challengeId, actor, locale);
-}
-
-async function isParty({ userId }: Actor, challengeId: ChallengeId): Promise<boolean> {
-  const count = await db().challenge.count({
-    where: {
-      id: challengeId,
-      OR: [{ streamerId: userId }, { pledges: { some: { backerId: userId, countedAt: { not: null } } } }],
-    },
-  });
-  return count > 0;
 }

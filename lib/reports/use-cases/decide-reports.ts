@@ -9,7 +9,7 @@ import { asId, type ChallengeId, isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import type { DecideReportsInput } from "../contract";
 import { lockSubject, transition } from "../locked-subject";
-import { hasPartIn, type Subject } from "../subject";
+import { hasPartInReported, type Subject } from "../subject";
 
 /**
  * An operator decides about the reports of one subject, and with it its case. Dismissed: a hidden challenge is shown again. Upheld:
@@ -28,7 +28,7 @@ export async function decideReports(
     const locked = await lockSubject(tx, subject);
     if (locked === null) throw new DomainError("not_found");
     const { challengeId, round } = locked;
-    if (await hasPartIn(tx, actor, { ...subject, challengeId })) throw new DomainError("forbidden");
+    if (await hasPartInReported(tx, actor, { ...subject, challengeId })) throw new DomainError("forbidden");
     const status = decision.decision === "uphold" ? "upheld" : "dismissed";
     await decideCase(tx, actor, {
       kinds: ["report"],
