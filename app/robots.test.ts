@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import robots from "./robots";
 
 process.env.APP_URL = "https://bravado.example";
@@ -38,6 +40,20 @@ test.each([
   "/confirm-payment/1",
 ])("disallows crawlers %s", (path) => {
   expect(mayCrawl(path)).toBe(false);
+});
+
+/** The addresses of the pages that lead to the sign-in page without a session. */
+const forSignedIn = readdirSync(path.join(__dirname, "[locale]"), { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "page.tsx")
+  .filter((file) =>
+    /requirePageActor\(|<ConsolePage/.test(readFileSync(path.join(__dirname, "[locale]", file), "utf8")),
+  )
+  .map((file) => `/${path.dirname(file).replaceAll(/\[\w+\]/g, "1")}`);
+
+test("disallows crawlers every page for signed-in users", () => {
+  expect(forSignedIn).toContain("/settings");
+  expect(forSignedIn).toContain("/admin/people/1");
+  expect(forSignedIn.flatMap((address) => [address, `/fr${address}`]).filter(mayCrawl)).toEqual([]);
 });
 
 test("links the sitemap by its absolute URL", () => {

@@ -13,10 +13,14 @@ export const dynamic = "force-dynamic";
  */
 const PRIVATE_PAGES = [
   "/admin",
+  "/case/",
   "/confirm-payment/",
+  "/desk",
   "/dispute/",
   "/dock",
+  "/receipts/",
   "/settings",
+  "/statements",
   "/streamer-dashboard",
   "/viewer-dashboard",
 ];

@@ -43,6 +43,15 @@ test("lists whom one has blocked; lifted, they are gone", async () => {
   expect(toasts).toEqual([{ variant: "success", title: "vic is no longer blocked" }]);
 });
 
+test("a lifted block leaves the focus in the list", async () => {
+  network.answer(UNBLOCK, { status: 204 });
+  const eva = { ...vic, _id: "e", id: "e", user_id: "e", username: "eva" };
+  renderScreen(<BlockList first={{ items: [vic, eva], nextCursor: null }} />);
+  await userEvent.click(screen.getByRole("button", { name: "Unblock vic" }));
+  await waitFor(() => expect(screen.queryByText("vic")).toBeNull());
+  expect(screen.getByRole("list").parentElement).toHaveFocus();
+});
+
 test("lists a viewer without a confirmed name, and lifts that block", async () => {
   network.answer(UNBLOCK, { status: 204 });
   renderScreen(<BlockList first={{ items: [{ ...vic, username: "" }], nextCursor: null }} />);

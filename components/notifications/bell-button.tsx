@@ -61,6 +61,7 @@ export function BellButton({ userId, hasStream, unread }: BellButtonProps) {
       </button>
       {wanted && (
         <NotificationPopover
+          userId={userId}
           anchor={button}
           open={open}
           onOpenChange={setOpen}

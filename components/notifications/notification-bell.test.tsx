@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { NotificationWire } from "@/lib/notifications/contract";
+import { FakeChannel } from "@/tests/support/fake-channel";
 import { BellButton } from "./bell-button";
 
 const LIST = "GET /api/notifications";
@@ -79,6 +80,21 @@ test("marks all as read", async () => {
   await waitFor(() => expect(panel.queryByText("Unread")).not.toBeInTheDocument());
   expect(network.sentTo(MARK)[0]?.body).toEqual({});
   expect(panel.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
+});
+
+test("tells the person's other tabs how many are left", async () => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+  const heard: unknown[] = [];
+  new FakeChannel("unread u1").addEventListener("message", (event) =>
+    heard.push((event as MessageEvent).data),
+  );
+  network.answer(LIST, { body: [notification(), notification({ id: "2" })] });
+  network.answer(MARK, { body: { unread: 0 } });
+  const { panel } = await open(2);
+  await panel.findAllByRole("link");
+  await userEvent.click(panel.getByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(heard).toEqual([0]));
+  Reflect.deleteProperty(globalThis, "BroadcastChannel");
 });
 
 test("shows a notification that arrives while the list is open", async () => {

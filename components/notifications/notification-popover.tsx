@@ -3,8 +3,10 @@
 import { Popover } from "@base-ui/react/popover";
 import type { RefObject } from "react";
 import { NotificationList } from "./notification-list";
+import { shareUnread } from "./open/shared-unread";
 
 type NotificationPopoverProps = {
+  userId: string;
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -14,6 +16,7 @@ type NotificationPopoverProps = {
 
 /** The panel under the bell. Takes the focus and returns it to the bell. */
 export default function NotificationPopover({
+  userId,
   anchor,
   open,
   onOpenChange,
@@ -25,6 +28,10 @@ export default function NotificationPopover({
     const target = details.event.target;
     if (!next && target instanceof Node && anchor.current?.contains(target)) return;
     onOpenChange(next);
+  };
+  const changeUnread = (count: number) => {
+    onUnreadChange(count);
+    shareUnread(userId, count);
   };
   return (
     <Popover.Root open={open} onOpenChange={change}>
@@ -42,7 +49,7 @@ export default function NotificationPopover({
           >
             <NotificationList
               unread={unread}
-              onUnreadChange={onUnreadChange}
+              onUnreadChange={changeUnread}
               onFollow={() => onOpenChange(false)}
             />
           </Popover.Popup>

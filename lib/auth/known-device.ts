@@ -1,12 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { encode } from "next-auth/jwt";
 import { z } from "zod";
 import type { UserId } from "@/lib/shared/ids";
 import { secrets } from "@/lib/shared/secrets";
 import { idSchema } from "@/lib/shared/wire";
+import type { SessionClaim } from "./access-token";
 import { cookieValue, decodeCookie, setCookie, usesSecureCookies } from "./session-cookie";
 
-/** A browser in which somebody signed in to an account before. It says nothing about who uses it now. */
+/**
+ * A browser in which somebody signed in to an account before, named by the session that made it known. It says nothing about who
+ * uses it now.
+ */
 export type KnownDevice = { readonly userId: UserId; readonly deviceId: string };
 
 /** Browsers keep no cookie for longer. */
@@ -29,12 +32,16 @@ export async function readKnownDevice(headers: Headers): Promise<KnownDevice | n
 }
 
 /**
- * The `Set-Cookie` header that makes this browser known to a signed-in person; null where it is already.
+ * The `Set-Cookie` header that makes this browser known to a signed-in person; null where it is already. One sign-in makes one
+ * device, however often it is asked: each has attempts of its own.
  * Source: docs/product/accounts-and-sign-in.md#guessing.
  */
-export async function knownDeviceCookie(headers: Headers, userId: UserId): Promise<string | null> {
+export async function knownDeviceCookie(
+  headers: Headers,
+  { userId, sessionId }: SessionClaim,
+): Promise<string | null> {
   if ((await readKnownDevice(headers))?.userId === userId) return null;
-  const token = { sub: userId, device: randomUUID() };
+  const token = { sub: userId, device: sessionId };
   const value = await encode({ token, secret: secrets()[0], maxAge: SECONDS, salt: SALT });
   return setCookie(cookieName(), value, SECONDS);
 }

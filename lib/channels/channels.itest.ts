@@ -97,6 +97,17 @@ test("a channel without a picture leaves nothing of the one before it", async ()
   expect(await objectStore().get("avatars", file)).toBeNull();
 });
 
+test("connects and disconnects while the storage of pictures is away", async () => {
+  const { STORAGE_DIR } = env();
+  // No directory, so that nothing can be removed from it.
+  Object.assign(env(), { STORAGE_DIR: __filename });
+  await expect(objectStore().remove("avatars", "a.webp")).rejects.toThrow();
+  expect(await connect(streamer, "twitch", someone())).toBe("connected");
+  await disconnectChannel(streamer, "twitch");
+  expect((await listChannels(streamer)).channels).toEqual([]);
+  Object.assign(env(), { STORAGE_DIR });
+});
+
 test("gives a channel to one person only", async () => {
   const email = someone();
   await connect(streamer, "twitch", email);

@@ -122,8 +122,8 @@ async function save(
 ): Promise<ConnectionOutcome> {
   const at = now();
   const image = await pictureOf(platform, picture);
-  const file = pictureName(userId, platform);
-  const pictureUrl = image === null ? null : `/api/avatars/${file}?v=${at.getTime().toString(36)}`;
+  const pictureUrl =
+    image === null ? null : `/api/avatars/${pictureName(userId, platform)}?v=${at.getTime().toString(36)}`;
   const row = { subject, name, handle, url, pictureUrl, verifiedAt: at };
   try {
     await transaction(async (tx) => {
@@ -140,7 +140,7 @@ async function save(
     throw error;
   }
   // Only now: when the channel is taken, the picture of the earlier one must stay.
-  if (image === null) await objectStore().remove("avatars", file);
+  if (image === null) await removePicture(userId, platform);
   else await keepPicture(userId, platform, image);
   return "connected";
 }
@@ -170,7 +170,16 @@ export async function disconnectChannel(actor: Actor, name: string): Promise<voi
     const { count } = await tx.channel.deleteMany({ where: { userId, platform } });
     if (count > 0) await publishChannels(tx, userId);
   });
-  await objectStore().remove("avatars", pictureName(userId, platform));
+  await removePicture(userId, platform);
+}
+
+/** What the page shows has changed already: without storage the file stays, until the next one or the erasure of the account. */
+async function removePicture(userId: UserId, platform: ChannelPlatform): Promise<void> {
+  await objectStore()
+    .remove("avatars", pictureName(userId, platform))
+    .catch((error: unknown) =>
+      log.warn({ err: error, platform }, "the picture of a channel could not be removed"),
+    );
 }
 
 /** @throws DomainError not_found */

@@ -123,6 +123,18 @@ test("mails a storm in digests of five thousand", async () => {
   ]);
 });
 
+test.each<[string, () => Promise<unknown>]>([
+  ["all of the list is marked as read", () => markRead(streamer, undefined)],
+  ["a page is open", () => leaveOutOfDigests([streamer.userId])],
+])("mails what is off in the app, and so in no list, while %s", async (_, happens) => {
+  await setNotificationSwitch(streamer, { topic: "incoming", channel: "in_app", on: false });
+  await challenge("Sing");
+  await settle();
+  await happens();
+  await afterTenMinutes();
+  expect((await mails()).map(({ subject }) => subject)).toEqual(["You have a new challenge"]);
+});
+
 test.each<[string, (challengeId: ChallengeId) => Promise<unknown>]>([
   ["was seen on an open page", () => leaveOutOfDigests([streamer.userId])],
   ["was read", () => markRead(streamer, undefined)],

@@ -62,13 +62,14 @@ async function mailThese(userId: UserId, ids: readonly string[]): Promise<void> 
 }
 
 /**
- * Leaves what is new for people with an open page out of their next digest: they see it there. One statement, however many they
- * are, over the few rows that wait.
+ * Leaves what is new for people with an open page out of their next digest: they see it there, unless it is off in the app. One
+ * statement, however many they are, over the few rows that wait.
  */
 export async function leaveOutOfDigests(present: readonly UserId[]): Promise<void> {
   if (present.length === 0) return;
   await db().$executeRaw`
-    UPDATE notifications SET awaits_digest = false WHERE awaits_digest AND user_id = ANY(${[...present]}::uuid[])`;
+    UPDATE notifications SET awaits_digest = false
+    WHERE awaits_digest AND in_app AND user_id = ANY(${[...present]}::uuid[])`;
 }
 
 function findReader(userId: UserId): Promise<Reader[]> {

@@ -4,7 +4,12 @@ import { now } from "@/lib/shared/clock";
 import { isId } from "@/lib/shared/ids";
 import { countUnread } from "./list";
 
-/** Marks a person's notifications as read. @param ids which ones; undefined for all @returns how many are still unread */
+/**
+ * Marks notifications of a person's list as read. What is off in the app is in no list: it stays unread, so that it is still mailed
+ * and pushed.
+ * @param ids which ones; undefined for all
+ * @returns how many are still unread
+ */
 export async function markRead(
   actor: Actor,
   ids: readonly string[] | undefined,
@@ -13,6 +18,7 @@ export async function markRead(
     where: {
       userId: actor.userId,
       readAt: null,
+      inApp: true,
       ...(ids === undefined ? {} : { id: { in: ids.filter(isId) } }),
     },
     data: { readAt: now() },

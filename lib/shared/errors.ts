@@ -96,6 +96,7 @@ export const ERROR_STATUS = {
   invitations_full: 409,
   desks_full: 409,
   webhooks_full: 409,
+  webhook_off: 409,
   api_keys_full: 409,
   rehearsal_refused: 409,
   body_too_large: 413,

@@ -98,7 +98,7 @@ export const webhookRoutes = {
     params,
     output: null,
     status: 202,
-    errors: ["not_found", "wrong_state"],
+    errors: ["not_found", "webhook_off"],
   },
   "POST /api/streamers/me/webhooks/{id}/rotate": {
     summary: "Makes a new secret, answered once. For 24 hours the one before signs, too.",
@@ -124,6 +124,6 @@ export const webhookRoutes = {
     params,
     output: null,
     status: 202,
-    errors: ["not_found", "wrong_state"],
+    errors: ["not_found", "webhook_off", "wrong_state"],
   },
 } as const satisfies RouteTable;

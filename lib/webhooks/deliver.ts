@@ -50,12 +50,7 @@ const QUIET_HOURS = 24;
 const STALE_MS = 10 * MINUTE;
 const ANSWER_CHARACTERS = 1_024;
 
-type Endpoint = Receiver & {
-  readonly id: string;
-  readonly failures: number;
-  readonly failingSince: Date | null;
-  readonly restingUntil: Date | null;
-};
+type Endpoint = Receiver & { readonly id: string };
 type Claimed = Message & {
   readonly attempts: number;
   readonly hidden: boolean;
@@ -133,8 +128,7 @@ async function findDue(limit: number, busy: readonly string[]): Promise<readonly
     FROM chosen, profiles p, streamers s
     WHERE e.id = chosen.id AND p.user_id = e.streamer_id AND s.user_id = e.streamer_id
     RETURNING e.id, e.streamer_id AS "streamerId", e.kind::text AS kind, e.url, e.sealed_secret AS "encryptedSecret",
-      e.sealed_previous AS "encryptedPrevious", e.previous_until AS "previousUntil", e.failures,
-      e.failing_since AS "failingSince", e.resting_until AS "restingUntil",
+      e.sealed_previous AS "encryptedPrevious", e.previous_until AS "previousUntil",
       p.language AS locale, s.hide_amounts_overlay AS "hidesAmounts"`;
 }
 
@@ -253,13 +247,19 @@ async function record(endpoint: Endpoint, outcomes: readonly Outcome[]): Promise
   const gone = outcomes.some(({ statusCode }) => statusCode === 410);
   const asked = Math.max(...outcomes.map((outcome) => outcome.asked ?? 0));
   const at = now();
-  const wasQuiet =
-    endpoint.restingUntil === null || differenceInHours(at, endpoint.restingUntil) >= QUIET_HOURS;
-  const failingSince = wasQuiet ? at : (endpoint.failingSince ?? at);
-  const failing = tried && !arrived && differenceInHours(at, failingSince) >= DISABLED_AFTER_HOURS;
-  const failures = endpoint.failures + 1;
-  const rest = asked > 0 ? asked : Math.min(5 * SECOND * 2 ** Math.min(failures - 1, 10), MAX_REST_MS);
   await transaction(async (tx) => {
+    // As it is now: something may have arrived since this turn began.
+    const before = await tx.webhookEndpoint.findUnique({
+      where: { id: endpoint.id },
+      select: { failures: true, failingSince: true, restingUntil: true },
+    });
+    if (before === null) return;
+    const wasQuiet =
+      before.restingUntil === null || differenceInHours(at, before.restingUntil) >= QUIET_HOURS;
+    const failingSince = wasQuiet ? at : (before.failingSince ?? at);
+    const failing = tried && !arrived && differenceInHours(at, failingSince) >= DISABLED_AFTER_HOURS;
+    const failures = before.failures + 1;
+    const rest = asked > 0 ? asked : Math.min(5 * SECOND * 2 ** Math.min(failures - 1, 10), MAX_REST_MS);
     await tx.$executeRaw`
       UPDATE webhook_deliveries d SET status = o.status, due_at = o."dueAt", attempts = o.attempts,
         attempted_at = o."attemptedAt", status_code = o."statusCode", duration_ms = o."durationMs", answer = o.answer
@@ -268,7 +268,7 @@ async function record(endpoint: Endpoint, outcomes: readonly Outcome[]): Promise
       -- One that was ended meanwhile, with its endpoint, stays ended.
       WHERE d.id = o.id AND (o.status <> 'pending' OR d.due_at IS NOT NULL)`;
     if (gone || failing) return disable(tx, endpoint, gone ? "gone" : "failing");
-    if (!tried || (arrived && asked === 0 && endpoint.failingSince === null)) return;
+    if (!tried || (arrived && asked === 0 && before.failingSince === null)) return;
     const state = arrived
       ? { failingSince: null, failures: 0, restingUntil: asked > 0 ? addMilliseconds(at, asked) : null }
       : { failingSince, failures, restingUntil: addMilliseconds(at, rest) };

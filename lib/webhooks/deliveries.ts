@@ -24,10 +24,10 @@ export async function listDeliveries(
   );
 }
 
-/** Sends a test event. @throws DomainError not_found, wrong_state for a webhook that is not enabled */
+/** Sends a test event. @throws DomainError not_found, webhook_off */
 export async function testWebhook(actor: Actor, endpointId: string): Promise<void> {
   const { enabled } = await requireOwnWebhook(actor, endpointId);
-  if (!enabled) throw new DomainError("wrong_state", { status: "disabled" });
+  if (!enabled) throw new DomainError("webhook_off");
   const at = now();
   await db().webhookDelivery.create({
     data: { id: newId(at), endpointId, type: "webhook.test", data: {}, at, dueAt: at },
@@ -37,12 +37,17 @@ export async function testWebhook(actor: Actor, endpointId: string): Promise<voi
 
 /**
  * Sends an event again that was delivered or has failed.
- * @throws DomainError not_found, wrong_state while it waits, and for a webhook that is not enabled
+ * @throws DomainError not_found, webhook_off, wrong_state while it waits
  */
 export async function resendDelivery({ userId }: Actor, id: string): Promise<void> {
-  const own = { id, endpoint: { streamerId: userId } };
-  if (!isId(id) || (await db().webhookDelivery.count({ where: own })) === 0)
-    throw new DomainError("not_found");
+  const delivery = isId(id)
+    ? await db().webhookDelivery.findFirst({
+        where: { id, endpoint: { streamerId: userId } },
+        select: { endpoint: { select: { enabled: true } } },
+      })
+    : null;
+  if (delivery === null) throw new DomainError("not_found");
+  if (!delivery.endpoint.enabled) throw new DomainError("webhook_off");
   const { count } = await db().webhookDelivery.updateMany({
     where: { id, dueAt: null, endpoint: { streamerId: userId, enabled: true } },
     data: { status: "pending", dueAt: now(), attempts: 0 },

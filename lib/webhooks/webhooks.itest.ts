@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { subHours } from "date-fns";
 import { Webhook } from "standardwebhooks";
 import { acceptChallenge, completeChallenge, undoAcceptance } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
@@ -180,6 +181,21 @@ test("tries again with the same id over two days, then switches the webhook off 
   expect(await disabledNotifications(streamer)).toBe(1);
 });
 
+test("one event that is refused right after others arrived, at the end of a long outage, is a new failure", async () => {
+  const { id } = await subscribe();
+  for (let made = 0; made < 9; made += 1) await testWebhook(streamer, id);
+  const outage = { failures: 9, failingSince: subHours(now(), 50), restingUntil: subHours(now(), 1) };
+  await db().webhookEndpoint.update({ where: { id }, data: outage });
+  const at = now();
+  answer = () => ({ status: received.length > 8 ? 400 : 200 });
+  await deliverDue();
+  expect(received).toHaveLength(9);
+  const [webhook] = await listWebhooks(streamer);
+  expect(webhook?.enabled).toBe(true);
+  expect(Date.parse(webhook?.failing_since ?? "")).toBeGreaterThanOrEqual(at.getTime());
+  expect(await disabledNotifications(streamer)).toBe(0);
+});
+
 test("what was under way when its webhook was paused has ended with it", async () => {
   const { id } = await subscribe();
   answer = async () => {
@@ -253,10 +269,12 @@ test("gone (410) switches it off at once, with what waited; resent after it is b
   const { items } = await listDeliveries(streamer, id, { limit: 5 });
   const [failed] = items;
   expect(items).toMatchObject([{ status: "failed", status_code: 410 }]);
-  await expect(resendDelivery(streamer, failed?.id ?? "")).rejects.toMatchObject({ code: "wrong_state" });
+  await expect(resendDelivery(streamer, failed?.id ?? "")).rejects.toMatchObject({ code: "webhook_off" });
+  await expect(testWebhook(streamer, id)).rejects.toMatchObject({ code: "webhook_off" });
   await changeWebhook(streamer, id, { events: ["payout.sent"], enabled: true });
   answer = () => ({ status: 204 });
   await resendDelivery(streamer, failed?.id ?? "");
+  await expect(resendDelivery(streamer, failed?.id ?? "")).rejects.toMatchObject({ code: "wrong_state" });
   await deliverDue();
   expect(idsOf()).toEqual([failed?.id, failed?.id]);
   expect((await listDeliveries(streamer, id, { limit: 5 })).items).toMatchObject([{ status: "sent" }]);

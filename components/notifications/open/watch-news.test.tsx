@@ -4,7 +4,9 @@ import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { setUpScreen } from "@/components/testing/set-up-screen";
 import { ownTimeZone } from "@/components/ui/use-dates";
 import type { NewsWire } from "@/lib/notifications/contract";
+import { FakeChannel } from "@/tests/support/fake-channel";
 import { FakeLocks } from "@/tests/support/fake-locks";
+import { shareUnread } from "./shared-unread";
 import { setSoundOn } from "./sound-setting";
 import { watchNews } from "./watch-news";
 
@@ -15,22 +17,6 @@ const { network, toasts } = setUpScreen();
 const streams = fakeEventSource();
 const played: string[] = [];
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-class FakeChannel extends EventTarget {
-  static readonly open = new Set<FakeChannel>();
-  constructor() {
-    super();
-    FakeChannel.open.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of FakeChannel.open) {
-      if (other !== this) other.dispatchEvent(new MessageEvent("message", { data }));
-    }
-  }
-  close() {
-    FakeChannel.open.delete(this);
-  }
-}
 
 const opened: (() => void)[] = [];
 beforeEach(() => {
@@ -125,6 +111,16 @@ test("a storm of boosts is one toast that grows, asked for every three seconds; 
   expect(asked().at(-1)).toEqual({ boosts_after: "2031-05-04T12:00:05.000Z" });
 });
 
+test("boosts that wait to be asked about are not lost when the stream is opened again", async () => {
+  network.answer(NEWS, { body: boosts("1 new boost", "2031-05-04T12:00:03.000Z") });
+  await open();
+  emit("challenge.boosted");
+  await pass(1_000);
+  passOn({ kind: "hello", now: "2031-05-04T12:00:02.000Z" });
+  await pass(2_000);
+  expect(asked()).toEqual([{ boosts_after: "2031-05-04T12:00:00.000Z" }]);
+});
+
 test("one tab asks and plays, the one that was looked at last; all of them show it", async () => {
   network.answer(NEWS, { body: news() });
   const first = await open();
@@ -140,6 +136,13 @@ test("one tab asks and plays, the one that was looked at last; all of them show 
   made("n2");
   await pass(5_000);
   expect(asked().slice(1)).toEqual([{ ids: "n2" }]);
+});
+
+test("what is read in one tab is no longer unread in the others", async () => {
+  const [first, second, other] = [await open(), await open(), await open({ userId: "2" })];
+  shareUnread("1", 0);
+  const counts = [first, second, other].map(({ onUnread }) => onUnread.mock.calls);
+  expect(counts).toEqual([[[0]], [[0]], []]);
 });
 
 test("beside an open dock there are no toasts, and one sound", async () => {

@@ -7,6 +7,7 @@ import { ownTimeZone } from "@/components/ui/use-dates";
 import { call } from "@/lib/http/call";
 import { MAX_NEWS } from "@/lib/notifications/bounds";
 import type { NewsWire } from "@/lib/notifications/contract";
+import { onSharedUnread } from "./shared-unread";
 import { isSoundOn } from "./sound-setting";
 import { watchTabs } from "./tabs";
 
@@ -70,6 +71,7 @@ export function watchNews({
     },
   });
   const unsubscribe = onLiveSignal(onSignal);
+  const stopSharing = onSharedUnread(userId, onUnread);
 
   function openOwnStream(): () => void {
     return openLiveStream(mine, {
@@ -81,8 +83,8 @@ export function watchNews({
 
   function onSignal(signal: LiveSignal): void {
     if (signal.kind === "hello") {
-      // What happened before the stream was open is on the page.
-      if (until === undefined || signal.now > until) until = signal.now;
+      // What happened before the stream was open is on the page, but for boosts that wait to be asked about.
+      if (until === undefined || (!hasBoosts && !isAsking && signal.now > until)) until = signal.now;
       return;
     }
     if (signal.channel !== mine) return;
@@ -157,6 +159,7 @@ export function watchNews({
   return () => {
     clearTimeout(timer);
     unsubscribe();
+    stopSharing();
     closeOwn?.();
     tabs.close();
   };

@@ -7,9 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopiedLink } from "@/components/ui/copied-link";
+import { ErrorState } from "@/components/ui/error-state";
 import { Moment } from "@/components/ui/moment";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import type { ApiKeyWire, ApiScope } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
@@ -20,13 +22,21 @@ const SCOPES: readonly ApiScope[] = ["read", "act"];
 export default function ApiKeys() {
   const t = useTranslations("settings.apiKeys");
   const [keys, setKeys] = useState<readonly ApiKeyWire[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [revoked, setRevoked] = useState(0);
   const [secret, setSecret] = useState<string | null>(null);
+  const content = useFocusOnChange<HTMLDivElement>(revoked);
   const load = async () => {
     try {
       setKeys(await call("GET /api/streamers/me/api-keys"));
-    } catch (error) {
-      showFailure(t("failed"), error);
+      setFailed(false);
+    } catch {
+      setFailed(true);
     }
+  };
+  const reloadAfterRevocation = async () => {
+    await load();
+    setRevoked((count) => count + 1);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void load(), []);
@@ -46,12 +56,19 @@ export default function ApiKeys() {
           words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
         />
       )}
-      {!keys?.length && <p className="min-h-5 text-muted text-sm">{keys && t("empty")}</p>}
-      <ul className="divide-y divide-line empty:hidden">
-        {keys?.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onRevoked={() => void load()} />
-        ))}
-      </ul>
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {hasFailed ? (
+          <ErrorState title={t("loadFailed")} onRetry={() => void load()} />
+        ) : keys?.length ? (
+          <ul className="divide-y divide-line">
+            {keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} onRevoked={() => void reloadAfterRevocation()} />
+            ))}
+          </ul>
+        ) : (
+          <p className="min-h-5 text-muted text-sm">{keys && t("empty")}</p>
+        )}
+      </div>
     </div>
   );
 }

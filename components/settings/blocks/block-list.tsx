@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ListEnd } from "@/components/ui/list-end";
 import { Moment } from "@/components/ui/moment";
 import { toast } from "@/components/ui/toast";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { BlockWire } from "@/lib/blocks/contract";
 import { call, callPage } from "@/lib/http/call";
@@ -18,8 +19,9 @@ export function BlockList({ first }: { first: Page<BlockWire> }) {
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
   const list = useGrowingList(first, (cursor) => callPage("GET /api/blocks", { query: { cursor } }));
   const shown = list.items.filter(({ id }) => !lifted.has(id));
+  const content = useFocusOnChange<HTMLDivElement>(lifted.size);
   return (
-    <>
+    <div ref={content} tabIndex={-1} className="outline-none">
       {shown.length === 0 && <p className="text-muted text-sm">{t("empty")}</p>}
       <ul className="divide-y divide-line">
         {shown.map((block) => (
@@ -31,7 +33,7 @@ export function BlockList({ first }: { first: Page<BlockWire> }) {
         ))}
       </ul>
       <ListEnd list={list} errorTitle={t("moreFailed")} />
-    </>
+    </div>
   );
 }
 

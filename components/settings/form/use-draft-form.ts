@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { changedOf } from "./changed-of";
 import { keepDraft, markUnsaved, takeDraft } from "./drafts";
 
 export type SchemaLoader<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 /**
- * A form that keeps unsaved input: new values from the server only fill untouched fields, and drafts survive unmounting.
+ * A form that keeps unsaved input: new values from the server only fill untouched fields, and changed fields survive unmounting.
  *
  * @param key names the form and its owner
  * @param loadSchema fetches the contract's schema; its messages are keys under `errors.fields`. Must be the same
@@ -24,9 +25,10 @@ export function useDraftForm<Input extends FieldValues, Output>(
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });
-  const { isDirty } = form.formState;
-  const current = useRef({ form, isDirty });
-  current.current = { form, isDirty };
+  // Read during render: what nobody reads is not kept up to date.
+  const { isDirty, dirtyFields } = form.formState;
+  const current = useRef({ form, isDirty, dirtyFields });
+  current.current = { form, isDirty, dirtyFields };
 
   useEffect(() => {
     const kept = takeDraft(key);
@@ -38,7 +40,7 @@ export function useDraftForm<Input extends FieldValues, Output>(
     }
     return () => {
       const last = current.current;
-      if (last.isDirty) keepDraft(key, last.form.getValues());
+      if (last.isDirty) keepDraft(key, changedOf(last.form.getValues(), last.dirtyFields));
     };
   }, [key]);
 

@@ -5,22 +5,26 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { showFailure } from "../show-failure";
+import { changedOf } from "./changed-of";
 import { SERVER_ERROR } from "./use-field-errors";
 
-type SaveOptions<Input extends FieldValues, Output> = {
+type SaveOptions<Input extends FieldValues, Output extends object> = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Sends the values. Returns the fields whose saved value differs from what was sent. @throws ApiError */
-  save: (values: Output) => Promise<Partial<Input> | undefined>;
+  /**
+   * Sends the values: those that were changed, or all where the contract takes them as a whole. Returns the fields whose saved value
+   * differs from what was sent. @throws ApiError
+   */
+  save: (values: Output, changed: Partial<Output>) => Promise<Partial<Input> | undefined>;
   /** Title of the error toast. */
   failed: string | (() => string);
   /** The field that an error code is about. */
   fieldOf?: Readonly<Record<string, Path<Input>>>;
   /** Returns whether it confirms the success itself. */
-  onSaved?: (values: Output) => boolean;
+  onSaved?: (values: Output, changed: Partial<Output>) => boolean;
 };
 
 /** Saves a form: busy until the page shows the new state. An error marks its fields and keeps the input. */
-export function useSave<Input extends FieldValues, Output>({
+export function useSave<Input extends FieldValues, Output extends object>({
   form,
   save,
   failed,
@@ -31,18 +35,20 @@ export function useSave<Input extends FieldValues, Output>({
   const router = useRouter();
   const [busy, begin] = useTransition();
   const fail = (error: unknown) => showFailure(typeof failed === "string" ? failed : failed(), error);
+  const { dirtyFields } = form.formState;
   const send = form.handleSubmit((values) =>
     begin(async () => {
+      const changed = changedOf(values, dirtyFields);
       let corrected: Partial<Input> | undefined;
       try {
-        corrected = await save(values);
+        corrected = await save(values, changed);
       } catch (error) {
         markFields(form, error, fieldOf);
         return fail(error);
       }
       // The current values are the saved ones: no field is dirty any more.
       form.reset({ ...form.getValues(), ...corrected }, { keepDirtyValues: false });
-      if (!onSaved?.(values)) toast({ variant: "success", title: t("saved") });
+      if (!onSaved?.(values, changed)) toast({ variant: "success", title: t("saved") });
       router.refresh();
     }),
   );

@@ -48,6 +48,21 @@ test("saves a switch immediately and leaves the others unchanged", async () => {
   expect(findTopic("Amounts on hold: In the app")).toBeChecked();
 });
 
+test("shows what was switched off elsewhere once the page is refreshed", () => {
+  const view = show();
+  view.rerender(
+    <NotificationSwitches
+      topics={topics.map((topic) => ({
+        ...topic,
+        in_app: false,
+        types: topic.types.map((type) => ({ ...type, in_app: false })),
+      }))}
+    />,
+  );
+  expect(find("It starts now: In the app")).not.toBeChecked();
+  expect(findTopic("Amounts on hold: In the app")).not.toBeChecked();
+});
+
 test("puts a switch back that could not be saved, and says so", async () => {
   network.answer(SAVE, { status: 500 });
   show();

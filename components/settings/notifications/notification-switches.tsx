@@ -3,6 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { useLatestFromServer } from "@/components/notifications/use-latest-from-server";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { call } from "@/lib/http/call";
 import type {
@@ -19,7 +20,7 @@ type NotificationSwitchesProps = { topics: readonly Topic[] };
 /** A switch per topic or kind and channel, saved immediately; one that cannot be saved is set back. */
 export default function NotificationSwitches({ topics }: NotificationSwitchesProps) {
   const t = useTranslations("settings.notifications");
-  const [saved, setSaved] = useState(topics);
+  const [saved, setSaved] = useLatestFromServer(topics);
   const [pending, setPending] = useState<readonly NotificationSwitch[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const save = async (change: NotificationSwitch) => {

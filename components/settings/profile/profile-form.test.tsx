@@ -72,7 +72,7 @@ test.each([
   expect(network.sentTo(SAVE)).toHaveLength(0);
 });
 
-test("saves all fields and confirms it", async () => {
+test("saves what was changed and confirms it", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: profile() });
   renderScreen(form(), { router: { refresh } });
@@ -81,13 +81,7 @@ test("saves all fields and confirms it", async () => {
   expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
   await save();
   await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Saved" }]));
-  expect(network.sentTo(SAVE)[0]?.body).toEqual({
-    full_name: "Ana María",
-    username: "ana",
-    email: "ana@example.com",
-    language: "en",
-    country: null,
-  });
+  expect(network.sentTo(SAVE)[0]?.body).toEqual({ full_name: "Ana María", country: null });
   expect(refresh).toHaveBeenCalled();
   expect(screen.queryByText("You have unsaved changes.")).not.toBeInTheDocument();
 });
@@ -216,6 +210,33 @@ test("restores unsaved input when the form is mounted again, and discards it on 
   expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
   expect(field("Public name")).toHaveValue("Ana Ruiz");
+});
+
+test("a kept input is the changed fields alone: what else was saved meanwhile stays, in the page's language", async () => {
+  const replace = jest.fn();
+  network.answer(SAVE, { body: profile() });
+  const english = renderScreen(form());
+  await retype("Public name", "Ana María");
+  english.unmount();
+  const french = { language: "fr", email: "new@example.com" };
+  renderScreen(form(french), { locale: "fr", router: { replace } });
+  expect(screen.getByDisplayValue("Ana María")).toBeInTheDocument();
+  expect(screen.getByDisplayValue("new@example.com")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Enregistré" }]));
+  expect(network.sentTo(SAVE)[0]?.body).toEqual({ full_name: "Ana María" });
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test("saving something else leaves the page's language and a name that nobody confirmed", async () => {
+  const replace = jest.fn();
+  network.answer(SAVE, { body: profile() });
+  renderScreen(form({ name_confirmed: false, language: "fr" }), { router: { replace } });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Country/ }), "France");
+  await save();
+  await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Saved" }]));
+  expect(network.sentTo(SAVE)[0]?.body).toEqual({ country: "FR" });
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test("asks before closing the tab while there are unsaved changes", async () => {

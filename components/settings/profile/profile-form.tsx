@@ -60,12 +60,12 @@ export function ProfileForm({ profile, countries, mailsLinks }: ProfileFormProps
     failed: t("failed"),
     fieldOf: { username_taken: "username", email_taken: "email" },
     // Where a new address only counts once confirmed, the field goes back to the current one.
-    save: async (values) => {
-      const send = () => call("PUT /api/users/profile", { body: values });
+    save: async (_, changed) => {
+      const send = () => call("PUT /api/users/profile", { body: changed });
       return { email: (await withStepUp(send)).email };
     },
-    onSaved: ({ language }) => {
-      if (language === locale) return false;
+    onSaved: (_, { language }) => {
+      if (language === undefined || language === locale) return false;
       switchingTo = language;
       router.replace("/settings", { locale: language });
       return true;

@@ -52,17 +52,23 @@ test("shows a new link once, to copy, and no longer when it was used", async () 
 test("revokes after saying what that does", async () => {
   const revoke = `DELETE /api/streamers/me/moderators/${ID}`;
   network.answer(revoke, { status: 204 });
-  renderScreen(<Moderators moderators={[mira]} invitations={[]} />);
+  const view = renderScreen(<Moderators moderators={[mira]} invitations={[]} />);
   await press("Revoke mira");
   expect(await screen.findByText(/Your desk closes to them right away/)).toBeInTheDocument();
   expect(network.sentTo(revoke)).toHaveLength(0);
   await press("Revoke");
   await waitFor(() => expect(toasts).toMatchObject([{ title: "mira no longer moderates for you" }]));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Revoke mira" })).toHaveFocus());
+  view.rerender(<Moderators moderators={[]} invitations={[]} />);
+  expect(screen.getByText("No one moderates for you yet.").closest("[tabindex]")).toHaveFocus();
 });
 
 test("withdraws an open invitation", async () => {
   network.answer("DELETE /api/moderator-invitations/i1", { status: 204 });
-  renderScreen(<Moderators moderators={[]} invitations={[open]} />);
+  const other = { ...open, _id: "i2", id: "i2", username: "sam" };
+  const view = renderScreen(<Moderators moderators={[]} invitations={[open, other]} />);
   await press("Withdraw the invitation by link");
   await waitFor(() => expect(toasts).toMatchObject([{ title: "Invitation withdrawn" }]));
+  view.rerender(<Moderators moderators={[]} invitations={[other]} />);
+  expect(screen.getByText("sam").closest("[tabindex]")).toHaveFocus();
 });

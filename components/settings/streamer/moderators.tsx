@@ -9,6 +9,7 @@ import { CopiedLink } from "@/components/ui/copied-link";
 import { Moment } from "@/components/ui/moment";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { ApiError, call } from "@/lib/http/call";
 import type { InvitationWire, ModeratorsWire, ModeratorWire } from "@/lib/moderators/contract";
@@ -18,29 +19,37 @@ import { showFailure } from "../show-failure";
 export default function Moderators({ moderators, invitations }: ModeratorsWire) {
   const t = useTranslations("settings.moderators");
   const isHydrated = useHydrated();
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const listed = [...moderators, ...invitations].map(({ id }) => id);
+  // Of these alone: an invitation that somebody accepts leaves the focus where it is.
+  const gone = ended.filter((id) => !listed.includes(id));
+  const lists = useFocusOnChange<HTMLDivElement>(gone.length);
+  const onEnded = (id: string) => setEnded((all) => [...all, id]);
   return (
     // Its script is loaded late; a press before that would be lost.
     <div inert={!isHydrated} className="grid gap-6">
       <Invite invitations={invitations} />
-      <section>
-        <h3 className="font-semibold">{t("list")}</h3>
-        {moderators.length === 0 && <p className="mt-2 text-muted text-sm">{t("empty")}</p>}
-        <ul className="mt-1 divide-y divide-line">
-          {moderators.map((moderator) => (
-            <ModeratorRow key={moderator.id} moderator={moderator} />
-          ))}
-        </ul>
-      </section>
-      {invitations.length > 0 && (
+      <div ref={lists} tabIndex={-1} className="grid gap-6 outline-none">
         <section>
-          <h3 className="font-semibold">{t("open")}</h3>
+          <h3 className="font-semibold">{t("list")}</h3>
+          {moderators.length === 0 && <p className="mt-2 text-muted text-sm">{t("empty")}</p>}
           <ul className="mt-1 divide-y divide-line">
-            {invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} />
+            {moderators.map((moderator) => (
+              <ModeratorRow key={moderator.id} moderator={moderator} onRevoked={onEnded} />
             ))}
           </ul>
         </section>
-      )}
+        {invitations.length > 0 && (
+          <section>
+            <h3 className="font-semibold">{t("open")}</h3>
+            <ul className="mt-1 divide-y divide-line">
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} onWithdrawn={onEnded} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </div>
   );
 }
@@ -126,13 +135,16 @@ function Invite({ invitations }: Pick<ModeratorsWire, "invitations">) {
   );
 }
 
-function ModeratorRow({ moderator: { id, username: name, created_at } }: { moderator: ModeratorWire }) {
+type ModeratorRowProps = { moderator: ModeratorWire; onRevoked: (id: string) => void };
+
+function ModeratorRow({ moderator: { id, username: name, created_at }, onRevoked }: ModeratorRowProps) {
   const t = useTranslations("settings.moderators");
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const revoke = async () => {
     await call("DELETE /api/streamers/me/moderators/{user_id}", { params: { user_id: id } });
     toast({ variant: "success", title: t("revoked", { name }) });
+    onRevoked(id);
     refresh();
   };
   return (
@@ -158,7 +170,9 @@ function ModeratorRow({ moderator: { id, username: name, created_at } }: { moder
   );
 }
 
-function InvitationRow({ invitation: { id, username: name, expires_at } }: { invitation: InvitationWire }) {
+type InvitationRowProps = { invitation: InvitationWire; onWithdrawn: (id: string) => void };
+
+function InvitationRow({ invitation: { id, username: name, expires_at }, onWithdrawn }: InvitationRowProps) {
   const t = useTranslations("settings.moderators");
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -167,6 +181,7 @@ function InvitationRow({ invitation: { id, username: name, expires_at } }: { inv
     try {
       await call("DELETE /api/moderator-invitations/{id}", { params: { id } });
       toast({ variant: "success", title: t("withdrawn") });
+      onWithdrawn(id);
       refresh();
     } catch (error) {
       showFailure(t("withdrawFailed"), error);

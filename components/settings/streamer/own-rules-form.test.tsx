@@ -61,10 +61,8 @@ test("sends the rules as the contract names them", async () => {
   await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Saved" }]));
   const sent = network.sentTo(SAVE)[0]?.body;
   expect(streamerSettingsSchema.safeParse(sent).error).toBeUndefined();
-  expect(sent).not.toHaveProperty("hide_amounts_overlay");
-  expect(sent).toMatchObject({
+  expect(sent).toEqual({
     maximum_challenge_amount: "500",
-    maximum_pot_amount: "",
     blocked_categories: ["food"],
     blocked_words: ["onion", "just chatting"],
     quiet_hours: ["monday", "tuesday", "wednesday", "thursday", "saturday", "sunday"].map((day) => ({
@@ -73,9 +71,17 @@ test("sends the rules as the contract names them", async () => {
       to: "08:00",
     })),
     require_confirmed_email: true,
-    require_history: false,
     hide_amounts_dashboard: true,
   });
+});
+
+test("sends only what was changed: the other rules may have been set elsewhere meanwhile", async () => {
+  network.answer(PREVIEW, nothingDeclined);
+  network.answer(SAVE, { body: {} });
+  show({ blocked_words: ["onion"], quiet_hours: [{ day: "monday", from: "22:00", to: "08:00" }] });
+  fireEvent.change(field("Minutes of rest after I accept one"), { target: { value: "5" } });
+  await save();
+  await waitFor(() => expect(network.sentTo(SAVE)[0]?.body).toEqual({ cooldown_minutes: "5" }));
 });
 
 describe("quiet hours", () => {

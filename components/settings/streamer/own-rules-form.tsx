@@ -22,7 +22,7 @@ import {
   type OwnRules,
   type OwnRulesInput,
   ownRulesValues,
-  sentRules,
+  sentSettings,
 } from "./own-rules-values";
 import { QuietHoursField } from "./quiet-hours-field";
 import { RulesPreview } from "./rules-preview";
@@ -56,17 +56,8 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
     form,
     failed: () => general(failureOf(Object.keys(dirtyFields))),
     fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
-    save: async (values) => {
-      const { minimum_challenge_amount, additional_guidelines } = values;
-      const { rules: sent, switches } = sentRules(values);
-      await call("PUT /api/streamers/me/settings", {
-        body: {
-          ...sent,
-          ...switches,
-          ...(dirtyFields.minimum_challenge_amount && { minimum_challenge_amount }),
-          ...(dirtyFields.additional_guidelines && { additional_guidelines }),
-        },
-      });
+    save: async (_, changed) => {
+      await call("PUT /api/streamers/me/settings", { body: sentSettings(changed) });
     },
   });
   const count = (name: "cooldown_minutes" | "max_open_challenges" | "max_open_per_viewer") => ({
@@ -152,12 +143,12 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
         <Checkbox
           label={t("openWhenLive")}
           description={t("openWhenLiveHelp")}
-          {...form.register("switches.open_when_live")}
+          {...form.register("open_when_live")}
         />
         <Checkbox
           label={t("pauseWhenOffline")}
           description={t("pauseWhenOfflineHelp")}
-          {...form.register("switches.pause_when_offline")}
+          {...form.register("pause_when_offline")}
         />
       </Group>
       <Group title={t("groups.places")}>
@@ -174,7 +165,7 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
         <Checkbox
           label={t("hideDashboard")}
           description={t("hideDashboardHelp")}
-          {...form.register("switches.hide_amounts_dashboard")}
+          {...form.register("hide_amounts_dashboard")}
         />
       </Group>
       {isDirty && <RulesPreview values={form.watch()} />}

@@ -9,6 +9,6 @@ export function ownRulesOf(streamer: OwnStreamerWire): OwnRules {
   return {
     ...pick(streamer, ["id", "moderation_prompt", "minimum_challenge_amount", "additional_guidelines"]),
     ...pick(streamer, RULE_SETTINGS),
-    switches,
+    ...switches,
   };
 }

@@ -7,6 +7,9 @@ import { rulesSchema } from "./rules-schema";
 
 const { shape } = streamerSettingsSchema;
 
+// It has a form of its own.
+const { hide_amounts_overlay: _, ...switches } = switchFields(() => z.boolean());
+
 /** A field that stays as it was typed until it is sent, validated by the contract's schema. */
 function typed(schema: z.ZodType, read: (value: string) => unknown = (value) => value) {
   return z.string().superRefine((value, context) => {
@@ -31,7 +34,7 @@ const fields = z.object({
   time_zone: typed(shape.time_zone),
   require_confirmed_email: z.boolean(),
   require_history: z.boolean(),
-  switches: z.object(switchFields(() => z.boolean())).omit({ hide_amounts_overlay: true }),
+  ...switches,
 });
 
 /** The streamer's rules as the form holds them. */

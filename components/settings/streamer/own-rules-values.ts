@@ -8,11 +8,7 @@ import { amountValue, rulesValues } from "./rules-values";
 export const loadOwnRulesSchema = async () => (await import("./own-rules-schema")).ownRulesSchema;
 
 /** The settings that the form shows. */
-export type OwnRules = Pick<
-  OwnStreamerWire,
-  "id" | "moderation_prompt" | Exclude<keyof OwnRulesInput, "switches">
-> &
-  Pick<OwnRulesInput, "switches">;
+export type OwnRules = Pick<OwnStreamerWire, "id" | "moderation_prompt" | keyof OwnRulesInput>;
 
 /** Quiet hours as they are set: the same ones on some days. */
 type QuietGroup = OwnRulesInput["quiet_hours"][number];
@@ -54,20 +50,23 @@ type RuleName = keyof typeof rulesShape;
 /** Every rule and no other field of the form: the preview refuses others. */
 type OnlyRules = Record<RuleName, unknown> & Partial<Record<Exclude<keyof OwnRulesInput, RuleName>, never>>;
 
-/**
- * What is sent for the form's values: the rules by which dares are declined, and the switches. The server checks the words of its
- * lists. The minimum and the guidelines are sent by themselves.
- */
-export function sentRules({
+/** What is sent for values of the form. The server checks the words of its lists. */
+export function sentSettings({ blocked_words, quiet_hours, ...values }: Partial<OwnRulesInput>): Settings {
+  return {
+    ...values,
+    ...(blocked_words !== undefined && { blocked_words: linesOf(blocked_words) }),
+    ...(quiet_hours !== undefined && { quiet_hours: hoursOf(quiet_hours) }),
+  } as Settings;
+}
+
+/** The rules by which dares are declined. */
+export function rulesOf({
   minimum_challenge_amount: _minimum,
   additional_guidelines: _guidelines,
-  switches,
-  ...values
+  open_when_live: _open,
+  pause_when_offline: _pause,
+  hide_amounts_dashboard: _hide,
+  ...rules
 }: OwnRulesInput) {
-  const rules = {
-    ...(values satisfies OnlyRules),
-    blocked_words: linesOf(values.blocked_words),
-    quiet_hours: hoursOf(values.quiet_hours),
-  } as Settings;
-  return { rules, switches };
+  return rules satisfies OnlyRules;
 }

@@ -52,8 +52,8 @@ export function PublicProfileForm({ profile, categories, countries }: PublicProf
     form,
     failed: t("failed"),
     fieldOf: { moderation_failed: "bio" },
-    save: async (values) => {
-      await call("PUT /api/users/profile", { body: values });
+    save: async (_, changed) => {
+      await call("PUT /api/users/profile", { body: changed });
     },
   });
   return (

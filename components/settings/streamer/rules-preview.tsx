@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { RulesPreview as Preview } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
-import { loadOwnRulesSchema, type OwnRulesInput, sentRules } from "./own-rules-values";
+import { loadOwnRulesSchema, type OwnRulesInput, rulesOf, sentSettings } from "./own-rules-values";
 
 /** The server is asked only once typing pauses. */
 const PAUSE_MS = 500;
@@ -65,6 +65,5 @@ function usePreview(values: OwnRulesInput): Preview | "failed" | null {
 async function look(values: OwnRulesInput, signal: AbortSignal): Promise<Preview | null> {
   const { success } = (await loadOwnRulesSchema()).safeParse(values);
   if (!success) return null;
-  const { rules } = sentRules(values);
-  return call("POST /api/streamers/me/settings/preview", { body: rules, signal });
+  return call("POST /api/streamers/me/settings/preview", { body: sentSettings(rulesOf(values)), signal });
 }

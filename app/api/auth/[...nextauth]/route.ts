@@ -66,7 +66,7 @@ async function handle(request: Request, context: Context): Promise<Response> {
     context as never,
     authOptions(await browserOf(request.headers)),
   );
-  const device = actor && (await knownDeviceCookie(request.headers, actor.userId));
+  const device = actor && (await knownDeviceCookie(request.headers, actor));
   if (device) answer.headers.append("set-cookie", device);
   return answer;
 }

@@ -24,14 +24,18 @@ beforeAll(() => {
     disconnect() {}
   };
 });
-function show(hasLink: boolean) {
+function form(hasLink: boolean, hidesAmounts = false) {
   // Unsaved values are kept by id.
   const id = expect.getState().currentTestName ?? "";
-  renderScreen(
-    <LookForm id={id} look={DEFAULT_LOOK} hidesAmounts={false} hasLink={hasLink} choices={choices} />,
+  return (
+    <LookForm id={id} look={DEFAULT_LOOK} hidesAmounts={hidesAmounts} hasLink={hasLink} choices={choices} />
   );
 }
-beforeEach(() => show(true));
+let view: ReturnType<typeof renderScreen>;
+beforeEach(() => {
+  view = renderScreen(form(true));
+});
+const hideAmounts = () => screen.getByRole("switch", { name: "Hide amounts on my overlay" });
 const frame = () => screen.getByTitle<HTMLIFrameElement>("Preview of your overlay");
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
@@ -82,8 +86,30 @@ test("says which time is wrong, and saves nothing", async () => {
 
 test("hides amounts by the rule of that name, immediately", async () => {
   network.answer(SETTINGS, { body: {} });
-  await userEvent.click(screen.getByRole("switch", { name: "Hide amounts on my overlay" }));
+  await userEvent.click(hideAmounts());
   await waitFor(() => expect(network.sentTo(SETTINGS)[0]?.body).toEqual({ hide_amounts_overlay: true }));
+  view.rerender(form(true, true));
+  expect(hideAmounts()).toBeChecked();
+  expect(hideAmounts()).toHaveFocus();
+  view.rerender(form(true, false));
+  expect(hideAmounts()).not.toBeChecked();
+});
+
+test("saves presses on that rule one after another, and sets back what could not be saved", async () => {
+  let succeed = () => {};
+  network.answer(SETTINGS, new Promise((answer) => (succeed = () => answer({ body: {} }))));
+  await userEvent.click(hideAmounts());
+  await userEvent.click(hideAmounts());
+  expect(hideAmounts()).not.toBeChecked();
+  expect(network.sentTo(SETTINGS)).toHaveLength(1);
+  network.answer(SETTINGS, { status: 500 });
+  succeed();
+  await waitFor(() => expect(hideAmounts()).toBeChecked());
+  expect(network.sentTo(SETTINGS).map(({ body }) => body)).toEqual([
+    { hide_amounts_overlay: true },
+    { hide_amounts_overlay: false },
+  ]);
+  expect(toasts).toHaveLength(1);
 });
 
 test("plays a sound at the chosen volume", async () => {
@@ -106,7 +132,7 @@ test("says that a test alert does not show what is not saved yet", async () => {
 
 test("offers no test alert before there is an overlay link, and says where it is made", () => {
   cleanup();
-  show(false);
+  renderScreen(form(false));
   expect(screen.queryByRole("button", { name: /Send a test alert/ })).toBeNull();
   expect(screen.getByRole("link", { name: "Generate your overlay link" })).toHaveAttribute(
     "href",

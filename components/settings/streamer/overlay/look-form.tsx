@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
+import { useLatestFromServer } from "@/components/notifications/use-latest-from-server";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldFrame, type FieldProps, useField } from "@/components/ui/field";
 import { FieldRow } from "@/components/ui/field-row";
@@ -116,7 +117,7 @@ export default function LookForm({ id, look: saved, hidesAmounts, hasLink, choic
       </div>
       <Checkbox label={t("motion")} description={t("motionHelp")} {...form.register("reduced_motion")} />
       <Checkbox label={t("replay")} description={t("replayHelp")} {...form.register("save_replay")} />
-      <HideAmounts key={String(hidesAmounts)} hidden={hidesAmounts} />
+      <HideAmounts hidden={hidesAmounts} />
       <AlertList form={form} sounds={choices.sounds} hasLink={hasLink} />
       <SaveBar isDirty={form.formState.isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
     </form>
@@ -132,25 +133,34 @@ function Slider(props: FieldProps & ComponentProps<"input">) {
   );
 }
 
-/** A rule of the streamer, saved immediately: it is not a part of the look. */
+/** A rule of the streamer, saved immediately: it is not a part of the look. One that cannot be saved is set back. */
 function HideAmounts({ hidden }: { hidden: boolean }) {
   const t = useTranslations("settings.overlay.look");
   const router = useRouter();
-  const [isHidden, setHidden] = useState(hidden);
+  const [saved, setSaved] = useLatestFromServer(hidden);
+  const [pending, setPending] = useState<readonly boolean[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const save = async (next: boolean) => {
-    setHidden(next);
+    setPending((all) => [...all, next]);
+    // In the order of the presses: the last one counts.
+    const sent = queue.current.then(() =>
+      call("PUT /api/streamers/me/settings", { body: { hide_amounts_overlay: next } }),
+    );
+    queue.current = sent.catch(() => undefined);
     try {
-      await call("PUT /api/streamers/me/settings", { body: { hide_amounts_overlay: next } });
+      await sent;
+      setSaved(next);
       router.refresh();
     } catch (error) {
-      setHidden(!next);
       showFailure(t("failed"), error);
+    } finally {
+      setPending(([, ...rest]) => rest);
     }
   };
   return (
     <Switch
       label={t("hideAmounts")}
-      checked={isHidden}
+      checked={pending.at(-1) ?? saved}
       onChange={(event) => void save(event.target.checked)}
     />
   );

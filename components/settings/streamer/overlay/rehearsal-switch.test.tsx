@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { passOn } from "@/components/live/live-events";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { observeServerTime } from "@/components/ui/server-clock";
 import { RehearsalSwitch } from "./rehearsal-switch";
 
 const [READ, START, STOP] = ["GET", "POST", "DELETE"].map(
@@ -37,6 +39,25 @@ test("finds one that runs, and its end", async () => {
   act(() => jest.advanceTimersByTime(30_000));
   expect(screen.getByRole("button", { name: "Start the rehearsal" })).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test("follows the server's clock, not the device's", async () => {
+  const serverTime = Date.now() - 180_000;
+  network.answer(READ ?? "", running(-60));
+  renderScreen(<RehearsalSwitch />);
+  act(() => observeServerTime(new Date(serverTime).toISOString()));
+  expect(await screen.findByText("The rehearsal is running.")).toBeInTheDocument();
+  act(() => observeServerTime(new Date().toISOString()));
+  expect(screen.queryByText("The rehearsal is running.")).not.toBeInTheDocument();
+});
+
+test("hears that it was stopped elsewhere", async () => {
+  network.answer(READ ?? "", running(120));
+  renderScreen(<RehearsalSwitch />);
+  expect(await screen.findByText("The rehearsal is running.")).toBeInTheDocument();
+  network.answer(READ ?? "", { body: { started_at: null, ends_at: null } });
+  act(() => passOn({ kind: "event", type: "streamer.changed", channel: "user:1", data: {} }));
+  await waitFor(() => expect(screen.queryByText("The rehearsal is running.")).not.toBeInTheDocument());
 });
 
 test("says why it is refused", async () => {

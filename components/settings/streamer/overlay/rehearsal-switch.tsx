@@ -2,30 +2,31 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { onLiveSignal } from "@/components/live/live-events";
 import { Button } from "@/components/ui/button";
+import { useServerNow } from "@/components/ui/server-clock";
 import { call } from "@/lib/http/call";
 import type { RehearsalWire } from "@/lib/rehearsal/contract";
 import { showFailure } from "../../show-failure";
 
 const NONE: RehearsalWire = { started_at: null, ends_at: null };
 
-/** Plays a rehearsal, again and again. Source: docs/product/rehearsal.md. */
+/** Plays a rehearsal, again and again; follows one that starts or ends elsewhere. Source: docs/product/rehearsal.md. */
 export function RehearsalSwitch() {
   const t = useTranslations("rehearsal");
   const [rehearsal, setRehearsal] = useState<RehearsalWire>(NONE);
   const [isBusy, setBusy] = useState(false);
   const { ends_at } = rehearsal;
-  const isRunning = ends_at !== null;
+  const now = useServerNow("");
+  const isRunning = ends_at !== null && now < Date.parse(ends_at);
   useEffect(() => {
     // Without an answer it can be started, which says what is wrong.
-    call("GET /api/streamers/me/rehearsal").then(setRehearsal, () => undefined);
+    const load = () => call("GET /api/streamers/me/rehearsal").then(setRehearsal, () => undefined);
+    void load();
+    return onLiveSignal((signal) => {
+      if (signal.kind === "event" && signal.type === "streamer.changed") void load();
+    });
   }, []);
-  useEffect(() => {
-    if (ends_at === null) return;
-    const left = Date.parse(ends_at) - Date.now();
-    const timer = setTimeout(() => setRehearsal(NONE), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [ends_at]);
   const run = async (failed: string, send: () => Promise<unknown>) => {
     setBusy(true);
     try {
