@@ -1,5 +1,5 @@
 import { subHours } from "date-fns";
-import { CircleCheck, CircleX, Hourglass, type LucideIcon, Unlock } from "lucide-react";
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2, Unlock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,7 +25,7 @@ export type Confirmation = {
       readonly deadline: string | null;
       readonly clientSecret: string;
     }
-  | { readonly state: "done" | "expired" | "released" | "unavailable" }
+  | { readonly state: "done" | "refunded" | "withdrawn" | "expired" | "released" | "unavailable" }
 );
 
 type ConfirmationViewProps = {
@@ -36,6 +36,8 @@ type ConfirmationViewProps = {
 
 const icons: Record<Exclude<Confirmation["state"], "payable">, LucideIcon> = {
   done: CircleCheck,
+  refunded: Undo2,
+  withdrawn: Undo2,
   expired: Hourglass,
   released: Unlock,
   unavailable: CircleX,

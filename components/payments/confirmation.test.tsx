@@ -2,8 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
 import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
-import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { ConfirmationPanel } from "./confirmation-panel";
+import { ConfirmationView } from "./confirmation-view";
 
 const CONFIRM = "POST /api/challenges/confirm-payment";
 const config = { publishableKey: "pk_test_1", scriptUrl: "http://localhost/stripe.js" };
@@ -54,6 +55,18 @@ test.each([
 ])("says what the card is kept for (charges: %j)", async (charges, consent) => {
   await stage.render(panel(charges));
   expect(await screen.findByText(new RegExp(`^${consent}`))).toBeInTheDocument();
+});
+
+test.each([
+  ["refunded", "Returned to your card", /^Your \$25\.00 was charged, and is returned to your card\./],
+  ["withdrawn", "You took it back", "Your $25.00 no longer backs the challenge, and is not charged."],
+  ["released", "Nothing left to confirm", "The challenge has ended. Your $25.00 will not be charged."],
+  ["unavailable", "Not right now", /^(?!.*charged).+in a minute\.$/],
+] as const)("says what became of a payment that is %s", async (state, title, text) => {
+  const about = { challenge: "Sing", streamer: "ana", amount: 25 };
+  await stage.render(<ConfirmationView confirmation={{ ...about, state }} now={NOW} />);
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test("card fields that could not be loaded are loaded again", async () => {

@@ -6,6 +6,7 @@ import { issueTokens, openSession } from "@/lib/auth";
 import {
   acceptChallenge,
   boostChallenge,
+  closeAccountChallenges,
   completeChallenge,
   confirmPayment,
   createChallenge,
@@ -229,6 +230,33 @@ describe("open challenges", () => {
   });
 });
 
+test("a job ends the first challenges of a busy streamer and enqueues the next one, and one that cannot be ended holds up no other", async () => {
+  const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
+  const { userId } = streamer;
+  const first = await activeChallenge({ viewer, streamer });
+  await db().$executeRaw`
+    INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status,
+      created_at, activated_at, expires_at, backer_count, updated_at)
+    SELECT gen_random_uuid(), ${viewer.userId}::uuid, ${userId}::uuid, 'Hum', 500, 500, '1d', 'active', at, at,
+      at + interval '1 day', 1, at
+    FROM generate_series(1, 210), (SELECT ${now()}::timestamptz AS at)`;
+  const open = () => db().challenge.count({ where: { streamerId: userId, status: "active" } });
+  await requestDeletionOf(streamer);
+  await db().$executeRawUnsafe(
+    `ALTER TABLE challenges ADD CONSTRAINT stuck CHECK (id <> '${first}' OR status = 'active')`,
+  );
+  await closeAccountChallenges(userId);
+  expect(await open()).toBe(12);
+  const waiting = () => db().$queryRaw<object[]>`
+    SELECT 1 FROM graphile_worker._private_jobs WHERE key LIKE 'challenges.%' AND payload ->> 'userId' = ${userId}`;
+  expect(await waiting()).toHaveLength(1);
+  await expect(closeAccountChallenges(userId)).rejects.toThrow("stuck");
+  expect(await open()).toBe(1);
+  await db().$executeRaw`ALTER TABLE challenges DROP CONSTRAINT stuck`;
+  await settle();
+  expect([await open(), await waiting()]).toEqual([0, []]);
+});
+
 /** A person with data in every table that a profile touches. */
 async function personWithData(): Promise<Person> {
   const person = await signedUp({ full_name: "Noa Levi", user_type: "streamer", country: "IL" });
@@ -346,6 +374,8 @@ test("after 30 days no identifying data is left; what involves others stays with
   const alone = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum my secret song");
   const backed = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum what they all know");
   await boost(booster, backed, 1_000);
+  const boostedAlone = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum at my door");
+  await boost(person.actor, boostedAlone, 500);
   await ask(person, { password: PASSWORD });
   await advance({ days: 15 });
   await advance({ days: 15 });
@@ -372,6 +402,7 @@ test("after 30 days no identifying data is left; what involves others stays with
   });
   const textOf = new Map(texts.map(({ id, text }) => [id, text]));
   expect(textOf.get(alone)).toBe(ERASED_TEXT);
+  expect(textOf.get(boostedAlone)).toBe(ERASED_TEXT);
   expect(textOf.get(backed)).toBe("Hum what they all know");
   expect(textOf.get(paid)).not.toBe(ERASED_TEXT);
   expect(await objectStore().get("avatars", `${userId}.webp`)).toBeNull();

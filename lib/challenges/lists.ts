@@ -369,7 +369,7 @@ export async function streamerOverview(
     completed = 0,
     earnedCents = NO_CENTS,
   } = row ?? {};
-  const successRate = everAccepted === 0 ? 0 : Math.round((completed / everAccepted) * 100);
+  const successRate = everAccepted === 0 ? 0 : Math.round((100 * completed) / everAccepted);
   return {
     stats: { active, accepted: everAccepted, ended, successRate, earnedCents },
     counts: { active, accepted, history },

@@ -155,6 +155,18 @@ test("a challenge whose dispute was upheld does not raise the success rate", asy
   });
 });
 
+test("the success rate of the dashboard is rounded like that of the cards and of the analytics", async () => {
+  const kai = await createStreamer();
+  // 23 of 40 are 57.5 %, which arithmetic in another order makes a little less.
+  await db().$executeRaw`
+    INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status, created_at,
+      activated_at, accepted_at, ended_at, fee_bps, backer_count, updated_at)
+    SELECT gen_random_uuid(), ${viewer.userId}::uuid, ${kai.userId}::uuid, 'Hum', 500, 500, '1d',
+      CASE WHEN n <= 23 THEN 'completed' ELSE 'failed' END::"ChallengeStatus", at, at, at, at, 2000, 1, at
+    FROM generate_series(1, 40) AS n, (SELECT ${now()}::timestamptz AS at)`;
+  expect((await streamerOverview(kai.userId)).stats).toMatchObject({ accepted: 40, successRate: 58 });
+});
+
 test("the lists of a viewer's dashboard equal each of them read alone", async () => {
   const sections = await listViewerDashboard(viewer, 1);
   for (const section of ["accepted", "active", "ended", "withdrawn"] as const) {

@@ -1,4 +1,4 @@
-import { listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
+import { isHeldFor, listBackings, type OwnBacking, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
@@ -137,13 +137,10 @@ function moneyOf({ status }: ChallengeRow, figures: PotFigures | null) {
   };
 }
 
-const HELD_FOR: readonly ChallengeRow["status"][] = ["active", "accepted", "in_progress", "completed"];
-
 /** What a backer reads about their own money in the challenge. */
 function ownPledgesOf(row: ChallengeRow, backing: OwnBacking | null) {
   const isOpen = isUndecided(row);
-  // Else it is being released, whatever its pledges still say.
-  const mayHold = HELD_FOR.includes(row.status);
+  const mayHold = isHeldFor(row.status);
   return {
     own_amount: backing === null ? null : toDollars(backing.countedCents),
     own_pledges: (backing?.pledges ?? []).map((pledge) => ({

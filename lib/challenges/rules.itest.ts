@@ -396,6 +396,18 @@ describe("blocked people", () => {
     expect(again.body.challenge.id).not.toBe(unpaid);
   });
 
+  test("a block that is taken back before a job ran releases nothing", async () => {
+    const id = await activeChallenge({ viewer: await createViewer(), streamer });
+    const unpaid = (await write()).body.challenge.id;
+    await boostBy(viewer, id, { amount: 5 });
+    await blockPerson(streamer, viewer.userId);
+    await unblockPerson(streamer, viewer.userId);
+    await settle();
+    expect(await getChallenge(viewer, unpaid)).toMatchObject({ status: "approved" });
+    const pledges = await db().pledge.findMany({ where: { backerId: viewer.userId } });
+    expect(pledges.map(({ goal }) => goal)).toEqual(["hold", "hold"]);
+  });
+
   test("what is open between them stays and can be accepted", async () => {
     const id = await activeChallenge({ viewer, streamer });
     await blockPerson(streamer, viewer.userId);

@@ -1,6 +1,8 @@
 import { GET as readCase } from "@/app/api/admin/cases/[id]/route";
 import { saveProfile, screenOwnText, signUp } from "@/lib/accounts";
+import { limitPerson, suspendPerson } from "@/lib/admin";
 import { issueTokens } from "@/lib/auth";
+import { blockPerson } from "@/lib/blocks";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -18,7 +20,7 @@ import {
   createStreamer,
   createViewer,
 } from "@/tests/support/world";
-import { createChallenge, writeChallenge } from ".";
+import { createChallenge, resumePayment, writeChallenge } from ".";
 
 let model: ModelSandbox;
 let streamer: Actor;
@@ -182,6 +184,51 @@ describe("a judgement that takes long", () => {
       requiresPayment: true,
       clientSecret: expect.any(String),
     });
+  });
+
+  const until = (asked: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => (asked() ? resolve() : setTimeout(look, 10));
+      look();
+    });
+  const meanwhile: Record<string, (viewer: Actor, operator: Actor) => Promise<unknown>> = {
+    "limits the person": (person, operator) =>
+      limitPerson(operator, person.userId, { reason: "fraud", limits: ["challenges", "boosts"] }, "en"),
+    "suspends the person": (person, operator) =>
+      suspendPerson(operator, person.userId, { reason: "fraud", limits: [] }, "en"),
+    "blocks the person": (person) => blockPerson(streamer, person.userId),
+  };
+
+  test.each([
+    ["limits the person", "account_limited"],
+    ["suspends the person", "unauthenticated"],
+    ["blocks the person", "declined_by_rule"],
+  ])("ends no boost in a payment when somebody %s meanwhile: %s", async (what, code) => {
+    const [booster, operator] = [await createViewer(), await createOperator()];
+    const id = await activeChallenge({ viewer: await createViewer(), streamer });
+    model.follow({ behaviors: [{ pattern: "", delay_ms: 2_000 }] });
+    const boosting = boost(booster, id, 500, { message: `Well played ${uniqueWord()}` });
+    await Promise.all([
+      expect(boosting).rejects.toMatchObject({ code }),
+      until(() => model.requests().length > 0).then(() => meanwhile[what]?.(booster, operator)),
+    ]);
+    expect(await db().pledge.count({ where: { backerId: booster.userId } })).toBe(0);
+  });
+
+  test.each([
+    ["limits the person", "account_limited"],
+    ["blocks the person", "declined_by_rule"],
+  ])("hands out no payment of a challenge when somebody %s meanwhile: %s", async (what, code) => {
+    const [author, operator] = [await createViewer(), await createOperator()];
+    model.follow({ behaviors: [{ pattern: "", delay_ms: 1_500 }] });
+    const writing = write(`Sing ${uniqueWord()}`, author);
+    await Promise.all([
+      expect(writing).rejects.toMatchObject({ code }),
+      until(() => model.requests().length > 0).then(() => meanwhile[what]?.(author, operator)),
+    ]);
+    const { id, status } = await db().challenge.findFirstOrThrow({ where: { creatorId: author.userId } });
+    expect(status).toBe("approved");
+    await expect(resumePayment(author, id, "en")).rejects.toMatchObject({ code });
   });
 
   test("is left to a job when the process ended", async () => {

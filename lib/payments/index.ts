@@ -21,6 +21,7 @@ export { detachMethods, removePaymentMethod } from "./methods/remove-payment-met
 export { setDefaultPaymentMethod } from "./methods/set-default-payment-method";
 export { createAppealPayment, refundAppealFees, spendAppealPayment } from "./pledges/appeal-payment";
 export { type Collection, collectionsOf } from "./pledges/collections";
+export { isHeldFor } from "./pledges/confirmable";
 export { type Counted, countPledge } from "./pledges/count-pledge";
 export { createPledge, type OpenPledge } from "./pledges/create-pledge";
 export { describePledge } from "./pledges/describe-pledge";

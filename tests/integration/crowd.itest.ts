@@ -282,9 +282,13 @@ test.each(Object.entries(decisions))(
 test("takes an acceptance back without reading the accounts that were closed meanwhile", async () => {
   const on = await accepted(await stage(MANY));
   await deleteJobs();
+  // All are suspended; all but one of those who boosted are also deleting their account.
   await db().$executeRaw`
     UPDATE users SET suspended_at = ${now()}::timestamptz
-    WHERE id IN (SELECT backer_id FROM pledges WHERE challenge_id = ${on.id}::uuid AND kind = 'boost')`;
+    WHERE id IN (SELECT backer_id FROM pledges WHERE challenge_id = ${on.id}::uuid)`;
+  await db().$executeRaw`
+    UPDATE users SET deletion_requested_at = ${now()}::timestamptz
+    WHERE id IN (SELECT backer_id FROM pledges WHERE challenge_id = ${on.id}::uuid AND kind = 'boost' OFFSET 1)`;
   const statements = await statementsOf(() => undoAcceptance(on.streamer, on.id));
   expect(Math.max(...statements.map(({ rows }) => rows))).toBeLessThanOrEqual(FEW);
   // Nor their pledges, while it locks the challenge: a job does.
@@ -294,6 +298,7 @@ test("takes an acceptance back without reading the accounts that were closed mea
     SELECT count(DISTINCT payload ->> 'userId')::int AS people, count(*)::int AS jobs FROM graphile_worker._private_jobs
     WHERE payload ->> 'userId' IS NOT NULL AND task_id = (
       SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'challenges.end_all_of')`;
+  // The creator's, too; nothing of somebody who was only suspended and boosted it ends.
   expect(ending).toEqual({ people: MANY, jobs: MANY });
 });
 

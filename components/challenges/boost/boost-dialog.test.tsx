@@ -120,6 +120,24 @@ test("sends a message and the wish to stay anonymous with the boost", async () =
   ]);
 });
 
+test("keeps what was typed until the boost is paid, its anonymity too", async () => {
+  stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
+  await open();
+  await userEvent.type(amount(), "7.50");
+  await userEvent.type(screen.getByRole("textbox", { name: /Message/ }), "Do it blindfolded!");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Boost anonymously" }));
+  await send();
+  await screen.findByRole("dialog", { name: "Authorize your boost" });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole("button", { name: "Boost" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Boost this challenge" }));
+  expect(amount()).toHaveValue(7.5);
+  expect(dialog.getByRole("textbox", { name: /Message/ })).toHaveValue("Do it blindfolded!");
+  expect(dialog.getByRole("checkbox", { name: "Boost anonymously" })).toBeChecked();
+  expect(dialog.getByRole("button", { name: "Boost with $7.50" })).toBeInTheDocument();
+});
+
 test("shows at the message why it was refused, and keeps everything that was typed", async () => {
   const message = "This text breaks our content rules.";
   const body = refused("moderation_failed", message, { moderationFailed: true });

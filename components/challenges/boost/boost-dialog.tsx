@@ -97,10 +97,10 @@ function BoostForm({ id, challenge, cents, max, card, payments }: BoostFormProps
   const words = useTranslations("challenges.words");
   const errorOf = useFieldErrors();
   const format = useFormatter();
-  const { boostAmount } = useDialogState();
+  const { boostAmount, boostMessage, boostAnonymous } = useDialogState();
   const form = useForm<BoostInput, unknown, BoostOutput>({
     resolver: zodResolver(boostFormSchema(max)),
-    defaultValues: { amount: boostAmount },
+    defaultValues: { amount: boostAmount, message: boostMessage, anonymous: boostAnonymous },
   });
   const { notice, boost, clearNotice, left } = useBoost(challenge, form.setError, { card, payments });
   const texts = useAmountTexts(max);

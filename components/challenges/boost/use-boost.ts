@@ -45,7 +45,10 @@ export function useBoost(
   const boost = async ({ amount: cents, message, anonymous }: BoostOutput) => {
     clear();
     setLeft(null);
-    dispatchDialog({ type: "boostSubmitted" });
+    dispatchDialog({
+      type: "boostSubmitted",
+      words: { boostMessage: message ?? "", boostAnonymous: anonymous ?? false },
+    });
     const amount = toDollars(cents);
     try {
       await loadPayment();

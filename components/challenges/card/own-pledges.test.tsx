@@ -48,6 +48,9 @@ test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
   ["Held on your card, not charged. We try to renew the hold while the challenge runs.", {}, {}],
   ["Held on your card, not charged. We no longer renew this hold.", { renewable: false }, {}],
   ["Being charged now.", ended, { status: "completed" }],
+  ["Being released now. Nothing was charged.", {}, { status: "declined" }],
+  ["Being released now. Nothing was charged.", { renewable: false }, { status: "expired" }],
+  ["Being released now. Nothing was charged.", { ...ended, status: "pending" }, { status: "failed" }],
   ["Charged to your card.", { ...ended, status: "captured" }, { status: "completed" }],
   ["Being released now. Nothing was charged.", { ...ended, status: "voided" }, {}],
   ["Returned to your card.", { ...ended, status: "refunded" }, {}],
@@ -74,7 +77,7 @@ test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
 test.each<[string, Partial<ChallengeWire>]>([
   ["Nothing is held right now. Your saved card is asked again before ana accepts.", { status: "active" }],
   [
-    "Nothing is held right now. Your saved card is asked again when the challenge is completed.",
+    "Nothing is held right now. Your saved card is asked again, at the latest when the challenge is completed.",
     { status: "accepted" },
   ],
 ])("offers to hold again what is not held: %s", (text, over) => {

@@ -6,7 +6,7 @@ import { Moment } from "@/components/ui/moment";
 import { Money } from "@/components/ui/money";
 import { useDates } from "@/components/ui/use-dates";
 import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
-import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
+import type { ChallengeWire, OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 import { WithdrawButton } from "../boost/withdraw-button";
 
@@ -99,7 +99,7 @@ function OwnPledge({ pledge, challenge, onChange }: OwnPledgeProps) {
         )}
       </dl>
       <p ref={state} tabIndex={-1} className="mt-2 text-muted outline-none">
-        {t(`state.${stateOf(pledge, challenge)}`, { streamer: challenge.streamer_display_name })}
+        {t(`state.${moneyStateOf(pledge, challenge)}`, { streamer: challenge.streamer_display_name })}
         {(pledge.captured_at !== null || pledge.confirmable) && (
           <>
             {" "}
@@ -130,18 +130,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is happening to the money. */
-function stateOf(
+const RUNNING: readonly WireStatus[] = ["active", "accepted", "in-progress"];
+
+/** What is happening to a backer's money in a challenge. */
+export function moneyStateOf(
   { status, released_at, needs_confirmation, renewable }: OwnPledgeWire,
   challenge: ChallengeWire,
 ) {
   if (status === "voided" && released_at === null) return "releasing";
   const isOpen = status === "authorized" || status === "pending";
-  if (challenge.status === "completed" && isOpen) return needs_confirmation ? "uncharged" : "charging";
+  if (isOpen && !RUNNING.includes(challenge.status)) {
+    // Of a large pot that has ended the pledges follow one after another: they may still say that they are held.
+    if (challenge.status !== "completed") return "releasing";
+    return needs_confirmation ? "uncharged" : "charging";
+  }
   if (needs_confirmation) return "confirm";
   if (status === "authorized" && !renewable) return "lastHold";
-  if (status !== "pending" || challenge.status === "active") return status;
-  return challenge.status === "accepted" || challenge.status === "in-progress"
-    ? "pendingCompletion"
-    : "releasing";
+  return status === "pending" && challenge.status !== "active" ? "pendingCompletion" : status;
 }

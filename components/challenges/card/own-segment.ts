@@ -4,7 +4,8 @@ import type { StackSegment } from "@/lib/shared/stack";
 
 /**
  * The id of the segment that holds a person's own money: their offer or their boost. Null where nothing of theirs counts, where they have
- * several, because one alone would look like all that is theirs, and for a boost that the wire no longer carries one by one.
+ * several, because one alone would look like all that is theirs, and where their boost may be another one: segments do not say whose they
+ * are, so it is known by its amount, as long as no other boost has the same and none is combined with others.
  */
 export function ownSegmentOf(
   own: readonly Pick<OwnPledgeWire, "kind" | "amount" | "status" | "held_since">[],
@@ -14,10 +15,10 @@ export function ownSegmentOf(
   const [only, ...others] = counted;
   if (only === undefined || others.length > 0) return null;
   if (only.kind === "offer") return "offer";
-  return (
-    segments.findLast(({ id, cents }) => id.startsWith("boost-") && cents === fromDollars(only.amount))?.id ??
-    null
-  );
+  const boosts = segments.filter(({ id }) => id.startsWith("boost-"));
+  const [same, ...more] = boosts.filter(({ cents }) => cents === fromDollars(only.amount));
+  const isCertain = more.length === 0 && segments.every(({ kind }) => kind !== "others");
+  return (isCertain && same?.id) || null;
 }
 
 /** Number of backers; null before the first pledge is secured, which makes the challenge public. */

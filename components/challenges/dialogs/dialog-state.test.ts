@@ -27,11 +27,15 @@ const written: DialogAction[] = [
   { type: "challengeEdited", draft },
   { type: "challengeSubmitted" },
 ];
+const words = { boostMessage: "Go!", boostAnonymous: true };
+const typed = { boostAmount: "5", ...words };
+const unpaidBoost = { challengeId: challenge.id, draft: typed };
 const boosting: DialogAction[] = [
   { type: "boostOpened", challenge },
   { type: "boostEdited", amount: "5" },
-  { type: "boostSubmitted" },
+  { type: "boostSubmitted", words },
 ];
+const another = sampleChallenge({ id: "01890a5d-ac96-774b-bcce-b302099a8002" });
 const paying: DialogAction = { type: "paymentRequired", pending, clientSecret: "secret" };
 
 test("starts with every field empty", () => {
@@ -55,6 +59,9 @@ test("starts with every field empty", () => {
     showBoostDialog: false,
     boostingChallenge: null,
     boostAmount: "",
+    boostMessage: "",
+    boostAnonymous: false,
+    unpaidBoost: null,
     isBoostSubmitting: false,
   });
 });
@@ -155,13 +162,41 @@ test.each<[string, DialogAction[], Partial<DialogState>]>([
   [
     "keeps the amount of a refused boost",
     [...boosting, { type: "boostRefused" }],
-    { showBoostDialog: true, boostingChallenge: challenge, boostAmount: "5" },
+    { showBoostDialog: true, boostingChallenge: challenge, ...typed },
   ],
   ["clears the boost on close", [...boosting, { type: "boostClosed" }], {}],
   [
-    "replaces the boost dialog by the payment form",
+    "replaces the boost dialog by the payment form, and keeps what was typed",
     [...boosting, paying],
-    { showPaymentForm: true, pendingChallenge: pending, clientSecret: "secret" },
+    { showPaymentForm: true, pendingChallenge: pending, clientSecret: "secret", unpaidBoost },
+  ],
+  [
+    "opens with the boost that was not paid",
+    [...boosting, paying, { type: "paymentClosed" }, { type: "boostOpened", challenge }],
+    { showBoostDialog: true, boostingChallenge: challenge, ...typed, unpaidBoost },
+  ],
+  [
+    "opens empty for another challenge",
+    [...boosting, paying, { type: "paymentClosed" }, { type: "boostOpened", challenge: another }],
+    { showBoostDialog: true, boostingChallenge: another, unpaidBoost },
+  ],
+  [
+    "forgets the unpaid boost when another challenge is boosted",
+    [
+      ...boosting,
+      paying,
+      { type: "paymentClosed" },
+      { type: "boostOpened", challenge: another },
+      { type: "boostSubmitted", words },
+      { type: "boostClosed" },
+    ],
+    {},
+  ],
+  ["forgets it once it is paid", [...boosting, paying, { type: "paid", paid }], { showPaid: true, paid }],
+  [
+    "forgets it once its card is authorized",
+    [...boosting, paying, { type: "paymentClosed", isAuthorized: true }],
+    {},
   ],
   [
     "replaces the payment form by the written challenge on the way back",

@@ -73,9 +73,16 @@ export type DialogState = ChallengeDraft & {
   readonly showBoostDialog: boolean;
   readonly boostingChallenge: ChallengeWire | null;
   readonly boostAmount: string;
+  /** Of the boost that was sent last. */
+  readonly boostMessage: string;
+  readonly boostAnonymous: boolean;
+  /** A boost whose payment form was opened, until it is paid: the boost dialog opens with it again for the same challenge. */
+  readonly unpaidBoost: { readonly challengeId: string; readonly draft: BoostDraft } | null;
   readonly isBoostSubmitting: boolean;
   readonly reporting: ReportTarget | null;
 };
+
+type BoostDraft = Pick<DialogState, "boostAmount" | "boostMessage" | "boostAnonymous">;
 
 const emptyChallenge = {
   isChallengeOpen: false,
@@ -100,6 +107,8 @@ const emptyBoost = {
   showBoostDialog: false,
   boostingChallenge: null,
   boostAmount: "",
+  boostMessage: "",
+  boostAnonymous: false,
   isBoostSubmitting: false,
 } as const satisfies Partial<DialogState>;
 
@@ -110,6 +119,7 @@ export const initialDialogState: DialogState = {
   ...noPayment,
   ...nothingPaid,
   ...emptyBoost,
+  unpaidBoost: null,
   reporting: null,
 };
 
@@ -127,13 +137,14 @@ export type DialogAction =
   | { type: "challengeClosed" }
   /** A challenge, boost or appeal needs a card: closes the other dialogs and opens the payment form. */
   | { type: "paymentRequired"; pending: PendingChallenge; clientSecret: string }
-  | { type: "paymentClosed" }
+  /** `isAuthorized`: it counts as paid, though the server has not confirmed it yet. */
+  | { type: "paymentClosed"; isAuthorized?: boolean }
   /** Closes the other dialogs and opens the panel that says what the payment did. */
   | { type: "paid"; paid: PaidChallenge }
   | { type: "paidClosed" }
   | { type: "boostOpened"; challenge: ChallengeWire }
   | { type: "boostEdited"; amount: string }
-  | { type: "boostSubmitted" }
+  | { type: "boostSubmitted"; words: Omit<BoostDraft, "boostAmount"> }
   | { type: "boostRefused" }
   | { type: "boostClosed" }
   | { type: "reset" };
@@ -184,12 +195,26 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
         pendingChallenge: action.pending,
         clientSecret: action.clientSecret,
         written: writtenOf(state),
+        unpaidBoost: boostOf(state) ?? state.unpaidBoost,
       };
     case "paymentClosed":
       // Also a boost that was paid with a saved card, without the payment form.
-      return { ...state, ...noPayment, ...emptyBoost };
+      return {
+        ...state,
+        ...noPayment,
+        ...emptyBoost,
+        unpaidBoost: action.isAuthorized ? null : state.unpaidBoost,
+      };
     case "paid":
-      return { ...state, ...emptyChallenge, ...noPayment, ...emptyBoost, showPaid: true, paid: action.paid };
+      return {
+        ...state,
+        ...emptyChallenge,
+        ...noPayment,
+        ...emptyBoost,
+        unpaidBoost: null,
+        showPaid: true,
+        paid: action.paid,
+      };
     case "paidClosed":
       return { ...state, ...nothingPaid };
     case "boostOpened":
@@ -197,13 +222,14 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
         ...state,
         signIn: null,
         ...emptyBoost,
+        ...unpaidFor(state, action.challenge),
         showBoostDialog: true,
         boostingChallenge: action.challenge,
       };
     case "boostEdited":
       return { ...state, boostAmount: action.amount };
     case "boostSubmitted":
-      return { ...state, isBoostSubmitting: true };
+      return { ...state, ...action.words, unpaidBoost: null, isBoostSubmitting: true };
     case "boostRefused":
       return { ...state, isBoostSubmitting: false };
     case "boostClosed":
@@ -222,6 +248,16 @@ function unsentOf(state: DialogState): DialogState["unsent"] {
 
 function unsentFor({ unsent }: DialogState, streamer: ChallengeTarget): ChallengeDraft | undefined {
   return unsent?.streamerId === streamer.id ? unsent.draft : undefined;
+}
+
+function boostOf(state: DialogState): DialogState["unpaidBoost"] {
+  const { boostingChallenge, boostAmount, boostMessage, boostAnonymous } = state;
+  if (boostingChallenge === null) return null;
+  return { challengeId: boostingChallenge.id, draft: { boostAmount, boostMessage, boostAnonymous } };
+}
+
+function unpaidFor({ unpaidBoost }: DialogState, challenge: ChallengeWire): BoostDraft | undefined {
+  return unpaidBoost?.challengeId === challenge.id ? unpaidBoost.draft : undefined;
 }
 
 function writtenOf(state: DialogState): WrittenChallenge | null {

@@ -21,8 +21,8 @@ export function usePaymentOutcomes() {
   const router = useRouter();
   const refresh = useRefresh();
 
-  const close = () => {
-    dispatchDialog({ type: "paymentClosed" });
+  const close = (isAuthorized = false) => {
+    dispatchDialog({ type: "paymentClosed", isAuthorized });
     refresh();
   };
 
@@ -67,7 +67,7 @@ export function usePaymentOutcomes() {
 
     /** An unpaid challenge can be paid later; an unpaid boost or appeal is dropped. */
     onClose: (isAuthorized: boolean) => {
-      close();
+      close(isAuthorized);
       if (isAuthorized) toast({ title: t("pending"), description: t("pendingText") });
       else if (purpose === "challenge") {
         toast({ title: t("saved"), description: t("keptText"), action: toMine });

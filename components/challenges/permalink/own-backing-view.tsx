@@ -1,21 +1,30 @@
 import { useEffect, useState } from "react";
 import { DisputeLink } from "@/components/disputes/dispute-link";
-import type { OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
+import type { ChallengeWire, OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { stackOf } from "@/lib/shared/stack";
-import { OwnPledges } from "../card/own-pledges";
+import { moneyStateOf, OwnPledges } from "../card/own-pledges";
 import { ownSegmentOf } from "../card/own-segment";
 import { useDialogState } from "../dialogs/dialog-state";
 import { CompletedMoment } from "./completed-moment";
+import { followOwnChannel, mayBeDisputed } from "./own-channel";
 import { keepOwnPart, useOwnPart } from "./own-part";
 
-type OwnBackingViewProps = { id: string; status: WireStatus; counterOfferId: string | null };
+const ON_ITS_WAY: readonly ReturnType<typeof moneyStateOf>[] = ["charging", "uncharged", "releasing"];
+
+type OwnBackingViewProps = {
+  id: string;
+  userId: string;
+  status: WireStatus;
+  counterOfferId: string | null;
+};
 
 /**
- * Loads the reader's own pledges again when the challenge changes its status or gets a counter-offer, and when they have paid or
- * taken something back; not at every boost of others, which a crowd would turn into a flood of requests.
+ * Loads the reader's own pledges again when the challenge changes its status or gets a counter-offer, when they have paid or taken
+ * something back, and while their money moves or can be disputed, when their own channel reports a change; not at every boost of
+ * others, which a crowd would turn into a flood of requests.
  */
-export default function OwnBackingView({ id, status, counterOfferId }: OwnBackingViewProps) {
+export default function OwnBackingView({ id, userId, status, counterOfferId }: OwnBackingViewProps) {
   const { showPaymentForm, showPaid } = useDialogState();
   const challenge = useOwnPart(id)?.challenge ?? null;
   const [changes, setChanges] = useState(0);
@@ -30,6 +39,11 @@ export default function OwnBackingView({ id, status, counterOfferId }: OwnBackin
     );
     return () => aborted.abort();
   }, [id, status, counterOfferId, showPaymentForm, showPaid, changes]);
+  const isFollowed = challenge !== null && mayMove(challenge);
+  useEffect(() => {
+    if (!isFollowed) return;
+    return followOwnChannel(userId, () => setChanges((count) => count + 1));
+  }, [isFollowed, userId]);
   useEffect(() => () => keepOwnPart(null), []);
   if (challenge === null || challenge.own_pledges.length === 0) return null;
   const update = () => setChanges((count) => count + 1);
@@ -51,6 +65,15 @@ export default function OwnBackingView({ id, status, counterOfferId }: OwnBackin
       )}
     </div>
   );
+}
+
+/** Whether the reader's money is on its way, or can still be disputed and given back: no event of the challenge reports that. */
+function mayMove(challenge: ChallengeWire): boolean {
+  const isReturnable = challenge.dispute_status === "upheld" || mayBeDisputed(challenge);
+  return challenge.own_pledges.some((pledge) => {
+    const state = moneyStateOf(pledge, challenge);
+    return ON_ITS_WAY.includes(state) || (isReturnable && state === "captured");
+  });
 }
 
 /** Charged, or being charged: not given back, and not refused by the bank. */

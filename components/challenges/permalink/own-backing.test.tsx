@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/auth/auth-provider";
+import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
@@ -14,6 +15,7 @@ import { OwnAnswer } from "./own-answer";
 import { OwnBacking } from "./own-backing";
 import { OwnStack } from "./own-stack";
 
+const streams = fakeEventSource();
 const challenge = sampleChallenge();
 const ONE = `GET /api/challenges/${challenge.id}`;
 let network: ReturnType<typeof fakeNetwork>;
@@ -124,6 +126,87 @@ describe("the moment of completion", () => {
     await waitFor(() => expect(network.sentTo(ONE)).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
+  });
+});
+
+describe("what becomes of the money after the end", () => {
+  const own = (pledge: Partial<OwnPledgeWire>, over: Partial<ChallengeWire> = {}) => ({
+    own_amount: 3,
+    own_pledges: [samplePledge({ withdrawable: false, ...pledge })],
+    ...over,
+  });
+  const answer = (over: Partial<ChallengeWire>) => network.answer(ONE, { body: { ...challenge, ...over } });
+  const captured = { status: "captured", captured_at: NOW, held_until: null } as const;
+  const released = { status: "voided", released_at: NOW, held_until: null } as const;
+
+  test.each<[string, Partial<ChallengeWire>, string, Partial<ChallengeWire>, string]>([
+    [
+      "a charge",
+      own({}, { status: "completed" }),
+      "Being charged now.",
+      own(captured, { status: "completed" }),
+      "Charged to your card.",
+    ],
+    [
+      "a charge that the bank declines",
+      own({}, { status: "completed" }),
+      "Being charged now.",
+      own({ needs_confirmation: true, confirmable: true }, { status: "completed" }),
+      "The amount could not be charged. Confirm the payment, or use another card.",
+    ],
+    [
+      "a release",
+      own({}, { status: "declined" }),
+      "Being released now. Nothing was charged.",
+      own(released, { status: "declined" }),
+      "Nothing was charged. Your bank may take a few days to show the release.",
+    ],
+    [
+      "the release of a boost that was taken back",
+      own({ status: "voided", withdrawn_at: NOW }),
+      "Being released now. Nothing was charged.",
+      own({ ...released, withdrawn_at: NOW }),
+      "Nothing was charged. Your bank may take a few days to show the release.",
+    ],
+  ])("follows %s", async (_, before, now, after, then) => {
+    await show(vic.id, before);
+    expect(await screen.findByText(now)).toBeInTheDocument();
+    const stream = streams.latest();
+    expect(stream.url).toBe(`/api/realtime?channels=user%3A${vic.id}`);
+    answer(after);
+    stream.send("payment.changed", { data: { pledge_id: samplePledge().id } });
+    expect(await screen.findByText(then)).toBeInTheDocument();
+    expect(streams.opened).toHaveLength(1);
+  });
+
+  test("leads to the receipt once it is charged, and stops listening", async () => {
+    await show(vic.id, own({}, { status: "completed" }));
+    await screen.findByText("Being charged now.");
+    answer(own(captured, { status: "completed" }));
+    streams.latest().send("payment.changed");
+    expect(await screen.findByRole("link", { name: "See the receipt" })).toBeInTheDocument();
+    expect(streams.latest().isClosed).toBe(true);
+  });
+
+  test("ends the celebration when another backer opens a dispute", async () => {
+    const until = new Date(Date.now() + 30 * 60_000).toISOString();
+    const done = own(captured, { status: "completed", dispute_until: until });
+    await show(vic.id, done);
+    await screen.findByText(/helped make it happen/);
+    answer({ ...done, dispute_status: "open" });
+    streams.latest().send("dispute.changed");
+    expect(await screen.findByRole("link", { name: "See the dispute" })).toBeInTheDocument();
+    expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Partial<ChallengeWire>]>([
+    ["while it runs", own({})],
+    ["once it is charged for good", own(captured, { status: "completed", dispute_until: NOW })],
+    ["once it is released", own(released, { status: "failed" })],
+  ])("opens no stream %s", async (_, over) => {
+    await show(vic.id, over);
+    await screen.findByText("You backed this with $3.00");
+    expect(streams.opened).toEqual([]);
   });
 });
 

@@ -21,5 +21,5 @@ type OwnBackingProps = {
 export function OwnBacking({ id, streamerId, status, counterOfferId }: OwnBackingProps) {
   const { user } = useAuth();
   if (user === null || (user.id === streamerId && status !== "completed")) return null;
-  return <OwnBackingView id={id} status={status} counterOfferId={counterOfferId} />;
+  return <OwnBackingView id={id} userId={user.id} status={status} counterOfferId={counterOfferId} />;
 }

@@ -1,19 +1,10 @@
 import { useEffect, useState } from "react";
-import { requestSessionCheck } from "@/components/auth/session-checks";
 import { PayoutDispute } from "@/components/disputes/payout-dispute";
-import { openLiveStream } from "@/components/live/live-stream";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { AirNote } from "../card/air-note";
 import { CollectionProgress } from "../card/collection-progress";
-
-/** Events of payments arrive in bursts; the progress is loaded at most this often. */
-const INTERVAL_MS = 500;
-
-/** Whether a dispute may be opened or waits for its decision. */
-function mayChange({ dispute_until: until, dispute_status: status }: ChallengeWire): boolean {
-  return status === "open" || (until !== null && new Date(until) > new Date());
-}
+import { followOwnChannel, mayBeDisputed } from "./own-channel";
 
 type OwnCollectionViewProps = { id: string; streamerId: string };
 
@@ -23,28 +14,17 @@ type OwnCollectionViewProps = { id: string; streamerId: string };
  */
 export default function OwnCollectionView({ id, streamerId }: OwnCollectionViewProps) {
   const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
-  const isDone = challenge !== null && challenge.collection === null && !mayChange(challenge);
+  const isDone = challenge !== null && challenge.collection === null && !mayBeDisputed(challenge);
   useEffect(() => {
     if (isDone) return;
     const aborted = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () => {
-      timer = undefined;
+    const close = followOwnChannel(streamerId, () => {
       call("GET /api/challenges/{id}", { params: { id }, signal: aborted.signal }).then(
         setChallenge,
         () => undefined,
       );
-    };
-    const loadSoon = () => {
-      timer ??= setTimeout(load, INTERVAL_MS);
-    };
-    const close = openLiveStream(`user:${streamerId}`, {
-      onHello: loadSoon,
-      onEvent: loadSoon,
-      onSessionDoubt: requestSessionCheck,
     });
     return () => {
-      clearTimeout(timer);
       close();
       aborted.abort();
     };

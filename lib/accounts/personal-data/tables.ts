@@ -159,10 +159,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     isChallengeParty,
     {
       clear: {
-        // Kept where others put money on it, or where it was charged for.
+        // Kept where others put money on it (its creator may have boosted it, too), or where it was charged for.
         decline_message: Prisma.sql`CASE WHEN t.streamer_id = me THEN NULL ELSE t.decline_message END`,
         original_text: Prisma.sql`CASE WHEN t.creator_id = me THEN NULL ELSE t.original_text END`,
-        text: Prisma.sql`CASE WHEN t.creator_id = me AND t.boost_count = 0 AND t.ended_at IS NOT NULL
+        text: Prisma.sql`CASE WHEN t.creator_id = me AND t.backer_count < 2 AND t.ended_at IS NOT NULL
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
       },
     },

@@ -434,6 +434,55 @@ test.each(["limited", "suspended"] as const)(
   },
 );
 
+test.each(["limits", "a suspension"] as const)(
+  "%s, lifted before a job ran, release no payment and end no unpaid challenge",
+  async (what) => {
+    const [owner, operator, streamer] = [
+      await createViewer(),
+      await createOperator(),
+      await createStreamer(),
+    ];
+    const open = await activeChallenge({ viewer: await createViewer(), streamer });
+    const { challenge } = await createChallenge(
+      owner,
+      { challenge: "Win a round", amount: cents(2_500), time_limit: "1d", streamer_id: streamer.userId },
+      "en",
+    );
+    await boostChallenge(owner, open, { amount: cents(500) }, "en");
+    const { userId } = owner;
+    if (what === "limits")
+      await limitPerson(operator, userId, { reason: "fraud", limits: ["challenges", "boosts"] }, "en");
+    else await suspendPerson(operator, userId, { reason: "fraud", limits: [] }, "en");
+    await liftAccountLimits(operator, owner.userId, { reason: "mistake" }, "en");
+    await settle();
+    expect(await statusOf(asId(challenge.id))).toBe("approved");
+    expect(await db().pledge.findMany({ where: { backerId: owner.userId } })).toMatchObject([
+      { kind: "offer", goal: "hold" },
+      { kind: "boost", goal: "hold" },
+    ]);
+  },
+);
+
+test("of two limits, the one that is left releases what it keeps a person from alone", async () => {
+  const [owner, operator, streamer] = [await createViewer(), await createOperator(), await createStreamer()];
+  const open = await activeChallenge({ viewer: await createViewer(), streamer });
+  const { challenge } = await createChallenge(
+    owner,
+    { challenge: "Win a round", amount: cents(2_500), time_limit: "1d", streamer_id: streamer.userId },
+    "en",
+  );
+  await boostChallenge(owner, open, { amount: cents(500) }, "en");
+  await limitPerson(operator, owner.userId, { reason: "fraud", limits: ["challenges", "boosts"] }, "en");
+  await liftAccountLimits(operator, owner.userId, { reason: "mistake", limits: ["challenges"] }, "en");
+  await settle();
+  expect(await statusOf(asId(challenge.id))).toBe("approved");
+  expect(await db().pledge.findFirst({ where: { challengeId: open, backerId: owner.userId } })).toMatchObject(
+    {
+      status: "voided",
+    },
+  );
+});
+
 test("a limit on boosts leaves an offer that is still to be paid", async () => {
   const [owner, operator] = [await createViewer(), await createOperator()];
   const { userId } = await createStreamer();

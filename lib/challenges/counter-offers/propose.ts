@@ -10,7 +10,6 @@ import { type ChallengeId, newId } from "@/lib/shared/ids";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import type { Locale } from "@/lib/shared/wire";
-import { requirePledgeInCap } from "../caps";
 import {
   COUNTER_OFFER_HOURS,
   type CounterOfferInput,
@@ -23,7 +22,7 @@ import { presentCounterOffer } from "../present";
 import { requireNoBlockBetween } from "../rules/no-block";
 import { isUndecided, type LockedChallenge, lockChallenge, transition } from "../transition";
 import { lapseStaleOffer } from "./answer";
-import { findOpenOffer, topUpOf } from "./open-offer";
+import { findOpenOffer } from "./open-offer";
 import { isWordingTooLate } from "./wording-notice";
 
 /**
@@ -31,8 +30,8 @@ import { isWordingTooLate } from "./wording-notice";
  * answers within 48 hours or the challenge's own time. Source: docs/product/challenges.md#counter-offers.
  * @param input amounts in cents; the texts are screened first
  * @throws DomainError challenge_not_found, forbidden, challenge_hidden, wrong_state, counter_offer_open, declined_by_rule (after a block),
- * amount_too_low (not above the pot), amount_too_high (above the caps), wording_too_late (backers could not leave in time),
- * moderation_failed
+ * amount_too_low (not above the pot), amount_too_high (above the cap of pots, or what its creator may add at once), wording_too_late
+ * (backers could not leave in time), moderation_failed
  * @throws InvalidInput where it changes neither
  */
 export async function proposeCounterOffer(
@@ -126,9 +125,9 @@ async function wasRewordedLately(tx: Tx, challengeId: ChallengeId, at: Date): Pr
 function requireReachable(potCents: Cents, askedCents: Cents): void {
   const least = cents(potCents + MINIMUM_BOOST_CENTS);
   if (askedCents < least) throw new DomainError("amount_too_low", { minimum: toDollars(least) });
-  const most = pledgeCaps().potCents;
+  const { potCents: mostOfPot, pledgeCents: mostAdded } = pledgeCaps();
+  const most = cents(Math.min(mostOfPot, potCents + mostAdded));
   if (askedCents > most) throw new DomainError("amount_too_high", { maximum: toDollars(most) });
-  requirePledgeInCap(topUpOf(askedCents, potCents));
 }
 
 function wordingOf({ challenge }: CounterOfferInput, { text }: LockedChallenge): string | null {

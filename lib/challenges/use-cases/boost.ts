@@ -11,6 +11,7 @@ import type { Locale } from "@/lib/shared/wire";
 import { requireNoAccountLimit } from "@/lib/statements";
 import { fitsBelow, requirePledgeInCap, requireRoom, restBelow } from "../caps";
 import { type BoostInput, MINIMUM_BOOST_CENTS, type PaymentRequest } from "../contract";
+import { keepOpen } from "../keep-open";
 import { brokenPeople, brokenWords } from "../rules/broken-rules";
 import { declined, type RefusalContext, requireNoBlock, requireUnbroken } from "../rules/declined";
 import { requireNoBlockBetween } from "../rules/no-block";
@@ -22,7 +23,8 @@ import { isUndecided, type LockedChallenge, lockChallenge } from "../transition"
  * unpaid boost of the same amount resumes it with the newest message (decision 4).
  * @param boost at least $1; the message is screened before the card is asked for
  * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, challenge_hidden, boost_closed, pot_full,
- * account_limited, declined_by_rule (for a pot that would grow too large, with `left`: the dollars that fit), moderation_failed, wrong_state (the pledge was released meanwhile), payments_unavailable
+ * unauthenticated (the account was closed meanwhile), account_limited, declined_by_rule (for a pot that would grow too large, with
+ * `left`: the dollars that fit), moderation_failed, wrong_state (the pledge was released meanwhile), payments_unavailable
  */
 export async function boostChallenge(
   actor: Actor,
@@ -32,17 +34,16 @@ export async function boostChallenge(
 ): Promise<PaymentRequest> {
   if (amount < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
   requirePledgeInCap(amount);
-  await requireNoAccountLimit(actor.userId, "boosts", locale);
   const rules = await requireTakenFrom(actor, id, message, locale);
   if (message !== "") {
     // Checked before the screening, so that nobody has texts screened for a boost that would be refused, and again below.
-    await transaction((tx) => admit(tx, actor, id, amount, rules));
+    await transaction((tx) => admit(tx, actor, id, amount, { rules, locale }));
     await screenOwnText(actor.userId, "boost_message", message, locale);
   }
   const potLimitCents = rules?.maximumPotCents ?? null;
   const words = { message: message === "" ? null : message, anonymous, potLimitCents };
   const { pledgeId, operationId } = await transaction(async (tx): Promise<OpenPledge> => {
-    const challenge = await admit(tx, actor, id, amount, rules);
+    const challenge = await admit(tx, actor, id, amount, { rules, locale });
     // The screening may have taken long.
     if (message !== "") await requireNoBlockBetween(tx, actor.userId, challenge.streamerId, locale);
     const twin = await findUnpaidTwin(tx, actor, challenge, amount);
@@ -90,13 +91,13 @@ async function requireTakenFrom(
   return { ...context, maximumPotCents };
 }
 
-/** Locks the challenge and checks that it takes this boost now. */
+/** Locks the challenge and checks that it takes this boost now, and that this person may pay one. */
 async function admit(
   tx: Tx,
   actor: Actor,
   id: ChallengeId,
   amount: Cents,
-  rules: BoostRules | null,
+  { rules, locale }: { readonly rules: BoostRules | null; readonly locale: Locale },
 ): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.activatedAt === null) throw new DomainError("challenge_not_found");
@@ -109,6 +110,9 @@ async function admit(
     const left = restBelow(most, challenge.potCents);
     throw declined({ rule: "maximum_pot_amount", most }, rules, { left });
   }
+  // With the account kept open: the job that releases what a closed or limited one was paying then sees this pledge, too.
+  if (!(await keepOpen(tx, [actor.userId])).has(actor.userId)) throw new DomainError("unauthenticated");
+  await requireNoAccountLimit(actor.userId, "boosts", locale, tx);
   return challenge;
 }
 

@@ -1,6 +1,8 @@
 import { db, type Tx } from "@/lib/db/client";
-import { transaction } from "@/lib/db/transaction";
+import { enqueue } from "@/lib/db/enqueue";
+import { isTemporary, transaction } from "@/lib/db/transaction";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
 import { batchesOf } from "@/lib/shared/page";
 import { keepOpen } from "../keep-open";
 import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
@@ -10,7 +12,7 @@ import { withdrawOrReleaseBoost } from "./withdraw-boost";
 
 type Ending = "cancel" | "decline" | "fail";
 
-/** Challenges or boosts read with one query. */
+/** Challenges that one job ends, in well under a minute; boosts read with one query. */
 const PAGE = 200;
 
 /** How challenges for a leaving streamer end: nobody is paid for what nobody will perform. */
@@ -33,16 +35,31 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
 
 /**
  * Ends every open challenge of a closed account and voids its holds; of one that is being deleted it also withdraws the boosts on
- * challenges that nobody has accepted. One transaction each, so that an interrupted job resumes where it stopped; once a suspension
- * is lifted, what has not ended by then stays.
- * Source: docs/product/challenges.md#when-an-account-ends.
+ * challenges that nobody has accepted. One transaction each; after a page of challenges the job enqueues itself, and those that
+ * have ended are not found again. One that cannot be ended does not hold up the others. Once a suspension is lifted, what has not
+ * ended by then stays. Source: docs/product/challenges.md#when-an-account-ends.
+ * @throws Error of a challenge that cannot be ended, after the others: the queue retries
  */
 export async function closeAccountChallenges(userId: UserId): Promise<void> {
-  for await (const ids of batchesOf<ChallengeId>(PAGE, (last) => openChallenges(userId, last))) {
-    for (const id of ids) await transaction((tx) => end(tx, id, userId));
+  const ids = await openChallenges(userId);
+  let ended = 0;
+  let failure: unknown = null;
+  for (const id of ids) {
+    try {
+      if (await transaction((tx) => end(tx, id, userId))) ended += 1;
+    } catch (error) {
+      if (isTemporary(error)) throw error;
+      log.error({ err: error, challengeId: id }, "a closed account's challenge cannot be ended");
+      failure = error;
+    }
+  }
+  if (ids.length === PAGE && ended > 0) {
+    await transaction((tx) => enqueue(tx, "challenges.end_all_of", { userId }, { key: userId }));
+    return;
   }
   const leaving = await db().user.count({ where: { id: userId, deletionRequestedAt: { not: null } } });
   if (leaving > 0) await withdrawBoosts(userId);
+  if (failure !== null) throw failure;
 }
 
 /** Their owner cannot sign in to do it. */
@@ -52,7 +69,10 @@ async function withdrawBoosts(userId: UserId): Promise<void> {
   }
 }
 
-/** The next boosts of a person, by id, whether they count or wait for their card. @param after as of `openChallenges` */
+/**
+ * The next boosts of a person, by id, whether they count or wait for their card.
+ * @param after the last id of the page before, null for the first page
+ */
 async function undecidedBoosts(userId: UserId, after: PledgeId | null): Promise<readonly PledgeId[]> {
   const boosts = await db().pledge.findMany({
     where: {
@@ -69,11 +89,10 @@ async function undecidedBoosts(userId: UserId, after: PledgeId | null): Promise<
   return boosts.map(({ id }) => id);
 }
 
-/** The next open challenges of a person, by id. @param after the last id of the page before, null for the first page */
-async function openChallenges(userId: UserId, after: ChallengeId | null): Promise<readonly ChallengeId[]> {
+/** The first open challenges of a person, by id. */
+async function openChallenges(userId: UserId): Promise<readonly ChallengeId[]> {
   const open = await db().challenge.findMany({
     where: {
-      ...(after === null ? {} : { id: { gt: after } }),
       OR: [
         { streamerId: userId, status: { in: statusesOf(OF_STREAMER) } },
         { creatorId: userId, status: { in: statusesOf(OF_CREATOR) } },
@@ -86,11 +105,14 @@ async function openChallenges(userId: UserId, after: ChallengeId | null): Promis
   return open.map(({ id }) => id);
 }
 
-async function end(tx: Tx, id: ChallengeId, userId: UserId): Promise<void> {
+/** @returns whether it ended: not where the account is open again */
+async function end(tx: Tx, id: ChallengeId, userId: UserId): Promise<boolean> {
   const challenge = await lockChallenge(tx, id);
-  if ((await keepOpen(tx, [userId])).has(userId)) return;
+  if ((await keepOpen(tx, [userId])).has(userId)) return false;
   const ending = (challenge.streamerId === userId ? OF_STREAMER : OF_CREATOR)[challenge.status];
-  if (ending !== undefined) await closeWithoutCapture(tx, challenge, ending, userId);
+  if (ending === undefined) return false;
+  await closeWithoutCapture(tx, challenge, ending, userId);
+  return true;
 }
 
 function statusesOf(endings: Partial<Record<ChallengeStatus, Ending>>): ChallengeStatus[] {

@@ -23,6 +23,7 @@ import { kindsOf, storedKindsOf } from "../kinds/kinds-of";
 import { requireChallengeWire } from "../require";
 import { brokenRules } from "../rules/broken-rules";
 import { declined, requireNoBlock, requireUnbroken } from "../rules/declined";
+import { requireNoBlockBetween } from "../rules/no-block";
 import { isReserved, type RulesFor, rulesFor } from "../rules/read-rules";
 import { requireOpenSlot, requireOpenSlotFor } from "../rules/require-open-slot";
 import { resumePayment } from "./resume-payment";
@@ -38,7 +39,8 @@ const SCREENING_OVERDUE_SECONDS = 60;
  * takes long does not hold the request: the challenge is answered as `pending` and goes on by itself.
  * Repeating an unpaid challenge (a double click, a retry after a lost connection) resumes it (decision 4).
  * @throws DomainError streamer_not_found, streamer_paused, self_challenge, amount_too_low, amount_too_high,
- * account_limited, declined_by_rule, moderation_failed, payments_unavailable (the challenge is kept; its payment can be resumed)
+ * moderation_failed; account_limited, declined_by_rule, payments_unavailable (the latter after the screening, too: the challenge is
+ * kept, and its payment can be resumed)
  */
 export async function createChallenge(
   actor: Actor,
@@ -76,8 +78,13 @@ export async function createChallenge(
     );
   }
   const { offer } = screened;
-  const clientSecret = offer && (await openAuthorization(offer.pledgeId, offer.operationId)).clientSecret;
-  return { challenge: await requireChallengeWire(id), requiresPayment: offer !== null, clientSecret };
+  if (offer === null)
+    return { challenge: await requireChallengeWire(id), requiresPayment: false, clientSecret: null };
+  // The screening may have taken long, and what was decided meanwhile found no payment to release.
+  await requireNoAccountLimit(actor.userId, "challenges", locale);
+  await requireNoBlockBetween(db(), actor.userId, input.streamer_id, locale);
+  const { clientSecret } = await openAuthorization(offer.pledgeId, offer.operationId);
+  return { challenge: await requireChallengeWire(id), requiresPayment: true, clientSecret };
 }
 
 /**

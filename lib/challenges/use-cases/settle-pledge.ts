@@ -4,6 +4,7 @@ import { type NewNotification, notify } from "@/lib/notifications";
 import {
   type Counted,
   countPledge,
+  isHeldFor,
   type Pledge,
   refusePledge,
   releasePledge,
@@ -21,8 +22,8 @@ import { isUndecided, type LockedChallenge, lockChallengeOfPledge, transition } 
 import { startAppealReview } from "./start-appeal-review";
 
 /**
- * `too_late`: the money was released, because the challenge had left the state that takes it, its pot was full, its wording had
- * changed since the boost began, or its backer had taken the boost back.
+ * `too_late`: the money is being released, because the challenge had left the state that takes it, or is over, its pot was full, its
+ * wording had changed since the boost began, or its backer had taken the boost back.
  */
 export type Settlement = "settled" | "too_late";
 
@@ -40,12 +41,14 @@ export async function settlePledge(pledgeId: PledgeId): Promise<Settlement> {
       return "settled";
     }
     if (pledge.status === "secured") return settleSecured(tx, challenge, pledge);
-    return pledge.status === "voided" && pledge.countedAt === null ? "too_late" : "settled";
+    return pledge.status === "voided" ? "too_late" : "settled";
   });
 }
 
 async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<Settlement> {
-  if (pledge.countedAt !== null) return "settled";
+  // A renewal of one that counts, whose challenge may be over by now.
+  if (pledge.countedAt !== null)
+    return pledge.goal === "release" || !isHeldFor(challenge.status) ? "too_late" : "settled";
   // Its backer took it back before the authorization was known; the engine voids it.
   if (pledge.withdrawnAt !== null) return "too_late";
   if (pledge.kind === "offer") {

@@ -82,7 +82,10 @@ async function undo(
   });
 }
 
-/** Accounts that were closed while it was accepted left it alone; what they have open ends. One statement for any number. */
+/**
+ * Accounts that were closed while it was accepted left it alone: now it ends with its creator's, and boosts of those that are being
+ * deleted are taken back. One statement for any number.
+ */
 export async function endForClosedAccounts(id: ChallengeId): Promise<void> {
   const spec = jobSpec({
     name: Prisma.sql`${"challenges.end_all_of" satisfies JobName}::text`,
@@ -93,5 +96,6 @@ export async function endForClosedAccounts(id: ChallengeId): Promise<void> {
   await db().$queryRaw`
     SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
       SELECT ${spec} FROM users WHERE suspended_at IS NOT NULL
+        AND (deletion_requested_at IS NOT NULL OR id = (SELECT creator_id FROM challenges WHERE id = ${id}::uuid))
         AND id IN (SELECT backer_id FROM pledges WHERE challenge_id = ${id}::uuid AND counted_at IS NOT NULL)))`;
 }

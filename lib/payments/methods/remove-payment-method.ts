@@ -9,8 +9,8 @@ import { requireCard } from "./require-card";
 
 /**
  * Removes one of the caller's saved cards, as often as it was saved. Live holds on it stay; from now on their renewals and
- * collections ask their backer instead of the card (docs/product/pledges-and-boosts.md#payment-methods). Idempotent.
- * @throws DomainError payment_method_not_found (unknown or another person's), payments_unavailable
+ * collections ask their backer instead of the card (docs/product/pledges-and-boosts.md#payment-methods).
+ * @throws DomainError payment_method_not_found (unknown, another person's or removed already), payments_unavailable
  */
 export async function removePaymentMethod(actor: Actor, methodId: string): Promise<void> {
   const { ids } = await requireCard(actor, methodId);

@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/client";
+import type { ChallengeStatus } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
 import type { PledgeGoal, PledgeStatus } from "../engine/machine";
 
@@ -14,6 +15,16 @@ type Confirmable = {
   /** Of `waitsForHolder`. */
   readonly waitsForHolder: boolean;
 };
+
+const HELD_FOR: readonly ChallengeStatus[] = ["active", "accepted", "in_progress", "completed"];
+
+/**
+ * Whether pledges that count are held or charged for a challenge with this status. Else they are being released, whatever they
+ * still say: of a large pot that is over, a job reaches each only after the decision.
+ */
+export function isHeldFor(status: ChallengeStatus): boolean {
+  return HELD_FOR.includes(status);
+}
 
 /** SQL: whether a hold of the pledge was requested and only the cardholder can go on. */
 export function waitsForHolder(pledgeId: Prisma.Sql): Prisma.Sql {

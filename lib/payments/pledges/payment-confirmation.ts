@@ -1,32 +1,38 @@
 import { db } from "@/lib/db/client";
+import type { ChallengeStatus } from "@/lib/db/generated/enums";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
+import { isHeldFor } from "./confirmable";
 import { type Payable, requirePayableFor } from "./require-payable";
 
 /**
  * - payable: waits for its cardholder, with what is needed to confirm it
  * - done: secured or captured
+ * - refunded: charged, and given back or being given back
+ * - withdrawn: its backer took it back
  * - expired: the collection is over
- * - released: the card is not charged any more
+ * - released: the challenge ended without a charge
  * - unavailable: try again later
  */
 export type PaymentConfirmation = {
   readonly challengeId: ChallengeId;
   readonly amountCents: Cents;
-} & (
-  | { readonly state: "payable"; readonly payable: Payable }
-  | { readonly state: "done" | "expired" | "released" | "unavailable" }
-);
+} & ({ readonly state: "payable"; readonly payable: Payable } | { readonly state: UnpayableState });
+
+type UnpayableState = "done" | "refunded" | "withdrawn" | "expired" | "released" | "unavailable";
 
 const fields = {
   challengeId: true,
   amountCents: true,
   goal: true,
   status: true,
+  countedAt: true,
   collectBy: true,
+  withdrawnAt: true,
+  challenge: { select: { status: true } },
 } as const;
 
 /**
@@ -61,11 +67,17 @@ async function notPayable(
 type Pledge = {
   readonly goal: "hold" | "capture" | "release";
   readonly status: string;
+  readonly countedAt: Date | null;
   readonly collectBy: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly challenge: { readonly status: ChallengeStatus };
 };
 
-function stateOf({ goal, status, collectBy }: Pledge): "done" | "expired" | "released" | "unavailable" {
-  if (goal === "release") return "released";
+function stateOf(pledge: Pledge): UnpayableState {
+  const { goal, status, countedAt, collectBy, withdrawnAt, challenge } = pledge;
+  if (status === "refunded" || (status === "captured" && goal === "release")) return "refunded";
+  if (withdrawnAt !== null) return "withdrawn";
+  if (goal === "release" || (countedAt !== null && !isHeldFor(challenge.status))) return "released";
   if (status === "secured" || status === "captured") return "done";
   if (status === "uncollected" || (collectBy !== null && collectBy <= now())) return "expired";
   // An operation is under way: a moment later it is one of the others.

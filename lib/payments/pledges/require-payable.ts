@@ -4,6 +4,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
+import { isHeldFor } from "./confirmable";
 import { openAuthorization } from "./open-authorization";
 
 export type Payable = {
@@ -27,6 +28,7 @@ const fields = {
   status: true,
   countedAt: true,
   collectBy: true,
+  challenge: { select: { status: true } },
   holds: { select: { status: true, captureBefore: true } },
 } as const satisfies Prisma.PledgeSelect;
 
@@ -39,9 +41,10 @@ export async function requirePayableFor(actor: Actor, pledgeId: PledgeId): Promi
     ? await db().pledge.findFirst({ where: { id: pledgeId, backerId: actor.userId }, select: fields })
     : null;
   if (pledge === null || pledge.kind === "appeal") throw new DomainError("payment_not_found");
-  const { goal, status, collectBy, countedAt } = pledge;
+  const { goal, status, collectBy, countedAt, challenge } = pledge;
   const open = pledge.holds.some((hold) => hold.status === "open");
-  const renews = goal === "hold" && countedAt !== null && (open || status === "pledged");
+  const isHeld = goal === "hold" && countedAt !== null && isHeldFor(challenge.status);
+  const renews = isHeld && (open || status === "pledged");
   const collects = goal === "capture" && collectBy !== null && now() < collectBy && status !== "captured";
   if (!renews && !collects) throw new DomainError("wrong_state", { status });
   const { clientSecret } = await openAuthorization(pledge.id);
