@@ -92,6 +92,7 @@ async function ForStreamer({ actor, asked }: ForStreamerProps) {
                 : {
                     ...view.firstSteps,
                     asked: STEPS.find((one) => one === asked.step),
+                    again: asked.again === "1",
                     share: shareKitOf(streamer, locale),
                   }
             }

@@ -33,7 +33,7 @@ type StreamerDashboardProps = {
   onStage: readonly ChallengeWire[];
   panel: StreamerPanel;
   /** Null when they are done or put away. */
-  firstSteps: Pick<FirstStepsProps, "steps" | "asked" | "most" | "countries" | "share"> | null;
+  firstSteps: Pick<FirstStepsProps, "steps" | "asked" | "again" | "most" | "countries" | "share"> | null;
   /** The payout account is ready: without it the server refuses to accept. */
   canAccept: boolean;
   /** The fee that an acceptance would fix now, from 0 to 1. */

@@ -39,10 +39,11 @@ function show(steps: Steps = nothingDone, asked?: Step, isFolded = false, link: 
   turn += 1;
   const [refresh, replace] = [jest.fn(), jest.fn()];
   network.answer("GET /api/streamers/me/stripe/status", { body: { hasAccount: false, accountStatus: null } });
-  const list = (steps: Steps, asked?: Step, isFolded = false) => (
+  const list = (steps: Steps, asked?: Step, isFolded = false, again = false) => (
     <FirstSteps
       steps={steps}
       asked={asked}
+      again={again}
       isFolded={isFolded}
       streamer={sampleOwnStreamer({ id: `streamer-${turn}`, obs_link: link })}
       most={cents(1_000_000)}
@@ -110,7 +111,7 @@ test("moves the focus from a step that was done to the next one", async () => {
   expect(step("Your rules and your minimum")?.querySelector("summary")).toHaveFocus();
 });
 
-test("asks the server for another step when it is opened, and no longer once that is done", async () => {
+test("asks the server for another step when it is opened; once that is done, the next one opens", async () => {
   window.history.replaceState(null, "", "/streamer-dashboard?tab=history");
   const { replace } = show();
   const share = step("Tell your viewers") as HTMLDetailsElement;
@@ -119,11 +120,12 @@ test("asks the server for another step when it is opened, and no longer once tha
   expect(replace).toHaveBeenCalledWith("/streamer-dashboard?tab=history&step=share", { scroll: false });
 
   cleanup();
-  window.history.replaceState(null, "", "/streamer-dashboard?tab=history&step=share");
-  show(nothingDone, "share");
-  network.answer(SAVE, { status: 204 });
-  await userEvent.click(screen.getByRole("button", { name: "I have shared my page" }));
-  await waitFor(() => expect(window.location.search).toBe("?tab=history"));
+  const { showAgain } = show(nothingDone, "share");
+  expect(step("Tell your viewers")).toHaveAttribute("open");
+  showAgain({ ...nothingDone, shared: true }, "share");
+  expect(step("Your public name")).toHaveAttribute("open");
+  showAgain({ ...nothingDone, shared: true }, "share", false, true);
+  expect(step("Tell your viewers")).toHaveAttribute("open");
 });
 
 test("asks for the public name and what is streamed; the default handle only fills the field", async () => {

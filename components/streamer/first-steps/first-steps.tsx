@@ -21,8 +21,10 @@ import { StepsFold } from "./steps-fold";
 
 export type FirstStepsProps = {
   steps: Steps;
-  /** The step that the person opened; without one, the first that is not done is open. */
+  /** The step that the person opened; without one, or once it is done, the first that is not done is open. */
   asked: Step | undefined;
+  /** It was done when it was opened: it stays open. */
+  again: boolean;
   streamer: OwnStreamerWire;
   /** The platform's largest offer. */
   most: Cents;
@@ -50,8 +52,9 @@ function StepList(props: FirstStepsProps) {
   const t = useTranslations("streamerDashboard.firstSteps");
   const done = doneSteps(props);
   const count = STEPS.filter((step) => done[step]).length;
-  const { asked, isFolded } = props;
-  const open = asked ?? STEPS.find((step) => !done[step]);
+  const { asked, again, isFolded } = props;
+  const next = STEPS.find((step) => !done[step]);
+  const open = asked !== undefined && (again || !done[asked]) ? asked : next;
   return (
     <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
       <StepsFold
@@ -83,6 +86,7 @@ function StepList(props: FirstStepsProps) {
             <li key={step} className="border-line border-t">
               <StepDetails
                 step={step}
+                isDone={done[step]}
                 isOpen={step === open}
                 summary={<StepSummary step={step} isDone={done[step]} />}
               >

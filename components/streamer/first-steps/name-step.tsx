@@ -10,7 +10,6 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/http/call";
 import type { FirstSteps } from "@/lib/streamers/contract";
-import { forgetAskedStep } from "./use-ask-for-step";
 
 /** Both names and the category, by the contract's own rules. */
 const loadSchema = async () => {
@@ -44,7 +43,6 @@ export default function NameStep({ id, name, categories }: NameStepProps) {
     fieldOf: { username_taken: "username", moderation_failed: "full_name" },
     save: async (body) => {
       await call("PUT /api/users/profile", { body });
-      forgetAskedStep();
     },
   });
   return (

@@ -12,7 +12,6 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/http/call";
 import type { Cents } from "@/lib/shared/money";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
-import { forgetAskedStep } from "./use-ask-for-step";
 
 type Rules = Pick<OwnStreamerWire, "id" | "minimum_challenge_amount" | "additional_guidelines">;
 
@@ -37,7 +36,6 @@ export default function RulesStep({ streamer, most }: RulesStepProps) {
     fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
     save: async (body) => {
       await call("PUT /api/streamers/me/settings", { body });
-      forgetAskedStep();
     },
     // The step closes, with what its field says about an amount that does not hold yet.
     onSaved: ({ minimum_challenge_amount: amount }) => {

@@ -9,6 +9,7 @@ import { useAskForStep } from "./use-ask-for-step";
 
 type StepDetailsProps = {
   step: Step;
+  isDone: boolean;
   /** The server rendered what it holds. */
   isOpen: boolean;
   /** What is seen of it while it is closed. */
@@ -17,7 +18,7 @@ type StepDetailsProps = {
 };
 
 /** A step that opens, one at a time: the server renders it when it is opened, also before hydration. */
-export function StepDetails({ step, isOpen, summary, children }: StepDetailsProps) {
+export function StepDetails({ step, isDone, isOpen, summary, children }: StepDetailsProps) {
   const t = useTranslations("ui.loading");
   const details = useRef<HTMLDetailsElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -27,7 +28,7 @@ export function StepDetails({ step, isOpen, summary, children }: StepDetailsProp
   const ask = () => {
     if (isOpen || !details.current?.open) return;
     setAsked(true);
-    askFor(step);
+    askFor(step, isDone);
   };
   const early = useRef(ask);
   useEffect(() => early.current(), []);

@@ -3,22 +3,18 @@ import type { Step } from "./first-steps-shown";
 
 /** The address says which step is open, so that a refresh renders it again. */
 const PARAMETER = "step";
+/** It was done already. Without this the next one opens once it is done: the address stays, because changing it while the page refreshes reloads the page. */
+const AGAIN = "again";
 
 /** Lets the server render a step. */
-export function useAskForStep(): (step: Step) => void {
+export function useAskForStep(): (step: Step, isDone: boolean) => void {
   const router = useRouter();
   const pathname = usePathname();
-  return (step) => {
+  return (step, isDone) => {
     const query = new URLSearchParams(window.location.search);
     query.set(PARAMETER, step);
+    if (isDone) query.set(AGAIN, "1");
+    else query.delete(AGAIN);
     router.replace(`${pathname}?${query}`, { scroll: false });
   };
-}
-
-/** When a step is done, the next one opens: the address no longer asks for it. */
-export function forgetAskedStep(): void {
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has(PARAMETER)) return;
-  address.searchParams.delete(PARAMETER);
-  window.history.replaceState(null, "", address);
 }
