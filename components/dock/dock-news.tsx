@@ -1,7 +1,7 @@
 "use client";
 
 import { useNews } from "@/components/notifications/open/use-news";
-import { useLatestFromServer } from "@/components/notifications/use-latest-from-server";
+import { useLatestFromServer } from "@/components/ui/use-latest-from-server";
 
 type DockNewsProps = {
   userId: string;

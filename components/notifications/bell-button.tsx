@@ -4,11 +4,11 @@ import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { late } from "@/components/ui/late";
+import { useLatestFromServer } from "@/components/ui/use-latest-from-server";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useNews } from "./open/use-news";
 import { shownCount } from "./shown-count";
-import { useLatestFromServer } from "./use-latest-from-server";
 
 const load = () => import("./notification-popover");
 const NotificationPopover = late(load);

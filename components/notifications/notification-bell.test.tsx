@@ -82,7 +82,7 @@ test("marks all as read", async () => {
   expect(panel.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
 });
 
-test("tells the person's other tabs how many are left", async () => {
+test("shares how many are unread with the person's other tabs", async () => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   const heard: unknown[] = [];
   new FakeChannel("unread u1").addEventListener("message", (event) =>

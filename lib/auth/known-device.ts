@@ -7,8 +7,8 @@ import type { SessionClaim } from "./access-token";
 import { cookieValue, decodeCookie, setCookie, usesSecureCookies } from "./session-cookie";
 
 /**
- * A browser in which somebody signed in to an account before, named by the session that made it known. It says nothing about who
- * uses it now.
+ * A browser in which somebody signed in to an account before, identified by the session of that sign-in. It says nothing about who uses
+ * it now.
  */
 export type KnownDevice = { readonly userId: UserId; readonly deviceId: string };
 

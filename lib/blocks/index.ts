@@ -1,5 +1,5 @@
 /** Who wants nothing to do with whom. Source: docs/product/blocks.md. Server only. */
-export { type BlockState, blockBetween } from "./block-between";
+export { type BlockState, blockBetween, blockStateBetween } from "./block-between";
 export { blockFor } from "./block-for";
 export { blockPerson } from "./use-cases/block-person";
 export { listBlocks } from "./use-cases/list-blocks";

@@ -203,22 +203,25 @@ describe("a judgement that takes long", () => {
     ["limits the person", "account_limited"],
     ["suspends the person", "unauthenticated"],
     ["blocks the person", "declined_by_rule"],
-  ])("ends no boost in a payment when somebody %s meanwhile: %s", async (what, code) => {
-    const [booster, operator] = [await createViewer(), await createOperator()];
-    const id = await activeChallenge({ viewer: await createViewer(), streamer });
-    model.follow({ behaviors: [{ pattern: "", delay_ms: 2_000 }] });
-    const boosting = boost(booster, id, 500, { message: `Well played ${uniqueWord()}` });
-    await Promise.all([
-      expect(boosting).rejects.toMatchObject({ code }),
-      until(() => model.requests().length > 0).then(() => meanwhile[what]?.(booster, operator)),
-    ]);
-    expect(await db().pledge.count({ where: { backerId: booster.userId } })).toBe(0);
-  });
+  ])(
+    "opens no payment for a boost when somebody %s while its message is screened: %s",
+    async (what, code) => {
+      const [booster, operator] = [await createViewer(), await createOperator()];
+      const id = await activeChallenge({ viewer: await createViewer(), streamer });
+      model.follow({ behaviors: [{ pattern: "", delay_ms: 2_000 }] });
+      const boosting = boost(booster, id, 500, { message: `Well played ${uniqueWord()}` });
+      await Promise.all([
+        expect(boosting).rejects.toMatchObject({ code }),
+        until(() => model.requests().length > 0).then(() => meanwhile[what]?.(booster, operator)),
+      ]);
+      expect(await db().pledge.count({ where: { backerId: booster.userId } })).toBe(0);
+    },
+  );
 
   test.each([
     ["limits the person", "account_limited"],
     ["blocks the person", "declined_by_rule"],
-  ])("hands out no payment of a challenge when somebody %s meanwhile: %s", async (what, code) => {
+  ])("opens no payment for a challenge when somebody %s while it is screened: %s", async (what, code) => {
     const [author, operator] = [await createViewer(), await createOperator()];
     model.follow({ behaviors: [{ pattern: "", delay_ms: 1_500 }] });
     const writing = write(`Sing ${uniqueWord()}`, author);

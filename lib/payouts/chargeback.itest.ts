@@ -24,6 +24,16 @@ async function dispute({ intentId }: Completed, amount?: number): Promise<string
   const { id } = (await sandbox("disputes", { payment_intent: intentId, amount })) as { id: string };
   return id;
 }
+/** A payout of an offer and a boost of $10, sent. */
+async function sentWithBoost() {
+  const on = await stage();
+  await secured(on);
+  const boost = await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
+  await completeMoney(on);
+  await pass({ days: 20 });
+  await recover(1);
+  return { on, boost };
+}
 const decide = (id: string, outcome: "won" | "lost") => sandbox(`disputes/${id}/decide`, { outcome });
 
 describe("a chargeback before the transfer", () => {
@@ -186,12 +196,7 @@ describe("a chargeback after the transfer", () => {
   });
 
   test("that is won notifies the streamer of what is paid again, not of the whole payout", async () => {
-    const on = await stage();
-    await secured(on);
-    const boost = await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
-    await completeMoney(on);
-    await pass({ days: 20 });
-    await recover(1);
+    const { on, boost } = await sentWithBoost();
     const id = await dispute({ ...on, ...boost });
     await recover(1);
     await decide(id, "won");
@@ -206,12 +211,7 @@ describe("a chargeback after the transfer", () => {
   });
 
   test("that is won leaves what was sent before as paid, on its day", async () => {
-    const on = await stage();
-    await secured(on);
-    const boost = await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
-    await completeMoney(on);
-    await pass({ days: 20 });
-    await recover(1);
+    const { on, boost } = await sentWithBoost();
     const { completedAt } = await payoutOf(on);
     const id = await dispute({ ...on, ...boost });
     await recover(1);

@@ -21,6 +21,8 @@ type NewAccountLimits = {
   readonly until: Date | null;
 };
 
+const inForceNow = () => ({ endedAt: null, OR: [{ until: null }, { until: { gt: now() } }] });
+
 /** Refuses what a person is limited from, saying why and until when in their language. @throws DomainError account_limited */
 export async function requireNoAccountLimit(
   userId: UserId,
@@ -29,7 +31,7 @@ export async function requireNoAccountLimit(
   tx: Pick<Tx, "accountLimit"> = db(),
 ): Promise<void> {
   const limit = await tx.accountLimit.findFirst({
-    where: { userId, kind, endedAt: null, OR: [{ until: null }, { until: { gt: now() } }] },
+    where: { userId, kind, ...inForceNow() },
     select: { until: true, statementId: true },
   });
   if (limit === null) return;
@@ -47,15 +49,14 @@ export async function requireNoAccountLimit(
   );
 }
 
-/** Which of these people's payouts wait because an operator limited them. */
-export async function withoutPayouts(tx: Tx, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+/** Which of these people an operator has limited in this way. */
+export async function limitedAmong(
+  tx: Tx,
+  userIds: readonly UserId[],
+  kind: AccountLimitKind,
+): Promise<ReadonlySet<UserId>> {
   const rows = await tx.accountLimit.findMany({
-    where: {
-      userId: { in: [...userIds] },
-      kind: "payouts",
-      endedAt: null,
-      OR: [{ until: null }, { until: { gt: now() } }],
-    },
+    where: { userId: { in: [...userIds] }, kind, ...inForceNow() },
     select: { userId: true },
   });
   return new Set(rows.map(({ userId }) => userId));

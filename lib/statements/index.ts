@@ -3,8 +3,8 @@ export {
   beginAccountLimits,
   endAccountLimits,
   endOverdueLimits,
+  limitedAmong,
   requireNoAccountLimit,
-  withoutPayouts,
 } from "./account-limits";
 export { mailAnswer, mailStatement } from "./mail-statement";
 export { notifyLifted } from "./notify-lifted";

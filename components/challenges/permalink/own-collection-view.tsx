@@ -10,7 +10,7 @@ type OwnCollectionViewProps = { id: string; streamerId: string };
 
 /**
  * A dispute, and the progress of the payments: loaded again whenever the streamer's channel reports a change, until the payments are
- * done and nobody can dispute any more.
+ * done and a dispute is no longer possible.
  */
 export default function OwnCollectionView({ id, streamerId }: OwnCollectionViewProps) {
   const [challenge, setChallenge] = useState<ChallengeWire | null>(null);

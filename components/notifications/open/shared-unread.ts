@@ -1,4 +1,4 @@
-/** Tells the person's other tabs in this browser how many notifications are unread, after some were read in this one. */
+/** Shares how many notifications are unread with the person's other tabs in this browser, after some were read in this one. */
 export function shareUnread(userId: string, unread: number): void {
   const channel = channelOf(userId);
   channel?.postMessage(unread);

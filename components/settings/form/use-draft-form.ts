@@ -25,7 +25,7 @@ export function useDraftForm<Input extends FieldValues, Output>(
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });
-  // Read during render: what nobody reads is not kept up to date.
+  // React Hook Form only tracks the fields of `formState` that are read during render.
   const { isDirty, dirtyFields } = form.formState;
   const current = useRef({ form, isDirty, dirtyFields });
   current.current = { form, isDirty, dirtyFields };

@@ -2,9 +2,10 @@
 
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
-import { useLatestFromServer } from "@/components/notifications/use-latest-from-server";
+import { useId, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { useInOrder } from "@/components/ui/use-in-order";
+import { useLatestFromServer } from "@/components/ui/use-latest-from-server";
 import { call } from "@/lib/http/call";
 import type {
   NotificationChannel,
@@ -22,14 +23,12 @@ export default function NotificationSwitches({ topics }: NotificationSwitchesPro
   const t = useTranslations("settings.notifications");
   const [saved, setSaved] = useLatestFromServer(topics);
   const [pending, setPending] = useState<readonly NotificationSwitch[]>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const inOrder = useInOrder();
   const save = async (change: NotificationSwitch) => {
     setPending((all) => [...all, change]);
-    // In the order of the presses: a topic's switch sets those of its kinds.
-    const sent = queue.current.then(() => call("PUT /api/notifications/settings", { body: change }));
-    queue.current = sent.catch(() => undefined);
     try {
-      await sent;
+      // A topic's switch sets those of its kinds.
+      await inOrder(() => call("PUT /api/notifications/settings", { body: change }));
       setSaved((all) => applied(all, change));
     } catch (error) {
       showFailure(t("failed"), error);

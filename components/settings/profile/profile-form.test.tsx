@@ -228,7 +228,7 @@ test("a kept input is the changed fields alone: what else was saved meanwhile st
   expect(replace).not.toHaveBeenCalled();
 });
 
-test("saving something else leaves the page's language and a name that nobody confirmed", async () => {
+test("saving another field neither changes the page's language nor confirms the default name", async () => {
   const replace = jest.fn();
   network.answer(SAVE, { body: profile() });
   renderScreen(form({ name_confirmed: false, language: "fr" }), { router: { replace } });

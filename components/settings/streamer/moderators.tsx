@@ -21,7 +21,7 @@ export default function Moderators({ moderators, invitations }: ModeratorsWire) 
   const isHydrated = useHydrated();
   const [ended, setEnded] = useState<readonly string[]>([]);
   const listed = [...moderators, ...invitations].map(({ id }) => id);
-  // Of these alone: an invitation that somebody accepts leaves the focus where it is.
+  // Only what was ended here moves the focus: an invitation that somebody accepts leaves it where it is.
   const gone = ended.filter((id) => !listed.includes(id));
   const lists = useFocusOnChange<HTMLDivElement>(gone.length);
   const onEnded = (id: string) => setEnded((all) => [...all, id]);

@@ -3,7 +3,10 @@ import type { Step } from "./first-steps-shown";
 
 /** The address says which step is open, so that a refresh renders it again. */
 const PARAMETER = "step";
-/** It was done already. Without this the next one opens once it is done: the address stays, because changing it while the page refreshes reloads the page. */
+/**
+ * It was done already, and stays open. Any other makes room for the next once it is done, although the address still names it: to change
+ * the address while the page refreshes would load the page anew.
+ */
 const AGAIN = "again";
 
 /** Lets the server render a step. */

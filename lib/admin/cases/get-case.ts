@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db, type Prisma } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import { getDispute, needsFourEyes } from "@/lib/disputes";
 import { screeningHistory } from "@/lib/moderation";
 import { reportsAbout } from "@/lib/reports";
@@ -11,6 +11,7 @@ import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import { findStatement } from "@/lib/statements";
+import { latestChallengesOf } from "../latest-challenges";
 import { namesOf } from "../names";
 import type { CaseStory } from "./contract";
 import { caseMoney } from "./money";
@@ -21,8 +22,6 @@ import { caseFields, personOf, presentCases } from "./rows";
 const EVENTS = 60;
 /** Earlier cases of the same people that a case shows. */
 const EARLIER = 10;
-/** Their latest challenges among which these are looked for: a streamer's history has no bound. */
-const CHALLENGES = 100;
 
 const named = { select: { id: true, profile: { select: { username: true } } } } as const;
 const storyFields = {
@@ -243,9 +242,7 @@ async function earlierCases({ id, challenge, subjectId, subjectType }: Row) {
     SELECT id::text FROM (
       SELECT id, opened_at FROM cases WHERE subject_id = ANY(${subjects}::uuid[])
       UNION SELECT k.id, k.opened_at FROM unnest(${people}::uuid[]) AS person(id) CROSS JOIN LATERAL (
-        (SELECT id FROM challenges WHERE creator_id = person.id ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
-        UNION ALL
-        (SELECT id FROM challenges WHERE streamer_id = person.id ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
+        ${latestChallengesOf(Prisma.sql`person.id`)}
       ) AS c JOIN cases k ON k.challenge_id = c.id
     ) AS found
     WHERE id <> ${id}::uuid ORDER BY opened_at DESC, id DESC LIMIT ${EARLIER}::int`;

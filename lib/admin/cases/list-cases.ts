@@ -33,7 +33,10 @@ export async function listCases(
   );
 }
 
-/** The open case that is promised next after one, else the first, among those that no colleague has claimed and the operator has no part in; null for none. */
+/**
+ * The open case that is promised next after one, else the first, among those that no colleague has claimed and the operator has no
+ * part in; null for none.
+ */
 export async function nextCaseId(actor: Actor, id: string): Promise<string | null> {
   requireOperator(actor);
   const here = isId(id) ? await db().case.findUnique({ where: { id }, select: { promisedBy: true } }) : null;

@@ -434,28 +434,31 @@ test.each(["limited", "suspended"] as const)(
   },
 );
 
+/** A person with an unpaid challenge, and an unpaid boost on an open one. */
+async function whoPays() {
+  const [owner, streamer] = [await createViewer(), await createStreamer()];
+  const open = await activeChallenge({ viewer: await createViewer(), streamer });
+  const { challenge } = await createChallenge(
+    owner,
+    { challenge: "Win a round", amount: cents(2_500), time_limit: "1d", streamer_id: streamer.userId },
+    "en",
+  );
+  await boostChallenge(owner, open, { amount: cents(500) }, "en");
+  return { owner, open, challengeId: asId<ChallengeId>(challenge.id) };
+}
+
 test.each(["limits", "a suspension"] as const)(
   "%s, lifted before a job ran, release no payment and end no unpaid challenge",
   async (what) => {
-    const [owner, operator, streamer] = [
-      await createViewer(),
-      await createOperator(),
-      await createStreamer(),
-    ];
-    const open = await activeChallenge({ viewer: await createViewer(), streamer });
-    const { challenge } = await createChallenge(
-      owner,
-      { challenge: "Win a round", amount: cents(2_500), time_limit: "1d", streamer_id: streamer.userId },
-      "en",
-    );
-    await boostChallenge(owner, open, { amount: cents(500) }, "en");
+    const { owner, challengeId } = await whoPays();
+    const operator = await createOperator();
     const { userId } = owner;
     if (what === "limits")
       await limitPerson(operator, userId, { reason: "fraud", limits: ["challenges", "boosts"] }, "en");
     else await suspendPerson(operator, userId, { reason: "fraud", limits: [] }, "en");
     await liftAccountLimits(operator, owner.userId, { reason: "mistake" }, "en");
     await settle();
-    expect(await statusOf(asId(challenge.id))).toBe("approved");
+    expect(await statusOf(challengeId)).toBe("approved");
     expect(await db().pledge.findMany({ where: { backerId: owner.userId } })).toMatchObject([
       { kind: "offer", goal: "hold" },
       { kind: "boost", goal: "hold" },
@@ -464,18 +467,12 @@ test.each(["limits", "a suspension"] as const)(
 );
 
 test("of two limits, the one that is left releases what it keeps a person from alone", async () => {
-  const [owner, operator, streamer] = [await createViewer(), await createOperator(), await createStreamer()];
-  const open = await activeChallenge({ viewer: await createViewer(), streamer });
-  const { challenge } = await createChallenge(
-    owner,
-    { challenge: "Win a round", amount: cents(2_500), time_limit: "1d", streamer_id: streamer.userId },
-    "en",
-  );
-  await boostChallenge(owner, open, { amount: cents(500) }, "en");
+  const { owner, open, challengeId } = await whoPays();
+  const operator = await createOperator();
   await limitPerson(operator, owner.userId, { reason: "fraud", limits: ["challenges", "boosts"] }, "en");
   await liftAccountLimits(operator, owner.userId, { reason: "mistake", limits: ["challenges"] }, "en");
   await settle();
-  expect(await statusOf(asId(challenge.id))).toBe("approved");
+  expect(await statusOf(challengeId)).toBe("approved");
   expect(await db().pledge.findFirst({ where: { challengeId: open, backerId: owner.userId } })).toMatchObject(
     {
       status: "voided",

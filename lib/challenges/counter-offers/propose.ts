@@ -30,8 +30,8 @@ import { isWordingTooLate } from "./wording-notice";
  * answers within 48 hours or the challenge's own time. Source: docs/product/challenges.md#counter-offers.
  * @param input amounts in cents; the texts are screened first
  * @throws DomainError challenge_not_found, forbidden, challenge_hidden, wrong_state, counter_offer_open, declined_by_rule (after a block),
- * amount_too_low (not above the pot), amount_too_high (above the cap of pots, or what its creator may add at once), wording_too_late
- * (backers could not leave in time), moderation_failed
+ * amount_too_low (not above the pot), amount_too_high (above the cap for pots, or more than its creator may add at once),
+ * wording_too_late (backers could not leave in time), moderation_failed
  * @throws InvalidInput where it changes neither
  */
 export async function proposeCounterOffer(

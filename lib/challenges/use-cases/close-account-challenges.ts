@@ -35,8 +35,8 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
 
 /**
  * Ends every open challenge of a closed account and voids its holds; of one that is being deleted it also withdraws the boosts on
- * challenges that nobody has accepted. One transaction each; after a page of challenges the job enqueues itself, and those that
- * have ended are not found again. One that cannot be ended does not hold up the others. Once a suspension is lifted, what has not
+ * challenges that nobody has accepted. One transaction each, and one job for each page of challenges: the job enqueues itself for
+ * the next page, which no longer finds those that have ended. A challenge that cannot be ended does not hold up the others. Once a suspension is lifted, what has not
  * ended by then stays. Source: docs/product/challenges.md#when-an-account-ends.
  * @throws Error of a challenge that cannot be ended, after the others: the queue retries
  */

@@ -1,9 +1,9 @@
-import { type BlockState, blockBetween } from "@/lib/blocks";
-import { db, Prisma, type Tx } from "@/lib/db/client";
+import { blockStateBetween } from "@/lib/blocks";
+import { db, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { releasePledge } from "@/lib/payments";
-import { now } from "@/lib/shared/clock";
 import type { PledgeId, UserId } from "@/lib/shared/ids";
+import { limitedAmong } from "@/lib/statements";
 import { keepOpen } from "../keep-open";
 import { lockChallengeOfPledge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
@@ -37,18 +37,12 @@ export function releaseBetween(one: UserId, other: UserId): Promise<void> {
       { backerId: other, streamerId: one },
     ],
   };
-  return release(between, async (tx) => {
-    const [row] = await tx.$queryRaw<{ blockState: BlockState }[]>`
-      SELECT ${blockBetween(one, Prisma.sql`${other}::uuid`)} AS "blockState"`;
-    return row !== undefined && row.blockState !== null;
-  });
+  return release(between, async (tx) => (await blockStateBetween(tx, one, other)) !== null);
 }
 
 /** Whether a person's account is closed or limited in this way now. The caller holds the challenge's lock. */
 async function isRestricted(tx: Tx, userId: UserId, kind: (typeof LIMIT_OF)[PaidKind]): Promise<boolean> {
-  if (!(await keepOpen(tx, [userId])).has(userId)) return true;
-  const inForce = { endedAt: null, OR: [{ until: null }, { until: { gt: now() } }] };
-  return (await tx.accountLimit.count({ where: { userId, kind, ...inForce } })) > 0;
+  return !(await keepOpen(tx, [userId])).has(userId) || (await limitedAmong(tx, [userId], kind)).has(userId);
 }
 
 /** @param isInForce whether what they are released for still applies */

@@ -1,5 +1,5 @@
-import { type BlockState, blockBetween } from "@/lib/blocks";
-import { Prisma, type Tx } from "@/lib/db/client";
+import { blockStateBetween } from "@/lib/blocks";
+import type { Tx } from "@/lib/db/client";
 import { type Pledge, refundPledge, spendAppealPayment } from "@/lib/payments";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { keepOpen } from "../keep-open";
@@ -26,9 +26,7 @@ export async function startAppealReview(tx: Tx, challenge: LockedChallenge, fee:
 /** Whether both accounts are open and neither person has blocked the other. */
 async function canGoOn(tx: Tx, { creatorId, streamerId }: LockedChallenge): Promise<boolean> {
   const open = await keepOpen(tx, [creatorId, streamerId]);
-  const [between] = await tx.$queryRaw<{ blockState: BlockState }[]>`
-    SELECT ${blockBetween(creatorId, Prisma.sql`${streamerId}::uuid`)} AS "blockState"`;
-  return open.size === 2 && between?.blockState === null;
+  return open.size === 2 && (await blockStateBetween(tx, creatorId, streamerId)) === null;
 }
 
 /** Whether this fee paid for the challenge's appeal. */

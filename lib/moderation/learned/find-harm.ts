@@ -16,7 +16,7 @@ export const CLASSIFIED_KINDS: ReadonlySet<TextKind> = new Set(["challenge", "wo
 
 /**
  * The score from which on a text counts as harmful, by its words that are evidence: none, one, two, three, more
- * (docs/product/screening.md#the-classifier, decision 371).
+ * (docs/product/screening.md#the-classifier, decisions 371 and 374).
  */
 export const HARMFUL_FROM = [Number.POSITIVE_INFINITY, 0.99, 0.98, 0.92, 0.78] as const;
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { UserId } from "@/lib/shared/ids";
-import { withoutPayouts } from "@/lib/statements";
+import { limitedAmong } from "@/lib/statements";
 import { lockPayout } from "../locked-payout";
 import { block, unblock } from "./block-payout";
 
@@ -17,7 +17,7 @@ export async function followPayoutLimit(streamerId: UserId): Promise<void> {
     for (const id of ids) {
       await transaction(async (tx) => {
         const payout = await lockPayout(tx, id);
-        const limited = await withoutPayouts(tx, [streamerId]);
+        const limited = await limitedAmong(tx, [streamerId], "payouts");
         if (!limited.has(streamerId)) await unblock(tx, payout, "account_limited");
         else if (payout.status === "pending" || payout.status === "failed")
           await block(tx, payout, "account_limited");

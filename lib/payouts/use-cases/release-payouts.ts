@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { enqueueFollowing, type PayoutBlockers, payoutBlockersOf } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
-import { withoutPayouts } from "@/lib/statements";
+import { limitedAmong } from "@/lib/statements";
 import { enqueueSync, isReady } from "../account";
 import { type WaitingReason, waitingReasonSchema } from "../contract";
 import { type LockedPayout, lockPayouts } from "../locked-payout";
@@ -43,9 +43,10 @@ export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<vo
     where: { streamerId: { in: due.map(({ streamerId }) => streamerId) } },
     select: { streamerId: true, stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
   });
-  const limited = await withoutPayouts(
+  const limited = await limitedAmong(
     tx,
     due.map(({ streamerId }) => streamerId),
+    "payouts",
   );
   const accountOf = new Map(accounts.map((account) => [account.streamerId, account]));
   const ready: ReadyPayout[] = [];

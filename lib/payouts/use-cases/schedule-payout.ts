@@ -2,7 +2,7 @@ import { addDays } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
-import { withoutPayouts } from "@/lib/statements";
+import { limitedAmong } from "@/lib/statements";
 import { TRANSFER_DELAY_DAYS } from "../contract";
 import { createPayout } from "../transition";
 import { blockPayout } from "./block-payout";
@@ -22,6 +22,6 @@ export async function schedulePayout(
   const scheduledFor = addDays(completedAt, TRANSFER_DELAY_DAYS);
   const id = await createPayout(tx, { challengeId, streamerId, scheduledFor }, completedAt);
   await setDeadline(tx, "transfer_due", id, scheduledFor);
-  const limited = await withoutPayouts(tx, [streamerId]);
+  const limited = await limitedAmong(tx, [streamerId], "payouts");
   if (limited.has(streamerId)) await blockPayout(tx, challengeId, "account_limited");
 }

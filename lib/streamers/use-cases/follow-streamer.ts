@@ -1,5 +1,5 @@
-import { type BlockState, blockBetween } from "@/lib/blocks";
-import { db, Prisma } from "@/lib/db/client";
+import { blockStateBetween } from "@/lib/blocks";
+import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -19,10 +19,8 @@ export async function followStreamer({ userId }: Actor, streamerId: UserId): Pro
       SELECT 1 FROM streamers s JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL AND u.erased_at IS NULL
       WHERE s.user_id = ${streamerId}::uuid FOR NO KEY UPDATE OF s`;
     if (found.length === 0) throw new DomainError("streamer_not_found");
-    const [between] = await tx.$queryRaw<{ blockState: BlockState }[]>`
-      SELECT ${blockBetween(userId, Prisma.sql`${streamerId}::uuid`)} AS "blockState"`;
     // The same for both: it names no block.
-    if (between?.blockState != null) throw new DomainError("forbidden");
+    if ((await blockStateBetween(tx, userId, streamerId)) !== null) throw new DomainError("forbidden");
     await tx.follow.createMany({ data: { userId, streamerId, createdAt: now() }, skipDuplicates: true });
   });
 }

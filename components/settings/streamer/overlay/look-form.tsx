@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useRef, useState } from "react";
-import { useLatestFromServer } from "@/components/notifications/use-latest-from-server";
+import { type ComponentProps, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldFrame, type FieldProps, useField } from "@/components/ui/field";
 import { FieldRow } from "@/components/ui/field-row";
 import { Switch } from "@/components/ui/switch";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { useInOrder } from "@/components/ui/use-in-order";
+import { useLatestFromServer } from "@/components/ui/use-latest-from-server";
 import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { OverlayLook, SampleScene } from "@/lib/overlay/contract";
@@ -139,16 +140,11 @@ function HideAmounts({ hidden }: { hidden: boolean }) {
   const router = useRouter();
   const [saved, setSaved] = useLatestFromServer(hidden);
   const [pending, setPending] = useState<readonly boolean[]>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const inOrder = useInOrder();
   const save = async (next: boolean) => {
     setPending((all) => [...all, next]);
-    // In the order of the presses: the last one counts.
-    const sent = queue.current.then(() =>
-      call("PUT /api/streamers/me/settings", { body: { hide_amounts_overlay: next } }),
-    );
-    queue.current = sent.catch(() => undefined);
     try {
-      await sent;
+      await inOrder(() => call("PUT /api/streamers/me/settings", { body: { hide_amounts_overlay: next } }));
       setSaved(next);
       router.refresh();
     } catch (error) {

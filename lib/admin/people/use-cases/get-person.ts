@@ -9,6 +9,7 @@ import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import { statementsAbout } from "@/lib/statements";
+import { latestChallengesOf } from "../../latest-challenges";
 import { namesOf } from "../../names";
 import type { PersonWire } from "../contract";
 import { signalsOf } from "../signals";
@@ -18,8 +19,6 @@ import { type PersonRow, presentSummary, selectPeople } from "../summary";
 const READINGS: ActName[] = ["user.open", "user.search"];
 /** Entries of each list. */
 const LATEST = 20;
-/** The person's latest challenges whose cases are shown. */
-const CHALLENGES = 100;
 
 /** An operator opens a person's page, which is an act of theirs. @throws DomainError forbidden, profile_not_found */
 export async function openPerson(actor: Actor, id: UserId, locale: Locale): Promise<PersonWire> {
@@ -93,7 +92,7 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
 }
 
 async function casesAbout(userId: UserId): Promise<PersonWire["cases"]> {
-  // Raw, because the challenges are those of two columns, each with its own index.
+  // Raw, for `latestChallengesOf`.
   const rows = await readRows<
     Omit<PersonWire["cases"][number], "opened_at"> & { opened_at: Date }
   >(Prisma.sql`
@@ -101,11 +100,7 @@ async function casesAbout(userId: UserId): Promise<PersonWire["cases"]> {
     WHERE subject_id = ${userId}::uuid OR subject_id = ANY(ARRAY(
       SELECT s.id FROM statements_of_reasons s JOIN statement_objections o ON o.statement_id = s.id
       WHERE s.user_id = ${userId}::uuid ORDER BY s.created_at DESC, s.id DESC LIMIT ${LATEST}::int
-    )) OR challenge_id = ANY(ARRAY(
-      (SELECT id FROM challenges WHERE creator_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
-      UNION ALL
-      (SELECT id FROM challenges WHERE streamer_id = ${userId}::uuid ORDER BY created_at DESC, id DESC LIMIT ${CHALLENGES}::int)
-    ))
+    )) OR challenge_id = ANY(ARRAY(${latestChallengesOf(Prisma.sql`${userId}::uuid`)}))
     ORDER BY opened_at DESC, id DESC LIMIT ${LATEST}::int`);
   return rows.map((row) => ({ ...row, opened_at: row.opened_at.toISOString() }));
 }
