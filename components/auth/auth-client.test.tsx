@@ -3,6 +3,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { BrowserSession } from "@/lib/auth/contract";
 import { AuthProvider, useAuth, useAuthActions, useAuthEvents } from "./auth-provider";
+import { keepPendingProfile, readPendingProfile } from "./pending-profile";
 import { requestSessionCheck } from "./session-checks";
 import { SessionGuard } from "./session-guard";
 
@@ -192,6 +193,19 @@ describe("an unreachable server", () => {
     await pass(30_000);
     expect(screen.getByText("ana")).toBeInTheDocument();
   });
+});
+
+test("what was kept since the sign-up is forgotten once its owner is signed in, and not while they lack a profile", async () => {
+  await show(null);
+  const grant = { grant_type: "password", email: "ana@example.com", password: "x" } as const;
+  const { user, ...session } = sessionOf("ana");
+  keepPendingProfile({ email: "ana@example.com", user_type: "viewer" });
+  answerWith({ ...session, user: { ...user, user_type: null } });
+  await act(() => auth.signIn(grant));
+  expect(readPendingProfile("ana@example.com")).toMatchObject({ user_type: "viewer" });
+  answerWith(sessionOf("ana"));
+  await act(() => auth.signIn(grant));
+  expect(readPendingProfile("ana@example.com")).toBeNull();
 });
 
 describe("the tabs of a browser", () => {

@@ -94,20 +94,22 @@ export class AuthClient {
 
   /** @throws SignInRefused */
   readonly signIn = async (request: TokenRequest): Promise<SignedIn> => {
-    const { beginSession } = await loadSessionCalls();
+    const { beginSession, forgetIfSetUp } = await loadSessionCalls();
     await beginSession(request);
     const answer = await readSession().catch(() => null);
     if (answer === null || answer === MFA_PENDING) return answer;
+    forgetIfSetUp(answer.user);
     this.broadcast({ event: "SIGNED_IN", session: answer });
     return answer.user;
   };
 
   /** Completes a sign-in by an MFA code. @throws SignInRefused */
   readonly verifyMfa = async (code: string): Promise<BrowserUser | null> => {
-    const { beginSession } = await loadSessionCalls();
+    const { beginSession, forgetIfSetUp } = await loadSessionCalls();
     await beginSession({ grant_type: "second_step", code });
     const session = completeSession(await readSession().catch(() => null));
     if (session === null) return null;
+    forgetIfSetUp(session.user);
     this.broadcast({ event: "MFA_CHALLENGE_VERIFIED", session });
     this.broadcast({ event: "SIGNED_IN", session });
     return session.user;

@@ -142,7 +142,10 @@ export function AuthPanel(props: AuthPanelProps) {
           <GoogleButton
             callbackPath={getPathname({ href: callbackPath(returnTo), locale })}
             onLeave={() =>
-              mode === "signup" && keepPendingProfile({ user_type: chosenType(), language: locale })
+              keepPendingProfile({
+                user_type: mode === "signup" ? chosenType() : "viewer",
+                language: locale,
+              })
             }
           />
           {googleTerms}

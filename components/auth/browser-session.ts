@@ -1,5 +1,6 @@
-import type { TokenRequest } from "@/lib/auth/contract";
+import type { BrowserUser, TokenRequest } from "@/lib/auth/contract";
 import { readProblem } from "@/lib/shared/wait";
+import { forgetPendingProfile } from "./pending-profile";
 
 /** A refused sign-in, with its error code (lib/shared/errors.ts) and, after too many attempts, the seconds to wait. */
 export class SignInRefused extends Error {
@@ -22,6 +23,11 @@ export async function beginSession(request: TokenRequest): Promise<void> {
   const answer = await post("/api/auth/callback/credentials", request);
   const refusal = answer.searchParams.get("error");
   if (refusal !== null) throw new SignInRefused(refusal);
+}
+
+/** Forgets what was kept since the sign-up once its owner is signed in and has a profile: it names their address. */
+export function forgetIfSetUp({ user_type }: BrowserUser): void {
+  if (user_type !== null) forgetPendingProfile();
 }
 
 /** The URL of an identity provider's sign-in page, which returns to `callbackPath`. @throws as above */

@@ -244,6 +244,7 @@ describe("the confirmation page", () => {
     );
     expect(html).toContain("Email Verified Successfully!");
     expect(html).toMatch(/^<div role="status" class="[^"]*\binvisible"/);
+    expect(html).toMatch(/<noscript><p class="visible\b[^"]*">Turn on JavaScript/);
     open("");
     expect(await screen.findByRole("heading", { name: "Email Verified Successfully!" })).toBeInTheDocument();
     expect(screen.getByRole("status")).not.toHaveClass("invisible");
@@ -311,6 +312,19 @@ describe("the callback page", () => {
       { title: "Welcome to Bravado!", description: "Your streamer account is ready.", variant: "success" },
     ]);
     expect(localStorage.getItem("pendingProfile")).toBeNull();
+  });
+
+  test("ignores a choice that somebody made before leaving for Google more than an hour ago", async () => {
+    signedIn();
+    const hours = jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() - 61 * 60_000);
+    keepPendingProfile({ user_type: "streamer", language: "fr" });
+    hours.mockRestore();
+    answers["GET /api/users/profile"] = noProfile;
+    answers["PUT /api/users/profile"] = { body: { user_type: "viewer" } };
+    open();
+    await waitFor(() => expect(went).toEqual(["/viewer-dashboard"]));
+    const sent = JSON.parse(sentTo("PUT /api/users/profile")[0]?.body ?? "");
+    expect(sent).toEqual({ user_type: "viewer", language: "en" });
   });
 
   test("ignores what another person left in this browser", async () => {

@@ -1,7 +1,9 @@
 import type { ProfileInput } from "@/lib/accounts/contract";
 
-/** Storage key of what a new person entered until their profile exists. */
+/** Storage key of what a new person entered, until they sign in and have a profile. */
 const KEY = "pendingProfile";
+/** Milliseconds after which a choice made before leaving for an identity provider is nobody's: whoever comes back later may be another. */
+const NAMELESS_MS = 60 * 60 * 1_000;
 
 /** Source: docs/product/accounts-and-sign-in.md#sign-up. */
 export type PendingProfile = Pick<
@@ -17,7 +19,7 @@ export type PendingProfile = Pick<
 /** Where storage is blocked, the profile starts with its defaults. */
 export function keepPendingProfile(profile: PendingProfile): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(profile));
+    localStorage.setItem(KEY, JSON.stringify({ ...profile, keptAt: Date.now() }));
   } catch {
     // As above.
   }
@@ -26,7 +28,13 @@ export function keepPendingProfile(profile: PendingProfile): void {
 /** This user's stored choices; null if there are none or they belong to another user. */
 export function readPendingProfile(email: string): PendingProfile | null {
   const kept = stored();
-  return kept === null || (kept.email !== undefined && kept.email !== email.toLowerCase()) ? null : kept;
+  if (kept === null) return null;
+  const { keptAt = 0, ...profile } = kept;
+  const isTheirs =
+    profile.email === undefined
+      ? Math.abs(Date.now() - keptAt) < NAMELESS_MS
+      : profile.email === email.toLowerCase();
+  return isTheirs ? profile : null;
 }
 
 /** The page over which this person signed up, if this browser knows. The sign-in checks it. */
@@ -44,7 +52,7 @@ export function forgetPendingProfile(): void {
 }
 
 /** The server validates the fields; here it only has to be an object. */
-function stored(): PendingProfile | null {
+function stored(): (PendingProfile & { readonly keptAt?: number }) | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     return typeof value === "object" && value !== null ? value : null;

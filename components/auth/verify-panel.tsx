@@ -58,6 +58,9 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   return (
     // Not seen before the address was read: with a code, nothing is confirmed yet.
     <div role="status" className={clsx(FINAL_HEIGHT, token === null && "invisible")}>
+      <noscript>
+        <p className="visible mb-6">{t("noScript")}</p>
+      </noscript>
       <Icon className={confirmed ? "size-10 text-stake-text" : "size-10 text-warning"} />
       <h1 className="mt-4 display-tight text-3xl">{t(confirmed ? "title" : "invalidTitle")}</h1>
       <p className="mt-2 mb-6 text-muted [overflow-wrap:anywhere]">

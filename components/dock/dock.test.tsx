@@ -124,7 +124,7 @@ test("where the acceptance was taken back once, the first press says that it sta
   await userEvent.click(accept as HTMLElement);
   expect(screen.getByText(/This time it stays accepted/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
-  await userEvent.keyboard("a");
+  await userEvent.keyboard("ja");
   expect(network.sentTo(path("accept"))).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Accept for good" }));
   await waitFor(() => expect(network.sentTo(path("start"))).toHaveLength(1));
@@ -184,7 +184,7 @@ test("what is pressed on another card is done while the first is under way, and 
 describe("a dare that cannot be accepted yet", () => {
   const accept = () => screen.getByRole("button", { name: /^Accept and start/ });
   const tryKeys = async () => {
-    await userEvent.keyboard("a");
+    await userEvent.keyboard("ja");
     expect(network.sentTo(path("accept"))).toEqual([]);
     expect(screen.queryByRole("button", { name: "Accept for good" })).not.toBeInTheDocument();
   };
@@ -341,9 +341,72 @@ test("the chosen one is scrolled into sight and announced; buttons say which cha
   expect(first).toHaveAccessibleDescription("First dare");
 });
 
+const NOT_ON_OVERLAY: readonly (readonly [string, Partial<ChallengeWire>])[] = [
+  ["hidden by reports", { hidden_at: NOW }],
+  ["overdue", { deadline: NOW }],
+];
+
 test("of several under way it marks the one on the overlay", () => {
-  show([], [named("4", "On stage now", { status: "in-progress" }), named("5", "Another")]);
+  const stage = [named("4", "On stage now", { status: "in-progress" }), named("5", "Another")];
+  show([], stage);
   expect(screen.getByText("On your overlay").closest("li")).toHaveTextContent("On stage now");
+});
+
+test.each(NOT_ON_OVERLAY)(
+  "the latest one is not on the overlay when it is %s: the mark and the keys are about the next",
+  async (_, over) => {
+    show(
+      [],
+      [
+        named("4", "Started last", { status: "in-progress", ...over }),
+        named("5", "On air", { status: "in-progress" }),
+      ],
+    );
+    expect(screen.getByText("On your overlay").closest("li")).toHaveTextContent("On air");
+    await userEvent.keyboard("c");
+    expect(await screen.findByRole("dialog")).toHaveTextContent("On air");
+  },
+);
+
+describe("keys act on nothing that was not chosen", () => {
+  const decided = () => [...network.sentTo(path("accept")), ...network.sentTo(path("accept", "2"))];
+  const isChosen = (name: string) => screen.getByText(name).closest("li")?.hasAttribute("aria-current");
+
+  test.each(["a", "d"])("without a choice %s chooses the first", async (key) => {
+    show([one, two]);
+    await userEvent.keyboard(key);
+    expect(isChosen("First dare")).toBe(true);
+    expect(screen.queryByText("Why? One press declines it.")).not.toBeInTheDocument();
+    expect(decided()).toEqual([]);
+  });
+
+  test.each(["a", "d"])(
+    "when the chosen one has just left, %s says so and the next press chooses",
+    async (key) => {
+      const { rerender } = show([one, two]);
+      await userEvent.keyboard("j");
+      rerender(dock([two]));
+      await userEvent.keyboard(key);
+      expect(screen.getByText(/^The one you chose is no longer open/)).toBeInTheDocument();
+      expect(isChosen("Second dare")).toBe(false);
+      await userEvent.keyboard(key);
+      expect(screen.queryByText(/^The one you chose is no longer open/)).not.toBeInTheDocument();
+      expect(screen.getByText("Chosen: Second dare")).toBeInTheDocument();
+      expect(screen.queryByText("Why? One press declines it.")).not.toBeInTheDocument();
+      expect(decided()).toEqual([]);
+    },
+  );
+
+  test("after a decision made here the next press chooses at once", async () => {
+    network.answer(path("accept"), { body: sampleChallenge({ status: "accepted" }) });
+    network.answer(path("start"), { body: sampleChallenge({ status: "in-progress" }) });
+    const { rerender } = show([one, two]);
+    await userEvent.keyboard("ja");
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    rerender(dock([two], [{ ...one, status: "in-progress" }]));
+    await userEvent.keyboard("a");
+    expect(isChosen("Second dare")).toBe(true);
+  });
 });
 
 test("a challenge that left stays under the pointer, without its buttons", async () => {
@@ -406,7 +469,7 @@ test("what is answered takes no press until the page shows the answer", async ()
       expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
       await press(name);
     }
-    await userEvent.keyboard("{Escape}a");
+    await userEvent.keyboard("{Escape}ja");
     expect(screen.getByRole("group", { name: "Why? One press declines it." })).toBeInTheDocument();
     expect(network.sentTo(path("decline"))).toHaveLength(1);
     expect(network.sentTo(path("accept"))).toHaveLength(0);
@@ -469,7 +532,7 @@ test("keys choose, accept, decline, take back and confirm an end, unless they ar
   await userEvent.click(await screen.findByRole("switch", { name: "Use single-key shortcuts" }));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  await userEvent.keyboard("d");
+  await userEvent.keyboard("jd");
   expect(screen.queryByText("Why? One press declines it.")).not.toBeInTheDocument();
 });
 
@@ -482,7 +545,7 @@ test("a toast, which is a dialog to assistive technology, takes no keys", async 
   );
   act(() => toast({ title: "Marked as failed" }));
   await screen.findByRole("dialog", { name: "Marked as failed" });
-  await userEvent.keyboard("d");
+  await userEvent.keyboard("jd");
   expect(screen.getByText("Why? One press declines it.")).toBeInTheDocument();
 });
 

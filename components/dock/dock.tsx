@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { LiveDot } from "@/components/live/live-dot";
 import { useChallengeActs } from "@/components/streamer/dashboard/challenge-acts";
 import { PayoutNeeded } from "@/components/streamer/dashboard/payout-needed";
+import { onOverlay } from "@/components/streamer/on-overlay";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -58,7 +59,8 @@ export function Dock(props: DockProps) {
   const at = useServerNow(now);
   const [isHeld, holding] = useHeld();
   const list = useSteadyList(next, isHeld, "asked");
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChallengeWire | null>(null);
+  const [missed, setMissed] = useState<ChallengeWire | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(true);
@@ -67,12 +69,20 @@ export function Dock(props: DockProps) {
 
   const open = list.items.filter(({ id }) => !list.gone.has(id));
   const firstToEnd = firstOf(open);
-  const target = open.find(({ id }) => id === chosen) ?? open[0];
-  const [onStage] = stage;
+  const target = open.find(({ id }) => id === chosen?.id);
+  const hasLeft = chosen !== null && target === undefined && acts.of(chosen).decision === null;
+  const onAir = onOverlay(stage, at);
+  const onStage = onAir ?? stage[0];
   const undoable = stage.find((challenge) => undoSeconds(challenge, at) > 0);
   const move = (by: 1 | -1) => {
-    const place = open.findIndex(({ id }) => id === chosen);
-    setChosen(open[place === -1 ? 0 : Math.min(open.length - 1, Math.max(0, place + by))]?.id ?? null);
+    const place = open.findIndex(({ id }) => id === chosen?.id);
+    setChosen(open[place === -1 ? 0 : Math.min(open.length - 1, Math.max(0, place + by))] ?? null);
+  };
+  // What moved up was never chosen: the press that the one before was meant for says that it left, and the next one chooses.
+  const onChosen = (decide: (challenge: ChallengeWire) => void) => () => {
+    if (target !== undefined) decide(target);
+    else if (hasLeft && missed !== chosen) setMissed(chosen);
+    else move(1);
   };
   const acceptFrom = ({ accept_from: from }: ChallengeWire) =>
     from !== null && Date.parse(from) > at ? from : null;
@@ -94,8 +104,8 @@ export function Dock(props: DockProps) {
     {
       j: () => move(1),
       k: () => move(-1),
-      a: () => target !== undefined && accept(target),
-      d: () => target !== undefined && ask({ id: target.id, about: "decline" }),
+      a: onChosen(accept),
+      d: onChosen(({ id }) => ask({ id, about: "decline" })),
       u: () => undoable !== undefined && acts.undo(undoable),
       c: ends("complete"),
       f: ends("fail"),
@@ -110,15 +120,20 @@ export function Dock(props: DockProps) {
     <div className="mx-auto flex h-dvh w-full min-w-0 max-w-xl flex-col">
       <DockHeader onKeys={() => setSheetOpen(true)} />
       <p role="status" className="sr-only">
-        {chosen !== null && target !== undefined && t("chosen", { challenge: target.challenge })}
+        {target !== undefined && t("chosen", { challenge: target.challenge })}
       </p>
       <section aria-label={t("next")} className="relative min-h-0 flex-1">
         {/* Over the list, not above it: it moves nothing. */}
         <div
           role="status"
           data-cards
-          className="pointer-events-none absolute inset-x-0 bottom-2 z-10 grid justify-center"
+          className="pointer-events-none absolute inset-x-0 bottom-2 z-10 grid justify-center justify-items-center gap-2 px-3"
         >
+          {hasLeft && missed === chosen && (
+            <p className="rounded-control border border-line bg-raised px-3 py-2 text-sm shadow-lift">
+              {t("chosenLeft")}
+            </p>
+          )}
           {list.waiting > 0 && (
             <Button className="pointer-events-auto" onClick={list.update}>
               {t("waiting", { count: list.waiting })}
@@ -150,7 +165,7 @@ export function Dock(props: DockProps) {
                 amountsHidden={amountsHidden}
                 isGone={list.gone.has(challenge.id)}
                 isFirstToEnd={challenge.id === firstToEnd}
-                isChosen={challenge.id === chosen}
+                isChosen={challenge.id === chosen?.id}
                 canAccept={canAccept}
                 acceptFrom={acceptFrom(challenge)}
                 asking={asking?.id === challenge.id ? asking.about : null}
@@ -161,7 +176,15 @@ export function Dock(props: DockProps) {
           </ul>
         </div>
       </section>
-      {stage.length > 0 && <Stage stage={stage} acts={acts} now={now} amountsHidden={amountsHidden} />}
+      {stage.length > 0 && (
+        <Stage
+          stage={stage}
+          onAir={stage.length > 1 ? onAir : undefined}
+          acts={acts}
+          now={now}
+          amountsHidden={amountsHidden}
+        />
+      )}
       <KeySheet
         isOpen={isSheetOpen}
         onOpenChange={setSheetOpen}
@@ -191,9 +214,13 @@ function DockHeader({ onKeys }: { onKeys: () => void }) {
   );
 }
 
-type StageProps = Pick<DockProps, "stage" | "now" | "amountsHidden"> & { acts: DockActs };
+type StageProps = Pick<DockProps, "stage" | "now" | "amountsHidden"> & {
+  acts: DockActs;
+  /** The one to mark. */
+  onAir: ChallengeWire | undefined;
+};
 
-function Stage({ stage, ...card }: StageProps) {
+function Stage({ stage, onAir, ...card }: StageProps) {
   const t = useTranslations("dock");
   return (
     <section
@@ -202,13 +229,8 @@ function Stage({ stage, ...card }: StageProps) {
       className="max-h-[55dvh] shrink-0 low:max-h-[42dvh] overflow-y-auto border-status-blue border-t-2 bg-raised"
     >
       <ul>
-        {stage.map((challenge, at) => (
-          <StageCard
-            key={challenge.id}
-            challenge={challenge}
-            isOnOverlay={at === 0 && stage.length > 1 && challenge.status === "in-progress"}
-            {...card}
-          />
+        {stage.map((challenge) => (
+          <StageCard key={challenge.id} challenge={challenge} isOnOverlay={challenge === onAir} {...card} />
         ))}
       </ul>
     </section>

@@ -416,6 +416,7 @@ describe("leaving", () => {
     expect(stage.network.sentTo(CANCEL)).toHaveLength(1);
     expect(stage.notices).toEqual([
       {
+        variant: "destructive",
         title: "Payment cancelled",
         description: "The challenge is cancelled too. No payment was made.",
       },
@@ -465,6 +466,7 @@ describe("leaving", () => {
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
     expect(stage.notices).toEqual([
       {
+        variant: "destructive",
         title: "Payment cancelled",
         description: "Your boost was not added. Nothing was charged.",
       },

@@ -48,6 +48,7 @@ type RestrictionProps = { kind: "limit" | "suspension"; statement: StatementWire
 function Restriction({ kind, statement }: RestrictionProps) {
   const t = useTranslations("statements");
   const { limits, until, created_at: since, ended_at: ended } = statement;
+  const streamer = statement.streamer ? "yes" : "no";
   const date = (at: string) => () => <Moment at={at} style="dateTime" />;
   if (ended !== null) {
     return (
@@ -55,14 +56,14 @@ function Restriction({ kind, statement }: RestrictionProps) {
         {limits.map((limit) => (
           <p key={limit}>{t(`past.limits.${limit}`)}</p>
         ))}
-        <p>{t(`past.${kind}`)}</p>
+        <p>{t(`past.${kind}`, { streamer })}</p>
         <p>{t.rich("inForceUntil", { from: date(since), to: date(ended) })}</p>
       </>
     );
   }
   return (
     <>
-      <p>{t(`effects.${kind}`)}</p>
+      <p>{t(`effects.${kind}`, { streamer })}</p>
       {limits.map((limit) => (
         <p key={limit}>{t(`limits.${limit}`)}</p>
       ))}

@@ -20,6 +20,7 @@ const statement: StatementWire = {
   reason: "harassment, hate speech and discrimination are not allowed.",
   facts: "You threatened a streamer.",
   automated: false,
+  streamer: false,
   challenge_id: "c1",
   challenge_text: "Call your boss live",
   payout_id: null,
@@ -73,6 +74,34 @@ test("says from when to when it was in force, in the past, once it has ended", a
   cleanup();
   await stage.render(<StatementList statements={[over, { ...statement, id: "s2" }]} />);
   expect(screen.getAllByText(/This ended on/)).toHaveLength(1);
+});
+
+test("tells a suspended streamer that what they accepted ends, too, now and once it is over", async () => {
+  const told = async (over: Partial<StatementWire>) => {
+    await stage.render(<StatementView appeal={null} statement={{ ...statement, ...over }} now={NOW} />);
+    const text = document.body.textContent;
+    cleanup();
+    return text;
+  };
+  const ends = "also those that you have accepted: nobody is charged, and you are not paid for them";
+  const goesOn = "What was accepted goes on";
+  const toStreamer = await told({ streamer: true });
+  expect(toStreamer).toContain(ends);
+  expect(toStreamer).not.toContain(goesOn);
+  const toViewer = await told({ streamer: false });
+  expect(toViewer).toContain(goesOn);
+  expect(toViewer).not.toContain(ends);
+  const over = { ended_at: "2031-05-03T12:00:00.000Z" };
+  const ended = "Challenges for you ended as well, also those that you had accepted";
+  expect(await told({ ...over, streamer: true })).toContain(ended);
+  expect(await told({ ...over, streamer: false })).not.toContain(ended);
+});
+
+test("the statement of a payout that a dispute cancelled says that it is final, and what remains", async () => {
+  const cancelled = { ...statement, kind: "payout_cancelled" as const, limits: [], objection_until: null };
+  await stage.render(<StatementView appeal={null} statement={cancelled} now={NOW} />);
+  expect(screen.getByText(/This decision is final\. You may still go to court/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
 });
 
 test("shows an objection that was made, and no form", async () => {

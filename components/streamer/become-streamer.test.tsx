@@ -17,17 +17,29 @@ const show = (refresh = () => undefined) =>
     { router: { refresh } },
   );
 
-test("turns a viewer into a streamer with one click", async () => {
+test("turns a viewer into a streamer under the name that they choose, their username unless they say so", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: {} });
+  network.answer(SESSION, {
+    body: {
+      user: { id: "vic", username: "vic", user_type: "viewer" },
+      expires: "2030-01-01T00:00:00.000Z",
+      expires_in: 900,
+    },
+  });
   show(refresh);
+  const name = await screen.findByDisplayValue("vic");
+  expect(name).toBe(screen.getByLabelText("Public name"));
+  await userEvent.type(name, " live");
   expect(screen.getByRole("link", { name: "Back to viewer dashboard" })).toHaveAttribute(
     "href",
     "/viewer-dashboard",
   );
   await userEvent.click(screen.getByRole("button", { name: "Become a streamer" }));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
-  expect(network.sentTo(SAVE)).toEqual([expect.objectContaining({ body: { user_type: "streamer" } })]);
+  expect(network.sentTo(SAVE)).toEqual([
+    expect.objectContaining({ body: { user_type: "streamer", full_name: "vic live" } }),
+  ]);
   expect(toasts).toEqual([expect.objectContaining({ title: "You are a streamer now" })]);
   // On load, and again because the account type has changed.
   expect(network.sentTo(SESSION)).toHaveLength(2);
@@ -39,19 +51,6 @@ test.each([
     { status: 409, body: { message: "No.", code: "forbidden", request_id: "r" } },
     "No.",
   ],
-  [
-    "what to change",
-    {
-      status: 400,
-      body: {
-        message: "Please fill in all required fields",
-        code: "invalid_input",
-        request_id: "r",
-        fields: { full_name: "This name is reserved" },
-      },
-    },
-    "Your full name could pass for someone else’s or for ours. Choose another one in the settings first.",
-  ],
   ["a general message without a response", undefined, "Error creating streamer profile"],
 ])("shows %s on failure", async (_, answer, description) => {
   if (answer) network.answer(SAVE, answer);
@@ -62,4 +61,18 @@ test.each([
       { variant: "destructive", title: "Failed to create streamer account", description },
     ]),
   );
+});
+
+test("a refused name is said at its field, and what was typed stays", async () => {
+  const fields = { full_name: "This name is reserved" };
+  network.answer(SAVE, {
+    status: 400,
+    body: { message: "No.", code: "invalid_input", request_id: "r", fields },
+  });
+  show();
+  await userEvent.type(screen.getByLabelText("Public name"), "Nova");
+  await userEvent.click(screen.getByRole("button", { name: "Become a streamer" }));
+  expect(await screen.findByText("This name is reserved")).toBeInTheDocument();
+  expect(screen.getByLabelText("Public name")).toHaveValue("Nova");
+  expect(toasts).toEqual([]);
 });

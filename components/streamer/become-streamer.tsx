@@ -2,11 +2,12 @@
 
 import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
-import { useAuthActions } from "@/components/auth/auth-provider";
+import { type FormEvent, useRef, useState, useTransition } from "react";
+import { useAuth, useAuthActions } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -16,31 +17,40 @@ type BecomeStreamerProps = {
   heading?: "h1" | "h2";
 };
 
-/** Explains to a viewer what it means to be a streamer, with the button to become one. */
+/** Explains to a viewer what it means to be a streamer, asks for the public name, and makes them one. */
 export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps) {
   const t = useTranslations("streamerDashboard.become");
   const router = useRouter();
+  const { user } = useAuth();
   const { reload } = useAuthActions();
+  const name = useRef<HTMLInputElement>(null);
+  const [nameError, setNameError] = useState<string>();
   const [busy, begin] = useTransition();
-  const become = () =>
+  const become = (event: FormEvent) => {
+    event.preventDefault();
     begin(async () => {
+      setNameError(undefined);
+      const full_name = name.current?.value.trim();
       try {
-        await call("PUT /api/users/profile", { body: { user_type: "streamer" } });
+        // Without one, the server takes the username.
+        await call("PUT /api/users/profile", {
+          body: { user_type: "streamer", ...(full_name && { full_name }) },
+        });
         toast({ variant: "success", title: t("done"), description: t("doneText") });
         // The session in the browser holds the account type.
         await reload();
         router.refresh();
       } catch (error) {
-        toast({
-          variant: "destructive",
-          title: t("failedTitle"),
-          description: wordsFor(error),
-        });
+        const refused = error instanceof ApiError ? error.body?.fields?.full_name : undefined;
+        if (refused !== undefined) {
+          setNameError(refused);
+          name.current?.focus();
+          return;
+        }
+        const description = error instanceof ApiError ? error.message : t("failed");
+        toast({ variant: "destructive", title: t("failedTitle"), description });
       }
     });
-  const wordsFor = (error: unknown) => {
-    if (!(error instanceof ApiError)) return t("failed");
-    return error.body?.fields?.full_name === undefined ? error.message : t("nameTaken");
   };
   const steps = [t("step1"), t("step2"), t("step3")];
   return (
@@ -58,14 +68,26 @@ export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps)
           </li>
         ))}
       </ol>
-      <div className="mt-8 ways-on">
-        <Button size="lg" loading={busy} onClick={become}>
-          {t("act")}
-        </Button>
-        <LinkButton href="/viewer-dashboard" size="lg" variant="secondary">
-          {t("back")}
-        </LinkButton>
-      </div>
+      <form onSubmit={become} noValidate className="mt-8 grid gap-6">
+        <TextField
+          key={user?.username}
+          ref={name}
+          label={t("name")}
+          description={t("nameHelp")}
+          error={nameError}
+          defaultValue={user?.username ?? ""}
+          autoComplete="nickname"
+          className="max-w-sm"
+        />
+        <div className="ways-on">
+          <Button type="submit" size="lg" loading={busy}>
+            {t("act")}
+          </Button>
+          <LinkButton href="/viewer-dashboard" size="lg" variant="secondary">
+            {t("back")}
+          </LinkButton>
+        </div>
+      </form>
     </Card>
   );
 }

@@ -26,6 +26,7 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await expect(next.getByRole("button", { name: "Accept and start" })).toBeVisible();
   await expect(stage).toHaveCount(0);
 
+  await streamer.keyboard.press("j");
   await streamer.keyboard.press("a");
   await expect(next.getByRole("button", { name: "Accept for good" })).toBeVisible();
   await streamer.keyboard.press("a");

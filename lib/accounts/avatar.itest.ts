@@ -5,7 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { GET as serve } from "@/app/api/avatars/[file]/route";
 import { POST } from "@/app/api/users/avatar/route";
-import { GET as profile } from "@/app/api/users/profile/route";
+import { PUT, GET as profile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { ADDRESS_HEADER } from "@/lib/rate-limits";
 import { RATE_LIMITS } from "@/lib/rate-limits/policy";
@@ -90,6 +90,14 @@ describe("upload", () => {
     const files = await readdir(join(env().STORAGE_DIR, "avatars"));
     expect(files.filter((file) => file.startsWith(person.actor.userId))).toHaveLength(1);
     expect(files.filter((file) => file.startsWith("."))).toHaveLength(0);
+  });
+
+  test("is gone from its address once it was removed", async () => {
+    const person = await signedUp();
+    await upload(person, await picture().png().toBuffer());
+    await callRoute(PUT, { method: "PUT", token: person.token, json: { avatar_url: null } });
+    const files = await readdir(join(env().STORAGE_DIR, "avatars"));
+    expect(files.filter((file) => file.startsWith(person.actor.userId))).toEqual([]);
   });
 
   test("publishes a streamer's change", async () => {

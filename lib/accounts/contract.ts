@@ -219,7 +219,7 @@ export const profileSchema = z.object({
   bio: z.string(),
   avatar_url: z.string().nullable(),
   category: z.string(),
-  /** Private. Null until the person gave it: before that nothing about money is possible. */
+  /** Private. Null until the person gave it, which refuses nothing. */
   date_of_birth: z.string().nullable(),
   /** The person chose or confirmed their public name: until then lists leave the profile out. */
   name_confirmed: z.boolean(),

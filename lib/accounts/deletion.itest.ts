@@ -215,6 +215,8 @@ describe("open challenges", () => {
       await activeChallenge(people),
       await activeChallenge(people),
     ];
+    const proofUrl = "https://video.example/@the-streamer/1";
+    await db().challenge.update({ where: { id: done }, data: { proofUrl } });
     await acceptChallenge(streamer, accepted);
     await requestDeletionOf(streamer);
     await settle();
@@ -226,6 +228,9 @@ describe("open challenges", () => {
     expect((await erased()).erasedAt).toBeNull();
     await advance({ days: 8 });
     expect((await erased()).erasedAt).not.toBeNull();
+    expect(await db().challenge.findUnique({ where: { id: done }, select: { proofUrl: true } })).toEqual({
+      proofUrl: null,
+    });
     await expectInvariantsAtRest();
   });
 });

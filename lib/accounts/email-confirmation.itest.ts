@@ -6,11 +6,16 @@ import { POST as signup } from "@/app/api/auth/signup/route";
 import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { PUT as putUser } from "@/app/api/auth/user/route";
+import { PUT as block } from "@/app/api/blocks/[user_id]/route";
+import { POST as createChallenge } from "@/app/api/challenges/route";
+import { GET as getStreamer } from "@/app/api/streamers/[id]/route";
+import { GET as listStreamers } from "@/app/api/streamers/route";
 import { DELETE as withdraw } from "@/app/api/users/pending-email/route";
 import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
+import { ADDRESS_HEADER } from "@/lib/rate-limits";
 import { RATE_LIMITS } from "@/lib/rate-limits/policy";
-import { setClockOffset } from "@/lib/shared/clock";
+import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { oneTimeCode } from "@/lib/shared/one-time-code";
 import { callRoute } from "@/tests/support/call-route";
@@ -28,6 +33,7 @@ afterEach(() => {
 
 const PASSWORD = "correct horse";
 const newEmail = () => `ana-${uniqueWord()}@example.com`;
+const emailOf = (person: Person) => person.session.user.email;
 const post = (handler: Parameters<typeof callRoute>[0], json: object) =>
   callRoute(handler, { method: "POST", json });
 const signIn = (email: string) => post(token, { grant_type: "password", email, password: PASSWORD });
@@ -68,31 +74,82 @@ describe("where addresses are confirmed first, sign-up", () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
   });
 
-  test("answers the same for a taken address, and notifies its owner", async () => {
-    const email = newEmail();
-    const first = await post(signup, { email, password: PASSWORD });
-    const second = await post(signup, { email, password: "another horse" });
-    const shape = ({ status, body }: typeof first) => ({
-      status,
-      keys: Object.keys(body.user).sort(),
-      version: body.user.id[14],
-      session: body.session,
-      email: body.user.email,
-    });
-    expect(shape(second)).toEqual(shape(first));
-    expect(await db().user.count({ where: { email } })).toBe(1);
+  test("answers the same for a taken address, also to who asks further, and notifies its owner", async () => {
+    const [owner, asker] = [await signedUp(), await signedUp()];
+    await db().user.update({ where: { id: owner.actor.userId }, data: { emailVerifiedAt: now() } });
+    const askAbout = async (email: string) => {
+      const typed = { email, password: PASSWORD, user_type: "streamer" };
+      const { status, body } = await post(signup, typed);
+      const { id } = body.user;
+      return {
+        ...{ status, keys: Object.keys(body.user).sort(), version: id[14], session: body.session },
+        page: (await callRoute(getStreamer, { params: { id } })).body.code,
+        block: (await callRoute(block, { method: "PUT", token: asker.token, params: { user_id: id } })).body
+          .code,
+        signedIn: (await signIn(email)).body.code,
+        reset: (await post(recover, { email })).body,
+      };
+    };
+    expect(await askAbout(emailOf(owner))).toEqual(await askAbout(newEmail()));
     await settle();
-    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(["You already have an account", "Confirm your email address"]);
+    const subjects = (await mailsTo(emailOf(owner))).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual(["Set a new password", "You already have an account"]);
+    await post(resend, { email: emailOf(owner) });
+    await settle();
+    expect((await mailsTo(emailOf(owner)))[0]?.subject).toBe("You already have an account");
+  });
+
+  test("counts with its own password and details once its own link is pressed, whoever signed up before or after", async () => {
+    const email = newEmail();
+    await post(signup, { email, password: "squatter's horse", user_type: "streamer", country: "FR" });
+    const squatters = await codeFor(email);
+    const { user } = (await post(signup, { email, password: PASSWORD, date_of_birth: "1990-05-17" })).body;
+    const own = await codeFor(email);
+    await post(signup, { email, password: "a third horse" });
+    const thirds = await codeFor(email);
+    expect(await post(confirm, { token: own })).toMatchObject({ status: 200, body: { email } });
+    for (const token of [squatters, thirds])
+      expect((await post(confirm, { token })).body.code).toBe("link_invalid");
+    expect((await signIn(email)).body.user.id).toBe(user.id);
+    for (const password of ["squatter's horse", "a third horse"]) {
+      const answer = await post(token, { grant_type: "password", email, password });
+      expect(answer.body.code).toBe("invalid_credentials");
+    }
+    const account = await db().user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true } });
+    expect(account).toMatchObject({
+      ...{ email, dateOfBirth: new Date("1990-05-17"), emailVerifiedAt: expect.any(Date) },
+      profile: { userType: "viewer", country: null },
+    });
+    expect(await db().signUp.count({ where: { email } })).toBe(0);
+  });
+
+  test("is in no list, is challenged by nobody and takes no name, until it is confirmed", async () => {
+    const [email, username] = [newEmail(), `nova${uniqueWord()}`];
+    const typed = { password: PASSWORD, username, user_type: "streamer" };
+    const { id } = (await post(signup, { ...typed, email })).body.user;
+    const found = async () =>
+      (await callRoute(listStreamers, { path: `/?q=${username}` })).body.map((one: { id: string }) => one.id);
+    expect(await found()).toEqual([]);
+    const challenger = await signedUp();
+    const dare = { streamer_id: id, challenge: "Sing it backwards", amount: 20, time_limit: "1d" };
+    const answer = await callRoute(createChallenge, { method: "POST", token: challenger.token, json: dare });
+    expect(answer).toMatchObject({ status: 404, body: { code: "streamer_not_found" } });
+    const other = newEmail();
+    expect((await post(signup, { ...typed, email: other })).status).toBe(201);
+    await post(confirm, { token: await codeFor(other) });
+    // The name is taken by now: this one gets a default name, which is confirmed in the settings.
     await post(confirm, { token: await codeFor(email) });
-    expect((await signIn(email)).status).toBe(200);
+    expect(await db().profile.findUnique({ where: { userId: id } })).toMatchObject({
+      ...{ username: expect.stringMatching(/^member-/), nameConfirmedAt: null, userType: "streamer" },
+    });
+    expect(await found()).toHaveLength(1);
   });
 
   test("refuses a taken name for new and taken addresses alike", async () => {
-    const [email, username] = [newEmail(), `name-${uniqueWord()}`];
-    await post(signup, { email, password: PASSWORD, username });
+    const username = `name-${uniqueWord()}`;
+    const owner = await signedUp({ username });
     const alike = username.replace("m", "rn");
-    for (const [address, name] of [email, newEmail()].flatMap((each) => [
+    for (const [address, name] of [emailOf(owner), newEmail()].flatMap((each) => [
       [each, username],
       [each, alike],
     ])) {
@@ -101,24 +158,52 @@ describe("where addresses are confirmed first, sign-up", () => {
     }
   });
 
+  test("with the address of a closed account mails that it is not free yet, and no other link", async () => {
+    const person = await signedUp();
+    const { userId } = person.actor;
+    await db().user.update({
+      where: { id: userId },
+      data: { suspendedAt: now(), deletionRequestedAt: now() },
+    });
+    await post(signup, { email: emailOf(person), password: PASSWORD });
+    await post(resend, { email: emailOf(person) });
+    await settle();
+    const subjects = (await mailsTo(emailOf(person))).map(({ subject }) => subject);
+    expect(new Set(subjects)).toEqual(new Set(["This address is not free yet"]));
+  });
+
   test("can be confirmed by a link sent again; unknown and confirmed addresses get none", async () => {
     const [email, unknown] = [newEmail(), newEmail()];
     await post(signup, { email, password: PASSWORD });
     const first = await codeFor(email);
     setClockOffset(DAY_MS + 1000);
     expect((await post(confirm, { token: first })).body.code).toBe("link_invalid");
+    expect((await signIn(email)).body.code).toBe("email_unconfirmed");
     const answers = [await post(resend, { email }), await post(resend, { email: unknown })];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [200, {}],
       [200, {}],
     ]);
-    const second = await codeFor(email);
-    expect(second).not.toBe(first);
-    expect((await post(confirm, { token: second })).status).toBe(200);
+    await settle();
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await post(confirm, { token: await codeFor(email) })).status).toBe(200);
     await post(resend, { email });
     await settle();
     expect(await mailsTo(email)).toHaveLength(2);
     expect(await mailsTo(unknown)).toEqual([]);
+  });
+
+  test("sends no more than five links an hour again, and refuses nobody for it", async () => {
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
+    const email = newEmail();
+    await post(signup, { email, password: PASSWORD });
+    const ask = () =>
+      callRoute(resend, { method: "POST", json: { email }, headers: { [ADDRESS_HEADER]: randomUUID() } });
+    for (let each = 0; each <= RATE_LIMITS.mail_confirm_account.target.points; each += 1)
+      expect((await ask()).status).toBe(200);
+    await settle();
+    expect(await mailsTo(email)).toHaveLength(1 + RATE_LIMITS.mail_confirm_account.target.points);
+    expect((await post(recover, { email })).status).toBe(200);
   });
 });
 
@@ -141,8 +226,6 @@ test("by default addresses are confirmed where mail can be sent", async () => {
   Object.assign(env(), { SMTP_URL: undefined });
   expect((await post(signup, { email: newEmail(), password: PASSWORD })).body.session).not.toBeNull();
 });
-
-const emailOf = (person: Person) => person.session.user.email;
 
 describe("a change of address", () => {
   beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: true }));
@@ -212,10 +295,10 @@ describe("a change of address", () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const person = await signedUp();
     const statuses: number[] = [];
-    for (let each = 0; each <= RATE_LIMITS.mail.account.points; each += 1) {
+    for (let each = 0; each <= RATE_LIMITS.mail_change.account.points; each += 1) {
       statuses.push((await put(person, { email: newEmail() })).status);
     }
-    expect(statuses.lastIndexOf(200)).toBe(RATE_LIMITS.mail.account.points - 1);
+    expect(statuses.lastIndexOf(200)).toBe(RATE_LIMITS.mail_change.account.points - 1);
     expect((await put(person, { email: emailOf(person), bio: "no mail" })).status).toBe(200);
   });
 

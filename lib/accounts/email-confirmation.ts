@@ -1,20 +1,16 @@
 import { db, isUniqueViolation, type Tx } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueue, type Jobs } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
-import { wordsIn } from "@/lib/i18n/words";
-import { appLink, mailConfigured, sendMail } from "@/lib/mail";
+import { mailConfigured } from "@/lib/mail";
+import { rateLimitRefusal } from "@/lib/rate-limits";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
-import type { UserId } from "@/lib/shared/ids";
-import { oneTimeCode, readOneTimeCode } from "@/lib/shared/one-time-code";
+import { newId, type UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
-import { localeSchema } from "@/lib/shared/wire";
+import { idOfLink, linkEnd, mailLink } from "./confirmation-link";
 import { sendNoticeTo } from "./notices";
-
-/** How long a confirmation link is valid. */
-const LINK_MS = 24 * 60 * 60 * 1000;
-const PURPOSE = "confirm-email";
+import { finishSignUp, newestSignUp, renewSignUp } from "./unconfirmed-sign-ups";
 
 /** Whether addresses must be confirmed before the first sign-in: by default wherever mail can be sent. */
 export function confirmationRequired(): boolean {
@@ -25,7 +21,7 @@ export function confirmationRequired(): boolean {
 export async function requestConfirmation(tx: Tx, userId: UserId, email: string): Promise<string> {
   const at = now();
   const { id } = await tx.emailConfirmation.create({
-    data: { userId, email, createdAt: at, expiresAt: new Date(at.getTime() + LINK_MS) },
+    data: { userId, email, createdAt: at, expiresAt: linkEnd(at) },
     select: { id: true },
   });
   await enqueue(tx, "accounts.send_confirmation", { confirmationId: id });
@@ -44,32 +40,20 @@ export async function sendConfirmation(confirmationId: string): Promise<void> {
     },
   });
   if (row === null || row.usedAt !== null || row.expiresAt <= now()) return;
-  const locale = localeSchema.catch("en").parse(row.user.profile?.language);
-  const words = wordsIn(locale);
-  const kind = row.email === row.user.email ? "confirm" : "change";
-  const link = appLink(`/email-verified#token=${oneTimeCode(PURPOSE, confirmationId)}`, locale);
-  const content = {
-    subject: words(`mail.identity.${kind}.subject`),
-    title: words(`mail.identity.${kind}.title`),
-    paragraphs: [words(`mail.identity.${kind}.text`)],
-    action: { label: words(`mail.identity.${kind}.act`), url: link },
-    ...(kind === "confirm" && !confirmationRequired()
-      ? // Whoever signed up is signed in already.
-        {
-          notes: [words("mail.identity.confirm.openNote")],
-          more: [{ label: words("mail.identity.confirm.reset"), url: appLink("/auth?mode=forgot", locale) }],
-        }
-      : { notes: [words(`mail.identity.${kind}.note`)] }),
-  };
-  await sendMail({ id: confirmationId, to: row.email, content }, locale);
+  const { email, user } = row;
+  // Where addresses are not confirmed first, whoever signed up is signed in already.
+  const own = confirmationRequired() ? "sign_up" : "own";
+  const confirms = email === user.email ? own : "change";
+  const language = user.profile?.language;
+  await mailLink({ id: confirmationId, mailId: confirmationId, to: email, language, confirms });
 }
 
-/** Confirms an address by its link's code and makes it the account's. @throws DomainError link_invalid, email_taken */
+/** Confirms an address by its link's code: makes it the account's, or the sign-up's account. @throws DomainError link_invalid, email_taken */
 export async function confirmEmail(code: string): Promise<{ email: string }> {
-  const id = readOneTimeCode(PURPOSE, code);
+  const id = idOfLink(code);
   if (id === null) throw new DomainError("link_invalid");
   try {
-    return await transaction((tx) => use(tx, id));
+    return await transaction(async (tx) => (await finishSignUp(tx, id)) ?? use(tx, id));
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError("email_taken") : error;
   }
@@ -83,7 +67,10 @@ async function use(tx: Tx, id: string): Promise<{ email: string }> {
   });
   if (row === null) throw new DomainError("link_invalid");
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${row.userId}::uuid FOR UPDATE`;
-  const before = await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: { email: true } });
+  const before = await tx.user.findUniqueOrThrow({
+    where: { id: row.userId },
+    select: { email: true, emailVerifiedAt: true, passwordHash: true },
+  });
   const changes = before.email !== row.email;
   const { count } = await tx.emailConfirmation.updateMany({
     where: { id, usedAt: null, expiresAt: { gt: at } },
@@ -92,7 +79,11 @@ async function use(tx: Tx, id: string): Promise<{ email: string }> {
   if (count === 0) throw new DomainError("link_invalid");
   await tx.user.update({
     where: { id: row.userId },
-    data: { email: row.email, emailVerifiedAt: at },
+    data: {
+      email: row.email,
+      emailVerifiedAt: at,
+      ...(before.emailVerifiedAt === null && { confirmedPasswordHash: before.passwordHash }),
+    },
     select: { id: true },
   });
   if (changes) {
@@ -128,24 +119,43 @@ export async function announceChange(
   await requestConfirmation(tx, userId, to);
 }
 
-/** Sends the confirmation of a sign-up again. Does the same work whether or not the account exists, so as not to reveal it. */
+/**
+ * Sends the confirmation of a sign-up again. Does the same work whether or not the account exists, so as not to reveal it. Beyond the limit
+ * of the address it sends nothing and does not refuse: the mails before hold a link that works, so nobody can keep another from it.
+ */
 export async function resendConfirmation(email: string): Promise<void> {
+  if (!mailConfigured()) return;
+  if ((await rateLimitRefusal("mail_confirm_account", { target: email })) !== undefined) return;
   await transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true } });
-    if (mailConfigured()) await enqueue(tx, "accounts.confirm_again", { userId: user?.id ?? null });
+    const signUp = await newestSignUp(tx, email);
+    await enqueue(tx, "accounts.confirm_again", {
+      userId: user?.id ?? null,
+      signUpId: signUp?.id ?? null,
+      mailId: newId(now()),
+    });
   });
 }
 
-/** The worker's part of `resendConfirmation`. */
-export async function confirmAgain(userId: UserId | null): Promise<void> {
-  if (userId === null) return;
-  await transaction(async (tx) => {
-    const user = await tx.user.findUnique({
-      where: { id: userId },
-      select: { email: true, emailVerifiedAt: true },
-    });
-    if (user !== null && user.emailVerifiedAt === null) await requestConfirmation(tx, userId, user.email);
+/** The worker's part of `resendConfirmation`. Jobs that the previous release enqueued name no sign-up. */
+export async function confirmAgain({
+  userId,
+  signUpId,
+  mailId,
+}: Jobs["accounts.confirm_again"]): Promise<void> {
+  const requested = userId !== null && (await transaction((tx) => requestOwnConfirmation(tx, userId)));
+  if (!requested && signUpId && mailId) await renewSignUp(signUpId, mailId);
+}
+
+/** @returns false for an address that is confirmed, and for an account that is closed or suspended */
+async function requestOwnConfirmation(tx: Tx, userId: UserId): Promise<boolean> {
+  const user = await tx.user.findUnique({
+    where: { id: userId, emailVerifiedAt: null, suspendedAt: null },
+    select: { email: true },
   });
+  if (user === null) return false;
+  await requestConfirmation(tx, userId, user.email);
+  return true;
 }
 
 /** Voids unconfirmed changes of address, which somebody else may have requested. */

@@ -105,6 +105,16 @@ describe("writing", () => {
     expect((await put(person, texts)).body).toMatchObject(empty);
   });
 
+  test("a viewer's private full name is not published when they become a streamer, unless they say so", async () => {
+    const [ana, ben] = [await signedUp(), await signedUp()];
+    for (const viewer of [ana, ben]) await put(viewer, { full_name: "Legal Name" });
+    const { full_name, username } = (await put(ana, { user_type: "streamer" })).body;
+    expect(full_name).toBe(username);
+    const named = await put(ben, { user_type: "streamer", full_name: "Ben Live" });
+    expect(named.body.full_name).toBe("Ben Live");
+    expect((await put(ben, { user_type: "streamer" })).body.full_name).toBe("Ben Live");
+  });
+
   test("makes a viewer a streamer, and never the reverse", async () => {
     const person = await signedUp();
     expect((await put(person, { user_type: "viewer" })).status).toBe(200);

@@ -11,6 +11,7 @@ export { decideCaseAs } from "./cases/decide";
 export { claim, note, release } from "./cases/desk";
 export { getCase } from "./cases/get-case";
 export { listCases, nextCaseId } from "./cases/list-cases";
+export { listCaseReports } from "./cases/list-reports";
 export { listCasePledges } from "./cases/money";
 export { personCase } from "./cases/person-case";
 export { limitPerson, suspendPerson, warnPerson } from "./people/use-cases/act-against";

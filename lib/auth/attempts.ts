@@ -30,7 +30,7 @@ export async function rateLimitSignIn(email: string, { address, known }: Client)
   }
   const counted = { address, target: `${email} ${address}` };
   await enforceRateLimit("sign_in", counted);
-  await rateLimitAccount("sign_in_account", email, { email, address });
+  await rateLimitAccount(email, address);
   return {
     succeeded: () =>
       takeBack(
@@ -59,7 +59,8 @@ async function takeBack(
 
 /**
  * Counts an attempt at a code or password within a session before it is checked: by session and network address
- * together, and with a higher limit by account. @throws DomainError rate_limited
+ * together, and with a higher limit by account, which spares the owner's browsers but no network: whoever guesses codes knows the
+ * password and opens as many sessions as they like. @throws DomainError rate_limited
  */
 export async function rateLimitProof(
   { userId, sessionId }: SessionClaim,
@@ -68,28 +69,47 @@ export async function rateLimitProof(
   await enforceRateLimit("proof", { target: `${sessionId} ${address}` });
   if (known?.userId === userId)
     return enforceRateLimit("proof_device", { target: `${userId} ${known.deviceId}` });
-  await rateLimitAccount("proof_account", userId, { userId, address });
+  await notingGuesses({ userId, address }, enforceRateLimit("proof_account", { target: userId }));
+}
+
+/**
+ * Counts a request for a link to set a new password by network address and mailbox together, and with a higher limit by mailbox. Nobody
+ * is refused, so that nobody can keep an owner from it: the mails before hold a link that works. Counters that cannot be reached allow it.
+ * @returns whether to mail a link
+ */
+export async function mayMailReset(email: string, address: string): Promise<boolean> {
+  const refusal =
+    (await rateLimitRefusal("mail_reset_pair", { target: `${email} ${address}` })) ??
+    (await rateLimitRefusal("mail_reset_account", { target: email }));
+  return refusal === undefined;
 }
 
 type Client = { readonly address: string; readonly known?: KnownDevice | null };
 type Account = { readonly address: string } & ({ readonly email: string } | { readonly userId: UserId });
 
 /** The limit by account only applies to addresses that its owner never signed in from. */
-async function rateLimitAccount(name: RateLimitName, target: string, account: Account): Promise<void> {
+async function rateLimitAccount(email: string, address: string): Promise<void> {
   try {
-    await enforceRateLimit(name, { target });
+    await notingGuesses({ email, address }, enforceRateLimit("sign_in_account", { target: email }));
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    logSecurityEvent("account_guessed_at", account);
-    if (!(await isKnownAddress(account))) throw error;
+    if (!(error instanceof DomainError) || !(await isKnownAddress(email, address))) throw error;
+  }
+}
+
+/** Logs that an account is guessed at when its limit is reached. */
+async function notingGuesses(account: Account, limit: Promise<void>): Promise<void> {
+  try {
+    await limit;
+  } catch (error) {
+    if (error instanceof DomainError) logSecurityEvent("account_guessed_at", account);
+    throw error;
   }
 }
 
 /** Whether a kept session of this account was opened by a completed sign-in from this network address. */
-async function isKnownAddress({ address, ...account }: Account): Promise<boolean> {
-  const user = "email" in account ? { email: account.email } : { id: account.userId };
+async function isKnownAddress(email: string, address: string): Promise<boolean> {
   const session = await db().session.findFirst({
-    where: { user, addressHash: { in: keyedHashes(address) }, purpose: "sign_in" },
+    where: { user: { email }, addressHash: { in: keyedHashes(address) }, purpose: "sign_in" },
     select: { id: true },
   });
   return session !== null;

@@ -185,7 +185,8 @@ const LOCALE_PREFIX = new RegExp(`^(?:/(?:${LOCALES.join("|")}))+(?=/|$)`);
 
 export const authRoutes = {
   "POST /api/auth/signup": {
-    summary: "Creates an account with its profile and signs it in.",
+    summary:
+      "Creates an account with its profile and signs it in. Where addresses are confirmed first, `session` is null, and the account comes to exist once the mailed link is used: until then nothing has the answered id, whether or not the address was free.",
     auth: "public",
     rateLimit: "sign_up",
     body: signUpSchema,
@@ -213,7 +214,7 @@ export const authRoutes = {
     summary:
       "Mails a link to set a new password, if the address has an account; the answer is the same either way.",
     auth: "public",
-    rateLimit: "mail",
+    rateLimit: "mail_reset",
     body: z.strictObject({ email: emailSchema }),
     output: z.object({}),
     errors: [],
@@ -222,7 +223,7 @@ export const authRoutes = {
     summary:
       "Mails the confirmation of a sign-up again, if one is pending; the answer is the same either way.",
     auth: "public",
-    rateLimit: "mail",
+    rateLimit: "mail_confirm",
     body: z.strictObject({ email: emailSchema }),
     output: z.object({}),
     errors: [],

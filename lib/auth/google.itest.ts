@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { subDays } from "date-fns";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
@@ -8,9 +9,11 @@ import { mailsTo } from "@/tests/support/mails";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { settle } from "@/tests/support/world";
+import { createApiKey } from "./api-keys/manage";
 import { googleIdentity } from "./google";
 import { issueTokens } from "./index";
 import { authOptions } from "./options";
+import { setPassword } from "./use-cases/set-password";
 import { type ProviderIdentity, signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 
 const identity = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
@@ -77,6 +80,43 @@ test("links an account whose address both sides verified, and notifies its owner
   expect((await mailsTo(emailOf(person))).map(({ subject }) => subject)).toEqual([
     "New way to sign in: Google",
   ]);
+});
+
+describe("an account whose address was confirmed with the password of before", () => {
+  async function confirmed({ daysAgo = 0 } = {}): Promise<Person> {
+    const person = await signedUp({ user_type: "streamer" });
+    const { userId } = person.actor;
+    const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: userId } });
+    const emailVerifiedAt = subDays(now(), daysAgo);
+    const data = { emailVerifiedAt, confirmedPasswordHash: passwordHash };
+    await db().user.update({ where: { id: userId }, data });
+    return person;
+  }
+  const linkedSubject = async (person: Person) => {
+    await enter(identity({ email: emailOf(person) }));
+    await settle();
+    return (await mailsTo(emailOf(person)))[0]?.text;
+  };
+  const passwordOf = async ({ actor: { userId } }: Person) =>
+    (await db().user.findUniqueOrThrow({ where: { id: userId } })).passwordHash;
+
+  test("loses it, its sessions and its API keys when Google joins, because another may have set it", async () => {
+    const person = await confirmed({ daysAgo: 29 });
+    await createApiKey(person.actor, { name: "bot", scopes: ["read"] });
+    expect(await linkedSubject(person)).toContain("So it no longer works");
+    expect(await passwordOf(person)).toBeNull();
+    expect((await callRoute(putProfile, { method: "PUT", token: person.token, json: {} })).status).toBe(401);
+    expect(await db().apiKey.count({ where: { streamerId: person.actor.userId } })).toBe(0);
+  });
+
+  test("keeps it once another was set, or a month later", async () => {
+    const [changed, older] = [await confirmed(), await confirmed({ daysAgo: 31 })];
+    await setPassword(changed.actor, "a password of my own");
+    for (const person of [changed, older]) {
+      expect(await linkedSubject(person)).toContain("can now sign in to it");
+      expect(await passwordOf(person)).not.toBeNull();
+    }
+  });
 });
 
 describe("does not link an account", () => {

@@ -3,7 +3,7 @@ export { createApiKey, listApiKeys, revokeApiKey } from "./api-keys/manage";
 export { apiKeyOf, requireApiKey } from "./api-keys/resolve";
 export { googleConfigured } from "./google";
 export { knownDeviceCookie } from "./known-device";
-export { type PageActor, pageActor, requirePageActor } from "./page-actor";
+export { lacksProfile, type PageActor, pageActor, requirePageActor } from "./page-actor";
 export { requestRecovery, sendRecovery } from "./recovery";
 export { resolveActor } from "./resolve-actor";
 export { RETENTION_RULES } from "./retention";

@@ -189,7 +189,7 @@ test("deletes ended sessions and their tokens after 30 days, and nothing of live
   expect((await trade(next)).status).toBe(401);
 });
 
-test("deletes many ended sessions in batches, and confirmations and counters too", async () => {
+test("deletes many ended sessions in batches, and confirmations, unconfirmed sign-ups and counters too", async () => {
   const { actor } = await signedUp();
   await db().$executeRaw`
     INSERT INTO sessions (id, user_id, created_at, last_seen_at, expires_at)
@@ -197,15 +197,20 @@ test("deletes many ended sessions in batches, and confirmations and counters too
   await db().$executeRaw`
     INSERT INTO email_confirmations (id, user_id, email, created_at, expires_at)
     VALUES (gen_random_uuid(), ${actor.userId}::uuid, 'a@example.com', now() - interval '1 hour', now())`;
+  await db().$executeRaw`
+    INSERT INTO sign_ups (id, email, password_hash, details, created_at, expires_at)
+    VALUES (gen_random_uuid(), 'nobody@example.com', 'x', '{}', now() - interval '1 day', now())`;
   await db()
     .$executeRaw`INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, 1), ('never', 1, NULL)`;
   onDay(1);
   await forgetOld();
   expect(await db().session.count({ where: { userId: actor.userId } })).toBe(11_001);
+  expect(await db().signUp.count({ where: { email: "nobody@example.com" } })).toBe(1);
   onDay(30.5);
   await forgetOld();
   expect(await db().session.count({ where: { userId: actor.userId } })).toBe(1);
   expect(await db().emailConfirmation.count({ where: { userId: actor.userId } })).toBe(0);
+  expect(await db().signUp.count({ where: { email: "nobody@example.com" } })).toBe(0);
   expect(
     (await db().rateLimit.findMany({ where: { key: { in: ["old", "never"] } } })).map(({ key }) => key),
   ).toEqual(["never"]);

@@ -22,6 +22,7 @@ import { readBearer } from "./resolve-actor";
 import { getMfa } from "./use-cases/get-mfa";
 import { issueTokens } from "./use-cases/issue-tokens";
 import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
+import { WRONG_CODES_TOLD } from "./use-cases/verify-mfa";
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -177,6 +178,22 @@ describe("signing in", () => {
       statuses.push((await take(pending, { code: `00000${guess % 10}` })).status);
     expect(statuses).toContain(429);
     expect(await take(pending, { code: appCode(secret) })).toMatchObject({ status: 429 });
+  });
+
+  test("tells the owner after ten wrong codes in a row, once, that somebody knows the password", async () => {
+    const { person, secret } = await enrolled();
+    const fail = async (count: number) => {
+      for (let guess = 0; guess < count; guess += 1)
+        expect(await take(await pendingToken(person), { code: wrongCode(secret) })).toMatchObject(REFUSED);
+    };
+    const told = async () =>
+      (await subjectsTo(person)).filter((subject) => subject === "Someone may know your password").length;
+    await fail(WRONG_CODES_TOLD - 1);
+    expect((await take(await pendingToken(person), { code: appCode(secret) })).status).toBe(200);
+    await fail(WRONG_CODES_TOLD - 1);
+    expect(await told()).toBe(0);
+    await fail(2);
+    expect(await told()).toBe(1);
   });
 
   test("through Google requires the code too", async () => {

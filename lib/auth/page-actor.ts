@@ -14,14 +14,24 @@ export type PageActor = Actor & FrameProfile;
  * fails: protected pages then redirect to /auth. Server components only. Source: docs/product/accounts-and-sign-in.md#sessions.
  */
 export const pageActor = cache(async (): Promise<PageActor | null> => {
+  const person = await pagePerson();
+  return person === null || person.profile === null ? null : { ...person.actor, ...person.profile };
+});
+
+/** Whether the page's person is signed in without a profile, as when creating it failed after a first sign-in by Google. */
+export async function lacksProfile(): Promise<boolean> {
+  const person = await pagePerson();
+  return person !== null && person.profile === null;
+}
+
+const pagePerson = cache(async () => {
   // Imported here, because the server ahead of Next also imports this domain, before Next has set up its environment.
   const [{ headers }, { unstable_rethrow }] = await Promise.all([
     import("next/headers"),
     import("next/navigation"),
   ]);
   try {
-    const person = await resolvePerson(await headers());
-    return person === null || person.profile === null ? null : { ...person.actor, ...person.profile };
+    return await resolvePerson(await headers());
   } catch (error) {
     unstable_rethrow(error);
     log.error({ err: error }, "could not resolve the signed-in person of a page");

@@ -9,16 +9,19 @@ import { log } from "@/lib/shared/log";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { localeSchema } from "@/lib/shared/wire";
 import { issueAccessToken, type SessionClaim } from "./access-token";
+import { mayMailReset } from "./attempts";
 import { RECOVERY_SECONDS } from "./contract";
 import { issueRefreshToken } from "./refresh-tokens";
 import { openRecoverySession } from "./sessions";
 
 /**
  * Requests the mail with the reset link. Does the same work whether or not the address has an account, and leaves the rest
- * to the worker, so that neither answer nor timing reveals it. Source: docs/product/accounts-and-sign-in.md#passwords-and-resets.
+ * to the worker, so that neither answer nor timing reveals it. Beyond the limits it mails nothing and answers the same.
+ * Source: docs/product/accounts-and-sign-in.md#passwords-and-resets.
  */
-export async function requestRecovery(email: string): Promise<void> {
+export async function requestRecovery(email: string, address: string): Promise<void> {
   if (!mailConfigured()) return log.warn("password reset requested, but no mail server is configured");
+  if (!(await mayMailReset(email, address))) return logSecurityEvent("limit_reached", { email, address });
   logSecurityEvent("recovery_requested", { email });
   const at = now();
   await transaction(async (tx) => {

@@ -16,6 +16,7 @@ export const RETENTION_RULES = [
     forget: deleteOlder("sessions", "LEAST(expires_at, revoked_at)"),
   },
   { what: "e-mail confirmations", days: DAYS, forget: deleteOlder("email_confirmations", "expires_at") },
+  { what: "sign-ups that nobody confirmed", days: DAYS, forget: deleteOlder("sign_ups", "expires_at") },
   { what: "rate limit counters", days: 1, forget: forgetCounters },
 ] as const;
 

@@ -19,7 +19,7 @@ import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import { waysElsewhere } from "@/tests/support/ways-elsewhere";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
 import { authOptions } from "./options";
-import { pageActor } from "./page-actor";
+import { lacksProfile, pageActor } from "./page-actor";
 import { resolveActor } from "./resolve-actor";
 import { SESSION_SECONDS } from "./sessions";
 
@@ -139,6 +139,16 @@ test("a database error renders a page as signed out", async () => {
   const failing = failNextQuery();
   expect(await pageActor()).toBeNull();
   failing.mockRestore();
+});
+
+test("who is signed in without a profile is no page's person, and is told apart from who is signed out", async () => {
+  const { actor } = await signedUp();
+  mockVisit.headers = new Headers({ cookie: await cookieOf(actor) });
+  expect(await lacksProfile()).toBe(false);
+  await db().profile.delete({ where: { userId: actor.userId } });
+  expect([await pageActor(), await lacksProfile()]).toEqual([null, true]);
+  mockVisit.headers = new Headers();
+  expect([await pageActor(), await lacksProfile()]).toEqual([null, false]);
 });
 
 test("next-auth lets anonymous clients write no log lines, and shows no pages of its own", async () => {

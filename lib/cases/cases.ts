@@ -122,3 +122,9 @@ export async function decideCase(
   await recordAct(tx, actor, { act: `case.${decision}`, ...about });
   return true;
 }
+
+/** Whether an operator decided the review of a challenge: an appeal against it is for a colleague. */
+export async function hasReviewed(tx: Tx, { userId }: Actor, challengeId: ChallengeId): Promise<boolean> {
+  const own = { kind: "review", subjectId: challengeId, decidedById: userId } as const;
+  return (await tx.case.count({ where: own })) > 0;
+}

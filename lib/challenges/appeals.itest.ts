@@ -30,6 +30,7 @@ import {
   completeChallenge,
   confirmPayment,
   createChallenge,
+  decideReview,
   decideScreening,
   getChallenge,
   resumePayment,
@@ -176,11 +177,21 @@ describe("POST /api/challenges/{id}/appeal", () => {
     const [first, second, third] = [await refused(), await refused(), await refused()];
     const [blocker, leaver, owner] = [await createViewer(), await createStreamer(), await createViewer()];
     await db().challenge.update({ where: { id: first }, data: { streamerId: leaver.userId } });
-    await suspendPerson(moderator, leaver.userId, { reason: "fraud", limits: [] }, "en");
+    await suspendPerson(
+      moderator,
+      leaver.userId,
+      { reason: "fraud", message: "A stolen card.", limits: [] },
+      "en",
+    );
     await db().challenge.update({ where: { id: second }, data: { creatorId: blocker.userId } });
     await blockPerson(streamer, blocker.userId);
     await db().challenge.update({ where: { id: third }, data: { creatorId: owner.userId } });
-    await limitPerson(moderator, owner.userId, { reason: "fraud", limits: ["challenges"] }, "en");
+    await limitPerson(
+      moderator,
+      owner.userId,
+      { reason: "fraud", message: "A stolen card.", limits: ["challenges"] },
+      "en",
+    );
     await settle();
     expect([
       await as(viewer, appeal, first),
@@ -199,7 +210,12 @@ describe("POST /api/challenges/{id}/appeal", () => {
     const [left, blocked] = [await refused(), await refused()];
     await db().challenge.update({ where: { id: left }, data: { streamerId: leaver.userId } });
     const secrets = [await as(viewer, appeal, left), await as(viewer, appeal, blocked)];
-    await suspendPerson(moderator, leaver.userId, { reason: "fraud", limits: [] }, "en");
+    await suspendPerson(
+      moderator,
+      leaver.userId,
+      { reason: "fraud", message: "A stolen card.", limits: [] },
+      "en",
+    );
     await blockPerson(streamer, viewer.userId);
     for (const { body } of secrets) await payWith(body.clientSecret);
     await recover(1);
@@ -319,6 +335,24 @@ describe("deciding a review or an appeal", () => {
     const id = await unsure();
     await decide(moderator, id, refusal("illegal"));
     expect(await as(viewer, appeal, id)).toMatchObject({ status: 200 });
+  });
+
+  test("whoever refused a challenge has a part in the appeal against it, and does not decide that", async () => {
+    const id = await unsure();
+    await decide(moderator, id, refusal("illegal"));
+    const { body } = await as(viewer, appeal, id);
+    await confirmPayment(viewer, await payWith(body.clientSecret));
+    const { id: caseId } = await db().case.findFirstOrThrow({ where: { challengeId: id, kind: "appeal" } });
+    expect(await getCase(moderator, caseId, "en")).toMatchObject({ own: true, appeal_reason: null });
+    expect(await decide(moderator, id, refusal("illegal"))).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+    const again = decideReview(moderator, id, { decision: "approve", reason: "misread", message: "Seen." });
+    await expect(again).rejects.toMatchObject({ code: "forbidden" });
+    const colleague = await createOperator();
+    expect(await getCase(colleague, caseId, "en")).toMatchObject({ own: false });
+    expect(await decide(colleague, id, APPROVE)).toMatchObject({ status: 200, body: { state: "decided" } });
   });
 
   test("only one of two concurrent decisions counts", async () => {

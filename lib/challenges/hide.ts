@@ -37,7 +37,7 @@ const REMOVALS: Partial<Record<ChallengeStatus, "remove" | "remove_accepted">> =
  * Removes a challenge for good: it stays hidden, and one that is still open ends without a charge. Its creator, its streamer and,
  * where it ends, its backers are notified of the reason. Repeating it changes nothing.
  * @param actorId the operator
- * @param message the operator's words, for the creator's statement of reasons
+ * @param message the operator's words, for the statements of reasons: the creator's, and that of a streamer who had accepted it
  * @throws DomainError challenge_not_found
  */
 export async function removeChallenge(
@@ -54,15 +54,17 @@ export async function removeChallenge(
   const ended = event !== undefined;
   if (ended) await closeWithoutCapture(tx, challenge, event, actorId, removed);
   else await setHidden(tx, challenge, removed);
-  await writeStatement(tx, {
-    userId: challenge.creatorId,
-    kind: "challenge_removed",
+  const statement = {
     clause: reason,
     facts: message ?? null,
     automated: false,
     operatorId: actorId,
     challengeId: id,
-  });
+  } as const;
+  await writeStatement(tx, { ...statement, userId: challenge.creatorId, kind: "challenge_removed" });
+  // Of a completed one the streamer is still paid.
+  if (event === "remove_accepted")
+    await writeStatement(tx, { ...statement, userId: challenge.streamerId, kind: "accepted_removed" });
   // The creator has the statement, and as one of its backers also the notice that nothing is charged.
   const data = { reason, ended };
   await notify(tx, { userId: challenge.streamerId, type: "challenge_removed", challengeId: id, data });

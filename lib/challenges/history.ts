@@ -69,7 +69,7 @@ function findEvents(
     FROM challenge_events e
     LEFT JOIN pledges b ON e.event = 'boost' AND b.id = (e.data->>'pledge_id')::uuid
     LEFT JOIN profiles p ON p.user_id = CASE WHEN e.event = ANY(${[...STREAMERS_EVENTS]}::text[])
-      THEN (SELECT streamer_id FROM challenges WHERE id = e.challenge_id AND e.actor_id IS NOT NULL)
+      THEN (SELECT streamer_id FROM challenges WHERE id = e.challenge_id AND (e.actor_id IS NOT NULL OR e.event = 'decline'))
       ELSE e.actor_id END AND b.anonymous IS NOT TRUE
     WHERE b.withdrawn_at IS NULL AND e.challenge_id = ${challengeId}::uuid AND e.event = ANY(${[...events]}::text[])
     ORDER BY e.id ${order}

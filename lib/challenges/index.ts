@@ -27,7 +27,8 @@ export {
   streamerOverview,
 } from "./lists";
 export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
-export { forbiddenChallenge, hasPartIn, isParty, requireStreamer } from "./permissions";
+export { forbiddenChallenge, hasPartIn, isParty, partInChallenge, requireStreamer } from "./permissions";
+export { takesChallenges } from "./rules/takes-challenges";
 export { type LockedChallenge, lockChallenge } from "./transition";
 export { acceptAtDesk, acceptChallenge } from "./use-cases/accept";
 export { effectAcceptances } from "./use-cases/acceptance-effect";

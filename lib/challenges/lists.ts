@@ -276,8 +276,8 @@ function mayReadHidden(actor: Actor | null, challenge: ChallengeWire): boolean {
 }
 
 /**
- * The challenge that has a streamer's overlay until it ends: the one being performed, started last, or else the one accepted last;
- * null without one. Source: docs/product/overlay.md#what-it-shows.
+ * The challenge that comes first on a streamer's overlay: the one being performed, started last, which has it until it ends, or else
+ * the one accepted last; null without one. Source: docs/product/overlay.md#what-it-shows.
  */
 export async function challengeOnAir(streamerId: UserId): Promise<ChallengeWire | null> {
   const isUnderWay = Prisma.sql`c.streamer_id = ${streamerId}::uuid AND c.status IN ('accepted', 'in_progress')

@@ -1,7 +1,6 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { moderatedFor, requireDesk } from "@/lib/moderators";
-import { isBacker } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
@@ -53,11 +52,17 @@ export async function hasPartIn(
   { userId }: Actor,
   { id, creatorId, streamerId }: Pick<LockedChallenge, "id" | "creatorId" | "streamerId">,
 ): Promise<boolean> {
-  if (userId === creatorId || userId === streamerId || (await isBacker(tx, id, userId))) return true;
-  const [row] = await tx.$queryRaw<{ sat: boolean }[]>`
-    SELECT ${moderatedFor(userId, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)} AS sat
-    FROM challenges c WHERE c.id = ${id}::uuid`;
-  return row?.sat ?? false;
+  if (userId === creatorId || userId === streamerId) return true;
+  const [row] = await tx.$queryRaw<{ own: boolean }[]>`
+    SELECT ${partInChallenge(userId)} AS own FROM challenges c WHERE c.id = ${id}::uuid`;
+  return row?.own ?? false;
+}
+
+/** The same as a column of a query, in which `c` is the challenge. */
+export function partInChallenge(person: UserId): Prisma.Sql {
+  return Prisma.sql`(c.creator_id = ${person}::uuid OR c.streamer_id = ${person}::uuid OR EXISTS (
+    SELECT 1 FROM pledges p WHERE p.challenge_id = c.id AND p.backer_id = ${person}::uuid AND p.counted_at IS NOT NULL
+  ) OR ${moderatedFor(person, Prisma.sql`c.streamer_id`, Prisma.sql`c.created_at`)})`;
 }
 
 /** Whether a person is the streamer of a challenge, or backs it with money that counts: they read its dispute. */

@@ -193,9 +193,19 @@ describe("a judgement that takes long", () => {
     });
   const meanwhile: Record<string, (viewer: Actor, operator: Actor) => Promise<unknown>> = {
     "limits the person": (person, operator) =>
-      limitPerson(operator, person.userId, { reason: "fraud", limits: ["challenges", "boosts"] }, "en"),
+      limitPerson(
+        operator,
+        person.userId,
+        { reason: "fraud", message: "A stolen card.", limits: ["challenges", "boosts"] },
+        "en",
+      ),
     "suspends the person": (person, operator) =>
-      suspendPerson(operator, person.userId, { reason: "fraud", limits: [] }, "en"),
+      suspendPerson(
+        operator,
+        person.userId,
+        { reason: "fraud", message: "A stolen card.", limits: [] },
+        "en",
+      ),
     "blocks the person": (person) => blockPerson(streamer, person.userId),
   };
 

@@ -1,4 +1,4 @@
-import { challengeOnAir, largestPots } from "@/lib/challenges";
+import { challengeOnAir, largestPots, takesChallenges } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { stageNameOf } from "@/lib/db/public-name";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
@@ -89,7 +89,9 @@ const LINES: Readonly<
   top: async (streamer, facts, locale) => {
     const words = wordsIn(locale);
     const [top] = await largestPots(streamer.userId, 1);
-    if (top === undefined) return words("chat.top.none", facts);
+    if (top === undefined) {
+      return words((await takesChallenges(streamer.userId)) ? "chat.top.none" : "chat.top.closed", facts);
+    }
     return topLine(streamer, facts, locale, {
       text: plainText(top.challenge),
       dollars: top.amount,
@@ -98,7 +100,7 @@ const LINES: Readonly<
   },
   dare: async (streamer, facts, locale) => {
     const words = wordsIn(locale);
-    if (streamer.status === "paused") return words("chat.dare.paused", facts);
+    if (!(await takesChallenges(streamer.userId))) return words("chat.dare.paused", facts);
     const minimum = toDollars(minimumOffer(cents(streamer.minimumChallengeCents)));
     return words("chat.dare.line", { ...facts, amount: moneyIn(locale, minimum) });
   },
@@ -129,7 +131,6 @@ function findStreamer(usernameKey: string) {
     where: { user: { suspendedAt: null, profile: { usernameKey } } },
     select: {
       userId: true,
-      status: true,
       minimumChallengeCents: true,
       hideAmountsOverlay: true,
       rehearsalStartedAt: true,

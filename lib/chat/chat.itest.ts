@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { GET } from "@/app/api/streamers/[id]/chat/[command]/route";
-import { db } from "@/lib/db/client";
+import { db, type Prisma } from "@/lib/db/client";
 import { startRehearsal } from "@/lib/rehearsal";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { LOCALES } from "@/lib/shared/locales";
+import { WEEKDAYS } from "@/lib/shared/quiet-hours";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { fakeOnly } from "@/tests/support/fake-timers";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -91,6 +92,50 @@ test("says how to challenge, by the username in any case and under the stage nam
   await db().streamer.update({ where: { userId: streamer.userId }, data: { status: "paused" } });
   later();
   expect((await ask("dare")).text).toMatch(/^Nova Reyes takes no new dares right now/);
+});
+
+describe("invites nobody to a dare that would be declined", () => {
+  const noon = { day: "monday", from: "12:00", to: "12:00" } as const;
+  const week = WEEKDAYS.map((day) => ({ ...noon, day }));
+  const rules = (data: Prisma.StreamerUpdateInput) =>
+    db().streamer.update({ where: { userId: streamer.userId }, data });
+  const answers = async () => {
+    later();
+    return [(await ask("dare")).text, (await ask("top")).text];
+  };
+  const closed = [
+    expect.stringMatching(/takes no new dares right now/),
+    expect.stringMatching(/^No open dares for .*, and no new ones are taken right now/),
+  ];
+
+  test.each([
+    ["a pause", { status: "paused" }],
+    ["quiet hours", { quietHours: week }],
+  ] as const)("%s", async (_, data) => {
+    await rules(data);
+    expect(await answers()).toEqual(closed);
+  });
+
+  test("the cooldown after an acceptance, and full places", async () => {
+    const id = await challenge("accepted", "Sing the menu");
+    expect((await answers())[0]).toMatch(/^Dare /);
+    await rules({ cooldownMinutes: 60 });
+    expect(await answers()).toEqual(closed);
+    setClockOffset(clockOffset() + 3_600_000);
+    expect((await answers())[0]).toMatch(/^Dare /);
+    await rules({ maxOpenChallenges: 1 });
+    expect(await answers()).toEqual(closed);
+    await db().challenge.update({ where: { id }, data: { status: "failed" } });
+    expect(await answers()).toEqual([
+      expect.stringMatching(/^Dare /),
+      expect.stringMatching(/Write the first/),
+    ]);
+  });
+
+  test("but a pause whose time is over is none, although no job has ended it yet", async () => {
+    await rules({ status: "paused", pausedUntil: now() });
+    expect((await answers())[0]).toMatch(/^Dare /);
+  });
 });
 
 test("names what is under way", async () => {

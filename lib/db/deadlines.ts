@@ -30,7 +30,7 @@ export type DeadlineKind =
   | "transfer_due"
   /** A streamer's pause ends at the time they set: they take challenges again. */
   | "pause_end"
-  /** Nothing was heard of a broadcast for two minutes: it is over. */
+  /** Nothing was heard of a broadcast for two minutes: it is over. For ten: its streamer may pause. */
   | "presence_end"
   /** The next scene of a streamer's rehearsal, or its end. */
   | "rehearsal_scene"

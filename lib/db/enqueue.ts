@@ -7,13 +7,16 @@ import { deferWrites } from "./deferred-writes";
 export type SecurityNotice =
   | "password_changed"
   | "method_added"
+  | "password_removed"
   | "api_key_created"
   | "webhook_added"
   | "signed_out_everywhere"
   | "two_step_on"
   | "two_step_off"
   | "recovery_code_used"
+  | "second_step_guessed"
   | "signed_up_again"
+  | "signed_up_while_closed"
   | "email_requested"
   | "email_changed"
   | "deletion_requested"
@@ -93,8 +96,10 @@ export type Jobs = {
   };
   /** Mail the link that confirms an address. */
   "accounts.send_confirmation": { confirmationId: string };
-  /** Mail a sign-up's confirmation again; null for an address without account, so that both requests do the same work. */
-  "accounts.confirm_again": { userId: UserId | null };
+  /** Mail the link that makes a sign-up's account; the owner of an account that there is with its address is told instead. */
+  "accounts.answer_sign_up": { signUpId: string; mailId: string };
+  /** Mail a sign-up's confirmation again; null for an address without account or sign-up, so that all requests do the same work. */
+  "accounts.confirm_again": { userId: UserId | null; signUpId?: string | null; mailId?: string };
   /** Mail an account's old and new address that one replaced the other. */
   "accounts.send_email_changed": { confirmationId: string };
   /** Mail a security notice to an account's owner. */

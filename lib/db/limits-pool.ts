@@ -1,9 +1,10 @@
 import { Pool } from "pg";
 import { env } from "@/lib/shared/env";
+import { CONNECTION_LIMITS } from "./connection-limits";
 import { TracedClient } from "./traced-client";
 
-/** Whoever waits longer for a connection is answered with an error. */
-const CONNECT_WITHIN_MS = 10_000;
+/** Whoever waits longer for the answer is answered with an error. */
+const ANSWER_WITHIN_MS = 10_000;
 
 const holder = globalThis as typeof globalThis & { bravadoLimitsPool?: Pool };
 
@@ -16,7 +17,8 @@ export function limitsPool(): Pool {
     connectionString: env().DATABASE_URL,
     Client: TracedClient,
     max: 2,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    ...CONNECTION_LIMITS,
+    query_timeout: ANSWER_WITHIN_MS,
   }).on(
     // The pool replaces an idle connection that breaks; a lasting problem fails the next query.
     "error",

@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig } from "pg";
 import { env } from "@/lib/shared/env";
+import { CONNECTION_LIMITS } from "./connection-limits";
 import { closeLimitsPool } from "./limits-pool";
 import { Replica } from "./replica";
 import { TracedClient } from "./traced-client";
@@ -49,6 +50,7 @@ function open(connectionString: string, limits: PoolConfig = {}): Pool {
     max: env().DATABASE_POOL_SIZE,
     // Prisma reads relations concurrently, in a transaction on one connection (decision 67).
     pipeline: true,
+    ...CONNECTION_LIMITS,
     ...limits,
   }).on(
     // The pool replaces an idle connection that breaks; a lasting problem fails the next query.

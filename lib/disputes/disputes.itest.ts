@@ -359,6 +359,17 @@ describe("deciding a dispute", () => {
     const pledges = await db().pledge.findMany({ where: { challengeId } });
     expect(pledges.map(({ status }) => status)).toEqual(["refunded", "refunded"]);
     expect(await payoutOf(challengeId)).toMatchObject({ status: "cancelled" });
+    // The same words as in their mail about the decision: no second one.
+    const statements = await db().statementOfReasons.findMany({ where: { challengeId } });
+    expect(statements).toMatchObject([
+      {
+        userId: streamer.userId,
+        kind: "payout_cancelled",
+        clause: "not_done",
+        facts: "The recording settles it.",
+        operatorId: moderator.userId,
+      },
+    ]);
     expect(await notificationsOf(viewer, challengeId)).toEqual(["dispute_upheld"]);
     expect(await notificationsOf(booster, challengeId)).toEqual([
       "dispute_opened_by_backer",
@@ -397,6 +408,7 @@ describe("deciding a dispute", () => {
     const swapped = showProof(streamer, challengeId, "https://evil.example/b");
     await expect(swapped).rejects.toMatchObject({ code: "proof_frozen" });
     expect(await payoutOf(challengeId)).toMatchObject({ status: "pending", waitingReason: null });
+    expect(await db().statementOfReasons.count({ where: { challengeId } })).toBe(0);
     expect(await notificationsOf(streamer, challengeId)).toEqual(["dispute_opened", "dispute_won"]);
     expect(await latestMessage(viewer, challengeId)).toMatch(
       /was rejected\. The charge of \$25\.00 stands\.$/,

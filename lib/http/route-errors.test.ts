@@ -48,7 +48,7 @@ test.each<[string, Partial<RouteContract>, string, readonly string[]]>([
   ],
   ["the minimum age", { minimumAge: true }, "POST", [...AHEAD, "too_young"]],
   ["recent authentication", { recentAuth: true }, "POST", [...AHEAD, "step_up_required"]],
-  ["a limit", { rateLimit: "mail" }, "POST", AHEAD],
+  ["a limit", { rateLimit: "mail_reset" }, "POST", AHEAD],
 ])("a route that needs %s declares the refusals that follow", (_, asks, method, implied) => {
   expect([...errorsOf(method, { ...bare, errors: [], ...asks })].sort()).toEqual([...implied].sort());
 });

@@ -77,6 +77,8 @@ const SUBJECTS: Record<
   rehearsal_scene: "streamers",
 };
 
+export const DEADLINE_KINDS = Object.keys(SUBJECTS);
+
 /** Deadlines in one read. */
 const READ_BATCH = 1_000;
 /** Deadlines in one transaction: enough to share its cost, few enough to be short. */

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { workFigures } from "./figures";
 
-test("counts what is due, since when, and what was given up, by task", async () => {
+test("counts what is due, since when, and what was given up, by task, and says since when deadlines are due, by kind", async () => {
   const add = (task: string, options: string) =>
     db().$executeRawUnsafe(`SELECT graphile_worker.add_job('${task}', '{}'::json, ${options})`);
   await add("mail.send", "run_at := now() - interval '10 minutes'");
@@ -10,17 +10,32 @@ test("counts what is due, since when, and what was given up, by task", async () 
   await add("payments.reconcile", "max_attempts := 1");
   await db()
     .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 1`;
+  // Another one has taken its key while it runs: it has no attempts left, and is not given up.
+  await add("payments.send_due_operations", "job_key := 'lane'");
+  await db()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'w' WHERE key = 'lane'`;
+  await add("payments.send_due_operations", "job_key := 'lane'");
+  await db().$executeRaw`INSERT INTO deadlines (kind, subject_id, due_at) VALUES
+    ('presence_end', gen_random_uuid(), ${now()}::timestamptz - interval '10 minutes'),
+    ('presence_end', gen_random_uuid(), ${now()}::timestamptz),
+    ('transfer_due', gen_random_uuid(), ${now()}::timestamptz + interval '1 day')`;
   await db().$executeRaw`INSERT INTO outbox_events (channel, type) VALUES ('public', 'x')`;
   await db()
     .$executeRaw`INSERT INTO leaderboard_changes (challenge_id, streamer_id, backer_id, anonymous, cents)
     SELECT gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), false, 100 FROM generate_series(1, 2)`;
   await db()
     .$executeRaw`INSERT INTO model_calls (day, calls) VALUES ((${now()}::timestamptz AT TIME ZONE 'UTC')::date, 3)`;
-  const { tasks, ...rest } = await workFigures();
+  const { tasks, deadlinesOldestDueSeconds, ...rest } = await workFigures();
   const mail = tasks.find(({ task }) => task === "mail.send");
   expect(mail).toMatchObject({ due: 1, givenUp: 0 });
   expect(mail?.oldestDueSeconds).toBeGreaterThan(590);
   expect(tasks.find(({ task }) => task === "payments.reconcile")).toMatchObject({ due: 0, givenUp: 1 });
+  expect(tasks.find(({ task }) => task === "payments.send_due_operations")).toMatchObject({
+    due: 1,
+    givenUp: 0,
+  });
+  expect([...deadlinesOldestDueSeconds.keys()]).toEqual(["presence_end"]);
+  expect(deadlinesOldestDueSeconds.get("presence_end")).toBeGreaterThan(590);
   expect(rest).toEqual({
     updatesWaiting: 1,
     leaderboardChangesWaiting: 2,

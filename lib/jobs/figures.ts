@@ -7,7 +7,7 @@ type TaskFigures = {
   /** Could run now. */
   readonly due: number;
   readonly oldestDueSeconds: number;
-  /** Failed as often as they may, and wait for an operator. */
+  /** Failed as often as they may, and wait for an operator. (One that runs has no attempts left once another took its key.) */
   readonly givenUp: number;
 };
 
@@ -20,16 +20,22 @@ export const ARCHIVE_FAILING_SECONDS = `(SELECT CASE
     THEN extract(epoch FROM now() - coalesce(last_archived_time, stats_reset, last_failed_time)) ELSE 0 END
   FROM pg_stat_archiver)::float8`;
 
-/** What waits to be done, for monitoring: the queue by task, live updates, the leaderboard's changes, the model's calls, holds that end within a day, what a recovery left, and the archive of commits. */
+/**
+ * What waits to be done, for monitoring: the queue by task, deadlines by kind, live updates, the leaderboard's changes, the model's calls,
+ * holds that end within a day, what a recovery left, and the archive of commits.
+ */
 export async function workFigures() {
   const tasks = await db().$queryRaw<TaskFigures[]>`
     SELECT task_identifier AS task,
       (count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL))::int AS due,
       COALESCE(extract(epoch FROM now() - min(run_at) FILTER (
         WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)), 0)::float8 AS "oldestDueSeconds",
-      (count(*) FILTER (WHERE attempts >= max_attempts))::int AS "givenUp"
+      (count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL))::int AS "givenUp"
     FROM graphile_worker.jobs GROUP BY task_identifier`;
   const at = now();
+  const deadlines = await db().$queryRaw<{ kind: string; age: number }[]>`
+    SELECT kind, extract(epoch FROM ${at}::timestamptz - min(due_at))::float8 AS age FROM deadlines
+    WHERE due_at <= ${at}::timestamptz GROUP BY kind`;
   const [rest] = await db().$queryRaw<
     {
       updates: number;
@@ -51,6 +57,8 @@ export async function workFigures() {
       ${Prisma.raw(ARCHIVE_FAILING_SECONDS)} AS archive`;
   return {
     tasks,
+    /** Of each kind that has any. */
+    deadlinesOldestDueSeconds: new Map(deadlines.map(({ kind, age }) => [kind, age])),
     updatesWaiting: rest?.updates ?? 0,
     leaderboardChangesWaiting: rest?.changes ?? 0,
     modelCallsToday: rest?.calls ?? 0,

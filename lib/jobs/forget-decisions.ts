@@ -32,7 +32,9 @@ export function forgetLimits(before: Date): Promise<number> {
  */
 export function forgetReasons(before: Date, about: "payouts" | "others"): Promise<number> {
   const ofKind =
-    about === "payouts" ? Prisma.sql`s.kind = 'payout_held'` : Prisma.sql`s.kind <> 'payout_held'`;
+    about === "payouts"
+      ? Prisma.sql`s.kind IN ('payout_held', 'payout_cancelled')`
+      : Prisma.sql`s.kind NOT IN ('payout_held', 'payout_cancelled')`;
   return purgeAppendOnly(async (tx, limit) => {
     const old = await tx.$queryRaw<{ id: string }[]>`
       SELECT s.id FROM statements_of_reasons s

@@ -1,5 +1,5 @@
 export { freeAbandonedJobs } from "./abandoned";
-export { sweepDeadlines } from "./deadlines";
+export { DEADLINE_KINDS, sweepDeadlines } from "./deadlines";
 export { workFigures } from "./figures";
 export { queueLogger } from "./queue-logger";
 export { followRecovery } from "./recovery";

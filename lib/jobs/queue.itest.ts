@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseCrontab } from "graphile-worker";
 import { Client } from "pg";
 import { db } from "@/lib/db/client";
+import { CONNECTION_LIMITS } from "@/lib/db/connection-limits";
 import { enqueue, enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { env } from "@/lib/shared/env";
 import { waitUntil } from "@/scripts/dev/processes";
+import { fakeOnly } from "@/tests/support/fake-timers";
 import { startQueue } from "./queue";
 import { CRONTAB } from "./tasks";
 
@@ -64,6 +69,48 @@ test("runs the next job after every connection broke while a job was being compl
   expect(await waitUntil(isEnqueued, PATIENCE_MS)).toBe(true);
   expect(await waitUntil(() => isDone("second"), PATIENCE_MS)).toBe(true);
   await stop();
+});
+
+test("a connection that has fallen silent is given up, and jobs go on over another one", async () => {
+  const database = new URL(env().DATABASE_URL);
+  const open = new Set<Socket>();
+  /** Connections that wait for an answer which does not come. */
+  const waiting = new Set<Socket>();
+  let passes = true;
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(database.port), database.hostname);
+    open.add(client).add(upstream);
+    client.on("data", (bytes) => (passes ? upstream.write(bytes) : waiting.add(client)));
+    upstream.on("data", (bytes) => passes && client.write(bytes));
+    for (const socket of [client, upstream]) socket.on("error", () => undefined);
+    client.once("close", () => upstream.destroy());
+  });
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  const through = new URL(database);
+  through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  Object.assign(env(), { DATABASE_DIRECT_URL: through.href });
+  fakeOnly("setTimeout", "clearTimeout");
+  const until = async (condition: () => boolean | Promise<boolean>) => {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await condition()); await pause(10))
+      await jest.advanceTimersByTimeAsync(100);
+    return condition();
+  };
+  const stop = startQueue();
+  await enqueueJob("before");
+  expect(await until(() => isDone("before"))).toBe(true);
+  passes = false;
+  expect(await until(() => waiting.size > 0)).toBe(true);
+  const silent = [...waiting];
+  await jest.advanceTimersByTimeAsync(CONNECTION_LIMITS.query_timeout);
+  expect(await until(() => silent.every(({ closed }) => closed))).toBe(true);
+  passes = true;
+  await enqueueJob("after");
+  expect(await until(() => isDone("after"))).toBe(true);
+  await stop();
+  jest.useRealTimers();
+  Object.assign(env(), { DATABASE_DIRECT_URL: undefined });
+  for (const socket of open) socket.destroy();
+  proxy.close();
 });
 
 test("pushes that hang hold up no payment", async () => {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
+import { CONNECTION_LIMITS } from "@/lib/db/connection-limits";
 import { directDatabaseUrl } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { freeJobsOf } from "./abandoned";
@@ -109,7 +110,13 @@ function openPool(onBroken: () => void): Pool {
     log.warn({ err: error }, "a connection of the queue broke");
     onBroken();
   };
-  return new Pool({ connectionString: directDatabaseUrl(), max: JOBS_AT_ONCE + 2 })
+  return new Pool({
+    connectionString: directDatabaseUrl(),
+    max: JOBS_AT_ONCE + 2,
+    // Only then a statement without an answer ends its connection, which the runner would go on to use.
+    pipeline: true,
+    ...CONNECTION_LIMITS,
+  })
     .on("error", broken)
     .on("connect", (client) => client.on("error", broken));
 }

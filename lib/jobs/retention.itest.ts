@@ -84,7 +84,10 @@ test("drops moderation logs by the month once all of it is two years old", async
 
 describe("decisions of operators", () => {
   /** An ended case with a note and a question, a statement with an objection, a limit that ended, and an act. */
-  async function decided(kind: "review" | "dispute", statement: "limit" | "payout_held") {
+  async function decided(
+    kind: "review" | "dispute",
+    statement: "limit" | "payout_held" | "payout_cancelled",
+  ) {
     const [{ userId }, operator, at] = [await createViewer(), await createOperator(), now()];
     const { id: caseId } = await db().case.create({
       data: {
@@ -134,19 +137,23 @@ describe("decisions of operators", () => {
   }
 
   test("go after two years; those about money, and what operators did, after seven", async () => {
-    const [about, aboutMoney] = [await decided("review", "limit"), await decided("dispute", "payout_held")];
+    const about = await decided("review", "limit");
+    const aboutMoney = [
+      await decided("dispute", "payout_held"),
+      await decided("dispute", "payout_cancelled"),
+    ];
     const leftAfter = async (years: number) => {
       setClockOffset(years * YEAR_MS + MONTH_MS);
       await forgetOld();
-      return [await about(), await aboutMoney()];
+      return [await about(), ...(await Promise.all(aboutMoney.map((left) => left())))];
     };
-    const all = [1, 1, 1];
-    expect(await leftAfter(1)).toEqual([all, all]);
-    expect(await leftAfter(2)).toEqual([[0, 0, 1], all]);
-    expect(await leftAfter(7)).toEqual([
+    const [all, none] = [
+      [1, 1, 1],
       [0, 0, 0],
-      [0, 0, 0],
-    ]);
+    ];
+    expect(await leftAfter(1)).toEqual([all, all, all]);
+    expect(await leftAfter(2)).toEqual([[0, 0, 1], all, all]);
+    expect(await leftAfter(7)).toEqual([none, none, none]);
   });
 
   test("stay while they have effect: an open case, a limit in force, an objection that waits", async () => {

@@ -1,6 +1,13 @@
 import { SpanKind } from "@opentelemetry/api";
 import type { Task } from "graphile-worker";
-import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
+import {
+  answerSignUp,
+  confirmAgain,
+  eraseAccount,
+  sendConfirmation,
+  sendEmailChanged,
+  sendNotice,
+} from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
 import { endWorkOf, repairCases } from "@/lib/cases";
 import {
@@ -76,7 +83,8 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "streamers.repair_leaderboard": ({ after }) => repairNextPlaces(after),
   "streamers.tell_followers": (crowd) => notifyFollowers(crowd),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
-  "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
+  "accounts.answer_sign_up": ({ signUpId, mailId }) => answerSignUp(signUpId, mailId),
+  "accounts.confirm_again": confirmAgain,
   "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),
   "accounts.send_notice": sendNotice,
   "accounts.erase": (account) => eraseAccount(account),

@@ -1,5 +1,5 @@
 import { type Caches, LiveHub, publishOutbox } from "@/lib/realtime";
-import { keepLeaderboard } from "@/lib/streamers";
+import { excuseSilence, keepLeaderboard } from "@/lib/streamers";
 import { WebhookSender } from "@/lib/webhooks";
 import { freeAbandonedJobs } from "./abandoned";
 import { sweepDeadlines } from "./deadlines";
@@ -14,6 +14,9 @@ const WEBHOOKS_EVERY_MS = 500;
 const LEADERBOARD_EVERY_MS = 1_000;
 const RECOVERY_EVERY_MS = 5_000;
 const ABANDONED_EVERY_MS = 20_000;
+
+/** A worker that has not swept for longer, as at its start, was away, and perhaps the site with it: silence then proves nothing. */
+const AWAY_MS = 60_000;
 
 /** A worker that has not emptied the outbox for longer does not count as ready. */
 const OUTBOX_WITHIN_SECONDS = 15;
@@ -44,7 +47,12 @@ export async function startWorker(caches?: Caches): Promise<Worker> {
     if (outboxAgeSeconds() > OUTBOX_WITHIN_SECONDS) throw new Error("the outbox is not emptied");
   };
   const stopRecovery = startLoop("recovery", RECOVERY_EVERY_MS, async () => void (await followRecovery()));
-  const stopDeadlines = startLoop("deadlines", DEADLINES_EVERY_MS, async () => void (await sweepDeadlines()));
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  const stopDeadlines = startLoop("deadlines", DEADLINES_EVERY_MS, async () => {
+    if (performance.now() - sweptAt > AWAY_MS) await excuseSilence();
+    await sweepDeadlines();
+    sweptAt = performance.now();
+  });
   // Outside the queue: jobs of a dead worker may block the queue.
   const stopFreeing = startLoop("abandoned jobs", ABANDONED_EVERY_MS, async () => {
     await freeAbandonedJobs();

@@ -20,6 +20,17 @@ test.each(Object.keys(games) as (keyof typeof Games)[])(
   },
 );
 
+test.each(["HARMFUL_FROM", "HARMLESS_BELOW", "EVIDENCE_TO_EXCUSE"])(
+  "with when it is heard: %s",
+  async (limit) => {
+    const before = await versionWith({});
+    const actual = jest.requireActual<object>("./learned/find-harm");
+    jest.doMock("./learned/find-harm", () => ({ ...actual, [limit]: 0.123 }));
+    expect(await versionWith({})).not.toBe(before);
+    jest.dontMock("./learned/find-harm");
+  },
+);
+
 test.each(["packed", "bias"] as const)("and with the classifier's %s", async (part) => {
   const before = await versionWith({});
   const weights = jest.requireActual<Record<string, unknown>>("./learned/weights.json");

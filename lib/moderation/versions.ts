@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { EMPTY_WORDS } from "./learned/empty-words";
-import { CLASSIFIED_KINDS, HARMFUL_FROM } from "./learned/find-harm";
+import { CLASSIFIED_KINDS, EVIDENCE_TO_EXCUSE, HARMFUL_FROM, HARMLESS_BELOW } from "./learned/find-harm";
 import weights from "./learned/weights.json";
 import { languages } from "./rules/lists/all";
 import * as games from "./rules/lists/games";
@@ -23,7 +23,7 @@ let ruleBook: string | undefined;
 
 /** The version of what decides without a model: the lists, the classifier's weights and when it is heard. */
 export function ruleBookVersion(): string {
-  const heard = [HARMFUL_FROM, [...CLASSIFIED_KINDS], [...EMPTY_WORDS]];
+  const heard = [HARMFUL_FROM, HARMLESS_BELOW, EVIDENCE_TO_EXCUSE, [...CLASSIFIED_KINDS], [...EMPTY_WORDS]];
   ruleBook ??= versionOf(JSON.stringify([listsVersion(), weights, ...heard]));
   return ruleBook;
 }

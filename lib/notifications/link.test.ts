@@ -1,6 +1,11 @@
 import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { NOTIFICATION_TYPES } from "./contract";
-import { linkOf } from "./link";
+import { linkOf, mailedLinkOf } from "./link";
+
+// Signing takes a secret, which unit tests have none of.
+jest.mock("@/lib/shared/mailed-code", () => ({
+  openCasePath: (caseId: string, questionId: string) => `/case/${caseId}?code=${questionId}`,
+}));
 
 const target = { challengeId: asId<ChallengeId>("c1"), data: {} };
 
@@ -18,6 +23,18 @@ test.each([
 
 test("a held payout of an older release, which names no statement, leads to all of them", () => {
   expect(linkOf("payout_held", { ...target, data: { reason: "fraud_suspected" } })).toBe("/statements");
+});
+
+test("a mail about a question opens its case without signing in", () => {
+  const [caseId, questionId] = [
+    "01890a5d-ac96-774b-bcce-b302099a8001",
+    "01890a5d-ac96-774b-bcce-b302099a8002",
+  ];
+  const asked = { ...target, data: { case_id: caseId, question_id: questionId } };
+  expect(linkOf("case_question", asked)).toBe(`/case/${caseId}`);
+  expect(mailedLinkOf("case_question", asked)).toBe(`/case/${caseId}?code=${questionId}`);
+  const ofOlderRelease = { ...target, data: { case_id: caseId } };
+  expect(mailedLinkOf("case_question", ofOlderRelease)).toBe(`/case/${caseId}`);
 });
 
 test("every kind leads to a path of the site", () => {

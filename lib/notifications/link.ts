@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChallengeId } from "@/lib/shared/ids";
-import { openStatementPath } from "@/lib/shared/statement-code";
+import { openCasePath, openStatementPath } from "@/lib/shared/mailed-code";
 import type { NotificationType } from "./contract";
 import { linkTargetOf } from "./kinds";
 
@@ -10,13 +10,18 @@ const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
 const statementDataSchema = z.object({ statement_id: z.uuid() });
 const personDataSchema = z.object({ person_id: z.uuid() });
 const caseDataSchema = z.object({ case_id: z.uuid() });
+const questionDataSchema = z.object({ case_id: z.uuid(), question_id: z.uuid() });
 
-/** Where its mail leads: a statement is open without signing in, because its reader may be suspended. */
+/** Where its mail leads: a statement and an operator's question are open without signing in, because their reader may be suspended. */
 export function mailedLinkOf(type: NotificationType, target: Target): string {
+  const leadsTo = linkTargetOf(type);
   const statement = statementDataSchema.safeParse(target.data);
-  return linkTargetOf(type) === "statement" && statement.success
-    ? openStatementPath(statement.data.statement_id)
-    : linkOf(type, target);
+  if (leadsTo === "statement" && statement.success) return openStatementPath(statement.data.statement_id);
+  // Those of older releases have no question.
+  const question = questionDataSchema.safeParse(target.data);
+  if (leadsTo === "case" && question.success)
+    return openCasePath(question.data.case_id, question.data.question_id);
+  return linkOf(type, target);
 }
 
 /** Where a notification leads, on the page and in most mails: a path without language prefix. */

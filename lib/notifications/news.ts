@@ -11,7 +11,7 @@ import { AMONG_BOOSTS, isOff, isReceipt, isSwitched } from "./kinds";
 import { countUnread, notificationFields, presentNotifications } from "./list";
 import { mutedOf } from "./settings";
 import { shorten } from "./shorten";
-import { amountsOf } from "./values";
+import { amountsOf, withoutAmount } from "./values";
 
 /** Older boosts are no news. */
 const OLDEST_BOOST_MINUTES = 2;
@@ -89,7 +89,7 @@ async function withoutHiddenAmounts<Row extends { readonly data: Prisma.JsonValu
     select: { hideAmountsDashboard: true },
   });
   return streamer?.hideAmountsDashboard === true
-    ? rows.map((row) => ({ ...row, data: Object.assign({}, row.data, { amount_cents: null }) }))
+    ? rows.map((row) => ({ ...row, data: withoutAmount(row.data) }))
     : rows;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Prisma } from "@/lib/db/client";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { REPORT_REASONS } from "@/lib/moderation/contract";
 import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
@@ -44,6 +45,11 @@ export function amountsOf(data: unknown): {
     deadline: deadline ? new Date(deadline) : null,
     about: kind,
   };
+}
+
+/** What a notification is about, for a streamer who hides amounts: its texts then read without them. */
+export function withoutAmount(data: Prisma.JsonValue): Prisma.JsonValue {
+  return Object.assign({}, data, { amount_cents: null });
 }
 
 /** What of a pot (cents) is the streamer's, after the fee in basis points. Source: docs/product/money.md#platform-fee. */

@@ -40,6 +40,8 @@ const OVERLAP_SECONDS = 20 + UNDO_SECONDS;
 /** Beyond what an overlay lets wait, which it sums up. */
 const MAX_ALERTS = 200;
 const SHOWN_CHARACTERS = 160;
+/** Of what waits on a page: it asks about one alert of each challenge first. */
+const MAX_ASKED = 200;
 
 type Row = Omit<OverlayAlert, "kind" | "rehearsal"> & { readonly event: string };
 
@@ -55,9 +57,20 @@ export function alertsFrom(after: number, at: Date): Date {
   return max([subHours(at, OLDEST_HOURS), subSeconds(before, OVERLAP_SECONDS)]);
 }
 
+const eventsOfChallenges = Prisma.sql`challenge_events e JOIN challenges c ON c.id = e.challenge_id
+  LEFT JOIN pledges p ON p.id = (e.data ->> 'pledge_id')::uuid`;
+
+/** Of a challenge that is hidden, as a removed one is, nothing is announced, and of one that ended undecided not that it was new or grew. */
+const isStillNews = Prisma.sql`c.hidden_at IS NULL
+  AND (e.event NOT IN ('activate', 'boost') OR c.status NOT IN ('declined', 'expired', 'cancelled'))`;
+
+/** A boost, or an acceptance and the start with it. */
+const wasTakenBack = Prisma.sql`(p.withdrawn_at IS NOT NULL
+  OR e.event IN ('accept', 'start') AND (c.accepted_at IS NULL OR e.at < c.accepted_at))`;
+
 /**
  * What happened at a streamer's challenges since a time, the earliest first. An acceptance, and a start with it, is announced when
- * it can no longer be taken back; a boost that was taken back is not.
+ * it can no longer be taken back. Source: docs/product/overlay.md#alerts.
  */
 export async function readAlerts(streamerId: UserId, since: Date): Promise<readonly OverlayAlert[]> {
   const rows = await readRows<Row>(Prisma.sql`
@@ -66,18 +79,31 @@ export async function readAlerts(streamerId: UserId, since: Date): Promise<reado
       CASE e.event WHEN 'boost' THEN (e.data ->> 'amount_cents')::int WHEN 'activate' THEN c.amount_cents
         ELSE c.pot_cents END::float8 AS cents,
       CASE WHEN coalesce(p.anonymous, false) OR person.user_id IS NULL THEN '' ELSE ${publicName("person")} END AS person
-    FROM challenge_events e
-    JOIN challenges c ON c.id = e.challenge_id AND c.hidden_at IS NULL AND c.removed_for IS NULL
-    LEFT JOIN pledges p ON p.id = (e.data ->> 'pledge_id')::uuid
-    LEFT JOIN profiles person ON person.user_id =
+    FROM ${eventsOfChallenges} LEFT JOIN profiles person ON person.user_id =
       CASE e.event WHEN 'activate' THEN c.creator_id WHEN 'boost' THEN p.backer_id END
     WHERE e.streamer_id = ${streamerId}::uuid AND e.at > ${since}::timestamptz AND e.event = ANY(${Object.keys(KINDS)}::text[])
-      AND (e.event NOT IN ('accept', 'start')
-        OR e.at >= c.accepted_at AND c.accepted_at <= ${subSeconds(now(), UNDO_SECONDS)}::timestamptz)
-      AND p.withdrawn_at IS NULL
+      AND ${isStillNews} AND NOT ${wasTakenBack}
+      AND (e.event NOT IN ('accept', 'start') OR c.accepted_at <= ${subSeconds(now(), UNDO_SECONDS)}::timestamptz)
     ORDER BY e.at DESC, e.id DESC LIMIT ${MAX_ALERTS}::int`);
   return rows.reverse().flatMap(({ event, ...alert }) => {
     const kind = KINDS[event];
     return kind === undefined ? [] : [{ ...alert, kind }];
   });
+}
+
+/**
+ * Which of the alerts that wait on an open page may not be announced any more: their ids, and those of challenges of which nothing is.
+ * @param waits ids of alerts of the streamer; others, such as those of a rehearsal, and those beyond 200 count for nothing
+ */
+export async function readGone(streamerId: UserId, waits: readonly string[]): Promise<readonly string[]> {
+  const ids = waits.filter((id) => /^\d{1,18}$/.test(id)).slice(0, MAX_ASKED);
+  if (ids.length === 0) return [];
+  const rows = await readRows<{ readonly id: string; readonly challengeId: string | null }>(Prisma.sql`
+    SELECT e.id::text, CASE WHEN ${isStillNews} THEN NULL ELSE c.id::text END AS "challengeId"
+    FROM ${eventsOfChallenges}
+    WHERE e.id = ANY(${ids}::bigint[]) AND e.streamer_id = ${streamerId}::uuid AND e.event = ANY(${Object.keys(KINDS)}::text[])
+      AND (NOT (${isStillNews}) OR ${wasTakenBack})`);
+  return [
+    ...new Set(rows.flatMap(({ id, challengeId }) => (challengeId === null ? [id] : [id, challengeId]))),
+  ];
 }

@@ -5,6 +5,7 @@ import { overlayHeaders } from "./headers";
 import { loaderPage } from "./loader";
 import { overlayPage } from "./markup";
 import { boosted, slide, view } from "./testing/views";
+import type { OverlayView } from "./view";
 
 const read = (page: string) => new JSDOM(page).window.document;
 const textOf = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ").trim();
@@ -31,6 +32,18 @@ test("shows a challenge's text and pot, a segment for each pledge, and its time 
   ]);
 });
 
+test("names three who boosted, the latest first, each with the time until which they are named", () => {
+  const boosters = ["ana", "leo", "sam", "kim"].map((name, at) => ({
+    name,
+    until: `2031-05-04T12:00:0${9 - at}.000Z`,
+  }));
+  const document = read(overlayPage(view([slide({ boosters })])));
+  const named = [...document.querySelectorAll<HTMLElement>(".pot em")];
+  expect(named.map((one) => `${one.textContent} ${one.dataset.until}`)).toEqual(
+    boosters.slice(0, 3).map(({ name, until }) => `${name} ${Date.parse(until)}`),
+  );
+});
+
 test("shows a challenge being performed without a fuse, its pot locked", () => {
   const document = read(overlayPage(view([slide({ rank: "live", fuse: null })])));
   const live = document.querySelector<HTMLElement>(".slide.live");
@@ -50,6 +63,13 @@ test.each([
   expect(textOf(document.querySelector(".text"))).toBe(words);
   expect(textOf(document.querySelector(".address"))).toBe("bravado.example/streamer/kai");
   expect(document.body.textContent?.match(/streamer\/kai/g)).toHaveLength(1);
+});
+
+test("a card that invites nobody is asked for again after a minute, and an invitation is not", () => {
+  const until = (status: OverlayView["status"]) =>
+    read(overlayPage(view([], { status }))).querySelector<HTMLElement>(".idle")?.dataset.until;
+  expect(Number(until("paused"))).toBe(Date.parse(view([]).now) + 60_000);
+  expect(until("available")).toBeUndefined();
 });
 
 test("writes text, money and countdown in the streamer's language", () => {

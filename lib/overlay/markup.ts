@@ -8,6 +8,7 @@ import type { StackSegment } from "@/lib/shared/stack";
 import type { Locale } from "@/lib/shared/wire";
 import type { OverlayAlert } from "./alerts";
 import { type InlineCode, overlayAssets } from "./assets";
+import type { Booster } from "./boosters";
 import { COUNTDOWN, DOT, FUSE, LOCK, MARK } from "./drawings";
 import { type Html, html, trusted } from "./html";
 import { ALERT_KINDS, type AlertKind } from "./look-contract";
@@ -18,6 +19,8 @@ const SHORT_TEXT = 44;
 const SHOWN_NAMES = 3;
 /** Longer addresses are set smaller: the code beside them keeps its size. */
 const SHORT_ADDRESS = 34;
+/** How old the word of a streamer who takes no challenges may be. */
+const CLOSED_MS = 60_000;
 /** Passes every minimum that a streamer can set: which amounts are small would reveal them. */
 const HIDDEN_CENTS = MAX_AMOUNT_CENTS;
 
@@ -31,7 +34,7 @@ export function overlayPage(view: OverlayView): string {
 <title>Bravado</title>
 <style>${trusted(style.source)}</style>
 </head>
-<body${attributes(lookAttributes(view.look))} data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}" data-alerts="${JSON.stringify(view.look.alerts)}" data-volume="${view.look.volume}" data-replay="${view.look.save_replay ? "saved" : ""}">
+<body${attributes(lookAttributes(view.look))} data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}" data-alerts="${JSON.stringify(view.look.alerts)}" data-volume="${view.look.volume}" data-replay="${view.look.save_replay ? "saved" : ""}" data-amounts="${view.hidesAmounts ? "hidden" : "shown"}" data-gone="${view.gone.join(" ")}">
 <main class="canvas">
 <section class="card">
 ${view.slides.length === 0 ? idle(view) : view.slides.map((slide) => challenge(slide, view.locale))}
@@ -63,7 +66,9 @@ function challenge(slide: OverlaySlide, locale: Locale): Html {
   const fuse =
     slide.fuse &&
     html` data-from="${Date.parse(slide.fuse.from)}" data-until="${Date.parse(slide.fuse.until)}"`;
-  return html`<article class="slide${isLive ? " live" : ""}" data-id="${isLive ? "live-" : ""}${slide.id}" data-of="${slide.rehearsal ? "" : slide.id}"${fuse ?? ""}>
+  // One that is only accepted may wait for days: it takes its turn.
+  const state = slide.rank === "live" ? " live" : isLive ? " live turns" : "";
+  return html`<article class="slide${state}" data-id="${isLive ? "live-" : ""}${slide.id}" data-of="${slide.rehearsal ? "" : slide.id}"${fuse ?? ""}>
 ${isLive ? "" : FUSE}
 <header>${isLive ? DOT : MARK}<b>${slide.rehearsal ? `${words("rehearsal.mark")} · ` : ""}${words(`overlay.card.${slide.rank}`)}</b>
 <span class="end">${isLive ? html`${LOCK}${words("overlay.card.locked")}` : COUNTDOWN}</span></header>
@@ -75,10 +80,11 @@ ${isLive ? "" : FUSE}
 `;
 }
 
-/** Who boosted in the last minute: the script removes them when it has passed. */
-function boosters(names: readonly string[]): Html | "" {
-  if (names.length === 0) return "";
-  return html`<em dir="auto">${names.slice(0, SHOWN_NAMES).join(", ")}</em>`;
+/** Who boosted in the last minute: the script removes each when it has passed. */
+function boosters(people: readonly Booster[]): Html[] {
+  return people
+    .slice(0, SHOWN_NAMES)
+    .map(({ name, until }) => html`<em dir="auto" data-until="${Date.parse(until)}">${name}</em>`);
 }
 
 /** Where to boost: a code for phones, and the address, which the card without a challenge has itself. */
@@ -135,10 +141,12 @@ function slab({ id, kind, cents }: StackSegment): Html {
 }
 
 /** The slide without a challenge: an empty stack and the address to write one at. */
-function idle({ status, address, locale }: OverlayView): Html {
+function idle({ status, address, locale, now }: OverlayView): Html {
   const words = wordsIn(locale);
   const line = status === "paused" ? words("overlay.idle.paused") : words("overlay.idle.invitation");
-  return html`<article class="slide idle" data-id="idle">
+  // Quiet hours and cooldowns end without an event: the page asks again when this time has come.
+  const until = status === "paused" ? html` data-until="${Date.parse(now) + CLOSED_MS}"` : "";
+  return html`<article class="slide idle" data-id="idle"${until}>
 <header>${MARK}<b>Bravado</b></header>
 <p class="text short">${line}</p>
 <p class="address">${breakable(address)}</p>

@@ -234,6 +234,77 @@ describe("GET /api/overlay/{streamerId}", () => {
       expect((await overlay(streamer.userId)).text).not.toContain(await nameOf(booster));
     });
 
+    test.each(["declined", "expired", "cancelled"] as const)(
+      "neither that a challenge which is %s by now is new, nor its boosts",
+      async (status) => {
+        const { streamer, booster, id } = await challengeOfThree();
+        await addBoost(booster, id);
+        const began = now().getTime() - 5_000;
+        expect(await alertsAfter(streamer, began)).toHaveLength(2);
+        await db().challenge.update({ where: { id }, data: { status } });
+        expect(await alertsAfter(streamer, began)).toEqual([]);
+      },
+    );
+
+    describe("no more what waits on the page:", () => {
+      /** What waits after a challenge was written and boosted. */
+      const waiting = async () => {
+        const { streamer, booster, id } = await challengeOfThree();
+        await addBoost(booster, id);
+        const { document } = await overlay(streamer.userId);
+        const [created = "", boosted = ""] = [...document.querySelectorAll<HTMLElement>("#news .alert")].map(
+          ({ dataset }) => dataset.id,
+        );
+        return { streamer, booster, id, created, boosted };
+      };
+      const gone = async (streamer: Actor, ...waits: readonly string[]) =>
+        (await overlay(streamer.userId, `?after=0&waits=${waits.join("+")}`)).document.body.dataset.gone;
+      const idsOf = (text: string | undefined) => text?.split(" ").sort();
+
+      test("nothing at first, and nothing of others, of a rehearsal or without sense", async () => {
+        const { streamer, id, created, boosted } = await waiting();
+        expect(await gone(streamer, created, boosted)).toBe("");
+        await db().challenge.update({ where: { id }, data: { hiddenAt: now() } });
+        expect(await gone(streamer)).toBe("");
+        expect(await gone(streamer, "rehearsal-1", "-1", "1e3", "9".repeat(30), "'")).toBe("");
+        expect(await gone(await createStreamer(), created, boosted)).toBe("");
+      });
+
+      test("all of a challenge that is hidden, declined, expired or cancelled", async () => {
+        const { streamer, id, created, boosted } = await waiting();
+        for (const changes of [
+          { hiddenAt: now() },
+          { status: "declined" },
+          { status: "expired" },
+          { status: "cancelled" },
+        ] as const) {
+          await db().challenge.update({
+            where: { id },
+            data: { hiddenAt: null, status: "active", ...changes },
+          });
+          expect(idsOf(await gone(streamer, created, boosted))).toEqual([created, boosted, id].sort());
+        }
+      });
+
+      test("a boost that was taken back, and not its challenge", async () => {
+        const { streamer, booster, id, created, boosted } = await waiting();
+        const [own] = (await getChallenge(booster, id)).own_pledges;
+        await withdrawBoost(booster, id, asId(own?.id ?? ""));
+        expect(await gone(streamer, created, boosted)).toBe(boosted);
+      });
+
+      test("an acceptance that was taken back, and no other", async () => {
+        const { streamer, id } = await waiting();
+        await acceptChallenge(streamer, id);
+        const { id: accepted } = await db().challengeEvent.findFirstOrThrow({
+          where: { challengeId: id, event: "accept" },
+        });
+        expect(await gone(streamer, String(accepted))).toBe("");
+        await undoAcceptance(streamer, id);
+        expect(await gone(streamer, String(accepted))).toBe(String(accepted));
+      });
+    });
+
     test("what has just happened, at first, and nothing of the evening before", async () => {
       const [streamer, viewer] = await Promise.all([createStreamer(), createViewer()]);
       const began = now().getTime();
@@ -293,6 +364,14 @@ describe("GET /api/overlay/{streamerId}", () => {
   test("does not invite challenges while the streamer is paused", async () => {
     const kai = await withoutPayouts();
     await db().streamer.update({ where: { userId: kai.userId }, data: { status: "paused" } });
+    expect((await overlay(kai.userId)).read(".text")).toEqual(["No new dares right now"]);
+  });
+
+  test("does not invite challenges that the cooldown would decline", async () => {
+    const kai = await withoutPayouts();
+    await db().streamer.update({ where: { userId: kai.userId }, data: { cooldownMinutes: 30 } });
+    const id = await challenge(kai, "failed", 1_000);
+    await db().challenge.update({ where: { id }, data: { acceptedAt: now() } });
     expect((await overlay(kai.userId)).read(".text")).toEqual(["No new dares right now"]);
   });
 

@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { POST as presenceRoute } from "@/app/api/overlay/[streamerId]/presence/route";
 import { openSession } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Jobs } from "@/lib/db/enqueue";
+import { startWorker } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { asId, type UserId } from "@/lib/shared/ids";
@@ -84,8 +86,42 @@ test("the rules pause at the end of a broadcast, also a silent one, and open at 
   expect(await status()).toBe("paused");
   await say(true);
   expect(await status()).toBe("available");
-  await advance({ seconds: 130 });
+  await advance({ minutes: 9, seconds: 50 });
+  expect([await liveSince(), await status()]).toEqual([null, "available"]);
+  const before = await updates();
+  await advance({ seconds: 20 });
   expect(await status()).toBe("paused");
+  expect(await updates()).toBe(before + 1);
+});
+
+test("a source that is hidden for less than ten minutes pauses nobody", async () => {
+  await set({ pause_when_offline: true });
+  await say(true);
+  await advance({ minutes: 9 });
+  await say(true);
+  await advance({ minutes: 2 });
+  await say(true);
+  expect(await status()).toBe("available");
+  await say(false);
+  expect(await status()).toBe("paused");
+});
+
+test("a worker that was away gives broadcasts two minutes to be heard of", async () => {
+  await say(true);
+  // Not by the clock, which the worker reads from the database.
+  const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
+  await db().streamerPresence.update({ where: { streamerId: streamer.userId }, data: { seen: ago(5) } });
+  await db().deadline.updateMany({ where: { subjectId: streamer.userId }, data: { dueAt: ago(3) } });
+  const { stop } = await startWorker();
+  const isDue = { kind: "presence_end", subjectId: streamer.userId, dueAt: { lte: now() } };
+  while ((await db().deadline.count({ where: isDue })) > 0) await setTimeout(20);
+  await stop();
+  await settle();
+  expect(await liveSince()).not.toBeNull();
+  await advance({ minutes: 1, seconds: 50 });
+  expect(await liveSince()).not.toBeNull();
+  await advance({ seconds: 20 });
+  expect(await liveSince()).toBeNull();
 });
 
 test("without the rules a broadcast changes no status", async () => {
@@ -147,6 +183,27 @@ test("followers are notified of a broadcast once in four hours, others never", a
   expect(await broadcastNotifications(follower)).toHaveLength(1);
   await say(false);
   await advance({ hours: 1 });
+  await say(true);
+  await settle();
+  expect(await broadcastNotifications(follower)).toHaveLength(2);
+});
+
+test("followers are not notified again when a broadcast that was not heard of for a while is back", async () => {
+  const follower = await createViewer();
+  await followStreamer(follower, streamer.userId);
+  const fiveHoursAgo = new Date(now().getTime() - 5 * 3_600_000);
+  await say(true);
+  await settle();
+  await db().streamerPresence.update({
+    where: { streamerId: streamer.userId },
+    data: { followersNotifiedAt: fiveHoursAgo },
+  });
+  await advance({ minutes: 10 });
+  expect(await liveSince()).toBeNull();
+  await say(true);
+  await settle();
+  expect(await broadcastNotifications(follower)).toHaveLength(1);
+  await advance({ minutes: 15 });
   await say(true);
   await settle();
   expect(await broadcastNotifications(follower)).toHaveLength(2);

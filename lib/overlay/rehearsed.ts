@@ -4,6 +4,7 @@ import { onStage, type Rehearsal, type Rehearsed, waitingOf } from "@/lib/rehear
 import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { OverlayAlert } from "./alerts";
+import { boostersOf } from "./boosters";
 import { ALERT_KINDS } from "./look-contract";
 import type { OverlaySlide } from "./view";
 
@@ -32,7 +33,7 @@ function slideOf(
   locale: Locale,
   at: Date,
 ): OverlaySlide {
-  const boosters = money.slice(1).filter((boost) => boost.at > subMinutes(at, 1));
+  const boosts = money.slice(1).filter((boost) => boost.at > subMinutes(at, 1));
   return {
     id: `rehearsal-${dare}`,
     rehearsal: true,
@@ -40,7 +41,7 @@ function slideOf(
     text: wordsIn(locale)(`rehearsal.dares.${dare}`),
     amount: toDollars(pot),
     backers: people,
-    boosters: [...new Set(boosters.reverse().map(({ person }) => person))],
+    boosters: boostersOf(boosts),
     stack: money.map(({ cents }, place) => ({
       id: `${dare}-${place}`,
       ...(place === 0 && { kind: "offer" as const }),

@@ -3,6 +3,7 @@ import { now } from "@/lib/shared/clock";
 import { appOrigin } from "@/lib/shared/env";
 import { cents, sumCents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
+import { boostersOf } from "./boosters";
 import type { SampleScene } from "./contract";
 import { DEFAULT_LOOK } from "./look-contract";
 import type { OverlaySlide, OverlayView } from "./view";
@@ -22,6 +23,7 @@ export function sampleView(scene: SampleScene, locale: Locale): OverlayView {
     now: now().toISOString(),
     look: DEFAULT_LOOK,
     alerts: [],
+    gone: [],
     hidesAmounts: false,
     slides: [sampleSlide(scene, locale)],
   };
@@ -37,7 +39,8 @@ function sampleSlide(scene: SampleScene, locale: Locale): OverlaySlide {
     text: words("overlay.sample.dare"),
     amount: toDollars(sumCents(amounts)),
     backers: amounts.length,
-    boosters: scene === "crowd" ? ["mika", "jo_plays"] : [],
+    boosters:
+      scene === "crowd" ? boostersOf(["jo_plays", "mika"].map((person) => ({ person, at: now() }))) : [],
     stack: amounts.map((one, at) => ({
       id: String(at),
       ...(at === 0 && { kind: "offer" as const }),

@@ -87,6 +87,7 @@ export const LEDGER_ACCOUNTS = [
   "refund_clearing",
   "transfer_clearing",
   "platform_bank",
+  "provider_reserve",
 ] as const satisfies readonly LedgerAccount[];
 
 const invariantNumberSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

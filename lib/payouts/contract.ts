@@ -169,7 +169,7 @@ export const payoutRoutes = {
       .default({}),
     output: payoutAccountSchema,
     status: 201,
-    errors: ["streamer_not_found", "payments_unavailable"],
+    errors: ["streamer_not_found", "country_not_supported", "payments_unavailable"],
   },
   "GET /api/streamers/me/stripe/onboarding": {
     summary: "A fresh link to the provider's onboarding.",

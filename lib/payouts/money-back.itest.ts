@@ -1,7 +1,11 @@
+import { addHours } from "date-fns";
+import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { ledgerBalances } from "@/lib/payments";
+import { auditMoney, ledgerBalances, reconcile } from "@/lib/payments";
+import { syncRefund } from "@/lib/payments/engine/sync";
 import { payoutOf } from "@/lib/payments/testing/payout-state";
 import { blockPayout, payoutSums, unblockPayout } from "@/lib/payouts";
+import { now } from "@/lib/shared/clock";
 import { clearFaults, fault, operationsOf, pass, pledgeRow, recover, runMoney } from "@/tests/support/money";
 import { createStreamer, sandbox, stripe } from "@/tests/support/world";
 import {
@@ -125,6 +129,90 @@ describe("a refund", () => {
     expect(await sentOf(next)).toEqual([{ amount: 1_000, amount_reversed: 0 }]);
     expect(await wireOf(next)).toMatchObject({ amount: 25, set_off: 12.5, status: "completed" });
     expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 0, recoveredCents: 1_250 });
+  });
+});
+
+describe("a refund that was not requested here", () => {
+  /** As support makes one in the provider's dashboard, or the provider itself. */
+  const refundByHand = async ({ intentId }: Completed, amount?: number) => {
+    const { id } = await stripe().refunds.create({
+      payment_intent: intentId,
+      ...(amount === undefined ? {} : { amount }),
+    });
+    return id;
+  };
+
+  test("of all of it before the transfer leaves nothing to pay out", async () => {
+    const on = await completed();
+    const id = await refundByHand(on);
+    await recover(1);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({
+      status: "refunded",
+      goal: "release",
+      refundedCents: 2_500,
+      operations: expect.arrayContaining([
+        expect.objectContaining({ kind: "refund", status: "done", providerId: id }),
+      ]),
+    });
+    expect(await wireOf(on)).toMatchObject({ amount: 0, refunded: 25, charged_back: 0 });
+    await pass({ days: 21 });
+    await recover();
+    expect(await sentOf(on)).toEqual([]);
+    expect(await auditMoney()).toEqual([]);
+    // Decided here as well, it is not made again.
+    await refund(on);
+    await recover(1);
+    expect(await refundsOf(on)).toHaveLength(1);
+  });
+
+  test("of a part lowers the streamer's share, and once more when the rest follows", async () => {
+    const on = await completed();
+    await refundByHand(on, 1_000);
+    await recover(1);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "captured", goal: "capture" });
+    expect(await wireOf(on)).toMatchObject({ amount: 15, platform_fee: 1.5, refunded: 10 });
+    await pass({ days: 20 });
+    await recover(1);
+    expect(await sentOf(on)).toEqual([{ amount: 1_350, amount_reversed: 0 }]);
+    await refundByHand(on);
+    await recover(2);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "refunded", goal: "release", owedCents: 0 });
+    expect(await sentOf(on)).toEqual([{ amount: 1_350, amount_reversed: 1_350 }]);
+  });
+
+  test("after the transfer takes the streamer's share back", async () => {
+    const on = await transferred();
+    await refundByHand(on);
+    await recover(2);
+    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "refunded", owedCents: 0 });
+  });
+
+  test("that the backer's bank returns is owed again, and made here", async () => {
+    const on = await completed();
+    await sandbox(`refunds/${await refundByHand(on)}/fail`);
+    await recover(2);
+    expect(await refundsOf(on)).toEqual([
+      { status: "succeeded", amount: 2_500 },
+      { status: "failed", amount: 2_500 },
+    ]);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "refunded", refundFailedCents: 2_500 });
+  });
+
+  test("that no event tells of is found by the audit, and booked once", async () => {
+    const on = await completed();
+    await pass({ hours: 1 });
+    await reconcile();
+    const id = await refundByHand(on);
+    await db().providerCursor.updateMany({
+      where: { stream: { in: ["events", "events_final"] } },
+      data: { createdAt: addHours(now(), 2) },
+    });
+    await pass({ hours: 3 });
+    expect(await auditMoney()).toEqual([]);
+    await Promise.all([syncRefund(id), syncRefund(id)]);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "refunded", refundedCents: 2_500 });
+    expect(await db().operation.count({ where: { pledgeId: on.pledgeId, kind: "refund" } })).toBe(1);
   });
 });
 

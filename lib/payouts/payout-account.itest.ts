@@ -62,6 +62,36 @@ test.each([
   },
 );
 
+test("says of a country that the provider has no accounts there, and takes another one", async () => {
+  const streamer = await createStreamer({ payouts: "none" });
+  await expect(createPayoutAccount(streamer, "NG")).rejects.toEqual(refusal("country_not_supported"));
+  expect(await payoutAccountStatus(streamer)).toMatchObject({ hasAccount: false });
+  expect(await createPayoutAccount(streamer, "FR")).toMatchObject({ hasAccount: true });
+});
+
+test.each([
+  ["by its code", { code: "country_unsupported" }],
+  [
+    "in words",
+    { message: "Connected accounts in FR cannot be created by platforms in US. Please contact us." },
+  ],
+])("understands a refused country %s", async (_, refused) => {
+  const streamer = await createStreamer({ payouts: "none" });
+  await fault({ path: "/v2/core/accounts", method: "POST", do: "fail", status: 400, times: 1, ...refused });
+  await expect(createPayoutAccount(streamer, "FR")).rejects.toEqual(refusal("country_not_supported"));
+});
+
+test("chooses dollars for the account only in the United States: not every country's accounts can have them", async () => {
+  const requestOf = async (country: string) => {
+    const streamer = await createStreamer({ payouts: "none" });
+    await createPayoutAccount(streamer, country);
+    const where = { streamerId: streamer.userId };
+    return (await db().payoutAccount.findUniqueOrThrow({ where })).request;
+  };
+  expect(await requestOf("US")).toMatchObject({ defaults: { currency: "usd" } });
+  expect(await requestOf("FR")).not.toHaveProperty("defaults.currency");
+});
+
 test("accepting requires an account that can be paid", async () => {
   const require = (streamerId: UserId) => transaction((tx) => requirePayoutAccount(tx, streamerId));
   const none = await createStreamer({ payouts: "none" });
@@ -145,6 +175,36 @@ test("keeps an account that the provider does not know: to a wrong key of ours i
   await fault({ path: "/v1/accounts/*", do: "fail", status: 404, code: "resource_missing", times: 1 });
   await syncPayoutAccount(stored.stripeAccountId ?? "");
   expect(await db().payoutAccount.findUniqueOrThrow({ where })).toEqual(stored);
+});
+
+describe("an account that was removed at the provider", () => {
+  async function removed() {
+    const streamer = await createStreamer();
+    const where = { streamerId: streamer.userId };
+    const id = (await db().payoutAccount.findUniqueOrThrow({ where })).stripeAccountId ?? "";
+    await stripe().accounts.del(id);
+    return { streamer, id };
+  }
+  const require = (streamerId: UserId) => transaction((tx) => requirePayoutAccount(tx, streamerId));
+
+  test("accepts nothing more and is not enabled in the settings, where the key knows another account", async () => {
+    const { streamer, id } = await removed();
+    await createStreamer();
+    await syncPayoutAccount(id);
+    await expect(require(streamer.userId)).rejects.toEqual(refusal("payout_account_incomplete"));
+    expect(await payoutAccountStatus(streamer)).toMatchObject({
+      hasAccount: true,
+      accountStatus: { details_submitted: true, payouts_enabled: false },
+    });
+  });
+
+  test("stays as it is to a key that knows no other either: it may be the wrong one", async () => {
+    const { streamer, id } = await removed();
+    await createStreamer();
+    await fault({ path: "/v1/accounts/*", do: "fail", status: 403, code: "account_invalid", times: 2 });
+    await expect(syncPayoutAccount(id)).rejects.toThrow("not reached");
+    await require(streamer.userId);
+  });
 });
 
 test("ignores an event about an account that is not ours, without asking the provider", async () => {

@@ -29,7 +29,8 @@ export const accountRequestSchema = z.object({
     }),
   }),
   defaults: z.object({
-    currency: z.literal("usd"),
+    /** Only in the United States: elsewhere the provider chooses one that accounts there can have. */
+    currency: z.literal("usd").exactOptional(),
     responsibilities: z.object({
       fees_collector: z.literal("application"),
       losses_collector: z.literal("application"),
@@ -44,6 +45,19 @@ export async function createAccount(request: AccountRequest, key: string): Promi
   return mapReply(
     await ask(() => stripe().v2.core.accounts.create(request, { idempotencyKey: key })),
     ({ id }) => id,
+  );
+}
+
+/**
+ * Whether the provider makes no accounts in the country of a request. It says so by a code, by the parameter, or in words alone: "Connected
+ * accounts in JM cannot be created by platforms in US".
+ */
+export function isCountryRefused(reply: Reply<unknown>): boolean {
+  if (reply.kind !== "refused") return false;
+  return (
+    reply.code === "country_unsupported" ||
+    reply.param === "identity.country" ||
+    /^Connected accounts in [A-Z]{2} cannot be created/.test(reply.message)
   );
 }
 

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
-import { sendOperations } from "@/lib/payments";
+import { moneyReport, reconcile, sendOperations } from "@/lib/payments";
 import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
 import {
   blockPayout,
@@ -31,7 +31,7 @@ import {
   stage,
   swapCard,
 } from "@/tests/support/money";
-import { createViewer, finishOnboarding, sandbox } from "@/tests/support/world";
+import { createViewer, finishOnboarding, sandbox, stripe } from "@/tests/support/world";
 
 afterEach(clearFaults);
 
@@ -177,6 +177,35 @@ describe("waits, and shows the streamer why", () => {
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "completed" });
     expect(await transfersOf(on)).toHaveLength(2);
+  });
+
+  test("for our own balance that was paid out, which operators read of after three days", async () => {
+    const on = await completed();
+    await pass({ days: 20 });
+    const { available } = await stripe().balance.retrieve();
+    await stripe().payouts.create({ amount: available[0]?.amount ?? 0, currency: "usd" });
+    await pass({ hours: 1 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({
+      status: "pending",
+      waitingReason: "funds_pending",
+      retryCount: 0,
+    });
+    const { id } = await payoutOf(on);
+    const reported = async () => (await moneyReport()).under_way.filter((item) => item.id === id);
+    await pass({ days: 2 });
+    await runMoney();
+    expect(await reported()).toEqual([]);
+    await pass({ days: 1 });
+    await runMoney();
+    expect(await reported()).toMatchObject([{ what: expect.stringContaining("balance") }]);
+    expect(await moneyReport()).toMatchObject({ ok: false });
+    await sandbox("entries", { type: "topup", amount: 10_000 });
+    await reconcile();
+    await pass({ hours: 2 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed", waitingReason: null });
+    expect(await reported()).toEqual([]);
   });
 
   test("until the outcome of every capture is known", async () => {

@@ -27,11 +27,16 @@ export const RATE_LIMITS = {
   proof: { target: { points: 5, seconds: 15 * MINUTE } },
   proof_account: { target: { points: 30, seconds: 15 * MINUTE } },
   proof_device: { target: { points: 10, seconds: 15 * MINUTE } },
-  mail: {
-    address: { points: 20, seconds: HOUR },
-    account: { points: 10, seconds: HOUR },
-    target: { points: 5, seconds: HOUR },
-  },
+  /** Requests for a link to set a new password; what is mailed because of them: `lib/auth/attempts.ts`. */
+  mail_reset: { address: { points: 20, seconds: HOUR } },
+  /** Half as long as the link works: who gets no other has one that works for as long again. */
+  mail_reset_pair: { target: { points: 5, seconds: HOUR / 2 } },
+  mail_reset_account: { target: { points: 10, seconds: HOUR / 2 } },
+  /** The same of links that confirm an address. */
+  mail_confirm: { address: { points: 20, seconds: HOUR } },
+  mail_confirm_account: { target: { points: 5, seconds: HOUR } },
+  /** Changes of address: the new one gets a mail. */
+  mail_change: { account: { points: 10, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
   upload: { account: { points: 30, seconds: HOUR } },
   deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },

@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import { Client } from "pg";
 import { POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as recover } from "@/app/api/auth/recover/route";
+import { POST as resend } from "@/app/api/auth/resend/route";
 import { POST as signup } from "@/app/api/auth/signup/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { POST as boost } from "@/app/api/challenges/[id]/boost/route";
@@ -24,8 +25,10 @@ import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { codeOf } from "@/tests/support/code-of";
 import { fakeOnly } from "@/tests/support/fake-timers";
+import { mailsTo } from "@/tests/support/mails";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { statementsOf } from "@/tests/support/statements";
+import { settle } from "@/tests/support/world";
 import { ADDRESS_HEADER } from "./client-address";
 import { enforceRateLimit, takeBackAttempt } from "./enforce-rate-limit";
 import { RATE_LIMITS } from "./policy";
@@ -62,11 +65,11 @@ async function times<T>(count: number, act: () => Promise<T>): Promise<T[]> {
   return answers;
 }
 
-test("limits mails per recipient, with Retry-After and a message in the caller's language", async () => {
-  const email = newEmail();
-  const served = await times(RATE_LIMITS.mail.target.points, () => requestMail(email));
+test("limits requests for mails per network address, with Retry-After and a message in the caller's language", async () => {
+  const address = newAddress();
+  const served = await times(RATE_LIMITS.mail_reset.address.points, () => requestMail(newEmail(), address));
   expect(served.map(({ status }) => status)).toEqual(served.map(() => 200));
-  const refused = await requestMail(email);
+  const refused = await requestMail(newEmail(), address);
   expect(refused).toMatchObject({
     status: 429,
     body: {
@@ -75,17 +78,33 @@ test("limits mails per recipient, with Retry-After and a message in the caller's
     },
   });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
-  const messageIn = async (language: string) => (await requestMail(email, undefined, language)).body.message;
+  const messageIn = async (language: string) =>
+    (await requestMail(newEmail(), address, language)).body.message;
   expect(await messageIn("fr")).toMatch(/^Trop de tentatives\. Réessayez dans \d\d minutes\.$/);
   expect(await messageIn("es")).toMatch(/^Demasiados intentos\. Vuelve a intentarlo en \d\d minutos\.$/);
   expect((await requestMail(newEmail())).status).toBe(200);
 });
 
-test("limits mails to an address with an account the same", async () => {
+test("whoever asks for somebody's reset links, nobody is refused, and the owner gets those of their own", async () => {
   const known = (await signedUp()).session.user.email;
-  const answers = await times(RATE_LIMITS.mail.target.points + 1, () => requestMail(known));
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.lastIndexOf(200)).toBe(RATE_LIMITS.mail.target.points - 1);
+  const strangers = newAddress();
+  const links = async () => {
+    await settle();
+    return (await mailsTo(known)).filter(({ subject }) => subject === "Set a new password").length;
+  };
+  const { mail_reset_pair: pair, mail_reset_account: account } = RATE_LIMITS;
+  const asked = await times(pair.target.points + 3, () => requestMail(known, strangers));
+  const unknown = await times(pair.target.points + 3, () => requestMail("nobody@example.com", strangers));
+  expect([...asked, ...unknown].map(({ status, body }) => [status, body])).toEqual(
+    [...asked, ...unknown].map(() => [200, {}]),
+  );
+  expect(await links()).toBe(pair.target.points);
+  await times(pair.target.points, () => post(resend, { email: known }));
+  expect((await requestMail(known)).status).toBe(200);
+  expect(await links()).toBe(pair.target.points + 1);
+  const everywhere = await times(account.target.points, () => requestMail(known));
+  expect(new Set(everywhere.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await links()).toBe(account.target.points);
 });
 
 test("limits sign-ups for one address, each of which mails it, wherever they come from", async () => {
@@ -177,12 +196,12 @@ test("limits sign-in attempts per network address", async () => {
 });
 
 test("keeps counting after a restart, until the counters expire", async () => {
-  const email = newEmail();
-  await times(RATE_LIMITS.mail.target.points, () => requestMail(email));
+  const address = newAddress();
+  await times(RATE_LIMITS.mail_reset.address.points, () => requestMail(newEmail(), address));
   await disconnect();
-  expect((await requestMail(email)).status).toBe(429);
+  expect((await requestMail(newEmail(), address)).status).toBe(429);
   await db().$executeRaw`UPDATE rate_limits SET expire = 1`;
-  expect((await requestMail(email)).status).toBe(200);
+  expect((await requestMail(newEmail(), address)).status).toBe(200);
 });
 
 test("counts uploads per person, not per network address", async () => {

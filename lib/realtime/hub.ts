@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { CLOCK_CHANNEL, loadClock } from "@/lib/db/clock";
+import { CONNECTION_LIMITS } from "@/lib/db/connection-limits";
 import type { LiveEvent } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { directDatabaseUrl } from "@/lib/shared/env";
@@ -65,7 +66,7 @@ export class LiveHub {
   async start(): Promise<void> {
     const client = new Client({
       connectionString: this.address,
-      keepAlive: true,
+      ...CONNECTION_LIMITS,
       query_timeout: PING_WITHIN_MS,
     });
     client.on("notification", ({ channel, payload }) => void this.receive(channel, payload ?? ""));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer as createProxy, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { z } from "zod";
 import { requestDeletion } from "@/lib/accounts";
@@ -15,6 +16,7 @@ import {
   signOut,
 } from "@/lib/auth";
 import { db } from "@/lib/db/client";
+import { CONNECTION_LIMITS } from "@/lib/db/connection-limits";
 import { type Channel, type LiveEvent, publish } from "@/lib/db/outbox";
 import { rawRoutes } from "@/lib/http/raw-routes";
 import { ADDRESS_HEADER } from "@/lib/rate-limits";
@@ -26,6 +28,7 @@ import type { ErrorCode } from "@/lib/shared/errors";
 import { refuse } from "@/server/front/refuse";
 import { fakeOnly } from "@/tests/support/fake-timers";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
+import { SilentPostgres } from "@/tests/support/silent-postgres";
 import { statementsOf } from "@/tests/support/statements";
 import { createStreamer, createViewer } from "@/tests/support/world";
 import { LiveHub, LiveStreams, publishOutbox } from ".";
@@ -457,6 +460,30 @@ describe("live streams", () => {
     await own.close();
   });
 
+  test("are not refused for a right that the database could not tell", async () => {
+    const [viewer, streamer] = [await createViewer(), await createStreamer()];
+    await db().$executeRaw`ALTER TABLE streamer_moderators RENAME COLUMN streamer_id TO gone`;
+    const stream = await listen(`desk:${streamer.userId}`, viewer);
+    await db().$executeRaw`ALTER TABLE streamer_moderators RENAME COLUMN gone TO streamer_id`;
+    expect(stream.status).toBe(503);
+    await stream.close();
+  });
+
+  test("are opened no more by a server that ends them, not even one that was asked for before", async () => {
+    const ending = new LiveStreams(hub, refuse);
+    const site = createServer((request, response) => {
+      void ending.open(request, response);
+      void ending.close();
+    });
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    const ask = () => fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}/api/realtime`);
+    expect((await ask()).status).toBe(503);
+    expect((await ask()).status).toBe(503);
+    expect(ending.count).toBe(0);
+    site.closeAllConnections();
+    site.close();
+  });
+
   test("survive a lost database connection with a new hello, and invalidate all caches", async () => {
     const channel = `streamer:${randomUUID()}` as const;
     const stream = await listen(channel);
@@ -499,4 +526,19 @@ test("a connection that was cut without a word is replaced, and pages catch up",
   await cut.stop();
   for (const socket of sockets) socket.destroy();
   proxy.close();
+});
+
+test("a database that does not answer is given up, so that it is asked again", async () => {
+  fakeOnly("setTimeout", "clearTimeout");
+  const silent = await SilentPostgres.start({ welcomes: false });
+  const late = new LiveHub(undefined, silent.url);
+  const started = late.start().then(
+    () => "started",
+    () => "given up",
+  );
+  while (silent.accepted === 0) await wait(10);
+  await jest.advanceTimersByTimeAsync(CONNECTION_LIMITS.connectionTimeoutMillis);
+  expect(await started).toBe("given up");
+  await late.stop();
+  silent.end();
 });

@@ -59,6 +59,7 @@ export class LiveStreams {
   private readonly sessionCheck = setInterval(() => void this.closeEnded(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
   private isChecking = false;
+  private isClosing = false;
 
   /**
    * @param refuse answers with a refusal in the shape of the API's
@@ -77,7 +78,8 @@ export class LiveStreams {
     const headers = headersOf(request);
     const address = addressOf(headers);
     // Before any query.
-    const early = this.limits.refusal(address) ?? (await rateLimitRefusal("live", { address }));
+    const early =
+      this.closing() ?? this.limits.refusal(address) ?? (await rateLimitRefusal("live", { address }));
     if (early !== undefined) return this.refuse(request, response, early);
     if (request.method !== "GET")
       return this.refuse(request, response, new DomainError("method_not_allowed"), { allow: "GET" });
@@ -88,13 +90,18 @@ export class LiveStreams {
       error instanceof DomainError ? null : undefined,
     );
     if (actor === undefined) return this.refuse(request, response, new DomainError("too_busy"));
-    if (!(await maySubscribe(channels, actor).catch(() => false)))
+    const isAllowed = await maySubscribe(channels, actor).catch((error: unknown) => {
+      log.warn({ err: error }, "channels of a live stream not checked");
+      return undefined;
+    });
+    if (isAllowed === undefined) return this.refuse(request, response, new DomainError("too_busy"));
+    if (!isAllowed)
       return this.refuse(
         request,
         response,
         new DomainError(actor === null ? "unauthenticated" : "forbidden"),
       );
-    const refusal = this.limits.refusal(address, actor?.userId);
+    const refusal = this.closing() ?? this.limits.refusal(address, actor?.userId);
     if (refusal !== undefined) return this.refuse(request, response, refusal);
     // A client that has already disconnected emits no close event, so its stream would never be removed.
     if (response.destroyed || request.socket.destroyed) return;
@@ -118,8 +125,12 @@ export class LiveStreams {
     return this.streams.size;
   }
 
-  /** Ends every stream, for shutdown; spread over this time, so that their pages do not all come back at the same moment. */
+  /**
+   * Opens none any more, and ends every stream, for shutdown; spread over this time, so that their pages do not all come back at the same
+   * moment.
+   */
   async close(withinMs = 0): Promise<void> {
+    this.isClosing = true;
     clearInterval(this.heartbeat);
     clearInterval(this.sessionCheck);
     this.stopGap();
@@ -128,6 +139,11 @@ export class LiveStreams {
       await wait(CLOSE_EVERY_MS);
     }
     this.end(this.streams.size);
+  }
+
+  /** Nobody would end a stream that opens now, and the process could not stop. */
+  private closing(): DomainError | undefined {
+    return this.isClosing ? new DomainError("too_busy") : undefined;
   }
 
   private end(count: number): void {

@@ -17,7 +17,7 @@ export type Sums = {
   readonly reportCount: number;
   readonly reasons: ReasonCounts;
   readonly weight: number;
-  /** The part of `weight` that new accounts gave. */
+  /** The part of `weight` that unproven people gave: new accounts, and those of whom no report was upheld. */
   readonly newWeight: number;
 };
 

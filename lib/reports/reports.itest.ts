@@ -1,7 +1,8 @@
 import { subDays } from "date-fns";
 import { POST as reportRoute } from "@/app/api/reports/route";
 import { saveProfile } from "@/lib/accounts";
-import { claim, getCase } from "@/lib/admin";
+import { claim, getCase, listCaseReports } from "@/lib/admin";
+import type { CaseReportWire } from "@/lib/admin/contract";
 import {
   acceptChallenge,
   boostChallenge,
@@ -23,6 +24,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
+import { FIRST_PAGE, pagesOf } from "@/lib/shared/page";
 import { callRoute } from "@/tests/support/call-route";
 import { untilLockIsAwaited } from "@/tests/support/database";
 import { signedUp } from "@/tests/support/sign-up";
@@ -36,7 +38,7 @@ import {
   createViewer,
   settle,
 } from "@/tests/support/world";
-import { decideReports, reportSubject, reportsAbout } from ".";
+import { decideReports, listReports, reportSubject, reportsAbout } from ".";
 import type { ReportInput, ReportSubject } from "./contract";
 import { lockSubject } from "./locked-subject";
 
@@ -220,11 +222,62 @@ describe("weight", () => {
     });
     expect((await stateOf(id)).hiddenAt).toBeNull();
     expect(await casesOf(id)).toHaveLength(1);
-    expect((await reportsAbout(operator, { type: "challenge", id })).reports).toHaveLength(50);
     await decideReports(operator, { type: "challenge", id }, { decision: "dismiss" });
     await settle();
     expect(await db().reportRecord.count({ where: { userId: { in: crowd }, dismissed: 1 } })).toBe(1_000);
   }, 120_000);
+
+  test("a brigade of accounts of age hides nothing while nobody of them was ever right", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const brigade = await Promise.all(Array.from({ length: 9 }, () => reporter()));
+    await Promise.all(brigade.map((actor) => reportSubject(actor, about("challenge", id))));
+    expect(await reportedSubjectOf("challenge", id)).toMatchObject({
+      reportCount: 9,
+      weight: 10,
+      newWeight: 10,
+    });
+    expect((await stateOf(id)).hiddenAt).toBeNull();
+    for (const actor of await Promise.all([1, 2].map(() => reporter({ upheld: 3 }))))
+      await reportSubject(actor, about("challenge", id));
+    expect(await reportedSubjectOf("challenge", id)).toMatchObject({ weight: 30, newWeight: 10 });
+    expect((await stateOf(id)).hiddenAt).not.toBeNull();
+  });
+
+  test("the more of a person's reports wait, the less the next one weighs, also at the same moment", async () => {
+    const actor = await reporter({ upheld: 3 });
+    const people = await Promise.all(Array.from({ length: 7 }, () => createViewer()));
+    await Promise.all(people.map(({ userId }) => reportSubject(actor, about("user", userId))));
+    const reports = await db().report.findMany({
+      where: { reporterId: actor.userId },
+      orderBy: { weight: "desc" },
+    });
+    expect(reports.map(({ weight }) => weight)).toEqual([10, 10, 10, 5, 5, 5, 2]);
+    for (const { userId } of people)
+      await decideReports(operator, { type: "user", id: userId }, { decision: "dismiss" });
+    await settle();
+    const id = await activeChallenge({ viewer, streamer });
+    await db().reportRecord.update({ where: { userId: actor.userId }, data: { dismissed: 0 } });
+    await reportSubject(actor, about("challenge", id));
+    expect(await reportedSubjectOf("challenge", id)).toMatchObject({ weight: 10 });
+  });
+
+  test("operators read every report, the heaviest first, page by page", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    await reportSubject(await reporter({ upheld: 3 }), about("challenge", id, "They will fall"));
+    await reportSubject(await reporter(), about("challenge", id));
+    for (let n = 0; n < 3; n++) await reportSubject(await createViewer(), about("challenge", id));
+    const { id: caseId } = await db().case.findFirstOrThrow({ where: { subjectId: id } });
+    const found: CaseReportWire[] = [];
+    for await (const page of pagesOf((cursor) => listCaseReports(operator, caseId, { limit: 2, cursor })))
+      found.push(...page);
+    expect(found.map(({ weight }) => weight)).toEqual([10, 4, 0, 0, 0]);
+    expect(found[0]).toMatchObject({ details: "They will fall", by: expect.stringMatching(/./) });
+    expect(new Set(found.map((report) => report.id)).size).toBe(5);
+    await expect(listCaseReports(viewer, caseId, FIRST_PAGE)).rejects.toMatchObject({ code: "forbidden" });
+    const reporting = await createOperator();
+    await reportSubject(reporting, about("challenge", id));
+    await expect(listCaseReports(reporting, caseId, FIRST_PAGE)).rejects.toMatchObject({ code: "forbidden" });
+  });
 
   test("reports without a confirmed address weigh nothing, and still open a case", async () => {
     const id = await activeChallenge({ viewer, streamer });
@@ -356,11 +409,18 @@ describe("deciding", () => {
     });
     expect(offer?.status).toBe("captured");
     expect(await notificationsTo(streamer, completed)).toHaveLength(1);
-    // The creator gets a statement of reasons in place of the notice.
-    const statements = await db().statementOfReasons.findMany({ where: { challengeId: completed } });
-    expect(statements).toMatchObject([
-      { userId: viewer.userId, kind: "challenge_removed", clause: "illegal", automated: false },
+    // The creator gets a statement of reasons in place of the notice; the streamer one where the removal cost them the pot.
+    const statementsAbout = (challengeId: ChallengeId) =>
+      db().statementOfReasons.findMany({ where: { challengeId }, orderBy: { kind: "asc" } });
+    const decision = { clause: "illegal", automated: false, operatorId: operator.userId };
+    const ofCreator = { userId: viewer.userId, kind: "challenge_removed", ...decision };
+    expect(await statementsAbout(completed)).toMatchObject([ofCreator]);
+    expect(await statementsAbout(accepted)).toMatchObject([
+      ofCreator,
+      { userId: streamer.userId, kind: "accepted_removed", ...decision },
     ]);
+    const told = { userId: streamer.userId, challengeId: accepted, type: "statement_written" };
+    expect(await db().notification.count({ where: told })).toBe(1);
   });
 
   test("a challenge that ended meanwhile is decided all the same", async () => {
@@ -388,8 +448,8 @@ describe("deciding", () => {
     });
     expect(await casesOf(known.userId)).toMatchObject([{ state: "decided" }, { state: "open" }]);
     expect(await recordOf(first)).toEqual({ upheld: 1, dismissed: 0 });
-    const { reports } = await reportsAbout(operator, subject);
-    expect(reports.map(({ round, details }) => ({ round, details }))).toEqual([
+    const { items } = await listReports(operator, subject, FIRST_PAGE);
+    expect(items.map(({ round, details }) => ({ round, details }))).toEqual([
       { round: 2, details: null },
       { round: 1, details: "Their name is a slur" },
     ]);
@@ -402,8 +462,8 @@ describe("deciding", () => {
     await saveProfile(person, { user_type: "streamer" }, "en");
     await reportSubject(second, about("streamer", person.userId, "As a streamer"));
     expect(await casesOf(person.userId)).toHaveLength(1);
-    const { reports } = await reportsAbout(operator, { type: "user", id: person.userId });
-    expect(reports.map(({ details }) => details)).toEqual(["As a streamer", "As a viewer"]);
+    const { items } = await listReports(operator, { type: "user", id: person.userId }, FIRST_PAGE);
+    expect(items.map(({ details }) => details)).toEqual(["As a streamer", "As a viewer"]);
     const subject = { type: "user", id: person.userId } as const;
     await decideReports(operator, subject, { decision: "uphold", reason: "harassment", message: "A slur" });
     await settle();
@@ -458,6 +518,7 @@ describe("deciding", () => {
       });
     }
     await expect(reportsAbout(viewer, subject)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(listReports(viewer, subject, FIRST_PAGE)).rejects.toMatchObject({ code: "forbidden" });
     const nothing = { type: "challenge", id: newId(now()) } as const;
     await expect(decideReports(operator, nothing, { decision: "dismiss" })).rejects.toMatchObject({
       code: "not_found",

@@ -163,6 +163,8 @@ const schema = z
     STRIPE_API_BASE: optionalUrl,
     /** Timeout of a call in milliseconds. After it the outcome is unknown, not failed. */
     STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(8_000),
+    /** 1: the account was sold extended authorizations, and first holds ask for them. */
+    STRIPE_EXTENDED_AUTHORIZATION: flag.default(false),
     /** URL of Stripe.js; unset means Stripe's own. */
     NEXT_PUBLIC_STRIPE_JS_URL: optionalUrl,
     /** Cents: maximum of one offer or boost; between the smallest offer and the card networks' largest charge. */

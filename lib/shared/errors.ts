@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   amount_too_high: 400,
   boost_too_low: 400,
   declined_by_rule: 400,
+  country_not_supported: 400,
   moderation_failed: 400,
   invalid_image: 400,
   link_invalid: 400,

@@ -17,10 +17,20 @@ export const HIDDEN_FIELDS = [
   ...["email", "previous_email", "name", "full_name", "username", "username_key", "username_skeleton"],
   ...["handle", "date_of_birth", "country", "time_zone", "quiet_hours", "user_agent", "bio", "category"],
   ...["url", "avatar_url", "picture_url", ...SOCIAL_NETWORKS.map((network) => `${network}_url`)],
-  ...["text", "original_text", "decline_message", "details", "answer", "data", "request"],
+  ...["text", "original_text", "decline_message", "details", "answer", "data", "request", "proof_url"],
   ...["additional_guidelines", "blocked_words", "overlay_look", "overlay_key"],
   ...["proposed_decision", "proposed_reason", "proposed_message"],
-  ...["password_hash", "code_hash", "state_hash", "hash", "ending", "skeleton", "verifier", "nonce"],
+  ...[
+    "password_hash",
+    "confirmed_password_hash",
+    "code_hash",
+    "state_hash",
+    "hash",
+    "ending",
+    "skeleton",
+    "verifier",
+    "nonce",
+  ],
   ...["sealed_secret", "sealed_previous", "auth_secret", "public_key", "endpoint"],
 ];
 

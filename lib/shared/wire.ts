@@ -56,6 +56,9 @@ function cleaned(value: string): string {
   return withoutPiledUpMarks(value.replace(CONTROL_CHARACTERS, "")).trim();
 }
 
+/** The code of a mailed link (lib/shared/mailed-code.ts) stands for its reader, who may be suspended. */
+export const mailedCodeSchema = z.string().max(200).optional();
+
 /** Required text that shows something: trimmed, without control characters and piles of marks. @param max length in characters */
 export function textSchema(max: number) {
   return z

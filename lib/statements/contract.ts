@@ -3,31 +3,45 @@ import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { REASONS } from "@/lib/moderation/contract";
 import { pageQuerySchema } from "@/lib/shared/page";
-import { idFields, textSchema } from "@/lib/shared/wire";
+import { idFields, mailedCodeSchema, textSchema } from "@/lib/shared/wire";
 import { OBJECTION_STATUSES, type ObjectionStatus } from "./machine";
 
 /** What a statement of reasons may be about. Source: docs/product/statements.md#what-gets-one. */
 export const STATEMENT_KINDS = [
   "challenge_refused",
   "challenge_removed",
+  "accepted_removed",
   "warning",
   "limit",
   "suspension",
   "payout_held",
+  "payout_cancelled",
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /** Clauses about accounts rather than texts. */
-const ACCOUNT_CLAUSES = ["fraud", "chargebacks", "evasion", "impersonation", "underage", "law"] as const;
+const ACCOUNT_CLAUSES = [
+  "fraud",
+  "chargebacks",
+  "evasion",
+  "impersonation",
+  "underage",
+  "identity",
+  "terms",
+  "law",
+] as const;
+/** Why a dispute was upheld. */
+const DISPUTE_CLAUSES = ["not_done", "not_as_written", "faked", "no_proof"] as const;
 
-/** The clauses that a decision may cite: the reasons of screening, and those about accounts. */
-export const CLAUSES = [...REASONS, ...ACCOUNT_CLAUSES] as const;
+const PERSONAL_CLAUSES = [...REASONS, ...ACCOUNT_CLAUSES] as const;
+/** The clauses that a decision may cite: the reasons of screening, those about accounts, and those of disputes. */
+export const CLAUSES = [...PERSONAL_CLAUSES, ...DISPUTE_CLAUSES] as const;
 export type Clause = (typeof CLAUSES)[number];
 
 /** What operators choose from when they act against a person. A streamer's own guidelines are about texts only. */
-export const OPERATOR_CLAUSES = CLAUSES.filter((clause) => clause !== "guidelines");
+export const OPERATOR_CLAUSES = PERSONAL_CLAUSES.filter((clause) => clause !== "guidelines");
 export const operatorClauseSchema = z
-  .enum(CLAUSES, { error: "required" })
+  .enum(PERSONAL_CLAUSES, { error: "required" })
   .refine((clause) => clause !== "guidelines", "invalid");
 
 /** What a person can be kept from. Source: docs/product/operators.md#limits. */
@@ -38,9 +52,13 @@ export type AccountLimitKind = (typeof ACCOUNT_LIMITS)[number];
 const OBJECTION_MONTHS = 6;
 export const OBJECTION_MAX = 4_000;
 
-/** Until when a person may object to a statement; null for a refused challenge, which is appealed instead. */
+/**
+ * Until when a person may object to a statement; null for a refused challenge, which is appealed instead, and for a payout that a
+ * dispute cancelled: its decision is final.
+ */
 export function objectionEnd(kind: StatementKind, writtenAt: Date): Date | null {
-  return kind === "challenge_refused" ? null : addMonths(writtenAt, OBJECTION_MONTHS);
+  const isFinal = kind === "challenge_refused" || kind === "payout_cancelled";
+  return isFinal ? null : addMonths(writtenAt, OBJECTION_MONTHS);
 }
 
 /** Whether a refusal can be appealed for the fee, or has decided an appeal, whose fee is kept; null for neither. */
@@ -89,6 +107,8 @@ export const statementSchema = z.object({
   /** The operator's words; null for what a machine decided. */
   facts: z.string().nullable(),
   automated: z.boolean(),
+  /** Whether the person is a streamer: a suspension then also ends what they accepted. */
+  streamer: z.boolean(),
   challenge_id: z.string().nullable(),
   /** What the person wrote in that challenge; null unless it is theirs. */
   challenge_text: z.string().nullable(),
@@ -99,7 +119,7 @@ export const statementSchema = z.object({
   /** When what it began was lifted or over; null while it is in force, and for what has no end. */
   ended_at: z.string().nullable(),
   objection: objectionSchema.nullable(),
-  /** Until when the person may object; null for a refused challenge, which is appealed instead. */
+  /** Until when the person may object; null for a refused challenge, which is appealed instead, and for a cancelled payout. */
   objection_until: z.string().nullable(),
 });
 export type StatementWire = z.infer<typeof statementSchema>;
@@ -112,15 +132,14 @@ export function outcomeOf(
   kind: StatementKind,
   status: Exclude<ObjectionStatus, "open">,
   undone: boolean | null,
-): "kept" | "too_late" | "removal_stands" | StatementKind {
+): "kept" | "too_late" | "removal_stands" | Exclude<StatementKind, "accepted_removed" | "payout_cancelled"> {
   if (status === "kept") return "kept";
-  if (undone) return kind;
-  return kind === "challenge_removed" ? "removal_stands" : "too_late";
+  // Neither is ever undone: the removal ended the challenge, and the decision of a dispute is final.
+  if (undone && kind !== "accepted_removed" && kind !== "payout_cancelled") return kind;
+  return kind === "challenge_removed" || kind === "accepted_removed" ? "removal_stands" : "too_late";
 }
 
 const statementParams = z.object({ id: z.string() });
-/** The code of a mailed link stands for its reader, who may be suspended. */
-const codeSchema = z.string().max(200).optional();
 
 export const statementRoutes = {
   "GET /api/statements": {
@@ -135,17 +154,17 @@ export const statementRoutes = {
     summary: "One statement of reasons about the caller, or about the reader of the mailed link.",
     auth: "optional",
     params: statementParams,
-    query: z.strictObject({ code: codeSchema }),
+    query: z.strictObject({ code: mailedCodeSchema }),
     output: statementSchema,
     errors: ["not_found"],
   },
   "POST /api/statements/{id}/objection": {
     summary:
-      "Objects to a statement of reasons: once, free of charge, also while suspended. A refused challenge is appealed instead.",
+      "Objects to a statement of reasons: once, free of charge, also while suspended. A refused challenge is appealed instead, and a dispute’s decision is final.",
     auth: "optional",
     rateLimit: "objection",
     params: statementParams,
-    body: z.strictObject({ text: textSchema(OBJECTION_MAX), code: codeSchema }),
+    body: z.strictObject({ text: textSchema(OBJECTION_MAX), code: mailedCodeSchema }),
     output: statementSchema,
     status: 201,
     errors: ["not_found", "objection_made", "objection_over"],

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { formatIn, wordsIn } from "@/lib/i18n/words";
 import { appLink, sendMail } from "@/lib/mail";
-import { openStatementPath } from "@/lib/shared/statement-code";
+import { openStatementPath } from "@/lib/shared/mailed-code";
 import { localeSchema } from "@/lib/shared/wire";
 import { outcomeOf } from "./contract";
 import { ownTexts, presentStatement, statementFields } from "./present";
@@ -15,13 +15,13 @@ export async function mailStatement(statementId: string): Promise<void> {
   if (read === null) return;
   const { locale, to, statement } = read;
   const words = wordsIn(locale);
-  const { kind, reason, limits, until, facts, challenge_text: text } = statement;
+  const { kind, reason, limits, until, facts, streamer, challenge_text: text } = statement;
   const content = {
     subject: words(`statements.kinds.${kind}`),
     title: words(`statements.kinds.${kind}`),
     paragraphs: [
       ...(text === null ? [] : [words("statements.mail.about", { text })]),
-      words(`statements.effects.${kind}`),
+      words(`statements.effects.${kind}`, { streamer: streamer ? "yes" : "no" }),
       ...limits.map((limit) => words(`statements.limits.${limit}`)),
       ...(until === null
         ? []
@@ -78,7 +78,9 @@ async function readFor(statementId: string) {
     where: { id: statementId, user: { erasedAt: null } },
     select: {
       ...statementFields,
-      user: { select: { email: true, profile: { select: { language: true } } } },
+      user: {
+        select: { ...statementFields.user.select, email: true, profile: { select: { language: true } } },
+      },
     },
   });
   if (row === null) return null;

@@ -18,6 +18,7 @@ export const statementFields = {
   until: true,
   createdAt: true,
   began: { select: { endedAt: true } },
+  user: { select: { streamer: { select: { userId: true } } } },
   objection: {
     select: { text: true, createdAt: true, status: true, decidedAt: true, answer: true, undone: true },
   },
@@ -64,6 +65,7 @@ export function presentStatement(row: StatementRow, texts: OwnTexts, locale: Loc
     reason: clauseWords(z.enum(CLAUSES).parse(row.clause), locale),
     facts: row.facts,
     automated: row.automated,
+    streamer: row.user.streamer !== null,
     challenge_id: row.challengeId,
     challenge_text: texts.get(row.id) ?? null,
     payout_id: row.payoutId,

@@ -4,14 +4,15 @@ import { GET as listRoute } from "@/app/api/statements/route";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { listNotifications } from "@/lib/notifications";
+import type { Actor } from "@/lib/shared/actor";
 import { setClockOffset } from "@/lib/shared/clock";
+import { statementCode } from "@/lib/shared/mailed-code";
 import { FIRST_PAGE } from "@/lib/shared/page";
-import { statementCode } from "@/lib/shared/statement-code";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { signedUp } from "@/tests/support/sign-up";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
-import { type NewStatement, writeStatement } from "./index";
+import { findStatement, type NewStatement, writeStatement } from "./index";
 
 const emailOf = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).email;
 const write = (statement: Pick<NewStatement, "userId"> & Partial<NewStatement>) =>
@@ -89,6 +90,24 @@ test("quotes what its person wrote, also after it was reworded, and nobody else'
   expect(texts).toEqual([expect.stringContaining("“Win a round blindfolded”")]);
 });
 
+test("a suspension tells a streamer that what they accepted ends, too, and a viewer that it goes on", async () => {
+  const [viewer, streamer] = [await createViewer(), await createStreamer()];
+  const suspended = async ({ userId }: Actor) => {
+    const id = await write({ userId, kind: "suspension" });
+    await settle();
+    const mails = await mailsTo(await emailOf(userId));
+    const mail = mails.find(({ subject }) => subject === "Your account has been suspended");
+    return { text: mail?.text, streamer: (await findStatement(id, "en"))?.streamer };
+  };
+  const goesOn = "What was accepted goes on";
+  const ends = "Challenges for you end as well, also those that you have accepted";
+  const [toViewer, toStreamer] = [await suspended(viewer), await suspended(streamer)];
+  expect(toViewer).toEqual({ streamer: false, text: expect.stringContaining(goesOn) });
+  expect(toViewer.text).not.toContain(ends);
+  expect(toStreamer).toEqual({ streamer: true, text: expect.stringContaining(ends) });
+  expect(toStreamer.text).not.toContain(goesOn);
+});
+
 test("does not notify a second time of what the caller notifies", async () => {
   const { actor } = await signedUp();
   await write({ userId: actor.userId, kind: "challenge_refused", automated: true, notifies: false });
@@ -133,13 +152,16 @@ describe("an objection", () => {
     ]);
   });
 
-  test("is not taken about a refused challenge, which is appealed instead", async () => {
-    const { actor, token } = await signedUp();
-    const id = await write({ userId: actor.userId, kind: "challenge_refused" });
-    const read = await callRoute(readRoute, { path: "/api/statements/x", params: { id }, token });
-    expect(read.body).toMatchObject({ objection_until: null });
-    expect(await object(id, { token })).toMatchObject({ status: 409, body: { code: "objection_over" } });
-  });
+  test.each(["challenge_refused", "payout_cancelled"] as const)(
+    "is not taken about %s: one is appealed instead, the other is final",
+    async (kind) => {
+      const { actor, token } = await signedUp();
+      const id = await write({ userId: actor.userId, kind });
+      const read = await callRoute(readRoute, { path: "/api/statements/x", params: { id }, token });
+      expect(read.body).toMatchObject({ objection_until: null });
+      expect(await object(id, { token })).toMatchObject({ status: 409, body: { code: "objection_over" } });
+    },
+  );
 
   test("is refused when it is empty or too long, and after six months", async () => {
     const { actor, token } = await signedUp();

@@ -65,7 +65,7 @@ export const streamerSchema = z.object({
   completed_challenges: z.number(),
   /** The smallest offer in dollars, never below the platform's $5. */
   minimum_challenge_amount: dollarsSchema,
-  /** Whole percent of the accepted challenges that have ended; null while none has. */
+  /** Whole percent of the accepted challenges that were completed; null while none has ended. */
   completion_rate: z.number().nullable(),
   /** Typical time from a public challenge to its acceptance, the median of the last hundred; null without one. */
   median_accept_seconds: z.number().nullable(),
@@ -305,9 +305,11 @@ export const streamerRoutes = {
     errors: ["streamer_not_found"],
   },
   "POST /api/users/toggle-status": {
-    summary: "Pauses or reopens the caller for new challenges.",
+    summary:
+      "Pauses or reopens the caller for new challenges: sets the `status` of the body, without one the other one.",
     auth: "user",
     apiKey: "act",
+    body: z.strictObject({ status: streamerStatusSchema.optional() }).default({}),
     output: z.object({
       streamer: z.object({ ...idFields, status: streamerStatusSchema }),
       message: z.string(),

@@ -13,7 +13,7 @@ export { listStreamers } from "./use-cases/list-streamers";
 export { notifyFollowers } from "./use-cases/notify-followers";
 export { obsLink, rotateObsLink } from "./use-cases/obs-link";
 export { platformFigures } from "./use-cases/platform-figures";
-export { endPresences, savePresence } from "./use-cases/presence";
+export { endPresences, excuseSilence, savePresence } from "./use-cases/presence";
 export { repairLeaderboard, repairNextPlaces } from "./use-cases/repair-leaderboard";
 export { saveStreamerSettings } from "./use-cases/save-streamer-settings";
 export { toggleStatus } from "./use-cases/toggle-status";

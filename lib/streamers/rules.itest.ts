@@ -2,10 +2,11 @@ import { GET as publicPage } from "@/app/api/streamers/[id]/route";
 import { GET as readSettings, PUT as saveSettings } from "@/app/api/streamers/me/settings/route";
 import { POST as toggle } from "@/app/api/users/toggle-status/route";
 import { issueTokens } from "@/lib/auth";
-import { db } from "@/lib/db/client";
+import { db, type Prisma } from "@/lib/db/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { pick } from "@/lib/shared/pick";
 import { callRoute } from "@/tests/support/call-route";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { advance } from "@/tests/support/world";
@@ -149,6 +150,44 @@ test("a minimum above the saved maximum is refused", async () => {
   expect((await save({ minimum_challenge_amount: 60 })).status).toBe(400);
 });
 
+test("of two saves at the same time that together leave no offer, one is refused", async () => {
+  const answers = await whileLocked(
+    {},
+    () => save({ minimum_challenge_amount: 50 }),
+    () => save({ maximum_challenge_amount: 20 }),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test("amounts that do not fit each other refuse no other setting", async () => {
+  await db().streamer.update({
+    where: { userId: kai.actor.userId },
+    data: { minimumChallengeCents: 5_000, maximumChallengeCents: 2_000 },
+  });
+  expect((await save({ hide_amounts_overlay: true })).status).toBe(200);
+  expect((await save({ maximum_pot_amount: 900 })).status).toBe(400);
+});
+
+/** Makes saves begin before a change of the streamer's row, and end after it. */
+async function whileLocked<Saved>(
+  change: Prisma.StreamerUpdateInput,
+  ...saves: readonly (() => Promise<Saved>)[]
+): Promise<Saved[]> {
+  const saving: Promise<Saved>[] = [];
+  await db().$transaction(
+    async (tx) => {
+      await tx.streamer.update({
+        where: { userId: kai.actor.userId },
+        data: { updatedAt: now(), ...change },
+      });
+      for (const begin of saves) saving.push(begin());
+      await untilLockIsAwaited(saves.length);
+    },
+    { timeout: 30_000 },
+  );
+  return Promise.all(saving);
+}
+
 describe("a pause until a time", () => {
   test("is public, and ends at its time", async () => {
     const until = hours(3);
@@ -180,8 +219,13 @@ describe("a pause until a time", () => {
     expect((await read()).body).toMatchObject({ status: "available", paused_until: null });
   });
 
-  test("null does not end a pause without an end", async () => {
+  test("null does not end a pause without an end, nor one that was begun while it was being saved", async () => {
     await callRoute(toggle, { method: "POST", token: await token() });
     expect((await save({ paused_until: null })).body.status).toBe("paused");
+    await save({ paused_until: hours(1) });
+    const [answer] = await whileLocked({ status: "paused", pausedUntil: null }, () =>
+      save({ paused_until: null }),
+    );
+    expect(answer?.body.status).toBe("paused");
   });
 });

@@ -452,6 +452,32 @@ describe("pause and reopen", () => {
     expect(await db().outboxEvent.count({ where: { channel, type: "streamer.changed" } })).toBe(3);
   });
 
+  test("sets the wanted status, and changes nothing where it is so already", async () => {
+    const kai = await newStreamer();
+    const want = async (json: object) =>
+      (await callRoute(toggle, { method: "POST", token: kai.token, json })).body.streamer?.status;
+    const events = () => db().outboxEvent.count({ where: { channel: `streamer:${kai.actor.userId}` } });
+    expect(await want({ status: "paused" })).toBe("paused");
+    const before = await events();
+    expect(await want({ status: "paused" })).toBe("paused");
+    expect(await events()).toBe(before);
+    expect(await want({ status: "available" })).toBe("available");
+    const end = new Date(now().getTime() + 3_600_000).toISOString();
+    await save(kai, { paused_until: end });
+    expect(await want({ status: "paused" })).toBe("paused");
+    expect((await me(kai)).body.paused_until).toBe(end);
+    // Over, but no job has ended it yet.
+    await db().streamer.update({
+      where: { userId: kai.actor.userId },
+      data: { pausedUntil: new Date(now().getTime() - 1_000) },
+    });
+    expect(await want({ status: "paused" })).toBe("paused");
+    expect((await me(kai)).body).toMatchObject({ status: "paused", paused_until: null });
+    expect(await want({})).toBe("available");
+    expect(await want({ status: "asleep" })).toBeUndefined();
+    expect((await me(kai)).body.status).toBe("available");
+  });
+
   test("toggles twice for two concurrent requests", async () => {
     const kai = await newStreamer();
     const answers = await Promise.all([flip(kai), flip(kai)]);

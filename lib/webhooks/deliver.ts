@@ -28,6 +28,8 @@ const RETRY_AFTER_MS = [
 ];
 /** Each pause is up to a tenth longer, so that what failed together does not come back together. */
 const JITTER = 0.1;
+/** The longest that an event waits for an endpoint that keeps asking for time: as long as for one that does not answer. */
+const BUSY_MS = RETRY_AFTER_MS.reduce((sum, pause) => sum + pause, 0) * (1 + JITTER);
 const TIMEOUT_MS = 10 * SECOND;
 /** An attempt that was never recorded, because its process ended, is made again after this. */
 const LEASE_MS = MINUTE;
@@ -180,16 +182,13 @@ async function attempt(endpoint: Endpoint, delivery: Claimed): Promise<Outcome> 
     if (response.ok) return after({ ...read, status: "sent" });
     if (response.status === 410) return after({ ...read, status: "failed" });
     const asked = askedPause(response);
+    if (asked === null) return after({ ...read, ...again() });
+    // For ever busy with this one alone: the others should not wait for it any longer.
+    if (attemptedAt > addMilliseconds(delivery.at, BUSY_MS))
+      return after({ ...read, status: "failed", asked });
     // Busy is no failure of the event: it keeps its attempts, and the endpoint its two days.
-    return asked === null
-      ? after({ ...read, ...again() })
-      : after({
-          ...read,
-          status: "pending",
-          attempts: attempts - 1,
-          dueAt: addMilliseconds(attemptedAt, asked),
-          asked,
-        });
+    const dueAt = addMilliseconds(attemptedAt, asked);
+    return after({ ...read, status: "pending", attempts: attempts - 1, dueAt, asked });
   } catch (error) {
     const reason = error instanceof NotPublicError ? "address" : "no_answer";
     log.info({ err: error, endpointId: endpoint.id, deliveryId: id, reason }, "webhook not delivered");

@@ -296,6 +296,20 @@ test("leaves a receiver alone for as long as it asks, without counting an attemp
   ]);
 });
 
+test("an event that a receiver is always too busy for fails in the end, while others arrive", async () => {
+  const { id } = await subscribe();
+  await testWebhook(streamer, id);
+  answer = () => ({ status: 503, headers: { "retry-after": "3600" } });
+  for (let days = 0; days < 3; days++) {
+    await deliverDue();
+    await advance({ days: 1 });
+  }
+  await deliverDue();
+  expect((await listDeliveries(streamer, id, { limit: 5 })).items).toMatchObject([
+    { status: "failed", status_code: 503 },
+  ]);
+});
+
 test("an attempt whose process ended before it was recorded is made again, with the same id", async () => {
   const { id } = await subscribe();
   await testWebhook(streamer, id);

@@ -82,6 +82,8 @@ async function chargeBack(cast: Cast, challengeId: ChallengeId, by: string, isLo
     where: { pledge: { challengeId, backerId: cast.of(by).userId }, status: "captured" },
     select: { stripePaymentIntentId: true },
   });
+  // What it costs the platform is added to its balance, so that later payouts do not wait for it.
+  await sandbox("entries", { type: "topup", amount: 20_000 });
   await sandbox("disputes", { payment_intent: stripePaymentIntentId });
   if (!isLost) return;
   const { data } = await stripe().disputes.list({ payment_intent: stripePaymentIntentId ?? "" });

@@ -67,9 +67,23 @@ test("docs/slo.md names what pages, and nothing else", () => {
 });
 
 test("what is promised within a time is counted up to that time", () => {
-  const bounds = [...`${levels}${rules}`.matchAll(/\ble="([\d.]+)"/g)].map(([, bound]) => Number(bound));
+  // Also as Prometheus 3 writes a whole number.
+  const bounds = [...`${levels}${rules}`.matchAll(/\ble=~"(\d+)\(\\\\\.0\)\?"/g)].map(([, bound]) =>
+    Number(bound),
+  );
+  expect(`${levels}${rules}`).not.toMatch(/\ble="/);
   expect(new Set(bounds)).toEqual(new Set([1, 2]));
   expect(DURATION_BUCKETS).toEqual(expect.arrayContaining(bounds));
+});
+
+test("the deadlines that page exist, and the others are the ticket's", () => {
+  const kinds = [...read("lib/db/deadlines.ts").matchAll(/^ {2}\| "(\w+)"/gm)].map(([, kind = ""]) => kind);
+  const [pages = "", tickets = "", ...more] = [...rules.matchAll(/\bkind[=!]~"([^"]+)"/g)].map(
+    ([, pattern = ""]) => pattern,
+  );
+  expect([tickets, more]).toEqual([pages, []]);
+  const paged = kinds.filter((kind) => new RegExp(`^(?:${pages})$`).test(kind));
+  expect(paged).toHaveLength(8);
 });
 
 const SOURCES = [

@@ -37,6 +37,12 @@ test.each([
   expect(ended).toEqual([code, null]);
 });
 
+test("migrations run as the database's owner, also where .env has a pooler", () => {
+  const [migrate] = /^ {2}migrate:\n(?: {4}.*\n)+/m.exec(compose) ?? [];
+  expect(migrate).toContain("      DATABASE_URL: postgresql://bravado_owner:");
+  expect(migrate).toContain('      DATABASE_DIRECT_URL: ""\n');
+});
+
 test("the Dockerfile declares every build argument that compose passes", () => {
   const [, args = ""] = /^ +args: \{(.*)\}$/m.exec(compose) ?? [];
   const passed = [...args.matchAll(/(\w+): "\$\{\1:-/g)].map(([, name]) => name);

@@ -4,14 +4,17 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { addDays } from "date-fns";
 import { db } from "@/lib/db/client";
 import { NOT_SIGNED, stripe } from "@/lib/payments";
 import { LISTED_EVENTS } from "@/lib/payments/provider/events";
+import { listObjects } from "@/lib/payments/provider/objects-of";
 import { now } from "@/lib/shared/clock";
 import { encrypt } from "@/lib/shared/encryption";
 import { env } from "@/lib/shared/env";
 import { fault } from "@/tests/support/money";
 import { signedUp } from "@/tests/support/sign-up";
+import { sandbox } from "@/tests/support/world";
 import { checkSite, checksOf } from "./doctor/checks";
 import { connected, databaseFaults } from "./doctor/database";
 import { checkPayments } from "./doctor/payments";
@@ -111,6 +114,25 @@ test.each([
   const ofKeys = faults.map(({ problem }) => problem).filter((problem) => /key/i.test(problem));
   expect(ofKeys).toEqual(problems);
   expect((await stripe().setupIntents.list()).data).toHaveLength(1);
+});
+
+test("tries whether the account may ask for extended authorization, and leaves no payment behind", async () => {
+  const asking = { ...env(), STRIPE_EXTENDED_AUTHORIZATION: true };
+  const problems = async () =>
+    (await checkPayments(asking)).map(({ problem }) => problem).filter((problem) => /extended/.test(problem));
+  expect(await problems()).toEqual([expect.stringContaining("This account is not eligible")]);
+  await sandbox("features", { extended_authorization: true });
+  expect(await problems()).toEqual([]);
+  await sandbox("features", { extended_authorization: false });
+  const { data } = await stripe().paymentIntents.list();
+  expect(data.map(({ status, metadata }) => ({ status, metadata }))).toEqual([
+    { status: "canceled", metadata: { made_by: "doctor" } },
+  ]);
+  // Nor an orphan for the audit.
+  const listed: string[] = [];
+  const period = { from: new Date(0), until: addDays(now(), 1) };
+  for await (const ids of listObjects("payment_intents", period)) listed.push(...ids);
+  expect(listed).toEqual([]);
 });
 
 test("names what is wrong with each service and prints no secret", async () => {

@@ -87,13 +87,15 @@ async function loseNames(
   await wait(LOAD_MS);
   const before = load.failures.length;
   checks.say(`${before} requests failed while open connections lasted`);
-  const { rowCount } = await withClient(installation.postgres.url("bravado"), (client) =>
+  const { rowCount: ended } = await withClient(installation.postgres.url("bravado"), (client) =>
     client.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'bravado' AND pid <> pg_backend_pid()",
     ),
   );
   await wait(LOAD_MS);
-  checks.say(`${load.failures.length - before} more when ${rowCount} of them had ended`);
+  const more = load.failures.length - before;
+  // Else nothing was tried.
+  checks.expect((ended ?? 0) > 0 && more > 0, `${more} more when ${ended} of them had ended (expected some)`);
   isolation.findNames();
   const since = performance.now();
   await step("Waiting until it serves again", () => untilServing(installation));
@@ -172,9 +174,10 @@ async function fill(installation: Installation, disk: Disk, load: Load, checks: 
   console.log("\nThe database's disk is full");
   begin(load);
   await wait(LOAD_MS);
+  const before = load.failures.length;
   disk.fill();
   await wait(LOAD_MS);
-  const during = load.failures.length;
+  const during = load.failures.length - before;
   disk.free();
   if (installation.hasDatabaseEnded) {
     checks.say("Postgres ended; its supervisor starts it again");
@@ -185,7 +188,11 @@ async function fill(installation: Installation, disk: Disk, load: Load, checks: 
   const errors = new Set(
     load.failures.map(({ status, said }) => `${status ?? "no answer"} ${said.slice(0, 60)}`),
   );
-  checks.say(`${during} requests failed meanwhile: ${[...errors].slice(0, 3).join("; ")}`);
+  // Else it was not full.
+  checks.expect(
+    during > 0,
+    `${during} requests failed meanwhile (expected some): ${[...errors].slice(0, 3).join("; ")}`,
+  );
   await expectWorking(installation, load, checks);
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { waitUntil } from "@/scripts/dev/processes";
+import type { DemoAccount } from "@/scripts/dev/up/demo-accounts";
 import { root } from "@/scripts/root";
 import { uniqueWord } from "@/tests/support/unique-word";
 
@@ -93,17 +94,17 @@ export class Load {
   }
 
   /** The accounts of people whose pages nothing may mix up. */
-  get viewerAccounts(): readonly { email: string; password: string; role: string; note: string }[] {
-    return this.viewers.map(({ name }) => ({
-      email: emailOf(name),
-      password: PASSWORD,
-      role: "viewer",
-      note: "",
-    }));
+  get viewerAccounts(): readonly DemoAccount[] {
+    return this.viewers.map(accountOf);
   }
 
-  get viewerAccount(): { email: string; password: string; role: string; note: string } {
-    return { email: emailOf(this.viewers[0]?.name ?? ""), password: PASSWORD, role: "viewer", note: "" };
+  get viewerAccount(): DemoAccount {
+    return accountOf(this.viewers[0] ?? { name: "" });
+  }
+
+  /** Somebody who takes no part in the load. */
+  async bystander(): Promise<DemoAccount> {
+    return accountOf(await this.signUp("viewer"));
   }
 
   get streamerIds(): readonly string[] {
@@ -360,6 +361,10 @@ export class Load {
     });
     return isFine && what !== "page" ? (JSON.parse(text || "null") ?? {}) : undefined;
   }
+}
+
+function accountOf({ name }: Pick<Person, "name">): DemoAccount {
+  return { email: emailOf(name), password: PASSWORD, role: "viewer", note: "" };
 }
 
 function emailOf(name: string): string {

@@ -138,12 +138,14 @@ function hasLanguage(url: string): boolean {
   return config.matcher.some(({ source }) => new RegExp(`^${source}$`).test(url));
 }
 
-test("exactly the personal pages read the session or the query", () => {
+test("exactly the personal pages read the session or the query, and pass the CDN of ops/edge", () => {
   const pages = path.resolve(__dirname, "../../app/[locale]");
   const files = readdirSync(pages, { recursive: true, encoding: "utf8" });
   // An alias that only re-exports its page.
   const routes = files.filter((file) => /(?:^|\/)page\.tsx$/.test(file) && !file.includes("auth-callback"));
   expect(routes.length).toBeGreaterThan(20);
+  const template = readFileSync(path.resolve(__dirname, "../../ops/edge/nginx.conf.template"), "utf8");
+  const [, ownAtEdge = "none"] = /\$edge_own_page \{[^"]*"~([^"]+)" 1;/.exec(template) ?? [];
   for (const file of routes) {
     const source = readFileSync(path.join(pages, file), "utf8");
     const own = /pageActor|requirePageActor|ConsolePage|searchParams|connection\(\)/i.test(source);
@@ -151,5 +153,7 @@ test("exactly the personal pages read the session or the query", () => {
       .replace(/\/\([^)]*\)|\/\[\[[^\]]*\]\]|\/\.$/g, "")
       .replace(/\[.*?\]/g, "x");
     expect({ file, own }).toEqual({ file, own: publicPage(address || "/") === null });
+    for (const prefixed of [address, `/fr${address}`])
+      expect({ file, own }).toEqual({ file, own: new RegExp(ownAtEdge).test(prefixed) });
   }
 });

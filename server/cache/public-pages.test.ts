@@ -500,9 +500,21 @@ describe("behind a CDN", () => {
     expect((await ask("/challenges")).headers["cache-control"]).toBe(BRIEF);
   });
 
+  test.each(["/streamer/nova?_rsc=1a2b", "/streamer/nova?tab=past&_rsc"])(
+    "keeps it from showing the page to those who refresh it: %s",
+    async (part) => {
+      await ask("/streamer/nova");
+      const { headers, body } = await ask(part);
+      expect(body).toContain("first");
+      expect(headers).toMatchObject({ "cache-control": "private, no-cache" });
+      expect(headers["surrogate-key"]).toBeUndefined();
+      expect((await ask("/streamer/nova?utm_source=_rsc")).headers["cache-control"]).toBe(LONG);
+    },
+  );
+
   test("gives it nothing that must not be stored", async () => {
     page = shows("<script>evil()</script>");
-    expect((await ask("/streamer/nova")).headers["cache-control"]).toBe("s-maxage=31536000");
+    expect((await ask("/streamer/nova")).headers["cache-control"]).toBe("private, no-cache");
   });
 });
 

@@ -47,10 +47,12 @@ const PART_BYTES = 32 * 1024 * 1024;
 const LONGEST_PART = 4_000;
 /** A refresh: Next compares this query with its headers. Any other query would be another copy. */
 const ONLY_RSC = /^[^?]*\?_rsc(?:=[\w-]*)?$/;
+/** The address of a part; without its headers it gives the page. */
+const OF_A_PART = /[?&]_rsc(?:[=&]|$)/;
 /** A link sends headers that Next reads though it does not name them in `Vary`; a refresh sends none. */
 const OF_NEXT = /^next-/;
-/** A cache that looks at the address alone would show a part in the page's place. */
-const PART_CACHING = { "cache-control": "private, no-cache" };
+/** A cache that looks at the address alone would show a part in the page's place, or the page in a part's. */
+const PRIVATE = { "cache-control": "private, no-cache" };
 /** Pages per minute that one network address is rendered anew because it has just written something. */
 const FRESH_PER_MINUTE = 120;
 
@@ -310,7 +312,7 @@ export class PublicPages {
     const load = async () => this.parts.get(part) ?? this.parts.fetch(part);
     const found = stored ?? (await this.inTurn(clientAddress, isStored, load));
     if (!isStored && found.status === 404) await this.unknown.penalty(clientAddress, 1);
-    await send(request, response, found, found.status, PART_CACHING);
+    await send(request, response, found, found.status, PRIVATE);
   }
 
   private async loadPart(page: PageAddress, url: string, selectors: Selectors): Promise<StoredAnswer> {
@@ -340,7 +342,8 @@ export class PublicPages {
     const isMissing = found.status === 404;
     const isForCdns = !wrote && !page.isSearch && !isMissing && found.ttlMs > 0;
     const isCurrent = cache.isCurrent(lookup, found);
-    const more = isForCdns ? this.options.edgeHeaders.ofPage(page.surrogateKeys, isCurrent) : {};
+    const forCdns = isForCdns ? this.options.edgeHeaders.ofPage(page.surrogateKeys, isCurrent) : {};
+    const more = OF_A_PART.test(request.url ?? "") ? PRIVATE : forCdns;
     await send(request, response, isMissing ? await this.missing(page) : found, found.status, more);
   }
 
@@ -408,7 +411,8 @@ export class PublicPages {
     const ttlMs = status === 200 && unknown === 0 ? keptMs : 0;
     const ownHeaders = {
       ...storableHeaders(headers),
-      ...(ttlMs > 0 && { "cache-control": CACHING }),
+      // Next's own may allow a year.
+      ...(ttlMs > 0 ? { "cache-control": CACHING } : PRIVATE),
       ...policyHeaders(this.options.policyOf(allowed, hasPlayer ? PLAYER_ORIGINS : [])),
     };
     const rendered = new StoredAnswer({ ...answer, headers: ownHeaders, ttlMs });

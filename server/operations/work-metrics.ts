@@ -1,12 +1,15 @@
 import type { ObservableGauge } from "@opentelemetry/api";
 import { LRUCache } from "lru-cache";
 import { replica } from "@/lib/db/pools";
-import { workFigures } from "@/lib/jobs";
+import { DEADLINE_KINDS, taskList, workFigures } from "@/lib/jobs";
 import { moneyReport } from "@/lib/payments";
 import { meter } from "@/lib/shared/metrics";
 
 /** Two monitors, or one in a hurry, read the database once. */
 const FRESH_MS = 10_000;
+const NOTHING_QUEUED = { due: 0, oldestDueSeconds: 0, givenUp: 0 };
+/** Deadlines have a figure of their own: not all are about money. */
+const IS_DEADLINE = /^deadline /;
 
 /**
  * Publishes what waits to be done and the state of the money, as the database has it: every worker says the same, except how
@@ -15,9 +18,15 @@ const FRESH_MS = 10_000;
 export function measureWork(outboxAgeSeconds: () => number): void {
   const gauge = (name: string, description: string) =>
     meter().createObservableGauge(`bravado_${name}`, { description });
+  let readAt = performance.now();
+  gauge(
+    "figures_age_seconds",
+    "Time since this worker last read the figures of the queue and the money: it repeats older ones.",
+  ).addCallback((result) => result.observe((performance.now() - readAt) / 1_000));
   const due = gauge("jobs_due", "Jobs that could run now, by task.");
   const oldest = gauge("jobs_oldest_due_seconds", "Age of the oldest job that could run now, by task.");
   const givenUp = gauge("jobs_given_up", "Jobs that failed as often as they may, by task.");
+  const overdue = gauge("deadlines_oldest_due_seconds", "Age of the oldest deadline that is due, by kind.");
   const updates = gauge("live_updates_waiting", "Live updates that are not sent yet, at most 10,000.");
   gauge("live_updates_delay_seconds", "Time since this worker saw that no live update waits.").addCallback(
     (result) => result.observe(outboxAgeSeconds()),
@@ -50,20 +59,46 @@ export function measureWork(outboxAgeSeconds: () => number): void {
   const differences = gauge("money_differences", "Open differences between our books and the provider's.");
   const invariants = gauge("money_laws_broken", "Invariants of money that the last audit found broken.");
   const underWay = gauge("money_under_way", "Movements of money that are not at rest.");
-  const since = gauge("money_oldest_under_way_seconds", "Age of the oldest of them.");
+  const since = gauge("money_oldest_under_way_seconds", "Age of the oldest of them that is not a deadline.");
   const debts = gauge("money_debtors", "Streamers who owe the platform.");
-  const known = new LRUCache<"all", Figures>({ max: 1, ttl: FRESH_MS, fetchMethod: readFigures });
-  const instruments: ObservableGauge[] = [due, oldest, givenUp, updates, changes, calls, holds, behind, lost];
-  instruments.push(archive, differences, invariants, underWay, since, debts);
+  const known = new LRUCache<"all", Figures>({
+    max: 1,
+    ttl: FRESH_MS,
+    fetchMethod: async () => {
+      const figures = await readFigures();
+      readAt = performance.now();
+      return figures;
+    },
+  });
+  const instruments: ObservableGauge[] = [
+    due,
+    oldest,
+    givenUp,
+    overdue,
+    updates,
+    changes,
+    calls,
+    holds,
+    behind,
+  ];
+  instruments.push(lost, archive, differences, invariants, underWay, since, debts);
+  // Each is observed every time: OpenTelemetry repeats the last figure of one that is not, for as long as the process lives.
+  const tasks = new Set(Object.keys(taskList()));
   meter().addBatchObservableCallback(async (result) => {
     const figures = await known.fetch("all");
     if (figures === undefined) return;
     const { work, money } = figures;
-    for (const { task, ...of } of work.tasks) {
+    const queued = new Map(work.tasks.map((figuresOfTask) => [figuresOfTask.task, figuresOfTask]));
+    // Those of another release, too.
+    for (const task of queued.keys()) tasks.add(task);
+    for (const task of tasks) {
+      const of = queued.get(task) ?? NOTHING_QUEUED;
       result.observe(due, of.due, { task });
       result.observe(oldest, of.oldestDueSeconds, { task });
       result.observe(givenUp, of.givenUp, { task });
     }
+    for (const kind of DEADLINE_KINDS)
+      result.observe(overdue, work.deadlinesOldestDueSeconds.get(kind) ?? 0, { kind });
     result.observe(updates, work.updatesWaiting);
     result.observe(changes, work.leaderboardChangesWaiting);
     result.observe(calls, work.modelCallsToday);
@@ -86,6 +121,7 @@ async function readFigures() {
 }
 
 function ageOf({ at, under_way }: Figures["money"]): number {
-  const oldest = Math.min(Date.parse(at), ...under_way.map(({ since }) => Date.parse(since)));
+  const movements = under_way.filter(({ what }) => !IS_DEADLINE.test(what));
+  const oldest = Math.min(Date.parse(at), ...movements.map(({ since }) => Date.parse(since)));
   return (Date.parse(at) - oldest) / 1_000;
 }

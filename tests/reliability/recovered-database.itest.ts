@@ -28,6 +28,7 @@ import { cents } from "@/lib/shared/money";
 import { withClient } from "@/scripts/db/postgres";
 import { readIntegration } from "@/tests/support/integration";
 import { expectInvariantsAtRest } from "@/tests/support/invariants";
+import { DECLINED_CARD, swapCard } from "@/tests/support/money";
 import {
   activeChallenge,
   advance,
@@ -67,6 +68,7 @@ async function restore(): Promise<void> {
   await withClient(readIntegration().serverUrl, (client) =>
     client.query(`DROP DATABASE "${database()}_backup"`),
   );
+  await db().databaseTimeline.deleteMany({ where: { id: "another" } });
   await db().databaseTimeline.updateMany({ data: { id: "another" } });
 }
 
@@ -203,6 +205,26 @@ test("books that went back in time are brought up to the provider's, and nothing
   expect(new Set(released.map(({ status }) => status))).toEqual(new Set(["voided"]));
   await refundLostPayment(charged?.intentId ?? "");
   await refundLostPayment(charged?.intentId ?? "");
-  expect((await stripe().refunds.list()).data).toHaveLength(2);
+  const { data: refunds } = await stripe().refunds.list({ limit: 100 });
+  // Without those of released holds.
+  expect(refunds.filter(({ balance_transaction: entry }) => entry !== null)).toHaveLength(2);
   await expectInvariantsAtRest();
+});
+
+test("a renewal that the bank declined, and that we voided, ends no challenge", async () => {
+  const { viewer, streamer } = await people();
+  const id = await activeChallenge({ viewer, streamer });
+  await acceptChallenge(streamer, id);
+  await settle();
+  await swapCard(await offerOf(id), DECLINED_CARD);
+  // The hold has run out, and its renewal is not sent yet.
+  await pass({ days: 8 });
+  await reconcile();
+  await backUp();
+  await settle();
+  expect(await paymentsFor(id)).toEqual(["canceled", "canceled"]);
+  await restore();
+  const recovered = await followRecovery();
+  expect(recovered?.ended).not.toContain(id);
+  expect(await statusOf(id)).toBe("accepted");
 });

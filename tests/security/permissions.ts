@@ -309,12 +309,18 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // Operators
   "GET /api/admin/users": operators(200),
   "GET /api/admin/users/{id}": operators(200, somebodyElse),
-  "POST /api/admin/users/{id}/warn": operators(200, withBody(somebodyElse, { reason: "other" })),
+  "POST /api/admin/users/{id}/warn": operators(
+    200,
+    withBody(somebodyElse, { reason: "other", message: "Insults in three bios." }),
+  ),
   "POST /api/admin/users/{id}/limit": operators(
     200,
-    withBody(somebodyElse, { reason: "other", limits: ["boosts"] }),
+    withBody(somebodyElse, { reason: "other", message: "Insults in three bios.", limits: ["boosts"] }),
   ),
-  "POST /api/admin/users/{id}/suspend": operators(200, withBody(somebodyElse, { reason: "other" })),
+  "POST /api/admin/users/{id}/suspend": operators(
+    200,
+    withBody(somebodyElse, { reason: "other", message: "Insults in three bios." }),
+  ),
   "POST /api/admin/users/{id}/lift": operators(200, withBody(somebodyElse, { reason: "mistake" })),
   "PUT /api/admin/users/{id}/role": row(
     [401, 403, 403, 403, 403, 403, 200, 401],
@@ -325,7 +331,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/admin/payouts": operators(200),
   "POST /api/admin/payouts/{id}/hold": operators(
     200,
-    withBody(heldPayout(false), { reason: "rules_broken" }),
+    withBody(heldPayout(false), { reason: "rules_broken", message: "The dare was off the platform." }),
   ),
   "POST /api/admin/payouts/{id}/release": operators(200, withBody(heldPayout(true), { reason: "cleared" })),
   "POST /api/admin/rules/try": operators(200, withBody(nothing, { text: "Win a round", kind: "challenge" })),
@@ -333,6 +339,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/admin/cases": operators(200),
   "GET /api/admin/cases/{id}": operators(200, disputeCase),
   "GET /api/admin/cases/{id}/pledges": operators(200, disputeCase),
+  "GET /api/admin/cases/{id}/reports": operators(200, disputeCase),
   "POST /api/admin/cases/{id}/claim": operators(200, disputeCase),
   "POST /api/admin/cases/{id}/release": operators(200, disputeCase),
   "POST /api/admin/cases/{id}/note": operators(200, withBody(disputeCase, { text: "Seen before." })),
@@ -350,7 +357,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   ),
   // Only the asked person has the case.
   "POST /api/cases/{id}/answer": row(
-    [401, 204, 404, 404, 404, 404, 404, 401],
+    [403, 204, 404, 404, 404, 404, 404, 404],
     withBody(askedCase, { text: "I saw the end." }),
   ),
 

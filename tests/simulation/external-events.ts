@@ -115,7 +115,9 @@ async function decideChargeback(
 
 async function bounceRefund(scenario: RunningScenario, nth: number): Promise<string> {
   const { data } = await scenario.provider.refunds.list({ limit: 100 });
-  const refund = data[nth % data.length];
+  // Without those of released holds, which moved nothing.
+  const made = data.filter(({ balance_transaction: entry }) => entry !== null);
+  const refund = made[nth % made.length];
   if (refund === undefined) return "no refund";
   await sandbox(`refunds/${refund.id}/fail`);
   return "";
@@ -153,6 +155,11 @@ async function returnPlatformPayout(
   if (how === "cancelled") await scenario.provider.payouts.cancel(payout.id);
   else await sandbox(`payouts/${payout.id}/fail`);
   return "";
+}
+
+/** Adds to the platform's balance, as an operator does for transfers that lack it: fees of chargebacks may have eaten it. */
+export async function topUpPlatform(cents: number): Promise<void> {
+  await sandbox("entries", { type: "topup", amount: cents });
 }
 
 /** Makes every payout of the platform fail, so that transfers that lacked balance can be sent. */

@@ -110,12 +110,15 @@ async function brokenConfirmations({ confirmations }: RunningScenario): Promise<
   });
 }
 
-/** The ledger's balance of the platform's bank equals the provider's payouts that did not fail. */
+/** The ledger's balance of the platform's bank equals the provider's payouts that did not fail, less what was topped up. */
 async function wrongBank({ provider }: RunningScenario): Promise<string[]> {
   const { data } = await provider.payouts.list({ limit: 100 });
-  const paid = data
-    .filter(({ status }) => status !== "failed" && status !== "canceled")
-    .reduce((total, { amount }) => total + amount, 0);
+  const { data: added } = await provider.balanceTransactions.list({ type: "topup", limit: 100 });
+  const paid =
+    data
+      .filter(({ status }) => status !== "failed" && status !== "canceled")
+      .reduce((total, { amount }) => total + amount, 0) -
+    added.reduce((total, { amount }) => total + amount, 0);
   const { platform_bank: here } = await ledgerBalances();
   return here === paid ? [] : [`the platform's bank has ${paid} cents, and the ledger says ${here}`];
 }

@@ -5,7 +5,7 @@ import { now } from "@/lib/shared/clock";
 import { keepLeaderboard } from "@/lib/streamers";
 import { pass } from "@/tests/support/world";
 import { BreakableProcess } from "./breakable-process";
-import { changeAccount, returnPlatformPayouts } from "./external-events";
+import { changeAccount, returnPlatformPayouts, topUpPlatform } from "./external-events";
 import { unlockAll, waitingJobs } from "./queue";
 import type { RunningScenario } from "./running-scenario";
 import type { PendingWebhooks } from "./step";
@@ -19,6 +19,9 @@ const MAX_ROUNDS = 80;
 
 /** Deadlines this close to each other are handled in one round. */
 const SLACK_MINUTES = 45;
+
+/** More than all the fees of a scenario. */
+const TOP_UP_CENTS = 10_000_000;
 
 const next = z.array(z.object({ at: z.coerce.date().nullable() }));
 
@@ -41,6 +44,7 @@ export async function runUntilIdle(scenario: RunningScenario, webhooks: PendingW
 export async function runEpilogue(scenario: RunningScenario, webhooks: PendingWebhooks): Promise<void> {
   await changeAccount(scenario, "complete");
   await returnPlatformPayouts(scenario);
+  await topUpPlatform(TOP_UP_CENTS);
   await releaseHeldPayouts(scenario);
   await liftEverything(scenario);
   await pass({ minutes: 24 * 60 + 5 });

@@ -282,7 +282,10 @@ async function operate(
       if (found === undefined) return "no payout";
       const { status } =
         work.do === "hold_payout"
-          ? await holdOnePayout(operator, found.id, { reason: "fraud_suspected" })
+          ? await holdOnePayout(operator, found.id, {
+              reason: "fraud_suspected",
+              message: "Two cards of one bank.",
+            })
           : await releaseOnePayout(operator, found.id, { reason: "cleared" });
       return status;
     }
@@ -297,7 +300,12 @@ async function restrict(scenario: RunningScenario, work: Of<"suspend"> | Of<"lif
     return "lifted";
   }
   const limits = work.payouts ? (["payouts"] as const) : [];
-  await suspendPerson(operator, userId, { reason: "fraud", limits: [...limits] }, "en");
+  await suspendPerson(
+    operator,
+    userId,
+    { reason: "fraud", message: "A stolen card.", limits: [...limits] },
+    "en",
+  );
   return "suspended";
 }
 

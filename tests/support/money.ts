@@ -113,6 +113,12 @@ export async function runMoney(): Promise<void> {
   await runUntilNothingWaits(tasks);
 }
 
+/** Adds $1,000 to the platform's balance at the provider, from which settled shares are paid: refunds and chargebacks cost fees. */
+export async function fundPlatform(): Promise<void> {
+  await sandbox("entries", { type: "topup", amount: 100_000 });
+  await reconcile();
+}
+
 /** Runs the reconciler and the money jobs a few times, two minutes apart. */
 export async function recover(rounds = 3): Promise<void> {
   for (let round = 0; round < rounds; round++) {
@@ -131,8 +137,9 @@ export async function clearFaults(): Promise<void> {
   await sandbox("faults", undefined, "DELETE");
 }
 
-/** Test card numbers: declined, authentication required for each payment, and always approved. */
+/** Test card numbers: declined, declined for good, authentication required for each payment, and always approved. */
 export const DECLINED_CARD = "4000000000009995";
+export const STOLEN_CARD = "4000000000009979";
 export const ASKING_CARD = "4000002760003184";
 export const GOOD_CARD = "4242424242424242";
 

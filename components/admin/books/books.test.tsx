@@ -97,6 +97,23 @@ test("holds a payout back, and says in the dialog who was faster", async () => {
   ]);
 });
 
+test("needs words for a hold, and none for its end", async () => {
+  const row = async (item: AdminPayoutWire, act: string) => {
+    renderScreen(<PayoutsView first={{ items: [item], nextCursor: null }} state="open" q="" />);
+    await userEvent.click(screen.getByRole("button", { name: act }));
+    return screen.findByLabelText(/Message to the streamer/);
+  };
+  expect(await row(payout, "Hold back")).toBeRequired();
+  cleanup();
+  const hold = {
+    reason: "fraud_suspected",
+    message: "Two cards.",
+    since: "2026-12-01T10:00:00.000Z",
+    by: "ana",
+  } as const;
+  expect(await row({ ...payout, hold }, "Release")).not.toBeRequired();
+});
+
 test("a row says what of a payout settles debts, and what is sent", async () => {
   const rows = (items: AdminPayoutWire[]) =>
     renderScreen(<PayoutsView first={{ items, nextCursor: null }} state="open" q="" />);

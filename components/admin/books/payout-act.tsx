@@ -13,7 +13,7 @@ import { ApiError, call } from "@/lib/http/call";
 import { HOLD_REASONS } from "@/lib/payouts/contract";
 
 /**
- * Holds a payout back, or ends the hold, with a reason from a list and words to the streamer.
+ * Holds a payout back, or ends the hold, with a reason from a list and words to the streamer, which a hold requires.
  * @param amount dollars that are sent, after the fee and what settles debts
  */
 export function PayoutAct({ payout, amount }: { payout: AdminPayoutWire; amount: number }) {
@@ -81,7 +81,9 @@ export function PayoutAct({ payout, amount }: { payout: AdminPayoutWire; amount:
           <TextArea
             name="message"
             label={t("message")}
-            optional
+            // A hold writes a statement of reasons, which needs facts.
+            optional={isHeld}
+            required={!isHeld}
             rows={3}
             maxLength={OPERATOR_MESSAGE_MAX}
             maxCharacters={OPERATOR_MESSAGE_MAX}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { useSend } from "@/components/ui/use-send";
-import { ASKED_SIDES, type CaseSide, type CaseStory } from "@/lib/admin/contract";
+import { askedSides, type CaseSide, type CaseStory } from "@/lib/admin/contract";
 import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { CaseTextForm } from "./case-text-form";
@@ -32,6 +32,7 @@ export function CaseDesk({ story, me, mayTakeOver, next }: CaseDeskProps) {
   const decision = useRef<HTMLDivElement>(null);
   const isMine = story.claimed_by?.id === me;
   const isOpen = story.state === "open";
+  const sides = askedSides(story.kind, story.subject_id, story.challenge_id);
   const params = { id: story.id };
   const mayWork = isOpen && !story.own && (isMine || story.claimed_by === null || mayTakeOver);
   const claim = () =>
@@ -55,7 +56,7 @@ export function CaseDesk({ story, me, mayTakeOver, next }: CaseDeskProps) {
       )}
       {isOpen && story.own && <p className="text-muted">{t("own")}</p>}
       {mayWork && <DecideForm story={story} me={me} place={decision} />}
-      {mayWork && ASKED_SIDES[story.kind].length > 0 && <AskForm story={story} />}
+      {mayWork && sides.length > 0 && <AskForm caseId={story.id} sides={sides} />}
       <CaseTextForm
         name="text"
         label={t("note")}
@@ -69,9 +70,8 @@ export function CaseDesk({ story, me, mayTakeOver, next }: CaseDeskProps) {
   );
 }
 
-function AskForm({ story }: Pick<CaseDeskProps, "story">) {
+function AskForm({ caseId, sides }: { caseId: string; sides: readonly CaseSide[] }) {
   const t = useTranslations("admin.cases");
-  const sides: readonly CaseSide[] = ASKED_SIDES[story.kind];
   const [side, setSide] = useState<CaseSide>(sides[0] ?? "challenger");
   return (
     <CaseTextForm
@@ -82,7 +82,7 @@ function AskForm({ story }: Pick<CaseDeskProps, "story">) {
       act={t("acts.send")}
       done={t("acts.done")}
       send={(question) =>
-        call("POST /api/admin/cases/{id}/ask", { params: { id: story.id }, body: { side, question } })
+        call("POST /api/admin/cases/{id}/ask", { params: { id: caseId }, body: { side, question } })
       }
     >
       <Select

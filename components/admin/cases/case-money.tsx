@@ -11,7 +11,7 @@ type MoneyOfCase = NonNullable<CaseStory["money"]>;
 
 type CaseMoneyProps = { caseId: string; money: MoneyOfCase; pledges: Page<CasePledgeWire> };
 
-/** The money of a case's challenge: what the provider, the books and the payout say. */
+/** The money of a case's challenge: what the pledges as we recorded them, the books and the payout say. */
 export function CaseMoney({ caseId, money, pledges }: CaseMoneyProps) {
   const t = useTranslations("admin.cases.page");
   const accounts = useTranslations("admin.money.accounts");

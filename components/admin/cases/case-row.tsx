@@ -5,12 +5,15 @@ import { Money } from "@/components/ui/money";
 import type { CaseWire } from "@/lib/admin/contract";
 import { Link } from "@/lib/i18n/navigation";
 import { stateKey } from "./state-key";
+import { useSensitive } from "./use-sensitive";
 
 type CaseRowProps = { item: CaseWire; now: string };
 
-/** A case in a list, as one link. */
+/** A case in a list, as one link. A challenge's text that is named as disturbing is read on the case's page, where it is veiled. */
 export function CaseRow({ item, now }: CaseRowProps) {
   const t = useTranslations("admin.cases");
+  const namedOf = useSensitive();
+  const isVeiled = item.creator !== null && item.sensitive.length > 0;
   const isOpen = item.state === "open";
   const isLate = isOpen && Date.parse(item.promised_by) < Date.parse(now);
   const at = (time: string) => () => <Moment at={time} now={now} inLink />;
@@ -25,7 +28,9 @@ export function CaseRow({ item, now }: CaseRowProps) {
         {isLate && <Badge tone="red">{t("row.late")}</Badge>}
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 [overflow-wrap:anywhere]">{item.title || t("page.missing")}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">
+          {isVeiled ? namedOf(item.sensitive) : item.title || t("page.missing")}
+        </span>
         {item.creator !== null && item.streamer !== null && (
           <span className="block text-sm">
             {t("page.by", {

@@ -7,21 +7,31 @@ import { StatementFacts } from "@/components/statements/statement-facts";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Moment } from "@/components/ui/moment";
-import type { CasePledgeWire, CaseStory } from "@/lib/admin/contract";
+import {
+  type CasePledgeWire,
+  type CaseReportWire,
+  type CaseStory,
+  sensitiveAmong,
+} from "@/lib/admin/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { Page } from "@/lib/shared/page";
 import { useWords } from "../use-words";
 import { CaseDesk } from "./case-desk";
 import { CaseMoney, MovedMoney } from "./case-money";
+import { CaseReports } from "./case-reports";
 import { CaseRow } from "./case-row";
 import { Confidential } from "./confidential";
+import { Said } from "./said";
 import { stateKey } from "./state-key";
 import { useReason } from "./use-reason";
+import { useSensitive } from "./use-sensitive";
+import { Veil, VeiledPage } from "./veil";
 
 type CaseViewProps = {
   story: CaseStory;
   pledges: Page<CasePledgeWire>;
+  reports: Page<CaseReportWire>;
   me: string;
   /** An admin may take over what a colleague claimed. */
   mayTakeOver: boolean;
@@ -30,10 +40,15 @@ type CaseViewProps = {
 };
 
 /** The whole story of a case on one page, and the desk beside it. */
-export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseViewProps) {
+export function CaseView({ story, pledges, reports, me, mayTakeOver, next, now }: CaseViewProps) {
   const t = useTranslations("admin.cases");
+  const namedOf = useSensitive();
+  // Of a challenge it is the text, which is veiled below.
+  const isTitleVeiled = story.challenge !== null && story.sensitive.length > 0;
   return (
-    <ClientMessages namespaces={["admin.cases", "admin.words", "errors.fields", "moderation.reasons"]}>
+    <ClientMessages
+      namespaces={["admin.cases", "admin.words", "errors.fields", "moderation.reasons", "reports.reasons"]}
+    >
       <div className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Link href="/admin/cases" className="underline underline-offset-4">
           {t("page.back")}
@@ -56,21 +71,29 @@ export function CaseView({ story, pledges, me, mayTakeOver, next, now }: CaseVie
             )}
           </span>
         </div>
-        <h1 className="mt-3 text-2xl [overflow-wrap:anywhere]">{story.title || t("page.missing")}</h1>
+        <h1 className="mt-3 text-2xl [overflow-wrap:anywhere]">
+          {isTitleVeiled ? namedOf(story.sensitive) : story.title || t("page.missing")}
+        </h1>
         <Decided story={story} />
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-6">
-          <Objection story={story} />
-          <Challenge story={story} />
-          {story.appeal_reason !== null && (
-            <Block title={t("page.appealReason")}>
-              <Said text={story.appeal_reason} />
-            </Block>
-          )}
-          <Sides story={story} />
-          <Reports story={story} />
-          <Screening story={story} />
+          <VeiledPage key={story.id}>
+            <Objection story={story} />
+            <Challenge story={story} />
+            {story.appeal_reason !== null && (
+              <Block title={t("page.appealReason")}>
+                <Said text={story.appeal_reason} />
+              </Block>
+            )}
+            <Sides story={story} />
+            {story.reports !== null && (
+              <Block title={t("page.reports", story.reports)}>
+                <CaseReports caseId={story.id} first={reports} />
+              </Block>
+            )}
+            <Screening story={story} />
+          </VeiledPage>
           <Timeline story={story} />
           {story.money !== null && (
             <Block title={t("page.money")}>
@@ -111,10 +134,6 @@ function Decided({ story }: { story: CaseStory }) {
   );
 }
 
-function Said({ text }: { text: string | null }) {
-  return text === null ? null : <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>;
-}
-
 function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>
@@ -124,14 +143,16 @@ function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-function Objection({ story: { kind, statement } }: { story: CaseStory }) {
+function Objection({ story: { kind, statement, sensitive } }: { story: CaseStory }) {
   const t = useTranslations("admin.cases.page");
   if (kind !== "objection" || statement === null) return null;
   const { objection } = statement;
   return (
     <>
       <Block title={t("statement")}>
-        <StatementFacts statement={statement} />
+        <Veil named={statement.challenge_text === null ? [] : sensitive}>
+          <StatementFacts statement={statement} />
+        </Veil>
       </Block>
       <Block title={t("objection")}>
         {objection === null ? <p className="text-muted">{t("erased")}</p> : <Said text={objection.text} />}
@@ -140,12 +161,14 @@ function Objection({ story: { kind, statement } }: { story: CaseStory }) {
   );
 }
 
-function Challenge({ story: { challenge } }: { story: CaseStory }) {
+function Challenge({ story: { challenge, sensitive } }: { story: CaseStory }) {
   const t = useTranslations("admin.cases.page");
   if (challenge === null) return null;
   return (
     <Block title={t("challenge")}>
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{challenge.text}</p>
+      <Veil named={sensitive}>
+        <Said text={challenge.text} />
+      </Veil>
       <p className="mt-2 text-muted text-sm">
         {t("by", { creator: challenge.creator.username, streamer: challenge.streamer.username })}
       </p>
@@ -153,7 +176,9 @@ function Challenge({ story: { challenge } }: { story: CaseStory }) {
       {challenge.original_text && (
         <>
           <h3 className="mt-4 font-medium font-sans text-muted text-sm tracking-normal">{t("original")}</h3>
-          <Said text={challenge.original_text} />
+          <Veil named={sensitive}>
+            <Said text={challenge.original_text} />
+          </Veil>
         </>
       )}
       {challenge.guidelines && (
@@ -166,8 +191,10 @@ function Challenge({ story: { challenge } }: { story: CaseStory }) {
   );
 }
 
-function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory }) {
+function Sides({ story: { kind, dispute, questions, challenge, sensitive } }: { story: CaseStory }) {
   const t = useTranslations("admin.cases");
+  // Of a dispute only reports name what is in it; screening named the challenge.
+  const named = kind === "report" ? sensitive : [];
   if (dispute === null && questions.length === 0) return null;
   const isAnonymous = (name: string) =>
     dispute?.statements.some(({ username, anonymous }) => anonymous && username === name) ?? false;
@@ -187,7 +214,9 @@ function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory 
               }
               at={statement.created_at}
             />
-            <Said text={statement.text} />
+            <Veil named={named}>
+              <Said text={statement.text} />
+            </Veil>
           </div>
         ))}
         {dispute !== null && dispute.statement_count > dispute.statements.length && (
@@ -202,7 +231,9 @@ function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory 
         {dispute?.evidence.map((evidence) => (
           <div key={evidence.id}>
             <Byline by={dispute.streamer_display_name} at={evidence.created_at} />
-            <Said text={evidence.text} />
+            <Veil named={named}>
+              <Said text={evidence.text} />
+            </Veil>
             {evidence.links.map((link) => (
               <OutsideLink key={link} href={link} />
             ))}
@@ -224,24 +255,6 @@ function Sides({ story: { dispute, questions, challenge } }: { story: CaseStory 
           </div>
         ))}
       </div>
-    </Block>
-  );
-}
-
-function Reports({ story: { reports } }: { story: CaseStory }) {
-  const t = useTranslations("admin.cases.page");
-  const reasonOf = useReason();
-  if (reports === null) return null;
-  return (
-    <Block title={t("reports", { count: reports.count, weight: reports.weight })}>
-      <ul className="grid gap-3">
-        {reports.newest.map(({ id, by, reason, details, at }) => (
-          <li key={id}>
-            <Byline by={`${by} · ${reasonOf(reason)}`} at={at} />
-            <Said text={details} />
-          </li>
-        ))}
-      </ul>
     </Block>
   );
 }
@@ -270,7 +283,11 @@ function Screening({ story: { screening, challenge } }: { story: CaseStory }) {
             />
             {one.categories.length > 0 && <p>{one.categories.map(reasonOf).join(" ")}</p>}
             {one.confidence !== null && <p>{t("confidence", { value: one.confidence })}</p>}
-            <Said text={one.reason} />
+            {one.reason !== null && (
+              <Veil named={sensitiveAmong(one.categories)}>
+                <Said text={one.reason} />
+              </Veil>
+            )}
             {one.rules_version && <p className="text-muted">{t("versions", { rules: one.rules_version })}</p>}
           </li>
         ))}

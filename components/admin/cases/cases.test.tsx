@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Stage, setStage } from "@/components/challenges/testing/render-stage";
-import type { CaseStory, CaseWire } from "@/lib/admin/contract";
+import type { CaseReportWire, CaseStory, CaseWire } from "@/lib/admin/contract";
+import type { Page } from "@/lib/shared/page";
 import { CaseDesk } from "./case-desk";
 import { CaseQueue } from "./case-queue";
 import { CaseRow } from "./case-row";
@@ -26,6 +27,8 @@ const waiting: CaseWire = {
   amount: null,
   creator: null,
   streamer: null,
+  own: false,
+  sensitive: [],
   opened_at: NOW,
   promised_by: NOW,
   claimed_by: { id: "colleague", username: "anna" },
@@ -40,7 +43,6 @@ const story: CaseStory = {
   message: null,
   takes_two: false,
   proposal: null,
-  own: false,
   challenge: null,
   appeal_reason: null,
   screening: [],
@@ -133,11 +135,12 @@ test("keys do nothing behind a dialog", async () => {
   expect(stage.network.sentTo("POST /api/admin/cases/k1/release")).toEqual([]);
 });
 
-const shown = (seen: CaseStory) =>
+const shown = (seen: CaseStory, reports: Page<CaseReportWire> = { items: [], nextCursor: null }) =>
   stage.render(
     <CaseView
       story={seen}
       pledges={{ items: [], nextCursor: null }}
+      reports={reports}
       me="me"
       mayTakeOver={false}
       next={null}
@@ -201,6 +204,85 @@ test.each([
 ])("what a colleague claimed can be taken over by who may: %s", async (mayTakeOver, buttons) => {
   await stage.render(<CaseDesk story={story} me="me" mayTakeOver={mayTakeOver} next={null} />);
   expect(screen.queryAllByRole("button", { name: "Take over" })).toHaveLength(buttons);
+});
+
+/** A challenge that was reported as what is disturbing. */
+const disturbing: CaseStory = {
+  ...story,
+  kind: "report",
+  subject_type: "challenge",
+  subject_id: "c1",
+  challenge_id: "c1",
+  title: "Jump from the bridge",
+  creator: { id: "m", username: "mila" },
+  streamer: { id: "n", username: "nova" },
+  claimed_by: null,
+  sensitive: ["self_harm", "violence"],
+  challenge: {
+    text: "Jump from the bridge",
+    original_text: null,
+    status: "active",
+    creator: { id: "m", username: "mila" },
+    streamer: { id: "n", username: "nova" },
+    guidelines: "No heights.",
+    offer: 25,
+    boosts: 0,
+    proof_url: null,
+    shown_at: null,
+  },
+  reports: { count: 3, weight: 10 },
+};
+const report = (id: string, reason: CaseReportWire["reason"], details: string): CaseReportWire => ({
+  _id: id,
+  id,
+  by: "anna",
+  reason,
+  details,
+  weight: 10,
+  at: NOW,
+});
+
+test("what is disturbing is out of reach until it is asked for by a key, once for the page", async () => {
+  const reports = [report("r1", "self_harm", "They will die"), report("r2", "other", "It is spam")];
+  await shown(disturbing, { items: reports, nextCursor: null });
+  const veiled = ["Jump from the bridge", "They will die"].map((text) => screen.getByText(text));
+  for (const text of veiled) expect(text.closest("[inert]")).toHaveClass("blur-md");
+  for (const text of ["It is spam", "No heights."])
+    expect(screen.getByText(text).closest("[inert]")).toBeNull();
+  // Nor is the text in the heading.
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "Self-harm or suicide, Violence or something dangerous",
+  );
+  screen.getByRole("button", { name: "Show: Self-harm or suicide" }).focus();
+  await userEvent.keyboard("{Enter}");
+  for (const text of veiled) expect(text.closest("[inert]")).toBeNull();
+  expect(veiled[1]?.parentElement).toHaveFocus();
+  expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
+});
+
+test("all reports of a case can be read, page by page", async () => {
+  stage.network.answer("GET /api/admin/cases/k1/reports", {
+    status: 200,
+    body: [report("r2", "other", "It is spam")],
+  });
+  await shown(disturbing, { items: [report("r1", "other", "They will die")], nextCursor: "more" });
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  expect(await screen.findByText("It is spam")).toBeInTheDocument();
+  expect(screen.getAllByText(/weight 10/)).toHaveLength(3);
+});
+
+test("a list says what is disturbing in place of it", async () => {
+  await stage.render(<CaseRow item={disturbing} now={NOW} />);
+  expect(screen.getByRole("link")).toHaveTextContent(/Self-harm or suicide.*by mila for nova/);
+  expect(screen.queryByText("Jump from the bridge")).toBeNull();
+});
+
+test.each([
+  [disturbing, 1],
+  [{ ...disturbing, subject_type: "dispute", subject_id: "d1" } as const, 0],
+])("only about a reported challenge its author can be asked: %#", async (seen, forms) => {
+  await stage.render(<CaseDesk story={seen} me="me" mayTakeOver={false} next={null} />);
+  expect(screen.queryAllByLabelText("Who to ask")).toHaveLength(forms);
 });
 
 test("an objection is decided with its own reasons and words to the person", async () => {

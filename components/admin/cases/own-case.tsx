@@ -5,7 +5,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { AnswerForm } from "./answer-form";
 
 /** A case for the person whom an operator asked: the questions, and a form for the one that waits. */
-export function OwnCase({ view }: { view: PersonCase }) {
+export function OwnCase({ view, code }: { view: PersonCase; code: string | undefined }) {
   const t = useTranslations("admin.ownCase");
   const waits = view.state === "open" && view.questions.some(({ answer }) => answer === null);
   return (
@@ -30,7 +30,7 @@ export function OwnCase({ view }: { view: PersonCase }) {
       ))}
       {waits && (
         <ClientMessages namespaces={["admin.ownCase", "errors.fields"]}>
-          <AnswerForm caseId={view.id} />
+          <AnswerForm caseId={view.id} code={code} />
         </ClientMessages>
       )}
       {view.state !== "open" && <p className="text-muted">{t("over")}</p>}

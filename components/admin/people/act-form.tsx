@@ -133,10 +133,9 @@ export function ActForm({ id, name, inForce, objected, now }: ActFormProps) {
         <TextArea
           label={t("message")}
           description={t("messageHelp")}
-          optional
           maxCharacters={MESSAGE_MAX}
           error={errors.message?.message}
-          {...form.register("message")}
+          {...form.register("message", { validate: (text) => text.trim() !== "" || required })}
         />
       )}
       <SendButton busy={busy} notice={notice}>
@@ -178,8 +177,7 @@ function sendAct(id: string, values: Values, now: string): Promise<unknown> {
   const params = { id };
   if (act === "lift")
     return call("POST /api/admin/users/{id}/lift", { params, body: { reason: liftReason } });
-  const words = message.trim() === "" ? {} : { message };
-  if (act === "warn") return call("POST /api/admin/users/{id}/warn", { params, body: { reason, ...words } });
+  if (act === "warn") return call("POST /api/admin/users/{id}/warn", { params, body: { reason, message } });
   const until = days === "" ? {} : { until: addDays(now, Number(days)).toISOString() };
-  return call(`POST /api/admin/users/{id}/${act}`, { params, body: { reason, limits, ...words, ...until } });
+  return call(`POST /api/admin/users/{id}/${act}`, { params, body: { reason, message, limits, ...until } });
 }

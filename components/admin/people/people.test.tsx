@@ -63,6 +63,7 @@ test("says at the field that a limit needs a limit, and sends nothing", async ()
   await stage.render(<ActForm {...mira} />);
   await userEvent.selectOptions(screen.getByLabelText("What to do"), "Limit");
   await userEvent.selectOptions(screen.getByLabelText("Clause"), "Payment fraud");
+  await userEvent.type(screen.getByLabelText(/The facts/), "Four cards.");
   await userEvent.click(screen.getByRole("button", { name: "Limit" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in this field");
   expect(stage.network.sentTo(LIMIT)).toEqual([]);
@@ -74,12 +75,25 @@ test.each(["Warn", "Suspend", "Lift everything"])(
     await stage.render(<ActForm {...mira} inForce={["boosts"]} />);
     await userEvent.selectOptions(screen.getByLabelText("What to do"), act);
     await userEvent.click(screen.getByRole("button", { name: act }));
-    expect(await screen.findByText("Please fill in this field")).toBeInTheDocument();
+    expect(
+      screen.getByLabelText(act === "Lift everything" ? "Reason" : "Clause"),
+    ).toHaveAccessibleDescription(/Please fill in this field/);
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     for (const call of ["warn", "suspend", "lift"] as const)
       expect(stage.network.sentTo(`POST /api/admin/users/u1/${call}`)).toEqual([]);
   },
 );
+
+test.each(["Warn", "Limit", "Suspend"])("%s needs the facts, in the operator's own words", async (act) => {
+  await stage.render(<ActForm {...mira} />);
+  await userEvent.selectOptions(screen.getByLabelText("What to do"), act);
+  await userEvent.selectOptions(screen.getByLabelText("Clause"), "Payment fraud");
+  if (act === "Limit") await userEvent.click(screen.getByLabelText("No boosts"));
+  await userEvent.type(screen.getByLabelText(/The facts/), "  ");
+  await userEvent.click(screen.getByRole("button", { name: act }));
+  expect(screen.getByLabelText(/The facts/)).toHaveAccessibleDescription(/Please fill in this field/);
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});
 
 test("a clause that was chosen for a warning is no reason for lifting", async () => {
   await stage.render(<ActForm {...mira} inForce={["boosts"]} />);
@@ -97,6 +111,7 @@ test.each([
   await userEvent.selectOptions(screen.getByLabelText("What to do"), act);
   const [field, value] = act === "Warn" ? ["Clause", "Violence"] : ["Reason", "Our mistake"];
   await userEvent.selectOptions(screen.getByLabelText(field), value);
+  if (act === "Warn") await userEvent.type(screen.getByLabelText(/The facts/), "Threats.");
   await userEvent.click(screen.getByRole("button", { name: act }));
   await userEvent.click(
     within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Not now" }),
@@ -127,6 +142,7 @@ test("another act does not show why the last one was refused", async () => {
   const choose = (act: string) => userEvent.selectOptions(screen.getByLabelText("What to do"), act);
   await choose("Suspend");
   await userEvent.selectOptions(screen.getByLabelText("Clause"), "Violence");
+  await userEvent.type(screen.getByLabelText(/The facts/), "Threats.");
   await confirm("Suspend", "Suspend mira?");
   expect(await screen.findByText(body.message)).toBeInTheDocument();
   await choose("Limit");

@@ -17,13 +17,8 @@ type ChallengeButtonProps = Pick<ButtonLook, "size" | "wide"> & {
 export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButtonProps) {
   const t = useTranslations("challenges.buttons");
   const isPaused = streamer.status === "paused";
-  const open = () => {
-    if (isPaused) {
-      toast({ title: t("unavailable"), description: t("unavailableText", { streamer: streamer.name }) });
-    } else {
-      dispatchDialog({ type: "challengeOpened", streamer });
-    }
-  };
+  const sayPaused = () =>
+    toast({ title: t("unavailable"), description: t("unavailableText", { streamer: streamer.name }) });
   return (
     <GatedButton
       {...look}
@@ -42,7 +37,8 @@ export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButton
       icon={<Swords className="size-4" />}
       label={t("challenge")}
       signedOutLabel={t("signInToChallenge")}
-      onAct={open}
+      onAct={() => dispatchDialog({ type: "challengeOpened", streamer })}
+      onUnavailable={isPaused ? sayPaused : undefined}
     />
   );
 }

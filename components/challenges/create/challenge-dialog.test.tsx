@@ -438,17 +438,20 @@ describe("the button", () => {
     expect(await dialog()).toBeInTheDocument();
   });
 
-  test("says that a paused streamer takes no challenges", async () => {
-    await stage.render(<ChallengeButton streamer={{ ...ana, status: "paused" }} signedIn />);
-    await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
-    expect(stage.notices).toEqual([
-      {
-        title: "Streamer unavailable",
-        description: "Ana Torres is not currently accepting challenges",
-      },
-    ]);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
+  test.each([true, false])(
+    "says that a paused streamer takes no challenges (signed in: %s)",
+    async (signedIn) => {
+      await stage.render(<ChallengeButton streamer={{ ...ana, status: "paused" }} signedIn={signedIn} />);
+      await userEvent.click(screen.getByRole("button", { name: /challenge/i }));
+      expect(stage.notices).toEqual([
+        {
+          title: "Streamer unavailable",
+          description: "Ana Torres is not currently accepting challenges",
+        },
+      ]);
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe("the streamer's own rules", () => {

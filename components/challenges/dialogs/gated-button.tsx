@@ -33,6 +33,8 @@ type GatedButtonProps = ButtonLook & {
   /** Shows the icon alone; the label is its name. */
   iconOnly?: boolean;
   onAct: () => void;
+  /** Says why nobody can act now, whoever presses: nobody signs up to hear that. */
+  onUnavailable?: (() => void) | undefined;
 };
 
 /**
@@ -52,6 +54,7 @@ export function GatedButton(props: GatedButtonProps) {
     signedOutLabel,
     iconOnly = false,
     onAct,
+    onUnavailable,
     ...look
   } = props;
   const t = useTranslations("challenges.buttons");
@@ -64,8 +67,9 @@ export function GatedButton(props: GatedButtonProps) {
   const requestSignIn = useSignInRequest({ what, subject, returnTo: pathname + hash }, setLoading);
   const openDialog = useActDialog(what, onAct, setLoading);
   const act = () => {
-    if (identity === "out") void requestSignIn();
-    else if (isSelf) toast({ title: t("self"), description: t("selfText") });
+    if (isSelf) toast({ title: t("self"), description: t("selfText") });
+    else if (onUnavailable !== undefined) onUnavailable();
+    else if (identity === "out") void requestSignIn();
     else void openDialog();
   };
   const { waiting, actWhenKnown } = useWhenKnown(identity !== "unknown", act);

@@ -55,7 +55,7 @@ export function usePaymentOutcomes() {
     onCancel: async () => {
       if (purpose === "challenge") await cancelUnpaid(id);
       close();
-      toast({ title: t("cancelled"), description: t(`cancelledText.${purpose}`) });
+      toast({ variant: "destructive", title: t("cancelled"), description: t(`cancelledText.${purpose}`) });
     },
 
     /** Back to the text that was just written: its unpaid challenge makes room for the next one. */
@@ -72,7 +72,7 @@ export function usePaymentOutcomes() {
       else if (purpose === "challenge") {
         toast({ title: t("saved"), description: t("keptText"), action: toMine });
       } else {
-        toast({ title: t("cancelled"), description: t(`cancelledText.${purpose}`) });
+        toast({ variant: "destructive", title: t("cancelled"), description: t(`cancelledText.${purpose}`) });
       }
     },
   });

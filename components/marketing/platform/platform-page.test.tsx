@@ -38,7 +38,7 @@ test.each([
 test("shows figures above their thresholds", () => {
   expect(banner(large)).toEqual([
     "12,345 challenges completed",
-    "500 boosts behind them",
+    "500 boosts so far",
     "50 streamers",
     "50 challenges open or in progress",
   ]);
@@ -60,7 +60,7 @@ test.each([
 
 test("lists the steps of moderation and the house rules", () => {
   renderScreen(<PlatformPage figures={null} />);
-  expect(headings("No text goes public unscreened")).toEqual(
+  expect(headings("No challenge goes public unscreened")).toEqual(
     expect.arrayContaining(["Fixed rules", "An AI model", "A person", "Your reports"]),
   );
   expect(within(part("Our rules")).getAllByRole("listitem")).toHaveLength(4);

@@ -60,3 +60,18 @@ test.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(shownPicture(view)).toBe("/api/avatars/old.webp");
 });
+
+test("removes the picture, and offers that only where there is one", async () => {
+  network.answer("PUT /api/users/profile", { body: {} });
+  const refresh = jest.fn();
+  const view = renderScreen(<AvatarField name="Ana" src="/api/avatars/old.webp" />, { router: { refresh } });
+  await userEvent.click(screen.getByRole("button", { name: "Remove picture" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(network.sentTo("PUT /api/users/profile")).toEqual([
+    expect.objectContaining({ body: { avatar_url: null } }),
+  ]);
+  expect(screen.getByRole("button", { name: "Choose a picture" })).toHaveFocus();
+  view.unmount();
+  renderScreen(<AvatarField name="Ana" src={null} />);
+  expect(screen.queryByRole("button", { name: "Remove picture" })).not.toBeInTheDocument();
+});

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { late } from "@/components/ui/late";
 import { Spinner } from "@/components/ui/spinner";
-import { ApiError, apiErrorOf } from "@/lib/http/call";
+import { ApiError, apiErrorOf, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 
 const CropDialog = late(() => import("./crop-dialog"));
@@ -20,7 +20,8 @@ export function AvatarField({ name, src }: AvatarFieldProps) {
   const t = useTranslations("settings.profile");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { preview, busy, error, send } = useUpload();
+  const { preview, busy, error, send, remove } = useUpload();
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen]);
   const upload = (file: File) => {
@@ -60,17 +61,32 @@ export function AvatarField({ name, src }: AvatarFieldProps) {
             onChange={choose}
             className="sr-only"
           />
-          <Button
-            size="sm"
-            variant="secondary"
-            className="mt-3"
-            loading={busy}
-            aria-describedby={`${id}-description ${id}-error`}
-            onClick={() => input.current?.click()}
-          >
-            <ImageUp className="size-4" />
-            {t("chooseAvatar")}
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              ref={chooseButton}
+              size="sm"
+              variant="secondary"
+              loading={busy}
+              aria-describedby={`${id}-description ${id}-error`}
+              onClick={() => input.current?.click()}
+            >
+              <ImageUp className="size-4" />
+              {t("chooseAvatar")}
+            </Button>
+            {src !== null && !busy && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  // This button goes with the picture.
+                  chooseButton.current?.focus();
+                  remove();
+                }}
+              >
+                {t("removeAvatar")}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       <div className="mt-2">
@@ -95,12 +111,12 @@ function useUpload() {
   const [error, setError] = useState<string>();
   const [busy, begin] = useTransition();
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-  const send = (file: File) => {
+  const change = (shown: string | null, act: () => Promise<unknown>) => {
     setError(undefined);
-    setPreview(URL.createObjectURL(file));
+    setPreview(shown);
     begin(async () => {
       try {
-        await uploadAvatar(file);
+        await act();
         router.refresh();
       } catch (thrown) {
         setPreview(null);
@@ -108,7 +124,11 @@ function useUpload() {
       }
     });
   };
-  return { preview, busy, error, send };
+  return {
+    ...{ preview, busy, error },
+    send: (file: File) => change(URL.createObjectURL(file), () => uploadAvatar(file)),
+    remove: () => change(null, () => call("PUT /api/users/profile", { body: { avatar_url: null } })),
+  };
 }
 
 /** Uploads the caller's avatar. Not a `call`, which only sends JSON. @throws ApiError */

@@ -143,9 +143,9 @@ test.each([
   expect(tab.close).toHaveBeenCalled();
 });
 
-test("an account that the provider checks or has refused offers nothing that cannot work, and an address", async () => {
+test("an account that the provider checks or has refused leads to its pages alone, which say more, and to an address", async () => {
   await show(account({ payouts_enabled: false }), "Not enabled");
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Complete setup"]);
   expect(screen.getByText(/it is checking the account or has refused it/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "write to us" })).toHaveAttribute(
     "href",

@@ -142,7 +142,7 @@ function Known({ account, onAccount, isStale, countries, supportAddress }: Known
             {t("connect")}
           </Button>
         )}
-        {state === "setup_required" && (
+        {(state === "setup_required" || state === "not_enabled") && (
           <Button
             className={buttonClass}
             loading={busy === "onboarding"}

@@ -29,6 +29,18 @@ test("shows the server's message after pausing and refreshes the page", async ()
   expect(toasts).toEqual([expect.objectContaining({ variant: "success", title: message })]);
 });
 
+test.each([
+  ["available", "Pause", "paused"],
+  ["paused", "Activate", "available"],
+] as const)(
+  "asks for what the button of somebody %s says, not for the other one",
+  async (status, name, wanted) => {
+    renderScreen(<Availability status={status} />);
+    await userEvent.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(network.sentTo(TOGGLE)).toMatchObject([{ body: { status: wanted } }]));
+  },
+);
+
 test("keeps the status and the page, and explains a failure", async () => {
   const refresh = jest.fn();
   renderScreen(<Availability status="available" />, { router: { refresh } });

@@ -20,7 +20,9 @@ export function Availability({ status }: { status: StreamerStatus }) {
   const toggle = () =>
     begin(async () => {
       try {
-        const { message } = await call("POST /api/users/toggle-status");
+        // What the button said: the status may have changed meanwhile, and a press whose answer was lost is repeated.
+        const body = { status: isOpen ? "paused" : "available" } as const;
+        const { message } = await call("POST /api/users/toggle-status", { body });
         toast({ variant: "success", title: message });
       } catch (error) {
         toast({

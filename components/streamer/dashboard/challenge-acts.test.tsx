@@ -122,18 +122,21 @@ test.each([
   },
 );
 
-test("shows the server's message and refreshes the page when the challenge has moved on", async () => {
-  network.answer(path("decline"), {
-    status: 409,
-    body: { message: "This challenge has moved on.", code: "wrong_state", request_id: "r" },
-  });
-  show(sampleChallenge());
-  await press("Decline");
-  const dialog = await screen.findByRole("dialog");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Decline challenge" }));
-  expect(await within(dialog).findByRole("alert")).toHaveTextContent("This challenge has moved on.");
-  expect(refresh).toHaveBeenCalled();
-});
+test.each([409, 504])(
+  "shows the server's message of a refusal (%i) and refreshes the page: the challenge may have moved on",
+  async (status) => {
+    network.answer(path("decline"), {
+      status,
+      body: { message: "This challenge has moved on.", code: "wrong_state", request_id: "r" },
+    });
+    show(sampleChallenge());
+    await press("Decline");
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Decline challenge" }));
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent("This challenge has moved on.");
+    expect(refresh).toHaveBeenCalled();
+  },
+);
 
 test("names the day of the transfer before completing, and celebrates", async () => {
   network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });

@@ -72,7 +72,7 @@ export default function CounterOfferDialog({ challenge, takeHome, open, onClose 
           description={
             isAsked
               ? t("net", takeHome({ amount: toDollars(asked), secured_amount: null, fee_rate: null }))
-              : t("amountHelp", { amount: challenge.amount })
+              : `${t("amountHelp", { amount: challenge.amount })} ${t("net", takeHome(challenge))}`
           }
           value={amount}
           readOnly={busy}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Fuse } from "@/components/ui/fuse";
 import { Money } from "@/components/ui/money";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { onOverlay } from "../on-overlay";
 import { ActButtons } from "./act-buttons";
 import { TakeHomeNote } from "./take-home-note";
 
@@ -13,7 +14,7 @@ const ends =
   "flex flex-wrap gap-2 max-sm:w-full max-sm:gap-4 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:max-w-full max-sm:*:grow max-sm:*:whitespace-normal";
 
 type OnStageProps = {
-  /** The one started last first, which the overlay shows. */
+  /** The one started last first. */
   challenges: readonly ChallengeWire[];
   /** The server's time while it rendered, ISO 8601. */
   now: string;
@@ -23,8 +24,9 @@ type OnStageProps = {
 /** What is being performed now, above the lists, so that its buttons are at hand: the one on the overlay, then the others. */
 export function OnStage({ challenges, now, amountsHidden = false }: OnStageProps) {
   const t = useTranslations("streamerDashboard.list");
-  const [challenge, ...others] = challenges;
+  const challenge = onOverlay(challenges, Date.parse(now)) ?? challenges[0];
   if (challenge === undefined) return null;
+  const others = challenges.filter((other) => other !== challenge);
   return (
     <section
       aria-label={t("onStage")}

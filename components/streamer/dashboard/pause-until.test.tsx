@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { observeServerTime } from "@/components/ui/server-clock";
 import { PausedTill, PauseUntil } from "./pause-until";
 
 const SAVE = "PUT /api/streamers/me/settings";
@@ -23,6 +24,19 @@ test("pauses until the chosen time and refreshes the page", async () => {
     variant: "success",
     title: expect.stringMatching(/^Paused until [A-Z]/),
   });
+});
+
+test("counts from the server's time, whatever the clock of the device says", async () => {
+  network.answer(SAVE, { body: {} });
+  const ahead = Date.now() + 70 * 60_000;
+  renderScreen(<PauseUntil />);
+  act(() => observeServerTime(new Date(ahead).toISOString()));
+  await userEvent.selectOptions(choice(), "1 hour");
+  await waitFor(() => expect(network.sentTo(SAVE)).toHaveLength(1));
+  const [sent] = network.sentTo(SAVE);
+  const { paused_until } = (sent?.body ?? {}) as { paused_until?: string };
+  expect(Math.round((Date.parse(paused_until ?? "") - ahead) / 60_000)).toBe(60);
+  act(() => observeServerTime(new Date().toISOString()));
 });
 
 test("says until when a pause lasts, and nothing of one without an end", () => {

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Moment } from "@/components/ui/moment";
+import { useServerNow } from "@/components/ui/server-clock";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
 import { ApiError, call } from "@/lib/http/call";
@@ -40,9 +41,10 @@ export function PauseUntil() {
   const dates = useDates();
   const refresh = useRefresh();
   const [busy, begin] = useTransition();
+  const now = useServerNow("");
   const pause = (chosen: string) => {
     if (!isEnd(chosen)) return;
-    const end = ENDS[chosen](new Date()).toISOString();
+    const end = ENDS[chosen](new Date(now)).toISOString();
     begin(async () => {
       try {
         await call("PUT /api/streamers/me/settings", { body: { paused_until: end } });

@@ -1,6 +1,5 @@
 import { useState, useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
-import { ApiError } from "@/lib/http/call";
 
 /** One act of a dialog: busy while it is sent, then done or with the error that was thrown. Refreshes the page. */
 export function useAct() {
@@ -17,9 +16,8 @@ export function useAct() {
         onDone();
       } catch (thrown) {
         setError(thrown);
-        // A conflict means that the challenge has moved on: refresh the page.
-        if (!(thrown instanceof ApiError && thrown.status === 409)) return;
       }
+      // Also after a failure: what was refused may have moved on.
       refresh();
     });
   };

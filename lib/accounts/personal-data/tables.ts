@@ -31,7 +31,7 @@ const SECRET = "grants access without a password";
 const DERIVED = "derived from the username, to compare it with others";
 const THIRD_PARTY = "identifies an operator or the other party";
 
-/** Source of both: docs/product/privacy-and-retention.md#how-long. `lib/jobs/retention.ts` deletes them afterwards. */
+/** Source of both: docs/product/privacy-and-retention.md#how-long. `lib/jobs/retention.ts` erases texts of deleted accounts afterwards; amounts and ids stay. */
 const TRANSACTION: OnDeletion = { retain: "transactions: 7 years; ids and amounts, no name" };
 const DECISION: OnDeletion = { retain: "decisions of operators: 2 years, 7 about money; no name" };
 
@@ -161,12 +161,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       clear: {
         // Kept where others put money on it (its creator may have boosted it, too), or where it was charged for.
         decline_message: Prisma.sql`CASE WHEN t.streamer_id = me THEN NULL ELSE t.decline_message END`,
+        // Usually an address of their own channel.
+        proof_url: Prisma.sql`CASE WHEN t.streamer_id = me THEN NULL ELSE t.proof_url END`,
         original_text: Prisma.sql`CASE WHEN t.creator_id = me THEN NULL ELSE t.original_text END`,
         text: Prisma.sql`CASE WHEN t.creator_id = me AND t.backer_count < 2 AND t.ended_at IS NOT NULL
           AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
       },
     },
-    { retained: ["boost_count", "backer_count", "time_limit", "proof_url", "kinds", "fee_bps"] },
+    { retained: ["boost_count", "backer_count", "time_limit", "kinds", "fee_bps"] },
   ),
   streamer_moderators: table(Prisma.sql`(t.streamer_id = me OR t.user_id = me)`, "delete", {
     key: ["streamer_id", "user_id"],
@@ -366,14 +368,16 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
         email_verified_at: NULL,
         date_of_birth: NULL,
         password_hash: NULL,
+        confirmed_password_hash: NULL,
       },
     },
-    { withheld: { password_hash: SECRET } },
+    { withheld: { password_hash: SECRET, confirmed_password_hash: SECRET } },
   ),
 };
 
 /** Tables that are not exported, with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  sign_ups: "of nobody yet: whoever made one has not proved that the address is theirs; kept for a month",
   recovery_codes: "hashes of secrets, deleted with the MFA enrollment, which is exported",
   refresh_tokens: "hashes of secrets, deleted with their sessions, which are exported",
   operations: "requests to the payment provider; their results are in holds, refunds and transfers",

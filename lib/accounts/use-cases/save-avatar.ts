@@ -3,6 +3,8 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
 import { objectStore, toAvatarImage } from "@/lib/storage";
 import { publishStreamerChange } from "../publish-streamer-change";
 
@@ -16,7 +18,7 @@ export async function saveAvatar(actor: Actor, upload: Uint8Array): Promise<{ av
   const profile = await db().profile.findUnique({ where: { userId }, select: { userId: true } });
   if (profile === null) throw new DomainError("profile_not_found");
   const image = await toAvatarImage(upload);
-  const name = `${userId}.webp`;
+  const name = avatarName(userId);
   await objectStore().put("avatars", name, image);
   const at = now();
   const avatarUrl = `/api/avatars/${name}?v=${at.getTime().toString(36)}`;
@@ -29,4 +31,15 @@ export async function saveAvatar(actor: Actor, upload: Uint8Array): Promise<{ av
     await publishStreamerChange(tx, userId);
   });
   return { avatar_url: avatarUrl };
+}
+
+/** Removes the stored picture. Nothing shows it any more: without storage the file stays, until the next one or the erasure of the account. */
+export async function removeAvatar(userId: UserId): Promise<void> {
+  await objectStore()
+    .remove("avatars", avatarName(userId))
+    .catch((error: unknown) => log.warn({ err: error }, "a picture could not be removed"));
+}
+
+function avatarName(userId: UserId): string {
+  return `${userId}.webp`;
 }

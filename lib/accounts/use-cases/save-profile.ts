@@ -27,6 +27,7 @@ import { requireRecentAuth } from "../recent-auth";
 import { screenOwnText } from "../screen";
 import { refuseFullName, refuseReserved, usernameKey } from "../username";
 import { getProfile } from "./get-profile";
+import { removeAvatar } from "./save-avatar";
 
 /**
  * Creates or updates the caller's profile; omitted fields keep their value. `user_type: "streamer"` makes a viewer a
@@ -67,12 +68,14 @@ export async function saveProfile(
     await publishStreamerChange(tx, actor.userId);
     if (changesPublicName(input, profile)) await publishNameChange(tx, actor.userId);
   });
-  return getProfile(actor);
+  const profile = await getProfile(actor);
+  if (profile.avatar_url === null && before.profile?.avatarUrl) await removeAvatar(actor.userId);
+  return profile;
 }
 
 /** Each new address gets a mail (decision 73). */
 async function rateLimitMails(userId: UserId, email: string): Promise<void> {
-  if (mailConfigured()) await enforceRateLimit("mail", { account: userId, target: email });
+  if (mailConfigured()) await enforceRateLimit("mail_change", { account: userId, target: email });
 }
 
 const currentSelect = {
@@ -220,12 +223,17 @@ function changesPublicName({ username }: ProfileInput, before: Current["profile"
   return before.nameConfirmedAt === null || before.username !== username;
 }
 
-/** Sending a username confirms the public name. A display name that nobody chose follows the confirmed username. */
+/**
+ * Sending a username confirms the public name. A display name that nobody chose follows the confirmed username, and so does a viewer's
+ * full name when they become a streamer: it was private, and a streamer's is public.
+ */
 function confirmedName(input: ProfileInput, before: Current["profile"]) {
   const confirms = input.username !== undefined && before?.nameConfirmedAt === null;
   const follows = confirms && before.fullName === before.username;
+  const isPublished = before?.userType === "viewer" && input.user_type === "streamer";
+  const username = input.username ?? before?.username;
   return {
-    fullName: input.full_name ?? (follows ? input.username : undefined),
+    fullName: input.full_name ?? (follows || isPublished ? username : undefined),
     nameConfirmedAt: confirms ? now() : undefined,
   };
 }

@@ -1,25 +1,24 @@
-import { db, type Tx } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { mailConfigured } from "@/lib/mail";
 import { screenText } from "@/lib/moderation";
-import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { newId, type UserId } from "@/lib/shared/ids";
+import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
-import { ageProblems, requireNoProblems, toDate } from "../age";
+import { ageProblems, requireNoProblems } from "../age";
 import type { SignUpInput, UserWire } from "../contract";
-import { createProfile, type NewProfile } from "../create-profile";
+import type { NewProfile } from "../create-profile";
 import { defaultUsername } from "../default-username";
-import { confirmationRequired, requestConfirmation } from "../email-confirmation";
-import { notifyOwner } from "../notices";
+import { requestConfirmation } from "../email-confirmation";
 import { hashPassword, passwordProblems } from "../passwords";
 import { presentUser } from "../present";
 import { requireApproved } from "../screen";
+import { createAccount, type NewAccount, storeSignUp } from "../unconfirmed-sign-ups";
 import { isTaken, refuseFullName, refuseReserved } from "../username";
 
 /**
  * Creates an account with its profile (and the streamer's row for a streamer), and mails the link that confirms the address. Does not
- * sign in. Where addresses are confirmed first, the answer for a taken address is the same as for a new one, and its owner gets a mail.
+ * sign in. For where addresses are not confirmed first.
  * @param detectedCountry where the request comes from, if known: it only raises the minimum age
  * @throws InvalidInput (a common password, too young), DomainError email_taken, username_taken, moderation_failed
  */
@@ -27,10 +26,40 @@ export async function signUp(
   input: SignUpInput,
   locale: Locale,
   detectedCountry: string | null = null,
-): Promise<SignedUp> {
-  const { date_of_birth: born } = input;
+): Promise<UserWire & { readonly id: UserId }> {
+  const account = await checked(input, locale, detectedCountry);
+  return transaction(async (tx) => {
+    const user = await createAccount(tx, account);
+    if (user === null) throw new DomainError("email_taken");
+    if (mailConfigured()) await requestConfirmation(tx, user.id, user.email);
+    return presentUser(user);
+  });
+}
+
+/**
+ * The same where addresses are confirmed first: there is no account, and no name is taken, until the mailed link is pressed. The answer
+ * and the work are the same for a taken address, whose owner gets a mail.
+ * @throws InvalidInput, DomainError username_taken, moderation_failed
+ */
+export async function requestSignUp(
+  input: SignUpInput,
+  locale: Locale,
+  detectedCountry: string | null = null,
+): Promise<UserWire> {
+  const account = await checked(input, locale, detectedCountry);
+  const { username } = account.details;
+  if (username.chosen && (await isTaken(db(), username.name))) throw new DomainError("username_taken");
+  return presentUser(await transaction((tx) => storeSignUp(tx, account)));
+}
+
+async function checked(
+  input: SignUpInput,
+  locale: Locale,
+  detectedCountry: string | null,
+): Promise<NewAccount> {
+  const { date_of_birth: born, user_type: userType, language, country = null } = input;
   requireNoProblems({
-    ...(born !== undefined && ageProblems(born, input.country ?? detectedCountry)),
+    ...(born !== undefined && ageProblems(born, country ?? detectedCountry)),
     ...(await passwordProblems(input.password)),
   });
   const username = await chooseUsername(input, locale);
@@ -39,46 +68,14 @@ export async function signUp(
     requireApproved(await screenText(fullName, { kind: "username" }), locale);
   }
   if (fullName !== "" || username.chosen) {
-    const named = { fullName: fullName || username.name, userType: input.user_type, userId: null };
+    const named = { fullName: fullName || username.name, userType, userId: null };
     await refuseFullName(db(), named, fullName === "" ? "username" : "full_name");
   }
-  const passwordHash = await hashPassword(input.password);
-  return transaction(async (tx) => {
-    const [user] = await tx.user.createManyAndReturn({
-      data: {
-        email: input.email,
-        passwordHash,
-        dateOfBirth: born === undefined ? null : toDate(born),
-        createdAt: now(),
-      },
-      select: { id: true, email: true, createdAt: true },
-      skipDuplicates: true,
-    });
-    if (user === undefined) return answerForTaken(tx, input);
-    await createProfile(tx, {
-      userId: user.id,
-      fullName,
-      username,
-      userType: input.user_type,
-      language: input.language,
-      country: input.country ?? null,
-    });
-    if (mailConfigured()) await requestConfirmation(tx, user.id, user.email);
-    return presentUser(user);
-  });
-}
-
-type SignedUp = UserWire & { readonly id: UserId };
-
-/** Does not reveal that the address has an account, where it must be confirmed by mail anyway. */
-async function answerForTaken(tx: Tx, { email, username }: SignUpInput): Promise<SignedUp> {
-  if (!confirmationRequired()) throw new DomainError("email_taken");
-  // A new address would get the same error.
-  if (username !== undefined && (await isTaken(tx, username))) throw new DomainError("username_taken");
-  const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
-  await notifyOwner(tx, owner.id, "signed_up_again");
-  const at = now();
-  return presentUser({ id: newId<UserId>(at), email, createdAt: at });
+  return {
+    email: input.email,
+    passwordHash: await hashPassword(input.password),
+    details: { fullName, username, userType, language, country, dateOfBirth: born ?? null },
+  };
 }
 
 /** The chosen name, or the default one. */

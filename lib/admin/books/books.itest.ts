@@ -1,4 +1,5 @@
 import { GET as listAudit } from "@/app/api/admin/audit/route";
+import { POST as holdRoute } from "@/app/api/admin/payouts/[id]/hold/route";
 import {
   auditNow,
   holdOnePayout,
@@ -28,7 +29,8 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { FIRST_PAGE } from "@/lib/shared/page";
-import { getStatement } from "@/lib/statements";
+import { findStatement, getStatement } from "@/lib/statements";
+import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { pass, recover, secured, stage } from "@/tests/support/money";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -109,6 +111,39 @@ describe("holding a payout", () => {
     const opened = links.find((link) => link.includes(`/statements/${statement.id}`)) ?? "";
     const code = new URL(opened).searchParams.get("code") ?? undefined;
     expect(await getStatement(null, statement.id, code, "en")).toMatchObject({ kind: "payout_held" });
+  });
+
+  test.each([
+    ["fraud_suspected", "fraud", "payments must be honest: no stolen cards, and no paying yourself."],
+    ["self_backed", "fraud", "payments must be honest: no stolen cards, and no paying yourself."],
+    ["identity_unclear", "identity", "it must be clear who is paid."],
+    ["rules_broken", "terms", "our terms must be kept."],
+    ["legal_order", "law", "the law or an authority requires it."],
+  ] as const)("for %s cites the clause %s in the statement of reasons", async (reason, clause, words) => {
+    const id = await payoutId(await completed());
+    const operator = await createOperator();
+    await holdOnePayout(operator, id, { ...HOLD, reason });
+    const statement = await db().statementOfReasons.findFirstOrThrow({ where: { payoutId: id } });
+    expect(await findStatement(statement.id, "en")).toMatchObject({
+      clause,
+      reason: words,
+      facts: HOLD.message,
+    });
+    await releaseOnePayout(operator, id, RELEASE);
+  });
+
+  test("needs facts", async () => {
+    const id = await payoutId(await completed());
+    const { access_token: token } = await issueTokens(await createOperator());
+    const hold = { method: "POST", params: { id }, token } as const;
+    for (const message of [undefined, " "])
+      expect(
+        await callRoute(holdRoute, { ...hold, json: { reason: "rules_broken", message } }),
+      ).toMatchObject({
+        status: 400,
+        body: { fields: { message: "Please fill in this field" } },
+      });
+    expect(await db().statementOfReasons.count({ where: { payoutId: id } })).toBe(0);
   });
 
   test("refuses the second of two concurrent holds, and names who holds it", async () => {

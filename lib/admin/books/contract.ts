@@ -41,12 +41,15 @@ export const RELEASE_REASONS = ["cleared", "resolved", "mistaken"] as const;
 
 /** Characters of an operator's words to a streamer. */
 export const OPERATOR_MESSAGE_MAX = 500;
-const message = optionalTextSchema(OPERATOR_MESSAGE_MAX).optional();
-const holdPayoutSchema = z.strictObject({ reason: z.enum(HOLD_REASONS, { error: "required" }), message });
+const holdPayoutSchema = z.strictObject({
+  reason: z.enum(HOLD_REASONS, { error: "required" }),
+  /** The facts of the statement of reasons. */
+  message: textSchema(OPERATOR_MESSAGE_MAX),
+});
 export type HoldPayoutInput = z.output<typeof holdPayoutSchema>;
 const releasePayoutSchema = z.strictObject({
   reason: z.enum(RELEASE_REASONS, { error: "required" }),
-  message,
+  message: optionalTextSchema(OPERATOR_MESSAGE_MAX).optional(),
 });
 export type ReleasePayoutInput = z.output<typeof releasePayoutSchema>;
 
@@ -60,6 +63,7 @@ export type PayoutQuery = z.output<typeof payoutQuerySchema>;
 export const actSchema = z.object({
   ...idFields,
   at: z.string(),
+  /** Both empty where a colleague acted against the reader, or in what the reader has a part in. */
   operator_id: z.string(),
   operator_name: z.string(),
   act: z.string(),
@@ -185,7 +189,8 @@ export const bookRoutes = {
     errors: ["forbidden"],
   },
   "POST /api/admin/payouts/{id}/hold": {
-    summary: "For operators: holds a payout that has not left back, with a reason that its streamer reads.",
+    summary:
+      "For operators: holds a payout that has not left back, with a reason and facts that its streamer reads.",
     auth: "user",
     params: id,
     body: holdPayoutSchema,

@@ -16,9 +16,8 @@ import { holderOf, requireAdminPayout } from "./list-payouts";
  * @throws DomainError forbidden (also with a part in it), not_found, payout_left, payout_held
  */
 export function holdOnePayout(actor: Actor, id: string, input: HoldPayoutInput): Promise<AdminPayoutWire> {
-  return actOn(actor, id, "payout.hold", input, async (tx, challengeId, message) => {
-    if (await holdPayout(tx, challengeId, { reason: input.reason, message, operatorId: actor.userId }))
-      return;
+  return actOn(actor, id, "payout.hold", input, async (tx, challengeId) => {
+    if (await holdPayout(tx, challengeId, { ...input, operatorId: actor.userId })) return;
     throw new DomainError("payout_held", { by: await holderOf(tx, id) });
   });
 }

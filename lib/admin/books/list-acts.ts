@@ -1,14 +1,17 @@
 import { usernameKey } from "@/lib/accounts";
 import type { ActName } from "@/lib/cases/contract";
+import { partInChallenge } from "@/lib/challenges";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import type { FileAnswer, MediaType } from "@/lib/http/route-contract";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
 import { csvRow, csvStream } from "@/lib/shared/csv";
+import type { UserId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import { decodeCursor, momentCursor, type Page, pagesOf, toPage } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
-import { caseFields, presentCases } from "../cases/rows";
+import { partInCase } from "../cases/part";
+import { caseFields, titlesOf } from "../cases/rows";
 import { namesOf } from "../names";
 import type { ActQuery, ActWire } from "./contract";
 
@@ -16,9 +19,12 @@ import type { ActQuery, ActWire } from "./contract";
 const PIECE = 500;
 
 type Act = Omit<ActWire, "subject_name" | "challenge_id">;
-type Row = Omit<Act, "_id" | "at"> & { readonly at: Date };
+type Row = Omit<Act, "_id" | "at"> & { readonly at: Date; readonly own: boolean };
 
-/** For operators: what operators did, and about whom or what, newest first. @throws DomainError forbidden */
+/**
+ * For operators: what operators did, and about whom or what, newest first; without the name of a colleague who acted against the reader
+ * or in what the reader has a part in. @throws DomainError forbidden
+ */
 export async function listActs(actor: Actor, query: ActQuery): Promise<Page<ActWire>> {
   const { items, nextCursor } = await readActs(actor, query);
   const subjectOf = await subjectsOf(items);
@@ -27,7 +33,7 @@ export async function listActs(actor: Actor, query: ActQuery): Promise<Page<ActW
 
 async function readActs(actor: Actor, query: ActQuery): Promise<Page<Act>> {
   requireOperator(actor);
-  const rows = await findRows(query, query.limit + 1);
+  const rows = await findRows(actor, query, query.limit + 1);
   return toPage(
     rows,
     query.limit,
@@ -43,17 +49,15 @@ async function subjectsOf(acts: readonly Act[]): Promise<(id: string) => Subject
   const idsOf = (...types: string[]) =>
     acts.filter(({ subject_type: type }) => types.includes(type)).map(({ subject_id: id }) => id);
   const [cases, payouts] = await Promise.all([
-    db()
-      .case.findMany({ where: { id: { in: idsOf("case") } }, select: caseFields })
-      .then(presentCases),
+    db().case.findMany({ where: { id: { in: idsOf("case") } }, select: caseFields }),
     db().scheduledTransfer.findMany({
       where: { id: { in: idsOf("payout") } },
       select: { id: true, challengeId: true, challenge: { select: { text: true } } },
     }),
   ]);
-  const nameOf = await namesOf(idsOf("user", "streamer"));
+  const [nameOf, titleOf] = await Promise.all([namesOf(idsOf("user", "streamer")), titlesOf(cases)]);
   const known = new Map<string, Subject>([
-    ...cases.map(({ id, title }) => [id, { subject_name: title, challenge_id: null }] as const),
+    ...cases.map((row) => [row.id, { subject_name: titleOf(row), challenge_id: null }] as const),
     ...payouts.map(
       ({ id, challengeId, challenge }) =>
         [id, { subject_name: challenge.text, challenge_id: challengeId }] as const,
@@ -93,14 +97,30 @@ function rowOf(act: Act): string {
 const IS_PROPOSAL = Prisma.sql`a.act = ${"case.propose" satisfies ActName}
   AND EXISTS (SELECT FROM cases k WHERE k.id = a.subject_id AND k.state = 'open')`;
 
+/** Whether an act of a colleague is about the reader, or about a case or a payout in which they have a part. */
+function isOwn(reader: UserId): Prisma.Sql {
+  return Prisma.sql`(a.operator_id <> ${reader}::uuid AND (
+    a.subject_id = ${reader}::uuid
+    OR a.subject_type = 'case' AND ${partInCase(reader, Prisma.sql`a.subject_id`)}
+    OR a.subject_type = 'payout' AND EXISTS (
+      SELECT 1 FROM scheduled_transfers t JOIN challenges c ON c.id = t.challenge_id
+      WHERE t.id = a.subject_id AND ${partInChallenge(reader)})))`;
+}
+
 /** Raw, to compare places as pairs and to read the operators' names in the same statement. */
-function findRows({ cursor, operator, act, subject, day }: ActQuery, limit: number): Promise<Row[]> {
+function findRows(
+  { userId }: Actor,
+  { cursor, operator, act, subject, day }: ActQuery,
+  limit: number,
+): Promise<Row[]> {
   const after = decodeCursor(cursor, momentCursor);
   const where = [
     Prisma.sql`true`,
     ...(operator
       ? [
           Prisma.sql`a.operator_id IN (SELECT user_id FROM profiles WHERE username_key = ${usernameKey(operator)})`,
+          // By a name that is not read nothing is found either.
+          Prisma.sql`NOT ${isOwn(userId)}`,
         ]
       : []),
     ...(act ? [Prisma.sql`a.act = ${act}`] : []),
@@ -115,13 +135,13 @@ function findRows({ cursor, operator, act, subject, day }: ActQuery, limit: numb
   ];
   return readRows<Row>(Prisma.sql`
     SELECT a.id::text, a.at, a.operator_id::text, coalesce(p.username, '') AS operator_name, a.act, a.subject_type,
-      a.subject_id::text, CASE WHEN ${IS_PROPOSAL} THEN NULL ELSE a.reason END AS reason,
+      a.subject_id::text, ${isOwn(userId)} AS own, CASE WHEN ${IS_PROPOSAL} THEN NULL ELSE a.reason END AS reason,
       CASE WHEN ${IS_PROPOSAL} THEN '{}' ELSE a.data END AS data
     FROM operator_acts a LEFT JOIN profiles p ON p.user_id = a.operator_id
     WHERE ${Prisma.join(where, " AND ")}
     ORDER BY a.at DESC, a.id DESC LIMIT ${limit}::int`);
 }
 
-function present({ at, id, ...row }: Row): Act {
-  return { ...row, _id: id, id, at: at.toISOString() };
+function present({ at, id, own, ...row }: Row): Act {
+  return { ...row, ...(own && { operator_id: "", operator_name: "" }), _id: id, id, at: at.toISOString() };
 }

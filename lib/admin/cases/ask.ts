@@ -8,9 +8,10 @@ import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
-import { ASKED_SIDES, type AskInput, type CaseStory } from "./contract";
+import { type AskInput, askedSides, type CaseStory } from "./contract";
 import { getCase } from "./get-case";
 import { requireNoPart } from "./part";
+import { askedPerson } from "./person-case";
 
 /**
  * An operator asks one side for more; the person is notified and answers on the case's page. One question waits for a person at a
@@ -28,19 +29,20 @@ export async function askSide(
   await transaction(async (tx) => {
     const locked = await lockCase(tx, id);
     await requireWorkable(tx, actor, locked);
-    const asked: readonly CaseSide[] = ASKED_SIDES[locked.kind];
-    const { challengeId } = locked;
-    if (challengeId === null || !asked.includes(side)) throw new InvalidInput({ side: "invalid" });
+    const { kind, subjectId, challengeId } = locked;
+    if (challengeId === null || !askedSides(kind, subjectId, challengeId).includes(side))
+      throw new InvalidInput({ side: "invalid" });
     const personId = await personOn(tx, side, challengeId);
     const isOpen = await tx.caseQuestion.count({ where: { caseId: id, personId, answer: null } });
     if (isOpen > 0) throw new DomainError("question_open");
-    await tx.caseQuestion.create({
+    const { id: questionId } = await tx.caseQuestion.create({
       data: { caseId: id, side, personId, askedById: actor.userId, question, askedAt: now() },
       select: { id: true },
     });
     await writeCaseEvent(tx, id, "asked", actor.userId, question);
     await recordAct(tx, actor, { act: "case.ask", subjectType: "case", subjectId: id, data: { side } });
-    await notify(tx, { userId: personId, type: "case_question", challengeId, data: { case_id: id } });
+    const data = { case_id: id, question_id: questionId };
+    await notify(tx, { userId: personId, type: "case_question", challengeId, data });
   });
   return getCase(actor, id, locale);
 }
@@ -61,18 +63,20 @@ async function personOn(tx: Tx, side: CaseSide, challengeId: ChallengeId): Promi
   return side === "challenger" ? creatorId : streamerId;
 }
 
+type Answer = { readonly text: string; readonly code?: string | undefined };
+
 /**
- * The asked person answers the question that waits for them. The answer is not screened: only operators read it.
- * @throws DomainError case_not_found (also for everybody who was not asked), question_closed
+ * The asked person answers the question that waits for them, signed in or by the mailed link. The answer is not screened: only
+ * operators read it. @throws DomainError case_not_found (also for everybody who was not asked), question_closed
  */
-export async function answerQuestion({ userId }: Actor, id: string, text: string): Promise<void> {
+export async function answerQuestion(actor: Actor | null, id: string, { text, code }: Answer): Promise<void> {
+  const userId = await askedPerson(actor, id, code);
   await transaction(async (tx) => {
     const locked = await lockCase(tx, id);
     const questions = await tx.caseQuestion.findMany({
       where: { caseId: id, personId: userId },
       select: { id: true, answer: true },
     });
-    if (questions.length === 0) throw new DomainError("case_not_found");
     const open = questions.find(({ answer }) => answer === null);
     if (open === undefined || locked.state !== "open") throw new DomainError("question_closed");
     await tx.caseQuestion.update({

@@ -1,7 +1,9 @@
 import { addHours } from "date-fns";
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { openDispute } from "@/lib/disputes";
+import { recordDecision, type Screening } from "@/lib/moderation";
 import { leaveDesk } from "@/lib/moderators";
 import { listNotifications } from "@/lib/notifications";
 import { reportSubject } from "@/lib/reports";
@@ -9,6 +11,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { type ChallengeId, newId } from "@/lib/shared/ids";
+import { questionCode, statementCode } from "@/lib/shared/mailed-code";
 import { FIRST_PAGE, pagesOf } from "@/lib/shared/page";
 import {
   activeChallenge,
@@ -36,6 +39,7 @@ import {
   personCase,
   release,
   releaseOnePayout,
+  warnPerson,
 } from "..";
 
 let viewer: Actor;
@@ -193,7 +197,22 @@ test("an operator with a part in it reads no proposal, no words and no names tha
   await expect(release({ ...owner, role: "admin" }, id, "en")).rejects.toMatchObject({ code: "forbidden" });
   expect(await nextCaseId(owner, newId(now()))).not.toBe(id);
   const inLog = async () => (await listActs(owner, { ...FIRST_PAGE, subject: id })).items;
-  expect(await inLog()).toMatchObject([{ act: "case.propose", reason: null, data: {} }]);
+  const nameless = { operator_id: "", operator_name: "" };
+  expect(await inLog()).toMatchObject([{ act: "case.propose", reason: null, data: {}, ...nameless }]);
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId: other.userId } });
+  const byName = { ...FIRST_PAGE, operator: username, subject: id };
+  expect((await listActs(owner, byName)).items).toEqual([]);
+  expect((await listActs(one, byName)).items).toMatchObject([{ operator_name: username }]);
+  const queue = { ...FIRST_PAGE, limit: 100, kind: "dispute", state: "open", sort: "age" } as const;
+  const inQueue = async (reader: Actor) => {
+    for await (const page of pagesOf((cursor) => listCases(reader, { ...queue, cursor }))) {
+      const found = page.find((each) => each.id === id);
+      if (found !== undefined) return found;
+    }
+    return null;
+  };
+  expect(await inQueue(owner)).toMatchObject({ own: true, ...unnamed });
+  expect(await inQueue(one)).toMatchObject({ own: false, proposed_by: { id: other.userId } });
   expect(story.timeline.filter(({ by, text }) => by !== null || text !== null)).toEqual([]);
   await expect(listCasePledges(owner, id, FIRST_PAGE)).rejects.toMatchObject({ code: "forbidden" });
   expect(await getCase(one, id, "en")).toMatchObject({
@@ -203,9 +222,92 @@ test("an operator with a part in it reads no proposal, no words and no names tha
   expect((await listCasePledges(one, id, FIRST_PAGE)).items).toMatchObject([{ anonymous: false }]);
   await decideCaseAs(one, id, UPHOLD, "en");
   expect(await inLog()).toMatchObject([
-    { act: "case.upheld", reason: UPHOLD.reason },
-    { act: "case.propose", reason: UPHOLD.reason, data: { decision: "upheld" } },
+    { act: "case.upheld", reason: UPHOLD.reason, ...nameless },
+    { act: "case.propose", reason: UPHOLD.reason, data: { decision: "upheld" }, ...nameless },
   ]);
+  // Its refusal would name who decided.
+  await expect(decideCaseAs(owner, id, REJECT, "en")).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("the log does not say who acted against its reader, or held their payout", async () => {
+  const [reader, challengeId] = [
+    { ...streamer, role: "moderator" } as const,
+    await completedChallenge({ viewer, streamer }),
+  ];
+  const { id: payout } = await db().scheduledTransfer.findFirstOrThrow({ where: { challengeId } });
+  await holdOnePayout(other, payout, { reason: "fraud_suspected", message: "Two cards." });
+  await warnPerson(other, streamer.userId, { reason: "other", message: "Insults on the page." }, "en");
+  const namesIn = async (actor: Actor) => {
+    const read = (subject: string) => listActs(actor, { ...FIRST_PAGE, limit: 1, subject });
+    const pages = [await read(payout), await read(streamer.userId)];
+    return pages.flatMap(({ items }) => items.map(({ act, operator_name }) => [act, operator_name !== ""]));
+  };
+  const acts = ["payout.hold", "user.warn"];
+  expect(await namesIn(reader)).toEqual(acts.map((act) => [act, false]));
+  expect(await namesIn(one)).toEqual(acts.map((act) => [act, true]));
+});
+
+test("a dispute shows the disputes that its backers joined before, not to who has a part in it", async () => {
+  const [stranger, elsewhere, backer] = [await createViewer(), await createStreamer(), await createViewer()];
+  const dispute = async (creator: Actor, at: Actor) => {
+    const challengeId = await activeChallenge({ viewer: creator, streamer: at });
+    await boost(backer, challengeId, 500);
+    await acceptChallenge(at, challengeId);
+    await completeChallenge(at, challengeId);
+    await settle();
+    await openDispute(backer, challengeId, { reason: "not_done", text: "The stream ended." }, "en");
+    return (await db().case.findFirstOrThrow({ where: { challengeId } })).id;
+  };
+  const before = await dispute(stranger, elsewhere);
+  const id = await dispute(viewer, streamer);
+  const earlierFor = async (actor: Actor) => (await getCase(actor, id, "en")).earlier.map((each) => each.id);
+  expect(await earlierFor(one)).toContain(before);
+  expect(await earlierFor({ ...streamer, role: "moderator" })).not.toContain(before);
+});
+
+test("whoever wrote a reported challenge can be asked; nobody else, and nobody about other reports", async () => {
+  const challengeId = await activeChallenge({ viewer, streamer });
+  const reason = { reason: "violence", details: "" } as const;
+  const reporter = await createViewer();
+  await reportSubject(reporter, { subject_type: "challenge", subject_id: challengeId, ...reason });
+  await reportSubject(reporter, { subject_type: "streamer", subject_id: streamer.userId, ...reason });
+  const caseOf = (subjectId: string) =>
+    db().case.findFirstOrThrow({ where: { subjectId, kind: "report", state: "open" } });
+  const { id } = await caseOf(challengeId);
+  const question = "Is the ladder a toy?";
+  const asked = await askSide(one, id, { side: "challenger", question }, "en");
+  expect(asked.questions).toMatchObject([{ side: "challenger", person: { id: viewer.userId } }]);
+  const { id: aboutPerson } = await caseOf(streamer.userId);
+  for (const [refused, side] of [
+    [id, "streamer"],
+    [aboutPerson, "challenger"],
+  ] as const) {
+    const refusal = { fields: { side: "invalid" } };
+    await expect(askSide(one, refused, { side, question }, "en")).rejects.toMatchObject(refusal);
+  }
+});
+
+test("a case says what screening doubted or reports named in it that is disturbing", async () => {
+  const challengeId = await activeChallenge({ viewer, streamer });
+  const decision = { layer: "model", severity: "low" } as const;
+  const decided = (screening: Pick<Screening, "verdict" | "categories">) =>
+    transaction((tx) =>
+      recordDecision(tx, {
+        subjectType: "challenge",
+        subjectId: challengeId,
+        screening: { ...decision, ...screening },
+      }),
+    );
+  await decided({ verdict: "unsure", categories: ["self_harm", "illegal"] });
+  await decided({ verdict: "approved", categories: ["sexual"] });
+  const reporter = await createViewer();
+  for (const [subject_type, subject_id, reason] of [
+    ["challenge", challengeId, "violence"],
+    ["streamer", streamer.userId, "illegal"],
+  ] as const)
+    await reportSubject(reporter, { subject_type, subject_id, reason, details: "" });
+  const { id } = await db().case.findFirstOrThrow({ where: { subjectId: challengeId, kind: "report" } });
+  expect(await getCase(one, id, "en")).toMatchObject({ sensitive: ["self_harm", "violence"] });
 });
 
 test("what was proposed takes two, although the limit was raised meanwhile", async () => {
@@ -285,13 +387,34 @@ test("notifies the side that is asked, which answers once; nobody else may open 
   await expect(ask()).rejects.toMatchObject({ code: "question_open" });
   const { items } = await listNotifications(streamer, { limit: 1 }, "en");
   expect(items).toMatchObject([{ type: "case_question", link: `/case/${id}` }]);
-  await expect(personCase(viewer, id)).rejects.toMatchObject({ code: "case_not_found" });
-  await expect(answerQuestion(viewer, id, "I know.")).rejects.toMatchObject({ code: "case_not_found" });
-  await answerQuestion(streamer, id, "On my channel.");
-  await expect(answerQuestion(streamer, id, "Again.")).rejects.toMatchObject({ code: "question_closed" });
+  await expect(personCase(viewer, id, undefined)).rejects.toMatchObject({ code: "case_not_found" });
+  const answer = (actor: Actor, text: string) => answerQuestion(actor, id, { text });
+  await expect(answer(viewer, "I know.")).rejects.toMatchObject({ code: "case_not_found" });
+  await answer(streamer, "On my channel.");
+  await expect(answer(streamer, "Again.")).rejects.toMatchObject({ code: "question_closed" });
   expect((await getCase(one, id, "en")).questions).toMatchObject([
     { side: "streamer", person: { id: streamer.userId }, answer: "On my channel." },
   ]);
+});
+
+test("who is suspended answers by the mailed link, and by no other", async () => {
+  const [id, otherCase] = [await disputed(), await disputed()];
+  for (const asked of [id, otherCase])
+    await askSide(one, asked, { side: "streamer", question: "Where is the recording?" }, "en");
+  const questions = await db().caseQuestion.findMany({
+    where: { caseId: { in: [id, otherCase] } },
+    select: { id: true, caseId: true },
+  });
+  const codeOf = (caseId: string) =>
+    questionCode(questions.find((question) => question.caseId === caseId)?.id ?? "");
+  for (const code of [undefined, codeOf(otherCase), statementCode(id), "a.b"]) {
+    await expect(personCase(null, id, code)).rejects.toMatchObject({ code: "case_not_found" });
+    await expect(answerQuestion(null, id, { text: "Mine.", code })).rejects.toMatchObject({
+      code: "case_not_found",
+    });
+  }
+  await answerQuestion(null, id, { text: "On my channel.", code: codeOf(id) });
+  expect(await personCase(null, id, codeOf(id))).toMatchObject({ questions: [{ answer: "On my channel." }] });
 });
 
 test("the streamer is never asked about what they never saw", async () => {

@@ -7,14 +7,15 @@ import {
   CASE_SUBJECTS,
   type CaseDecisionName,
   type CaseKind,
+  type CaseSide,
 } from "@/lib/cases/contract";
 import { APPROVALS } from "@/lib/challenges/contract";
 import { DISPUTE_DECISIONS, disputeSchema } from "@/lib/disputes/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
-import { REASONS, REPORT_REASONS } from "@/lib/moderation/contract";
+import { REASONS, REPORT_REASONS, type Reason } from "@/lib/moderation/contract";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
-import { dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
+import { dollarsSchema, idFields, mailedCodeSchema, textSchema } from "@/lib/shared/wire";
 import { OBJECTION_REASONS, statementSchema } from "@/lib/statements/contract";
 
 export {
@@ -44,13 +45,35 @@ export const CASE_DECISIONS = {
 } as const satisfies Record<CaseKind, Partial<Record<CaseDecisionName, readonly string[]>>>;
 
 /** The sides that can be asked in a case of a kind. A streamer never sees what screening refused. */
-export const ASKED_SIDES = {
+const ASKED_SIDES: Readonly<Record<CaseKind, readonly CaseSide[]>> = {
   review: ["challenger"],
   appeal: ["challenger"],
   dispute: CASE_SIDES,
-  report: [],
+  report: ["challenger"],
   objection: [],
-} as const satisfies Record<CaseKind, readonly (typeof CASE_SIDES)[number][]>;
+};
+
+/** The sides that can be asked in a case: about reports only whoever wrote the challenge that is reported. */
+export function askedSides(
+  kind: CaseKind,
+  subjectId: string,
+  challengeId: string | null,
+): readonly CaseSide[] {
+  return challengeId === null || (kind === "report" && subjectId !== challengeId) ? [] : ASKED_SIDES[kind];
+}
+
+/** What nobody has to read unasked: the console veils it. Source: docs/product/operators.md#a-case. */
+export const SENSITIVE = [
+  "sexual",
+  "self_harm",
+  "violence",
+  "harassment",
+] as const satisfies readonly Reason[];
+export type Sensitive = (typeof SENSITIVE)[number];
+
+/** Those of these reasons that are sensitive. */
+export const sensitiveAmong = (reasons: readonly string[]): Sensitive[] =>
+  SENSITIVE.filter((reason) => reasons.includes(reason));
 
 const personSchema = z.object({ id: z.string(), username: z.string() });
 /** A sum over pledges; `people` counts each backer once. */
@@ -71,6 +94,13 @@ export const caseSchema = z.object({
   /** Who wrote the challenge and whom it is for; null without one. */
   creator: personSchema.nullable(),
   streamer: personSchema.nullable(),
+  /**
+   * Whether the caller wrote the challenge, would be paid for it, backs it, reported it or decided what it is against: they may not
+   * decide, and read no colleague's name.
+   */
+  own: z.boolean(),
+  /** What screening, reports or a statement named in it that nobody has to read unasked. */
+  sensitive: z.array(z.enum(SENSITIVE)),
   opened_at: z.string(),
   /** When the people concerned were promised a decision. */
   promised_by: z.string(),
@@ -99,8 +129,6 @@ export const caseStorySchema = caseSchema.extend({
       at: z.string(),
     })
     .nullable(),
-  /** Whether the caller wrote the challenge, would be paid for it, backs it, reported it or decided what is objected to, and so may not decide. */
-  own: z.boolean(),
   challenge: z
     .object({
       text: z.string(),
@@ -148,23 +176,8 @@ export const caseStorySchema = caseSchema.extend({
     }),
   ),
   dispute: disputeSchema.nullable(),
-  /** Of a case about reports: how many there are, what they weigh, and the newest 50. */
-  reports: z
-    .object({
-      count: z.number(),
-      weight: z.number(),
-      newest: z.array(
-        z.object({
-          id: z.string(),
-          by: z.string(),
-          reason: z.enum(REPORT_REASONS),
-          details: z.string().nullable(),
-          weight: z.number(),
-          at: z.string(),
-        }),
-      ),
-    })
-    .nullable(),
+  /** Of a case about reports: how many there are and what they weigh; null also for an operator with a part in it. */
+  reports: z.object({ count: z.number(), weight: z.number() }).nullable(),
   /** Of a case about an objection: what it is against, with the objection; null for others, and once it is erased. */
   statement: statementSchema.nullable(),
   questions: z.array(
@@ -181,7 +194,7 @@ export const caseStorySchema = caseSchema.extend({
   /** Null without a challenge. */
   money: z
     .object({
-      /** What the provider says, by kind and status. */
+      /** As we recorded them, by kind and status. */
       pledges: z.array(sumSchema.extend({ kind: z.string(), status: z.string(), count: z.number() })),
       /** Of the pot: what went back to its backers, and what was charged and neither went back nor was lost to a bank. */
       refunded: sumSchema,
@@ -200,7 +213,7 @@ export const caseStorySchema = caseSchema.extend({
         .nullable(),
     })
     .nullable(),
-  /** Other cases of the same people, the newest 10. */
+  /** Other cases of the same people, the newest 10; of those who dispute only for an operator without a part in it. */
   earlier: z.array(caseSchema),
 });
 export type CaseStory = z.infer<typeof caseStorySchema>;
@@ -219,6 +232,17 @@ export const casePledgeSchema = z.object({
   counted_at: z.string(),
 });
 export type CasePledgeWire = z.infer<typeof casePledgeSchema>;
+
+export const caseReportSchema = z.object({
+  ...idFields,
+  /** Who reported; empty for a deleted account. */
+  by: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  details: z.string().nullable(),
+  weight: z.number(),
+  at: z.string(),
+});
+export type CaseReportWire = z.infer<typeof caseReportSchema>;
 
 /** A case for the person whom an operator asked. Times are ISO 8601. */
 export type PersonCase = {
@@ -291,6 +315,15 @@ export const caseRoutes = {
     list: true,
     errors: ["forbidden", "case_not_found"],
   },
+  "GET /api/admin/cases/{id}/reports": {
+    ...onCase,
+    summary:
+      "For operators: the reports of a case about reports, the latest round's first, the heaviest of each first.",
+    query: pageQuerySchema,
+    output: z.array(caseReportSchema),
+    list: true,
+    errors: ["forbidden", "case_not_found"],
+  },
   "POST /api/admin/cases/{id}/claim": {
     ...onCase,
     summary: "For operators: takes an open case; an admin may take one over.",
@@ -312,7 +345,8 @@ export const caseRoutes = {
   },
   "POST /api/admin/cases/{id}/ask": {
     ...onCase,
-    summary: "For operators: asks one side of a review, an appeal or a dispute for more.",
+    summary:
+      "For operators: asks one side of a review, an appeal or a dispute for more, or who wrote a reported challenge.",
     body: askInputSchema,
     output: caseStorySchema,
     errors: [...UNWORKABLE, "question_open"],
@@ -334,9 +368,12 @@ export const caseRoutes = {
     ],
   },
   "POST /api/cases/{id}/answer": {
-    ...onCase,
-    summary: "The person whom an operator asked answers; only operators read it.",
-    body: textBody,
+    auth: "optional",
+    rateLimit: "objection",
+    params,
+    summary:
+      "The person whom an operator asked answers, signed in or by the code of the mailed link; only operators read it.",
+    body: textBody.extend({ code: mailedCodeSchema }),
     output: null,
     errors: ["case_not_found", "question_closed"],
   },

@@ -7,10 +7,8 @@ import { reverseRemoval } from "@/lib/reports";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
-import { requireOperator } from "@/lib/shared/operator";
 import { answerObjection, endAccountLimits } from "@/lib/statements";
 import type { DecideObjectionInput, StatementKind } from "@/lib/statements/contract";
-import { requireNoPart } from "./part";
 
 type Statement = {
   readonly id: string;
@@ -27,17 +25,15 @@ type Locked = Statement & {
 
 /**
  * An operator decides about an objection to a statement of reasons. Kept: nothing changes. Reversed: what can be undone is. The
- * person gets the words either way. Source: docs/product/statements.md#objections.
- * @throws DomainError forbidden (no operator, about themselves, or about their own decision), case_not_found, case_decided,
- * case_closed, case_claimed, wrong_state
+ * person gets the words either way. The caller has checked that the operator has no part in it. Source:
+ * docs/product/statements.md#objections.
+ * @throws DomainError case_not_found, case_decided, case_closed, case_claimed, wrong_state
  */
 export async function decideObjection(
   actor: Actor,
-  { id, caseId }: { readonly id: string; readonly caseId: string },
+  { id }: { readonly id: string },
   { decision, reason, message }: DecideObjectionInput,
 ): Promise<void> {
-  requireOperator(actor);
-  await requireNoPart(actor, caseId);
   const found = await db().statementOfReasons.findUniqueOrThrow({
     where: { id },
     select: { id: true, kind: true, userId: true, challengeId: true, payoutId: true },
@@ -69,6 +65,10 @@ async function undo(tx: Tx, actor: Actor, { challenge, closed, ...statement }: L
       if (challenge === null) return false;
       await reverseRemoval(tx, challenge.id);
       return restoreChallenge(tx, challenge);
+    case "accepted_removed":
+      // The removal ended it.
+      if (challenge !== null) await reverseRemoval(tx, challenge.id);
+      return false;
     case "payout_held":
       return challenge !== null && endHoldOf(tx, challenge.id, statement);
     case "limit":
@@ -76,6 +76,9 @@ async function undo(tx: Tx, actor: Actor, { challenge, closed, ...statement }: L
       return liftOf(tx, actor, statement);
     case "warning":
       return true;
+    case "payout_cancelled":
+      // Final: nobody objects to it.
+      return false;
   }
 }
 

@@ -10,14 +10,14 @@ import { decideReportsSchema, REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { asId, isId } from "@/lib/shared/ids";
-import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import { decideObjectionSchema } from "@/lib/statements/contract";
 import type { CaseStory, DecideInput } from "./contract";
 import { decideObjection } from "./decide-objection";
 import { getCase } from "./get-case";
+import { requireNoPart } from "./part";
 
-type Subject = { readonly type: CaseSubject; readonly id: string; readonly caseId: string };
+type Subject = { readonly type: CaseSubject; readonly id: string };
 type Decide = (actor: Actor, subject: Subject, input: DecideInput) => Promise<void>;
 
 /** Checks the decision and its reason by the schema of the kind, then carries it out. */
@@ -49,7 +49,7 @@ const DECIDE: Record<CaseKind, Decide> = {
 /**
  * An operator decides a case. The first of two operators wins. @returns the case; still open when the decision waits for a second
  * operator
- * @throws DomainError forbidden (also about their own money or text), case_not_found, case_decided, case_closed, case_claimed,
+ * @throws DomainError forbidden (also with a part in it), case_not_found, case_decided, case_closed, case_claimed,
  * second_operator, and what the use-cases of the kinds throw. Source: docs/product/operators.md#decisions.
  */
 export async function decideCaseAs(
@@ -58,7 +58,7 @@ export async function decideCaseAs(
   input: DecideInput,
   locale: Locale,
 ): Promise<CaseStory> {
-  requireOperator(actor);
+  await requireNoPart(actor, id);
   const found = isId(id)
     ? await db().case.findUnique({
         where: { id },
@@ -77,7 +77,7 @@ export async function decideCaseAs(
   if (found.state === "decided") {
     throw new DomainError("case_decided", { by: found.decidedBy?.profile?.username ?? "" });
   }
-  const subject = { type: found.subjectType as CaseSubject, id: found.subjectId, caseId: id };
+  const subject = { type: found.subjectType as CaseSubject, id: found.subjectId };
   await DECIDE[found.kind](actor, subject, input);
   return getCase(actor, id, locale);
 }

@@ -6,7 +6,7 @@ import { reportsAbout } from "@/lib/reports";
 import { REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { isId, type UserId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
@@ -15,13 +15,14 @@ import { latestChallengesOf } from "../latest-challenges";
 import { namesOf } from "../names";
 import type { CaseStory } from "./contract";
 import { caseMoney } from "./money";
-import { isOwn } from "./part";
 import { caseFields, personOf, presentCases } from "./rows";
 
 /** The newest of a challenge's events that a timeline shows, and of a case's. */
 const EVENTS = 60;
 /** Earlier cases of the same people that a case shows. */
 const EARLIER = 10;
+/** Those who dispute whose earlier cases it shows. */
+const DISPUTING = 10;
 
 const named = { select: { id: true, profile: { select: { username: true } } } } as const;
 const storyFields = {
@@ -80,28 +81,25 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
   const row = isId(id) ? await db().case.findUnique({ where: { id }, select: storyFields }) : null;
   if (row === null) throw new DomainError("case_not_found");
   const { challenge } = row;
-  const [[shared], timeline, screening, money, dispute, statement, own, reports, earlier, appealReason] =
-    await Promise.all([
-      presentCases([row]),
-      timelineOf(row),
-      challenge === null ? [] : screeningHistory("challenge", challenge.id),
-      challenge === null ? null : caseMoney(challenge.id),
-      row.subjectType === "dispute" && challenge !== null ? getDispute(actor, challenge.id, locale) : null,
-      row.subjectType === "statement" ? findStatement(row.subjectId, locale) : null,
-      isOwn(actor, row),
-      reportsOf(actor, row),
-      earlierCases(row),
-      appealReasonOf(row),
-    ]);
+  const [shared] = await presentCases(actor, [row]);
   if (shared === undefined) throw new DomainError("case_not_found");
+  const { own } = shared;
+  const [timeline, screening, money, dispute, statement, reports, earlier, appealReason] = await Promise.all([
+    timelineOf(row),
+    challenge === null ? [] : screeningHistory("challenge", challenge.id),
+    challenge === null ? null : caseMoney(challenge.id),
+    row.subjectType === "dispute" && challenge !== null ? getDispute(actor, challenge.id, locale) : null,
+    row.subjectType === "statement" ? findStatement(row.subjectId, locale) : null,
+    own ? null : reportsOf(actor, row),
+    earlierCases(actor, row, own),
+    appealReasonOf(row),
+  ]);
   return {
     ...shared,
-    ...(own && { claimed_by: null, proposed_by: null, decided_by: null }),
     reason: row.reason,
     message: row.message,
     takes_two: !own && takesTwo(row),
     proposal: own ? null : proposalOf(row),
-    own,
     challenge: challengeOf(row),
     appeal_reason: own ? null : appealReason,
     screening: screening.map(({ rulesVersion, guidelinesVersion, createdAt, ...decision }) => ({
@@ -121,7 +119,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
       answered_at: answeredAt?.toISOString() ?? null,
     })),
     money,
-    reports: own ? null : reports,
+    reports,
     earlier,
   };
 }
@@ -136,23 +134,12 @@ async function appealReasonOf({ kind, challenge }: Row): Promise<string | null> 
   return fee?.message ?? null;
 }
 
-/** What was reported about the subject of a case about reports. */
+/** How much was reported about the subject of a case about reports. */
 async function reportsOf(actor: Actor, { kind, subjectType, subjectId }: Row): Promise<CaseStory["reports"]> {
   if (kind !== "report") return null;
   const type = z.enum(REPORT_SUBJECTS).parse(subjectType);
-  const about = await reportsAbout(actor, { type, id: subjectId });
-  return {
-    count: about.reportCount,
-    weight: about.weight,
-    newest: about.reports.map(({ id, reporter, reason, details, weight, createdAt }) => ({
-      id,
-      by: reporter,
-      reason,
-      details,
-      weight,
-      at: createdAt.toISOString(),
-    })),
-  };
+  const { reportCount, weight } = await reportsAbout(actor, { type, id: subjectId });
+  return { count: reportCount, weight };
 }
 
 /** What is proposed already takes a second operator, whatever it is about. */
@@ -218,18 +205,20 @@ async function timelineOf({ challenge, events }: Row): Promise<CaseStory["timeli
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Other cases about the latest challenges of these people, about them, or about their objections. */
-async function earlierCases({ id, challenge, subjectId, subjectType }: Row) {
+/** Other cases about the latest challenges of these people, about them, or about their objections; and disputes that they joined. */
+async function earlierCases(actor: Actor, { id, challenge, subjectId, subjectType }: Row, own: boolean) {
   const ofStatement =
     subjectType === "statement"
       ? await db().statementOfReasons.findUnique({ where: { id: subjectId }, select: { userId: true } })
       : null;
+  // To who has a part in it, their cases would name those who back it anonymously.
+  const disputing = subjectType === "dispute" && !own ? await firstToDispute(subjectId) : [];
   const people =
     ofStatement !== null
       ? [ofStatement.userId]
       : challenge === null
         ? [subjectId]
-        : [challenge.creatorId, challenge.streamerId];
+        : [...new Set([challenge.creatorId, challenge.streamerId, ...disputing])];
   const statements = await db().statementOfReasons.findMany({
     where: { userId: { in: people }, objection: { isNot: null } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -244,6 +233,9 @@ async function earlierCases({ id, challenge, subjectId, subjectType }: Row) {
       UNION SELECT k.id, k.opened_at FROM unnest(${people}::uuid[]) AS person(id) CROSS JOIN LATERAL (
         ${latestChallengesOf(Prisma.sql`person.id`)}
       ) AS c JOIN cases k ON k.challenge_id = c.id
+      UNION SELECT k.id, k.opened_at FROM unnest(${disputing}::uuid[]) AS person(id) CROSS JOIN LATERAL (
+        SELECT dispute_id FROM dispute_statements WHERE backer_id = person.id ORDER BY created_at DESC, id DESC LIMIT ${EARLIER}::int
+      ) AS s JOIN cases k ON k.subject_id = s.dispute_id
     ) AS found
     WHERE id <> ${id}::uuid ORDER BY opened_at DESC, id DESC LIMIT ${EARLIER}::int`;
   const rows = await db().case.findMany({
@@ -251,5 +243,16 @@ async function earlierCases({ id, challenge, subjectId, subjectType }: Row) {
     orderBy: [{ openedAt: "desc" }, { id: "desc" }],
     select: caseFields,
   });
-  return presentCases(rows);
+  return presentCases(actor, rows);
+}
+
+/** Those whose dispute it is: who opened it, and the first who joined. A crowd may dispute. */
+async function firstToDispute(disputeId: string): Promise<UserId[]> {
+  const first = await db().disputeStatement.findMany({
+    where: { disputeId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: DISPUTING,
+    select: { backerId: true },
+  });
+  return first.map(({ backerId }) => backerId);
 }

@@ -4,7 +4,7 @@ import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import { type Page, pageByMoment } from "@/lib/shared/page";
 import type { CaseFilters, CasesQuery, CaseWire } from "./contract";
-import { isOwn, partFields } from "./part";
+import { ownCases } from "./part";
 import { caseFields, presentCases } from "./rows";
 
 /** Cases among which the next is looked for. */
@@ -29,7 +29,7 @@ export async function listCases(
         where: { ...conditionOf(actor, filters), ...where },
         select: caseFields,
       }),
-    presentCases,
+    (rows) => presentCases(actor, rows),
   );
 }
 
@@ -58,10 +58,11 @@ async function firstOf(actor: Actor, where: Prisma.CaseWhereInput): Promise<stri
     where,
     orderBy: [{ promisedBy: "asc" }, { id: "asc" }],
     take: CANDIDATES,
-    select: { id: true, ...partFields },
+    select: { id: true },
   });
-  for (const { id, ...about } of candidates) if (!(await isOwn(actor, about))) return id;
-  return null;
+  const ids = candidates.map(({ id }) => id);
+  const own = await ownCases(actor, ids);
+  return ids.find((id) => !own.has(id)) ?? null;
 }
 
 function conditionOf(

@@ -9,8 +9,8 @@ import { requireNoPart } from "./part";
 import { personOf } from "./rows";
 
 /**
- * What the provider and the books say about a challenge's money. Sums in the database: their time grows with the pledges of this
- * challenge, their size does not.
+ * What the pledges, as we recorded them, and the books say about a challenge's money; the provider is not asked. Sums in the database:
+ * their time grows with the pledges of this challenge, their size does not.
  */
 export async function caseMoney(challengeId: ChallengeId): Promise<NonNullable<CaseStory["money"]>> {
   const [pledges, pot, accounts, payout] = await Promise.all([

@@ -118,7 +118,8 @@ test("a decision that is kept says why, once, by notification and mail, and chan
   await suspendPerson(judge, viewer.userId, { ...CLAUSE, limits: ["boosts"] }, "en");
   const { statementId, caseId } = await objected(viewer);
   await decideCaseAs(other, caseId, KEEP, "en");
-  await expect(decideCaseAs(judge, caseId, REVERSE, "en")).rejects.toMatchObject({ code: "case_decided" });
+  const late = decideCaseAs(await createOperator(), caseId, REVERSE, "en");
+  await expect(late).rejects.toMatchObject({ code: "case_decided" });
   await settle();
   expect(await limitsOf(viewer)).toBe(2);
   expect(await getStatement(viewer, statementId, undefined, "en")).toMatchObject({
@@ -234,7 +235,8 @@ describe("a reversal undoes", () => {
     const accepted = await activeChallenge({ viewer, streamer });
     await acceptChallenge(streamer, accepted);
     await remove(accepted);
-    expect(await reversed(viewer)).toMatchObject({ status: "reversed", undone: false });
+    for (const person of [viewer, streamer])
+      expect(await reversed(person)).toMatchObject({ status: "reversed", undone: false });
     expect(await statusOf(accepted)).toBe("failed");
     await expectInvariantsAtRest();
   });

@@ -1,21 +1,10 @@
-import { hasPartIn } from "@/lib/challenges";
-import { db, type Prisma } from "@/lib/db/client";
-import { hasModerated } from "@/lib/moderators";
-import { hasPartInReported } from "@/lib/reports";
-import { REPORT_SUBJECTS } from "@/lib/reports/contract";
+import { partInChallenge } from "@/lib/challenges";
+import { Prisma, readRows } from "@/lib/db/client";
+import { moderatedFor } from "@/lib/moderators";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { asId, isId, type UserId } from "@/lib/shared/ids";
+import { isId, type UserId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
-
-/** The columns that `isOwn` needs. */
-export const partFields = {
-  kind: true,
-  subjectId: true,
-  subjectType: true,
-  challengeId: true,
-  challenge: { select: { id: true, creatorId: true, streamerId: true } },
-} as const satisfies Prisma.CaseSelect;
 
 /**
  * Keeps operators with a part in a case from deciding it, from reading its names, and from claiming it, which would shut colleagues out.
@@ -23,38 +12,38 @@ export const partFields = {
  */
 export async function requireNoPart(actor: Actor, id: string): Promise<void> {
   requireOperator(actor);
-  const row = isId(id) ? await db().case.findUnique({ where: { id }, select: partFields }) : null;
-  if (row !== null && (await isOwn(actor, row))) throw new DomainError("forbidden");
+  if (isId(id) && (await ownCases(actor, [id])).size > 0) throw new DomainError("forbidden");
+}
+
+/** Those of these cases in which an operator has a part: one query, however many. */
+export async function ownCases({ userId }: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await readRows<{ id: string }>(Prisma.sql`
+    SELECT asked.id::text AS id FROM unnest(${[...ids]}::uuid[]) AS asked(id)
+    WHERE ${partInCase(userId, Prisma.sql`asked.id`)}`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Whether an operator has a part in a case: in its challenge, its person or the decision that it is about, or because they reported
- * it. Source: docs/product/operators.md#decisions.
+ * Whether an operator has a part in a case, as a column of a query: in its challenge or its person, because they reported it, or made
+ * the decision that it is against. Source: docs/product/operators.md#decisions.
+ * @param id of the case, in that query
  */
-export async function isOwn(
-  actor: Actor,
-  {
-    kind,
-    challenge,
-    challengeId,
-    subjectId,
-    subjectType,
-  }: Prisma.CaseGetPayload<{ select: typeof partFields }>,
-): Promise<boolean> {
-  const { userId } = actor;
-  if (kind === "report") {
-    const type = REPORT_SUBJECTS.find((known) => known === subjectType);
-    return type !== undefined && hasPartInReported(db(), actor, { type, id: subjectId, challengeId });
-  }
-  const statement =
-    subjectType === "statement"
-      ? await db().statementOfReasons.findUnique({
-          where: { id: subjectId },
-          select: { userId: true, operatorId: true },
-        })
-      : null;
-  if (statement?.operatorId === userId) return true;
-  const personId = asId<UserId>(statement?.userId ?? subjectId);
-  if (personId === userId || (await hasModerated(db(), userId, personId))) return true;
-  return challenge !== null && hasPartIn(db(), actor, challenge);
+export function partInCase(operator: UserId, id: Prisma.Sql): Prisma.Sql {
+  // An objection's person is whom its statement is about.
+  const person = Prisma.sql`coalesce(s.user_id, k.subject_id)`;
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM cases k LEFT JOIN challenges c ON c.id = k.challenge_id
+    LEFT JOIN statements_of_reasons s ON s.id = k.subject_id AND k.subject_type = 'statement'
+    WHERE k.id = ${id} AND (
+      ${person} = ${operator}::uuid
+      OR s.operator_id = ${operator}::uuid
+      OR ${moderatedFor(operator, person, Prisma.sql`'-infinity'::timestamptz`)}
+      OR ${partInChallenge(operator)}
+      OR k.kind = 'report' AND EXISTS (
+        SELECT 1 FROM reports r
+        WHERE r.reporter_id = ${operator}::uuid AND r.subject_id = k.subject_id AND r.subject_type::text = k.subject_type)
+      OR k.kind = 'appeal' AND EXISTS (
+        SELECT 1 FROM cases d
+        WHERE d.subject_id = k.subject_id AND d.kind = 'review' AND d.decided_by_id = ${operator}::uuid)))`;
 }

@@ -80,7 +80,8 @@ export const personSchema = personSummarySchema.extend({
 export type PersonWire = z.infer<typeof personSchema>;
 
 const userParams = z.object({ id: idSchema<UserId>() });
-const message = textSchema(MESSAGE_MAX).optional();
+/** The facts of the statement of reasons. */
+const message = textSchema(MESSAGE_MAX);
 const until = z.iso.datetime({ error: "invalid", offset: true }).optional();
 const reason = operatorClauseSchema;
 const limits = z.array(z.enum(ACCOUNT_LIMITS, { error: "invalid" })).max(ACCOUNT_LIMITS.length);

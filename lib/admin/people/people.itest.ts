@@ -12,7 +12,13 @@ import {
   warnPerson,
 } from "@/lib/admin";
 import { authenticate, issueTokens, openSession } from "@/lib/auth";
-import { acceptChallenge, boostChallenge, createChallenge, resumePayment } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  boostChallenge,
+  challengeHistory,
+  createChallenge,
+  resumePayment,
+} from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
@@ -38,6 +44,7 @@ import {
   payWith,
   settle,
 } from "@/tests/support/world";
+import { limitSchema, suspendSchema, warnSchema } from "./contract";
 
 const statusOf = async (id: ChallengeId) =>
   (await db().challenge.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
@@ -46,6 +53,7 @@ const payoutOf = (challengeId: ChallengeId) =>
     where: { challengeId },
     select: { status: true, waitingReason: true },
   });
+const FACTS = { message: "Three cards of others within an hour." };
 const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString();
 const acts = (userId: UserId) =>
   db().operatorAct.findMany({
@@ -74,10 +82,25 @@ describe("suspending a streamer", () => {
     const completed = await completedChallenge(people);
     const [active, accepted] = [await activeChallenge(people), await activeChallenge(people)];
     await acceptChallenge(streamer, accepted);
-    await suspendPerson(operator, streamer.userId, { reason: "violence", limits: [] }, "en");
+    await suspendPerson(operator, streamer.userId, { ...FACTS, reason: "violence", limits: [] }, "en");
     await settle();
 
     expect([await statusOf(active), await statusOf(accepted)]).toEqual(["declined", "failed"]);
+    // None of it is the streamer's own act.
+    const endings = await db().challengeEvent.findMany({
+      where: { challengeId: { in: [active, accepted] }, event: { in: ["decline", "fail"] } },
+      orderBy: { event: "asc" },
+      select: { event: true, actorId: true, data: true },
+    });
+    const suspension = { actorId: null, data: { because: "suspension" } };
+    expect(endings).toEqual([
+      { event: "decline", ...suspension },
+      { event: "fail", ...suspension },
+    ]);
+    const { username } = await db().profile.findUniqueOrThrow({ where: { userId: streamer.userId } });
+    expect(await challengeHistory(active)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ event: "decline", username })]),
+    );
     const pledges = await db().pledge.groupBy({
       by: ["status"],
       _count: true,
@@ -98,7 +121,7 @@ describe("suspending a streamer", () => {
     const [viewer, streamer] = [await createViewer(), await createStreamer()];
     const active = await activeChallenge({ viewer, streamer });
     const operator = await createOperator();
-    await suspendPerson(operator, streamer.userId, { reason: "violence", limits: [] }, "en");
+    await suspendPerson(operator, streamer.userId, { ...FACTS, reason: "violence", limits: [] }, "en");
     await liftAccountLimits(operator, streamer.userId, { reason: "mistake" }, "en");
     await settle();
     expect(await statusOf(active)).toBe("active");
@@ -138,7 +161,12 @@ describe("suspending a streamer", () => {
   test("ends by itself at its time, and notifies the person", async () => {
     const [person, operator] = [await signedUp(), await createOperator()];
     const { userId } = person.actor;
-    await suspendPerson(operator, userId, { reason: "harassment", until: inDays(7), limits: [] }, "en");
+    await suspendPerson(
+      operator,
+      userId,
+      { ...FACTS, reason: "harassment", until: inDays(7), limits: [] },
+      "en",
+    );
     const isSuspended = async () =>
       (await db().user.findUniqueOrThrow({ where: { id: userId } })).suspendedAt !== null;
     await advance({ days: 6 });
@@ -168,7 +196,7 @@ describe("limits", () => {
     await limitPerson(
       operator,
       viewer.userId,
-      { reason: "fraud", limits: ["challenges", "boosts"], until },
+      { ...FACTS, reason: "fraud", limits: ["challenges", "boosts"], until },
       "en",
     );
     const refusal = { code: "account_limited", extras: { until } };
@@ -187,7 +215,7 @@ describe("limits", () => {
     ];
     const people = { viewer, streamer };
     const before = await completedChallenge(people);
-    await limitPerson(operator, streamer.userId, { reason: "fraud", limits: ["payouts"] }, "en");
+    await limitPerson(operator, streamer.userId, { ...FACTS, reason: "fraud", limits: ["payouts"] }, "en");
     const after = await completedChallenge(people);
     await settle();
     const held = { status: "pending", waitingReason: "account_limited" };
@@ -204,7 +232,7 @@ describe("limits", () => {
   test("are refused in the past, and the second of two operators learns who was first", async () => {
     const [viewer, first, second] = [await createViewer(), await createOperator(), await createOperator()];
     const limit = (operator: Actor, until?: string) =>
-      limitPerson(operator, viewer.userId, { reason: "fraud", limits: ["boosts"], until }, "en");
+      limitPerson(operator, viewer.userId, { ...FACTS, reason: "fraud", limits: ["boosts"], until }, "en");
     await expect(limit(first, inDays(-1))).rejects.toMatchObject({ fields: { until: "invalid" } });
     await expect(limit(first, inDays(3_000))).rejects.toMatchObject({ fields: { until: "invalid" } });
     const results = await Promise.allSettled([limit(first), limit(second)]);
@@ -221,7 +249,7 @@ describe("limits", () => {
 test("a lift of some limits says which, why, and that the others stay", async () => {
   const [person, operator] = [await createViewer(), await createOperator()];
   const { userId } = person;
-  await limitPerson(operator, userId, { reason: "fraud", limits: ["boosts", "payouts"] }, "en");
+  await limitPerson(operator, userId, { ...FACTS, reason: "fraud", limits: ["boosts", "payouts"] }, "en");
   await liftAccountLimits(operator, userId, { reason: "settled", limits: ["boosts"] }, "en");
   await liftAccountLimits(operator, userId, { reason: "mistake", limits: ["payouts"] }, "en");
   await settle();
@@ -245,7 +273,7 @@ test("nobody acts on themselves, on a higher operator or on a closed account", a
     await createOperator(),
     await createOperator("admin"),
   ];
-  const warn = (actor: Actor, id: UserId) => warnPerson(actor, id, { reason: "other" }, "en");
+  const warn = (actor: Actor, id: UserId) => warnPerson(actor, id, { ...FACTS, reason: "other" }, "en");
   for (const target of [moderator, other, admin])
     await expect(warn(moderator, target.userId)).rejects.toMatchObject({ code: "forbidden" });
   await expect(warn(admin, admin.userId)).rejects.toMatchObject({ code: "forbidden" });
@@ -295,22 +323,31 @@ test("what an admin proposed is withdrawn when they become a moderator", async (
   expect(await change(second, viewer, "admin")).toMatchObject({ role: "admin" });
 });
 
-test("the calls are refused without a role, MFA or a clause", async () => {
+test("the calls are refused without a role, MFA, a clause or facts", async () => {
   const [viewer, moderator] = [await createViewer(), await createOperator()];
   const tokenOf = async ({ userId }: Actor) =>
     (await issueTokens(await openSession(userId, "jest"))).access_token;
   await db().session.updateMany({ where: { userId: moderator.userId }, data: { purpose: "sign_in" } });
   const call = async (json: object, id: string = viewer.userId) =>
     callRoute(suspendRoute, { method: "POST", token: await tokenOf(viewer), params: { id }, json });
-  expect(await call({ reason: "other" })).toMatchObject({ status: 403, body: { code: "forbidden" } });
-  expect(await call({})).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
-  expect(await call({ reason: "guidelines" })).toMatchObject({ status: 400 });
-  expect(await call({ reason: "other", until: "2031-05-01" })).toMatchObject({
+  const decision = { ...FACTS, reason: "other" };
+  expect(await call(decision)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  expect(await call(FACTS)).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
+  for (const reason of ["guidelines", "not_done"])
+    expect(await call({ ...FACTS, reason })).toMatchObject({ status: 400 });
+  for (const schema of [warnSchema, limitSchema, suspendSchema])
+    for (const message of [undefined, " "])
+      expect(schema.safeParse({ reason: "other", limits: ["boosts"], message }).success).toBe(false);
+  expect(await call({ ...decision, message: " " })).toMatchObject({
+    status: 400,
+    body: { fields: { message: "Please fill in this field" } },
+  });
+  expect(await call({ ...decision, until: "2031-05-01" })).toMatchObject({
     status: 400,
     body: { fields: { until: expect.any(String) } },
   });
   // In the zone of the caller.
-  expect(await call({ reason: "other", until: "2031-05-01T00:00:00+02:00" })).toMatchObject({ status: 403 });
+  expect(await call({ ...decision, until: "2031-05-01T00:00:00+02:00" })).toMatchObject({ status: 403 });
   expect(await callRoute(listRoute, { token: await tokenOf(viewer) })).toMatchObject({ status: 403 });
   const role = {
     method: "PUT",
@@ -376,7 +413,12 @@ test("what an operator looks at is an act, once in an hour for the same", async 
 test("nothing is lifted as `objection_upheld` without an objection", async () => {
   const [person, operator] = [await createViewer(), await createOperator()];
   const { userId } = person;
-  const { limits } = await limitPerson(operator, userId, { reason: "fraud", limits: ["boosts"] }, "en");
+  const { limits } = await limitPerson(
+    operator,
+    userId,
+    { ...FACTS, reason: "fraud", limits: ["boosts"] },
+    "en",
+  );
   expect(limits).toMatchObject([{ kind: "boosts", objected: false }]);
   const lift = () => liftAccountLimits(operator, userId, { reason: "objection_upheld" }, "en");
   await expect(lift()).rejects.toMatchObject({ fields: { reason: "invalid" } });
@@ -422,8 +464,8 @@ test.each(["limited", "suspended"] as const)(
     const id = await activeChallenge({ viewer: await createViewer(), streamer: await createStreamer() });
     const asked = await boostChallenge(owner, id, { amount: cents(500) }, "en");
     if (how === "limited")
-      await limitPerson(operator, owner.userId, { reason: "fraud", limits: ["boosts"] }, "en");
-    else await suspendPerson(operator, owner.userId, { reason: "fraud", limits: [] }, "en");
+      await limitPerson(operator, owner.userId, { ...FACTS, reason: "fraud", limits: ["boosts"] }, "en");
+    else await suspendPerson(operator, owner.userId, { ...FACTS, reason: "fraud", limits: [] }, "en");
     await settle();
     // The provider may refuse the cancelled payment.
     await payWith(asked.clientSecret).catch(() => undefined);
@@ -454,8 +496,13 @@ test.each(["limits", "a suspension"] as const)(
     const operator = await createOperator();
     const { userId } = owner;
     if (what === "limits")
-      await limitPerson(operator, userId, { reason: "fraud", limits: ["challenges", "boosts"] }, "en");
-    else await suspendPerson(operator, userId, { reason: "fraud", limits: [] }, "en");
+      await limitPerson(
+        operator,
+        userId,
+        { ...FACTS, reason: "fraud", limits: ["challenges", "boosts"] },
+        "en",
+      );
+    else await suspendPerson(operator, userId, { ...FACTS, reason: "fraud", limits: [] }, "en");
     await liftAccountLimits(operator, owner.userId, { reason: "mistake" }, "en");
     await settle();
     expect(await statusOf(challengeId)).toBe("approved");
@@ -469,7 +516,12 @@ test.each(["limits", "a suspension"] as const)(
 test("of two limits, the one that is left releases what it keeps a person from alone", async () => {
   const { owner, open, challengeId } = await whoPays();
   const operator = await createOperator();
-  await limitPerson(operator, owner.userId, { reason: "fraud", limits: ["challenges", "boosts"] }, "en");
+  await limitPerson(
+    operator,
+    owner.userId,
+    { ...FACTS, reason: "fraud", limits: ["challenges", "boosts"] },
+    "en",
+  );
   await liftAccountLimits(operator, owner.userId, { reason: "mistake", limits: ["challenges"] }, "en");
   await settle();
   expect(await statusOf(challengeId)).toBe("approved");
@@ -490,7 +542,7 @@ test("a limit on boosts leaves an offer that is still to be paid", async () => {
     streamer_id: userId,
   } as const;
   const { challenge } = await createChallenge(owner, input, "en");
-  await limitPerson(operator, owner.userId, { reason: "fraud", limits: ["boosts"] }, "en");
+  await limitPerson(operator, owner.userId, { ...FACTS, reason: "fraud", limits: ["boosts"] }, "en");
   await settle();
   expect(await resumePayment(owner, asId(challenge.id), "en")).toMatchObject({ requiresPayment: true });
 });

@@ -1,3 +1,4 @@
+import { subDays } from "date-fns";
 import { notifyOwner, requireRecentAuth } from "@/lib/accounts";
 import { emailSchema } from "@/lib/accounts/contract";
 import { isUniqueViolation, type Tx } from "@/lib/db/client";
@@ -7,9 +8,16 @@ import { DomainError, nullOn } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
+import { revokeEveryApiKey } from "../api-keys/manage";
 import { activeAccountFields, requireActiveAccount } from "../require-active-account";
-import { findActiveActor, lockPassword, openSessionIn } from "../sessions";
+import { endEverySession, findActiveActor, lockPassword, openSessionIn } from "../sessions";
 import type { Device } from "./authenticate";
+
+/**
+ * How long after the confirmation of an address a Google account that joins takes the place of a password that was set before it: longer
+ * than somebody takes to notice that the link confirmed another's sign-up.
+ */
+const DOUBTFUL_PASSWORD_DAYS = 30;
 
 /** An identity from a verified provider token. */
 export type ProviderIdentity = {
@@ -23,7 +31,7 @@ export type ProviderIdentity = {
 /**
  * Signs in a provider's identity and creates an account when there is none. An existing account is only linked when both
  * sides have verified the address: otherwise somebody could sign up with another person's address and wait for them, or
- * claim it at the provider (decision 0072). One that a reset by link revoked signs in only for whoever is signed in to its account and
+ * claim it at the provider (decision 0072). A password that was set before the address was confirmed then ends (decision 0377). One that a reset by link revoked signs in only for whoever is signed in to its account and
  * has just proved it, which connects it again (decision 0368).
  * @throws DomainError google_unverified, google_not_linked, google_revoked, account_suspended, account_closed
  */
@@ -107,8 +115,20 @@ async function linkOrCreate(tx: Tx, identity: ProviderIdentity): Promise<UserId>
   const isLinked = owner.identities.some(({ provider }) => provider === identity.provider);
   if (owner.emailVerifiedAt === null || isLinked) throw new DomainError("google_not_linked");
   await addIdentity(tx, owner.id, identity);
-  await notifyOwner(tx, owner.id, "method_added");
+  const isRemoved = await removeDoubtfulPassword(tx, owner.id);
+  await notifyOwner(tx, owner.id, isRemoved ? "password_removed" : "method_added");
   return owner.id;
+}
+
+/** Whoever chose it may not be who holds the mailbox, and may have signed in since. @returns whether there was one */
+async function removeDoubtfulPassword(tx: Tx, userId: UserId): Promise<boolean> {
+  const removed = await tx.$executeRaw`
+    UPDATE users SET password_hash = NULL WHERE id = ${userId}::uuid AND password_hash = confirmed_password_hash
+      AND email_verified_at > ${subDays(now(), DOUBTFUL_PASSWORD_DAYS)}::timestamptz`;
+  if (removed === 0) return false;
+  await endEverySession(tx, userId);
+  await revokeEveryApiKey(tx, userId);
+  return true;
 }
 
 async function create(tx: Tx, identity: ProviderIdentity, email: string): Promise<UserId> {

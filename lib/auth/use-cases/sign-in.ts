@@ -1,4 +1,4 @@
-import { confirmationRequired, passwordMatches } from "@/lib/accounts";
+import { awaitsConfirmation, confirmationRequired, passwordMatches } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { DomainError } from "@/lib/shared/errors";
@@ -22,7 +22,11 @@ export async function signIn(
     select: { id: true, passwordHash: true, emailVerifiedAt: true, ...activeAccountFields },
   });
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
-  if (user === null || !matches) throw new DomainError("invalid_credentials");
+  if (user === null || !matches) {
+    // With or without an account, so that signing up and then in does not tell which it was.
+    const awaited = confirmationRequired() && (await awaitsConfirmation(email, password));
+    throw new DomainError(awaited ? "email_unconfirmed" : "invalid_credentials");
+  }
   requireActiveAccount(user);
   if (user.emailVerifiedAt === null && confirmationRequired()) throw new DomainError("email_unconfirmed");
   return transaction(async (tx) => {

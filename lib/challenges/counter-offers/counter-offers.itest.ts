@@ -382,7 +382,12 @@ describe("another wording", () => {
   });
 
   test("is agreed to by a creator who may not boost: it costs nothing", async () => {
-    await limitPerson(await createOperator(), viewer.userId, { reason: "fraud", limits: ["boosts"] }, "en");
+    await limitPerson(
+      await createOperator(),
+      viewer.userId,
+      { reason: "fraud", message: "A stolen card.", limits: ["boosts"] },
+      "en",
+    );
     await propose({ challenge: WORDING, amount: cents(6_000) });
     expect(await codeOf(acceptCounterOffer(viewer, id, "en"))).toBe("account_limited");
     await withdrawCounterOffer(streamer, id);

@@ -45,7 +45,11 @@ export function brokenRules(rules: StreamerRules, offer: Offer): BrokenRule[] {
   ];
 }
 
-function brokenTimes(rules: StreamerRules, { at, lastAcceptedAt }: Offer): BrokenRule[] {
+/** When the streamer takes no challenge. */
+export function brokenTimes(
+  rules: Pick<StreamerRules, "quietHours" | "timeZone" | "cooldownMinutes">,
+  { at, lastAcceptedAt }: Pick<Offer, "at" | "lastAcceptedAt">,
+): BrokenRule[] {
   const quiet = quietUntil(rules.quietHours, rules.timeZone, at);
   const cooled = lastAcceptedAt === null ? null : addMinutes(lastAcceptedAt, rules.cooldownMinutes);
   return [

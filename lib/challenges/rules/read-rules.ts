@@ -22,10 +22,13 @@ export function rulesFor(person: UserId): Prisma.Sql {
   return Prisma.sql`${RULE_COLUMNS}, ${blockBetween(person, Prisma.sql`s.user_id`)} AS "blockState",
     (SELECT email_verified_at IS NOT NULL FROM users WHERE id = ${person}::uuid) AS "emailConfirmed",
     (s.require_history AND EXISTS (${chargedPledges(Prisma.sql`${person}::uuid`)})) AS "hasHistory",
-    CASE WHEN s.cooldown_minutes > 0 THEN
-      (SELECT max(accepted_at) FROM challenges c WHERE c.streamer_id = s.user_id AND c.accepted_at IS NOT NULL)
-    END AS "lastAcceptedAt"`;
+    ${LAST_ACCEPTED}`;
 }
+
+/** When the streamer last accepted a challenge, as far as their cooldown asks for it. Of the table `streamers s`. */
+export const LAST_ACCEPTED = Prisma.sql`CASE WHEN s.cooldown_minutes > 0 THEN
+    (SELECT max(accepted_at) FROM challenges c WHERE c.streamer_id = s.user_id AND c.accepted_at IS NOT NULL)
+  END AS "lastAcceptedAt"`;
 
 /** The pledges of a person that were charged for a completed challenge and not given back. */
 export function chargedPledges(person: Prisma.Sql): Prisma.Sql {
@@ -44,9 +47,9 @@ export const isReserved = (createdAt: Date): boolean => createdAt > reservedSinc
 /**
  * Open for the streamer: to be answered, to be performed, or written and not paid yet. The writer's own unpaid ones count until they
  * lapse, because each of them can still be paid (decision 222). Of the table `challenges c`.
- * @param writer who writes or pays one more
+ * @param writer who writes or pays one more; null for anybody
  */
-export function isOpenForStreamer(writer: UserId): Prisma.Sql {
+export function isOpenForStreamer(writer: UserId | null): Prisma.Sql {
   const running: readonly ChallengeStatus[] = ["active", "accepted", "in_progress"];
   const unpaid: readonly ChallengeStatus[] = ["pending", "pending_review", "approved"];
   return Prisma.sql`(c.status = ANY(${[...running]}::"ChallengeStatus"[])

@@ -36,17 +36,20 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
 /**
  * Ends every open challenge of a closed account and voids its holds; of one that is being deleted it also withdraws the boosts on
  * challenges that nobody has accepted. One transaction each, and one job for each page of challenges: the job enqueues itself for
- * the next page, which no longer finds those that have ended. A challenge that cannot be ended does not hold up the others. Once a suspension is lifted, what has not
- * ended by then stays. Source: docs/product/challenges.md#when-an-account-ends.
+ * the next page, which no longer finds those that have ended. A challenge that cannot be ended does not hold up the others. What a
+ * suspension ends is not the person's own act; once it is lifted, what has not ended by then stays.
+ * Source: docs/product/challenges.md#when-an-account-ends.
  * @throws Error of a challenge that cannot be ended, after the others: the queue retries
  */
 export async function closeAccountChallenges(userId: UserId): Promise<void> {
   const ids = await openChallenges(userId);
+  const isLeaving =
+    (await db().user.count({ where: { id: userId, deletionRequestedAt: { not: null } } })) > 0;
   let ended = 0;
   let failure: unknown = null;
   for (const id of ids) {
     try {
-      if (await transaction((tx) => end(tx, id, userId))) ended += 1;
+      if (await transaction((tx) => end(tx, id, userId, isLeaving))) ended += 1;
     } catch (error) {
       if (isTemporary(error)) throw error;
       log.error({ err: error, challengeId: id }, "a closed account's challenge cannot be ended");
@@ -57,8 +60,7 @@ export async function closeAccountChallenges(userId: UserId): Promise<void> {
     await transaction((tx) => enqueue(tx, "challenges.end_all_of", { userId }, { key: userId }));
     return;
   }
-  const leaving = await db().user.count({ where: { id: userId, deletionRequestedAt: { not: null } } });
-  if (leaving > 0) await withdrawBoosts(userId);
+  if (isLeaving) await withdrawBoosts(userId);
   if (failure !== null) throw failure;
 }
 
@@ -105,13 +107,17 @@ async function openChallenges(userId: UserId): Promise<readonly ChallengeId[]> {
   return open.map(({ id }) => id);
 }
 
-/** @returns whether it ended: not where the account is open again */
-async function end(tx: Tx, id: ChallengeId, userId: UserId): Promise<boolean> {
+/**
+ * @param isLeaving whether the person deletes the account; otherwise it is suspended
+ * @returns whether it ended: not where the account is open again
+ */
+async function end(tx: Tx, id: ChallengeId, userId: UserId, isLeaving: boolean): Promise<boolean> {
   const challenge = await lockChallenge(tx, id);
   if ((await keepOpen(tx, [userId])).has(userId)) return false;
   const ending = (challenge.streamerId === userId ? OF_STREAMER : OF_CREATOR)[challenge.status];
   if (ending === undefined) return false;
-  await closeWithoutCapture(tx, challenge, ending, userId);
+  if (isLeaving) await closeWithoutCapture(tx, challenge, ending, userId);
+  else await closeWithoutCapture(tx, challenge, ending, null, {}, { because: "suspension" });
   return true;
 }
 

@@ -31,7 +31,8 @@ const NOTICES: Record<EmptyEnding, NotificationType | null> = {
 
 /**
  * Ends a challenge without a performance: every hold is voided, and everybody whose money counts is notified, except
- * whoever ended it. The fee of an appeal that nobody has decided yet is given back. @throws DomainError wrong_state
+ * whoever ended it. The fee of an appeal that nobody has decided yet is given back. @param data of the audit event
+ * @throws DomainError wrong_state
  */
 export async function closeWithoutCapture(
   tx: Tx,
@@ -39,8 +40,9 @@ export async function closeWithoutCapture(
   event: EmptyEnding,
   actorId: UserId | null,
   patch: ChallengePatch = {},
+  data: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const ended = await closeAllWithoutCapture(tx, [challenge], event, actorId, patch);
+  const ended = await closeAllWithoutCapture(tx, [challenge], event, actorId, patch, data);
   if (ended === 0) throw new DomainError("wrong_state", { status: challenge.status });
   if (challenge.status === "pending_review") await refundAppealFees(tx, [challenge.id]);
 }
@@ -66,8 +68,13 @@ export async function closeAllWithoutCapture(
   event: EmptyEnding,
   actorId: UserId | null,
   patch: ChallengePatch = {},
+  data: Prisma.InputJsonObject = {},
 ): Promise<number> {
-  const ended = await transitionAll(tx, challenges, event, { actorId, patch: { ...patch, endedAt: now() } });
+  const ended = await transitionAll(tx, challenges, event, {
+    actorId,
+    patch: { ...patch, endedAt: now() },
+    data,
+  });
   if (ended.length === 0) return 0;
   await releasePledges(tx, ...ended.map(({ id }) => id));
   const type = NOTICES[event];

@@ -1,4 +1,4 @@
-import { decideCase } from "@/lib/cases";
+import { decideCase, hasReviewed } from "@/lib/cases";
 import { transaction } from "@/lib/db/transaction";
 import type { Screening } from "@/lib/moderation";
 import { notify } from "@/lib/notifications";
@@ -17,19 +17,21 @@ import { applyModerationDecision } from "./apply-moderation-decision";
 
 /**
  * An operator decides about a challenge that screening was unsure of or whose refusal was appealed. Nobody decides about
- * a challenge that they have a part in. After an appeal, a refusal is final and an approval gives its fee back.
+ * a challenge that they have a part in, or about an appeal against their own refusal. After an appeal, a refusal is final and an
+ * approval gives its fee back.
  * @throws DomainError forbidden, challenge_not_found, case_not_found, case_decided, case_closed, case_claimed, wrong_state
  */
 export async function decideReview(actor: Actor, id: ChallengeId, input: DecideReviewInput): Promise<void> {
   requireOperator(actor);
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
-    if (await hasPartIn(tx, actor, challenge)) throw new DomainError("forbidden");
+    const isAppeal = await wasAppealed(tx, id);
+    const isOwn = (await hasPartIn(tx, actor, challenge)) || (isAppeal && (await hasReviewed(tx, actor, id)));
+    if (isOwn) throw new DomainError("forbidden");
     await decideCase(tx, actor, { kinds: ["review", "appeal"], subjectId: id, ...input });
     if (challenge.status !== "pending_review") {
       throw new DomainError("wrong_state", { status: challenge.status });
     }
-    const isAppeal = await wasAppealed(tx, id);
     const { statementId } = await applyModerationDecision(
       tx,
       challenge,

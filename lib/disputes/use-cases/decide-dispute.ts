@@ -1,5 +1,11 @@
 import { decideCase } from "@/lib/cases";
-import { hasPartIn, lockChallenge, mayDispute, notifyAllBackers } from "@/lib/challenges";
+import {
+  hasPartIn,
+  type LockedChallenge,
+  lockChallenge,
+  mayDispute,
+  notifyAllBackers,
+} from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
@@ -12,15 +18,16 @@ import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
+import { writeStatement } from "@/lib/statements";
 import { enqueueFigures } from "@/lib/streamers/figures";
 import type { DecideDisputeInput } from "../contract";
-import { findDispute, type LockedDispute, transition } from "../transition";
+import { findDispute, transition } from "../transition";
 
 /**
- * An operator decides a dispute. Upheld: every backer is refunded and the payout cancelled. Rejected: the payout is no longer
- * blocked. About a pot above `FOUR_EYES_ABOVE_CENTS` either waits until a second operator decides the same. Nobody decides about
- * a challenge that they have a part in. Of two concurrent decisions the first one counts. While backers may still join, a dispute is
- * not rejected: it would silence them.
+ * An operator decides a dispute. Upheld: every backer is refunded and the payout cancelled, with a statement of reasons to the
+ * streamer. Rejected: the payout is no longer blocked. About a pot above `FOUR_EYES_ABOVE_CENTS` either waits until a second operator
+ * decides the same. Nobody decides about a challenge that they have a part in. Of two concurrent decisions the first one counts.
+ * While backers may still join, a dispute is not rejected: it would silence them.
  * Source: docs/product/operators.md#four-eyes, docs/product/disputes.md#statuses.
  * @param id of the dispute
  * @throws DomainError forbidden, dispute_not_found, dispute_window_open, dispute_decided, case_not_found, case_decided, case_closed, case_claimed,
@@ -51,7 +58,7 @@ export async function decideDispute(actor: Actor, id: string, input: DecideDispu
     await transition(tx, dispute, event, actor.userId, { reason: input.message });
     await clearDeadlines(tx, dispute.challengeId, ["dispute_window_end"]);
     const net = await payoutNet(tx, dispute.challengeId);
-    await settle(tx, dispute, decision);
+    await settle(tx, actor, challenge, input);
     await enqueueFigures(tx, [streamerId]);
     await notify(tx, {
       userId: streamerId,
@@ -79,10 +86,24 @@ function requireEndOfWindow(until: Date | null): void {
 
 async function settle(
   tx: Tx,
-  { challengeId }: LockedDispute,
-  decision: DecideDisputeInput["decision"],
+  { userId: operatorId }: Actor,
+  { id: challengeId, streamerId }: LockedChallenge,
+  { decision, reason, message }: DecideDisputeInput,
 ): Promise<void> {
   if (decision === "rejected") return unblockPayout(tx, challengeId, "dispute_open");
-  await cancelPayout(tx, challengeId);
+  const payoutId = await cancelPayout(tx, challengeId);
   await refundPledges(tx, challengeId);
+  if (payoutId === null) return;
+  await writeStatement(tx, {
+    userId: streamerId,
+    kind: "payout_cancelled",
+    clause: reason,
+    facts: message,
+    automated: false,
+    operatorId,
+    challengeId,
+    payoutId,
+    // They hear of the decision itself, with the same words.
+    notifies: false,
+  });
 }

@@ -109,12 +109,14 @@ test("leaves amounts out for a streamer who hides them on their screen", async (
     data: { hideAmountsDashboard: true },
   });
   await subscribe(person, its.subscription);
-  await transaction((tx) =>
-    notify(tx, { userId: person.actor.userId, type: "challenge_received", challengeId }),
-  );
+  const about = { userId: person.actor.userId, challengeId, data: { amount_cents: 5_000 } };
+  const types = ["challenge_received", "boost_large", "payout_sent"] as const;
+  await transaction((tx) => notify(tx, ...types.map((type) => ({ ...about, type }))));
   await settle();
-  expect(arrived).toHaveLength(1);
-  for (const push of arrived) expect(JSON.stringify(its.read(push))).not.toContain("$");
+  expect(arrived).toHaveLength(types.length);
+  const shown = arrived.map((push) => its.read(push).notification);
+  expect(JSON.stringify(shown)).not.toContain("$");
+  expect(shown.map(({ body }) => body)).toContainEqual(expect.stringMatching(/^Large boost on “/));
 });
 
 test("enqueues nothing for people without a browser, alone or in a crowd", async () => {

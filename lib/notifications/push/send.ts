@@ -18,7 +18,7 @@ import { isMailed, isOff, isPushed, isUrgent } from "../kinds";
 import { linkOf } from "../link";
 import { type OwnMoney, selectOwnMoney } from "../own-money";
 import { shorten } from "../shorten";
-import { afterFee, ownValues, valuesOf } from "../values";
+import { afterFee, ownValues, valuesOf, withoutAmount } from "../values";
 import { pushKeys } from "./keys";
 
 /** Tries end an hour after the notification; the push service keeps it for a browser that is off for half a day. */
@@ -39,7 +39,7 @@ type Row = {
   readonly id: string;
   readonly userId: UserId;
   readonly type: string;
-  readonly data: unknown;
+  readonly data: Prisma.JsonValue;
   readonly challengeId: ChallengeId | null;
   readonly createdAt: Date;
   readonly language: string | null;
@@ -171,7 +171,9 @@ async function messageOf(type: NotificationType, row: Row, locale: Locale) {
     person: person ?? "",
     backers: backers ?? 0,
   };
-  const values = { ...valuesOf(row.data, locale), ...ownValues(row, locale), ...about };
+  // The push stands over the game that the audience sees, as a toast does.
+  const data = row.hidesAmounts ? withoutAmount(row.data) : row.data;
+  const values = { ...valuesOf(data, locale), ...ownValues(row, locale), ...about };
   return {
     web_push: 8030,
     notification: {

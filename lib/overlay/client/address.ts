@@ -19,13 +19,16 @@ export function overlayKey(): string {
 
 /**
  * Requests the markup, for the loader (`/overlay/{id}`) and for the overlay itself.
- * @param after the server's time of the document that the page has, milliseconds; left out for none
+ * @param query `after` and `waits`, as of `renderOverlay`; nothing for a page that has no document
  */
-export function requestMarkup(init: RequestInit, after?: number): Promise<Response> {
+export function requestMarkup(
+  init: RequestInit,
+  query: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const key = overlayKey();
   const address = new URL(location.href);
   if (!address.pathname.startsWith("/api/")) address.pathname = `/api${address.pathname}`;
-  if (after !== undefined) address.searchParams.set("after", String(after));
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return fetch(address.pathname + address.search, {
     ...init,
     cache: "no-store",

@@ -18,6 +18,8 @@ const PASSED_MS = 10 * 60_000;
 const LATE_MS = 30_000;
 /** Names under a merged boost. */
 const MAX_NAMES = 3;
+/** Source: `MAX_ASKED` of lib/overlay/alerts.ts. */
+const MAX_ASKED = 200;
 
 /** A completion that is heard of later is no longer in the software's replay buffer. */
 const FRESH_MS = 20_000;
@@ -53,11 +55,16 @@ export function createAlerts(
   let isShowing = false;
   /** On screen until it begins to leave. */
   let current: HTMLElement | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
+  let onPause: (() => void) | undefined;
   const isOurs = createTurn(streamer, source, next);
-  return { add, test, isShowing: () => isShowing };
+  return { add, test, waits, pause, resume };
 
   /** Takes the alerts of a newer version of the document. @param madeAt when it was made, milliseconds of the server's time */
-  function add(fresh: ParentNode, madeAt: number): void {
+  function add(fresh: Document, madeAt: number): void {
+    drop(new Set(fresh.body.dataset.gone?.match(/\S+/g)));
+    if (current !== undefined) hideAmount(current);
     for (const alert of fresh.querySelectorAll<HTMLElement>("#news > .alert")) {
       const { id = "" } = alert.dataset;
       if (known.has(id)) continue;
@@ -71,6 +78,42 @@ export function createAlerts(
     made = madeAt;
     remember();
     next();
+  }
+
+  /**
+   * The ids of what is on screen or waits, for the next version of the document to say which of them may not be announced any more. The
+   * first of each alert comes before the boosts that are added to it: with it all of its challenge is asked about.
+   */
+  function waits(): string[] {
+    const groups = [...(current === undefined ? [] : [[current]]), ...waiting];
+    const alerts = [...groups.flatMap(([first]) => first ?? []), ...groups.flat()];
+    const ids = [...alerts.flatMap(({ dataset }) => dataset.id || []), ...unsaid.keys()];
+    return [...new Set(ids)].slice(0, MAX_ASKED);
+  }
+
+  /** Begins no further alert. @returns when none is on screen */
+  function pause(): Promise<void> {
+    isPaused = true;
+    return new Promise((resolve) => {
+      if (isShowing) onPause = resolve;
+      else resolve();
+    });
+  }
+
+  function resume(): void {
+    isPaused = false;
+    next();
+  }
+
+  /** @param gone ids of alerts, and of challenges of which nothing may be announced any more */
+  function drop(gone: ReadonlySet<string>): void {
+    const isGone = ({ dataset }: HTMLElement) => gone.has(dataset.id ?? "") || gone.has(dataset.of ?? "");
+    for (const group of waiting.splice(0)) {
+      const kept = group.filter((alert) => !isGone(alert));
+      if (kept.length > 0) waiting.push(kept);
+    }
+    for (const id of gone) unsaid.delete(id);
+    if (current !== undefined && isGone(current)) leave(current);
   }
 
   /** Plays the sample of a kind next, whatever the look says about it. One that nobody can see is not kept for later. */
@@ -103,27 +146,32 @@ export function createAlerts(
   }
 
   function next(): void {
-    if (isShowing || !mayShow()) return;
+    if (isShowing || isPaused || !mayShow()) return;
     const alert = take() ?? summary();
     if (alert === undefined) return;
     remember();
     isShowing = true;
+    hideAmount(alert);
     const { seconds, sound } = settingsOf(alert);
     place.replaceChildren(alert);
     alert.classList.add("on");
     current = alert;
     onShow(alert.dataset.of);
     if (sound !== null) play(sound);
+    leaving = setTimeout(() => leave(alert), seconds * 1_000);
+  }
+
+  function leave(alert: HTMLElement): void {
+    clearTimeout(leaving);
+    alert.classList.remove("on");
+    current = undefined;
     setTimeout(() => {
-      alert.classList.remove("on");
-      current = undefined;
-      setTimeout(() => {
-        alert.remove();
-        onShow(undefined);
-        isShowing = false;
-        next();
-      }, PAUSE_MS);
-    }, seconds * 1_000);
+      alert.remove();
+      onShow(undefined);
+      isShowing = false;
+      onPause?.();
+      next();
+    }, PAUSE_MS);
   }
 
   /** Whether a source has shown it: by its id, or, as only the latest ids are kept, because all until then has been shown. */
@@ -188,6 +236,11 @@ function isWanted(alert: HTMLElement): boolean {
   return on && Number(alert.dataset.cents) >= minimum_amount * 100;
 }
 
+/** What waits, and a sample, may be older than the streamer's choice to hide amounts. */
+function hideAmount(alert: HTMLElement): void {
+  if (document.body.dataset.amounts === "hidden") alert.querySelector("strong")?.remove();
+}
+
 /** Boosts of one challenge within two seconds of the first, in whichever order the page heard of them. */
 function belongTogether({ dataset: first }: HTMLElement, { dataset: second }: HTMLElement): boolean {
   const isBoost = first.kind === "boosted" && second.kind === "boosted";
@@ -202,7 +255,9 @@ function merge(into: HTMLElement, boost: HTMLElement): void {
   Object.assign(dataset, { count: String(count), cents: String(cents) });
   const [title, figure, people] = ["b", "strong", ".by"].map((part) => into.querySelector(part));
   if (title) title.textContent = (dataset.many ?? "").replace("{count}", String(count));
-  if (figure) {
+  // An amount that is hidden adds up to none.
+  if (!boost.querySelector("strong")) figure?.remove();
+  else if (figure) {
     const money = new Intl.NumberFormat(document.documentElement.lang, {
       style: "currency",
       currency: "USD",

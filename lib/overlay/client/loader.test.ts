@@ -71,6 +71,23 @@ test.each([
   expect(state()?.childElementCount).toBe(0);
 });
 
+test("gives up waiting for an answer after ten seconds, and tries again", async () => {
+  jest.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException("signal timed out", "TimeoutError")), ms);
+    return controller.signal;
+  });
+  open(() => "silence");
+  await wait(9_999);
+  expect(state()?.textContent).toBe("Loading overlay...");
+  await wait(1);
+  expect(state()?.textContent).toBe("Failed to load overlay");
+  page.answer(() => ({ status: 200, text: overlayPage(view([slide()])) }));
+  await wait(7_500);
+  expect(page.words(".text")).toBe("Win blindfolded");
+  jest.restoreAllMocks();
+});
+
 test("retries a temporary failure, not all at the same moment, and no other", async () => {
   for (const status of [503, 429]) {
     open(() => ({ status, text: "" }));

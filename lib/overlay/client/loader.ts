@@ -1,6 +1,7 @@
 import { spread } from "@/lib/shared/reconnect";
 import { requestMarkup } from "./address";
 
+const TIMEOUT_MS = 10_000;
 const RETRY_SECONDS = 5;
 const TOO_MANY_REQUESTS = 429;
 
@@ -12,9 +13,10 @@ const TOO_MANY_REQUESTS = 429;
  */
 export async function becomeOverlay(state: HTMLElement): Promise<void> {
   const { error = "", status = "", failed = "" } = state.dataset;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   let isTemporary = true;
   try {
-    const answer = await requestMarkup({});
+    const answer = await requestMarkup({ signal });
     if (!answer.ok) {
       isTemporary = answer.status >= 500 || answer.status === TOO_MANY_REQUESTS;
       throw new Error(fill(status, String(answer.status)));
@@ -26,7 +28,8 @@ export async function becomeOverlay(state: HTMLElement): Promise<void> {
     document.close();
     document.head.append(...streamersOwn);
   } catch (thrown) {
-    const message = thrown instanceof Error ? thrown.message : "";
+    // What the browser says of a timeout is no message for an audience.
+    const message = thrown instanceof Error && !signal.aborted ? thrown.message : "";
     state.className = "failed";
     state.textContent = message === "" ? failed : fill(error, message);
     if (isTemporary) setTimeout(() => becomeOverlay(state), spread(RETRY_SECONDS) * 1_000);

@@ -51,7 +51,19 @@ describe("the slide on air", () => {
     expect(page.words(".text")).toBe("Sing the menu");
   });
 
-  test("is a challenge under way until it ends, also while others are boosted", async () => {
+  test("is one that was accepted in its turn: it may wait for days", async () => {
+    open({ ...live, rank: "accepted" }, top, next);
+    const shown: (string | undefined)[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      shown.push(page.words(".text"));
+      await wait(MINUTE);
+    }
+    expect(shown).toEqual(["Beat the boss", "Win blindfolded", "Sing the menu", "Beat the boss"]);
+    await page.change(view([{ ...live, rank: "accepted" }, boosted(top, 500), next]), "challenge.changed");
+    expect(page.words(".text")).toBe("Win blindfolded");
+  });
+
+  test("is a challenge that is performed until it ends, also while others are boosted", async () => {
     open(top, next);
     await wait(5_000);
     await page.change(view([{ ...live, rank: "accepted" }, top, next]), "challenge.changed");
@@ -125,6 +137,24 @@ describe("a boost", () => {
     expect(page.words(".text")).toBe("Sing the menu");
     await wait(MINUTE);
     expect(page.words(".text")).toBe("Win blindfolded");
+  });
+
+  test("has the name of who made it for a minute, whoever boosts after them", async () => {
+    const until = (ms: number) => new Date(SERVER_NOW + ms).toISOString();
+    const sam = { name: "sam", until: until(MINUTE) };
+    open({ ...top, boosters: [sam] });
+    await wait(59_000);
+    const leo = { name: "leo", until: until(59_000 + MINUTE) };
+    const now = until(59_000);
+    await page.change(view([{ ...boosted(top, 500), boosters: [leo, sam] }], { now }));
+    const names = () => [...(page.onAir()?.querySelectorAll(".pot em") ?? [])].map((one) => one.textContent);
+    expect(names()).toEqual(["leo", "sam"]);
+    await wait(1_000);
+    expect(names()).toEqual(["leo"]);
+    await wait(58_000);
+    expect(names()).toEqual(["leo"]);
+    await wait(1_000);
+    expect(names()).toEqual([]);
   });
 
   test("is not animated again by an unchanged answer", async () => {
@@ -256,10 +286,24 @@ describe("the connection", () => {
 
   test("is opened again when the machine slept", async () => {
     open(top);
+    page.hello(SERVER_NOW);
     await wait(10_000);
     jest.setSystemTime(Date.now() + 10 * MINUTE);
     await wait(8_000);
     expect(page.streams).toHaveLength(2);
+  });
+
+  test("is left alone while the server beats in a hidden page, whose timers run once a minute", async () => {
+    const { setInterval } = globalThis;
+    jest.spyOn(globalThis, "setInterval").mockImplementation((run) => setInterval(run, MINUTE));
+    open(top);
+    jest.restoreAllMocks();
+    page.hello(SERVER_NOW);
+    for (let beats = 0; beats < 10; beats++) {
+      await wait(25_000);
+      page.say("beat");
+    }
+    expect(page.streams).toHaveLength(1);
   });
 
   test("keeps its size over a night of 10,000 events", async () => {
@@ -369,8 +413,8 @@ describe("the connection", () => {
     const tries = page.requests.filter((url) => !url.startsWith("/api/"));
     expect(tries.length).toBeGreaterThan(5);
     expect(tries.length).toBeLessThan(25);
-    // What is meant for other code is not shown.
-    expect(page.words("strong")).toBe("$25.00");
+    // It follows all the same.
+    expect(page.words("strong")).toBe("30,00 $");
 
     const isPlaying = () => page.document.querySelector(".alerts .alert") !== null;
     page.say("overlay.test", { data: { kind: "completed" } });
@@ -380,6 +424,21 @@ describe("the connection", () => {
     expect(isPlaying()).toBe(false);
     await wait(MINUTE);
     expect(page.errors.splice(0)).toEqual([expect.stringContaining("navigation")]);
+  });
+
+  test("reloads between two of many alerts, the others left to the page that comes", async () => {
+    open(top);
+    const alerts = Array.from({ length: 30 }, (_, at) => alert({ id: String(at), kind: "accepted" }));
+    const newer = overlayPage(view([top], { locale: "fr", alerts }));
+    page.answer((url) => ({ status: 200, text: url.startsWith("/api/") ? newer : "" }));
+    await wait(2 * MINUTE);
+    page.streams.at(-1)?.dispatchEvent(new Event("challenge.changed"));
+    await wait(0);
+    expect(page.sounds).toHaveLength(1);
+    for (let tenth = 0; tenth < 400 && page.errors.length === 0; tenth++) await wait(100);
+    expect(page.errors.splice(0)).toEqual([expect.stringContaining("navigation")]);
+    expect(page.document.querySelector(".alerts .alert")).toBeNull();
+    expect(page.sounds.length).toBeLessThan(10);
   });
 
   test("leaks no timers and no elements over hours of updates", async () => {
@@ -493,6 +552,103 @@ describe("alerts", () => {
       }),
     );
     expect(shown()).toBeNull();
+  });
+
+  describe("that may not be announced any more", () => {
+    const other = "55555555-5555-4555-8555-555555555555";
+    const later = (ms: number) => new Date(SERVER_NOW + ms);
+    const asked = () => new URL(page.requests.at(-1) ?? "", "http://x").searchParams.get("waits");
+
+    test("leave the queue and the screen, all of a challenge or one", async () => {
+      open(top);
+      await announce(
+        { id: "1", kind: "created" },
+        { id: "2", challengeId: other, at: later(0) },
+        { id: "3", challengeId: other, at: later(5_000) },
+        { id: "4", at: later(10_000) },
+      );
+      expect(words()).toBe("New dare");
+      await page.change(view([top], { gone: [top.id, "1", "4", "2"] }));
+      expect(asked()).toBe("1 2 3 4");
+      expect(shown()).toBeNull();
+      await wait(500);
+      expect(shown()?.dataset.id).toBe("3");
+      await wait(MINUTE);
+      expect(page.sounds).toHaveLength(2);
+      expect(page.document.querySelector(".alerts")?.childElementCount).toBe(0);
+      await page.change(view([top]));
+      expect(asked()).toBeNull();
+    });
+
+    test("are not shown when the source is back", async () => {
+      open(top);
+      const window = page.document.defaultView;
+      const source = (active: boolean) =>
+        window?.dispatchEvent(new window.CustomEvent("obsSourceActiveChanged", { detail: { active } }));
+      source(false);
+      await announce({ id: "1", kind: "created" });
+      await wait(MINUTE);
+      await page.change(view([top], { gone: ["1", top.id] }), "challenge.changed");
+      source(true);
+      await wait(MINUTE);
+      expect(page.sounds).toEqual([]);
+    });
+
+    test("are not counted", async () => {
+      open(top);
+      const many = Array.from({ length: 40 }, (_, at) => ({ id: String(at), kind: "accepted" }) as const);
+      await announce(...many);
+      await page.change(view([top], { gone: ["36", "37", "38"] }));
+      const titles = new Set<string | undefined>();
+      for (let at = 0; at < 200; at++) {
+        titles.add(words());
+        await wait(1_000);
+      }
+      expect([...titles]).toContain("And 7 more");
+    });
+
+    test("are asked about by one of each alert first, and by 200 at most", async () => {
+      open(top);
+      await announce(
+        { id: "0", kind: "accepted" },
+        ...Array.from({ length: 250 }, (_, at) => ({ id: `1${at}`, challengeId: other })),
+        { id: "9", kind: "created" },
+      );
+      await page.change(view([top]));
+      const ids = asked()?.split(" ");
+      expect([ids?.slice(0, 4), ids?.length]).toEqual([["0", "10", "9", "11"], 200]);
+    });
+  });
+
+  describe("of a streamer who hides amounts", () => {
+    test("have none from the switch on, those that wait and the one on screen", async () => {
+      open(top);
+      const boost = (id: string, ms: number) => alert({ id, at: new Date(SERVER_NOW + ms) });
+      await announce({ id: "0", kind: "accepted" }, boost("1", 0), boost("2", 5_000));
+      expect(words("strong")).toBe("$5.00");
+      await page.change(view([top], { hidesAmounts: true, alerts: [boost("3", 5_900)] }));
+      expect([words(), words("strong")]).toEqual(["Accepted", undefined]);
+      await wait(5_500);
+      expect([words(), words("strong")]).toEqual(["Boost", undefined]);
+      await wait(4_500);
+      expect([words(), words("strong")]).toEqual(["2 boosts", undefined]);
+      page.say("overlay.test", { data: { kind: "completed" } });
+      await wait(4_500);
+      expect([words(), words("strong")]).toEqual(["Completed!", undefined]);
+    });
+
+    test("add up to none with one from before, also where the document does not say that they are hidden", async () => {
+      open(top);
+      await announce({ id: "1", at: new Date(SERVER_NOW) });
+      const hidden = view([top], { hidesAmounts: true, alerts: [alert({ id: "2" })] });
+      page.answer(() => ({
+        status: 200,
+        text: overlayPage(hidden).replace('data-amounts="hidden"', ""),
+      }));
+      page.streams.at(-1)?.dispatchEvent(new Event("challenge.boosted"));
+      await wait(0);
+      expect([words(), words("strong")]).toEqual(["2 boosts", undefined]);
+    });
   });
 
   test("wait while the source is hidden, and are shown once when it is back", async () => {

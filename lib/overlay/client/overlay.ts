@@ -43,13 +43,17 @@ export function startOverlay(): void {
       if (challenge !== "" && document.body.dataset.replay === "saved") presence.saveReplay(challenge);
     },
   });
-  const reload = createReload(alerts.isShowing);
+  const reload = createReload(alerts);
   let made = shown.until();
   const refresh = createRefresh(
-    () => made,
+    () => {
+      const waits = alerts.waits();
+      return { after: String(made), ...(waits.length > 0 && { waits: waits.join(" ") }) };
+    },
     (fresh) => {
       const { dataset } = fresh.body;
-      if (dataset.version !== version && performance.now() > RELOAD_AFTER_MS) return reload();
+      // Until then the page follows: the markup of neighbouring releases is alike, and what was hidden must leave.
+      if (dataset.version !== version && performance.now() > RELOAD_AFTER_MS) reload();
       setServerTime(dataset.now);
       applyLook(fresh.body);
       updateStage(fresh);

@@ -7,9 +7,12 @@ const RETRY_SECONDS = 5;
 /**
  * Creates the function that fetches the document again. One request at a time: calls during a request cause one more
  * afterwards, however many they are. A failure is retried.
- * @param after the server's time of the document that the page has, milliseconds
+ * @param query as of `requestMarkup`, asked for with each request
  */
-export function createRefresh(after: () => number, onDocument: (fresh: Document) => void): () => void {
+export function createRefresh(
+  query: () => Readonly<Record<string, string>>,
+  onDocument: (fresh: Document) => void,
+): () => void {
   let isFetching = false;
   let isRequestedAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +34,7 @@ export function createRefresh(after: () => number, onDocument: (fresh: Document)
   }
 
   async function load(): Promise<void> {
-    const answer = await requestMarkup({ signal: AbortSignal.timeout(TIMEOUT_MS) }, after());
+    const answer = await requestMarkup({ signal: AbortSignal.timeout(TIMEOUT_MS) }, query());
     // The streamer is suspended or the key was replaced: on stream, nothing is better than an error.
     if (answer.status === 404) {
       document.body.hidden = true;

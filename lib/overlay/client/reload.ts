@@ -3,21 +3,28 @@ import { spread } from "@/lib/shared/reconnect";
 /** Over which the pages that are open reload for a new release. */
 const JITTER_MS = 30_000;
 const RETRY_SECONDS = 5;
+const TIMEOUT_MS = 10_000;
+
+/** Of `createAlerts`. */
+type Pausable = { readonly pause: () => Promise<void>; readonly resume: () => void };
 
 /**
- * Creates the function that reloads the page for the code of another release: after a random time, as all others do the same, once the
- * page itself is answered, because broadcast software keeps an error page for good, and while nothing is announced.
+ * Creates the function that reloads the page for the code of another release: after a random time, as all others do the same, between
+ * two alerts, and once the page itself is answered, because broadcast software keeps an error page for good.
  */
-export function createReload(isShowing: () => boolean): () => void {
+export function createReload(alerts: Pausable): () => void {
   let isPlanned = false;
 
   async function attempt(): Promise<void> {
-    const answers = await fetch(location.href, { cache: "no-store" }).then(
+    await alerts.pause();
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answers = await fetch(location.href, { cache: "no-store", signal }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answers && !isShowing()) location.reload();
-    else setTimeout(attempt, spread(RETRY_SECONDS) * 1_000);
+    if (answers) return location.reload();
+    alerts.resume();
+    setTimeout(attempt, spread(RETRY_SECONDS) * 1_000);
   }
 
   return () => {

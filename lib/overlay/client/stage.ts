@@ -1,3 +1,4 @@
+import { serverNow } from "./clock";
 import { markBoosts, setWidths } from "./stack";
 
 /** Source: docs/product/overlay.md#what-it-shows. */
@@ -7,7 +8,7 @@ const NAMES_MS = 60_000;
 const EXIT_MS = 400;
 
 /**
- * Manages the slides and which of them is on air. One that is under way has the air until it ends. The others rotate every minute;
+ * Manages the slides and which of them is on air. One that is being performed has the air until it ends. The others rotate every minute;
  * one that enters, or was just boosted, is shown at once, for its backers to see.
  *
  * @param onAir called with the slide on air after every update and rotation
@@ -79,12 +80,13 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
   }
 }
 
-/** Names are those of the last minute. */
+/** Names are those of the last minute; a document of an older release does not say until when. */
 function forgetNames(slide: HTMLElement): void {
-  const names = slide.querySelector(".pot em");
-  if (names) setTimeout(() => names.remove(), NAMES_MS);
+  for (const name of slide.querySelectorAll<HTMLElement>(".pot em")) {
+    setTimeout(() => name.remove(), Number(name.dataset.until) - serverNow() || NAMES_MS);
+  }
 }
 
 function isUnderWay(slide: HTMLElement): boolean {
-  return slide.classList.contains("live");
+  return slide.matches(".live:not(.turns)");
 }

@@ -13,8 +13,18 @@ const CLOCK = [
   "AbortSignal",
 ] as const;
 
-/** The answer to a request; an Error when it fails. */
-export type Reply = { readonly status: number; readonly text: string } | Error;
+/** The answer to a request; an Error when it fails, "silence" when none comes until it is given up. */
+export type Reply = { readonly status: number; readonly text: string } | Error | "silence";
+
+type Init = {
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+};
+
+function givenUp(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+}
 
 class FakeEventSource extends EventTarget {
   readonly close = jest.fn();
@@ -47,7 +57,7 @@ export function broadcast(
   const streams: FakeEventSource[] = [];
   const errors: string[] = [];
   let reply: (url: string) => Reply = () => new Error("offline");
-  const fetch = async (url: string, init?: { headers?: Record<string, string>; body?: string }) => {
+  const fetch = async (url: string, init?: Init) => {
     if (url.endsWith("/presence")) {
       presence.push(init?.body ?? "");
       if (refusals === 0) return { ok: true, status: 204, text: async () => "" };
@@ -59,6 +69,7 @@ export function broadcast(
     // The document sends its request while it is opened; the test sets the answer right afterwards.
     await Promise.resolve();
     const answer = reply(url);
+    if (answer === "silence") return givenUp(init?.signal);
     if (answer instanceof Error) throw new dom.window.Error(answer.message);
     return { ok: answer.status < 400, status: answer.status, text: async () => answer.text };
   };

@@ -49,6 +49,7 @@ export function view(slides: readonly OverlaySlide[], changes: Partial<OverlayVi
     look: DEFAULT_LOOK,
     slides,
     alerts: [],
+    gone: [],
     hidesAmounts: false,
     ...changes,
   };

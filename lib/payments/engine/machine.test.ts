@@ -73,8 +73,12 @@ describe("a chargeback", () => {
 });
 
 describe("requests to the provider", () => {
-  test("two refusals want the cardholder", () => {
-    expect([...ASKS_FOR_CARDHOLDER]).toEqual(["authentication_required", "requires_action"]);
+  test("three refusals want the cardholder", () => {
+    expect([...ASKS_FOR_CARDHOLDER]).toEqual([
+      "authentication_required",
+      "requires_action",
+      "do_not_try_again",
+    ]);
   });
 
   test.each([

@@ -101,7 +101,7 @@ export function isContradiction(known: HoldStatus, reported: HoldStatus): boolea
  * The role of a hold for its pledge.
  *
  * - open: waits for the provider or the backer
- * - declined: the bank declined the saved card
+ * - declined: the bank refused the saved card, or wants its holder
  * - late: not confirmed by the end of the collection
  * - spare: not confirmed, while another one is live (a renewal under way)
  * - live: secures the pledge
@@ -202,10 +202,14 @@ export function renewalTime(liveSince: Date, captureBefore: Date): Date {
   return new Date(Math.max(dayBefore, halfWay));
 }
 
-/** Refusals that are no decline: the bank wants the cardholder to confirm. */
+/**
+ * Refusals after which only the cardholder can go on: the bank wants them to confirm, or its network forbids another attempt on this
+ * card and fines it.
+ */
 export const ASKS_FOR_CARDHOLDER: ReadonlySet<string> = new Set([
   "authentication_required",
   "requires_action",
+  "do_not_try_again",
 ]);
 
 /** A pledge's status in the API. One to be released is shown as cancelled from the decision on. */

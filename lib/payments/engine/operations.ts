@@ -2,6 +2,7 @@ import { Prisma, type Tx } from "@/lib/db/client";
 import { executeTogether } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import { newId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { traceParent } from "@/lib/shared/trace";
@@ -77,13 +78,18 @@ export function onSessionAuthorization(pledge: PledgeFacts, holdId: string): New
   return { kind: "authorize", pledgeId: pledge.id, holdId, amountCents: pledge.amountCents, request };
 }
 
+/** From an account that was not sold it, the provider refuses the whole payment, whatever `if_available` says. */
+const EXTENDED = {
+  payment_method_options: { card: { request_extended_authorization: "if_available" } },
+} as const;
+
 function onSessionRequest(pledge: PledgeFacts, holdId: string): AuthorizeRequest {
   const base = authorizeBase(pledge, holdId);
   if (pledge.kind === "appeal") return { ...base, capture_method: "automatic" };
   return {
     ...base,
     setup_future_usage: "off_session",
-    payment_method_options: { card: { request_extended_authorization: "if_available" } },
+    ...(env().STRIPE_EXTENDED_AUTHORIZATION ? EXTENDED : {}),
   };
 }
 

@@ -50,7 +50,7 @@ describe("a pledge whose card was removed", () => {
 
   test("asks its backer for the next hold, once, instead of the card", () => {
     const live = hold("a", "live", removed);
-    expect(planPledge(pledge("hold", [live], counted), AT)).toEqual([{ do: "invite" }]);
+    expect(planPledge(pledge("hold", [live], counted), AT)).toEqual([{ do: "invite", isCounted: false }]);
     expect(planPledge(pledge("hold", [live, hold("b", "open")], counted), AT)).toEqual([]);
     const early = hold("a", "live", { ...removed, renewAt: new Date(AT.getTime() + 60_000) });
     expect(planPledge(pledge("hold", [early], counted), AT)).toEqual([]);
@@ -346,17 +346,36 @@ describe("a renewal", () => {
     expect(planPledge(pledge("hold", holds, counted), AT)).toEqual(renew);
   });
 
-  test("that was declined is voided; one that needs authentication waits", () => {
-    const left = (reason: string) =>
-      hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1), reason)] });
-    const holds = (reason: string) => [hold("a", "live"), left(reason)];
-    expect(planPledge(pledge("hold", holds("card_declined"), counted), AT)).toEqual([
-      { do: "void", holdId: "b" },
-    ]);
-    expect(planPledge(pledge("hold", holds("authentication_required"), counted), AT)).toEqual([]);
-    const lost = [hold("a", "voided", { stripePaymentMethodId: "pm_1" }), left("card_declined")];
-    expect(planPledge(pledge("hold", lost, counted), AT)).toEqual([{ do: "void", holdId: "b" }]);
-  });
+  test.each(["card_declined", "authentication_required", "do_not_try_again"])(
+    "that was refused with %s is voided",
+    (reason) => {
+      const left = hold("b", "open", {
+        operations: [operation("authorize", "failed", minutesAgo(1), reason)],
+      });
+      const expired = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
+      for (const first of [hold("a", "live"), expired]) {
+        expect(planPledge(pledge("hold", [first, left], counted), AT)).toEqual([{ do: "void", holdId: "b" }]);
+      }
+    },
+  );
+
+  test.each(["authentication_required", "requires_action", "do_not_try_again"])(
+    "that only its holder can go on with after %s is theirs, at once and once, whatever was tried before",
+    (reason) => {
+      const refused = hold("b", "voided", {
+        stripePaymentMethodId: null,
+        operations: [operation("authorize", "failed", AT, reason)],
+      });
+      const expired = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
+      for (const first of [due, expired]) {
+        const planAfter = (...more: readonly HoldState[]) =>
+          planPledge(pledge("hold", [first, refused, ...more], { ...counted, renewals: 4 }), AT);
+        expect(planAfter()).toEqual([{ do: "invite", isCounted: true }]);
+        expect(planAfter(hold("c", "open"))).toEqual([]);
+      }
+      expect(planPledge(pledge("release", [expired, refused], counted), AT)).toEqual([]);
+    },
+  );
 });
 
 describe("collection without a live hold", () => {
@@ -465,11 +484,9 @@ describe("roleOf", () => {
       hold("b", "open", { operations: [operation("authorize", "failed", AT, reason)] });
     const role = (one: HoldState, ...others: HoldState[]) =>
       roleOf(one, pledge("hold", [...others, one]), AT);
-    expect(role(said("card_declined"), hold("a", "live"))).toBe("replaced");
-    expect(role(said("card_declined"))).toBe("declined");
-    for (const reason of ["authentication_required", "requires_action"]) {
-      expect(role(said(reason), hold("a", "live"))).toBe("spare");
-      expect(role(said(reason))).toBe("open");
+    for (const reason of ["card_declined", "authentication_required", "requires_action"]) {
+      expect(role(said(reason), hold("a", "live"))).toBe("replaced");
+      expect(role(said(reason))).toBe("declined");
     }
     const again = hold("b", "open", {
       operations: [operation("authorize", "failed", AT, "card_declined"), operation("authorize", "done")],

@@ -19,14 +19,14 @@ import { mayRetry, refusalsOf } from "./retry-time";
  * - capture, void: request it from the provider
  * - discard: end a hold that has and will have no payment intent
  * - renew, charge: a new hold on the saved card, to keep the pledge secured or to capture its money
- * - invite: the same, but the card was removed: its backer confirms the new hold
+ * - invite: the same, but its backer confirms the new hold: the card was removed, or the bank refused a renewal without its holder
  * - ask: the money could not be captured; its backer gets a last chance to confirm a card
  */
 export type Step =
   | { readonly do: "capture" | "void"; readonly holdId: string }
   | { readonly do: "discard"; readonly holdId: string; readonly operationId: string | null }
   | { readonly do: "renew" | "charge"; readonly paymentMethodId: string }
-  | { readonly do: "invite" }
+  | { readonly do: "invite"; readonly isCounted: boolean }
   | { readonly do: "ask" }
   | ReturnStep;
 
@@ -53,8 +53,7 @@ export function roleOf(hold: HoldState, pledge: PledgeState, at: Date): HoldRole
   if (hold.status === "captured" || hold.status === "voided") return "ended";
   if (pledge.holds.some(({ status }) => status === "captured")) return "surplus";
   if (hold.status === "live") return hold.replacedByHoldId === null ? "live" : "replaced";
-  const refusal = refusalOf(hold);
-  const declined = refusal !== null && !ASKS_FOR_CARDHOLDER.has(refusal);
+  const declined = refusalOf(hold) !== null;
   if (pledge.holds.some(({ status }) => status === "live")) return declined ? "replaced" : "spare";
   if (pledge.collectBy !== null && at >= pledge.collectBy) return "late";
   return declined ? "declined" : "open";
@@ -98,11 +97,18 @@ function planCard(pledge: PledgeState, at: Date): Step[] {
     return [];
   const paymentMethodId = last.isMethodRemoved ? null : saved;
   if (pledge.goal === "hold") {
+    if (isHolderWanted(pledge)) return [{ do: "invite", isCounted: true }];
     if (!mayRenew(pledge, at)) return [];
-    return [paymentMethodId === null ? { do: "invite" } : { do: "renew", paymentMethodId }];
+    return [paymentMethodId === null ? { do: "invite", isCounted: false } : { do: "renew", paymentMethodId }];
   }
   if (pledge.goal === "capture") return planCollection(pledge, paymentMethodId, at);
   return [];
+}
+
+/** Whether only the cardholder can go on with the renewal that was tried last, and its payment is voided. */
+function isHolderWanted({ holds }: PledgeState): boolean {
+  const newest = holds.at(-1);
+  return newest?.status === "voided" && ASKS_FOR_CARDHOLDER.has(refusalOf(newest) ?? "");
 }
 
 function mayRenew(pledge: PledgeState, at: Date): boolean {

@@ -15,6 +15,8 @@ const givenUp = (pledgeId: string, attempt: string) =>
     createdAt: now(),
     amountCents: cents(2_500),
     status: "failed",
+    intentId: null,
+    isRelease: false,
     pledgeId,
     attempt,
     failureReason: "insufficient_funds",

@@ -1,52 +1,66 @@
 import { db, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import type { PledgeId } from "@/lib/shared/ids";
+import { newId, type PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { cents } from "@/lib/shared/money";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
+import { netCents } from "../ledger/ledger-balances-of";
 import type { BalanceEntry } from "../provider/intents";
-import { type RefundSnapshot, refundRequestSchema } from "../provider/refunds";
+import { type RefundRequest, type RefundSnapshot, refundRequestSchema } from "../provider/refunds";
 import { advancePledges } from "./advance";
 import { planNextCheck } from "./due-checks";
 import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import { endOperations, type OperationEnd } from "./operations";
 
-/** A snapshot of a refund that one of our operations requested. */
+/** A snapshot of a refund that one of our operations requested, or stands for. */
 type OwnRefund = {
   readonly operationId: string;
   readonly pledgeId: PledgeId;
   readonly snapshot: RefundSnapshot;
 };
-type BookedRefund = OwnRefund & { readonly balance: BalanceEntry };
+type BookedRefund = OwnRefund & {
+  readonly balance: BalanceEntry;
+  /** Nobody requested it here. */
+  readonly isForeign: boolean;
+};
+/** A refund, made by the provider or by hand in its dashboard, of a payment that we captured. */
+type ForeignRefund = {
+  readonly pledgeId: PledgeId;
+  readonly snapshot: RefundSnapshot;
+  readonly balance: BalanceEntry;
+};
 
 /**
  * Merges snapshots of refunds: that they were made, and later perhaps that the card's bank returned the money to us, so that
  * we owe it to the backer again; or that the provider gave them up before any money left, which is a refusal
- * (docs/product/money.md#operations). Like `applySnapshots` in any order, any number of times, and in as many statements for
- * many as for one.
- * @returns the operations that have ended; none for a refund that is not ours, or that waits to be booked: the reconciler
- * retries those
+ * (docs/product/money.md#operations). A refund that nobody requested here is adopted (docs/product/money.md#refunds-by-others).
+ * Like `applySnapshots` in any order, any number of times, and in as many statements for many as for one.
+ * @returns the operations that have ended; none for a refund of a payment that is not ours, or that waits to be booked: the
+ * reconciler retries those
  */
 export async function applyRefundSnapshots(snapshots: readonly RefundSnapshot[]): Promise<readonly string[]> {
   const own = await ownRefunds(snapshots);
-  const booked = own.flatMap((one): BookedRefund[] =>
-    one.snapshot.balance === null ? [] : [{ ...one, balance: one.snapshot.balance }],
+  const foreign = await foreignRefunds(snapshots);
+  const requested = own.flatMap((one): BookedRefund[] =>
+    one.snapshot.balance === null ? [] : [{ ...one, balance: one.snapshot.balance, isForeign: false }],
   );
   const givenUp = own.filter(({ snapshot }) => snapshot.status === "failed" && snapshot.balance === null);
-  const ends = [...booked.map(endOf("done")), ...givenUp.map(endOf("failed"))];
-  if (ends.length === 0) return [];
-  const pledgeIds = [...new Set([...booked, ...givenUp].map(({ pledgeId }) => pledgeId))];
-  await transaction(async (tx) => {
+  const ends = [...requested.map(endOf("done")), ...givenUp.map(endOf("failed"))];
+  if (ends.length + foreign.length === 0) return [];
+  const pledgeIds = [...new Set([...requested, ...givenUp, ...foreign].map(({ pledgeId }) => pledgeId))];
+  return transaction(async (tx) => {
     const pledges = await lockAndReadPledges(tx, pledgeIds);
+    const adopted = await adoptRefunds(tx, pledges, foreign);
+    const booked = [...requested, ...adopted];
     await insertRefunds(tx, booked);
     const failed = await endRefunds(tx, booked);
     await moveMoneyOf(tx, movementsOf(pledges, booked, failed));
     await endOperations(tx, ends);
     await advancePledges(tx, pledgeIds);
     if (givenUp.length > 0) await planNextCheck(tx, pledgeIds);
+    return [...ends.map(({ id }) => id), ...adopted.map(({ operationId }) => operationId)];
   });
-  return ends.map(({ id }) => id);
 }
 
 const endOf =
@@ -61,12 +75,14 @@ const endOf =
   };
 
 async function ownRefunds(snapshots: readonly RefundSnapshot[]): Promise<OwnRefund[]> {
-  const pledgeIds = snapshots.flatMap(({ pledgeId }) => pledgeId ?? []);
+  const ours = snapshots.filter(({ pledgeId }) => pledgeId !== null);
+  if (ours.length === 0) return [];
+  const pledgeIds = ours.flatMap(({ pledgeId }) => pledgeId ?? []);
   const operations = await db().operation.findMany({
     where: { kind: "refund", pledgeId: { in: pledgeIds } },
     select: { id: true, pledgeId: true, amountCents: true, request: true },
   });
-  return snapshots.flatMap((snapshot): OwnRefund[] => {
+  return ours.flatMap((snapshot): OwnRefund[] => {
     const operation = operations.find(
       ({ pledgeId, request }) =>
         pledgeId === snapshot.pledgeId &&
@@ -78,6 +94,71 @@ async function ownRefunds(snapshots: readonly RefundSnapshot[]): Promise<OwnRefu
     log.error({ refundId: snapshot.id }, "refund without an operation of ours");
     return [];
   });
+}
+
+/** Those that are in the provider's books. What comes before them, or before its payment, the nightly audit finds. */
+async function foreignRefunds(snapshots: readonly RefundSnapshot[]): Promise<ForeignRefund[]> {
+  const others = snapshots.filter(({ pledgeId, isRelease }) => pledgeId === null && !isRelease);
+  if (others.length === 0) return [];
+  const holds = await db().hold.findMany({
+    where: {
+      status: "captured",
+      stripePaymentIntentId: { in: others.flatMap(({ intentId }) => intentId ?? []) },
+    },
+    select: { pledgeId: true, stripePaymentIntentId: true },
+  });
+  return others.flatMap((snapshot): ForeignRefund[] => {
+    const { id, intentId, balance } = snapshot;
+    const hold = holds.find(({ stripePaymentIntentId }) => stripePaymentIntentId === intentId);
+    if (hold !== undefined && balance !== null) return [{ pledgeId: hold.pledgeId, snapshot, balance }];
+    log.error({ refundId: id }, "refund without an operation of ours");
+    return [];
+  });
+}
+
+/** Gives refunds that nobody requested here the operations that their rows need, done already. Each once. */
+async function adoptRefunds(
+  tx: Tx,
+  pledges: readonly LockedPledge[],
+  foreign: readonly ForeignRefund[],
+): Promise<BookedRefund[]> {
+  const at = now();
+  const adopted: BookedRefund[] = [];
+  for (const refund of foreign) {
+    const { pledgeId, snapshot } = refund;
+    const pledge = pledges.find(({ id }) => id === pledgeId);
+    const hold = pledge?.holds.find(({ stripePaymentIntentId: id }) => id === snapshot.intentId);
+    if (pledge === undefined || hold === undefined || snapshot.intentId === null) continue;
+    const known = hold.operations.find(({ providerId }) => providerId === snapshot.id);
+    const operationId = known?.id ?? newId(at);
+    if (known === undefined) {
+      log.warn({ pledgeId, refundId: snapshot.id }, "a refund that was not requested here");
+      const request: RefundRequest = {
+        amount: snapshot.amountCents,
+        payment_intent: snapshot.intentId,
+        metadata: { pledge_id: pledgeId, challenge_id: pledge.challengeId, attempt: snapshot.id },
+      };
+      await tx.operation.create({
+        data: {
+          id: operationId,
+          kind: "refund",
+          status: "done",
+          pledgeId,
+          holdId: hold.id,
+          amountCents: snapshot.amountCents,
+          request,
+          providerId: snapshot.id,
+          attempts: 1,
+          createdAt: at,
+          sentAt: at,
+          endedAt: at,
+        },
+        select: { id: true },
+      });
+    }
+    adopted.push({ ...refund, operationId, isForeign: true });
+  }
+  return adopted;
 }
 
 /** Each once. */
@@ -124,14 +205,21 @@ function movementsOf(
   failed: ReadonlySet<string>,
 ): PledgeMovement[] {
   const pledgeOf = new Map(pledges.map((pledge) => [pledge.id, pledge]));
-  return booked.flatMap(({ operationId, pledgeId, snapshot, balance }): PledgeMovement[] => {
+  return booked.flatMap(({ operationId, pledgeId, snapshot, balance, isForeign }): PledgeMovement[] => {
     const pledge = pledgeOf.get(pledgeId);
     if (pledge === undefined) return [];
     const { amountCents, failureBalance, failureReason } = snapshot;
     const left: PledgeMovement = {
       pledge,
       kind: "refund",
-      change: ({ refundedCents }) => ({ refundedCents: cents(refundedCents + amountCents) }),
+      change: (before) => ({
+        refundedCents: cents(before.refundedCents + amountCents),
+        // All of it: as if it had been decided here, so that it is repeated if the card's bank returns it.
+        // Charged in commits that are missing here, it first proves that its challenge was completed (`lostDecisions`).
+        ...(isForeign && before.goal !== "hold" && netCents(before) <= amountCents
+          ? { goal: "release" as const }
+          : {}),
+      }),
       balance,
     };
     if (!failed.has(operationId)) return [left];

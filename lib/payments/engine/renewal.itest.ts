@@ -13,6 +13,7 @@ import {
   syncPaymentIntent,
 } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import { untilLockIsAwaited } from "@/tests/support/database";
 import {
   ASKING_CARD,
@@ -21,9 +22,12 @@ import {
   DECLINED_CARD,
   fault,
   GOOD_CARD,
+  pledge as openPledge,
   pass,
   recover,
   runMoney,
+  STOLEN_CARD,
+  stage,
 } from "@/tests/support/money";
 import { payWith, sandbox, stripe } from "@/tests/support/world";
 import { securedPledge } from "../testing/secured-pledge";
@@ -94,6 +98,7 @@ test("renews a shorter hold sooner, by the end that the provider gives", async (
 
 test("keeps an extended authorization until its own end and renews it as an unscheduled charge", async () => {
   await sandbox("features", { extended_authorization: true });
+  const sold = jest.replaceProperty(env(), "STRIPE_EXTENDED_AUTHORIZATION", true);
   const pledge = await securedPledge();
   await pass({ days: 28 });
   await runMoney();
@@ -110,7 +115,17 @@ test("keeps an extended authorization until its own end and renews it as an unsc
     extended_authorization: { status: "disabled" },
     stored_credential_usage: "unscheduled",
   });
+  sold.restore();
   await sandbox("features", { extended_authorization: false });
+});
+
+test("an account that was not sold extended authorization cannot ask for it: nobody could pay", async () => {
+  const asking = jest.replaceProperty(env(), "STRIPE_EXTENDED_AUTHORIZATION", true);
+  const pledgeId = await openPledge(await stage());
+  await expect(openAuthorization(pledgeId)).rejects.toMatchObject({ code: "payments_unavailable" });
+  asking.restore();
+  const { clientSecret } = await openAuthorization(pledgeId);
+  expect(await syncPaymentIntent(await payWith(clientSecret))).toMatchObject({ pledgeStatus: "secured" });
 });
 
 test("keeps a pledge secured for fourteen days and captures it once", async () => {
@@ -248,12 +263,15 @@ test("acceptance does not take a failure of the provider that it replays for a d
   expect(await pledge.status()).toBe("secured");
 });
 
-test("keeps the payment open for the cardholder when the bank wants authentication", async () => {
+test("opens a payment for the cardholder when the bank wants authentication", async () => {
   const pledge = await securedPledge();
   await pledge.swapCard(ASKING_CARD);
   await pass({ days: 6, hours: 1 });
   await runMoney();
-  expect(await pledge.holds()).toEqual(["live", "open"]);
+  expect(await pledge.holds()).toEqual(["live", "voided", "open"]);
+  expect(await pledge.row()).toMatchObject({ status: "secured", renewals: 1 });
+  const asked = { userId: pledge.on.viewer.userId, type: "payment_confirmation_needed" } as const;
+  expect(await db().notification.count({ where: asked })).toBe(1);
   const listed = async () => (await listTransactions(pledge.on.viewer, { limit: 1 })).items;
   expect(await listed()).toMatchObject([
     { status: "authorized", needs_confirmation: true, confirm_until: expect.any(String) },
@@ -263,8 +281,59 @@ test("keeps the payment open for the cardholder when the bank wants authenticati
   await sandbox(`3ds/${intentId}`, { success: true });
   await syncPaymentIntent(intentId);
   await runMoney();
-  expect(await pledge.holds()).toEqual(["voided", "live"]);
+  expect(await pledge.holds()).toEqual(["voided", "voided", "live"]);
   expect(await listed()).toMatchObject([{ needs_confirmation: false, confirm_until: null }]);
+});
+
+test("keeps the other card that a cardholder takes for a renewal: the next one is on it", async () => {
+  const pledge = await securedPledge();
+  await pledge.swapCard(ASKING_CARD);
+  await pass({ days: 6, hours: 1 });
+  await runMoney();
+  const { clientSecret } = await openAuthorization(pledge.pledgeId);
+  await syncPaymentIntent(await payWith(clientSecret, "pm_card_mastercard"));
+  await runMoney();
+  const taken = (await pledge.row()).holds.at(-1)?.stripePaymentMethodId;
+  await pass({ days: 6, hours: 1 });
+  await runMoney();
+  const { holds, status, renewals } = await pledge.row();
+  expect({ status, renewals }).toEqual({ status: "secured", renewals: 2 });
+  expect(holds.map((hold) => hold.status)).toEqual(["voided", "voided", "voided", "live"]);
+  expect(holds.at(-1)).toMatchObject({ cardBrand: "mastercard", stripePaymentMethodId: taken });
+});
+
+test("gives nobody the payment that was requested without them, whenever they come", async () => {
+  const pledge = await securedPledge();
+  await pledge.swapCard(ASKING_CARD);
+  await pass({ days: 8 });
+  await reconcile();
+  await fault({ path: "/v1/payment_intents/*/cancel", do: "refuse", times: 20 });
+  const open = () => openAuthorization(pledge.pledgeId);
+  await expect(open()).rejects.toMatchObject({ code: "payments_unavailable" });
+  await runMoney();
+  await expect(open()).rejects.toMatchObject({ code: "payments_unavailable" });
+  await clearFaults();
+  await recover(1);
+  const intent = await stripe().paymentIntents.retrieve(
+    (await open()).clientSecret.split("_secret_")[0] ?? "",
+  );
+  expect(intent).toMatchObject({ setup_future_usage: "off_session", status: "requires_payment_method" });
+});
+
+test("tries a card again whose network forbids it neither later nor at acceptance, and asks its holder at once", async () => {
+  const pledge = await securedPledge();
+  const { challengeId, streamer, viewer } = pledge.on;
+  await pledge.swapCard(STOLEN_CARD);
+  await live(9);
+  await prepareAcceptance(challengeId, streamer.userId, async () => true);
+  await live(1);
+  const refused = (await pledge.operations()).filter((operation) => operation === "authorize failed");
+  expect(refused).toHaveLength(1);
+  expect(await pledge.row()).toMatchObject({ status: "pledged" });
+  const asked = { userId: viewer.userId, type: "payment_confirmation_needed" } as const;
+  expect(await db().notification.count({ where: asked })).toBe(1);
+  await syncPaymentIntent(await payWith((await openAuthorization(pledge.pledgeId)).clientSecret));
+  expect(await pledge.status()).toBe("secured");
 });
 
 test.each([

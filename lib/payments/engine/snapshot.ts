@@ -8,13 +8,11 @@ import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { NO_CENTS, shareOf } from "@/lib/shared/money";
-import { requestAuthentication } from "../events/request-authentication";
 import { type Movement, moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import { authorizeRequestSchema, type IntentSnapshot } from "../provider/intents";
 import { advanceLocked } from "./advance";
 import { type LockedHold, type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import {
-  ASKS_FOR_CARDHOLDER,
   HOLD_OF_INTENT,
   type HoldStatus,
   isAdvance,
@@ -102,8 +100,6 @@ type Change = {
   readonly ends: readonly OperationEnd[];
   readonly capture: Movement | null;
   readonly deadlines: readonly NewDeadline[];
-  /** Set when the bank wants the cardholder to confirm; `until` when that helps. */
-  readonly authentication: { readonly until: Date | null } | null;
 };
 
 async function merge(
@@ -120,14 +116,12 @@ async function merge(
     ...pledge,
     holds: pledge.holds.map((one) => merged.find(({ id }) => id === one.id) ?? one),
   };
-  const refusal = ends.find(({ id, error }) => error !== null && isAuthorization(hold, id))?.error ?? null;
   return {
     after,
     holds: merged,
     ends,
     deadlines,
     capture: status === "captured" ? await captureOf(tx, after, snapshot) : null,
-    authentication: refusal === null ? null : authenticationFor(pledge, refusal),
   };
 }
 
@@ -156,12 +150,6 @@ async function writeChanges(
     tx,
     "challenges.settle_pledge",
     fees.map(({ id }) => ({ key: id, payload: { pledgeId: id } })),
-  );
-  await requestAuthentication(
-    tx,
-    changes.flatMap(({ after, authentication }) =>
-      authentication === null ? [] : [{ pledge: after, until: authentication.until }],
-    ),
   );
   const current = new Map([...pledges, ...captured.map((pledge) => [pledge.id, pledge] as const)]);
   await advanceLocked(tx, [...current.values()]);
@@ -311,17 +299,6 @@ function ended(operation: HoldOperation, ends: readonly OperationEnd[]): HoldOpe
     endedAt: now(),
     availableCents: null,
   };
-}
-
-function isAuthorization(hold: LockedHold, operationId: string): boolean {
-  return hold.operations.some(({ id, kind }) => id === operationId && kind === "authorize");
-}
-
-/** The bank wants the cardholder to confirm a renewal: the backer is notified once for each such hold. */
-function authenticationFor(pledge: LockedPledge, refusal: string): Change["authentication"] {
-  if (pledge.goal !== "hold" || pledge.countedAt === null || !ASKS_FOR_CARDHOLDER.has(refusal)) return null;
-  const live = pledge.holds.find(({ status }) => status === "live");
-  return { until: live?.captureBefore ?? null };
 }
 
 /** Fixes the platform fee, at the rate of the acceptance: later entries and payouts read it. */

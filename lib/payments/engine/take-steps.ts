@@ -37,7 +37,7 @@ export async function takeSteps(tx: Tx, planned: readonly Planned[]): Promise<vo
   const renewed = stepsOf(planned, "renew");
   const charged = stepsOf(planned, "renew", "charge");
   const invited = stepsOf(planned, "invite");
-  await countRenewals(tx, [...renewed, ...invited]);
+  await countRenewals(tx, [...renewed, ...invited.filter(({ step }) => !step.isCounted)]);
   await openCollections(tx, stepsOf(planned, "ask"));
   await discard(tx, stepsOf(planned, "discard"));
   const sending = await recallOperations(tx, stepsOf(planned, "recall"));
@@ -129,7 +129,7 @@ async function openOffSessionHolds(tx: Tx, due: readonly Due<"renew" | "charge">
   );
 }
 
-/** Opens holds that their backers are asked to confirm: their cards were removed. @returns their operations */
+/** Opens holds that their backers are asked to confirm, with the card of their choice. @returns their operations */
 async function inviteBackers(tx: Tx, due: readonly Due<"invite">[]): Promise<NewOperation[]> {
   if (due.length === 0) return [];
   const opened = await openHolds(tx, due);

@@ -42,7 +42,8 @@ const anyPledge = fc
       offset,
     }): PledgeAmounts => {
       const isAppeal = kind === "appeal";
-      const refunded = goal === "release" ? part(capturedCents, back) : NO_CENTS;
+      // Of what is to be captured, too: by the provider or by hand at the provider.
+      const refunded = part(capturedCents, back);
       const transferredCents = isAppeal ? NO_CENTS : part(capturedCents, sent);
       return {
         kind,

@@ -8,7 +8,7 @@ import { type LockedHold, type LockedPledge, lockPledge } from "../engine/locked
 import { HOLD_OF_INTENT } from "../engine/machine";
 import { sendAtOnce } from "../engine/sending";
 import { applySnapshot } from "../engine/snapshot";
-import { type IntentAnswer, retrieveIntent } from "../provider/intents";
+import { authorizeRequestSchema, type IntentAnswer, retrieveIntent } from "../provider/intents";
 import { openHold } from "./create-pledge";
 
 /** How often the payment may change concurrently before we give up: each round merges the change and starts over. */
@@ -33,27 +33,35 @@ export async function openAuthorization(
       pending.intentId === null
         ? await sendAuthorization(pending.operationId)
         : await readSecret(pending.intentId);
-    if (clientSecret !== null) return { clientSecret };
+    if (clientSecret !== null && !pending.isOffSession) return { clientSecret };
   }
   throw new DomainError("payments_unavailable");
 }
 
-type Pending = { readonly intentId: string } | { readonly intentId: null; readonly operationId: string };
+type Pending = {
+  /** A renewal without its holder. Refused, it is voided: they confirm a payment that saves the card which they choose. */
+  readonly isOffSession: boolean;
+} & ({ readonly intentId: string } | { readonly intentId: null; readonly operationId: string });
 
 /** The pledge's open payment, or a new one when the last one ended without securing it. */
 async function pendingAuthorization(tx: Tx, pledgeId: PledgeId): Promise<Pending> {
   const pledge = await lockPledge(tx, pledgeId);
   const hold = pledge.holds.find(({ status }) => status === "open");
   if (!mayConfirm(pledge, hold)) throw new DomainError("wrong_state", { status: pledge.status });
-  if (hold === undefined) return { intentId: null, operationId: await openHold(tx, pledge) };
-  // The saved card was declined and this payment is being voided: a moment later a new one can be opened.
+  if (hold === undefined)
+    return { intentId: null, operationId: await openHold(tx, pledge), isOffSession: false };
+  // The bank refused the saved card and this payment is being voided: a moment later there is a new one, or one can be opened.
   if (hold.operations.some(({ kind, status }) => kind === "void" && status !== "failed")) {
     throw new DomainError("payments_unavailable");
   }
-  if (hold.stripePaymentIntentId !== null) return { intentId: hold.stripePaymentIntentId };
-  const operation = hold.operations.find(({ kind, status }) => kind === "authorize" && status !== "failed");
+  const authorizations = hold.operations.filter(({ kind }) => kind === "authorize");
+  const isOffSession =
+    pledge.goal === "hold" &&
+    authorizations.some(({ request }) => "off_session" in authorizeRequestSchema.parse(request));
+  if (hold.stripePaymentIntentId !== null) return { intentId: hold.stripePaymentIntentId, isOffSession };
+  const operation = authorizations.find(({ status }) => status !== "failed");
   if (operation === undefined) throw new Error(`Open hold ${hold.id} has no authorization`);
-  return { intentId: null, operationId: operation.id };
+  return { intentId: null, operationId: operation.id, isOffSession };
 }
 
 /** Whether a card may be confirmed now: to secure the pledge, renew its hold, collect it or pay for an appeal. */

@@ -36,11 +36,11 @@ function toEntry(entry: Stripe.BalanceTransaction): ProviderEntry {
 
 /** Our balance at the provider, available and pending, in US cents. */
 export async function retrieveBalance(): Promise<Cents> {
-  return usdOf(await stripe().balance.retrieve());
+  const { available, pending } = await stripe().balance.retrieve();
+  return usdOf([...available, ...pending]);
 }
 
-/** The available and pending US cents of a balance. */
-export function usdOf({ available, pending }: Stripe.Balance): Cents {
-  const usd = [...available, ...pending].filter(({ currency }) => currency === "usd");
-  return sumCents(usd.map(({ amount }) => cents(amount)));
+/** The US cents among the parts of a balance. */
+export function usdOf(parts: readonly { readonly amount: number; readonly currency: string }[]): Cents {
+  return sumCents(parts.filter(({ currency }) => currency === "usd").map(({ amount }) => cents(amount)));
 }

@@ -34,7 +34,7 @@ export type IntentSnapshot = {
   readonly capturedCents: Cents;
   /** The entry in the provider's books; null while there is none. */
   readonly balance: BalanceEntry | null;
-  /** Why the last attempt on the card failed (a decline code). */
+  /** Why the last attempt on the card failed: a decline code, or `do_not_try_again` where the card's network forbids another one. */
   readonly declineCode: string | null;
 };
 
@@ -114,6 +114,13 @@ export async function retrieveIntent(id: string): Promise<Reply<IntentAnswer>> {
   return answered(() => stripe().paymentIntents.retrieve(id, { expand: EXPAND }));
 }
 
+/** Marks a payment intent by which an operator tries what the account may do: nobody pays it, and no books have it. */
+export const TRIAL = { made_by: "doctor" } as const;
+
+export function isTrial(metadata: Stripe.Metadata | null | undefined): boolean {
+  return metadata?.made_by === TRIAL.made_by;
+}
+
 /** A payment intent as the provider has it, whether we know it or not. */
 export type FoundIntent = {
   readonly snapshot: IntentSnapshot;
@@ -123,6 +130,9 @@ export type FoundIntent = {
   readonly customerId: string | null;
   /** Canceled, and not by the provider when its hold ran out. */
   readonly wasVoided: boolean;
+  /** The bank refused the last attempt: it holds nothing, and whoever voided it released nothing. */
+  readonly wasRefused: boolean;
+  readonly isTrial: boolean;
 };
 
 export async function findIntentById(id: string): Promise<Reply<FoundIntent>> {
@@ -133,6 +143,8 @@ export async function findIntentById(id: string): Promise<Reply<FoundIntent>> {
     challengeId: intent.metadata.challenge_id ?? null,
     customerId: idOf(intent.customer),
     wasVoided: intent.status === "canceled" && intent.cancellation_reason === null,
+    wasRefused: chargeOf(intent)?.status === "failed",
+    isTrial: isTrial(intent.metadata),
   }));
 }
 
@@ -168,7 +180,7 @@ function toAnswer(intent: Stripe.PaymentIntent): IntentAnswer {
 }
 
 function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
-  const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+  const charge = chargeOf(intent);
   const card = charge?.payment_method_details?.card;
   const captureBefore = card?.capture_before;
   return {
@@ -183,8 +195,19 @@ function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     captureBefore: captureBefore === undefined ? null : new Date(captureBefore * 1_000),
     capturedCents: intent.status === "succeeded" ? cents(intent.amount_received) : NO_CENTS,
     balance: toBalanceEntry(charge?.balance_transaction),
-    declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+    declineCode: declineCodeOf(intent.last_payment_error),
   };
+}
+
+/** With the charge expanded; null before there is one. */
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === "string" ? null : charge;
+}
+
+/** The advice comes first: what may be done next depends on it, and the decline code alone does not say it. */
+function declineCodeOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
+  if (error?.advice_code === "do_not_try_again") return error.advice_code;
+  return error?.decline_code ?? error?.code ?? null;
 }
 
 /** An expanded balance transaction as an entry; null while there is none. */

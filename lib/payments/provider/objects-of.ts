@@ -1,7 +1,10 @@
+import type Stripe from "stripe";
 import { NO_CENTS } from "@/lib/shared/money";
 import { stripe } from "./client";
+import { isTrial } from "./intents";
 import { providerPagesOf } from "./pages";
 import { type ProviderState, toIntent, toRefund, toTransfer } from "./provider-state";
+import { isRelease } from "./refunds";
 import { ask, OutcomeUnknown } from "./reply";
 
 type Ids = {
@@ -43,21 +46,30 @@ type Created = { readonly gte: number; readonly lt: number };
 const LISTS = {
   payment_intents: (created: Created, after: object) =>
     stripe().paymentIntents.list({ ...after, created, limit: 100 }),
-  refunds: (created: Created, after: object) => stripe().refunds.list({ ...after, created, limit: 100 }),
+  refunds: (created: Created, after: object) =>
+    stripe().refunds.list({ ...after, created, limit: 100, expand: ["data.charge"] }),
   transfers: (created: Created, after: object) => stripe().transfers.list({ ...after, created, limit: 100 }),
   disputes: (created: Created, after: object) => stripe().disputes.list({ ...after, created, limit: 100 }),
 } as const;
 export type ObjectList = keyof typeof LISTS;
 export const OBJECT_LISTS: readonly ObjectList[] = ["payment_intents", "refunds", "transfers", "disputes"];
 
-/** The ids of the objects created in a period, its end excluded, in pages. */
-export function listObjects(
+/** The ids of the objects created in a period, its end excluded, in pages. Released holds are no refunds, and trials no payments. */
+export async function* listObjects(
   list: ObjectList,
   { from, until }: { readonly from: Date; readonly until: Date },
 ): AsyncGenerator<readonly string[]> {
   const created = { gte: Math.floor(from.getTime() / 1_000), lt: Math.ceil(until.getTime() / 1_000) };
-  return providerPagesOf<{ readonly id: string }, string>(
+  const pages = providerPagesOf<Listed, Listed>(
     (after) => LISTS[list](created, after),
-    ({ id }) => id,
+    (object) => object,
   );
+  const isOurs = (object: Listed) => !isRelease(object) && !isTrial(object.metadata);
+  for await (const page of pages) yield page.filter(isOurs).map(({ id }) => id);
 }
+
+type Listed = {
+  readonly id: string;
+  readonly metadata?: Stripe.Metadata | null;
+  readonly charge?: Stripe.Refund["charge"];
+};

@@ -127,7 +127,7 @@ async function intentOutcome(
   return intentId === null || isSettled(found.value) ? mapReply(found, toIntent) : reply;
 }
 
-/** Adds the account's balance to a refusal for insufficient funds, so that the next attempt requests no more than that. */
+/** Adds the account's available balance to a refusal for insufficient funds, so that the next attempt requests no more than that. */
 async function performReversal(request: ReverseRequest, key: string): Promise<Reply<Outcome>> {
   const reply = mapReply(await reverseTransfer(request, key), toTransfer);
   if (reply.kind !== "refused" || reply.code !== "balance_insufficient") return reply;

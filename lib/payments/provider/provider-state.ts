@@ -3,6 +3,7 @@ import { type Cents, cents } from "@/lib/shared/money";
 import { listEntries, type ProviderEntry, retrieveBalance } from "./balance";
 import { listDisputes } from "./chargebacks";
 import { stripe } from "./client";
+import { isRelease } from "./refunds";
 
 /** The provider's state of our money. Amounts in cents. */
 export type ProviderState = {
@@ -66,8 +67,8 @@ async function readIntents(): Promise<ProviderState["intents"]> {
 
 async function readRefunds(): Promise<ProviderState["refunds"]> {
   const refunds: ProviderState["refunds"][number][] = [];
-  for await (const refund of stripe().refunds.list({ limit: 100 })) {
-    refunds.push(toRefund(refund));
+  for await (const refund of stripe().refunds.list({ limit: 100, expand: ["data.charge"] })) {
+    if (!isRelease(refund)) refunds.push(toRefund(refund));
   }
   return refunds;
 }

@@ -24,6 +24,9 @@ export type RefundSnapshot = {
   readonly createdAt: Date;
   readonly amountCents: Cents;
   readonly status: "pending" | "succeeded" | "failed";
+  readonly intentId: string | null;
+  /** The release of a hold, which the provider calls a refund as well: nothing was captured, and no money moves. */
+  readonly isRelease: boolean;
   /** From the metadata; null when the refund is not ours. */
   readonly pledgeId: string | null;
   readonly attempt: string | null;
@@ -33,7 +36,10 @@ export type RefundSnapshot = {
   readonly failureBalance: BalanceEntry | null;
 };
 
+/** Covered by idempotency keys like every parameter. */
 const EXPAND = ["balance_transaction", "failure_balance_transaction"];
+/** What is read of one that may not be ours. */
+const WITH_CHARGE = [...EXPAND, "charge"];
 
 export async function createRefund(request: RefundRequest, key: string): Promise<Reply<RefundSnapshot>> {
   const params = { ...request, expand: EXPAND };
@@ -41,21 +47,17 @@ export async function createRefund(request: RefundRequest, key: string): Promise
 }
 
 export async function retrieveRefund(id: string): Promise<Reply<RefundSnapshot>> {
-  return mapReply(await ask(() => stripe().refunds.retrieve(id, { expand: EXPAND })), toSnapshot);
+  return mapReply(await ask(() => stripe().refunds.retrieve(id, { expand: WITH_CHARGE })), toSnapshot);
 }
 
-/** The same with the payment that it belongs to, and the request that made it; null when that is not one of ours. */
-export async function findRefundById(id: string): Promise<
-  Reply<{
-    readonly snapshot: RefundSnapshot;
-    readonly intentId: string | null;
-    readonly request: RefundRequest | null;
-  }>
-> {
-  return mapReply(await ask(() => stripe().refunds.retrieve(id, { expand: EXPAND })), (refund) => {
-    const intentId = idOf(refund.payment_intent);
-    const request = refundRequestSchema.safeParse({ ...refund, payment_intent: intentId });
-    return { snapshot: toSnapshot(refund), intentId, request: request.success ? request.data : null };
+/** The same with the request that made it; null when that is not one of ours. */
+export async function findRefundById(
+  id: string,
+): Promise<Reply<{ readonly snapshot: RefundSnapshot; readonly request: RefundRequest | null }>> {
+  return mapReply(await ask(() => stripe().refunds.retrieve(id, { expand: WITH_CHARGE })), (refund) => {
+    const snapshot = toSnapshot(refund);
+    const request = refundRequestSchema.safeParse({ ...refund, payment_intent: snapshot.intentId });
+    return { snapshot, request: request.success ? request.data : null };
   });
 }
 
@@ -104,10 +106,17 @@ function toSnapshot(refund: Stripe.Refund): RefundSnapshot {
     createdAt: new Date(refund.created * 1_000),
     amountCents: cents(refund.amount),
     status: status === "canceled" ? "failed" : status === "requires_action" ? "pending" : status,
+    intentId: idOf(refund.payment_intent),
+    isRelease: isRelease(refund),
     pledgeId: refund.metadata?.pledge_id ?? null,
     attempt: refund.metadata?.attempt ?? null,
     failureReason: refund.failure_reason ?? null,
     balance: toBalanceEntry(refund.balance_transaction),
     failureBalance: toBalanceEntry(refund.failure_balance_transaction),
   };
+}
+
+/** @param refund with its charge expanded */
+export function isRelease({ charge }: { readonly charge?: Stripe.Refund["charge"] }): boolean {
+  return typeof charge === "object" && charge?.captured === false;
 }

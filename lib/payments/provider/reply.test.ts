@@ -48,6 +48,8 @@ test("a decline has the bank's reason and the id of the intent", async () => {
   expect(await ask(thrown(402, more))).toEqual({
     kind: "refused",
     code: "insufficient_funds",
+    param: null,
+    message: "no",
     intentId: "pi_1",
   });
 });
@@ -62,7 +64,7 @@ test("throws errors that are not the provider's", async () => {
 });
 
 test("maps the value of an answer, and passes a refusal on", () => {
-  const refused = { kind: "refused", code: "no", intentId: null } as const;
+  const refused = { kind: "refused", code: "no", param: null, message: "", intentId: null } as const;
   expect(mapReply({ kind: "answer", value: 2 }, (value) => value * 2)).toEqual({ kind: "answer", value: 4 });
   expect(mapReply(refused, () => 1)).toBe(refused);
 });

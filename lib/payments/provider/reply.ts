@@ -10,11 +10,20 @@ export type Reply<T> =
   | {
       readonly kind: "refused";
       readonly code: string;
+      /** The parameter that it is about, where the provider names one, and the provider's words. */
+      readonly param: string | null;
+      readonly message: string;
       readonly intentId: string | null;
       /** Of a refused reversal: the balance of the account, in cents, where that is known. */
       readonly availableCents?: Cents | null;
     }
-  | { readonly kind: "unclear"; readonly reason: string; readonly replayed: boolean };
+  | {
+      readonly kind: "unclear";
+      readonly reason: string;
+      /** The provider's code, where it answered with one. */
+      readonly code: string | null;
+      readonly replayed: boolean;
+    };
 
 /** Thrown so that the job queue retries after growing pauses: the outcome is not known yet. */
 export class OutcomeUnknown extends Error {
@@ -41,12 +50,15 @@ function classify(error: Stripe.errors.StripeError): Reply<never> {
     return {
       kind: "refused",
       code: error.decline_code || error.code || error.type,
+      param: error.param ?? null,
+      message: error.message,
       intentId: error.payment_intent?.id ?? null,
     };
   }
   return {
     kind: "unclear",
     reason: error.statusCode === undefined ? error.type : `${error.type}_${error.statusCode}`,
+    code: error.code ?? null,
     replayed: error.headers?.["idempotent-replayed"] === "true",
   };
 }

@@ -134,10 +134,10 @@ export async function reverseTransfer(
   return made.kind === "answer" ? retrieveTransfer(transfer) : made;
 }
 
-/** The balance of an account that a reversal may take, in US cents; null when the provider gives no answer. */
+/** What a reversal may take of an account, in US cents: pending money is not reversed. Null when the provider gives no answer. */
 export async function accountFunds(accountId: string): Promise<Cents | null> {
   const reply = await ask(() => stripe().balance.retrieve({}, { stripeAccount: accountId }));
-  return reply.kind === "answer" ? cents(Math.max(0, usdOf(reply.value))) : null;
+  return reply.kind === "answer" ? cents(Math.max(0, usdOf(reply.value.available))) : null;
 }
 
 async function reversalsOf({ id, amount_reversed }: Stripe.Transfer): Promise<Stripe.TransferReversal[]> {

@@ -7,11 +7,13 @@ import { auditMoney, capturePledges, enqueueAudit, moneyReport, moneyStatement }
 import { moneyReportSchema } from "@/lib/payments/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { log } from "@/lib/shared/log";
 import { callRoute } from "@/tests/support/call-route";
 import { pass, recover, runMoney, secured, stage } from "@/tests/support/money";
 import { runUntilNothingWaits } from "@/tests/support/run-jobs";
 import { createOperator, createStreamer, createViewer, stripe } from "@/tests/support/world";
 import { OBJECT_LISTS } from "../provider/objects-of";
+import { securedPledge } from "../testing/secured-pledge";
 import { Budget, scan } from "./audit-scans";
 
 // Months of audit pages; the limit only ends a hanging test.
@@ -80,6 +82,22 @@ test("finds and keeps differences, and closes them when they are gone", async ()
   });
   expect(invariantsOf(await auditMoney())).toEqual([10]);
   expect(await db().moneyDifference.count({ where: { closedAt: null } })).toBe(1);
+});
+
+test("the provider's refund of a hold that was released is no refund of ours", async () => {
+  const pledge = await securedPledge();
+  await pledge.decideRelease();
+  await runMoney();
+  const { data: refunds } = await stripe().refunds.list({ payment_intent: pledge.intentId });
+  expect(refunds).toMatchObject([{ status: "succeeded", balance_transaction: null }]);
+  const error = jest.spyOn(log, "error");
+  await recover(2);
+  await auditMoney();
+  expect(error.mock.calls.filter(([, message]) => String(message).includes("refund"))).toEqual([]);
+  error.mockRestore();
+  const id = refunds[0]?.id ?? "";
+  expect(await db().moneyDifference.count({ where: { subject: id } })).toBe(0);
+  expect(await db().providerEvent.count({ where: { objectId: id, processedAt: { not: null } } })).toBe(1);
 });
 
 test("an interrupted audit keeps its findings and reports none before a second check", async () => {

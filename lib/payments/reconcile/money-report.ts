@@ -1,4 +1,4 @@
-import { subMinutes } from "date-fns";
+import { subDays, subMinutes } from "date-fns";
 import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
@@ -16,6 +16,9 @@ import { UNKNOWN_ENTRY } from "./read-provider-books";
 
 /** Items under way for longer are stuck: the reconciler runs every minute. */
 const MAY_TAKE_MINUTES = 15;
+
+/** A payout that waits for our balance for longer is reported: money that it is paid from has left. */
+const MAY_LACK_FUNDS_DAYS = 3;
 
 /** Large pots of each kind checked for unfinished collections. */
 const COLLECTIONS_SHOWN = 50;
@@ -148,6 +151,16 @@ async function isAuditUnderWay(): Promise<boolean> {
 /** Captured, and not yet refunded as decided. The condition of a partial index, so it has no parameters. */
 const IS_RETURNING = Prisma.sql`goal = 'release' AND status = 'captured'`;
 
+/** Payouts that waited too long for our balance, since their day or, where money came back later, since then. */
+const unfundedPayouts = (at: Date) => Prisma.sql`
+  SELECT payout.id, greatest(payout.scheduled_for, next.created_at) AS since
+  FROM scheduled_transfers AS payout LEFT JOIN LATERAL (
+    SELECT created_at FROM transfers
+    WHERE scheduled_transfer_id = payout.id AND status = 'pending' AND NOT under_way ORDER BY id LIMIT 1) AS next ON true
+  WHERE payout.status = 'pending' AND payout.waiting_reason = 'funds_pending'
+    AND greatest(payout.scheduled_for, next.created_at) <= ${subDays(at, MAY_LACK_FUNDS_DAYS)}::timestamptz
+  ORDER BY payout.scheduled_for, payout.id`;
+
 /** How many items are under way, each kind counted up to a limit. */
 async function countPendingItems(): Promise<number> {
   const at = now();
@@ -158,6 +171,7 @@ async function countPendingItems(): Promise<number> {
     SELECT (${counts(Prisma.sql`provider_events WHERE processed_at IS NULL`)}
       + ${counts(Prisma.sql`deadlines WHERE due_at <= ${at}::timestamptz`)}
       + ${counts(Prisma.sql`pledges WHERE ${IS_RETURNING} ORDER BY updated_at`)}
+      + ${counts(Prisma.sql`(${unfundedPayouts(at)}) AS unfunded`)}
       + ${counts(Prisma.sql`pledges WHERE undecided_at IS NOT NULL`)})::int AS count`);
   return Math.min(operations + (row?.count ?? 0), MONEY_COUNTED);
 }
@@ -186,6 +200,9 @@ async function readPendingItems(): Promise<PendingItem[]> {
   });
   const pledges = await readRows<{ id: PledgeId; updatedAt: Date }>(Prisma.sql`
     SELECT id, updated_at AS "updatedAt" FROM pledges WHERE ${IS_RETURNING} ORDER BY updated_at LIMIT ${LISTED}::int`);
+  const unfunded = await readRows<{ id: string; since: Date }>(
+    Prisma.sql`${unfundedPayouts(at)} LIMIT ${LISTED}::int`,
+  );
   const undecided = await db().pledge.findMany({
     where: { undecidedAt: { not: null } },
     orderBy: [{ undecidedAt: "asc" }, { id: "asc" }],
@@ -217,6 +234,11 @@ async function readPendingItems(): Promise<PendingItem[]> {
       what: `deadline ${kind}`,
       id: subjectId,
       since: dueAt.toISOString(),
+    })),
+    ...unfunded.map(({ id, since }) => ({
+      what: "our balance at the provider is too low for payout",
+      id,
+      since: since.toISOString(),
     })),
     ...pledges.map(({ id, updatedAt }) => ({
       what: "refund not yet made",

@@ -57,6 +57,30 @@ test("books a payout of more than 32 bits of cents", async () => {
   expect(await auditMoney()).toEqual([]);
 });
 
+test.each([
+  ["stripe_fee", "provider_fee", -3_150],
+  ["network_cost", "provider_fee", -12],
+  ["tax_fee", "provider_fee", -630],
+  ["topup", "platform_bank", 50_000],
+  ["topup_reversal", "platform_bank", -50_000],
+  ["reserve_hold", "provider_reserve", -900],
+  ["reserve_release", "provider_reserve", 900],
+  ["payout_minimum_balance_hold", "provider_reserve", -700],
+  ["payout_minimum_balance_release", "provider_reserve", 700],
+  ["connect_collection_transfer", "provider_reserve", -40],
+] as const)("books an entry of the platform itself: %s", async (type, account, amount) => {
+  const before = await ledgerBalances();
+  await sandbox("entries", { type, amount });
+  for (const _ of [1, 2]) await reconcile();
+  expect(await ledgerBalances()).toEqual({
+    ...before,
+    provider_balance: before.provider_balance + amount,
+    [account]: before[account] - amount,
+  });
+  expect(await auditMoney()).toEqual([]);
+  expect(await moneyReport()).toMatchObject({ ok: true, differences: [] });
+});
+
 test("a report adds up what is new since the last audit, and leaves too much to the next one", async () => {
   await earn();
   expect((await moneyReport()).balances_cents).toEqual(await ledgerBalances());
@@ -70,7 +94,7 @@ test("a report adds up what is new since the last audit, and leaves too much to 
 });
 
 test("reports an entry of an unknown kind until a ledger transaction explains it", async () => {
-  const entry = await sandbox("entries", { type: "stripe_fee", amount: -25 });
+  const entry = await sandbox("entries", { type: "contribution", amount: -25 });
   const id = String((entry as { id: string }).id);
   await reconcile();
   const reported = async () =>

@@ -1,5 +1,6 @@
 import { isAfter, subMinutes } from "date-fns";
 import { db, type Tx } from "@/lib/db/client";
+import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { listEntries, type ProviderEntry } from "../provider/balance";
@@ -10,8 +11,31 @@ export const BOOKS_PAGES = 50;
 /** Older entries may still appear among entries younger than this, which are therefore read again. */
 const FINAL_AFTER_MINUTES = 10;
 
-/** Payouts to the platform's own bank, and their returns: booked here, because they belong to no pledge. */
-const PLATFORM_PAYOUTS: ReadonlySet<string> = new Set(["payout", "payout_cancel", "payout_failure"]);
+/**
+ * The other side of entries that are the platform's own and belong to no pledge: booked here. Payouts to its bank with their returns and
+ * what it adds from there, what the provider bills apart from payments, and what it holds back of the balance or gives free again.
+ */
+const OF_PLATFORM: ReadonlyMap<string, LedgerAccount> = new Map([
+  ["payout", "platform_bank"],
+  ["payout_cancel", "platform_bank"],
+  ["payout_failure", "platform_bank"],
+  ["topup", "platform_bank"],
+  ["topup_reversal", "platform_bank"],
+  ["stripe_fee", "provider_fee"],
+  ["stripe_fx_fee", "provider_fee"],
+  ["network_cost", "provider_fee"],
+  ["tax_fee", "provider_fee"],
+  ["reserve_transaction", "provider_reserve"],
+  ["reserved_funds", "provider_reserve"],
+  ["reserve_hold", "provider_reserve"],
+  ["reserve_release", "provider_reserve"],
+  ["payment_network_reserve_hold", "provider_reserve"],
+  ["payment_network_reserve_release", "provider_reserve"],
+  ["payout_minimum_balance_hold", "provider_reserve"],
+  ["payout_minimum_balance_release", "provider_reserve"],
+  // For accounts of streamers that are below zero.
+  ["connect_collection_transfer", "provider_reserve"],
+]);
 
 /** Entries that belong to pledges and are booked with them; the audit finds those that are not. */
 const OF_PLEDGES: ReadonlySet<string> = new Set([
@@ -31,8 +55,8 @@ const OF_PLEDGES: ReadonlySet<string> = new Set([
 const DISPUTE = /^d[pu]_/;
 
 /**
- * Copies the provider's balance transactions, a bounded number of pages from where the last call stopped, each once. Books the
- * platform's own payouts in the ledger. An entry of an unknown kind is an open difference until an operator explains it with a
+ * Copies the provider's balance transactions, a bounded number of pages from where the last call stopped, each once. Books those of
+ * the platform itself in the ledger. An entry of an unknown kind is an open difference until an operator explains it with a
  * ledger transaction (decision 133).
  * @returns how many were new, and whether all have been read
  */
@@ -87,10 +111,7 @@ async function keepPage(
     });
     const ids = new Set(kept.map(({ id }) => id));
     const fresh = entries.filter(({ id }) => ids.has(id));
-    await bookPlatformPayouts(
-      tx,
-      fresh.filter(({ type }) => PLATFORM_PAYOUTS.has(type)),
-    );
+    for (const entry of fresh) await bookOfPlatform(tx, entry);
     await flag(tx, fresh.filter(isUnknown));
     const at = entries[0]?.createdAt ?? now();
     await tx.providerCursor.upsert({
@@ -104,28 +125,28 @@ async function keepPage(
 
 function isUnknown({ type, sourceId }: ProviderEntry): boolean {
   if (type === "adjustment") return !DISPUTE.test(sourceId ?? "");
-  return !PLATFORM_PAYOUTS.has(type) && !OF_PLEDGES.has(type);
+  return !OF_PLATFORM.has(type) && !OF_PLEDGES.has(type);
 }
 
-async function bookPlatformPayouts(tx: Tx, entries: readonly ProviderEntry[]): Promise<void> {
-  for (const { id, type, amountCents, feeCents } of entries) {
-    const known = await tx.ledgerTransaction.count({ where: { stripeBalanceTransactionId: id } });
-    if (known > 0) continue;
-    const lines = [
-      { account: "provider_balance", amountCents },
-      { account: "platform_bank", amountCents: 0 - amountCents },
-      { account: "provider_fee", amountCents: feeCents },
-      { account: "provider_balance", amountCents: 0 - feeCents },
-    ] as const;
-    await tx.ledgerTransaction.create({
-      data: {
-        kind: `platform_${type}`,
-        stripeBalanceTransactionId: id,
-        at: now(),
-        entries: { create: lines.filter((line) => line.amountCents !== 0) },
-      },
-    });
-  }
+async function bookOfPlatform(tx: Tx, { id, type, amountCents, feeCents }: ProviderEntry): Promise<void> {
+  const account = OF_PLATFORM.get(type);
+  if (account === undefined) return;
+  const known = await tx.ledgerTransaction.count({ where: { stripeBalanceTransactionId: id } });
+  if (known > 0) return;
+  const lines = [
+    { account: "provider_balance" as const, amountCents },
+    { account, amountCents: 0 - amountCents },
+    { account: "provider_fee" as const, amountCents: feeCents },
+    { account: "provider_balance" as const, amountCents: 0 - feeCents },
+  ];
+  await tx.ledgerTransaction.create({
+    data: {
+      kind: `platform_${type}`,
+      stripeBalanceTransactionId: id,
+      at: now(),
+      entries: { create: lines.filter((line) => line.amountCents !== 0) },
+    },
+  });
 }
 
 /** The kind of difference for an entry that no ledger transaction explains. */

@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { isId, type PledgeId } from "@/lib/shared/ids";
 import { lockAndReadPledges } from "../engine/locked-pledge";
@@ -7,7 +8,7 @@ import { type RefundRequest, type RefundSnapshot, refundRequestSchema } from "..
 import { insertSent } from "./insert-sent";
 
 /**
- * Gives a refund its operation again and merges it. That it was made proves that it had been decided.
+ * Gives a refund its operation again and merges it. That it was made here proves that it had been decided.
  * @returns whether it was known
  */
 export async function adoptRefund({
@@ -17,8 +18,9 @@ export async function adoptRefund({
   readonly snapshot: RefundSnapshot;
   readonly request: RefundRequest | null;
 }): Promise<"known" | "adopted" | "unexplained"> {
-  const pledgeId = request?.metadata.pledge_id ?? "";
-  if (request === null || !isId<PledgeId>(pledgeId)) return "unexplained";
+  if (request === null) return adoptForeign(snapshot);
+  const { pledge_id: pledgeId } = request.metadata;
+  if (!isId<PledgeId>(pledgeId)) return "unexplained";
   const what = await transaction(async (tx) => {
     const [pledge] = await lockAndReadPledges(tx, [pledgeId]);
     const hold = pledge?.holds.find((one) => one.stripePaymentIntentId === request.payment_intent);
@@ -40,4 +42,12 @@ export async function adoptRefund({
   });
   if (what !== "unexplained") await applyRefundSnapshots([snapshot]);
   return what;
+}
+
+/** One that nobody requested here. */
+async function adoptForeign(snapshot: RefundSnapshot): Promise<"known" | "adopted" | "unexplained"> {
+  const known = await db().refund.count({ where: { stripeRefundId: snapshot.id } });
+  const applied = await applyRefundSnapshots([snapshot]);
+  if (applied.length === 0) return "unexplained";
+  return known > 0 ? "known" : "adopted";
 }

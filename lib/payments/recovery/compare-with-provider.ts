@@ -73,7 +73,8 @@ export async function compareWithProvider(
   });
   await eachOf(ids("refund"), async (id) => {
     const refund = answerOf(await findRefundById(id));
-    whats.push((await keepLostRefund(refund)) ? "lost" : await adoptRefund(refund));
+    if (refund.snapshot.isRelease) whats.push("known");
+    else whats.push((await keepLostRefund(refund.snapshot)) ? "lost" : await adoptRefund(refund));
   });
   await eachOf(ids("dispute"), syncDispute);
   const decisions = await lostDecisions(intents);
@@ -102,7 +103,8 @@ async function endOfBooks(): Promise<Date> {
 }
 
 async function followIntent(intent: FoundIntent): Promise<What> {
-  const { snapshot, pledgeId, wasVoided } = intent;
+  const { snapshot, pledgeId, wasVoided, isTrial } = intent;
+  if (isTrial) return "known";
   if (snapshot.holdId === null || pledgeId === null || !isId<PledgeId>(pledgeId)) return "unexplained";
   const pledge = await db().pledge.findUnique({ where: { id: pledgeId }, select: { id: true } });
   if (pledge === null) {
@@ -121,7 +123,8 @@ async function followIntent(intent: FoundIntent): Promise<What> {
 async function lostDecisions(intents: readonly FoundIntent[]): Promise<LostDecisions> {
   const idsOf = (some: readonly FoundIntent[]) =>
     some.flatMap(({ pledgeId }) => (pledgeId !== null && isId<PledgeId>(pledgeId) ? [pledgeId] : []));
-  const voided = intents.filter(({ wasVoided }) => wasVoided);
+  // A renewal that the bank refused is voided, too, and its pledge goes on.
+  const voided = intents.filter(({ wasVoided, wasRefused }) => wasVoided && !wasRefused);
   const holdIds = voided.flatMap(({ snapshot }) => snapshot.holdId ?? []);
   // Raw, because the client has a parameter for each of many ids.
   const completed = await db().$queryRaw<{ challengeId: ChallengeId }[]>`

@@ -39,6 +39,14 @@ test("a 500 that the provider stored keeps no lost hold and no comparison", asyn
   expect(await rowOf(hold)).toMatchObject({ status: "voided" });
 });
 
+test("a comparison that is begun again takes the provider's refund of a released hold for none", async () => {
+  const hold = await lostPayment("manual");
+  await compare();
+  expect(await refundsOf(hold)).toMatchObject([{ balance_transaction: null }]);
+  expect(await compare()).toMatchObject({ unexplained: 0 });
+  expect(await rowOf(hold)).toMatchObject({ status: "voided", stripeRefundId: null });
+});
+
 describe("refunds a lost payment once", () => {
   test.each([
     ["the provider stored a 500", { do: "fail", status: 500 }],

@@ -51,17 +51,14 @@ async function released(found: IntentSnapshot): Promise<IntentSnapshot> {
  * @returns whether the refund gave a lost payment back; others without pledge, and those that a bank returned, are left to the
  * audit
  */
-export async function keepLostRefund({
-  snapshot,
-  intentId,
-}: {
-  readonly snapshot: RefundSnapshot;
-  readonly intentId: string | null;
-}): Promise<boolean> {
+export async function keepLostRefund(snapshot: RefundSnapshot): Promise<boolean> {
+  const { intentId } = snapshot;
   if (
     intentId === null ||
     snapshot.status === "failed" ||
-    (await db().lostPayment.count({ where: { stripePaymentIntentId: intentId } })) === 0
+    (await db().lostPayment.count({
+      where: { stripePaymentIntentId: intentId, status: { not: "voided" } },
+    })) === 0
   )
     return false;
   const { balance } = snapshot;
@@ -90,7 +87,7 @@ export async function refundLostPayment(intentId: string): Promise<void> {
   if (lost.status === "refunded") return;
   const reply = await refundLost(intentId);
   if (reply.kind !== "answer") throw new OutcomeUnknown(reply.kind === "refused" ? reply.code : reply.reason);
-  if (!(await keepLostRefund({ snapshot: reply.value, intentId }))) throw new OutcomeUnknown("refund_failed");
+  if (!(await keepLostRefund(reply.value))) throw new OutcomeUnknown("refund_failed");
 }
 
 type LostPayment = {

@@ -5,7 +5,16 @@ import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
 import { cancelPayout, listPayouts } from "@/lib/payouts";
 import type { PledgeId } from "@/lib/shared/ids";
 import { FIRST_PAGE } from "@/lib/shared/page";
-import { clearFaults, completeMoney, pass, recover, type Stage, secured, stage } from "@/tests/support/money";
+import {
+  clearFaults,
+  completeMoney,
+  fundPlatform,
+  pass,
+  recover,
+  type Stage,
+  secured,
+  stage,
+} from "@/tests/support/money";
 import { stripe } from "@/tests/support/world";
 
 export type Completed = Stage & { readonly pledgeId: PledgeId; readonly intentId: string };
@@ -59,8 +68,9 @@ export async function emptyAccount(on: Stage, leaveCents = 0): Promise<void> {
   await stripe().payouts.create({ amount, currency: "usd" }, { stripeAccount });
 }
 
-/** Recovers after each test and requires every invariant of the whole file's money to hold. */
+/** Funds the platform, recovers after each test and requires every invariant of the whole file's money to hold. */
 export function expectInvariantsAfterEach(): void {
+  beforeAll(fundPlatform);
   afterEach(async () => {
     await clearFaults();
     await recover(2);

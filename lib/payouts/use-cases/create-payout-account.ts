@@ -7,7 +7,7 @@ import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { requireStreamerExists } from "../account";
 import type { PayoutAccountWire } from "../contract";
-import { type AccountRequest, accountRequestSchema, createAccount } from "../provider";
+import { type AccountRequest, accountRequestSchema, createAccount, isCountryRefused } from "../provider";
 import { payoutAccountStatus } from "./payout-account-status";
 
 /**
@@ -16,7 +16,7 @@ import { payoutAccountStatus } from "./payout-account-status";
  * @param country where the streamer is paid, which the provider never changes again; by default that of the profile. Ignored
  * while an earlier request is without a clear answer: that one is repeated, because it may have made the account
  * @param detectedCountry where the request comes from, for a profile without a country
- * @throws DomainError streamer_not_found, payments_unavailable (the call may be repeated)
+ * @throws DomainError streamer_not_found, country_not_supported, payments_unavailable (the call may be repeated)
  */
 export async function createPayoutAccount(
   actor: Actor,
@@ -64,7 +64,7 @@ async function requestFor(
       recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
     },
     defaults: {
-      currency: "usd",
+      ...(paidIn === "US" ? { currency: "usd" as const } : {}),
       responsibilities: { fees_collector: "application", losses_collector: "application" },
     },
     metadata: { streamer_id: streamerId },
@@ -84,10 +84,12 @@ async function send(streamerId: UserId, request: AccountRequest): Promise<void> 
     });
     return;
   }
-  log.warn({ streamerId, reply }, "payout account could not be created");
   // A refused request created nothing, so the next call may send a different one (another country or address).
   if (reply.kind === "refused") {
     await db().payoutAccount.deleteMany({ where: { streamerId, stripeAccountId: null } });
-  }
+    if (isCountryRefused(reply)) throw new DomainError("country_not_supported");
+    // Repeating it does not help, and the person can do nothing about it.
+    log.error({ streamerId, reply }, "payout account refused");
+  } else log.warn({ streamerId, reply }, "payout account could not be created");
   throw new DomainError("payments_unavailable");
 }

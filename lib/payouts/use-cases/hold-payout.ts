@@ -12,7 +12,7 @@ import { payoutNet } from "./payout-net";
 
 type PayoutHold = {
   readonly reason: HoldReason;
-  readonly message: string | null;
+  readonly message: string;
   readonly operatorId: UserId;
 };
 
@@ -49,7 +49,7 @@ export async function holdPayout(
     data: {
       amount_cents: await payoutNet(tx, challengeId),
       reason,
-      message: message ?? "",
+      message,
       statement_id: statementId,
     },
   });
@@ -61,8 +61,8 @@ export async function holdPayout(
 const CLAUSE_OF: Record<HoldReason, Clause> = {
   fraud_suspected: "fraud",
   self_backed: "fraud",
-  identity_unclear: "law",
-  rules_broken: "other",
+  identity_unclear: "identity",
+  rules_broken: "terms",
   legal_order: "law",
 };
 

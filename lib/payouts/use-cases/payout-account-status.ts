@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { findAccount, presentAccount, requireStreamerExists, storeAccount } from "../account";
 import type { PayoutAccountWire } from "../contract";
-import { retrieveAccount } from "../provider";
+import { fetchAccount } from "../fetch-account";
 
 /**
  * Fetches the caller's payout account from the provider and stores it.
@@ -12,7 +12,7 @@ export async function payoutAccountStatus(actor: Actor): Promise<PayoutAccountWi
   await requireStreamerExists(actor.userId);
   const account = await findAccount(actor.userId);
   if (account?.stripeAccountId == null) return presentAccount(null);
-  const reply = await retrieveAccount(account.stripeAccountId);
+  const reply = await fetchAccount(account.stripeAccountId);
   if (reply.kind !== "answer") throw new DomainError("payments_unavailable");
   await storeAccount(account.stripeAccountId, reply.value);
   return presentAccount({ ...account, ...reply.value });

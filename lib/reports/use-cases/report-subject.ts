@@ -9,7 +9,7 @@ import { asId, type ChallengeId, isId, newId } from "@/lib/shared/ids";
 import type { ReportInput, ReportReason, ReportWire } from "../contract";
 import { currentRound, lockOrAddSubject, type Sums, transition } from "../locked-subject";
 import { type FoundSubject, requireReportable, requireShown, type Subject } from "../subject";
-import { isNewAccount, mostOfNewAccounts, weightOf } from "../weight";
+import { isUnproven, mostOfUnproven, type ReporterRecord, weightOf } from "../weight";
 
 /**
  * Reports something to the operators; the first report opens a case. A person reports a subject once: the same again answers the
@@ -54,7 +54,7 @@ async function write(
   await requireShown(tx, subject);
   const { round, sums } = currentRound(locked);
   const hidesAt = env().REPORT_HIDE_WEIGHT;
-  const { weight, counted, countedAsNew } = await weigh(tx, actor, sums, hidesAt);
+  const { weight, counted, isNew } = await weigh(tx, actor, sums, hidesAt);
   const at = now();
   const report = { id: newId<string>(at), reason, createdAt: at };
   const { count } = await tx.report.createMany({
@@ -74,7 +74,7 @@ async function write(
     reportCount: sums.reportCount + 1,
     reasons: { ...sums.reasons, [reason]: (sums.reasons[reason] ?? 0) + 1 },
     weight: sums.weight + counted,
-    newWeight: sums.newWeight + countedAsNew,
+    newWeight: sums.newWeight + (isNew ? counted : 0),
   };
   await transition(tx, subject, locked, locked.status === "open" ? "join" : "reopen", { round, sums: after });
   const { type, id, challengeId } = subject;
@@ -85,21 +85,22 @@ async function write(
   return report;
 }
 
-/** What the report weighs, and what of it still counts: new accounts together have a bound. */
+/** What the report weighs, and what of it still counts: unproven people together have a bound. */
 async function weigh(tx: Tx, { userId }: Actor, { newWeight }: Sums, hidesAt: number) {
-  const { emailVerifiedAt, createdAt, reportRecord } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: {
-      emailVerifiedAt: true,
-      createdAt: true,
-      reportRecord: { select: { upheld: true, dismissed: true } },
-    },
-  });
-  const { upheld = 0, dismissed = 0 } = reportRecord ?? {};
-  const weight = weightOf({ emailVerifiedAt, createdAt, upheld, dismissed });
-  if (!isNewAccount({ createdAt })) return { weight, counted: weight, countedAsNew: 0 };
-  const counted = Math.min(weight, Math.max(0, mostOfNewAccounts(hidesAt) - newWeight));
-  return { weight, counted, countedAsNew: counted };
+  // Written to lock it, so that a person's reports at the same moment count each other. Nobody who holds a record waits for a subject.
+  const [record] = await tx.$queryRaw<{ upheld: number; dismissed: number }[]>`
+    INSERT INTO report_records (user_id) VALUES (${userId}::uuid)
+    ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING upheld, dismissed`;
+  const [person] = await tx.$queryRaw<Omit<ReporterRecord, "upheld" | "dismissed">[]>`
+    SELECT email_verified_at AS "emailVerifiedAt", created_at AS "createdAt",
+      (SELECT count(*)::int FROM reports r WHERE r.reporter_id = u.id AND r.status = 'open') AS waiting
+    FROM users u WHERE u.id = ${userId}::uuid`;
+  if (record === undefined || person === undefined) throw new Error(`${userId} has no record of reports.`);
+  const known = { ...person, ...record };
+  const weight = weightOf(known);
+  const isNew = isUnproven(known);
+  const left = Math.max(0, mostOfUnproven(hidesAt) - newWeight);
+  return { weight, counted: isNew ? Math.min(weight, left) : weight, isNew };
 }
 
 /** @param asked as the caller named it */

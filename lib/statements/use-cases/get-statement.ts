@@ -2,7 +2,7 @@ import { db, Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
-import { isCodeOf } from "@/lib/shared/statement-code";
+import { isCodeOf } from "@/lib/shared/mailed-code";
 import type { Locale } from "@/lib/shared/wire";
 import type { AppealState, StatementWire } from "../contract";
 import { ownTexts, presentStatement, type StatementRow, statementFields } from "../present";

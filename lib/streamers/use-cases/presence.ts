@@ -1,13 +1,17 @@
 import { publishStreamerChange, streamerChangeEvents } from "@/lib/accounts";
 import { db, Prisma, type Tx } from "@/lib/db/client";
-import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
+import { clearDeadlines, setDeadline, setDeadlines } from "@/lib/db/deadlines";
 import { enqueue, enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import { asId, type UserId } from "@/lib/shared/ids";
+import type { UserId } from "@/lib/shared/ids";
 
 /** A broadcast of which nothing is heard for so long is over. Source: docs/product/overlay.md#presence. */
 const SILENCE_MS = 2 * 60_000;
+/** Only a longer silence pauses: a source that OBS shuts down while it is hidden reports nothing. Source: docs/product/settings.md#availability. */
+const PAUSING_SILENCE_MS = 10 * 60_000;
+/** What begins so soon after a broadcast was last heard of is the same one. Source: docs/product/follows.md#notification-of-a-broadcast. */
+const SAME_BROADCAST_MS = 15 * 60_000;
 /** What changes nothing is written at most so often. */
 const WRITE_EVERY_MS = 30_000;
 
@@ -36,7 +40,8 @@ export async function savePresence(streamerId: UserId, streaming: boolean): Prom
     const isTurn = (last?.liveSince == null) === streaming;
     const liveSince = streaming ? (last?.liveSince ?? at) : null;
     const notifiedAt = last?.followersNotifiedAt?.getTime() ?? 0;
-    const notifies = isTurn && streaming && at.getTime() - notifiedAt >= NOTIFY_EVERY_MS;
+    const isNew = at.getTime() - (last?.seen.getTime() ?? 0) >= SAME_BROADCAST_MS;
+    const notifies = isTurn && streaming && isNew && at.getTime() - notifiedAt >= NOTIFY_EVERY_MS;
     const said = { liveSince, seen: at, ...(notifies ? { followersNotifiedAt: at } : {}) };
     await tx.streamerPresence.upsert({
       where: { streamerId },
@@ -47,7 +52,7 @@ export async function savePresence(streamerId: UserId, streaming: boolean): Prom
       await setDeadline(tx, "presence_end", streamerId, new Date(at.getTime() + SILENCE_MS));
     } else await clearDeadlines(tx, streamerId, ["presence_end"]);
     if (!isTurn) return;
-    await tx.$executeRaw(broadcastTurn(streaming, Prisma.sql`ARRAY[${streamerId}::uuid]`));
+    await tx.$executeRaw(broadcastTurn(streaming ? "start" : "end", Prisma.sql`ARRAY[${streamerId}::uuid]`));
     await publishStreamerChange(tx, streamerId);
     await haveChallengesFollow(tx, [streamerId]);
     if (notifies) {
@@ -57,19 +62,46 @@ export async function savePresence(streamerId: UserId, streaming: boolean): Prom
   });
 }
 
-/** Ends broadcasts of which nothing is heard any more. */
+/** Ends broadcasts of which nothing is heard any more; those that ended so before and are silent still pause. */
 export async function endPresences(tx: Tx, streamerIds: readonly string[]): Promise<void> {
-  const silentSince = new Date(now().getTime() - SILENCE_MS);
-  // One statement, so that an update is published only for those that ended.
-  await tx.$executeRaw(Prisma.sql`
+  const at = now().getTime();
+  // One statement, so that an update is published only for those that changed.
+  const ended = await tx.$queryRaw<{ id: UserId; seen: Date }[]>(Prisma.sql`
     WITH ended AS (
       UPDATE streamer_presence SET live_since = NULL
       WHERE streamer_id = ANY(${[...streamerIds]}::uuid[]) AND live_since IS NOT NULL
-        AND seen <= ${silentSince}::timestamptz
-      RETURNING streamer_id AS user_id
-    ), followed AS (${broadcastTurn(false, Prisma.sql`(SELECT array_agg(user_id) FROM ended)::uuid[]`)})
-    ${streamerChangeEvents(Prisma.sql`ended`)}`);
-  await haveChallengesFollow(tx, streamerIds.map(asId<UserId>));
+        AND seen <= ${new Date(at - SILENCE_MS)}::timestamptz
+      RETURNING streamer_id AS user_id, seen
+    ), followed AS (${broadcastTurn("silence", Prisma.sql`(SELECT array_agg(user_id) FROM ended)::uuid[]`)}
+    ), paused AS (
+      UPDATE streamers SET status = 'paused' FROM streamer_presence p
+      WHERE user_id = ANY(${[...streamerIds]}::uuid[]) AND p.streamer_id = user_id AND p.live_since IS NULL
+        AND p.seen <= ${new Date(at - PAUSING_SILENCE_MS)}::timestamptz AND pause_when_offline AND status = 'available'
+      RETURNING user_id
+    ), changed AS (SELECT user_id FROM ended UNION ALL SELECT user_id FROM paused
+    ), announced AS (${streamerChangeEvents(Prisma.sql`changed`)})
+    SELECT user_id::text AS id, seen FROM ended`);
+  const pauses = ended.map(({ id, seen }) => ({
+    kind: "presence_end" as const,
+    subjectId: id,
+    dueAt: new Date(seen.getTime() + PAUSING_SILENCE_MS),
+  }));
+  await setDeadlines(tx, pauses);
+  await haveChallengesFollow(
+    tx,
+    ended.map(({ id }) => id),
+  );
+}
+
+/**
+ * Gives every broadcast two more minutes to be heard of: while the platform was away nobody could report. Those that are being reported or
+ * ended at this moment are skipped, so that it waits for no lock.
+ */
+export async function excuseSilence(): Promise<void> {
+  const until = new Date(now().getTime() + SILENCE_MS);
+  await db().$executeRaw`
+    UPDATE deadlines SET due_at = ${until}::timestamptz WHERE id IN (
+      SELECT id FROM deadlines WHERE kind = 'presence_end' AND due_at < ${until}::timestamptz FOR UPDATE SKIP LOCKED)`;
 }
 
 /**
@@ -84,16 +116,20 @@ async function haveChallengesFollow(tx: Tx, streamerIds: readonly UserId[]): Pro
   await enqueueAll(tx, "challenges.follow_broadcast", jobs);
 }
 
+/** What a turn of the broadcast does to the status of a streamer. */
+const STATUS_AT = {
+  start: Prisma.sql`CASE WHEN open_when_live AND paused_until IS NULL THEN 'available'::"StreamerStatus" ELSE status END`,
+  end: Prisma.sql`CASE WHEN pause_when_offline THEN 'paused'::"StreamerStatus" ELSE status END`,
+  silence: Prisma.sql`status`,
+};
+
 /**
- * What a broadcast's start or end does to the rows of streamers, in SQL. The rules act at these moments only: what a streamer
- * sets by hand stays until the next one. A pause with an end keeps it.
+ * What a broadcast's start or end does to the rows of streamers, in SQL. The rules act at these moments, and at a long silence, only:
+ * what a streamer sets by hand stays until the next one. A pause with an end keeps it.
  * @param streamerIds in SQL, whose rows are locked
  */
-function broadcastTurn(isStart: boolean, streamerIds: Prisma.Sql): Prisma.Sql {
-  const status = isStart
-    ? Prisma.sql`CASE WHEN open_when_live AND paused_until IS NULL THEN 'available'::"StreamerStatus" ELSE status END`
-    : Prisma.sql`CASE WHEN pause_when_offline THEN 'paused'::"StreamerStatus" ELSE status END`;
+function broadcastTurn(turn: keyof typeof STATUS_AT, streamerIds: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    UPDATE streamers SET broadcasting = ${isStart}::boolean, status = ${status}
+    UPDATE streamers SET broadcasting = ${turn === "start"}::boolean, status = ${STATUS_AT[turn]}
     WHERE user_id = ANY(${streamerIds})`;
 }

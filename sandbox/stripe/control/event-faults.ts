@@ -16,15 +16,18 @@ export const matchesPattern = (pattern: string, value: string): boolean =>
 
 const escapeForRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 
-/** The deliveries of an event to an endpoint: a delay in milliseconds for each copy; none when it is lost. */
+/** The deliveries of an event to an endpoint: a delay in milliseconds for each copy, or that it is held; none when it is lost. */
 type Way = {
-  readonly delays: readonly number[];
+  readonly delays: readonly (number | "held")[];
   /** Releases the held events now, the last first, this many milliseconds apart. */
   readonly releaseEvery?: number;
 };
 
-/** The delay of a held event. It ends when the events are released, by a flush, or by a restart, which clears all faults. */
-export const HELD = Number.POSITIVE_INFINITY;
+/**
+ * When a held event is delivered: not until the events are released, by a flush, or by a restart, which clears all faults. A number that
+ * the journal can write.
+ */
+export const HELD = Number.MAX_SAFE_INTEGER;
 
 /** The injected faults of event deliveries. */
 export class EventFaults {
@@ -57,7 +60,7 @@ export class EventFaults {
       case "delay":
         return { delays: [fault.delay_ms] };
       case "reorder":
-        return fault.times > 0 ? { delays: [HELD] } : { delays: [0], releaseEvery: fault.delay_ms };
+        return fault.times > 0 ? { delays: ["held"] } : { delays: [0], releaseEvery: fault.delay_ms };
     }
   }
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { applyConsequence } from "../consequences";
 import { completeOnboarding, restrictAccount } from "../resources/accounts/onboarding";
 import { enterBalance } from "../resources/balance-entries";
-import { claimBack, decide, openAppeal } from "../resources/dispute-life";
+import { claimBack, decide, openAppeal, requireDecidable } from "../resources/dispute-life";
 import { createIntent } from "../resources/payment-intents/create";
 import { failPayout } from "../resources/payouts";
 import { idOf } from "../resources/reference";
@@ -25,6 +25,8 @@ const dispute = z.strictObject({
   amount: z.int().min(1).optional(),
   inquiry: z.boolean().default(false),
 });
+
+const decision = z.strictObject({ outcome: z.enum(["won", "lost", "warning_closed"]) });
 
 const crowd = z.strictObject({
   customer: z.string(),
@@ -94,10 +96,12 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
   });
 
   app.post("/disputes/:id/decide", async (c) => {
-    const { outcome } = await bodyOf(c, z.strictObject({ outcome: z.enum(["won", "lost"]) }));
-    return act(c, ({ home }) =>
-      decide(home, requireRow(home.disputes, "dispute", c.req.param("id")), outcome),
-    );
+    const { outcome } = await bodyOf(c, decision);
+    return act(c, ({ home }) => {
+      const dispute = requireRow(home.disputes, "dispute", c.req.param("id"));
+      requireDecidable(dispute, outcome);
+      return decide(home, dispute, outcome);
+    });
   });
 
   app.post("/disputes/:id/appeal", (c) =>

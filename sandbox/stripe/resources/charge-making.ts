@@ -144,16 +144,17 @@ function outcomeOf(risk: "normal" | "elevated" | "highest", decline: Decline | n
       type: "authorized",
     };
   }
+  const blocked = decline.advice === null;
   return {
-    advice_code: decline.blocked ? null : "try_again_later",
+    advice_code: decline.advice,
     network_advice_code: null,
-    network_decline_code: decline.blocked ? null : "05",
-    network_status: decline.blocked ? "not_sent_to_network" : "declined_by_network",
-    reason: decline.blocked ? "highest_risk_level" : decline.declineCode,
+    network_decline_code: blocked ? null : "05",
+    network_status: blocked ? "not_sent_to_network" : "declined_by_network",
+    reason: blocked ? "highest_risk_level" : decline.declineCode,
     ...risky,
-    seller_message: decline.blocked
+    seller_message: blocked
       ? "Stripe blocked this payment as too risky."
       : "The bank returned a decline code.",
-    type: decline.blocked ? "blocked" : "issuer_declined",
+    type: blocked ? "blocked" : "issuer_declined",
   };
 }

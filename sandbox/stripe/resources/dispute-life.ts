@@ -123,15 +123,27 @@ export function openAppeal(space: Space, dispute: Stripe.Dispute): Stripe.Disput
   });
 }
 
-export function decide(
-  space: Space,
-  dispute: Stripe.Dispute,
-  outcome: "won" | "lost" | "warning_closed",
-): Stripe.Dispute {
-  const returned = outcome === "won" ? [giveBack(space, dispute)] : [];
+/** The statuses of a dispute that the bank has decided. */
+const DECIDED: readonly string[] = ["won", "lost", "warning_closed"];
+
+export const isDecided = ({ status }: Stripe.Dispute): boolean => DECIDED.includes(status);
+
+export type Decision = "won" | "lost" | "warning_closed";
+
+/** A bank may reverse its decision. An inquiry has withdrawn nothing that could be won or lost. */
+export function requireDecidable(dispute: Stripe.Dispute, outcome: Decision): void {
+  const isInquiry = dispute.status.startsWith("warning_");
+  const isReversed = isDecided(dispute) && !isInquiry && dispute.status !== outcome;
+  if (isInquiry === (outcome === "warning_closed") && (!isDecided(dispute) || isReversed)) return;
+  throw invalidRequest(`This dispute is ${dispute.status}; it cannot become ${outcome}.`);
+}
+
+export function decide(space: Space, dispute: Stripe.Dispute, outcome: Decision): Stripe.Dispute {
+  const moved = outcome === "won" ? [giveBack(space, dispute)] : [];
+  if (outcome === "lost" && dispute.status === "won") moved.push(takeAgain(space, dispute));
   const closed: Stripe.Dispute = {
     ...dispute,
-    balance_transactions: [...dispute.balance_transactions, ...returned],
+    balance_transactions: [...dispute.balance_transactions, ...moved],
     evidence_details: {
       ...dispute.evidence_details,
       past_due: space.platform.clock.now() >= (dispute.evidence_details.due_by ?? Number.POSITIVE_INFINITY),
@@ -140,6 +152,7 @@ export function decide(
   };
   space.disputes.put(closed);
   if (outcome === "won") emit(space, "charge.dispute.funds_reinstated", closed);
+  else if (moved.length > 0) emit(space, "charge.dispute.funds_withdrawn", closed);
   emit(space, "charge.dispute.closed", closed);
   return closed;
 }
@@ -178,6 +191,22 @@ function withdraw(
     description: `Chargeback withdrawal for ${charge.id}`,
     fee: FEE,
     feeDescription: "Dispute fee",
+    availableOn: space.platform.clock.now(),
+  });
+}
+
+/** Withdraws what the bank had given back. Its fee was taken once. */
+function takeAgain(
+  space: Space,
+  { id, amount, currency, charge }: Stripe.Dispute,
+): Stripe.BalanceTransaction {
+  return enterBalance(space, {
+    type: "adjustment",
+    reportingCategory: "dispute",
+    amount: -amount,
+    currency,
+    source: id,
+    description: `Chargeback withdrawal for ${idOf(charge)}`,
     availableOn: space.platform.clock.now(),
   });
 }

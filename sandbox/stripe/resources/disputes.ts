@@ -6,7 +6,7 @@ import { boolean, mergeMetadata, metadata, paging, text } from "../server/params
 import { nothing, type Route, route } from "../server/route";
 import type { Space } from "../state/space";
 import { putAndEmit } from "../webhooks/emit";
-import { decide } from "./dispute-life";
+import { decide, isDecided } from "./dispute-life";
 
 const evidence = z.strictObject({
   access_activity_log: text.optional(),
@@ -56,7 +56,7 @@ export const disputeRoutes: Route[] = [
   route("POST /v1/disputes/:id", update, ({ space, id, params }) => answerDispute(space, id, params)),
   route("POST /v1/disputes/:id/close", nothing, ({ space, id }) => {
     const dispute = requireRow(space.disputes, "dispute", id);
-    if (isClosed(dispute)) throw alreadyClosed();
+    if (isDecided(dispute)) throw alreadyClosed();
     return decide(space, dispute, dispute.status.startsWith("warning_") ? "warning_closed" : "lost");
   }),
   route("GET /v1/radar/early_fraud_warnings", list, ({ space, params }) =>
@@ -72,7 +72,7 @@ export const disputeRoutes: Route[] = [
 /** Stores evidence and submits it, unless `submit` is false. */
 function answerDispute(space: Space, id: string, params: z.output<typeof update>): Stripe.Dispute {
   const dispute = requireRow(space.disputes, "dispute", id);
-  if (isClosed(dispute) && params.evidence) throw alreadyClosed();
+  if (isDecided(dispute) && params.evidence) throw alreadyClosed();
   const submits = params.evidence !== undefined && params.submit !== false;
   const given = Object.fromEntries(
     Object.entries(params.evidence ?? {}).map(([name, value]) => [name, value === "" ? null : value]),
@@ -97,9 +97,6 @@ function reviewOf({ status }: Stripe.Dispute): Stripe.Dispute.Status {
   if (status.startsWith("warning_")) return "warning_under_review";
   return status.startsWith("appeal_") ? "appeal_under_review" : "under_review";
 }
-
-const isClosed = (dispute: Stripe.Dispute): boolean =>
-  ["won", "lost", "warning_closed"].includes(dispute.status);
 
 const alreadyClosed = () =>
   invalidRequest("This dispute is already closed.", { code: "dispute_already_closed" });

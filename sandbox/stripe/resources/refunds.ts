@@ -5,11 +5,10 @@ import { invalidRequest, noSuch } from "../server/errors";
 import { listPage, requireRow, where } from "../server/lists";
 import { boolean, integer, mergeMetadata, metadata, paging, text } from "../server/params";
 import { nothing, type Route, route } from "../server/route";
-import { newId, randomText } from "../state/identifiers";
 import type { Space } from "../state/space";
 import { emit, putAndEmit } from "../webhooks/emit";
 import { availabilityOf, enterBalance } from "./balance-entries";
-import { addRefund } from "./charge-capture";
+import { addRefund, succeededRefund } from "./charge-capture";
 import { idOf } from "./reference";
 
 const HOUR = 3600;
@@ -103,7 +102,8 @@ function giveBack(
   amount: number,
   params: z.output<typeof create>,
 ): Stripe.Refund {
-  const id = newId("re");
+  const made = succeededRefund(space, charge, amount);
+  const { id } = made;
   const transaction = enterBalance(space, {
     type: "refund",
     reportingCategory: "refund",
@@ -117,33 +117,12 @@ function giveBack(
   const ends = card ? profileOf(card.number).refund : "succeeds";
   const now = space.platform.clock.now();
   const refund: Stripe.Refund = {
-    id,
-    object: "refund",
-    amount,
+    ...made,
     balance_transaction: transaction.id,
-    charge: charge.id,
-    created: now,
-    currency: charge.currency,
-    customer: idOf(charge.customer),
-    customer_account: null,
-    destination_details: {
-      card: {
-        reference: randomText(8),
-        reference_status: "available",
-        reference_type: "acquirer_reference_number",
-        type: "refund",
-      },
-      type: "card",
-    },
     metadata: mergeMetadata({}, params.metadata),
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
     ...(ends === "succeeds_later" ? { pending_reason: "processing" } : {}),
     reason: params.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: ends === "succeeds_later" ? "pending" : "succeeded",
-    transfer_reversal: null,
   };
   space.refunds.put(refund);
   const refunded = addRefund(space, charge, amount);
@@ -181,11 +160,11 @@ function refundedOf(space: Space, charge: Stripe.Charge): number {
     .reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** The cardholder's bank returns the refund. */
+/** The cardholder's bank returns the refund. There is nothing to return of a released hold. */
 export function failRefund(space: Space, id: string): void {
   const refund = space.refunds.get(id);
   const charge = refund && space.charges.get(idOf(refund.charge) ?? "");
-  if (!refund || !charge || refund.status === "failed") return;
+  if (!refund || !charge?.captured || refund.status === "failed") return;
   const back = enterBalance(space, {
     type: "refund_failure",
     reportingCategory: "refund_failure",

@@ -17,7 +17,7 @@ export const reversalParams = z.strictObject({
   refund_application_fee: boolean.optional(),
 });
 
-/** Reverses a transfer, or a part of it, if the connected account's balance covers it. */
+/** Reverses a transfer, or a part of it, if the connected account's available balance covers it: pending money does not count. */
 export function createReversal(
   space: Space,
   transfer: Stripe.Transfer,
@@ -40,8 +40,7 @@ export function createReversal(
     );
   }
   const books = space.platform.space(idOf(transfer.destination) ?? "");
-  const { available, pending } = books.tally.of(transfer.currency);
-  if (amount > available + pending) {
+  if (amount > books.tally.of(transfer.currency).available) {
     throw invalidRequest(
       "Insufficient funds in the connected account to reverse this transfer. The reversal would leave its balance negative.",
       { code: "balance_insufficient" },

@@ -23,7 +23,7 @@ export const transferParams = z.strictObject({
 
 /**
  * Moves money to a connected account. Tied to a charge it may be made before that charge's funds are available and then
- * waits with them; otherwise what is available now must cover it.
+ * waits with them; otherwise, and once they are, what is available now must cover it.
  */
 export function createTransfer(space: Space, params: z.output<typeof transferParams>): Stripe.Transfer {
   const destination = space.platform.home.accounts.get(params.destination);
@@ -44,7 +44,7 @@ export function createTransfer(space: Space, params: z.output<typeof transferPar
     throw badParameter("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
   }
   if (charge) checkAgainstSource(space, charge, amount, params.currency);
-  else checkAvailable(space, amount, params.currency);
+  if (!charge || isSettled(space, charge)) checkAvailable(space, amount, params.currency);
   return move(space, { ...params, amount }, charge);
 }
 
@@ -126,6 +126,11 @@ function checkAgainstSource(space: Space, charge: Stripe.Charge, amount: number,
       { code: "amount_too_large", param: "amount" },
     );
   }
+}
+
+/** Its funds are in the available balance, or have left it since. */
+function isSettled(space: Space, charge: Stripe.Charge): boolean {
+  return availabilityOf(space, charge.balance_transaction) <= space.platform.clock.now();
 }
 
 function checkAvailable(space: Space, amount: number, currency: string): void {

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Collection } from "../state/collection";
+import type { Platform } from "../state/platform";
 import type { IdempotentAnswer } from "../state/rows";
 import type { Space } from "../state/space";
 import { ApiError } from "./errors";
@@ -36,7 +38,7 @@ export function recall(request: KeyedRequest): IdempotentAnswer | null {
       { beforeExecution: true },
     );
   }
-  const known = space.idempotency.get(key);
+  const known = answersOf(request).get(key);
   if (!known || known.expiresAt <= space.platform.clock.now()) return null;
   if (known.fingerprint === fingerprint) return known;
   const misuse =
@@ -68,8 +70,11 @@ export function remember(
 ): void {
   if (request.version === 2 && answer.status >= 400) return;
   const days = request.version === 2 ? 30 : 1;
-  forgetExpired(request.space);
-  request.space.idempotency.put({
+  const answers = answersOf(request);
+  forgetExpired(answers, request.space.platform);
+  // To the end of the order, by which the oldest expire first.
+  answers.remove(request.key);
+  answers.put({
     id: request.key,
     path: request.path,
     fingerprint: request.fingerprint,
@@ -78,10 +83,15 @@ export function remember(
   });
 }
 
-function forgetExpired({ idempotency, platform }: Space): void {
-  for (let oldest = idempotency.oldest(); oldest; oldest = idempotency.oldest()) {
-    if (oldest.expiresAt > platform.clock.now()) return;
-    idempotency.remove(oldest.id);
+/** Apart, because one kept for thirty days would keep all later ones. */
+function answersOf({ space, version }: KeyedRequest): Collection<IdempotentAnswer> {
+  return version === 2 ? space.idempotencyV2 : space.idempotency;
+}
+
+function forgetExpired(answers: Collection<IdempotentAnswer>, { clock }: Platform): void {
+  for (let oldest = answers.oldest(); oldest; oldest = answers.oldest()) {
+    if (oldest.expiresAt > clock.now()) return;
+    answers.remove(oldest.id);
   }
 }
 

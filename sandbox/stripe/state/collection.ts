@@ -39,10 +39,13 @@ interface Entry<T> {
 
 type Index<T> = { key: (row: T) => string | null; entries: Map<string, number[]> };
 
+/** Gaps that are not worth closing. */
+const FEW = 100;
+
 /** Rows in the order of their creation, with lookups by id and by named indexes. Rows are never mutated. */
 export class Collection<T extends Stored> implements AnyCollection {
   readonly #entries = new Map<string, Entry<T>>();
-  readonly #order: (string | null)[] = [];
+  #order: (string | null)[] = [];
   readonly #indexes = new Map<string, Index<T>>();
 
   constructor(
@@ -58,6 +61,11 @@ export class Collection<T extends Stored> implements AnyCollection {
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** Places in the order, those of removed rows included. */
+  get places(): number {
+    return this.#order.length;
   }
 
   get(id: string): T | null {
@@ -82,6 +90,7 @@ export class Collection<T extends Stored> implements AnyCollection {
     this.#unindex(known);
     this.#entries.delete(id);
     this.#order[known.at] = null;
+    if (this.#order.length > 2 * this.size + FEW) this.#closeGaps();
     this.watch(known.row, null);
     this.changed(this.name, id, known.row, null);
   }
@@ -150,6 +159,16 @@ export class Collection<T extends Stored> implements AnyCollection {
 
   #places(where: { index: string; value: string }): number[] {
     return this.#indexes.get(where.index)?.entries.get(where.value) ?? [];
+  }
+
+  /** Numbers the rows anew, in their order, so that those that are gone take no place. */
+  #closeGaps(): void {
+    for (const { entries } of this.#indexes.values()) entries.clear();
+    this.#order = [...this.#entries.keys()];
+    for (const [at, entry] of [...this.#entries.values()].entries()) {
+      entry.at = at;
+      this.#index(entry);
+    }
   }
 
   #index(entry: Entry<T>): void {

@@ -65,6 +65,7 @@ export class Space {
   readonly payouts = this.#open<Stripe.Payout>("payouts");
   readonly events = this.#open<Row.SandboxEvent>("events");
   readonly idempotency = this.#open<Row.IdempotentAnswer>("idempotency");
+  readonly idempotencyV2 = this.#open<Row.IdempotentAnswer>("idempotency_v2");
 
   // Only used for the platform itself.
   readonly accounts = this.#open<Stripe.Account>("accounts");

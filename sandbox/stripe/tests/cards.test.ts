@@ -21,23 +21,25 @@ test.each(["4242424242424242", "5555555555554444", "378282246310005", "601111111
 );
 
 test.each([
-  ["4000000000000002", "card_declined", "generic_decline"],
-  ["4000000000009995", "card_declined", "insufficient_funds"],
-  ["4000000000009987", "card_declined", "lost_card"],
-  ["4000000000009979", "card_declined", "stolen_card"],
-  ["4000000000006975", "card_declined", "card_velocity_exceeded"],
-  ["4000000000000069", "expired_card", "expired_card"],
-  ["4000000000000127", "incorrect_cvc", "incorrect_cvc"],
-  ["4000000000000119", "processing_error", "processing_error"],
-  ["4100000000000019", "card_declined", "fraudulent"],
-])("declines %s: %s, %s", async (number, code, declineCode) => {
+  ["4000000000000002", "card_declined", "generic_decline", "try_again_later"],
+  ["4000000000009995", "card_declined", "insufficient_funds", "try_again_later"],
+  ["4000000000009987", "card_declined", "lost_card", "do_not_try_again"],
+  ["4000000000009979", "card_declined", "stolen_card", "do_not_try_again"],
+  ["4000000000006975", "card_declined", "card_velocity_exceeded", "try_again_later"],
+  ["4000000000000069", "expired_card", "expired_card", "confirm_card_data"],
+  ["4000000000000127", "incorrect_cvc", "incorrect_cvc", "confirm_card_data"],
+  ["4000000000000119", "processing_error", "processing_error", "try_again_later"],
+  ["4100000000000019", "card_declined", "fraudulent", undefined],
+])("declines %s: %s, %s, %s", async (number, code, declineCode, advice) => {
   const method = await rig.stripe.paymentMethods.create({ type: "card", card: { number, ...far } });
   const error = await errorOf(authorize(rig.stripe, 1000, { payment_method: method.id }));
   expect(error).toMatchObject({ type: "StripeCardError", statusCode: 402, code, decline_code: declineCode });
   expect(error.payment_intent).toMatchObject({ status: "requires_payment_method", payment_method: null });
+  expect(error.payment_intent?.last_payment_error?.advice_code).toBe(advice);
   // The failed attempt is kept.
   const charge = await rig.stripe.charges.retrieve(error.charge ?? "");
   expect(charge).toMatchObject({ status: "failed", failure_code: code, paid: false });
+  expect(charge.outcome?.advice_code).toBe(advice ?? null);
 });
 
 test.each([

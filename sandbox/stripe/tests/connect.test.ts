@@ -148,7 +148,7 @@ test("creates the same account with v1, and refuses a type beside a controller",
   expect(await errorOf(both)).toMatchObject({ statusCode: 400, code: "parameters_exclusive" });
 });
 
-test("requires available funds for a transfer, unless it has a source charge", async () => {
+test("requires available funds for a transfer, unless the funds of its source charge are pending", async () => {
   const { stripe } = rig;
   const destination = await onboardedAccount(rig);
   const charge = await capturedCharge(4000);
@@ -170,6 +170,20 @@ test("requires available funds for a transfer, unless it has a source charge", a
   expect(listed.data.map(({ id }) => id)).toEqual([early.id]);
 });
 
+test("requires available funds for a transfer whose source charge has settled", async () => {
+  const { stripe } = rig;
+  const destination = await onboardedAccount(rig);
+  const charge = await capturedCharge(5000);
+  await rig.control("POST", "clock/advance", { seconds: 20 * DAY });
+  const { available } = await stripe.balance.retrieve();
+  await stripe.payouts.create({ amount: available[0]?.amount ?? 0, currency: "usd" });
+  const send = () =>
+    stripe.transfers.create({ amount: 4500, currency: "usd", destination, source_transaction: charge });
+  expect((await errorOf(send())).code).toBe("balance_insufficient");
+  await capturedCharge(5000, "pm_card_bypassPending");
+  expect((await send()).source_transaction).toBe(charge);
+});
+
 test("refuses an uncaptured charge as the source of a transfer", async () => {
   const destination = await onboardedAccount(rig);
   const held = await authorize(rig.stripe, 1000);
@@ -184,7 +198,7 @@ test("refuses an uncaptured charge as the source of a transfer", async () => {
   expect(error.param).toBe("source_transaction");
 });
 
-test("reverses a transfer up to the account's balance", async () => {
+test("reverses a transfer up to the account's available balance", async () => {
   const { stripe } = rig;
   const destination = await onboardedAccount(rig);
   const charge = await capturedCharge(5000);
@@ -194,13 +208,16 @@ test("reverses a transfer up to the account's balance", async () => {
     destination,
     source_transaction: charge,
   });
+  expect((await errorOf(stripe.transfers.createReversal(transfer.id, { amount: 1500 }))).code).toBe(
+    "balance_insufficient",
+  );
+  await rig.control("POST", "clock/advance", { seconds: 2 * DAY });
   const reversal = await stripe.transfers.createReversal(transfer.id, { amount: 1500 });
   expect(reversal).toMatchObject({ object: "transfer_reversal", amount: 1500, transfer: transfer.id });
   const partly = await stripe.transfers.retrieve(transfer.id);
   expect(partly).toMatchObject({ amount_reversed: 1500, reversed: false });
   expect(partly.reversals.data.map(({ id }) => id)).toEqual([reversal.id]);
 
-  await rig.control("POST", "clock/advance", { seconds: 2 * DAY });
   await stripe.payouts.create({ amount: 2000, currency: "usd" }, { stripeAccount: destination });
   expect((await errorOf(stripe.transfers.createReversal(transfer.id))).code).toBe("balance_insufficient");
   await stripe.transfers.createReversal(transfer.id, { amount: 500 });

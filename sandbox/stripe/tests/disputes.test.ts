@@ -104,6 +104,36 @@ test("opens and decides a dispute of any payment by control routes", async () =>
   expect(await stripe.disputes.retrieve(String(opened.id))).toMatchObject({ amount: 2000, status: "won" });
 });
 
+test("a decision is made once and may be reversed; each moves the amount once", async () => {
+  const { stripe } = rig;
+  const [dispute] = (await stripe.disputes.list({ charge: await paidWith("pm_card_createDispute") })).data;
+  const decide = (outcome: string) => rig.control("POST", `disputes/${dispute?.id}/decide`, { outcome });
+  const moved = async () =>
+    (await stripe.disputes.retrieve(dispute?.id ?? "")).balance_transactions.map(({ net }) => net);
+  await decide("won");
+  await expect(decide("won")).rejects.toThrow("400");
+  expect(await moved()).toEqual([-5500, 4000]);
+  await decide("lost");
+  await expect(decide("lost")).rejects.toThrow("400");
+  expect(await moved()).toEqual([-5500, 4000, -4000]);
+  await decide("won");
+  expect(await moved()).toEqual([-5500, 4000, -4000, 4000]);
+});
+
+test("an inquiry ends without a winner", async () => {
+  const { stripe } = rig;
+  const charge = await paidWith("pm_card_createDisputeInquiry");
+  const [inquiry] = (await stripe.disputes.list({ charge })).data;
+  const decide = (outcome: string) => rig.control("POST", `disputes/${inquiry?.id}/decide`, { outcome });
+  await expect(decide("won")).rejects.toThrow("400");
+  await expect(decide("lost")).rejects.toThrow("400");
+  expect(await decide("warning_closed")).toMatchObject({
+    status: "warning_closed",
+    balance_transactions: [],
+  });
+  await expect(decide("warning_closed")).rejects.toThrow("400");
+});
+
 test("emits the bank's early fraud warning", async () => {
   const { stripe } = rig;
   const charge = await paidWith("pm_card_createIssuerFraudRecord");

@@ -1,3 +1,5 @@
+import { remember } from "../server/idempotency";
+import { Platforms } from "../state/platforms";
 import { authorize, DAY, errorOf, type Rig, startRig } from "../testing/harness";
 
 let rig: Rig;
@@ -94,6 +96,37 @@ test("forgets a key after a day", async () => {
   const first = await stripe.paymentIntents.create(hold, { idempotencyKey: "old" });
   await rig.control("POST", "clock/advance", { seconds: DAY + 1 });
   expect((await stripe.paymentIntents.create(hold, { idempotencyKey: "old" })).id).not.toBe(first.id);
+});
+
+test("forgets answers when their time is over, although others are kept longer or were given again", async () => {
+  const platforms = new Platforms(
+    null,
+    () => {},
+    () => {},
+  );
+  const { home: space } = platforms.of("forgetful");
+  const { platform } = space;
+  const answer = (key: string, version: 1 | 2) =>
+    platform.transact(() =>
+      remember({ space, key, path: "/", fingerprint: "", version }, { status: 200, body: "", requestId: "" }),
+    );
+  const pass = (seconds: number) =>
+    platform.transact(() => {
+      const offset = space.clockSetting.get("clock")?.offset ?? 0;
+      space.clockSetting.put({ id: "clock", offset: offset + seconds });
+    });
+  answer("account", 2);
+  answer("again", 1);
+  answer("old", 1);
+  pass(DAY + 1);
+  answer("again", 1);
+  expect(space.idempotency.all().map(({ id }) => id)).toEqual(["again"]);
+  pass(DAY / 2);
+  answer("young", 1);
+  pass(DAY / 2 + 1);
+  answer("new", 1);
+  expect(space.idempotency.all().map(({ id }) => id)).toEqual(["young", "new"]);
+  expect(space.idempotencyV2.all().map(({ id }) => id)).toEqual(["account"]);
 });
 
 test("keeps the keys of connected accounts separate", async () => {

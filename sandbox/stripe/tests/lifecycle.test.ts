@@ -4,6 +4,7 @@ import {
   DAY,
   errorOf,
   expandedObject,
+  HOLD,
   onboardedAccount,
   type Rig,
   startRig,
@@ -72,6 +73,19 @@ test("voids a hold, which then cannot be captured", async () => {
     refunded: true,
     balance_transaction: null,
   });
+  const { data: refunds } = await stripe.refunds.list({ payment_intent: held.id, expand: ["data.charge"] });
+  expect(refunds).toMatchObject([
+    { amount: 1000, status: "succeeded", reason: null, balance_transaction: null, metadata: {} },
+  ]);
+  expect(expandedObject(refunds[0]?.charge).captured).toBe(false);
+  const [event] = (await stripe.events.list({ type: "refund.created", limit: 1 })).data;
+  expect(event?.data.object).toMatchObject({ id: refunds[0]?.id });
+  // Nothing came, so nothing comes back.
+  await rig.control("POST", `refunds/${refunds[0]?.id}/fail`);
+  expect(await stripe.balanceTransactions.list({ source: refunds[0]?.id ?? "" })).toMatchObject({ data: [] });
+  expect((await errorOf(stripe.refunds.create({ payment_intent: held.id }))).code).toBe(
+    "charge_already_refunded",
+  );
 
   const error = await errorOf(stripe.paymentIntents.capture(held.id));
   expect(error).toMatchObject({ statusCode: 400, code: "payment_intent_unexpected_state" });
@@ -129,6 +143,9 @@ test.each([
       limit: 2,
     });
     expect(events.data.map((event) => event.type)).toEqual(["payment_intent.canceled", "charge.expired"]);
+    expect((await stripe.refunds.list({ payment_intent: held.id })).data).toMatchObject([
+      { amount: 1500, reason: "expired_uncaptured_charge", balance_transaction: null },
+    ]);
   },
 );
 
@@ -203,8 +220,22 @@ describe("an extended authorization", () => {
   };
   const asking = { payment_method_options: { card } };
 
-  test("is not available without the feature", async () => {
-    expect(await detailsOf(asking)).toEqual({ status: "disabled", days: 7 });
+  test("is refused with the whole payment without the feature, however it is asked for", async () => {
+    const { stripe } = rig;
+    const known = await stripe.paymentIntents.create({ ...HOLD, amount: 1500 });
+    const attempts = [
+      () => authorize(stripe, 1500, asking),
+      () => stripe.paymentIntents.update(known.id, asking),
+      () => stripe.paymentIntents.confirm(known.id, { payment_method: "pm_card_visa", ...asking }),
+    ];
+    for (const attempt of attempts) {
+      expect(await errorOf(attempt())).toMatchObject({
+        statusCode: 400,
+        code: "payment_intent_invalid_parameter",
+        message: expect.stringContaining("not eligible for the requested card features"),
+      });
+    }
+    expect((await stripe.paymentIntents.retrieve(known.id)).status).toBe("requires_payment_method");
   });
 
   test.each([

@@ -5,7 +5,7 @@ import Stripe from "stripe";
 import type { SandboxWebhook } from "../index";
 import { authorize, DAY, type Rig, startRig } from "../testing/harness";
 import { startProgram } from "../testing/program";
-import { startReceiver } from "../testing/receiver";
+import { startReceiver, until } from "../testing/receiver";
 
 const HOUR = 3600;
 const KEY = "sk_test_kept";
@@ -49,6 +49,20 @@ test("keeps objects, clock, keys, due consequences and deliveries across a resta
   await control("POST", "webhooks/flush");
   const delivered = new Set(receiver.received.map(({ event }) => event.id));
   expect(delivered.size).toBe((await stripe.events.list({ limit: 100 })).data.length);
+});
+
+test("delivers after a restart what a fault had held back, and what comes after it", async () => {
+  const receiver = await startReceiver();
+  open.push(receiver);
+  const webhooks = [{ key: KEY, url: receiver.url, secret: receiver.secret }];
+  const first = await start(webhooks);
+  await first.control("POST", "faults", { on: "event", type: "*", do: "reorder", times: 3 });
+  await first.stripe.customers.create();
+  await first.close();
+  const second = await start(webhooks);
+  await until("the held event", () => receiver.received.length === 1);
+  await second.stripe.customers.create();
+  await until("the next one", () => receiver.received.length === 2);
 });
 
 test("registers exactly the endpoints of the last start", async () => {

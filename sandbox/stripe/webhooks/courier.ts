@@ -1,3 +1,4 @@
+import { HELD } from "../control/event-faults";
 import { DueQueue } from "../state/due-queue";
 import type { Platform } from "../state/platform";
 import type { Delivery } from "../state/rows";
@@ -20,8 +21,14 @@ export class Courier {
   #timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly platform: Platform) {
-    for (const delivery of platform.home.deliveries.all()) this.#queue(delivery);
     platform.onDelivery = (delivery) => this.#queue(delivery);
+    const { deliveries } = platform.home;
+    platform.transact(() => {
+      // What was held is delivered: no fault is armed yet that could release it.
+      for (const delivery of deliveries.all())
+        if (delivery.nextAt === HELD) deliveries.put({ ...delivery, nextAt: Date.now() });
+        else this.#queue(delivery);
+    });
     this.#sleep();
   }
 

@@ -45,7 +45,7 @@ function queueDeliveries(platform: Platform, space: Space, event: SandboxEvent):
         account: space.account,
         endpoint: endpoint.id,
         attempts: 0,
-        nextAt: Date.now() + delay,
+        nextAt: delay === "held" ? HELD : Date.now() + delay,
       };
       deliveries.put(delivery);
     }

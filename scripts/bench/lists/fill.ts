@@ -13,6 +13,8 @@ export type Crowd = {
   readonly challengeId: ChallengeId;
   /** A case about it. */
   readonly caseId: string;
+  /** A case about what everybody reported. */
+  readonly reportCaseId: string;
   readonly webhookId: string;
   /** The time in the middle of all rows, in ISO 8601. */
   readonly middle: string;
@@ -105,6 +107,7 @@ export async function fillLists(rows: number): Promise<Crowd> {
     },
     select: { id: true },
   });
+  const reportCaseId = await fillReports(challengeId, tag, from);
   const { id: webhookId } = await db().webhookEndpoint.create({
     data: { streamerId: streamer.userId, kind: "standard", url: "", encryptedSecret: "", createdAt: from },
     select: { id: true },
@@ -117,7 +120,25 @@ export async function fillLists(rows: number): Promise<Crowd> {
   await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });
   await db().$executeRaw`ANALYZE`;
   const middle = new Date(from.getTime() + (rows / 2) * 1_000).toISOString();
-  return { viewer, streamer, operator: await createOperator(), middle, challengeId, caseId, webhookId };
+  const operator = await createOperator();
+  return { viewer, streamer, operator, middle, challengeId, caseId, reportCaseId, webhookId };
+}
+
+/** One challenge that all of these people reported, with the weights from 0 to 12. @returns the id of its case */
+async function fillReports(challengeId: ChallengeId, tag: string, from: Date): Promise<string> {
+  await db().$executeRaw`
+    INSERT INTO reported_things (subject_type, subject_id, challenge_id, status, opened_at)
+    VALUES ('challenge', ${challengeId}::uuid, ${challengeId}::uuid, 'open', ${from})`;
+  await db().$executeRaw`
+    INSERT INTO reports (id, subject_type, subject_id, reporter_id, round, reason, weight, created_at)
+    SELECT gen_random_uuid(), 'challenge', ${challengeId}::uuid, id, 1, 'other', abs(hashtext(id::text)) % 13, created_at
+    FROM users WHERE email LIKE ${`row%of${tag}@example.com`}`;
+  const about = { kind: "report", subjectType: "challenge", subjectId: challengeId, challengeId } as const;
+  const { id } = await db().case.create({
+    data: { ...about, openedAt: from, promisedBy: from },
+    select: { id: true },
+  });
+  return id;
 }
 
 /** One challenge that all of these people back. */

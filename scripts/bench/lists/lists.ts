@@ -1,4 +1,11 @@
-import { listActs, listAdminPayouts, listCasePledges, listCases, listPeople } from "@/lib/admin";
+import {
+  listActs,
+  listAdminPayouts,
+  listCasePledges,
+  listCaseReports,
+  listCases,
+  listPeople,
+} from "@/lib/admin";
 import { PAYOUT_STATES } from "@/lib/admin/contract";
 import { listBlocks } from "@/lib/blocks";
 import {
@@ -46,6 +53,7 @@ function listsByRoute({
   middle,
   challengeId,
   caseId,
+  reportCaseId,
   webhookId,
 }: Crowd): Readonly<Record<PagedRoute, readonly List[]>> {
   const list = (
@@ -161,6 +169,9 @@ function listsByRoute({
     ],
     "GET /api/admin/cases/{id}/pledges": [
       list("a case's pledges", (query) => listCasePledges(operator, caseId, query)),
+    ],
+    "GET /api/admin/cases/{id}/reports": [
+      list("a case's reports", (query) => listCaseReports(operator, reportCaseId, query), 1, 6),
     ],
   };
 }

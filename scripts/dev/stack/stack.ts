@@ -8,6 +8,7 @@ import { waitUntil } from "../processes";
 import {
   identitySandboxEnvironment,
   keptSecrets,
+  QUICK_START_STRIPE_KEY,
   type QuickStart,
   stripeSandboxEnvironment,
 } from "../quick-start";
@@ -135,7 +136,19 @@ export class Stack {
       mkdirSync(directory, { recursive: true });
       const environment = stripeSandboxEnvironment(quickStart, directory);
       const sandbox = this.startService("stripe", "sandbox/stripe/main.ts", environment);
-      await this.untilHealthy(`http://127.0.0.1:${this.options.ports.stripe}/_sandbox/health`, [sandbox]);
+      const control = `http://127.0.0.1:${this.options.ports.stripe}/_sandbox`;
+      await this.untilHealthy(`${control}/health`, [sandbox]);
+      // As Stripe sells it to an account; without it payments that ask for it are refused.
+      await fetch(`${control}/features`, {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${quickStart.stripeKey ?? QUICK_START_STRIPE_KEY}`,
+          "Content-Type": "application/json",
+        },
+        body: JSON.stringify({
+          extended_authorization: this.options.given.STRIPE_EXTENDED_AUTHORIZATION === "1",
+        }),
+      });
     });
   }
 

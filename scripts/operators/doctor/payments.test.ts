@@ -1,6 +1,13 @@
 import Stripe from "stripe";
 import type { Env } from "@/lib/shared/env";
-import { accountFaults, checkPayments, clockFaults, radarFaults, versionFaults } from "./payments";
+import {
+  accountFaults,
+  checkPayments,
+  clockFaults,
+  currencyFaults,
+  radarFaults,
+  versionFaults,
+} from "./payments";
 
 const provider = {
   balance: { retrieve: jest.fn() },
@@ -9,6 +16,8 @@ const provider = {
   charges: { list: jest.fn() },
   webhookEndpoints: { list: jest.fn() },
   setupIntents: { list: jest.fn(), create: jest.fn() },
+  paymentIntents: { create: jest.fn(), cancel: jest.fn() },
+  paymentMethodDomains: { list: jest.fn() },
 };
 const browser = { setupIntents: { retrieve: jest.fn() } };
 jest.mock("@/lib/payments", () => ({ stripe: () => provider, stripeAs: () => browser }));
@@ -29,6 +38,18 @@ test.each([
 ])("an account that is %s", (_, account, problems) => {
   expect(accountFaults({ settings: named, ...account })).toEqual(
     problems.map((problem) => ({ problem: expect.stringMatching(problem), remedy: expect.any(String) })),
+  );
+});
+
+test.each([
+  ["usd", [], true],
+  ["eur", ["eur", "usd"], true],
+  ["eur", ["eur"], false],
+  [undefined, [], false],
+])("an account in %s, with a balance in %p, settles dollars: %s", (currency, held, isRight) => {
+  const available = held.map((one) => ({ amount: 0, currency: one }));
+  expect(currencyFaults({ ...(currency && { default_currency: currency }) }, available)).toEqual(
+    isRight ? [] : [{ problem: expect.stringMatching(/not as US dollars/), remedy: expect.any(String) }],
   );
 });
 
@@ -77,8 +98,14 @@ describe("what the provider refuses", () => {
     new Stripe.errors.StripeError({ type: "invalid_request_error", message: "refused", statusCode });
   const problems = async () => (await checkPayments(env)).map(({ problem }) => problem);
   const noWebhook = expect.stringContaining("no webhook calls");
+  const domain = (applePay = "active", enabled = true) => ({
+    enabled,
+    apple_pay: { status: applePay },
+    google_pay: { status: "active" },
+    link: { status: "active" },
+  });
   beforeEach(() => {
-    provider.balance.retrieve.mockResolvedValue({ lastResponse: { headers: {} } });
+    provider.balance.retrieve.mockResolvedValue({ lastResponse: { headers: {} }, available: [] });
     provider.setupIntents.list.mockResolvedValue({
       data: [{ id: "seti_1", client_secret: "seti_1_secret" }],
     });
@@ -86,10 +113,12 @@ describe("what the provider refuses", () => {
     provider.accounts.retrieveCurrent.mockResolvedValue({
       charges_enabled: true,
       payouts_enabled: true,
+      default_currency: "usd",
       settings: named,
     });
     for (const { list } of [provider.v2.core.accounts, provider.charges, provider.webhookEndpoints])
       list.mockResolvedValue({ data: [] });
+    provider.paymentMethodDomains.list.mockResolvedValue({ data: [domain()] });
   });
 
   test.each([401, 403])("payments to a key that may not read them: %i hides nothing else", async (status) => {
@@ -114,6 +143,38 @@ describe("what the provider refuses", () => {
     expect(warnings.map(({ problem }) => problem)).toEqual(
       warns ? [expect.stringMatching(/^anybody may pay .* no real card is charged$/)] : [],
     );
+  });
+
+  test.each([
+    ["not registered", [], /^nobody is shown apple_pay, google_pay, link at bravado.example$/],
+    ["switched off", [domain("active", false)], /^nobody is shown apple_pay, google_pay, link/],
+    ["without Apple Pay", [domain("inactive")], /^nobody is shown apple_pay at/],
+    ["registered", [domain()], null],
+  ])("wallets at a domain that is %s", async (_, data, problem) => {
+    provider.paymentMethodDomains.list.mockResolvedValue({ data });
+    const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+    const faults = await checkPayments({ ...env, ...live, APP_URL: "https://bravado.example" });
+    expect(faults.filter(({ isWarning }) => isWarning).map((fault) => fault.problem)).toEqual(
+      problem === null ? [] : [expect.stringMatching(problem)],
+    );
+    expect(provider.paymentMethodDomains.list).toHaveBeenLastCalledWith({
+      domain_name: "bravado.example",
+      limit: 1,
+    });
+  });
+
+  test("extended authorization: tried where it is asked for, by a payment that is cancelled", async () => {
+    const asking = { ...env, STRIPE_EXTENDED_AUTHORIZATION: true };
+    provider.paymentIntents.create.mockResolvedValue({ id: "pi_1" });
+    expect(await problems()).toEqual([noWebhook]);
+    expect(provider.paymentIntents.create).not.toHaveBeenCalled();
+    expect((await checkPayments(asking)).map(({ problem }) => problem)).toEqual([noWebhook]);
+    expect(provider.paymentIntents.cancel).toHaveBeenCalledWith("pi_1");
+    provider.paymentIntents.create.mockRejectedValue(refusal(400));
+    expect((await checkPayments(asking)).map(({ problem }) => problem)).toEqual([
+      expect.stringMatching(/^nobody can pay: .*refused$/),
+      noWebhook,
+    ]);
   });
 
   test("what shows that both keys are of one account, to a key that may not make it: a warning", async () => {

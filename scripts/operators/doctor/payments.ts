@@ -4,19 +4,26 @@ import { stripe, stripeAs } from "@/lib/payments";
 import { HANDLED_EVENTS, LISTED_EVENTS } from "@/lib/payments/provider/events";
 import type { Env } from "@/lib/shared/env";
 import { CLOCK_SECONDS } from "./database";
+import { extendedAuthorizationFaults } from "./extended-authorization";
 import type { Fault } from "./fault";
+import { platformPayoutFaults } from "./platform-payouts";
+import { isRefusal } from "./refusal";
+import { walletFaults } from "./wallets";
 
 export const isLive = (key: string): boolean => key.includes("_live_");
 
 export async function checkPayments(env: Env): Promise<readonly Fault[]> {
   const faults = [...modeFaults(env)];
   // A key without rights fails here.
-  const { lastResponse } = await stripe().balance.retrieve();
+  const { lastResponse, available } = await stripe().balance.retrieve();
   faults.push(...clockFaults(lastResponse.headers.date));
-  faults.push(...accountFaults(await stripe().accounts.retrieveCurrent()));
+  const account = await stripe().accounts.retrieveCurrent();
+  faults.push(...accountFaults(account), ...(await platformPayoutFaults(account)));
+  faults.push(...currencyFaults(account, available));
   faults.push(...(await publishableFaults(env)));
   faults.push(...(await connectFaults()));
   faults.push(...(await latestFaults()));
+  faults.push(...(await extendedAuthorizationFaults(env)), ...(await walletFaults(env)));
   return [...faults, ...(await webhookFaults(env))];
 }
 
@@ -115,6 +122,23 @@ export function accountFaults(account: Account): readonly Fault[] {
   return faults;
 }
 
+/**
+ * Charges in dollars must arrive as dollars: an account without a balance in them has each converted, and neither our books nor transfers
+ * to streamers know another currency.
+ */
+export function currencyFaults(
+  { default_currency: currency }: Pick<Stripe.Account, "default_currency">,
+  available: Stripe.Balance["available"],
+): readonly Fault[] {
+  if (currency === "usd" || available.some((part) => part.currency === "usd")) return [];
+  return [
+    {
+      problem: `payments arrive as ${currency?.toUpperCase() ?? "another currency"}, not as US dollars: no capture can be booked`,
+      remedy: "have the provider settle this account in US dollars, by a bank account for them",
+    },
+  ];
+}
+
 /** The provider lists connected accounts as we create them (Accounts v2) only to an account that Connect is on for. */
 async function connectFaults(): Promise<readonly Fault[]> {
   try {
@@ -129,10 +153,6 @@ async function connectFaults(): Promise<readonly Fault[]> {
       },
     ];
   }
-}
-
-function isRefusal(error: unknown, statuses: readonly number[]): error is Stripe.errors.StripeError {
-  return error instanceof Stripe.errors.StripeError && statuses.includes(error.statusCode ?? 0);
 }
 
 /** A restricted key may lack this right and have all the others. */

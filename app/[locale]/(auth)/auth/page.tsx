@@ -3,10 +3,11 @@ import { headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { AuthCard } from "@/components/auth/auth-card";
 import { authMetadata } from "@/components/auth/auth-metadata";
+import { callbackPath } from "@/components/auth/auth-path";
 import { AuthPromises, AuthStage } from "@/components/auth/auth-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
-import { googleConfigured, pageActor, readTypedFields } from "@/lib/auth";
+import { googleConfigured, lacksProfile, pageActor, readTypedFields } from "@/lib/auth";
 import { returnPath } from "@/lib/auth/contract";
 import { redirect } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
@@ -19,7 +20,7 @@ export async function generateMetadata({ searchParams }: AuthPageProps): Promise
 
 /**
  * Sign-in; `mode` opens sign-up, the password reset (`forgot`) or MFA (`code`). `type=streamer` chooses that type of account
- * in advance. Redirects people who are signed in.
+ * in advance. Redirects people who are signed in, those without a profile to where it is created.
  */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const { mode, type, returnTo: asked, error } = await searchParams;
@@ -28,6 +29,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
   if (actor !== null) {
     return redirect({ href: returnTo ?? dashboardPath(actor.userType), locale: await getLocale() });
   }
+  if (await lacksProfile()) return redirect({ href: callbackPath(returnTo), locale: await getLocale() });
   const typed = readTypedFields(await headers());
   return (
     <div className="stage-light flex flex-1 flex-col">

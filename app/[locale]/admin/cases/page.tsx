@@ -28,7 +28,7 @@ export default async function CasesPage({ searchParams }: CasesPageProps) {
         <>
           <ConsoleHead title={t("title")} text={t("intro")} />
           <CaseFilterLinks filters={filters} />
-          <ClientMessages namespaces={["admin.cases"]}>
+          <ClientMessages namespaces={["admin.cases", "reports.reasons"]}>
             <CaseQueue
               key={JSON.stringify(filters)}
               first={await listCases(actor, { ...FIRST_PAGE, ...filters })}

@@ -1,4 +1,4 @@
-import { confirmationRequired, signUp } from "@/lib/accounts";
+import { confirmationRequired, requestSignUp, signUp } from "@/lib/accounts";
 import { deviceOf, issueTokens, openSession } from "@/lib/auth";
 import { defineRoute } from "@/lib/http/define-route";
 import { detectedCountry } from "@/lib/http/detected-country";
@@ -6,8 +6,9 @@ import { requireNoRefusedAge } from "@/lib/http/refused-age";
 
 export const POST = defineRoute("POST /api/auth/signup", async ({ body, locale, request }) => {
   if (body.date_of_birth !== undefined) requireNoRefusedAge(request.headers);
-  const user = await signUp(body, locale, detectedCountry(request.headers));
-  if (confirmationRequired()) return { user, session: null };
+  const country = detectedCountry(request.headers);
+  if (confirmationRequired()) return { user: await requestSignUp(body, locale, country), session: null };
+  const user = await signUp(body, locale, country);
   const { userAgent, address } = await deviceOf(request.headers);
   const claim = await openSession(user.id, userAgent, address);
   return { user, session: await issueTokens(claim) };

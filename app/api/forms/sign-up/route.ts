@@ -1,5 +1,5 @@
 import { authPath } from "@/components/auth/auth-path";
-import { confirmationRequired, signUp } from "@/lib/accounts";
+import { confirmationRequired, requestSignUp, signUp } from "@/lib/accounts";
 import { dateOfBirthSchema, signUpSchema } from "@/lib/accounts/contract";
 import { browserOf, openSession, signInBrowser, signInCookie, typedFieldsCookie } from "@/lib/auth";
 import { returnPath } from "@/lib/auth/contract";
@@ -23,14 +23,16 @@ export const POST = defineForm("POST /api/forms/sign-up", {
     if (password !== fields.confirmation) throw new InvalidInput({ confirmation: "password_mismatch" });
     if (fields.terms === undefined) throw new InvalidInput({ terms: "terms_required" });
     requireNoRefusedAge(request.headers);
-    const user = await signUp(input, language, detectedCountry(request.headers));
+    const country = detectedCountry(request.headers);
     const returnTo = returnPath(return_to);
     if (confirmationRequired()) {
+      await requestSignUp(input, language, country);
       return {
         path: authPath("signin", returnTo, "email_unconfirmed"),
         cookies: [typedFieldsCookie(input)],
       };
     }
+    const user = await signUp(input, language, country);
     const claim = await signInBrowser(device, () => openSession(user.id, device.userAgent, device.address));
     return { path: returnTo ?? dashboardPath(input.user_type), cookies: [await signInCookie(claim)] };
   },

@@ -12,7 +12,8 @@ export async function GET(request: Request, context: Context): Promise<Response>
     const { searchParams } = new URL(request.url);
     const key = request.headers.get(OVERLAY_KEY_HEADER) ?? searchParams.get("key");
     const after = Number(searchParams.get("after") ?? Number.NaN);
-    return new Response(await renderOverlay(streamerId, key, after), { headers: overlayHeaders() });
+    const waits = (searchParams.get("waits") ?? "").split(" ");
+    return new Response(await renderOverlay(streamerId, key, after, waits), { headers: overlayHeaders() });
   } catch (error) {
     return refuse(error, "GET /api/overlay/{streamerId}", request);
   }

@@ -42,7 +42,7 @@ export async function warnPerson(
       userId: id,
       kind: "warning",
       clause: reason,
-      facts: message ?? null,
+      facts: message,
       operatorId: actor.userId,
     } as const;
     const justNow = await tx.statementOfReasons.count({
@@ -122,7 +122,7 @@ async function restrict(
     userId: id,
     kind,
     clause: reason,
-    facts: message ?? null,
+    facts: message,
     automated: false,
     operatorId: actor.userId,
     limits: wanted,

@@ -4,6 +4,7 @@ import { wholeList } from "../../server/lists";
 import { randomText } from "../../state/identifiers";
 import type { Platform } from "../../state/platform";
 import type { AccountFacts } from "../../state/rows";
+import { SUPPORTED_COUNTRIES } from "./countries";
 import type { CreateV2Params } from "./params";
 
 /** The requirements of a recipient before transfers are enabled. */
@@ -35,6 +36,12 @@ export function makeAccount(platform: Platform, params: CreateV2Params): Stripe.
   const transfers =
     params.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.requested ?? false;
   const country = params.identity?.country?.toUpperCase();
+  if (country !== undefined && !SUPPORTED_COUNTRIES.has(country)) {
+    throw invalidRequest(
+      `Connected accounts in ${country} cannot be created by platforms in US. Please contact us via https://support.stripe.com/contact if you need further assistance.`,
+      { code: "country_unsupported", param: "identity.country" },
+    );
+  }
   if (transfers && country === undefined) {
     throw invalidRequest("identity.country is required to request capabilities.", {
       param: "identity.country",

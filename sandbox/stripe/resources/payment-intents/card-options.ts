@@ -1,4 +1,6 @@
 import type Stripe from "stripe";
+import { invalidRequest } from "../../server/errors";
+import type { Space } from "../../state/space";
 import type { CreateParams } from "./params";
 
 type CardOptions = Stripe.PaymentIntent.PaymentMethodOptions.Card;
@@ -26,4 +28,17 @@ export function cardOptions(
     ...(nextExtended === undefined ? {} : { request_extended_authorization: nextExtended }),
     ...(nextUsage === undefined ? {} : { stored_credential_usage: nextUsage }),
   };
+}
+
+/**
+ * Refuses the whole payment when it asks for what this platform was not sold: `if_available` only spares the cards and networks that do
+ * not have it.
+ */
+export function checkCardFeatures(space: Space, options: CardOptions | null | undefined): void {
+  if (options?.request_extended_authorization !== "if_available") return;
+  if (space.platform.home.features.get("extended_authorization") !== null) return;
+  throw invalidRequest(
+    "This account is not eligible for the requested card features. See https://stripe.com/docs/payments/flexible-payments for more details.",
+    { code: "payment_intent_invalid_parameter" },
+  );
 }

@@ -7,7 +7,7 @@ import { authenticationStep, CONFIRMABLE, type Surroundings } from "../authentic
 import { cardBehind, createFromData, resolvePaymentMethod, spentMethod } from "../payment-methods";
 import { idOf } from "../reference";
 import { attemptCharge, refuseUnauthenticated } from "./attempt";
-import { cardOptions } from "./card-options";
+import { cardOptions, checkCardFeatures } from "./card-options";
 import { unexpectedState } from "./errors";
 import type { ConfirmParams } from "./params";
 
@@ -22,6 +22,7 @@ export function confirmIntent(
   const method = methodToUse(space, before, params);
   const intent = withConfirmation(before, params);
   checkOwner(intent, method);
+  checkCardFeatures(space, intent.payment_method_options?.card);
   checkCredentialUsage(intent);
   checkReturnUrl(intent, params);
   const card = cardBehind(space, method);

@@ -7,7 +7,7 @@ import { emit } from "../../webhooks/emit";
 import type { Surroundings } from "../authentication-step";
 import { requireCustomer } from "../customers";
 import { createFromData, resolvePaymentMethod } from "../payment-methods";
-import { cardOptions } from "./card-options";
+import { cardOptions, checkCardFeatures } from "./card-options";
 import { confirmIntent } from "./confirm";
 import { unexpectedState } from "./errors";
 import type { CreateParams, UpdateParams } from "./params";
@@ -77,6 +77,7 @@ export function createIntent(space: Space, params: CreateParams, where: Surround
     transfer_data: null,
     transfer_group: params.transfer_group ?? null,
   };
+  checkCardFeatures(space, intent.payment_method_options?.card);
   space.paymentIntents.put(intent);
   emit(space, "payment_intent.created", intent);
   if (!params.confirm) return intent;
@@ -147,6 +148,7 @@ export function updateIntent(
           : intent.status,
     transfer_group: params.transfer_group === undefined ? intent.transfer_group : params.transfer_group,
   };
+  checkCardFeatures(space, next.payment_method_options?.card);
   return space.paymentIntents.put(next);
 }
 

@@ -16,6 +16,7 @@ export function declinedAttempt(
 ): ApiError {
   return cardError({
     charge,
+    ...networkReply(decline),
     code: decline.code,
     decline_code: decline.declineCode,
     message: decline.message,
@@ -30,7 +31,7 @@ export function lastPaymentError(
   decline: Decline,
 ): Stripe.PaymentIntent.LastPaymentError {
   return {
-    ...(decline.blocked ? {} : { advice_code: "try_again_later", network_decline_code: "05" }),
+    ...networkReply(decline),
     charge,
     code: decline.code,
     decline_code: decline.declineCode,
@@ -39,4 +40,8 @@ export function lastPaymentError(
     payment_method: method,
     type: "card_error",
   };
+}
+
+function networkReply({ advice }: Decline): { advice_code?: string; network_decline_code?: string } {
+  return advice === null ? {} : { advice_code: advice, network_decline_code: "05" };
 }

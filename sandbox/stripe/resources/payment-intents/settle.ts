@@ -80,7 +80,7 @@ export function expireHold(space: Space, intentId: string): void {
   const intent = space.paymentIntents.get(intentId);
   const charge = intent && heldCharge(space, intent);
   if (!intent || !charge) return;
-  emit(space, "charge.expired", releaseHold(space, charge));
+  emit(space, "charge.expired", releaseHold(space, charge, "expired_uncaptured_charge"));
   close(space, intent, "automatic");
 }
 

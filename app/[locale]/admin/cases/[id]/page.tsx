@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { CaseView } from "@/components/admin/cases/case-view";
-import { getCase, listCasePledges, nextCaseId } from "@/lib/admin";
+import { getCase, listCasePledges, listCaseReports, nextCaseId } from "@/lib/admin";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
 import { FIRST_PAGE } from "@/lib/shared/page";
@@ -24,15 +24,18 @@ export default async function CasePage({ params }: CasePageProps) {
       {async (actor) => {
         const story = await nullOn("case_not_found", getCase(actor, id, locale));
         if (story === null) notFound();
-        const [pledges, next] = await Promise.all([
+        const none = { items: [], nextCursor: null };
+        const [pledges, reports, next] = await Promise.all([
           // They name anonymous backers.
-          story.own ? { items: [], nextCursor: null } : listCasePledges(actor, id, FIRST_PAGE),
+          story.own ? none : listCasePledges(actor, id, FIRST_PAGE),
+          story.reports === null ? none : listCaseReports(actor, id, FIRST_PAGE),
           nextCaseId(actor, id),
         ]);
         return (
           <CaseView
             story={story}
             pledges={pledges}
+            reports={reports}
             me={actor.userId}
             mayTakeOver={actor.role === "admin"}
             next={next}
