@@ -44,7 +44,16 @@ export const domains = {
     "streamers",
     "webhooks",
   ],
-  disputes: ["accounts", "cases", "challenges", "notifications", "payments", "payouts", "statements", "streamers"],
+  disputes: [
+    "accounts",
+    "cases",
+    "challenges",
+    "notifications",
+    "payments",
+    "payouts",
+    "statements",
+    "streamers",
+  ],
   reports: ["cases", "challenges", "moderation", "moderators"],
   // What pages show to the authors of other programs.
   developers: ["auth"],
