@@ -94,6 +94,7 @@ describe("a body that may be left out", () => {
       "POST /api/streamers/me/overlay/test",
       "POST /api/streamers/me/scheduled-transfers/{id}/retry",
       "POST /api/streamers/me/stripe/account",
+      "POST /api/users/toggle-status",
     ]);
   });
 

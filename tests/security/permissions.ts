@@ -167,7 +167,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // The owner has a challenge on stage.
   "POST /api/streamers/me/rehearsal": row([401, 404, 404, 409, 200, 404, 404, 401], accepted),
   "DELETE /api/streamers/me/rehearsal": streamers(204),
-  "POST /api/users/toggle-status": streamers(200, reopened),
+  "POST /api/users/toggle-status": streamers(200, withBody(reopened, { status: "paused" })),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),
   "GET /api/streamers/me/analytics": streamers(200),
   "GET /api/streamers/me/statements/{year}": streamers(200, async () => ({ params: { year: "2026" } })),
