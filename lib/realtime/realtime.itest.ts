@@ -539,6 +539,7 @@ test("a database that does not answer is given up, so that it is asked again", a
   while (silent.accepted === 0) await wait(10);
   await jest.advanceTimersByTimeAsync(CONNECTION_LIMITS.connectionTimeoutMillis);
   expect(await started).toBe("given up");
+  jest.useRealTimers();
   await late.stop();
   silent.end();
 });

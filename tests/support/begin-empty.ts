@@ -10,7 +10,7 @@ const configured = { ...env() };
 let isKept = false;
 
 /**
- * Begins a test file as if it were the first: an empty database, no counted attempts, an unused payment account, today's time. What a
+ * Begins a test file as if it were the first: an empty database, no counted attempts, an unused payment account, today's time, real timers. What a
  * failed test has left open in the database ends. Emptying takes a tenth of the processor time of another copy of the template.
  */
 export function beforeFile(): void {
@@ -30,5 +30,8 @@ export function beforeFile(): void {
     await sandbox("clock", { now: Math.floor(Date.now() / 1_000) });
     setClockOffset(0);
   });
-  afterAll(() => jest.restoreAllMocks());
+  afterAll(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 }
