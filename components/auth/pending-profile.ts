@@ -2,7 +2,7 @@ import type { ProfileInput } from "@/lib/accounts/contract";
 
 /** Storage key of what a new person entered, until they sign in and have a profile. */
 const KEY = "pendingProfile";
-/** Milliseconds after which a choice made before leaving for an identity provider is nobody's: whoever comes back later may be another. */
+/** How long a choice without an address is kept, in milliseconds: later the browser may be in use by somebody else. */
 const NAMELESS_MS = 60 * 60 * 1_000;
 
 /** Source: docs/product/accounts-and-sign-in.md#sign-up. */

@@ -3,7 +3,7 @@
 import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState, useTransition } from "react";
-import { useAuth, useAuthActions } from "@/components/auth/auth-provider";
+import { useAuthActions } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -13,15 +13,16 @@ import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 
 type BecomeStreamerProps = {
+  /** The public name unless they choose another. */
+  username: string;
   /** "h1" where it is the whole page. */
   heading?: "h1" | "h2";
 };
 
 /** Explains to a viewer what it means to be a streamer, asks for the public name, and makes them one. */
-export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps) {
+export function BecomeStreamer({ username, heading: Heading = "h2" }: BecomeStreamerProps) {
   const t = useTranslations("streamerDashboard.become");
   const router = useRouter();
-  const { user } = useAuth();
   const { reload } = useAuthActions();
   const name = useRef<HTMLInputElement>(null);
   const [nameError, setNameError] = useState<string>();
@@ -70,12 +71,11 @@ export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps)
       </ol>
       <form onSubmit={become} noValidate className="mt-8 grid gap-6">
         <TextField
-          key={user?.username}
           ref={name}
           label={t("name")}
           description={t("nameHelp")}
           error={nameError}
-          defaultValue={user?.username ?? ""}
+          defaultValue={username}
           autoComplete="nickname"
           className="max-w-sm"
         />

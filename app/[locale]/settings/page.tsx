@@ -97,7 +97,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor, arrival: Arrival) {
   if (tab === "streamer" && actor.userType !== "streamer") {
     return (
       <ClientMessages namespaces={["streamerDashboard.become"]}>
-        <BecomeStreamer />
+        <BecomeStreamer username={actor.username} />
       </ClientMessages>
     );
   }

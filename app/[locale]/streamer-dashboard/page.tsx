@@ -45,7 +45,7 @@ async function ForViewer({ actor }: { actor: PageActor }) {
       <PageContainer>
         <div className="mx-auto max-w-2xl">
           <ClientMessages namespaces={["streamerDashboard.become"]}>
-            <BecomeStreamer heading="h1" />
+            <BecomeStreamer username={actor.username} heading="h1" />
           </ClientMessages>
         </div>
       </PageContainer>

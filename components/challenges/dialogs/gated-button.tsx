@@ -33,7 +33,7 @@ type GatedButtonProps = ButtonLook & {
   /** Shows the icon alone; the label is its name. */
   iconOnly?: boolean;
   onAct: () => void;
-  /** Says why nobody can act now, whoever presses: nobody signs up to hear that. */
+  /** Replaces the act, and the sign-in before it, while the act is impossible for everybody: says why. */
   onUnavailable?: (() => void) | undefined;
 };
 
