@@ -74,10 +74,10 @@ test("a streamer invites by link; the moderator accepts a challenge without read
   await moderators.getByRole("button", { name: `Revoke ${helper}` }).click();
   await streamer.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(moderators.getByText("No one moderates for you yet.")).toBeVisible();
+  const refused = moderator.waitForResponse((answer) => answer.url().endsWith("/accept"));
   await dialog.getByRole("button", { name: "Accept challenge" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(
-    "You don’t moderate for this streamer, or no longer do.",
-  );
-  await moderator.reload();
+  expect((await refused).status()).toBe(404);
+  // The page that follows a refusal may come before the refusal was read, and says the same.
   await expect(moderator.getByText("This desk is closed to you")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
