@@ -21,6 +21,7 @@ export { getMfa } from "./use-cases/get-mfa";
 export { isGoogleRevoked } from "./use-cases/is-google-revoked";
 export { issueTokens } from "./use-cases/issue-tokens";
 export { listSessions } from "./use-cases/list-sessions";
+export { recoverAccount } from "./use-cases/recover-account";
 export { renewRecoveryCodes } from "./use-cases/renew-recovery-codes";
 export { setPassword } from "./use-cases/set-password";
 export { signInBrowser } from "./use-cases/sign-in-browser";

@@ -32,6 +32,7 @@ export const ACTS = [
   "user.limit",
   "user.suspend",
   "user.lift",
+  "user.recover",
   "role.propose",
   "role.withdraw",
   "role.confirm",

@@ -6,7 +6,8 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
-import { createOperator, createViewer, enableMfa } from "@/tests/support/world";
+import { mailsTo } from "@/tests/support/mails";
+import { createOperator, createViewer, enableMfa, settle } from "@/tests/support/world";
 
 jest.setTimeout(60_000);
 
@@ -56,4 +57,19 @@ test("makes no further admin while one can act, unless an option says that all a
   expect(await roleOf(third)).toBe("admin");
   const { items } = await listActs(await createOperator(), { ...FIRST_PAGE, act: "role.grant" });
   expect(items.slice(0, 2).map(({ reason }) => reason)).toEqual(["command --no-admin-left", "command"]);
+});
+
+test("gives an account back: nothing that a stranger left opens it, and its mailbox gets a reset link", async () => {
+  const owner = await createViewer();
+  await enableMfa(owner.userId);
+  const email = await emailOf(owner);
+  expect(await db().session.count({ where: { userId: owner.userId, revokedAt: null } })).toBeGreaterThan(0);
+  await operator("recover", email);
+  expect(await db().mfaEnrollment.count({ where: { userId: owner.userId } })).toBe(0);
+  expect(await db().session.count({ where: { userId: owner.userId, revokedAt: null } })).toBe(0);
+  await settle();
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(expect.arrayContaining(["Two-step sign-in is off", "Set a new password"]));
+  const { items } = await listActs(await createOperator(), { ...FIRST_PAGE, act: "user.recover" });
+  expect(items).toMatchObject([{ operator_name: "", subject_id: owner.userId, reason: "command" }]);
 });

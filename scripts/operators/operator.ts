@@ -1,16 +1,22 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Tx } from "@/lib/db/client";
+import { asId, type UserId } from "@/lib/shared/ids";
 import { runMain } from "@/scripts/run-main";
 import { loadEnvironment } from "./load-environment";
 
 const roleSchema = z.enum(["moderator", "admin"], { error: "Grant moderator or admin." });
+type Role = z.infer<typeof roleSchema>;
+
+const USAGE = `Usage: npm run operator -- grant <email> moderator|admin [--no-admin-left]
+       npm run operator -- recover <email>
+(on a server: node server/operator.js ...)`;
 
 /**
- * `npm run operator -- grant <email> moderator|admin` makes a person an operator, such as the first admin, whom nobody in the
- * console could appoint. Later admins are made by two there, unless `--no-admin-left` says that the installation lost all of them. Written
- * down like every act, as nobody's: whoever runs commands is not signed in. The role has no effect before two-step sign-in.
- * Source: docs/product/operators.md#who-gets-in.
+ * What nobody in the console can do. `grant` makes a person an operator, such as the first admin; later admins are made by two in the
+ * console, unless `--no-admin-left` says that the installation lost all of them. The role has no effect before two-step sign-in.
+ * `recover` gives an account back to whoever reads its mailbox. Both are written down like every act, as nobody's: whoever runs commands is
+ * not signed in. Source: docs/product/operators.md#who-gets-in, docs/product/accounts-and-sign-in.md#an-account-that-was-taken-over.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -18,53 +24,68 @@ async function main(): Promise<void> {
     options: { "no-admin-left": { type: "boolean", default: false } },
   });
   const [verb, email, role] = positionals;
-  const isNoneLeft = values["no-admin-left"];
-  if (verb !== "grant" || email === undefined) {
-    throw new Error(
-      "Usage: npm run operator -- grant <email> moderator|admin [--no-admin-left] (node server/operator.js grant ...)",
-    );
-  }
-  const granted = roleSchema.parse(role);
+  if ((verb !== "grant" && verb !== "recover") || email === undefined) throw new Error(USAGE);
+  const granted = verb === "grant" ? roleSchema.parse(role) : null;
   loadEnvironment();
-  const [
-    { db, disconnect },
-    { loadClock },
-    { transaction },
-    { COMMAND_LINE, recordAct, withdrawProposedRoles },
-  ] = await Promise.all([
+  const [{ db, disconnect }, { loadClock }] = await Promise.all([
     import("@/lib/db/client"),
     import("@/lib/db/clock"),
-    import("@/lib/db/transaction"),
-    import("@/lib/cases"),
   ]);
   await loadClock();
   try {
     const user = await db().user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
     if (user === null) throw new Error(`No user has the address ${email}.`);
-    await transaction(async (tx) => {
-      if (granted === "admin" && !isNoneLeft && (await hasAdmin(tx))) {
-        throw new Error(
-          "There is an admin with two-step sign-in: two of them make another one in the console. If all are lost: --no-admin-left.",
-        );
-      }
-      await tx.user.update({ where: { id: user.id }, data: { role: granted }, select: { id: true } });
-      if (granted !== "admin") await withdrawProposedRoles(tx, user.id);
-      await recordAct(
-        tx,
-        { userId: COMMAND_LINE },
-        {
-          act: "role.grant",
-          subjectType: "user",
-          subjectId: user.id,
-          reason: isNoneLeft ? "command --no-admin-left" : "command",
-          data: { role: granted },
-        },
-      );
-    });
-    console.log(`${email} is ${granted}. The console at /admin opens with two-step sign-in.`);
+    const userId = asId<UserId>(user.id);
+    if (granted === null) {
+      await recover(userId);
+      console.log(`${email} is signed out everywhere, without two-step sign-in, and gets a reset link by mail.`);
+    } else {
+      await grant(userId, granted, values["no-admin-left"]);
+      console.log(`${email} is ${granted}. The console at /admin opens with two-step sign-in.`);
+    }
   } finally {
     await disconnect();
   }
+}
+
+async function grant(userId: UserId, role: Role, isNoneLeft: boolean): Promise<void> {
+  const [{ transaction }, { COMMAND_LINE, recordAct, withdrawProposedRoles }] = await Promise.all([
+    import("@/lib/db/transaction"),
+    import("@/lib/cases"),
+  ]);
+  await transaction(async (tx) => {
+    if (role === "admin" && !isNoneLeft && (await hasAdmin(tx))) {
+      throw new Error(
+        "There is an admin with two-step sign-in: two of them make another one in the console. If all are lost: --no-admin-left.",
+      );
+    }
+    await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } });
+    if (role !== "admin") await withdrawProposedRoles(tx, userId);
+    await recordAct(
+      tx,
+      { userId: COMMAND_LINE },
+      {
+        act: "role.grant",
+        subjectType: "user",
+        subjectId: userId,
+        reason: isNoneLeft ? "command --no-admin-left" : "command",
+        data: { role },
+      },
+    );
+  });
+}
+
+async function recover(userId: UserId): Promise<void> {
+  const [{ transaction }, { COMMAND_LINE, recordAct }, { recoverAccount }] = await Promise.all([
+    import("@/lib/db/transaction"),
+    import("@/lib/cases"),
+    import("@/lib/auth"),
+  ]);
+  await transaction(async (tx) => {
+    await recoverAccount(tx, userId);
+    const act = { act: "user.recover", subjectType: "user", subjectId: userId, reason: "command" } as const;
+    await recordAct(tx, { userId: COMMAND_LINE }, act);
+  });
 }
 
 /** Whether somebody can act as an admin. */
