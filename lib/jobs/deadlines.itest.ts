@@ -36,6 +36,29 @@ describe("deadlines", () => {
     expect(await sweepDeadlines()).toBe(0);
   });
 
+  test("hold up nothing new by failing again, however many do, and take turns", async () => {
+    const missing = Array.from({ length: 150 }, () => randomUUID());
+    await db().deadline.createMany({
+      data: missing.map((subjectId) => ({
+        ...{ kind: "counter_offer_end", subjectId, attempts: 9 },
+        ...{ dueAt: inSeconds(-7_200), retryAt: inSeconds(-60) },
+      })),
+    });
+    await db().$executeRawUnsafe(`CREATE FUNCTION refuse_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'refused'; END $$`);
+    await db().$executeRaw`CREATE TRIGGER refuse_all BEFORE DELETE ON deadlines
+      FOR EACH ROW WHEN (OLD.attempts > 0) EXECUTE FUNCTION refuse_all()`;
+    const { userId } = await createViewer();
+    await setDeadline(db(), "limits_end", userId, inSeconds(-1));
+    const tried = () => db().deadline.count({ where: { subjectId: { in: missing }, attempts: 10 } });
+    expect(await sweepDeadlines()).toBe(101);
+    expect([await db().deadline.count({ where: { subjectId: userId } }), await tried()]).toEqual([0, 100]);
+    await sweepDeadlines();
+    expect(await tried()).toBe(150);
+    await db().$executeRaw`DROP TRIGGER refuse_all ON deadlines`;
+    await db().deadline.deleteMany({ where: { subjectId: { in: missing } } });
+  });
+
   test("are handled one by one when a group fails, so one faulty subject delays no other", async () => {
     const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
     const ids = [];

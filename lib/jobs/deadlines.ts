@@ -81,6 +81,8 @@ export const DEADLINE_KINDS = Object.keys(SUBJECTS);
 
 /** Deadlines in one read. */
 const READ_BATCH = 1_000;
+/** Failed ones in one read: they hold up what is newly due. */
+const RETRY_BATCH = 100;
 /** Deadlines in one transaction: enough to share its cost, few enough to be short. */
 const TRANSACTION_BATCH = 250;
 const MAX_BACKOFF_MS = 5 * 60_000;
@@ -93,25 +95,32 @@ type Due = {
 };
 
 /**
- * Runs everything that is due, one group after another: while a hundred thousand are due, readers have the rest of the machine
- * (decision 194). Any number of workers may sweep at the same time. @returns the number of deadlines
+ * Runs everything that is due for the first time, one group after another: while a hundred thousand are due, readers have the rest of
+ * the machine (decision 194). Then tries some that have failed again, those that wait longest first: however many fail, nothing new waits
+ * for more than one batch of them. Any number of workers may sweep at the same time. @returns the number of deadlines
  */
 export async function sweepDeadlines(): Promise<number> {
   // What is due by the books may have been decided otherwise in commits that are lost.
   if (!(await isTimelineCompared())) return 0;
   let done = 0;
   for (;;) {
-    const at = now();
-    const due = await db().deadline.findMany({
-      where: { dueAt: { lte: at }, OR: [{ retryAt: null }, { retryAt: { lte: at } }] },
-      orderBy: [{ dueAt: "asc" }, { id: "asc" }],
-      take: READ_BATCH,
-      select: { id: true, kind: true, subjectId: true, attempts: true },
-    });
+    const due = await listDue({ retryAt: null }, READ_BATCH);
     for (const group of inGroups(due)) await drain(group);
     done += due.length;
-    if (due.length < READ_BATCH) return done;
+    if (due.length < READ_BATCH) break;
   }
+  const failed = await listDue({ retryAt: { lte: now() } }, RETRY_BATCH);
+  for (const group of inGroups(failed)) await drain(group);
+  return done + failed.length;
+}
+
+function listDue(tried: Prisma.DeadlineWhereInput, take: number): Promise<readonly Due[]> {
+  return db().deadline.findMany({
+    where: { dueAt: { lte: now() }, ...tried },
+    orderBy: [{ retryAt: "asc" }, { dueAt: "asc" }, { id: "asc" }],
+    take,
+    select: { id: true, kind: true, subjectId: true, attempts: true },
+  });
 }
 
 /** Groups deadlines of one batch kind, in the order of their times; others form groups of one. */
