@@ -27,10 +27,10 @@ test("an operator with MFA upholds a dispute: the backer is refunded, the payout
   await authorize(viewer, "$25.00");
   await streamer.goto("/streamer-dashboard");
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
-  await streamer.getByRole("button", { name: "Accept for $25.00" }).click();
+  await streamer.getByRole("button", { name: "Accept for $22.50" }).click();
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "Mark as completed", exact: true }).click();
-  await streamer.getByRole("button", { name: "Mark as completed for $25.00" }).click();
+  await streamer.getByRole("button", { name: "Mark as completed for $22.50" }).click();
   await streamer.getByRole("button", { name: "Done" }).click();
 
   await viewer.goto("/viewer-dashboard?tab=transactions");

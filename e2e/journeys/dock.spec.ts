@@ -49,7 +49,7 @@ test("a streamer who is live runs a challenge from the dock, 300 px wide, by key
   await streamer.setViewportSize({ width: 300, height: 720 });
   await streamer.keyboard.press("c");
   const dialog = streamer.getByRole("dialog", { name: "Mark as completed?" });
-  await dialog.getByRole("button", { name: "Mark as completed for $20.00" }).click();
+  await dialog.getByRole("button", { name: "Mark as completed for $18.00" }).click();
   await expect(streamer.getByRole("dialog", { name: "Marked as completed" })).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ test("releases every hold when the streamer fails, live for three people", async
 
   await expect(challengeCard(streamer, text)).toContainText("$25.00");
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
-  await streamer.getByRole("button", { name: "Accept for $25.00" }).click();
+  await streamer.getByRole("button", { name: "Accept for $22.50" }).click();
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "Mark as failed", exact: true }).click();
   await streamer.getByRole("dialog").getByRole("button", { name: "Mark as failed" }).click();

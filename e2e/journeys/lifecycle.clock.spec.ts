@@ -53,7 +53,7 @@ test("create, authorize, boost, accept, complete, paid out 20 days later, live f
   await expect(overlay.getByText("$35.50")).toBeVisible();
 
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
-  await streamer.getByRole("button", { name: "Accept for $35.50" }).click();
+  await streamer.getByRole("button", { name: "Accept for $31.95" }).click();
   // The dialog closes once the server has accepted; the card leaves everybody's list.
   await expect(challengeCard(streamer, text)).toHaveCount(0);
   await expect(challengeCard(booster, text)).toHaveCount(0);
@@ -62,7 +62,7 @@ test("create, authorize, boost, accept, complete, paid out 20 days later, live f
   await challengeCard(streamer, text).getByRole("button", { name: "I’m doing it now" }).click();
   await expect(streamer.getByRole("region", { name: "In progress" })).toBeVisible();
   await streamer.getByRole("button", { name: "Mark as completed", exact: true }).first().click();
-  await streamer.getByRole("button", { name: "Mark as completed for $35.50" }).click();
+  await streamer.getByRole("button", { name: "Mark as completed for $31.95" }).click();
   await streamer.getByRole("button", { name: "Done" }).click();
 
   await viewer.goto("/viewer-dashboard");

@@ -56,7 +56,7 @@ test("shows an invitation, then the challenge, its boost and its start, without 
 
   await streamer.goto("/streamer-dashboard");
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
-  await streamer.getByRole("button", { name: "Accept for $35.50" }).click();
+  await streamer.getByRole("button", { name: "Accept for $31.95" }).click();
   await expect(overlay.getByText("Next up")).toBeVisible();
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "I’m doing it now" }).click();

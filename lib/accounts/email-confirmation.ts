@@ -82,7 +82,8 @@ async function use(tx: Tx, id: string): Promise<{ email: string }> {
     data: {
       email: row.email,
       emailVerifiedAt: at,
-      ...(before.emailVerifiedAt === null && { confirmedPasswordHash: before.passwordHash }),
+      // Whoever chose the password may not be who reads this mailbox.
+      ...((changes || before.emailVerifiedAt === null) && { confirmedPasswordHash: before.passwordHash }),
     },
     select: { id: true },
   });

@@ -19,6 +19,7 @@ export { requireRecentAuth } from "./recent-auth";
 export { screenOwnText } from "./screen";
 export { answerSignUp, awaitsConfirmation } from "./unconfirmed-sign-ups";
 export { getProfile } from "./use-cases/get-profile";
+export { reopenAccount } from "./use-cases/reopen-account";
 export { deletionProofOf, requestDeletion } from "./use-cases/request-deletion";
 export { saveAvatar } from "./use-cases/save-avatar";
 export { saveProfile } from "./use-cases/save-profile";

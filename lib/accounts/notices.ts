@@ -18,6 +18,8 @@ const LINKS: Record<SecurityNotice, string> = {
   two_step_on: "/auth?mode=forgot",
   two_step_off: "/auth?mode=forgot",
   recovery_code_used: "/settings?tab=profile#two-step",
+  recovery_codes_renewed: "/auth?mode=forgot",
+  payout_account_connected: "/auth?mode=forgot",
   second_step_guessed: "/auth?mode=forgot",
   signed_up_again: "/auth",
   signed_up_while_closed: "/privacy",
@@ -61,6 +63,7 @@ export async function sendNotice({
 type Access = {
   readonly keys: string;
   readonly webhooks: string;
+  readonly moderators: string;
   readonly revokedKeys: number;
   readonly isGoogleRevoked: boolean;
 };
@@ -68,14 +71,20 @@ type Access = {
 async function remainingAccess(userId: UserId): Promise<Omit<Access, "revokedKeys">> {
   const where = { streamerId: userId };
   const orderBy = [{ createdAt: "asc" as const }, { id: "asc" as const }];
-  const [keys, webhooks, revoked] = await Promise.all([
+  const [keys, webhooks, moderators, revoked] = await Promise.all([
     db().apiKey.findMany({ where, orderBy, select: { name: true } }),
     db().webhookEndpoint.findMany({ where, orderBy, select: { url: true } }),
+    db().streamerModerator.findMany({
+      where,
+      orderBy: { createdAt: "asc" },
+      select: { user: { select: { profile: { select: { username: true } } } } },
+    }),
     db().identity.count({ where: { userId, revokedAt: { not: null } } }),
   ]);
   return {
     keys: keys.map(({ name }) => name).join(", "),
     webhooks: webhooks.map(({ url }) => new URL(url).host).join(", "),
+    moderators: moderators.map(({ user }) => user.profile?.username ?? "").join(", "),
     isGoogleRevoked: revoked > 0,
   };
 }
@@ -103,7 +112,7 @@ export async function sendNoticeTo(to: string, { id, notice, language, access }:
 }
 
 function accessParagraphs(
-  { keys, webhooks, revokedKeys, isGoogleRevoked }: Access,
+  { keys, webhooks, moderators, revokedKeys, isGoogleRevoked }: Access,
   words: ReturnType<typeof wordsIn>,
 ): string[] {
   return [
@@ -111,5 +120,6 @@ function accessParagraphs(
     ...(revokedKeys > 0 ? [words("mail.notices.access.revoked", { count: revokedKeys })] : []),
     ...(keys === "" ? [] : [words("mail.notices.access.keys", { keys })]),
     ...(webhooks === "" ? [] : [words("mail.notices.access.webhooks", { webhooks })]),
+    ...(moderators === "" ? [] : [words("mail.notices.access.moderators", { moderators })]),
   ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subDays } from "date-fns";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
+import { confirmEmail, saveProfile } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -8,7 +9,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { settle } from "@/tests/support/world";
+import { enableMfa, settle } from "@/tests/support/world";
 import { createApiKey } from "./api-keys/manage";
 import { googleIdentity } from "./google";
 import { issueTokens } from "./index";
@@ -107,6 +108,21 @@ describe("an account whose address was confirmed with the password of before", (
     expect(await passwordOf(person)).toBeNull();
     expect((await callRoute(putProfile, { method: "PUT", token: person.token, json: {} })).status).toBe(401);
     expect(await db().apiKey.count({ where: { streamerId: person.actor.userId } })).toBe(0);
+  });
+
+  test("loses it and two-step sign-in after a change of address, which a stranger may have asked for", async () => {
+    const person = await confirmed({ daysAgo: 300 });
+    const { userId } = person.actor;
+    await setPassword(person.actor, "a stranger's password");
+    const email = `changed-${userId}@example.com`;
+    await enableMfa(userId);
+    await saveProfile(person.actor, { email }, "en");
+    await settle();
+    const [mail] = await mailsTo(email);
+    await confirmEmail(new URL(mail?.links[0] ?? "").hash.slice("#token=".length));
+    await enter(identity({ email }));
+    expect(await passwordOf(person)).toBeNull();
+    expect(await db().mfaEnrollment.count({ where: { userId } })).toBe(0);
   });
 
   test("keeps it once another was set, or a month later", async () => {

@@ -262,6 +262,7 @@ describe("sensitive actions", () => {
     expect((await post(renew, person.token, {})).status).toBe(404);
     const subjects = await subjectsTo(person);
     expect(subjects.filter((subject) => subject === "Two-step sign-in is off")).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === "New recovery codes were made")).toHaveLength(1);
   });
 });
 

@@ -15,7 +15,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { untilLockIsAwaited } from "@/tests/support/database";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
-import { settle } from "@/tests/support/world";
+import { createViewer, settle } from "@/tests/support/world";
 import type { SessionClaim } from "./access-token";
 import { createApiKey } from "./api-keys/manage";
 import { authOptions } from "./options";
@@ -23,6 +23,7 @@ import { openSession } from "./sessions";
 import { isGoogleRevoked } from "./use-cases/is-google-revoked";
 import { issueTokens } from "./use-cases/issue-tokens";
 import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
+import { signOut } from "./use-cases/sign-out";
 
 afterEach(() => setClockOffset(0));
 
@@ -141,12 +142,18 @@ test("a sign-in with Google that meets the reset opens no session that outlives 
 test("a new password by a signed-in person keeps the keys, and the mail names them", async () => {
   const person = await signedUp({ user_type: "streamer" });
   const { key } = await createApiKey(person.actor, { name: "Stream deck", scopes: ["act"] });
+  const helper = await createViewer();
+  const appointment = { streamerId: person.actor.userId, userId: helper.userId, createdAt: now() };
+  await db().streamerModerator.create({ data: appointment });
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId: helper.userId } });
   await settle();
   expect((await mailsTo(emailOf(person)))[0]?.subject).toBe("A new API key was made");
   expect((await setPassword(person.token)).status).toBe(200);
   expect((await callRoute(toggle, { method: "POST", token: key })).status).toBe(200);
   await settle();
-  expect((await mailsTo(emailOf(person)))[0]?.text).toContain("These API keys still work: Stream deck.");
+  const { text } = (await mailsTo(emailOf(person)))[0] ?? {};
+  expect(text).toContain("These API keys still work: Stream deck.");
+  expect(text).toContain(`These people still moderate for you: ${username}.`);
 });
 
 describe("the link", () => {
@@ -204,16 +211,23 @@ describe("the link", () => {
     expect((await signIn(emailOf(other), PASSWORD)).status).toBe(200);
   });
 
-  test("is void after another change of the password, and not mailed to suspended people", async () => {
+  test("outlives what a signed-in person does, who may be a stranger, and ends those sessions", async () => {
     const person = await signedUp();
     const { access_token = "" } = tokensOf(await linkFor(emailOf(person)));
+    await signOut(person.actor, "others");
     expect((await setPassword(person.token)).status).toBe(200);
-    expect((await setPassword(access_token)).status).toBe(401);
+    expect((await setPassword(access_token, "the owner's own")).status).toBe(200);
+    expect((await callRoute(profile, { token: person.token })).status).toBe(401);
+    expect((await signIn(emailOf(person), "the owner's own")).status).toBe(200);
+  });
+
+  test("is not mailed to suspended people", async () => {
+    const person = await signedUp();
     await db().user.update({ where: { id: person.actor.userId }, data: { suspendedAt: now() } });
     await requestMail(emailOf(person));
     await settle();
     const subjects = (await mailsTo(emailOf(person))).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual(["Set a new password", "Your password was changed"]);
+    expect(subjects).toEqual([]);
   });
 
   test("is not mailed when the worker only gets to it after it expired", async () => {

@@ -108,10 +108,16 @@ export async function recordRecentAuth(tx: Tx, { sessionId }: SessionClaim): Pro
   await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provedAt: now() } });
 }
 
-/** Ends every session of a user except `keep`, reset links included; returns how many. */
+/**
+ * Ends every session of a user except `keep`; returns how many. Reset links stay: whoever reads the mailbox outranks whoever is signed in,
+ * and a stranger's session could end each link as it arrives (decision 71).
+ */
 export async function revokeOtherSessions(tx: Tx, userId: UserId, keep: string | null): Promise<number> {
   const { count } = await tx.session.updateMany({
-    where: { userId, revokedAt: null, ...(keep === null ? {} : { id: { not: keep } }) },
+    where: {
+      ...{ userId, revokedAt: null, purpose: { not: "recovery" } },
+      ...(keep === null ? {} : { id: { not: keep } }),
+    },
     data: { revokedAt: now() },
   });
   return count;
@@ -119,7 +125,7 @@ export async function revokeOtherSessions(tx: Tx, userId: UserId, keep: string |
 
 /** Ends every session of a user, reset links included: they must sign in again, if they may. */
 export async function endEverySession(tx: Tx, userId: UserId): Promise<void> {
-  await revokeOtherSessions(tx, userId, null);
+  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now() } });
 }
 
 /** Ends a session, and with it its cookie, access tokens and refresh tokens. */

@@ -14,6 +14,8 @@ export type SecurityNotice =
   | "two_step_on"
   | "two_step_off"
   | "recovery_code_used"
+  | "recovery_codes_renewed"
+  | "payout_account_connected"
   | "second_step_guessed"
   | "signed_up_again"
   | "signed_up_while_closed"

@@ -42,6 +42,7 @@ const EVENTS = {
   account_erased: "info",
   api_key_created: "info",
   api_key_revoked: "info",
+  payout_account_connected: "info",
   webhook_added: "info",
   webhook_removed: "info",
   webhook_secret_rotated: "info",

@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { requestDeletion } from "@/lib/accounts";
 import { changeRole, listActs } from "@/lib/admin";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { mailsTo } from "@/tests/support/mails";
+import { signedUp } from "@/tests/support/sign-up";
 import { createOperator, createViewer, enableMfa, settle } from "@/tests/support/world";
 
 jest.setTimeout(60_000);
@@ -59,17 +61,48 @@ test("makes no further admin while one can act, unless an option says that all a
   expect(items.slice(0, 2).map(({ reason }) => reason)).toEqual(["command --no-admin-left", "command"]);
 });
 
+const mailsOf = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
 test("gives an account back: nothing that a stranger left opens it, and its mailbox gets a reset link", async () => {
-  const owner = await createViewer();
-  await enableMfa(owner.userId);
+  const { actor: owner } = await signedUp();
   const email = await emailOf(owner);
-  expect(await db().session.count({ where: { userId: owner.userId, revokedAt: null } })).toBeGreaterThan(0);
-  await operator("recover", email);
-  expect(await db().mfaEnrollment.count({ where: { userId: owner.userId } })).toBe(0);
-  expect(await db().session.count({ where: { userId: owner.userId, revokedAt: null } })).toBe(0);
+  const { userId } = owner;
+  await enableMfa(userId);
+  await db().identity.create({ data: { userId, provider: "google", subject: email, createdAt: now() } });
+  await db().user.update({ where: { id: userId }, data: { role: "moderator" } });
+  const { stdout } = await operator("recover", email);
+  expect(stdout).toContain(`A reset link is on its way to ${email}`);
+  expect(await db().user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    ...{ passwordHash: null, confirmedPasswordHash: null, role: "user", suspendedAt: null },
+  });
+  expect(await db().mfaEnrollment.count({ where: { userId } })).toBe(0);
+  expect(await db().identity.count({ where: { userId, revokedAt: null } })).toBe(0);
+  expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
   await settle();
-  const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-  expect(subjects).toEqual(expect.arrayContaining(["Two-step sign-in is off", "Set a new password"]));
+  expect(await mailsOf(email)).toEqual(
+    expect.arrayContaining(["Two-step sign-in is off", "Set a new password"]),
+  );
   const { items } = await listActs(await createOperator(), { ...FIRST_PAGE, act: "user.recover" });
-  expect(items).toMatchObject([{ operator_name: "", subject_id: owner.userId, reason: "command" }]);
+  expect(items).toMatchObject([{ operator_name: "", subject_id: userId, reason: "command" }]);
+});
+
+test("gives a closed account back to the address that a stranger changed; a suspended one it does not", async () => {
+  const { actor: owner } = await signedUp();
+  const { userId } = owner;
+  await requestDeletion(owner);
+  await settle();
+  const address = `owner-${userId}@example.com`;
+  await operator("recover", await emailOf(owner), "--address", address);
+  expect(await db().user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    ...{ email: address, emailVerifiedAt: null, deletionRequestedAt: null, suspendedAt: null },
+  });
+  expect(await db().deadline.count({ where: { kind: "account_erasure", subjectId: userId } })).toBe(0);
+  await settle();
+  expect(await mailsOf(address)).toEqual(["Set a new password"]);
+
+  const { actor: suspended } = await signedUp();
+  await db().user.update({ where: { id: suspended.userId }, data: { suspendedAt: now() } });
+  await expect(operator("recover", await emailOf(suspended))).rejects.toMatchObject({
+    stderr: expect.stringContaining("account_suspended"),
+  });
 });

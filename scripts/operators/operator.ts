@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { emailSchema } from "@/lib/accounts/contract";
 import type { Tx } from "@/lib/db/client";
 import { asId, type UserId } from "@/lib/shared/ids";
 import { runMain } from "@/scripts/run-main";
@@ -9,7 +10,7 @@ const roleSchema = z.enum(["moderator", "admin"], { error: "Grant moderator or a
 type Role = z.infer<typeof roleSchema>;
 
 const USAGE = `Usage: npm run operator -- grant <email> moderator|admin [--no-admin-left]
-       npm run operator -- recover <email>
+       npm run operator -- recover <email> [--address <the owner's email>]
 (on a server: node server/operator.js ...)`;
 
 /**
@@ -21,11 +22,12 @@ const USAGE = `Usage: npm run operator -- grant <email> moderator|admin [--no-ad
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { "no-admin-left": { type: "boolean", default: false } },
+    options: { "no-admin-left": { type: "boolean", default: false }, address: { type: "string" } },
   });
   const [verb, email, role] = positionals;
   if ((verb !== "grant" && verb !== "recover") || email === undefined) throw new Error(USAGE);
   const granted = verb === "grant" ? roleSchema.parse(role) : null;
+  const address = emailSchema.optional().parse(values.address);
   loadEnvironment();
   const [{ db, disconnect }, { loadClock }] = await Promise.all([
     import("@/lib/db/client"),
@@ -37,8 +39,8 @@ async function main(): Promise<void> {
     if (user === null) throw new Error(`No user has the address ${email}.`);
     const userId = asId<UserId>(user.id);
     if (granted === null) {
-      await recover(userId);
-      console.log(`${email} is signed out everywhere, without two-step sign-in, and gets a reset link by mail.`);
+      await recover(userId, address);
+      console.log(`A reset link is on its way to ${address ?? email}: it is the only way into the account.`);
     } else {
       await grant(userId, granted, values["no-admin-left"]);
       console.log(`${email} is ${granted}. The console at /admin opens with two-step sign-in.`);
@@ -75,16 +77,23 @@ async function grant(userId: UserId, role: Role, isNoneLeft: boolean): Promise<v
   });
 }
 
-async function recover(userId: UserId): Promise<void> {
-  const [{ transaction }, { COMMAND_LINE, recordAct }, { recoverAccount }] = await Promise.all([
+async function recover(userId: UserId, address: string | undefined): Promise<void> {
+  const [{ transaction }, { COMMAND_LINE, endWorkOf, recordAct }, { recoverAccount }] = await Promise.all([
     import("@/lib/db/transaction"),
     import("@/lib/cases"),
     import("@/lib/auth"),
   ]);
   await transaction(async (tx) => {
-    await recoverAccount(tx, userId);
-    const act = { act: "user.recover", subjectType: "user", subjectId: userId, reason: "command" } as const;
-    await recordAct(tx, { userId: COMMAND_LINE }, act);
+    await recoverAccount(tx, userId, address);
+    await endWorkOf(tx, userId);
+    await recordAct(
+      tx,
+      { userId: COMMAND_LINE },
+      {
+        ...{ act: "user.recover", subjectType: "user", subjectId: userId, reason: "command" },
+        data: { address: address !== undefined },
+      },
+    );
   });
 }
 

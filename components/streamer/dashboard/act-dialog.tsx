@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CompletedBurst } from "@/components/ui/completed-burst";
 import DialogPanel from "@/components/ui/dialog-panel";
-import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { TextField } from "@/components/ui/text-field";
@@ -98,7 +97,7 @@ export default function ActDialog({
             onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
             onClick={celebrates ? ({ detail }) => detail < 2 && onClose() : submit}
           >
-            {celebrates ? t("complete.doneClose") : t(`${act}.confirm`, { amount: challenge.amount })}
+            {celebrates ? t("complete.doneClose") : t(`${act}.confirm`, { net: takeHome(challenge).net })}
           </Button>
         </>
       }
@@ -229,18 +228,12 @@ function MoneySummary({ act, challenge, takeHome, now, isDone }: MoneySummaryPro
   return (
     <>
       <PaymentSummary
-        howMuch={
-          getsPaid ? (
-            t.rich("takeHome.amount", {
-              ...money,
-              small: (text) => (
-                <span className="block font-normal font-sans text-muted text-sm tracking-normal">{text}</span>
-              ),
-            })
-          ) : (
-            <Money dollars={challenge.amount} />
-          )
-        }
+        howMuch={t.rich(getsPaid ? "takeHome.amount" : "takeHome.forgone", {
+          ...money,
+          small: (text) => (
+            <span className="block font-normal font-sans text-muted text-sm tracking-normal">{text}</span>
+          ),
+        })}
         whatHappensNow={t(isDone && act === "complete" ? "complete.nowDone" : `${act}.now`, values)}
         whenItMoves={t(`${act}.moves`, values)}
       />

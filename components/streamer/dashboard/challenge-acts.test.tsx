@@ -50,11 +50,11 @@ test("says before accepting that nobody is charged yet, and when they will be", 
   show(sampleChallenge());
   await press("Accept");
   const dialog = await screen.findByRole("dialog", { name: "Accept this challenge?" });
-  expect(dialog).toHaveTextContent("$25.00");
+  expect(dialog).toHaveTextContent("You get $22.50");
   expect(dialog).toHaveTextContent("Both amounts stay held, nobody is charged yet.");
   expect(dialog).toHaveTextContent("minus the 10% platform fee, is paid out 20 days after that");
   expect(network.sentTo(path("accept"))).toHaveLength(0);
-  await userEvent.click(within(dialog).getByRole("button", { name: "Accept for $25.00" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Accept for $22.50" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(network.sentTo(path("accept"))).toHaveLength(1);
   expect(toasts).toEqual([expect.objectContaining({ variant: "success", title: "Challenge accepted" })]);
@@ -92,7 +92,7 @@ test("links to the settings when the payout account is missing", async () => {
   show(sampleChallenge());
   await press("Accept");
   const dialog = await screen.findByRole("dialog");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Accept for $25.00" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Accept for $22.50" }));
   const alert = await within(dialog).findByRole("alert");
   expect(alert).toHaveTextContent(message);
   expect(within(alert).getByRole("link", { name: "Set up payouts" })).toHaveAttribute(
@@ -105,9 +105,9 @@ const NO_ANSWER =
   "The server did not answer, so we do not know whether this arrived. Check your connection; the list then shows where the challenge stands. Pressing again is safe: nothing happens twice.";
 
 test.each([
-  ["Accept", "Accept for $25.00", "active", "Failed to accept challenge."],
+  ["Accept", "Accept for $22.50", "active", "Failed to accept challenge."],
   ["Decline", "Decline challenge", "active", "Failed to decline challenge."],
-  ["Mark as completed", "Mark as completed for $25.00", "accepted", "Failed to complete challenge."],
+  ["Mark as completed", "Mark as completed for $22.50", "accepted", "Failed to complete challenge."],
   ["Mark as failed", "Mark as failed", "accepted", "Failed to mark challenge as failed."],
 ] as const)(
   "%s: without an answer it says that it may have arrived all the same, and stays open",
@@ -147,7 +147,7 @@ test("names the day of the transfer before completing, and celebrates", async ()
   expect(dialog).toHaveTextContent("You get $22.50 after the 10% platform fee");
   expect(dialog).toHaveTextContent("backers have 1 hour to dispute it");
   expect(dialog).toHaveTextContent("it comes out of your later payouts");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Mark as completed for $25.00" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Mark as completed for $22.50" }));
   expect(await screen.findByRole("dialog", { name: "Marked as completed" })).toHaveTextContent(
     "Both payments are being charged, $25.00 in total.",
   );
@@ -237,7 +237,7 @@ describe("the focus when a dialog closes", () => {
     network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });
     const { rerender } = renderScreen(stage([running]));
     await press("Mark as completed");
-    await userEvent.click(await screen.findByRole("button", { name: "Mark as completed for $25.00" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Mark as completed for $22.50" }));
     await screen.findByRole("dialog", { name: "Marked as completed" });
     // Lost inside the dialog, it does not leave it.
     act(() => screen.getByRole("button", { name: "Done" }).blur());
@@ -292,14 +292,14 @@ describe("a proof of the completion", () => {
   test("is sent with it", async () => {
     await open();
     await userEvent.type(link(), "https://clips.twitch.tv/abc");
-    await press("Mark as completed for $25.00");
+    await press("Mark as completed for $22.50");
     await screen.findByRole("dialog", { name: "Marked as completed" });
     expect(sent()).toEqual([{ proof_url: "https://clips.twitch.tv/abc" }]);
   });
 
   test("may be left out", async () => {
     await open();
-    await press("Mark as completed for $25.00");
+    await press("Mark as completed for $22.50");
     await screen.findByRole("dialog", { name: "Marked as completed" });
     expect(sent()).toEqual([{}]);
   });
@@ -309,7 +309,7 @@ describe("a proof of the completion", () => {
     async (typed) => {
       await open();
       await userEvent.type(link(), typed);
-      await press("Mark as completed for $25.00");
+      await press("Mark as completed for $22.50");
       await waitFor(() => expect(link()).toBeInvalid());
       expect(link()).toHaveFocus();
       expect(link()).toHaveValue(typed);
@@ -344,9 +344,9 @@ test("an open dialog follows the stack, and says when the challenge was cancelle
   const dialog = within(await screen.findByRole("dialog"));
   network.answer(read, { body: sampleChallenge({ amount: 40 }) });
   rerender(page("2026-11-21T12:00:05.000Z"));
-  expect(await dialog.findByRole("button", { name: "Accept for $40.00" })).toBeEnabled();
+  expect(await dialog.findByRole("button", { name: "Accept for $36.00" })).toBeEnabled();
   network.answer(read, { body: sampleChallenge({ amount: 40, status: "cancelled" }) });
   rerender(page("2026-11-21T12:00:09.000Z"));
   expect(await dialog.findByRole("alert")).toHaveTextContent("The challenge was cancelled meanwhile.");
-  expect(dialog.getByRole("button", { name: "Accept for $40.00" })).toBeDisabled();
+  expect(dialog.getByRole("button", { name: "Accept for $36.00" })).toBeDisabled();
 });

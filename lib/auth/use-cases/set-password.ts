@@ -6,14 +6,13 @@ import {
   requireUncommonPassword,
 } from "@/lib/accounts";
 import type { UserWire } from "@/lib/accounts/contract";
-import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import type { UserId } from "@/lib/shared/ids";
 import { revokeEveryApiKey } from "../api-keys/manage";
-import { revokeOtherSessions } from "../sessions";
+import { revokeIdentities } from "../identities";
+import { endEverySession, revokeOtherSessions } from "../sessions";
 
 /**
  * Sets a new password, by a signed-in session or a reset link, which also verifies the address and is used up. Ends every
@@ -38,7 +37,8 @@ export async function setPassword(actor: Actor, password: string): Promise<UserW
       data: { passwordHash, ...(byLink ? { emailVerifiedAt: now() } : {}) },
       select: { id: true, email: true, createdAt: true },
     });
-    await revokeOtherSessions(tx, actor.userId, byLink ? null : actor.sessionId);
+    if (byLink) await endEverySession(tx, actor.userId);
+    else await revokeOtherSessions(tx, actor.userId, actor.sessionId);
     await cancelPendingChanges(tx, actor.userId);
     // Whoever had taken over the account may have left other ways in.
     const revoked = byLink ? await revokeEveryApiKey(tx, actor.userId) : 0;
@@ -46,9 +46,4 @@ export async function setPassword(actor: Actor, password: string): Promise<UserW
     await notifyOwner(tx, actor.userId, "password_changed", { revokedKeys: revoked });
     return presentUser(user);
   });
-}
-
-/** They stay, because an unknown one with the same address would join the account by itself. */
-async function revokeIdentities(tx: Tx, userId: UserId): Promise<void> {
-  await tx.identity.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now() } });
 }

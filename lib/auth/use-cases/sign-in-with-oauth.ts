@@ -126,6 +126,7 @@ async function removeDoubtfulPassword(tx: Tx, userId: UserId): Promise<boolean> 
     UPDATE users SET password_hash = NULL WHERE id = ${userId}::uuid AND password_hash = confirmed_password_hash
       AND email_verified_at > ${subDays(now(), DOUBTFUL_PASSWORD_DAYS)}::timestamptz`;
   if (removed === 0) return false;
+  await tx.mfaEnrollment.deleteMany({ where: { userId } });
   await endEverySession(tx, userId);
   await revokeEveryApiKey(tx, userId);
   return true;

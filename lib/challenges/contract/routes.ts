@@ -85,7 +85,7 @@ export const challengeRoutes = {
     errors: ["payment_not_found", "payment_incomplete", "payment_too_late", "payments_unavailable"],
   },
   "GET /api/challenges/{id}": {
-    summary: "One challenge: public once active; before that for its creator and its streamer.",
+    summary: "One challenge: public once active; before that for its creator, and for its streamer while it is approved.",
     auth: "optional",
     apiKey: "read",
     params: idParams,
