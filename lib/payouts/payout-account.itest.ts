@@ -9,8 +9,9 @@ import {
   syncPayoutAccount,
 } from "@/lib/payouts";
 import type { UserId } from "@/lib/shared/ids";
+import { mailsTo } from "@/tests/support/mails";
 import { clearFaults, fault } from "@/tests/support/money";
-import { createStreamer, createViewer, finishOnboarding, stripe } from "@/tests/support/world";
+import { createStreamer, createViewer, finishOnboarding, settle, stripe } from "@/tests/support/world";
 
 const refusal = (code: string) => expect.objectContaining({ code });
 
@@ -43,6 +44,15 @@ test("goes from not created through incomplete to active", async () => {
       requirements: { currently_due: [], past_due: [] },
     },
   });
+});
+
+test("tells the owner once by mail, who may not have begun it", async () => {
+  const streamer = await createStreamer({ payouts: "none" });
+  await Promise.all([createPayoutAccount(streamer), createPayoutAccount(streamer)]);
+  await createPayoutAccount(streamer);
+  await settle();
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: streamer.userId } });
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Payout details are being set up"]);
 });
 
 test.each([

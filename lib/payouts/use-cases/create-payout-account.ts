@@ -1,4 +1,6 @@
+import { notifyOwner } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -12,7 +14,7 @@ import { payoutAccountStatus } from "./payout-account-status";
 
 /**
  * Creates the caller's payout account at the provider. The request is stored before it is sent, so that concurrent calls
- * and a retry after a lost answer send the same request and make one account.
+ * and a retry after a lost answer send the same request and make one account. Notifies the owner by mail.
  * @param country where the streamer is paid, which the provider never changes again; by default that of the profile. Ignored
  * while an earlier request is without a clear answer: that one is repeated, because it may have made the account
  * @param detectedCountry where the request comes from, for a profile without a country
@@ -78,9 +80,12 @@ async function send(streamerId: UserId, request: AccountRequest): Promise<void> 
     `payout-account-${streamerId}-${hashOf(JSON.stringify(request))}`,
   );
   if (reply.kind === "answer") {
-    await db().payoutAccount.updateMany({
-      where: { streamerId, stripeAccountId: null },
-      data: { stripeAccountId: reply.value, updatedAt: now() },
+    await transaction(async (tx) => {
+      const { count } = await tx.payoutAccount.updateMany({
+        where: { streamerId, stripeAccountId: null },
+        data: { stripeAccountId: reply.value, updatedAt: now() },
+      });
+      if (count > 0) await notifyOwner(tx, streamerId, "payout_account_connected");
     });
     return;
   }

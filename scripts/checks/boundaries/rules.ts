@@ -30,7 +30,7 @@ export const domains = {
   streamers: ["accounts", "blocks", "channels", "moderation", "notifications"],
   earnings: ["challenges", "streamers"],
   payments: ["notifications", "streamers"],
-  payouts: ["notifications", "payments", "statements", "webhooks"],
+  payouts: ["accounts", "notifications", "payments", "statements", "webhooks"],
   challenges: [
     "accounts",
     "blocks",
