@@ -12,7 +12,7 @@ type GlobalErrorProps = { error: unknown; retry: () => void };
 const WORDS = {
   en: { title: "Something went wrong", text: "Please try again", act: "Try again" },
   fr: { title: "Une erreur est survenue", text: "Veuillez réessayer", act: "Réessayer" },
-  es: { title: "Algo ha ido mal", text: "Inténtalo de nuevo", act: "Reintentar" },
+  es: { title: "Algo salió mal", text: "Inténtalo de nuevo", act: "Reintentar" },
 } satisfies Record<Locale, object>;
 
 const isLocale = (language: string): language is Locale => language in WORDS;

@@ -3,7 +3,8 @@
 CREATE ROLE bravado_owner LOGIN;
 -- BYPASSRLS: the tables of the job queue have row security, which only their owner passes otherwise.
 CREATE ROLE bravado LOGIN BYPASSRLS;
-CREATE DATABASE bravado OWNER bravado_owner;
+-- A cluster that was made without a locale would count bytes in place of letters.
+CREATE DATABASE bravado OWNER bravado_owner ENCODING 'UTF8' TEMPLATE template0;
 \connect bravado
 -- Which statements cost most (docs/runbooks/requests-slow.md), where shared_preload_libraries has it, too.
 CREATE EXTENSION pg_stat_statements;

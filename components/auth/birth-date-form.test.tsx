@@ -31,6 +31,28 @@ test("sends the date, and shows a refusal at the field", async () => {
   expect(network.sentTo(SAVE).map(({ body }) => body)).toEqual([{ date_of_birth: "2020-01-01" }]);
 });
 
+test("asks for the password when the sign-in is old, and nothing is refused at the field", async () => {
+  const refusal = {
+    code: "step_up_required",
+    message: "First confirm.",
+    request_id: "r",
+    methods: ["password"],
+  };
+  network.answer(SAVE, { status: 403, body: refusal });
+  renderScreen(
+    <AuthProvider>
+      <BirthDateForm />
+    </AuthProvider>,
+  );
+  fireEvent.change(screen.getByLabelText("Date of birth"), { target: { value: "1990-05-17" } });
+  await userEvent.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByLabelText("Password")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByLabelText("Password")).toBeNull());
+  expect(screen.queryByText("First confirm.")).toBeNull();
+  expect(network.sentTo(SAVE)).toHaveLength(1);
+});
+
 test("keeps the challenge in sight that it leads on to", async () => {
   window.history.replaceState(null, "", `${birthDatePath("/challenge/c1#boost-c1")}`);
   network.answer("GET /api/challenges/c1", {
@@ -41,6 +63,6 @@ test("keeps the challenge in sight that it leads on to", async () => {
       <BirthDateForm />
     </AuthProvider>,
   );
-  expect(await screen.findByText("Then on to “Sing the map”")).toBeInTheDocument();
+  expect(await screen.findByText("Next: “Sing the map”")).toBeInTheDocument();
   window.history.replaceState(null, "", "/");
 });

@@ -10,6 +10,7 @@ import { useAuth, useAuthActions } from "./auth-provider";
 import { BirthDateField } from "./birth-date-field";
 import { useLeave } from "./use-leave";
 import { useOneFieldForm } from "./use-one-field-form";
+import { StepUpDeclined, useStepUp } from "./use-step-up";
 
 /** Asks for the date of birth, then goes on to the path in the address. It may be put off: nothing needs it. */
 export function BirthDateForm() {
@@ -18,6 +19,7 @@ export function BirthDateForm() {
   const { reload } = useAuthActions();
   const leave = useLeave();
   const challenge = useChallengeAhead();
+  const { withStepUp, stepUpDialog } = useStepUp();
   const goOn = async () => {
     // Loaded when needed, with the schema library.
     const { returnPath } = await import("@/lib/auth/contract");
@@ -26,12 +28,14 @@ export function BirthDateForm() {
   };
   const { onSubmit, busy, isEmpty, field } = useOneFieldForm({
     send: async (date_of_birth) => {
-      await call("PUT /api/users/profile", { body: { date_of_birth } });
+      await withStepUp(() => call("PUT /api/users/profile", { body: { date_of_birth } }));
       await reload();
       await goOn();
     },
-    messageOf: (error) =>
-      error instanceof ApiError ? (error.body?.fields?.date_of_birth ?? error.message) : t("failed"),
+    messageOf: (error) => {
+      if (error instanceof StepUpDeclined) return undefined;
+      return error instanceof ApiError ? (error.body?.fields?.date_of_birth ?? error.message) : t("failed");
+    },
   });
   return (
     <>
@@ -51,6 +55,7 @@ export function BirthDateForm() {
           {t("later")}
         </Button>
       </form>
+      {stepUpDialog}
     </>
   );
 }

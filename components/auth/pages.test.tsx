@@ -385,7 +385,11 @@ describe("the callback page", () => {
   });
 
   test.each([
-    ["denied", "Google was not allowed to share your account with Bravado.", "/"],
+    [
+      "denied",
+      "You did not let Google share your account with Bravado. Try again, or use your email address.",
+      "/",
+    ],
     ["google_not_linked", /^An account with this email already exists\./, "/?mode=signin"],
     ["google_revoked", /^Signing in with Google is off since your password was reset\./, "/?mode=signin"],
     ["other", "Google could not sign you in. Please try again.", "/"],

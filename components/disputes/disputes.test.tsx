@@ -89,7 +89,10 @@ describe("the streamer's answer", () => {
   test.each([
     ["clips.example.com/a", /Enter a full web address/],
     ["javascript:alert(1)", /Enter a full web address/],
-    [Array.from({ length: 6 }, (_, index) => `https://a.example.com/${index}`).join(" "), "That is too many"],
+    [
+      Array.from({ length: 6 }, (_, index) => `https://a.example.com/${index}`).join(" "),
+      "That is too many. Remove some.",
+    ],
   ])("refuses %s without sending it", async (links, message) => {
     await stage.render(<EvidenceForm challengeId={ID} />);
     await userEvent.click(screen.getByLabelText(/What happened/));

@@ -48,7 +48,7 @@ export function StatementForm({ challengeId }: { challengeId: string }) {
         error={errorOf(errors.text)}
         {...form.register("text")}
       />
-      <SendButton busy={busy} notice={notice}>
+      <SendButton wide busy={busy} notice={notice}>
         {t("state")}
       </SendButton>
     </form>

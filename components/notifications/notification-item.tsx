@@ -49,6 +49,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   challenge_hidden: EyeOff,
   challenge_shown: Eye,
   challenge_removed: ShieldX,
+  report_decided: Scale,
+  report_upheld: ShieldX,
   counter_offer_received: MessagesSquare,
   counter_offer_accepted: Handshake,
   counter_offer_declined: Hand,

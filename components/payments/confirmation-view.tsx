@@ -13,7 +13,7 @@ import { ConfirmationPanel } from "./confirmation-panel";
 import { PaymentAmount } from "./payment-amount";
 import { paymentsConfig } from "./payments-config";
 
-/** A payment that the bank wants authenticated, and its state. Amounts in dollars, times in ISO 8601. */
+/** A payment for its backer to confirm, and its state. Amounts in dollars, times in ISO 8601. */
 export type Confirmation = {
   readonly challenge: string;
   readonly streamer: string;
@@ -43,7 +43,7 @@ const icons: Record<Exclude<Confirmation["state"], "payable">, LucideIcon> = {
   unavailable: CircleX,
 };
 
-/** The page that the mail links to: how much, why, until when, what happens otherwise, and the card form. */
+/** The page to confirm a payment on: how much, why, until when, what happens otherwise, and the card form. */
 export function ConfirmationView({ confirmation, now }: ConfirmationViewProps) {
   const t = useTranslations("payments.confirm");
   const { challenge, streamer, state } = confirmation;

@@ -180,7 +180,7 @@ describe("the public name, after the payment", () => {
     await openBoost();
     await authorize();
     const panel = within(await paid("Boost added"));
-    expect(panel.getByText("Others see “A viewer” until you keep your name.")).toBeInTheDocument();
+    expect(panel.getByText("Others see “A viewer” until you confirm your name.")).toBeInTheDocument();
     expect(panel.getByRole("link", { name: "Choose another name" })).toHaveAttribute(
       "href",
       "/settings?tab=profile",
@@ -449,8 +449,8 @@ describe("leaving", () => {
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
     expect(stage.notices).toEqual([
       expect.objectContaining({
-        title: "Saved for 24 hours",
-        description: expect.stringContaining("for 24 hours"),
+        title: "Saved for later",
+        description: expect.stringContaining("within 24 hours of the approval"),
       }),
     ]);
     // It can be resumed, without the previous error.
@@ -475,7 +475,7 @@ describe("leaving", () => {
 });
 
 test("explains when a payment cannot be resumed, and refreshes the page", async () => {
-  const message = "This challenge has moved on and no longer allows that.";
+  const message = "This is no longer possible: things have changed. Reload the page to see where they stand.";
   stage.network.answer(RESUME, { status: 409, body: refused("wrong_state", message) });
   await stage.render(<FinishPaymentButton challenge={challenge} />);
   await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));

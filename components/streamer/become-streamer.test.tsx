@@ -57,7 +57,7 @@ test.each([
 });
 
 test("a refused name is said at its field, and what was typed stays", async () => {
-  const fields = { full_name: "This name is reserved" };
+  const fields = { full_name: "This name is reserved. Choose another one." };
   network.answer(SAVE, {
     status: 400,
     body: { message: "No.", code: "invalid_input", request_id: "r", fields },
@@ -66,7 +66,7 @@ test("a refused name is said at its field, and what was typed stays", async () =
   await userEvent.clear(screen.getByLabelText("Public name"));
   await userEvent.type(screen.getByLabelText("Public name"), "Nova");
   await userEvent.click(screen.getByRole("button", { name: "Become a streamer" }));
-  expect(await screen.findByText("This name is reserved")).toBeInTheDocument();
+  expect(await screen.findByText("This name is reserved. Choose another one.")).toBeInTheDocument();
   expect(screen.getByLabelText("Public name")).toHaveValue("Nova");
   expect(toasts).toEqual([]);
 });

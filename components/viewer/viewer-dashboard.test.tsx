@@ -225,7 +225,7 @@ describe("my challenges", () => {
     const rows = within(screen.getByRole("region", { name: "Waiting for you" })).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelectorAll("p")[1]?.textContent)).toEqual([
       "We could not charge $3.00 to your card. Confirm the payment, or use another card. Time left: 1h",
-      "Your bank needs you to confirm $3.00.",
+      "Your payment of $3.00 needs you to confirm it.",
     ]);
     expect(rows.map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual([
       "/confirm-payment/charged",
@@ -391,12 +391,12 @@ describe("transactions", () => {
 
   test("asks for the confirmation of a renewed hold, without a time limit", async () => {
     await show({ status: "pending", needs_confirmation: true, confirm_until: null });
-    expect(screen.getByText(/Your bank needs you to confirm/)).toBeInTheDocument();
+    expect(screen.getByText(/This payment needs you to confirm it/)).toBeInTheDocument();
   });
 
   test("does not speak of a charge while the challenge runs, when the hold is to be renewed", async () => {
     await show({ status: "authorized", needs_confirmation: true, confirm_until: inHours(30) });
-    expect(screen.getByText(/Your bank needs you to confirm/)).toBeInTheDocument();
+    expect(screen.getByText(/This payment needs you to confirm it/)).toBeInTheDocument();
     expect(screen.queryByText(/could not be charged/)).not.toBeInTheDocument();
     expect(screen.queryByText(/1d 6h/)).not.toBeInTheDocument();
   });

@@ -40,6 +40,6 @@ test("a backer confirms the renewal of a hold that requires 3-D Secure", async (
   await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
   await bank.getByRole("button", { name: "Approve" }).click();
   await expect(viewer.getByText("All set")).toBeVisible();
-  await viewer.getByRole("link", { name: "See your payments" }).click();
+  await viewer.getByRole("link", { name: "See your transactions" }).click();
   await expect(viewer.getByText("Authorized", { exact: true })).toBeVisible();
 });

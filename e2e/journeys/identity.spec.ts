@@ -128,11 +128,19 @@ test.describe("through the identity provider", () => {
     await identifyAs(page, newEmail());
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByText("Authentication Failed")).toBeVisible();
-    await expect(page.getByText("Google was not allowed to share your account with Bravado.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "You did not let Google share your account with Bravado. Try again, or use your email address.",
+      ),
+    ).toBeVisible();
     await expect(page).toHaveURL("/");
 
     for (const [email, verified, reason] of [
-      [newEmail(), false, "Google has not verified this email address."],
+      [
+        newEmail(),
+        false,
+        "Google has not verified this email address. Verify it with Google, or sign up with a password.",
+      ],
       [owner, true, "An account with this email already exists."],
     ] as const) {
       await page.goto("/auth");

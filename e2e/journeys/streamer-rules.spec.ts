@@ -15,8 +15,8 @@ const RULES = [
   ["blocked_categories = '{music}'", "takes no dares about this: Music and singing."],
   ["cooldown_minutes = 60", "has just accepted a dare and takes the next ones from"],
   ["max_open_challenges = 1", "keeps 1 dare open at a time, and that many are open now."],
-  ["max_open_per_viewer = 1", "keeps 1 dare of one person open at a time, and you have that many."],
-  [`quiet_hours = '${ALWAYS_QUIET}'`, "takes no dares at any time right now."],
+  ["max_open_per_viewer = 1", "takes up to 1 open dare per person, and you have reached that."],
+  [`quiet_hours = '${ALWAYS_QUIET}'`, "takes no dares right now."],
   ["paused_until = now() + interval '2 days', status = 'paused'", "takes dares again from"],
   ["require_confirmed_email = true", "takes dares only from people who have confirmed their email address."],
   ["require_history = true", "takes dares only from people who have backed a completed challenge before."],
@@ -84,7 +84,7 @@ test("every rule of a streamer says in words why it declines, before a card is a
     name,
   );
   await dialog.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(dialog).toContainText("This streamer does not take this from you.");
+  await expect(dialog).toContainText("This can’t be sent to this streamer.");
 
   const { rows } = await sql(
     "SELECT text FROM challenges c JOIN profiles p ON p.user_id = c.creator_id WHERE p.username = $1 AND status <> 'failed'",

@@ -1,4 +1,5 @@
 import { POST as signUpRoute } from "@/app/api/auth/signup/route";
+import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as acceptRoute } from "@/app/api/challenges/[id]/accept/route";
 import { POST as boostRoute } from "@/app/api/challenges/[id]/boost/route";
 import { POST as confirmRoute } from "@/app/api/challenges/confirm-payment/route";
@@ -6,6 +7,7 @@ import { POST as createRoute } from "@/app/api/challenges/route";
 import { POST as payoutsRoute } from "@/app/api/streamers/me/stripe/account/route";
 import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
+import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { asId, type UserId } from "@/lib/shared/ids";
 import { callRoute } from "@/tests/support/call-route";
@@ -14,7 +16,7 @@ import { uniqueWord } from "@/tests/support/unique-word";
 import { createStreamer, finishOnboarding, payWith, syncClock } from "@/tests/support/world";
 
 const configured = { ...env() };
-beforeAll(syncClock);
+beforeEach(syncClock);
 beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: false, GEO_COUNTRY_HEADER: "x-country" }));
 afterEach(() => Object.assign(env(), configured));
 
@@ -131,6 +133,19 @@ describe("an account without a date of birth", () => {
       status: 400,
       body: { fields: { date_of_birth: expect.any(String) } },
     });
+  });
+
+  test("is given it by who signed in lately, because it stays", async () => {
+    const person = await withoutBirthDate();
+    setClockOffset(10 * 60_000);
+    expect(await put(person, { date_of_birth: "1990-05-17" })).toMatchObject({
+      status: 403,
+      body: { code: "step_up_required", methods: ["password"] },
+    });
+    expect((await put(person, { bio: "words" })).body.date_of_birth).toBeNull();
+    const json = { method: "password", value: PASSWORD };
+    await callRoute(stepUp, { method: "POST", token: person.token, json });
+    expect((await put(person, { date_of_birth: "1990-05-17" })).body.date_of_birth).toBe("1990-05-17");
   });
 
   test("cannot become one of a child, and keeps nothing of the attempt", async () => {

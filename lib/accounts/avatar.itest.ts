@@ -138,7 +138,10 @@ describe("upload", () => {
     const person = await signedUp();
     expect(await upload(person, await make())).toMatchObject({
       status: 400,
-      body: { code: "invalid_image", message: "This file is not an image that we can read." },
+      body: {
+        code: "invalid_image",
+        message: "This picture cannot be read. Use PNG, JPEG, WebP or GIF, up to 10 MB.",
+      },
     });
     expect((await callRoute(profile, { token: person.token })).body.avatar_url).toBeNull();
   });

@@ -302,6 +302,31 @@ describe("a change of address", () => {
     expect((await put(person, { email: emailOf(person), bio: "no mail" })).status).toBe(200);
   });
 
+  test("is refused to nobody because others asked for the same address; beyond a limit nothing is mailed", async () => {
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
+    const email = newEmail();
+    const { mail_change: change, mail_change_account: account } = RATE_LIMITS;
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= account.target.points; ) {
+      const stranger = await signedUp();
+      for (let each = 0; each < change.target.points; each += 1, asked += 1)
+        statuses.push((await put(stranger, { email })).status);
+    }
+    const owner = await signedUp();
+    const answer = await put(owner, { email });
+    expect(answer).toMatchObject({ status: 200, body: { pending_email: email } });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { count } = await db().emailConfirmation.updateMany({
+      where: { email },
+      data: { expiresAt: now() },
+    });
+    expect(count).toBe(statuses.length + 1);
+    const jobs = await db().$queryRaw<unknown[]>`
+      SELECT 1 FROM graphile_worker._private_jobs j JOIN email_confirmations e ON e.id::text = j.payload ->> 'confirmationId'
+      WHERE e.email = ${email}`;
+    expect(jobs).toHaveLength(account.target.points);
+  });
+
   test("is void after another one", async () => {
     const person = await signedUp();
     const [first, second] = [newEmail(), newEmail()];

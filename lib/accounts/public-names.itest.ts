@@ -103,7 +103,7 @@ test.each(["Bravado Support ✅", "Bravadо", "Team BRAVADO", "Sup port"])(
     const person = await signedUp({ user_type: "streamer" });
     expect(await put(person, { full_name })).toMatchObject({
       status: 400,
-      body: { fields: { full_name: "This name is reserved" } },
+      body: { fields: { full_name: "This name is reserved. Choose another one." } },
     });
     await expect(signedUp({ full_name })).rejects.toThrow();
   },
@@ -128,7 +128,7 @@ async function verifiedStreamer() {
 }
 const reserved = (field: "full_name" | "username") => ({
   status: 400,
-  body: { fields: { [field]: "This name is reserved" } },
+  body: { fields: { [field]: "This name is reserved. Choose another one." } },
 });
 
 test("a stage name that passes for a streamer with a verified channel is refused; viewers are called as they are", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/enqueue";
+import { rateLimitRefusal } from "@/lib/rate-limits";
 import { now } from "@/lib/shared/clock";
 import { DomainError, nullOn } from "@/lib/shared/errors";
 import { asId, newId, type UserId } from "@/lib/shared/ids";
@@ -69,19 +70,24 @@ export async function createAccount(
 /**
  * Stores a sign-up whose link is to confirm the address, and leaves the rest to the worker: the work is the same whether or not the
  * address has an account, and so is the answer. The id is the account's, once there is one.
+ * @param isMailed false beyond the limits of the mailbox
  */
-export async function storeSignUp(tx: Tx, { email, passwordHash, details }: NewAccount): Promise<NewUser> {
+export async function storeSignUp(
+  tx: Tx,
+  { email, passwordHash, details }: NewAccount,
+  isMailed: boolean,
+): Promise<NewUser> {
   const at = now();
   const id = newId<UserId>(at);
   await tx.signUp.create({
     data: { id, email, passwordHash, details, createdAt: at, expiresAt: linkEnd(at) },
     select: { id: true },
   });
-  await enqueue(tx, "accounts.answer_sign_up", { signUpId: id, mailId: id });
+  if (isMailed) await enqueue(tx, "accounts.answer_sign_up", { signUpId: id, mailId: id });
   return { id, email, createdAt: at };
 }
 
-/** Mails a sign-up's link; to the owner of an account that there is the news that somebody signed up again. */
+/** Mails a sign-up's link; to the owner of an account that there is, a few times a day, that somebody signed up again. */
 export async function answerSignUp(id: string, mailId: string): Promise<void> {
   const row = await db().signUp.findUnique({
     where: { id },
@@ -98,6 +104,7 @@ export async function answerSignUp(id: string, mailId: string): Promise<void> {
   }
   const notice = owner.deletionRequestedAt === null ? "signed_up_again" : "signed_up_while_closed";
   logSecurityEvent(notice, { userId: owner.id });
+  if ((await rateLimitRefusal("mail_signed_up_again", { target: owner.id })) !== undefined) return;
   await sendNotice({ noticeId: mailId, userId: owner.id, notice });
 }
 

@@ -269,7 +269,7 @@ describe("a new password while signed in", () => {
     ["12345", "Password must be at least 6 characters long."],
     ["password", "This password is too common. Please choose another one."],
     ["PassWord", "This password is too common. Please choose another one."],
-    ["x".repeat(201), "This is too long"],
+    ["x".repeat(201), "This is too long. Shorten it."],
   ])("refuses %s with a message for its field", async (password, message) => {
     const person = await signedUp();
     const answer = await setPassword(person.token, password);

@@ -40,6 +40,7 @@ export const ACTS = [
   "payout.hold",
   "payout.release",
   "payout.retry",
+  "payout_account.replace",
   "money.audit",
   "rules.try",
 ] as const;

@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/db/client";
+import type { Prisma, Tx } from "@/lib/db/client";
 import type { ReportReason } from "@/lib/moderation/contract";
 import { notify } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
@@ -18,12 +18,20 @@ export async function hideChallenge(tx: Tx, id: ChallengeId): Promise<void> {
   await notifyBoth(tx, challenge, "challenge_hidden");
 }
 
-/** Shows a hidden challenge again; nothing for one that is not hidden, or was removed. @throws DomainError challenge_not_found */
-export async function showChallenge(tx: Tx, id: ChallengeId): Promise<void> {
+/**
+ * Shows a hidden challenge again; nothing for one that is not hidden, or was removed.
+ * @param message the operator's words to those who were notified that it is hidden
+ * @throws DomainError challenge_not_found
+ */
+export async function showChallenge(
+  tx: Tx,
+  id: ChallengeId,
+  message: string | null | undefined,
+): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.hiddenAt === null || challenge.removedFor !== null) return;
   await setHidden(tx, challenge, { hiddenAt: null, removedFor: null });
-  await notifyBoth(tx, challenge, "challenge_shown");
+  await notifyBoth(tx, challenge, "challenge_shown", wordsOf(message));
 }
 
 /** How a challenge that is still open ends when it is removed. */
@@ -35,9 +43,9 @@ const REMOVALS: Partial<Record<ChallengeStatus, "remove" | "remove_accepted">> =
 
 /**
  * Removes a challenge for good: it stays hidden, and one that is still open ends without a charge. Its creator, its streamer and,
- * where it ends, its backers are notified of the reason. Repeating it changes nothing.
+ * where it ends, its backers are notified of the reason, with the operator's words. Repeating it changes nothing.
  * @param actorId the operator
- * @param message the operator's words, for the statements of reasons: the creator's, and that of a streamer who had accepted it
+ * @param message the operator's words, also for the statements of reasons: the creator's, and that of a streamer who had accepted it
  * @throws DomainError challenge_not_found
  */
 export async function removeChallenge(
@@ -52,7 +60,8 @@ export async function removeChallenge(
   const removed = { hiddenAt: challenge.hiddenAt ?? now(), removedFor: reason };
   const event = REMOVALS[challenge.status];
   const ended = event !== undefined;
-  if (ended) await closeWithoutCapture(tx, challenge, event, actorId, removed);
+  const said = wordsOf(message);
+  if (ended) await closeWithoutCapture(tx, challenge, event, actorId, removed, {}, said);
   else await setHidden(tx, challenge, removed);
   const statement = {
     clause: reason,
@@ -66,7 +75,7 @@ export async function removeChallenge(
   if (event === "remove_accepted")
     await writeStatement(tx, { ...statement, userId: challenge.streamerId, kind: "accepted_removed" });
   // The creator has the statement, and as one of its backers also the notice that nothing is charged.
-  const data = { reason, ended };
+  const data = { reason, ended, ...said };
   await notify(tx, { userId: challenge.streamerId, type: "challenge_removed", challengeId: id, data });
 }
 
@@ -91,10 +100,13 @@ async function notifyBoth(
   tx: Tx,
   { id, creatorId, streamerId }: LockedChallenge,
   type: "challenge_hidden" | "challenge_shown",
+  data: Prisma.InputJsonObject = {},
 ): Promise<void> {
   await notify(
     tx,
-    { userId: creatorId, type, challengeId: id },
-    { userId: streamerId, type, challengeId: id },
+    { userId: creatorId, type, challengeId: id, data },
+    { userId: streamerId, type, challengeId: id, data },
   );
 }
+
+const wordsOf = (message: string | null | undefined): Prisma.InputJsonObject => (message ? { message } : {});

@@ -69,7 +69,7 @@ describe("POST /api/challenges", () => {
 
   test.each([
     ["blank", "   ", "Please fill in all required fields"],
-    ["10,000 characters", "x".repeat(10_000), "This is too long"],
+    ["10,000 characters", "x".repeat(10_000), "This is too long. Shorten it."],
     ["missing", undefined, "Please fill in all required fields"],
     ["not a text", { $ne: "" }, "Please fill in all required fields"],
   ])("refuses a %s text", async (_, challenge, message) => {

@@ -1,3 +1,4 @@
+import { POST as appealRoute } from "@/app/api/challenges/[id]/appeal/route";
 import { POST as boostRoute } from "@/app/api/challenges/[id]/boost/route";
 import { POST as resumeRoute } from "@/app/api/challenges/[id]/payment/route";
 import { POST as createRoute } from "@/app/api/challenges/route";
@@ -8,7 +9,7 @@ import { blockPerson, unblockPerson } from "@/lib/blocks";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import type { ChallengeId } from "@/lib/shared/ids";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { WEEKDAYS } from "@/lib/shared/quiet-hours";
 import type { Rule } from "@/lib/streamers/contract";
 import { type Answer, callRoute } from "@/tests/support/call-route";
@@ -20,13 +21,23 @@ import {
   advance,
   boost,
   completedChallenge,
+  createOperator,
   createStreamer,
   createViewer,
   pass,
   payWith,
   settle,
 } from "@/tests/support/world";
-import { acceptChallenge, confirmPayment, declineChallenge, getChallenge } from ".";
+import {
+  acceptChallenge,
+  confirmPayment,
+  decideReview,
+  decideScreening,
+  declineChallenge,
+  getChallenge,
+  writeChallenge,
+} from ".";
+import { createChallengeSchema } from "./contract";
 
 /** What a streamer's rules decline before a card is asked for. Source: docs/product/settings.md#your-rules. */
 
@@ -211,7 +222,7 @@ describe("limits of open dares", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => write()));
     expect([countOf(answers, 201), countOf(answers, 400)]).toEqual([2, 18]);
     expect(answers.find(({ status }) => status === 400)).toMatchObject(
-      declinedBy("max_open_per_viewer", /2 dares of one person/),
+      declinedBy("max_open_per_viewer", /up to 2 open dares per person/),
     );
     const other = await createViewer();
     const [same] = [draft()];
@@ -237,7 +248,7 @@ describe("limits of open dares", () => {
     expect((await write()).status).toBe(201);
     await pass({ hours: 1 });
     expect(await write({ challenge: "Another dare" })).toMatchObject(
-      declinedBy("max_open_per_viewer", /1 dare of one person/),
+      declinedBy("max_open_per_viewer", /up to 1 open dare per person/),
     );
   });
 
@@ -332,6 +343,79 @@ test("a dare that was written before a pause still arrives, also when its paymen
   expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "active" });
 });
 
+describe("a dare that asks for a card long after it was written", () => {
+  const inAnHour = () => new Date(now().getTime() + 3_600_000).toISOString();
+  const tightened = [
+    ["maximum_challenge_amount", { maximum_challenge_amount: 10 }, /takes offers up to \$10/],
+    ["blocked_words", { blocked_words: ["lemon"] }, /dares that say “lemon”/],
+    ["blocked_categories", { blocked_categories: ["food"] }, /no dares about this: Food and drink/],
+  ] as const;
+  const untightened = { maximum_challenge_amount: null, blocked_words: [], blocked_categories: [] };
+
+  /** Refused by screening, so that it can be appealed; it says "lemon" and costs $25. */
+  const refused = async () => {
+    const answer = await write({ challenge: `Eat a lemon naked on stream, fuck ${uniqueWord()}` });
+    expect(answer.body.code).toBe("moderation_failed");
+    return asId<ChallengeId>(answer.body.challenge_id);
+  };
+  const appeal = (id: ChallengeId) => send(appealRoute, viewer, { params: { id }, json: {} });
+  const resume = (id: ChallengeId) => send(resumeRoute, viewer, { params: { id } });
+  /** Approved by a person, two days after it was written. */
+  const approvedLate = async () => {
+    const draftOfIt = draft({ challenge: `Eat a lemon ${uniqueWord()}` });
+    const id = await writeChallenge(viewer, createChallengeSchema.parse(draftOfIt));
+    await decideScreening(id, { verdict: "unsure", layer: "rules", categories: [], severity: "low" });
+    await pass({ days: 2 });
+    await decideReview(await createOperator(), id, {
+      decision: "approve",
+      reason: "misread",
+      message: "Fine.",
+    });
+    return id;
+  };
+
+  test("an appeal is declined by what the streamer would not take now, before the fee", async () => {
+    const id = await refused();
+    for (const [rule, rules, words] of tightened) {
+      await setRules({ ...untightened, ...rules });
+      expect(await appeal(id)).toMatchObject(declinedBy(rule, words));
+    }
+    await setRules({ ...untightened, quiet_hours: quietFor(30), time_zone: "Etc/UTC" });
+    expect(await appeal(id)).toMatchObject(declinedBy("quiet_hours", /takes dares again from/));
+    await setRules({ quiet_hours: [], paused_until: inAnHour() });
+    expect(await appeal(id)).toMatchObject(declinedBy("paused_until", /takes dares again from/));
+    await setRules({ paused_until: null, minimum_challenge_amount: 30 });
+    expect(await appeal(id)).toMatchObject({ status: 400, body: { code: "amount_too_low" } });
+    await db().streamer.update({ where: { userId: streamer.userId }, data: { status: "paused" } });
+    expect((await appeal(id)).body.code).toBe("streamer_paused");
+    expect(await db().pledge.count({ where: { challengeId: id } })).toBe(0);
+
+    // Nothing was lost: the same appeal goes through once the streamer takes it again.
+    await db().streamer.update({
+      where: { userId: streamer.userId },
+      data: { status: "available", minimumChallengeCents: 500 },
+    });
+    expect(await appeal(id)).toMatchObject({ status: 200, body: { requiresPayment: true } });
+  });
+
+  test("a payment that is resumed later than a day is declined by them, too, and can be once they allow it", async () => {
+    const id = await approvedLate();
+    for (const [rule, rules, words] of tightened) {
+      await setRules({ ...untightened, ...rules });
+      expect(await resume(id)).toMatchObject(declinedBy(rule, words));
+    }
+    await setRules({ ...untightened, paused_until: inAnHour() });
+    expect(await resume(id)).toMatchObject(declinedBy("paused_until", /takes dares again from/));
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "approved" });
+
+    // It was written outside quiet hours.
+    await setRules({ paused_until: null, quiet_hours: quietFor(30), time_zone: "Etc/UTC" });
+    const resumed = await resume(id);
+    await confirmPayment(viewer, await payWith(resumed.body.clientSecret));
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "active" });
+  });
+});
+
 describe("blocked people", () => {
   test.each(["streamer", "viewer"] as const)(
     "by the %s: no dare, no boost, no payment resumed",
@@ -341,7 +425,7 @@ describe("blocked people", () => {
       const id = await activeChallenge({ viewer: others, streamer });
       const [blocker, blocked] = by === "streamer" ? [streamer, viewer] : [viewer, streamer];
       await blockPerson(blocker, blocked.userId);
-      const words = by === "streamer" ? /^This streamer does not take this from you/ : /^You have blocked/;
+      const words = by === "streamer" ? /^This can’t be sent to this streamer/ : /^You have blocked/;
       expect(await write()).toMatchObject(declinedBy(null, words));
       expect(await boostBy(viewer, id, { amount: 5, message: "Go" })).toMatchObject(declinedBy(null, words));
       expect(await send(resumeRoute, viewer, { params: { id: unpaid.body.challenge.id } })).toMatchObject(
@@ -360,7 +444,7 @@ describe("blocked people", () => {
     });
     await blockPerson(streamer, viewer.userId);
     const answer = await write({ challenge: "Eat a lemon" });
-    expect(answer).toMatchObject(declinedBy(null, /^This streamer does not take this from you/));
+    expect(answer).toMatchObject(declinedBy(null, /^This can’t be sent to this streamer/));
   });
 
   test("a payment that was begun before is released when its card is authorized afterwards", async () => {

@@ -38,6 +38,8 @@ export type Jobs = {
   "payments.audit_money": { scannedAt?: string };
   /** Detach a removed card at the provider; null: every card of an erased account. */
   "payments.detach_methods": { userId: UserId; methodId: string | null };
+  /** Detach the cards that the next people no longer need: they were kept for pledges which have ended. */
+  "payments.detach_unneeded_cards": { after: UserId | null };
   /** Process one stored webhook event: retrieve its object and merge it. */
   "payments.process_event": { eventId: string };
   /** Screen a challenge whose screening never finished. */
@@ -66,7 +68,14 @@ export type Jobs = {
   /** Notify everybody who made a statement in a challenge's dispute that the streamer answered. `answeredAt` in ISO 8601. */
   "disputes.notify_stated": { challengeId: ChallengeId; answeredAt: string };
   /** Count how a round of reports was decided in the records of those who reported. */
-  "reports.settle": { subjectType: string; subjectId: string; round: number; status: "upheld" | "dismissed" };
+  "reports.settle": {
+    subjectType: string;
+    subjectId: string;
+    round: number;
+    status: "upheld" | "dismissed";
+    /** Those of older releases have none, and notify nobody. */
+    decidedAt?: string;
+  };
   /** Dismiss the reports of a round after all, because an objection to the challenge's removal was right. */
   "reports.reverse": { challengeId: ChallengeId; round: number };
   /** Apply a pledge's change at the provider to its challenge: activate it, count the pledge or refuse it. */

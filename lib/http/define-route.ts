@@ -112,8 +112,6 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   if (limit !== undefined)
     await enforceRateLimit(limit, { address, ...(actor && { account: actor.userId }) });
   const body = route.body === undefined ? undefined : parse(route.body, await bodyOf(request, route.body));
-  const target = targetSchema.safeParse(body);
-  if (limit !== undefined && target.success) await enforceRateLimit(limit, { target: target.data.email });
   if (route.minimumAge && actor !== null) await requireOldEnough(actor, refusedMinimum(request.headers));
   return {
     actor,
@@ -188,9 +186,6 @@ function queryOf(url: string): Record<string, string> {
   }
   return query;
 }
-
-/** The e-mail address in a body is the target of an attempt. */
-const targetSchema = z.object({ email: z.string() });
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;

@@ -28,6 +28,7 @@ import { mailDigest, mailNotification, pushNotification } from "@/lib/notificati
 import {
   continueAudit,
   detachMethods,
+  detachUnneededCards,
   enqueueAudit,
   processProviderEvent,
   reconcile,
@@ -57,6 +58,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.secure_pot": ({ challengeId, after }) => securePot(challengeId, after),
   "payments.audit_money": ({ scannedAt }) => continueAudit(scannedAt),
   "payments.detach_methods": ({ userId, methodId }) => detachMethods(userId, methodId),
+  "payments.detach_unneeded_cards": ({ after }) => detachUnneededCards(after),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "cases.end_work_of": ({ userId }) => transaction((tx) => endWorkOf(tx, userId)),
@@ -98,6 +100,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
 export const CRONTAB = [
   "* * * * * reconcile ?queue=reconcile&jobKey=reconcile&jobKeyMode=preserve_run_at",
   "30 3 * * * audit_money",
+  "45 3 * * * detach_unneeded_cards",
   "0 4 * * * forget_old",
   "30 4 * * * repair_figures",
   "45 4 * * * repair_cases",
@@ -112,6 +115,7 @@ export function taskList(): Record<string, Task> {
       await resumePayouts();
     },
     audit_money: () => enqueueAudit(),
+    detach_unneeded_cards: () => detachUnneededCards(null),
     forget_old: () => forgetOld(),
     repair_figures: async () => {
       await repairNextFigures(null);

@@ -87,6 +87,7 @@ export const moderatorRoutes = {
     summary:
       "Invites a person to moderate, by name; without one, answers a link that one person can accept. Open for 7 days. Inviting a person again answers the open invitation.",
     auth: "user",
+    recentAuth: true,
     rateLimit: "invitation",
     body: inviteSchema,
     output: invitationSchema,

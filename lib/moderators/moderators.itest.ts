@@ -4,6 +4,7 @@ import { POST as acceptRoute } from "@/app/api/desks/[streamer_id]/challenges/[i
 import { POST as declineRoute } from "@/app/api/desks/[streamer_id]/challenges/[id]/decline/route";
 import { GET as challengesRoute } from "@/app/api/desks/[streamer_id]/challenges/route";
 import { DELETE as leave } from "@/app/api/desks/[streamer_id]/route";
+import { POST as inviteRoute } from "@/app/api/streamers/me/moderators/route";
 import { eraseAccount } from "@/lib/accounts";
 import { issueTokens, openSession } from "@/lib/auth";
 import { blockPerson, listBlocks, unblockPerson } from "@/lib/blocks";
@@ -67,6 +68,14 @@ describe("inviting", () => {
     const desks = await Promise.all([acceptInvitation(mira, id), acceptInvitation(mira, id)]);
     expect(desks).toMatchObject([{ streamer_id: streamer.userId }, { streamer_id: streamer.userId }]);
     await expect(acceptInvitation(mira, id)).rejects.toMatchObject(code("invitation_not_found"));
+  });
+
+  test("needs a recent proof", async () => {
+    const token = await tokenOf(streamer);
+    await db().session.updateMany({ where: { userId: streamer.userId }, data: { provedAt: null } });
+    const answer = await callRoute(inviteRoute, { method: "POST", token, json: {} });
+    expect(answer).toMatchObject({ status: 403, body: { code: "step_up_required" } });
+    expect((await listModerators(streamer)).invitations).toEqual([]);
   });
 
   test("by name: the invited sees it, accepts, and each is notified", async () => {

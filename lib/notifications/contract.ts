@@ -22,6 +22,8 @@ export const NOTIFICATION_TYPES = [
   "challenge_hidden",
   "challenge_shown",
   "challenge_removed",
+  "report_decided",
+  "report_upheld",
   "counter_offer_received",
   "counter_offer_accepted",
   "counter_offer_declined",

@@ -40,6 +40,7 @@ export type LinkTarget =
   | "moderators"
   | "connections"
   | "case"
+  | "terms"
   | "page";
 
 type Kind = {
@@ -86,6 +87,8 @@ const KINDS = {
   challenge_hidden: { topic: null, linkTarget: "challenge", mail: [] },
   challenge_shown: { topic: null, linkTarget: "challenge", mail: [] },
   challenge_removed: { topic: null, linkTarget: "challenge", mail: [] },
+  report_decided: { topic: null, linkTarget: "terms", mail: [] },
+  report_upheld: { topic: null, linkTarget: "terms", mail: [] },
   counter_offer_received: { topic: "backing", linkTarget: "challenge", mail: ["pot", "asked", "answerBy"] },
   counter_offer_accepted: { topic: "incoming", linkTarget: "received", mail: ["pot", "net", "acceptBy"] },
   counter_offer_declined: { topic: "incoming", linkTarget: "received", mail: ["pot", "net", "acceptBy"] },

@@ -61,6 +61,8 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
       return `/dispute/${challengeId}`;
     case "case":
       return `/case/${caseDataSchema.parse(data).case_id}`;
+    case "terms":
+      return "/terms";
     case "page":
       return `/streamer/${personDataSchema.parse(data).person_id}`;
     case "payment":

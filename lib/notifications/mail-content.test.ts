@@ -94,8 +94,8 @@ test("the dispute's hour stands in words with its time zone, only where a disput
 
 test.each([
   ["en", "Challenge cancelled: your $25.00 was not charged", /^You cancelled this challenge/],
-  ["fr", "Défi annulé\u202f: 25,00\u00a0$ non débités", /^Vous avez annulé ce défi/],
-  ["es", "Reto cancelado: no se cobraron 25,00\u00a0$", /^Cancelaste este reto/],
+  ["fr", "Défi annulé\u202f: montant de 25,00\u00a0$ non débité", /^Vous avez annulé ce défi/],
+  ["es", "Reto cancelado: no se cobró tu importe de 25,00\u00a0$", /^Cancelaste este reto/],
 ] as const)("a cancelled challenge is no boost that was taken back, in %s", (locale, subject, text) => {
   const row = { ...mailSample("boost_withdrawn", "usual"), data: { amount_cents: 2_500, cancelled: true } };
   const content = contentOf("boost_withdrawn", row, locale);

@@ -34,7 +34,7 @@ export const transactionSchema = z.object({
   /** Whether the backer hides their name from the streamer and the public. */
   anonymous: z.boolean(),
   created_at: z.string(),
-  /** The bank asks for the cardholder, or the charge failed: the caller should confirm the payment again, at /confirm-payment/{id}. */
+  /** The bank asks for the cardholder, the card is removed, or the charge failed: the caller should confirm the payment, at /confirm-payment/{id}. */
   needs_confirmation: z.boolean(),
   /** Until when that helps; null without a deadline. */
   confirm_until: z.string().nullable(),

@@ -15,6 +15,7 @@ export { notifyBackers } from "./events/notify-backers";
 export { publishToBackers } from "./events/publish-to-backers";
 export { ledgerBalances } from "./ledger/ledger-balances";
 export { moneyStatement } from "./ledger/money-statement";
+export { detachUnneededCards } from "./methods/detach-unneeded-cards";
 export { listPaymentMethods } from "./methods/list-payment-methods";
 export { openPaymentSession } from "./methods/open-payment-session";
 export { detachMethods, removePaymentMethod } from "./methods/remove-payment-method";

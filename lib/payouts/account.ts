@@ -6,6 +6,7 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
 import type { PayoutAccountWire } from "./contract";
 import type { AccountSnapshot } from "./provider";
 
@@ -54,6 +55,24 @@ export async function storeAccount(stripeAccountId: string, snapshot: AccountSna
     }
     if (isReady(snapshot)) await makeWaitingDue(tx, known.streamerId, changedAt);
   });
+}
+
+/**
+ * Forgets a streamer's payout account, so that they can connect another one. Payouts wait for that; what was sent to the account is
+ * reversed from it all the same. Does nothing to another account than this one.
+ * @returns false while transfers to the streamer are under way: then it stays
+ */
+export async function dropAccount(tx: Tx, streamerId: UserId, stripeAccountId: string): Promise<boolean> {
+  // Nothing is sent from now on without having seen that the account is gone.
+  await tx.$queryRaw`
+    SELECT 1 FROM scheduled_transfers WHERE streamer_id = ${streamerId}::uuid AND status IN ('pending', 'failed')
+    ORDER BY id FOR UPDATE`;
+  const underWay = { underWay: true, scheduledTransfer: { streamerId } };
+  if ((await tx.transfer.count({ where: underWay })) > 0) return false;
+  await tx.payoutAccount.deleteMany({ where: { streamerId, stripeAccountId } });
+  await publish(tx, [{ channel: `user:${streamerId}`, type: "payout.changed", data: {} }]);
+  log.warn({ streamerId, stripeAccountId }, "payout account dropped");
+  return true;
 }
 
 /**

@@ -4,7 +4,7 @@ import { log } from "@/lib/shared/log";
 import { type AccountSnapshot, retrieveAccount } from "./provider";
 
 /** What is left of an account that the provider has removed: nothing is due, and nothing can be sent to it. */
-const REMOVED: AccountSnapshot = {
+export const REMOVED: AccountSnapshot = {
   detailsSubmitted: true,
   payoutsEnabled: false,
   chargesEnabled: false,
@@ -15,6 +15,7 @@ const REMOVED: AccountSnapshot = {
 /**
  * Fetches a payout account from the provider. One that was removed there, or that has left us, cannot be paid any more. A wrong key of
  * ours is answered the same, so that counts only from a key that knows another account of ours; else the reply stays unclear.
+ * @returns `REMOVED` itself for such an account
  */
 export async function fetchAccount(stripeAccountId: string): Promise<Reply<AccountSnapshot>> {
   const reply = await retrieveAccount(stripeAccountId);

@@ -10,6 +10,7 @@ export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
 export { payoutNet } from "./use-cases/payout-net";
 export { payoutSums } from "./use-cases/payout-sums";
 export { releasePayouts } from "./use-cases/release-payouts";
+export { replacePayoutAccount } from "./use-cases/replace-payout-account";
 export { isPayoutAccountReady, requirePayoutAccount } from "./use-cases/require-payout-account";
 export { resumePayouts } from "./use-cases/resume-payouts";
 export { retryFailed, retryPayout } from "./use-cases/retry-payout";

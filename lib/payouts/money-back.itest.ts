@@ -2,12 +2,12 @@ import { addHours } from "date-fns";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { auditMoney, ledgerBalances, reconcile } from "@/lib/payments";
-import { syncRefund } from "@/lib/payments/engine/sync";
-import { payoutOf } from "@/lib/payments/testing/payout-state";
-import { blockPayout, payoutSums, unblockPayout } from "@/lib/payouts";
+import { syncRefund, syncTransfer } from "@/lib/payments/engine/sync";
+import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
+import { blockPayout, createPayoutAccount, payoutSums, unblockPayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { clearFaults, fault, operationsOf, pass, pledgeRow, recover, runMoney } from "@/tests/support/money";
-import { createStreamer, sandbox, stripe } from "@/tests/support/world";
+import { createStreamer, finishOnboarding, sandbox, stripe } from "@/tests/support/world";
 import {
   type Completed,
   completed,
@@ -130,6 +130,21 @@ describe("a refund", () => {
     expect(await wireOf(next)).toMatchObject({ amount: 25, set_off: 12.5, status: "completed" });
     expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 0, recoveredCents: 1_250 });
   });
+
+  test("takes back what there is of a balance in another currency", async () => {
+    const streamer = await createStreamer({ payouts: "none" });
+    await createPayoutAccount(streamer, "FR");
+    await finishOnboarding(streamer);
+    const on = await transferred(streamer);
+    // Ten euros, which are $11.11 at the provider's rate.
+    await emptyAccount(on, 1_000);
+    await refund(on);
+    await runMoney();
+    await recover(1);
+    expect(await refundsOf(on)).toEqual([{ status: "succeeded", amount: 2_500 }]);
+    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 1_111 }]);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 1_139, status: "refunded" });
+  });
 });
 
 describe("a refund that was not requested here", () => {
@@ -213,6 +228,55 @@ describe("a refund that was not requested here", () => {
     await Promise.all([syncRefund(id), syncRefund(id)]);
     expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "refunded", refundedCents: 2_500 });
     expect(await db().operation.count({ where: { pledgeId: on.pledgeId, kind: "refund" } })).toBe(1);
+  });
+});
+
+describe("a reversal that was not requested here", () => {
+  const reverseByHand = async (on: Completed, amount: number) => {
+    const [transfer] = await transfersOf(on);
+    return stripe().transfers.createReversal(transfer?.id ?? "", { amount });
+  };
+
+  test("settles the streamer's debt, which no later payout settles again", async () => {
+    const on = await transferred();
+    await fault({
+      method: "POST",
+      path: "/v1/transfers/*/reversals",
+      do: "fail",
+      status: 400,
+      code: "balance_insufficient",
+      times: 99,
+    });
+    await refund(on);
+    await recover(2);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "refunded", owedCents: 2_250 });
+    await clearFaults();
+    const { id } = await reverseByHand(on, 2_250);
+    await recover(2);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({
+      owedCents: 0,
+      reversedCents: 2_250,
+      operations: expect.arrayContaining([
+        expect.objectContaining({ kind: "reverse", status: "done", providerId: id }),
+      ]),
+    });
+    expect(await auditMoney()).toEqual([]);
+    const next = await transferred(on.streamer);
+    expect(await sentOf(next)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
+    expect(await wireOf(next)).toMatchObject({ amount: 25, set_off: 0 });
+  });
+
+  test("of more than the streamer owes is left to an operator until it is owed", async () => {
+    const on = await transferred();
+    const { transfer } = await reverseByHand(on, 1_000);
+    await recover(1);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ reversedCents: 0 });
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
+    await refund(on);
+    await syncTransfer(String(transfer));
+    await recover(2);
+    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "refunded", owedCents: 0 });
   });
 });
 

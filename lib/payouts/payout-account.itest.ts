@@ -1,17 +1,20 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
 import {
   createPayoutAccount,
   onboardingLink,
   payoutAccountStatus,
   payoutDashboardLink,
+  replacePayoutAccount,
   requirePayoutAccount,
   syncPayoutAccount,
 } from "@/lib/payouts";
 import type { UserId } from "@/lib/shared/ids";
 import { mailsTo } from "@/tests/support/mails";
-import { clearFaults, fault } from "@/tests/support/money";
+import { clearFaults, fault, fundPlatform, pass, recover, runMoney } from "@/tests/support/money";
 import { createStreamer, createViewer, finishOnboarding, settle, stripe } from "@/tests/support/world";
+import { completed } from "./testing/completed-payout";
 
 const refusal = (code: string) => expect.objectContaining({ code });
 
@@ -197,15 +200,15 @@ describe("an account that was removed at the provider", () => {
   }
   const require = (streamerId: UserId) => transaction((tx) => requirePayoutAccount(tx, streamerId));
 
-  test("accepts nothing more and is not enabled in the settings, where the key knows another account", async () => {
+  test("accepts nothing more and is none in the settings, which connect another one, where the key knows another account", async () => {
     const { streamer, id } = await removed();
     await createStreamer();
     await syncPayoutAccount(id);
     await expect(require(streamer.userId)).rejects.toEqual(refusal("payout_account_incomplete"));
-    expect(await payoutAccountStatus(streamer)).toMatchObject({
-      hasAccount: true,
-      accountStatus: { details_submitted: true, payouts_enabled: false },
-    });
+    expect(await payoutAccountStatus(streamer)).toEqual({ hasAccount: false, accountStatus: null });
+    expect(await createPayoutAccount(streamer)).toMatchObject({ hasAccount: true });
+    const made = await db().payoutAccount.findUniqueOrThrow({ where: { streamerId: streamer.userId } });
+    expect(made.stripeAccountId).not.toBe(id);
   });
 
   test("stays as it is to a key that knows no other either: it may be the wrong one", async () => {
@@ -214,6 +217,54 @@ describe("an account that was removed at the provider", () => {
     await fault({ path: "/v1/accounts/*", do: "fail", status: 403, code: "account_invalid", times: 2 });
     await expect(syncPayoutAccount(id)).rejects.toThrow("not reached");
     await require(streamer.userId);
+  });
+});
+
+describe("an account that is replaced", () => {
+  const replace = (streamerId: UserId) => transaction((tx) => replacePayoutAccount(tx, streamerId));
+  const idOf = async (streamerId: UserId) =>
+    (await db().payoutAccount.findUniqueOrThrow({ where: { streamerId } })).stripeAccountId;
+
+  test("gets nothing more: what waits goes to the next one, also of the same country", async () => {
+    await fundPlatform();
+    const on = await completed();
+    const { userId } = on.streamer;
+    await createPayoutAccount(on.streamer);
+    const old = await idOf(userId);
+    await replace(userId);
+    await pass({ days: 20 });
+    await recover(1);
+    expect(await payoutOf(on)).toMatchObject({
+      status: "pending",
+      waitingReason: "payout_account_incomplete",
+    });
+    await createPayoutAccount(on.streamer);
+    expect(await idOf(userId)).not.toBe(old);
+    await finishOnboarding(on.streamer);
+    await recover(1);
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
+    expect((await transfersOf(on)).map(({ destination }) => destination)).toEqual([await idOf(userId)]);
+  });
+
+  test("is another one at the provider, which answers the same request as before", async () => {
+    const streamer = await createStreamer({ payouts: "none" });
+    await createPayoutAccount(streamer);
+    const old = await idOf(streamer.userId);
+    expect(await replace(streamer.userId)).toBe(old);
+    await expect(replace(streamer.userId)).rejects.toThrow("no payout account");
+    await pass({ minutes: 1 });
+    await createPayoutAccount(streamer);
+    expect(await idOf(streamer.userId)).not.toBe(old);
+  });
+
+  test("stays while a transfer to it is under way", async () => {
+    const on = await completed();
+    await runMoney();
+    const mine = { scheduledTransfer: { streamerId: on.streamer.userId } };
+    await db().transfer.updateMany({ where: mine, data: { underWay: true } });
+    await expect(replace(on.streamer.userId)).rejects.toThrow("under way");
+    await db().transfer.updateMany({ where: mine, data: { underWay: false } });
+    await replace(on.streamer.userId);
   });
 });
 

@@ -36,7 +36,11 @@ export const accountRequestSchema = z.object({
       losses_collector: z.literal("application"),
     }),
   }),
-  metadata: z.object({ streamer_id: z.string() }),
+  metadata: z.object({
+    streamer_id: z.string(),
+    /** Sets it apart from the request of an account that it replaces: the provider answers the same one as before, for a month. */
+    requested_at: z.string().exactOptional(),
+  }),
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 

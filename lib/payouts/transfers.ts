@@ -14,7 +14,10 @@ export type TransferChange = {
   readonly stripeTransferId?: string | null;
 };
 
-/** Writes any number of transfers, each with values of its own, in one statement. */
+/**
+ * Writes any number of transfers, each with values of its own, in one statement, and the first day of payouts of which nothing had arrived.
+ * The caller holds the locks of their payouts.
+ */
 export async function writeTransfers(tx: Tx, changes: readonly TransferChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.$executeRaw`
@@ -24,6 +27,11 @@ export async function writeTransfers(tx: Tx, changes: readonly TransferChange[])
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change(id uuid, "amountCents" int, "offsetCents" int,
       status text, "underWay" boolean, "stripeTransferId" text)
     WHERE transfers.id = change.id`;
+  const arrived = changes.filter(({ status }) => status === "completed").map(({ id }) => id);
+  if (arrived.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE scheduled_transfers SET completed_at = ${now()}::timestamptz
+    WHERE completed_at IS NULL AND id IN (SELECT scheduled_transfer_id FROM transfers WHERE id = ANY(${arrived}::uuid[]))`;
 }
 
 /** The status of a transfer with nothing left to send: completed when debts took it, else cancelled. */

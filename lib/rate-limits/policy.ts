@@ -20,8 +20,13 @@ export const RATE_LIMITS = {
   sign_in_device: { target: { points: 10, seconds: 15 * MINUTE } },
   /** Right passwords, which then do not count as attempts. */
   signed_in: { address: { points: 300, seconds: 5 * MINUTE }, target: { points: 60, seconds: 15 * MINUTE } },
-  /** Each mails the target, who may have an account. A dormitory or a mobile network is one address. */
-  sign_up: { address: { points: 100, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
+  /** A dormitory or a mobile network is one address. */
+  sign_up: { address: { points: 100, seconds: HOUR } },
+  /** What is mailed because of sign-ups, by network address and mailbox together and by mailbox. */
+  mail_sign_up_pair: { target: { points: 5, seconds: HOUR } },
+  mail_sign_up_account: { target: { points: 10, seconds: HOUR } },
+  /** News to somebody with an account that somebody signed up with their address. */
+  mail_signed_up_again: { target: { points: 5, seconds: 24 * HOUR } },
   /** Visits to the identity provider and back, each of which asks it. */
   sign_in_provider: { address: { points: 120, seconds: 5 * MINUTE } },
   proof: { target: { points: 5, seconds: 15 * MINUTE } },
@@ -35,8 +40,10 @@ export const RATE_LIMITS = {
   /** The same of links that confirm an address. */
   mail_confirm: { address: { points: 20, seconds: HOUR } },
   mail_confirm_account: { target: { points: 5, seconds: HOUR } },
-  /** Changes of address: the new one gets a mail. */
+  /** Changes of address, by account and by account and new address together. */
   mail_change: { account: { points: 10, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
+  /** What is mailed to the new address because of them. */
+  mail_change_account: { target: { points: 10, seconds: HOUR } },
   upload: { account: { points: 30, seconds: HOUR } },
   deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },

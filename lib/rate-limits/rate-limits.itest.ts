@@ -39,7 +39,9 @@ jest.mock("next/headers", () => ({
   cookies: async () => ({ getAll: () => [] }),
 }));
 
+const configured = { ...env() };
 beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: 1 }));
+afterEach(() => Object.assign(env(), configured));
 
 const newEmail = () => `limit-${randomUUID()}@example.com`;
 const newAddress = () => `198.51.100.${Math.floor(Math.random() * 250)}-${randomUUID()}`;
@@ -107,14 +109,41 @@ test("whoever asks for somebody's reset links, nobody is refused, and the owner 
   expect(await links()).toBe(account.target.points);
 });
 
-test("limits sign-ups for one address, each of which mails it, wherever they come from", async () => {
+test("whoever signs up with somebody's address, nobody is refused, and the owner gets a link of their own", async () => {
+  Object.assign(env(), { EMAIL_CONFIRMATION: true });
   const email = newEmail();
-  const sent = { email, password: "dare-them-all", user_type: "viewer", language: "en" };
-  const answers = await times(RATE_LIMITS.sign_up.target.points + 1, () => post(signup, sent));
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.slice(0, -1)).not.toContain(429);
-  expect(statuses.at(-1)).toBe(429);
-  expect((await post(signup, { ...sent, email: newEmail() })).status).toBe(201);
+  const strangers = newAddress();
+  const json = { email, password: "dare-them-all", user_type: "viewer", language: "en" };
+  const signUpFrom = (address: string) =>
+    callRoute(signup, { method: "POST", json, headers: { [ADDRESS_HEADER]: address } });
+  const { mail_sign_up_pair: pair, mail_sign_up_account: account } = RATE_LIMITS;
+  const links = async () => {
+    await settle();
+    return (await mailsTo(email)).length;
+  };
+  const answers = await times(pair.target.points + 2, () => signUpFrom(strangers));
+  expect(await links()).toBe(pair.target.points);
+  answers.push(await signUpFrom(newAddress()));
+  expect(await links()).toBe(pair.target.points + 1);
+  answers.push(...(await times(account.target.points, () => signUpFrom(newAddress()))));
+  expect(await links()).toBe(account.target.points);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect((await post(resend, { email })).status).toBe(200);
+  expect(await links()).toBe(account.target.points + 1);
+});
+
+test("who has an account reads a few times a day that somebody signed up with their address", async () => {
+  Object.assign(env(), { EMAIL_CONFIRMATION: false });
+  const { email } = (await signedUp()).session.user;
+  Object.assign(env(), { EMAIL_CONFIRMATION: true });
+  const json = { email, password: "dare-them-all", user_type: "viewer", language: "en" };
+  const { points } = RATE_LIMITS.mail_signed_up_again.target;
+  await settle();
+  const before = (await mailsTo(email)).length;
+  const answers = await times(points + 2, () => post(signup, json));
+  await settle();
+  expect(await mailsTo(email)).toHaveLength(before + points);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
 test("a hundred attempts an hour to sign up are one address's, malformed ones included", async () => {

@@ -23,9 +23,18 @@ type Row = Amounts & {
 export type AnnualStatementPayout = AnnualStatementWire["payouts"][number];
 export type AnnualStatementHead = Omit<AnnualStatementWire, "payouts" | "next_cursor">;
 
-/** Payouts that were first sent in a year (UTC), whatever became of them. */
+/** Payouts that were first sent in a year (UTC), whatever became of them, less the shares of which nothing has been sent yet. */
 const ofYear = (streamerId: UserId, year: number) => Prisma.sql`
-  t.streamer_id = ${streamerId}::uuid
+  scheduled_transfers t CROSS JOIN LATERAL (
+    SELECT t.collected_cents - coalesce(sum(s.collected_cents), 0) AS gross,
+      t.refunded_cents + t.charged_back_cents - coalesce(sum(s.refunded_cents + s.charged_back_cents), 0) AS "takenBack",
+      t.platform_fee_cents - coalesce(sum(s.platform_fee_cents), 0) AS fee,
+      t.set_off_cents - coalesce(sum(s.set_off_cents), 0) AS "setOff"
+    FROM transfers unsent JOIN payout_shares s ON s.pledge_id = unsent.pledge_id
+    WHERE t.status <> 'completed' AND unsent.scheduled_transfer_id = t.id AND unsent.status = 'pending'
+      AND NOT EXISTS (SELECT 1 FROM transfers sent WHERE sent.pledge_id = unsent.pledge_id AND sent.status = 'completed')
+  ) AS amounts
+  WHERE t.streamer_id = ${streamerId}::uuid
   AND t.completed_at >= ${new Date(Date.UTC(year, 0, 1))}::timestamptz
   AND t.completed_at < ${new Date(Date.UTC(year + 1, 0, 1))}::timestamptz`;
 
@@ -53,10 +62,9 @@ export async function annualStatementHead(actor: Actor, year: number): Promise<A
     SELECT p.username AS streamer, ${stageName("p")} AS "stageName", sums.* FROM streamers s
     JOIN profiles p ON p.user_id = s.user_id
     CROSS JOIN LATERAL (
-      SELECT count(*)::int, coalesce(sum(t.collected_cents), 0)::bigint AS gross,
-        coalesce(sum(t.refunded_cents + t.charged_back_cents), 0)::bigint AS "takenBack",
-        coalesce(sum(t.platform_fee_cents), 0)::bigint AS fee, coalesce(sum(t.set_off_cents), 0)::bigint AS "setOff"
-      FROM scheduled_transfers t WHERE ${ofYear(actor.userId, year)}
+      SELECT count(*)::int, coalesce(sum(gross), 0)::bigint AS gross, coalesce(sum("takenBack"), 0)::bigint AS "takenBack",
+        coalesce(sum(fee), 0)::bigint AS fee, coalesce(sum("setOff"), 0)::bigint AS "setOff"
+      FROM ${ofYear(actor.userId, year)}
     ) sums
     WHERE s.user_id = ${actor.userId}::uuid`;
   if (row === undefined) throw new DomainError("streamer_not_found");
@@ -87,10 +95,9 @@ async function pageOf(streamerId: UserId, year: number, query: PageQuery) {
       ? Prisma.empty
       : Prisma.sql`AND (t.completed_at, t.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const rows = await db().$queryRaw<Row[]>`
-    SELECT t.id, t.challenge_id AS "challengeId", c.text, t.completed_at AS "completedAt", t.collected_cents AS gross,
-      t.refunded_cents + t.charged_back_cents AS "takenBack", t.platform_fee_cents AS fee, t.set_off_cents AS "setOff"
-    FROM scheduled_transfers t JOIN challenges c ON c.id = t.challenge_id
-    WHERE ${ofYear(streamerId, year)} ${rest}
+    SELECT t.id, t.challenge_id AS "challengeId", (SELECT text FROM challenges c WHERE c.id = t.challenge_id) AS text,
+      t.completed_at AS "completedAt", amounts.*
+    FROM ${ofYear(streamerId, year)} ${rest}
     ORDER BY t.completed_at, t.id LIMIT ${query.limit + 1}`;
   return toPage(
     rows,

@@ -11,10 +11,12 @@ import {
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { listTransactions, refundPledges } from "@/lib/payments";
+import { payoutSums } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
+import { fault } from "@/tests/support/money";
 import { uniqueWord } from "@/tests/support/unique-word";
 import {
   activeChallenge,
@@ -185,6 +187,28 @@ describe("statements", () => {
     expect((await csv.text()).trim().split("\r\n")).toHaveLength(3);
     const pdf = Buffer.from(await (await read(year, { accept: "application/pdf" })).arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("count a payout from its first share on, without those that are still to be sent", async () => {
+    await completedChallenge({ viewer, streamer, booster: await createViewer() });
+    await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, skip: 1, times: 1 });
+    await advance({ days: 20 });
+    const [first] = await db().transfer.findMany({
+      where: { scheduledTransfer: { streamerId: streamer.userId }, status: "completed" },
+    });
+    const net = (first?.amountCents ?? 0) / 100;
+    const [year = 0] = await listStatementYears(streamer);
+    const early = await (await read(year)).json();
+    expect(early).toMatchObject({ payout_count: 1, gross: net / 0.9, fee: net / 9, net });
+    expect(early.payouts).toEqual([expect.objectContaining({ gross: net / 0.9, net })]);
+    expect(await payoutSums(streamer)).toMatchObject({
+      paidCents: net * 100,
+      onItsWayCents: 3_150 - net * 100,
+    });
+    await advance({ hours: 2 });
+    const whole = await (await read(year)).json();
+    expect(whole).toMatchObject({ payout_count: 1, gross: 35, fee: 3.5, net: 31.5 });
+    expect(whole.payouts[0].completed_at).toBe(early.payouts[0].completed_at);
   });
 
   test("are for streamers, and for a year", async () => {

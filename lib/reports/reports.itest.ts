@@ -27,6 +27,7 @@ import { cents } from "@/lib/shared/money";
 import { FIRST_PAGE, pagesOf } from "@/lib/shared/page";
 import { callRoute } from "@/tests/support/call-route";
 import { untilLockIsAwaited } from "@/tests/support/database";
+import { mailsTo } from "@/tests/support/mails";
 import { signedUp } from "@/tests/support/sign-up";
 import {
   activeChallenge,
@@ -41,6 +42,7 @@ import {
 import { decideReports, listReports, reportSubject, reportsAbout } from ".";
 import type { ReportInput, ReportSubject } from "./contract";
 import { lockSubject } from "./locked-subject";
+import { settleReports } from "./use-cases/settle-reports";
 
 let streamer: Actor;
 let viewer: Actor;
@@ -94,6 +96,15 @@ const notificationsTo = async (actor: Actor, id: ChallengeId) =>
   (await listNotifications(actor, { limit: 50 }, "en")).items
     .filter(({ challenge_id, type }) => challenge_id === id && /hidden|shown|removed/.test(type))
     .map(({ type, message }) => ({ type, message }));
+/** What somebody reads about reports, in the app and by mail. */
+const heardBy = async (actor: Actor) =>
+  (await listNotifications(actor, { limit: 50 }, "en")).items
+    .filter(({ type }) => type === "report_decided" || type === "report_upheld")
+    .map(({ message }) => message);
+const mailedTo = async ({ userId }: Actor) => {
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } });
+  return (await mailsTo(email)).map(({ text }) => text.replace(/\s+/g, " "));
+};
 const casesOf = (subjectId: string) =>
   db().case.findMany({
     where: { subjectId, kind: "report" },
@@ -143,7 +154,7 @@ describe("reporting", () => {
     });
     expect(wrong.body.fields).toEqual({
       reason: "This value is not valid",
-      details: "This is too long",
+      details: "This is too long. Shorten it.",
     });
   });
 
@@ -355,6 +366,87 @@ describe("a hidden challenge", () => {
 });
 
 describe("deciding", () => {
+  test("dismissed: the reporters hear it, and those who saw it hidden read the operator's words", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const [first] = (await hidden(id)) as [Actor];
+    const message = "It is only a video game.";
+    await decideReports(operator, { type: "challenge", id }, { decision: "dismiss", message });
+    await settle();
+    for (const party of [viewer, streamer]) {
+      const [shown] = await notificationsTo(party, id);
+      expect(shown).toMatchObject({ type: "challenge_shown", message: expect.stringContaining(message) });
+      expect(await mailedTo(party)).toContainEqual(expect.stringContaining(`They write: “${message}”`));
+      expect(await heardBy(party)).toEqual([]);
+    }
+    const words = "which you reported: it follows our rules and stays.";
+    expect(await heardBy(first)).toEqual([expect.stringContaining(words)]);
+    const mails = await mailedTo(first);
+    expect(mails).toContainEqual(expect.stringContaining("it follows our rules and stays. Thank you"));
+    expect(mails.join()).not.toContain(message);
+  });
+
+  test("removed: its streamer and backers read the operator's words, the reporters the outcome alone, once", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const booster = await createViewer();
+    await boost(booster, id, 500);
+    const [first] = (await hidden(id)) as [Actor];
+    const message = "Somebody would be hurt by this.";
+    const subject = { type: "challenge", id } as const;
+    await decideReports(operator, subject, { decision: "uphold", reason: "violence", message });
+    await settle();
+    for (const party of [streamer, booster]) {
+      const removed = (await notificationsTo(party, id)).filter(({ type }) => type === "challenge_removed");
+      expect(removed).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })]);
+      expect(await mailedTo(party)).toContainEqual(expect.stringContaining(`They write: “${message}”`));
+    }
+    const { round, decidedAt } = await reportedSubjectOf("challenge", id);
+    const decided = { subjectType: "challenge", subjectId: id, round, status: "upheld" } as const;
+    const again = await db().notification.findFirstOrThrow({
+      where: { userId: first.userId, type: "report_decided" },
+    });
+    expect(decidedAt).not.toBeNull();
+    await settleReports({ ...decided, decidedAt: again.createdAt.toISOString() });
+    expect(await heardBy(first)).toEqual([
+      "A person reviewed a challenge that you reported: it breaks our rules and was removed.",
+    ]);
+    const mails = await mailedTo(first);
+    expect(mails).toContainEqual(expect.stringContaining("it breaks our rules and was removed. Thank you"));
+    expect(mails.join()).not.toContain(message);
+  });
+
+  test("upheld about a person or a dispute: they read why, and nobody reads who reported", async () => {
+    const [person, first] = await Promise.all([createViewer(), reporter()]);
+    await reportSubject(first, about("user", person.userId));
+    const ofPerson = { type: "user", id: person.userId } as const;
+    const message = "Your name is a slur.";
+    await decideReports(operator, ofPerson, { decision: "uphold", reason: "harassment", message });
+
+    const backer = await createViewer();
+    const challengeId = await completedChallenge({ viewer: backer, streamer });
+    const { id } = await openDispute(
+      backer,
+      challengeId,
+      { reason: "not_done", text: "It was not done" },
+      "en",
+    );
+    await reportSubject(streamer, about("dispute", id));
+    const words = "No insults here.";
+    await decideReports(
+      operator,
+      { type: "dispute", id },
+      { decision: "uphold", reason: "harassment", message: words },
+    );
+    await settle();
+    expect(await heardBy(person)).toEqual([
+      `A person reviewed reports about you and found that they are right: harassment, hate speech and discrimination are not allowed. “${message}”`,
+    ]);
+    expect(await mailedTo(person)).toContainEqual(expect.stringContaining(`They write: “${message}”`));
+    expect(await heardBy(backer)).toEqual([expect.stringContaining(words)]);
+    expect(await heardBy(first)).toEqual([expect.stringContaining("what you reported breaks our rules")]);
+    const told = await db().notification.findMany({ where: { type: "report_upheld" } });
+    expect(JSON.stringify(told)).not.toContain(first.userId);
+  });
+
   test("dismissed: shown again, and the records of those who reported get worse", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const [first] = await hidden(id);

@@ -50,15 +50,19 @@ test("an alert that pages says what to do first, as its page does", () => {
 });
 
 test("an alert leads to its page, by its place here or at the address that docs/production.md has one set", () => {
-  const settings = read("ops/prometheus.yaml");
+  const [settings, systemd] = [read("ops/prometheus.yaml"), read("ops/prometheus.systemd.yaml")];
   const [, place = ""] = / external_labels: \{ runbooks: (\S+) \}/.exec(settings) ?? [];
   expect(alerts.map(({ book }) => path.join(place, path.basename(book)))).toEqual(
     alerts.map(({ book }) => book),
   );
-  const [, command = ""] = /\nsed -i (.+) ops\/prometheus\.yaml\n/.exec(read("docs/production.md")) ?? [];
+  const [, command = ""] =
+    /\nsed -i (.+) ops\/prometheus\.yaml ops\/prometheus\.systemd\.yaml\n/.exec(read("docs/production.md")) ??
+    [];
   const script = `sed ${command.replace("<your copy>", "git.example/copy")}`;
-  const { stdout } = spawnSync("sh", ["-c", script], { input: settings, encoding: "utf8" });
-  expect(stdout).toContain("{ runbooks: https://git.example/copy/docs/runbooks }");
+  for (const input of [settings, systemd]) {
+    const { stdout } = spawnSync("sh", ["-c", script], { input, encoding: "utf8" });
+    expect(stdout).toContain("{ runbooks: https://git.example/copy/docs/runbooks }");
+  }
 });
 
 test("docs/slo.md names what pages, and nothing else", () => {
@@ -123,8 +127,8 @@ function measurements(): Map<string, readonly string[]> {
   return found;
 }
 
-/** Prometheus adds them. */
-const OF_PROMETHEUS = ["job", "instance", "le"];
+/** Prometheus adds them, and node_exporter to what it says of disks. */
+const OF_PROMETHEUS = ["job", "instance", "le", "mountpoint", "fstype"];
 
 const namesIn = (text: string) =>
   [...text.matchAll(/\b((?:bravado|http_server)_[\w:]+?)(?:_count|_bucket|_sum)?(?![\w:])/g)].map(
@@ -193,7 +197,24 @@ const isInstalled = promtool("--version").error === undefined;
 (isInstalled ? test : test.skip)(
   "each alert fires when its condition is real, and not before (skipped where promtool is not installed)",
   () => {
-    expect(promtool("check", "config", "prometheus.yaml")).toMatchObject({ status: 0 });
+    expect(promtool("check", "config", "prometheus.yaml", "prometheus.systemd.yaml")).toMatchObject({
+      status: 0,
+    });
     expect(promtool("test", "rules", "alerts.test.yaml")).toMatchObject({ status: 0 });
+  },
+);
+
+const amtool = (...args: readonly string[]) =>
+  spawnSync("amtool", args, { cwd: path.join(root, "ops"), encoding: "utf8" });
+
+(amtool("--version").error === undefined ? test : test.skip)(
+  "a page, a ticket and the watchdog go to receivers of their own (skipped where amtool is not installed)",
+  () => {
+    const receiver = (...labels: readonly string[]) =>
+      amtool("config", "routes", "test", "--config.file=alertmanager.yaml", ...labels).stdout.trim();
+    expect(amtool("check-config", "alertmanager.yaml")).toMatchObject({ status: 0 });
+    expect(receiver("alertname=MoneyStuck", "severity=page")).toBe("page");
+    expect(receiver("alertname=BackupOld", "severity=ticket")).toBe("ticket");
+    expect(receiver("alertname=Watchdog", "severity=none")).toBe("watchdog");
   },
 );

@@ -8,11 +8,11 @@ import { runMain } from "@/scripts/run-main";
 import { findUnsentMessages } from "./messages/client-messages";
 import { misusedWords, parseGlossary } from "./messages/glossary";
 import { disparities, flatten, type Messages } from "./messages/parity";
-import { breakableSpaces } from "./messages/spaces";
+import { breakableSigns, breakableSpaces } from "./messages/spaces";
 import { literalsOf, unusedKeys } from "./messages/usage";
 
 /**
- * Fails when the languages differ in keys or placeholders, a text is unused, French punctuation can wrap, a text uses a word that the glossary forbids, or a page does not
+ * Fails when the languages differ in keys or placeholders, a text is unused, French punctuation or a Spanish sign can wrap, a text uses a word that the glossary forbids, or a page does not
  * send a namespace that its client components use.
  */
 async function main(): Promise<void> {
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const problems = [
     ...disparities(messages),
     ...breakableSpaces(read("fr")),
+    ...breakableSigns(read("es")),
     ...misusedWords(messages, parseGlossary(readFileSync(path.join(root, "docs", "glossary.md"), "utf8"))),
     ...unusedKeys(keys, literals).map((key) => `${LOCALES.join(", ")}: ${key} is used nowhere`),
     ...findUnsentMessages(sources, {

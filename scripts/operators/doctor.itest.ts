@@ -201,6 +201,22 @@ test("a role that owns nothing needs no right to create tables, but those to row
   );
 });
 
+test("says that the database counts bytes in place of letters", async () => {
+  const other = Object.assign(new URL(env().DATABASE_URL), {
+    pathname: `/doctor_${randomBytes(6).toString("hex")}`,
+  });
+  const name = other.pathname.slice(1);
+  await db().$executeRawUnsafe(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
+  try {
+    expect(await connected(other.href, databaseFaults)).toContainEqual({
+      problem: expect.stringMatching(/^its encoding is SQL_ASCII/),
+      remedy: expect.stringContaining("ENCODING 'UTF8'"),
+    });
+  } finally {
+    await db().$executeRawUnsafe(`DROP DATABASE ${name}`);
+  }
+});
+
 test("says what was encrypted with a secret that is not set, and what reencrypt has to renew", async () => {
   const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env();
   const faultsWith = (current: string, ...before: string[]) => {

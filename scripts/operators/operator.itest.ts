@@ -9,7 +9,7 @@ import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { mailsTo } from "@/tests/support/mails";
 import { signedUp } from "@/tests/support/sign-up";
-import { createOperator, createViewer, enableMfa, settle } from "@/tests/support/world";
+import { createOperator, createStreamer, createViewer, enableMfa, settle } from "@/tests/support/world";
 
 jest.setTimeout(60_000);
 
@@ -104,5 +104,21 @@ test("gives a closed account back to the address that a stranger changed; a susp
   await db().user.update({ where: { id: suspended.userId }, data: { suspendedAt: now() } });
   await expect(operator("recover", await emailOf(suspended))).rejects.toMatchObject({
     stderr: expect.stringContaining("account_suspended"),
+  });
+});
+
+test("lets a streamer connect another payout account, and writes down which one they had", async () => {
+  const streamer = await createStreamer();
+  const where = { streamerId: streamer.userId };
+  const { stripeAccountId: account } = await db().payoutAccount.findUniqueOrThrow({ where });
+  const { stdout } = await operator("replace-payout-account", await emailOf(streamer));
+  expect(stdout).toContain(`${account} is disconnected`);
+  expect(await db().payoutAccount.count({ where })).toBe(0);
+  const { items } = await listActs(await createOperator(), { ...FIRST_PAGE, act: "payout_account.replace" });
+  expect(items).toMatchObject([
+    { operator_name: "", subject_id: streamer.userId, reason: "command", data: { account } },
+  ]);
+  await expect(operator("replace-payout-account", await emailOf(streamer))).rejects.toMatchObject({
+    stderr: expect.stringContaining("no payout account"),
   });
 });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { emailSchema } from "@/lib/accounts/contract";
 import type { Tx } from "@/lib/db/client";
-import { asId, type UserId } from "@/lib/shared/ids";
+import type { UserId } from "@/lib/shared/ids";
 import { runMain } from "@/scripts/run-main";
 import { loadEnvironment } from "./load-environment";
 
@@ -11,13 +11,15 @@ type Role = z.infer<typeof roleSchema>;
 
 const USAGE = `Usage: npm run operator -- grant <email> moderator|admin [--no-admin-left]
        npm run operator -- recover <email> [--address <the owner's email>]
+       npm run operator -- replace-payout-account <email>
 (on a server: node server/operator.js ...)`;
 
 /**
  * What nobody in the console can do. `grant` makes a person an operator, such as the first admin; later admins are made by two in the
  * console, unless `--no-admin-left` says that the installation lost all of them. The role has no effect before two-step sign-in.
- * `recover` gives an account back to whoever reads its mailbox. Both are written down like every act, as nobody's: whoever runs commands is
- * not signed in. Source: docs/product/operators.md#who-gets-in, docs/product/accounts-and-sign-in.md#an-account-that-was-taken-over.
+ * `recover` gives an account back to whoever reads its mailbox; `replace-payout-account` lets a streamer connect another one. All are
+ * written down like every act, as nobody's: whoever runs commands is not signed in. Source: docs/product/operators.md#who-gets-in,
+ * docs/product/accounts-and-sign-in.md#an-account-that-was-taken-over, docs/product/payouts.md#payout-accounts.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -25,7 +27,8 @@ async function main(): Promise<void> {
     options: { "no-admin-left": { type: "boolean", default: false }, address: { type: "string" } },
   });
   const [verb, email, role] = positionals;
-  if ((verb !== "grant" && verb !== "recover") || email === undefined) throw new Error(USAGE);
+  const isKnown = verb === "grant" || verb === "recover" || verb === "replace-payout-account";
+  if (!isKnown || email === undefined) throw new Error(USAGE);
   const granted = verb === "grant" ? roleSchema.parse(role) : null;
   const address = emailSchema.optional().parse(values.address);
   loadEnvironment();
@@ -37,8 +40,11 @@ async function main(): Promise<void> {
   try {
     const user = await db().user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
     if (user === null) throw new Error(`No user has the address ${email}.`);
-    const userId = asId<UserId>(user.id);
-    if (granted === null) {
+    const userId = user.id;
+    if (verb === "replace-payout-account") {
+      const account = await replaceAccount(userId);
+      console.log(`${account} is disconnected: ${email} can connect another payout account in the settings.`);
+    } else if (granted === null) {
       await recover(userId, address);
       console.log(`A reset link is on its way to ${address ?? email}: it is the only way into the account.`);
     } else {
@@ -94,6 +100,26 @@ async function recover(userId: UserId, address: string | undefined): Promise<voi
         data: { address: address !== undefined },
       },
     );
+  });
+}
+
+async function replaceAccount(userId: UserId): Promise<string> {
+  const [{ transaction }, { COMMAND_LINE, recordAct }, { replacePayoutAccount }] = await Promise.all([
+    import("@/lib/db/transaction"),
+    import("@/lib/cases"),
+    import("@/lib/payouts"),
+  ]);
+  return transaction(async (tx) => {
+    const account = await replacePayoutAccount(tx, userId);
+    await recordAct(
+      tx,
+      { userId: COMMAND_LINE },
+      {
+        ...{ act: "payout_account.replace", subjectType: "user", subjectId: userId, reason: "command" },
+        data: { account },
+      },
+    );
+    return account;
   });
 }
 

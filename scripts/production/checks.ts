@@ -1,5 +1,14 @@
 import type { Load } from "./load";
 
+/** The exit code of a drill that this machine cannot try. */
+export const SKIPPED = 75;
+
+/** Ends a drill that needs what is not here. @param what with how to get it */
+export function skip(what: string): never {
+  console.log(`SKIP   needs ${what}`);
+  process.exit(SKIPPED);
+}
+
 /** Prints figures, and collects the expectations that they break. */
 export class Checks {
   private readonly failed: string[] = [];

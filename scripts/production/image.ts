@@ -7,7 +7,7 @@ import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
-import { Checks } from "./checks";
+import { Checks, skip } from "./checks";
 import { lastStage, type Stage } from "./dockerfile";
 import { Installation, NAMES } from "./installation";
 import { Load } from "./load";
@@ -26,10 +26,8 @@ const PATHS = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
  * engine, and an installation whose programs run in it as Compose runs them. Source: docs/production.md#image.
  */
 async function main(): Promise<void> {
-  if (!existsSync(DEBOOTSTRAP) || process.getuid?.() !== 0) {
-    console.log("skipped: as root, with debootstrap (apt-get install debootstrap)");
-    return;
-  }
+  if (!existsSync(DEBOOTSTRAP) || process.getuid?.() !== 0)
+    skip("debootstrap (apt-get install debootstrap), and root");
   requireDist();
   const checks = new Checks();
   const directory = outsideDirectory("image");

@@ -9,7 +9,7 @@ import { waitUntil } from "@/scripts/dev/processes";
 import type { RunDirectory } from "@/scripts/dev/run-directory";
 import { runMain } from "@/scripts/run-main";
 import { countJobs, expectInvariants, expectPaid, jobCounts, untilAtRest } from "./books";
-import { Checks } from "./checks";
+import { Checks, skip } from "./checks";
 import { Installation } from "./installation";
 import { Load } from "./load";
 import { Program } from "./program";
@@ -61,7 +61,10 @@ function requirePgBouncer(): void {
   const [major = 0, minor = 0] = (/PgBouncer (\d+)\.(\d+)/.exec(said) ?? []).slice(1).map(Number);
   const [leastMajor = 0, leastMinor = 0] = KNOWS_STATEMENTS;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  throw new Error(`Missing: pgBouncer ${KNOWS_STATEMENTS.join(".")} or later (Debian has it since 13)`);
+  const found = major === 0 ? "none" : `${major}.${minor}`;
+  skip(
+    `pgBouncer ${KNOWS_STATEMENTS.join(".")} or later on the PATH (here: ${found}): Debian 13's, or apt.postgresql.org's`,
+  );
 }
 
 class Bouncer {

@@ -3,6 +3,11 @@ import { currentProcess } from "./breakable-process";
 
 const WRITES = /^(create|update|upsert|delete)/;
 const MODEL = /^[a-z]/;
+/**
+ * What a process remembers of the model. Others that ask the same at that moment wait for its answer, which a killed process would
+ * owe them for ever: here they share its memory.
+ */
+const REMEMBERED = "modelJudgement";
 
 /**
  * Wraps the application's database client with a point before and after each commit: of a transaction, or of a single write
@@ -15,7 +20,13 @@ export function breakableDatabase(client: Db): Db {
       if (property === "$transaction") return transactionOf(target);
       const value: unknown = Reflect.get(target, property, target);
       if (typeof value === "function") return value.bind(target);
-      if (typeof value !== "object" || value === null || !MODEL.test(String(property))) return value;
+      if (
+        typeof value !== "object" ||
+        value === null ||
+        !MODEL.test(String(property)) ||
+        property === REMEMBERED
+      )
+        return value;
       const known = models.get(property) ?? breakableModel(value);
       models.set(property, known);
       return known;

@@ -9,6 +9,7 @@ import {
   type Violation,
 } from "@/lib/payments";
 import { repairFigures, repairLeaderboard } from "@/lib/streamers";
+import { findDecisionProblems } from "./decision-problems";
 import type { Decision, RunningScenario } from "./running-scenario";
 
 /** What is checked: what holds at any time, what holds at rest, or also what holds once every time limit has passed. */
@@ -21,6 +22,7 @@ export async function findProblems(scenario: RunningScenario, checkpoint: Checkp
   return [
     ...broken.map(formatViolation),
     ...(await brokenConfirmations(scenario)),
+    ...(await findDecisionProblems(scenario, checkpoint)),
     ...(checkpoint === "any"
       ? []
       : [

@@ -1,6 +1,8 @@
 import type { Interruption } from "./breakable-process";
+import { isOperatorStep, type OperatorStep } from "./operator-steps";
 import type { ProviderFault } from "./provider-faults";
 import type { ExternalEvent, Step, Work } from "./step";
+import type { WorkerStep } from "./worker-steps";
 
 /** Describes a step in a line of English. */
 export function formatStep(step: Step): string {
@@ -21,7 +23,7 @@ function formatInterruption({ at, fate }: Interruption): string {
 function formatSimple(step: Work | ExternalEvent): string {
   switch (step.do) {
     case "create":
-      return `viewer ${step.viewer} creates a challenge for ${step.cents} cents (${step.limit}), ${formatCard(step.card)}`;
+      return `viewer ${step.viewer} creates a ${step.doubtful ? "doubtful " : ""}challenge for ${step.cents} cents (${step.limit}), ${formatCard(step.card)}`;
     case "boost":
       return `viewer ${step.viewer} boosts challenge ${step.challenge} by ${step.cents} cents, ${formatCard(step.card)}`;
     case "withdraw":
@@ -48,24 +50,66 @@ function formatSimple(step: Work | ExternalEvent): string {
       return `the streamer ${step.do}s challenge ${step.challenge}`;
     case "dispute":
       return `viewer ${step.viewer} disputes challenge ${step.challenge}`;
-    case "remove":
-      return `an operator removes challenge ${step.challenge} after a report`;
-    case "judge":
-      return `an operator decides dispute ${step.nth}: ${step.decision}`;
     case "appeal":
       return `viewer ${step.viewer} appeals against the refusal of a challenge, ${formatCard(step.card)}`;
+    case "desk":
+      return `at the desk: ${step.act} challenge ${step.challenge}`;
+    case "revoke":
+      return "the streamer revokes who sits at the desk";
+    case "appoint":
+      return "the streamer appoints who sits at the desk";
+    case "rules":
+      return `the streamer's rules: ${JSON.stringify(step.rules)}`;
+    case "block":
+    case "unblock":
+      return `viewer ${step.viewer} and the streamer: ${step.do} by the ${step.by}`;
+    case "close":
+      return `${formatPerson(step.viewer)} deletes their account`;
+    case "report":
+      return `viewer ${step.viewer} reports challenge ${step.challenge}`;
+    case "object":
+      return `objection to statement ${step.nth}`;
+    default:
+      return isOperatorStep(step) ? formatOperator(step) : formatWorker(step);
+  }
+}
+
+function formatOperator(step: OperatorStep): string {
+  return `${step.operator === null ? "the streamer" : `operator ${step.operator}`} ${formatAct(step)}`;
+}
+
+function formatAct(step: OperatorStep): string {
+  switch (step.do) {
+    case "remove":
+      return `removes challenge ${step.challenge} after a report`;
+    case "decide_reports":
+      return `decides the reports of challenge ${step.challenge}: ${step.decision}`;
+    case "judge":
+      return `decides dispute ${step.nth}: ${step.decision}`;
     case "review":
-      return `an operator reviews challenge ${step.nth}: ${step.decision}`;
+      return `reviews challenge ${step.nth}: ${step.decision}`;
+    case "decide_objection":
+      return `decides objection ${step.nth}: ${step.decision}`;
+    case "claim":
+      return `claims case ${step.nth}`;
+    case "give_back":
+      return `gives case ${step.nth} back`;
     case "hold_payout":
-      return `an operator holds payout ${step.nth} back`;
+      return `holds payout ${step.nth} back`;
     case "release_payout":
-      return `an operator releases payout ${step.nth}`;
-    case "suspend":
-      return `an operator suspends ${formatPerson(step.viewer)}${step.payouts ? " and holds payouts back" : ""}`;
-    case "lift":
-      return `an operator lifts what is in force against ${formatPerson(step.viewer)}`;
+      return `releases payout ${step.nth}`;
     case "retry_payout":
-      return `the streamer retries payout ${step.nth}`;
+      return `retries payout ${step.nth}`;
+    case "limit":
+    case "suspend":
+      return `${step.do}s ${formatPerson(step.viewer)} [${step.limits.join(", ")}]${step.minutes === null ? "" : ` for ${span(step.minutes)}`}`;
+    case "lift":
+      return `lifts what is in force against ${formatPerson(step.viewer)}`;
+  }
+}
+
+function formatWorker(step: WorkerStep | ExternalEvent): string {
+  switch (step.do) {
     case "job":
       return `the worker runs job ${step.nth}`;
     case "jobs":

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
+import type { AccountLimitKind } from "@/lib/statements/contract";
 import type { Interruption } from "./breakable-process";
 import type { Effect, ProviderFault } from "./provider-faults";
-import type { Card, ExternalEvent, PendingWebhooks, Scenario, Step, Work } from "./step";
+import type { Card, DrawnRules, ExternalEvent, PendingWebhooks, Scenario, Step, Work } from "./step";
 
 /** The most steps in a scenario. */
 const MAX_STEPS = 40;
@@ -34,7 +35,14 @@ const boostCents = fc.constantFrom(100, 333, 1_000);
 const limit = fc.constantFrom("1h", "1h", "1d", "1d", "1d", "1w", "1w", "1mo");
 
 const create = (paid: fc.Arbitrary<Card | null>) =>
-  fc.record({ do: fc.constant("create"), viewer, cents, limit, card: paid }) satisfies fc.Arbitrary<Work>;
+  fc.record({
+    do: fc.constant("create"),
+    viewer,
+    cents,
+    limit,
+    card: paid,
+    doubtful: fc.nat(7).map((drawn) => drawn === 7),
+  }) satisfies fc.Arbitrary<Work>;
 const boost = (paid: fc.Arbitrary<Card | null>) =>
   fc.record({
     do: fc.constant("boost"),
@@ -45,6 +53,27 @@ const boost = (paid: fc.Arbitrary<Card | null>) =>
   }) satisfies fc.Arbitrary<Work>;
 const decide = (did: "cancel" | "accept" | "undo" | "decline" | "start" | "complete" | "fail") =>
   fc.record({ do: fc.constant(did), challenge: nth });
+
+/** Some minutes off every deadline of the product, so that the milliseconds a scenario takes make no difference. */
+const minutes = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(2, 7, 23, 67) },
+  { weight: 3, arbitrary: fc.constantFrom(373, 1_453, 4_363) },
+  { weight: 2, arbitrary: fc.constantFrom(7_223, 10_093, 20_177, 28_823) },
+);
+
+const operator = fc.nat(1);
+/** A viewer, or null for the streamer. */
+const somebody = fc.option(viewer, { freq: 3 });
+
+const rules: fc.Arbitrary<DrawnRules> = fc.oneof(
+  fc.record({ pot: fc.constantFrom(2_600, 3_000, 3_600, null) }),
+  fc.record({ offer: fc.constantFrom(2_000, null) }),
+  fc.record({ open: fc.constantFrom(1, 2, 0) }),
+  fc.record({ openPerViewer: fc.constantFrom(1, 2, 0) }),
+  fc.record({ cooldown: fc.constantFrom(60, 0) }),
+  fc.record({ history: fc.boolean() }),
+  fc.record({ pause: fc.constantFrom(67, 1_453, null) }),
+);
 
 const work: fc.Arbitrary<Work> = fc.oneof(
   { weight: 8, arbitrary: create(card) },
@@ -85,11 +114,12 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   { weight: 2, arbitrary: decide("decline") },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("dispute"), viewer, challenge: nth }) },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant("judge"),
       nth,
       decision: fc.constantFrom("upheld", "upheld", "rejected"),
+      operator,
     }),
   },
   {
@@ -97,22 +127,93 @@ const work: fc.Arbitrary<Work> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("appeal"), viewer, card: fc.option(card, { freq: 8 }) }),
   },
   {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant("review"), nth, decision: fc.constantFrom("approve", "reject") }),
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("review"),
+      nth,
+      decision: fc.constantFrom("approve", "reject"),
+      operator,
+    }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("remove"), challenge: nth }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("retry_payout"), nth }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("hold_payout"), nth }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("release_payout"), nth }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("desk"),
+      act: fc.constantFrom("accept", "accept", "decline", "undo"),
+      challenge: nth,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("revoke", "appoint") }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("rules"), rules }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("block"),
+      viewer,
+      by: fc.constantFrom("viewer", "streamer", "desk"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("unblock"), viewer, by: fc.constantFrom("viewer", "streamer") }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("close"), viewer: somebody }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("remove"), challenge: nth, operator }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("report"), viewer, challenge: nth }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("decide_reports"),
+      challenge: nth,
+      decision: fc.constantFrom("dismiss", "dismiss", "uphold"),
+      operator,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom("claim", "give_back"), nth, operator }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("retry_payout"),
+      nth,
+      operator: fc.option(operator, { freq: 1 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("hold_payout"), nth, operator }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("release_payout"), nth, operator }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("limit"),
+      viewer: somebody,
+      limits: fc.subarray<AccountLimitKind>(["challenges", "boosts", "payouts"], { minLength: 1 }),
+      minutes: fc.option(minutes, { freq: 1 }),
+      operator,
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant("suspend"),
-      viewer: fc.option(viewer, { freq: 3 }),
-      payouts: fc.boolean(),
+      viewer: somebody,
+      limits: fc.constantFrom<AccountLimitKind[]>([], ["payouts"]),
+      minutes: fc.option(minutes, { freq: 1 }),
+      operator,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("lift"), viewer: fc.option(viewer, { freq: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("lift"), viewer: somebody, operator }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("object"), nth }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("decide_objection"),
+      nth,
+      decision: fc.constantFrom("reverse", "reverse", "keep"),
+      operator,
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("job"), nth: fc.nat(9) }) },
   { weight: 7, arbitrary: fc.record({ do: fc.constant("jobs"), count: fc.integer({ min: 2, max: 30 }) }) },
   { weight: 5, arbitrary: fc.constant({ do: "sweep" }) },
@@ -130,13 +231,6 @@ const work: fc.Arbitrary<Work> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant("deliver_all"), order: fc.constantFrom("sent", "reversed") }),
   },
-);
-
-/** Some minutes off every deadline of the product, so that the milliseconds a scenario takes make no difference. */
-const minutes = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(2, 7, 23, 67) },
-  { weight: 3, arbitrary: fc.constantFrom(373, 1_453, 4_363) },
-  { weight: 2, arbitrary: fc.constantFrom(7_223, 10_093, 20_177, 28_823) },
 );
 
 const effect: fc.Arbitrary<Effect> = fc.oneof(
@@ -255,7 +349,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("concurrent"), works: fc.tuple(work, work) }) },
 );
 
-const paid: Step = { do: "create", viewer: 0, cents: 2_500, limit: "1w", card: "visa" };
+const paid: Step = { do: "create", viewer: 0, cents: 2_500, limit: "1w", card: "visa", doubtful: false };
 const boosted: Step = { do: "boost", viewer: 1, challenge: 0, cents: 1_000, card: "visa" };
 const countered: Step = { do: "counter_offer", challenge: 0, cents: 1_000, reworded: false };
 const accepted: Step = { do: "accept", challenge: 0 };
@@ -275,6 +369,12 @@ const uncollected: Step[] = [
   captured,
 ];
 
+const disputed: Step = { do: "dispute", viewer: 1, challenge: 0 };
+const held: Step = { do: "hold_payout", nth: 0, operator: 0 };
+const limited: Step = { do: "limit", viewer: null, limits: ["payouts"], minutes: 1_453, operator: 0 };
+const objected: Step = { do: "object", nth: 0 };
+const hidden: Step[] = [1, 2].map((viewer) => ({ do: "report", viewer, challenge: 0 }));
+
 /** Most scenarios start in the middle of a challenge's lifecycle, so that its late steps occur often enough. */
 const opening = fc.constantFrom<Step[]>(
   [],
@@ -286,6 +386,10 @@ const opening = fc.constantFrom<Step[]>(
   [paid, boosted, accepted, completed],
   [paid, boosted, accepted, completed, captured],
   [paid, boosted, accepted, completed, captured, ...paidOut],
+  [paid, boosted, accepted, completed, captured, disputed],
+  [paid, boosted, accepted, completed, captured, held, objected],
+  [paid, boosted, accepted, completed, captured, limited, objected],
+  [paid, boosted, ...hidden],
   renewed,
   uncollected,
 );

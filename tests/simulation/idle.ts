@@ -6,10 +6,10 @@ import { keepLeaderboard } from "@/lib/streamers";
 import { pass } from "@/tests/support/world";
 import { BreakableProcess } from "./breakable-process";
 import { changeAccount, returnPlatformPayouts, topUpPlatform } from "./external-events";
+import { giveCasesBack, liftEverything, rejectOpenDisputes, releaseHeldPayouts } from "./operator-steps";
 import { unlockAll, waitingJobs } from "./queue";
 import type { RunningScenario } from "./running-scenario";
 import type { PendingWebhooks } from "./step";
-import { liftEverything, rejectOpenDisputes, releaseHeldPayouts } from "./user-steps";
 import { deliverAll, runJobs } from "./worker-steps";
 
 /** Minutes that pass before each round; they grow as the engine's own retry delays do, and the last ones let it finish. */
@@ -48,6 +48,7 @@ export async function runEpilogue(scenario: RunningScenario, webhooks: PendingWe
   await releaseHeldPayouts(scenario);
   await liftEverything(scenario);
   await pass({ minutes: 24 * 60 + 5 });
+  await giveCasesBack(scenario);
   await rejectOpenDisputes(scenario);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     await new BreakableProcess().run(() => receive(scenario, webhooks));

@@ -6,7 +6,7 @@ const jobs = z.array(z.object({ id: z.string(), task: z.string() }));
 const payload = z.array(z.object({ payload: z.unknown() }));
 
 /**
- * The queued jobs without those that send mails. The scenario decides which job runs next; the queue's own runner would choose itself, and delay failed jobs in
+ * The queued jobs without those that tell people of news. The scenario decides which job runs next; the queue's own runner would choose itself, and delay failed jobs in
  * real time. So these functions update the queue's tables as the runner does.
  */
 export async function waitingJobs(database: Pool): Promise<z.infer<typeof jobs>> {
@@ -14,7 +14,7 @@ export async function waitingJobs(database: Pool): Promise<z.infer<typeof jobs>>
     `SELECT jobs.id::text, tasks.identifier AS task FROM graphile_worker._private_jobs AS jobs
      JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
      WHERE jobs.locked_at IS NULL AND jobs.attempts < jobs.max_attempts
-       AND tasks.identifier NOT LIKE 'notifications.%' AND tasks.identifier <> 'statements.mail' ORDER BY jobs.id`,
+       AND tasks.identifier NOT LIKE 'notifications.%' ORDER BY jobs.id`,
   );
   return jobs.parse(rows);
 }

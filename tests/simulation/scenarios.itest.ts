@@ -20,7 +20,7 @@ const runSteps = (webhooks: Scenario["webhooks"], ...steps: readonly Step[]) =>
 
 /** A challenge that is accepted, completed and captured. */
 const captured = (card: "visa" | "disputed"): readonly Step[] => [
-  { do: "create", viewer: 0, cents: 2_500, limit: "1d", card },
+  { do: "create", viewer: 0, cents: 2_500, limit: "1d", card, doubtful: false },
   { do: "accept", challenge: 0 },
   { do: "complete", challenge: 0 },
   { do: "jobs", count: 30 },
@@ -29,7 +29,7 @@ const captured = (card: "visa" | "disputed"): readonly Step[] => [
 test("learns of a paid card from the provider's list of events when every webhook is lost (invariant 8)", async () => {
   await runSteps(
     "are lost",
-    { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: null },
+    { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: null, doubtful: false },
     { do: "pay", payment: 0, card: "visa" },
   );
   expect(await db().hold.findMany({ select: { status: true } })).toEqual([{ status: "live" }]);
@@ -63,10 +63,10 @@ test("records a dispute that follows the capture at once (invariant 10)", async 
 
 test("sends nothing of a payout that an operator holds, and all of it once it is released (invariant 7)", async () => {
   const due: readonly Step[] = [{ do: "pass", minutes: 28_823 }, { do: "sweep" }, { do: "jobs", count: 30 }];
-  const held: readonly Step[] = [...captured("visa"), { do: "hold_payout", nth: 0 }, ...due];
+  const held: readonly Step[] = [...captured("visa"), { do: "hold_payout", nth: 0, operator: 0 }, ...due];
   const statuses = () => db().scheduledTransfer.findMany({ select: { status: true, waitingReason: true } });
   await runSteps("arrive", ...held);
   expect(await statuses()).toEqual([{ status: "pending", waitingReason: "operator_hold" }]);
-  await runSteps("arrive", ...held, { do: "release_payout", nth: 0 }, ...due);
+  await runSteps("arrive", ...held, { do: "release_payout", nth: 0, operator: 1 }, ...due);
   expect(await statuses()).toEqual([{ status: "completed", waitingReason: null }]);
 });

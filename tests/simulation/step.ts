@@ -1,4 +1,5 @@
 import type { TimeLimit } from "@/lib/challenges/contract";
+import type { AccountLimitKind } from "@/lib/statements/contract";
 import type { Interruption } from "./breakable-process";
 import type { ProviderFault } from "./provider-faults";
 
@@ -10,13 +11,14 @@ export type Step = ExternalEvent | Work | Interrupted | Concurrent;
 
 /** Work of a process of the application. */
 export type Work =
-  /** A viewer challenges the streamer, and pays at once unless `card` is null. */
+  /** A viewer challenges the streamer, and pays at once unless `card` is null. Screening is unsure about a doubtful text. */
   | {
       readonly do: "create";
       readonly viewer: number;
       readonly cents: number;
       readonly limit: TimeLimit;
       readonly card: Card | null;
+      readonly doubtful: boolean;
     }
   | {
       readonly do: "boost";
@@ -49,26 +51,79 @@ export type Work =
       readonly do: "cancel" | "accept" | "undo" | "decline" | "start" | "complete" | "fail";
       readonly challenge: number;
     }
-  /** A backer opens a dispute; an operator decides it. */
+  /** The last viewer, who helps the streamer, does the same at the streamer's desk; is revoked, and appointed again. */
+  | { readonly do: "desk"; readonly act: "accept" | "decline" | "undo"; readonly challenge: number }
+  | { readonly do: "revoke" | "appoint" }
+  /** The streamer changes the rules for what is written next; what is left out stays. */
+  | { readonly do: "rules"; readonly rules: DrawnRules }
+  /** A viewer blocks the streamer, or the other way round, perhaps by the hand of who helps them; or takes it back. */
+  | { readonly do: "block"; readonly viewer: number; readonly by: "viewer" | "streamer" | "desk" }
+  | { readonly do: "unblock"; readonly viewer: number; readonly by: "viewer" | "streamer" }
+  /** A viewer or, for null, the streamer deletes their account, and does nothing from then on. */
+  | { readonly do: "close"; readonly viewer: number | null }
+  /** A backer opens a dispute; an operator decides it, about a large pot only if a colleague has proposed the same. */
   | { readonly do: "dispute"; readonly viewer: number; readonly challenge: number }
-  | { readonly do: "judge"; readonly nth: number; readonly decision: "upheld" | "rejected" }
+  | ({ readonly do: "judge"; readonly nth: number; readonly decision: "upheld" | "rejected" } & ByOperator)
   /** A viewer pays for the review of a refused challenge; an operator decides it. */
   | { readonly do: "appeal"; readonly viewer: number; readonly card: Card | null }
-  | { readonly do: "review"; readonly nth: number; readonly decision: "approve" | "reject" }
+  | ({ readonly do: "review"; readonly nth: number; readonly decision: "approve" | "reject" } & ByOperator)
   /** The streamer reports a challenge, and an operator removes it. */
-  | { readonly do: "remove"; readonly challenge: number }
-  | { readonly do: "retry_payout"; readonly nth: number }
+  | ({ readonly do: "remove"; readonly challenge: number } & ByOperator)
+  /** A viewer reports a challenge, which two such reports hide; an operator decides about its reports. */
+  | { readonly do: "report"; readonly viewer: number; readonly challenge: number }
+  | ({
+      readonly do: "decide_reports";
+      readonly challenge: number;
+      readonly decision: "uphold" | "dismiss";
+    } & ByOperator)
+  /** An operator takes a case, so that colleagues leave it alone, or gives it back. */
+  | ({ readonly do: "claim" | "give_back"; readonly nth: number } & ByOperator)
+  /** The streamer or, for a number, an operator tries a failed payout again. */
+  | { readonly do: "retry_payout"; readonly nth: number; readonly operator: number | null }
   /** An operator holds a payout back, or ends the hold. */
-  | { readonly do: "hold_payout" | "release_payout"; readonly nth: number }
-  /** An operator suspends a viewer or, for null, the streamer, and may hold their payouts back; or lifts everything. */
-  | { readonly do: "suspend"; readonly viewer: number | null; readonly payouts: boolean }
-  | { readonly do: "lift"; readonly viewer: number | null }
+  | ({ readonly do: "hold_payout" | "release_payout"; readonly nth: number } & ByOperator)
+  /**
+   * An operator limits or suspends a viewer or, for null, the streamer, for so many minutes or, for null, until it is lifted; or
+   * lifts everything.
+   */
+  | ({
+      readonly do: "limit" | "suspend";
+      readonly viewer: number | null;
+      readonly limits: readonly AccountLimitKind[];
+      readonly minutes: number | null;
+    } & ByOperator)
+  | ({ readonly do: "lift"; readonly viewer: number | null } & ByOperator)
+  /** A person objects to what an operator decided about them; another operator reverses it or keeps it. */
+  | { readonly do: "object"; readonly nth: number }
+  | ({
+      readonly do: "decide_objection";
+      readonly nth: number;
+      readonly decision: "reverse" | "keep";
+    } & ByOperator)
   | { readonly do: "job"; readonly nth: number }
   | { readonly do: "jobs"; readonly count: number }
   | { readonly do: "sweep" | "reconcile" | "audit" }
   /** A pending webhook call reaches the application this many times, and not again later. */
   | { readonly do: "deliver"; readonly nth: number; readonly times: number }
   | { readonly do: "deliver_all"; readonly order: "sent" | "reversed" };
+
+/** The steps of these names. */
+export type Of<Verb extends Work["do"]> = Extract<Work, { do: Verb }>;
+
+/** Which of the two operators. */
+type ByOperator = { readonly operator: number };
+
+/** Rules of a streamer; of amounts null and of the others 0 is no limit. */
+export type DrawnRules = {
+  readonly pot?: number | null;
+  readonly offer?: number | null;
+  readonly open?: number;
+  readonly openPerViewer?: number;
+  readonly cooldown?: number;
+  readonly history?: boolean;
+  /** Pauses for so many minutes; null ends the pause. */
+  readonly pause?: number | null;
+};
 
 /** Something that happens outside the application. */
 export type ExternalEvent =

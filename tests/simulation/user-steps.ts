@@ -1,5 +1,5 @@
-import { holdOnePayout, liftAccountLimits, releaseOnePayout, suspendPerson } from "@/lib/admin";
 import {
+  acceptAtDesk,
   acceptChallenge,
   acceptCounterOffer,
   appealChallenge,
@@ -8,7 +8,7 @@ import {
   completeChallenge,
   confirmPayment,
   createChallenge,
-  decideReview,
+  declineAtDesk,
   declineChallenge,
   declineCounterOffer,
   failChallenge,
@@ -16,27 +16,30 @@ import {
   resumePayment,
   startChallenge,
   undoAcceptance,
+  undoAtDesk,
   withdrawBoost,
   withdrawCounterOffer,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
-import { decideDispute, openDispute } from "@/lib/disputes";
+import { openDispute } from "@/lib/disputes";
 import { openAuthorization } from "@/lib/payments";
-import { retryPayout } from "@/lib/payouts";
-import { decideReports, reportSubject } from "@/lib/reports";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
+import { asId, type ChallengeId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { answerBank, payInBrowser } from "./external-events";
+import { DOUBTFUL } from "./harness";
+import { isOperatorStep, runOperatorStep } from "./operator-steps";
 import type { Decision, NamedRow, RunningScenario } from "./running-scenario";
-import type { Card, Work } from "./step";
+import { isStandingStep, runStandingStep } from "./standing-steps";
+import type { Card, Of, Work } from "./step";
 import type { WorkerStep } from "./worker-steps";
 
 const FINE = "Win a round with one hand";
+const IN_DOUBT = `Win a round with a ${DOUBTFUL}`;
 const REFUSED = "Tell everybody your home address";
 
-type Of<Verb extends Work["do"]> = Extract<Work, { do: Verb }>;
 export type UserStep = Exclude<Work, WorkerStep>;
 
 const DECISIONS: Readonly<Record<Exclude<Decision, "cancel">, typeof acceptChallenge>> = {
@@ -48,8 +51,17 @@ const DECISIONS: Readonly<Record<Exclude<Decision, "cancel">, typeof acceptChall
   fail: failChallenge,
 };
 
+type AtDesk = (actor: Actor, streamer: UserId, id: ChallengeId) => Promise<{ readonly status: string }>;
+const AT_DESK: Readonly<Record<Of<"desk">["act"], AtDesk>> = {
+  accept: acceptAtDesk,
+  undo: undoAtDesk,
+  decline: (actor, streamer, id) => declineAtDesk(actor, streamer, id, {}, "en"),
+};
+
 /** Does what a person does in the application; nothing when its subject does not exist. @returns the result in a few words */
 export async function runUserStep(scenario: RunningScenario, work: UserStep): Promise<string> {
+  if (isOperatorStep(work)) return runOperatorStep(scenario, work);
+  if (isStandingStep(work)) return runStandingStep(scenario, work);
   switch (work.do) {
     case "create":
       return create(scenario, work);
@@ -71,24 +83,22 @@ export async function runUserStep(scenario: RunningScenario, work: UserStep): Pr
       return appeal(scenario, work);
     case "dispute":
       return dispute(scenario, work);
-    case "judge":
-    case "review":
-    case "remove":
-    case "retry_payout":
-    case "hold_payout":
-    case "release_payout":
-      return operate(scenario, work);
-    case "suspend":
-    case "lift":
-      return restrict(scenario, work);
+    case "desk":
+      return decide(scenario, work.act, work.challenge, "desk");
     default:
-      return decide(scenario, work);
+      return decide(scenario, work.do, work.challenge);
   }
 }
 
 async function create(scenario: RunningScenario, work: Of<"create">): Promise<string> {
   const actor = scenario.viewer(work.viewer);
-  const { clientSecret } = await createChallenge(actor, offer(scenario, FINE, work.cents, work.limit), "en");
+  const input = offer(scenario, work.doubtful ? IN_DOUBT : FINE, work.cents, work.limit);
+  const { slots } = scenario;
+  const startedAt = now();
+  const { challenge, clientSecret } = await createChallenge(actor, input, "en");
+  // Not one of before that is resumed.
+  const isNew = new Date(challenge.created_at) >= startedAt;
+  if (isNew && slots === scenario.slots) slots?.written.push(challenge.id);
   return payAndConfirm(scenario, clientSecret, actor, work.card);
 }
 
@@ -135,7 +145,7 @@ async function counterOffer(scenario: RunningScenario, work: Of<"counter_offer">
     ...(work.cents !== null && { amount: cents(Number(potCents) + work.cents) }),
     ...((work.reworded || work.cents === null) && { challenge: `${FINE}, twice` }),
   };
-  return (await proposeCounterOffer(scenario.people.streamer, id, input, "en")).counter_offer.status;
+  return (await proposeCounterOffer(scenario.streamer(), id, input, "en")).counter_offer.status;
 }
 
 async function answerCounterOffer(
@@ -145,8 +155,8 @@ async function answerCounterOffer(
   const challenge = await scenario.find("challenge", nth);
   if (challenge === undefined) return "no challenge";
   const id = asId<ChallengeId>(challenge.id);
+  if (answer === "withdraw") return (await withdrawCounterOffer(scenario.streamer(), id)).status;
   const creator = scenario.viewerOf(challenge.owner);
-  if (answer === "withdraw") return (await withdrawCounterOffer(scenario.people.streamer, id)).status;
   if (answer === "decline") return (await declineCounterOffer(creator, id)).status;
   const { requiresPayment, clientSecret } = await acceptCounterOffer(creator, id, "en");
   return requiresPayment ? payAndConfirm(scenario, clientSecret, creator, card) : "agreed";
@@ -205,24 +215,38 @@ async function confirm(scenario: RunningScenario, payment: NamedRow | undefined)
   return challenge.status;
 }
 
+/** @param at the streamer's desk, where their helper decides */
 async function decide(
   scenario: RunningScenario,
-  { do: did, challenge: nth }: { readonly do: Decision; readonly challenge: number },
+  did: Decision,
+  nth: number,
+  at: "desk" | null = null,
 ): Promise<string> {
   const challenge = await scenario.find("challenge", nth);
   if (challenge === undefined) return "no challenge";
+  const id = asId<ChallengeId>(challenge.id);
   // Who takes an acceptance back no longer relies on its confirmation, also when the answer is lost, and when both were pressed at once.
   const forget = () => {
-    scenario.confirmations = scenario.confirmations.filter(({ id }) => id !== challenge.id);
+    scenario.confirmations = scenario.confirmations.filter((each) => each.id !== challenge.id);
   };
   if (did === "undo") forget();
-  const { status } =
-    did === "cancel"
-      ? await cancelChallenge(scenario.viewerOf(challenge.owner), asId(challenge.id))
-      : await DECISIONS[did](scenario.people.streamer, asId(challenge.id));
+  const { status } = await carryOut(scenario, did, { id, owner: challenge.owner, at });
   if (did === "undo") forget();
   scenario.confirmations.push({ about: "challenge", id: challenge.id, did });
   return status;
+}
+
+type Decided = { readonly id: ChallengeId; readonly owner: UserId; readonly at: "desk" | null };
+
+async function carryOut(
+  scenario: RunningScenario,
+  did: Decision,
+  { id, owner, at }: Decided,
+): Promise<{ readonly status: string }> {
+  if (did === "cancel") return cancelChallenge(scenario.viewerOf(owner), id);
+  if (at === "desk" && (did === "accept" || did === "decline" || did === "undo"))
+    return AT_DESK[did](scenario.helper(), scenario.people.streamer.userId, id);
+  return DECISIONS[did](scenario.streamer(), id);
 }
 
 async function dispute(scenario: RunningScenario, work: Of<"dispute">): Promise<string> {
@@ -230,109 +254,4 @@ async function dispute(scenario: RunningScenario, work: Of<"dispute">): Promise<
   if (challenge === undefined) return "no challenge";
   const statement = { reason: "not_done", text: "It was not done." } as const;
   return (await openDispute(scenario.viewer(work.viewer), asId(challenge.id), statement, "en")).status;
-}
-
-async function operate(
-  scenario: RunningScenario,
-  work: Of<"judge"> | Of<"review"> | Of<"remove"> | Of<"retry_payout"> | Of<"hold_payout" | "release_payout">,
-): Promise<string> {
-  const { operator, streamer } = scenario.people;
-  switch (work.do) {
-    case "judge": {
-      const found = await scenario.find("dispute", work.nth);
-      if (found === undefined) return "no dispute";
-      const message = "We looked at it.";
-      await decideDispute(
-        operator,
-        found.id,
-        work.decision === "upheld"
-          ? { decision: "upheld", reason: "not_done", message }
-          : { decision: "rejected", reason: "unfounded", message },
-      );
-      return work.decision;
-    }
-    case "review": {
-      const found = await scenario.find("review", work.nth);
-      if (found === undefined) return "no review";
-      const message = "We read it.";
-      await decideReview(
-        operator,
-        asId(found.id),
-        work.decision === "approve"
-          ? { decision: "approve", reason: "within_rules", message }
-          : { decision: "reject", reason: "humiliation", message },
-      );
-      return work.decision;
-    }
-    case "remove": {
-      const found = await scenario.find("challenge", work.challenge);
-      if (found === undefined) return "no challenge";
-      const reason = "other";
-      await reportSubject(streamer, { subject_type: "challenge", subject_id: found.id, reason });
-      await decideReports(operator, { type: "challenge", id: found.id }, { decision: "uphold", reason });
-      return "removed";
-    }
-    case "retry_payout": {
-      const found = await scenario.find("payout", work.nth);
-      return found === undefined ? "no payout" : (await retryPayout(streamer, found.id)).status;
-    }
-    case "hold_payout":
-    case "release_payout": {
-      const found = await scenario.find("payout", work.nth);
-      if (found === undefined) return "no payout";
-      const { status } =
-        work.do === "hold_payout"
-          ? await holdOnePayout(operator, found.id, {
-              reason: "fraud_suspected",
-              message: "Two cards of one bank.",
-            })
-          : await releaseOnePayout(operator, found.id, { reason: "cleared" });
-      return status;
-    }
-  }
-}
-
-async function restrict(scenario: RunningScenario, work: Of<"suspend"> | Of<"lift">): Promise<string> {
-  const { operator, streamer } = scenario.people;
-  const { userId } = work.viewer === null ? streamer : scenario.viewer(work.viewer);
-  if (work.do === "lift") {
-    await liftAccountLimits(operator, userId, { reason: "settled" }, "en");
-    return "lifted";
-  }
-  const limits = work.payouts ? (["payouts"] as const) : [];
-  await suspendPerson(
-    operator,
-    userId,
-    { reason: "fraud", message: "A stolen card.", limits: [...limits] },
-    "en",
-  );
-  return "suspended";
-}
-
-const DONE = { decision: "rejected", reason: "done_as_written", message: "It was done." } as const;
-
-/** Rejects every open dispute; otherwise its payout would wait for ever. */
-export async function rejectOpenDisputes(scenario: RunningScenario): Promise<void> {
-  const open = await db().dispute.findMany({ where: { status: "open" }, select: { id: true } });
-  for (const { id } of open) {
-    await decideDispute(scenario.people.operator, id, DONE);
-  }
-}
-
-/** Lifts every suspension; otherwise the payouts that it holds back would wait for ever. */
-export async function liftEverything({ people }: RunningScenario): Promise<void> {
-  for (const { userId } of [...people.viewers, people.streamer]) {
-    await liftAccountLimits(people.operator, userId, { reason: "settled" }, "en");
-  }
-}
-
-/** Releases every payout that an operator holds back; otherwise it would wait for ever. */
-export async function releaseHeldPayouts(scenario: RunningScenario): Promise<void> {
-  const held = await db().payoutBlock.findMany({
-    where: { reason: "operator_hold" },
-    select: { scheduledTransferId: true },
-  });
-  for (const { scheduledTransferId } of held) {
-    await releaseOnePayout(scenario.people.operator, scheduledTransferId, { reason: "cleared" });
-  }
 }

@@ -307,7 +307,8 @@ test.each<[string, string | null, Partial<ActWire>]>([
 test.each(["en", "fr", "es"] as const)("every act is a sentence that names who did it, in %s", (locale) => {
   for (const name of ACTS) {
     const row = log({ act: name, data: { role: "admin", decision: "keep" } }, locale);
-    if (name === "role.grant" || name === "user.recover") expect(row).toHaveTextContent(/^.*mira/);
+    if (["role.grant", "user.recover", "payout_account.replace"].includes(name))
+      expect(row).toHaveTextContent(/^.*mira/);
     else expect(row).toHaveTextContent(/anna \p{Ll}/u);
     cleanup();
   }

@@ -78,7 +78,8 @@ function Obstacle({ payout }: { payout: AdminPayoutWire }) {
         <>
           <Badge tone="orange">{t(`holdReasons.${hold.reason}`)}</Badge>
           <p className="mt-1 text-muted">
-            {t("heldBy", { by: hold.by })} <Moment at={hold.since} style="date" />
+            {hold.by === "" ? t("heldSince") : t("heldBy", { by: hold.by })}{" "}
+            <Moment at={hold.since} style="date" />
           </p>
           {hold.message !== null && <p className="mt-1 break-words">{hold.message}</p>}
         </>

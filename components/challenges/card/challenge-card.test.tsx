@@ -189,7 +189,7 @@ describe("cancelling", () => {
 
   test("asks for confirmation and says what happens to the money", async () => {
     const dialog = await openDialog();
-    expect(dialog.getByText(/Both amounts held are released, the boost’s too/)).toBeInTheDocument();
+    expect(dialog.getByText(/Whatever is held for it is released, boosts included/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
   });
@@ -219,7 +219,8 @@ describe("cancelling", () => {
   });
 
   test("explains when it is too late, and refreshes the page", async () => {
-    const message = "This challenge has moved on and no longer allows that.";
+    const message =
+      "This is no longer possible: things have changed. Reload the page to see where they stand.";
     stage.network.answer(CANCEL, { status: 409, body: refused("wrong_state", message) });
     await userEvent.click((await openDialog()).getByRole("button", { name: "Cancel challenge" }));
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());

@@ -8,7 +8,7 @@ test.each([
   ["en", "release", "Releasing: 7,412 of 10,000 holds"],
   ["fr", "capture", "Encaissement en cours : 7 412 sur 10 000 paiements"],
   ["fr", "release", "Libération en cours : 7 412 sur 10 000 montants"],
-  ["es", "capture", "Cobro en curso: 7412 de 10.000 pagos"],
+  ["es", "capture", "Recaudación en curso: 7412 de 10.000 pagos"],
   ["es", "release", "Liberación en curso: 7412 de 10.000 retenciones"],
   ["en", "refund", "Refunding: 7,412 of 10,000 payments"],
   ["fr", "refund", "Remboursement en cours : 7 412 sur 10 000 paiements"],

@@ -65,7 +65,7 @@ test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
     ended,
     { status: "completed" },
   ],
-  ["Your bank needs you to confirm this payment.", {}, {}],
+  ["This payment needs you to confirm it.", {}, {}],
 ])("leads to a confirmation that is needed: %s", (text, pledge, over) => {
   const asked = { confirmable: true, needs_confirmation: true, confirm_until: "2026-11-24T12:00:00.000Z" };
   show({ ...pledge, ...asked }, over);
@@ -75,7 +75,7 @@ test.each<[string, Partial<OwnPledgeWire>, Partial<ChallengeWire>]>([
 });
 
 test.each<[string, Partial<ChallengeWire>]>([
-  ["Nothing is held right now. Your saved card is asked again before ana accepts.", { status: "active" }],
+  ["Nothing is held right now. Your saved card is asked again when ana accepts.", { status: "active" }],
   [
     "Nothing is held right now. Your saved card is asked again, at the latest when the challenge is completed.",
     { status: "accepted" },

@@ -10,14 +10,11 @@ import { ConfirmedButton } from "./confirmed-button";
 /** Cancels a challenge before it is accepted, after a confirmation that says what happens to the money. */
 export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.cancel");
-  const buttons = useTranslations("challenges.buttons");
   const fee = challenge.appealed ? t("fee", { fee: toDollars(APPEAL_FEE_CENTS) }) : null;
-  const money =
-    challenge.status === "active" ? t("holds", { holds: challenge.boost_number + 1 }) : t("unpaid");
+  const money = t(challenge.status === "active" ? "holds" : "unpaid");
   return (
     <ConfirmedButton
       variant="ghost"
-      aria-label={t("confirm")}
       words={{
         title: t("title"),
         text: `${t("text")} ${fee ?? money}`,
@@ -28,7 +25,7 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
       }}
       act={() => call("POST /api/challenges/{id}/cancel", { params: { id: challenge.id } })}
     >
-      {buttons("cancel")}
+      {t("confirm")}
     </ConfirmedButton>
   );
 }

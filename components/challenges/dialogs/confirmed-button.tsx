@@ -9,8 +9,6 @@ import { toast } from "@/components/ui/toast";
 import { useRefusal } from "../create/use-refusal";
 
 type ConfirmedButtonProps = Pick<ButtonLook, "variant"> & {
-  /** The button's, where its text alone does not name the act. */
-  "aria-label"?: string;
   children: ReactNode;
   words: {
     readonly title: string;
@@ -29,7 +27,6 @@ type ConfirmedButtonProps = Pick<ButtonLook, "variant"> & {
 /** An act about a challenge that a dialog confirms; it refreshes the page and says what came of it. */
 export function ConfirmedButton({
   variant = "secondary",
-  "aria-label": label,
   children,
   words,
   act,
@@ -54,7 +51,7 @@ export function ConfirmedButton({
   };
   return (
     <>
-      <Button variant={variant} size="sm" aria-label={label} onClick={() => setOpen(true)}>
+      <Button variant={variant} size="sm" onClick={() => setOpen(true)}>
         {children}
       </Button>
       <ConfirmDialog

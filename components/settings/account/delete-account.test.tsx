@@ -31,7 +31,7 @@ test("explains the consequences first, and does nothing when cancelled", async (
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("cancelled and the amounts held for them are released"),
     expect.stringContaining("has accepted continue"),
-    expect.stringContaining("declined or marked as failed"),
+    expect.stringContaining("also those that you have accepted"),
     expect.stringContaining("still sent to your payout account"),
     expect.stringContaining("7 years without your name"),
   ]);

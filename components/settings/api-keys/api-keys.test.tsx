@@ -65,7 +65,12 @@ test("a name that is missing or refused is said at its field; a missing one is n
   network.answer(`GET ${LIST}`, { body: [] });
   network.answer(`POST ${LIST}`, {
     status: 400,
-    body: { code: "invalid_input", message: "x", request_id: "r", fields: { name: "This is too long" } },
+    body: {
+      code: "invalid_input",
+      message: "x",
+      request_id: "r",
+      fields: { name: "This is too long. Shorten it." },
+    },
   });
   renderScreen(<ApiKeys />);
   await press("Make a key");
@@ -73,7 +78,7 @@ test("a name that is missing or refused is said at its field; a missing one is n
   expect(network.sentTo(`POST ${LIST}`)).toEqual([]);
   await userEvent.type(screen.getByLabelText("Name"), "Stream Deck");
   await press("Make a key");
-  expect(await screen.findByText("This is too long")).toBeInTheDocument();
+  expect(await screen.findByText("This is too long. Shorten it.")).toBeInTheDocument();
 });
 
 /** Whoever makes a key consents to these: what is added here is added to the words of `settings.apiKeys.scopeHelp.act`, too. */

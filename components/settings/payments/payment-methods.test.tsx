@@ -43,7 +43,7 @@ const rowOf = async (text: string) => {
 
 test("lists the cards: which is used first, what depends on each, what is kept for renewals only", async () => {
   show();
-  expect((await rowOf("Visa ending in 4242")).getByText("Used first")).toBeInTheDocument();
+  expect((await rowOf("Visa ending in 4242")).getByText("Default")).toBeInTheDocument();
   const american = await rowOf("American Express ending in 0005");
   expect(american.getByText(/Expires 04\/31 · 2 payments depend on it/)).toBeInTheDocument();
   const apple = await rowOf("Visa ending in 4242 (Apple Pay)");
@@ -55,12 +55,12 @@ test("chooses another card to use first", async () => {
   network.answer("PUT /api/users/payment-methods/pm_2", { status: 204 });
   show();
   await userEvent.click(
-    await screen.findByRole("button", { name: "Use American Express ending in 0005 first" }),
+    await screen.findByRole("button", { name: "Make default: American Express ending in 0005" }),
   );
   expect(network.sentTo("PUT /api/users/payment-methods/pm_2").map(({ body }) => body)).toEqual([
     { is_default: true },
   ]);
-  expect(notices).toEqual([expect.objectContaining({ title: "Offered first from now on" })]);
+  expect(notices).toEqual([expect.objectContaining({ title: "This card is now your default" })]);
   expect(network.sentTo(LIST)).toHaveLength(2);
 });
 

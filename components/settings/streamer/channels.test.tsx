@@ -32,7 +32,7 @@ test("says when the platform cannot be reached, and how a visit ended", async ()
     body: { code: "channel_platform_away", message: "Away.", request_id: "r" },
   });
   renderScreen(<Channels platforms={["twitch"]} channels={[]} outcome="taken" />);
-  expect(screen.getByRole("status")).toHaveTextContent("already verified that channel");
+  expect(screen.getByRole("status")).toHaveTextContent("already connected that channel");
   await press("Connect Twitch");
   await waitFor(() => expect(toasts).toMatchObject([{ title: "Not connected", description: "Away." }]));
 });

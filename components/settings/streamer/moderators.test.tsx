@@ -23,6 +23,25 @@ test("invites by name", async () => {
   expect(screen.getByLabelText("Username")).toHaveValue("");
 });
 
+test("asks for the password when the sign-in is old, and then invites", async () => {
+  const refusal = {
+    code: "step_up_required",
+    message: "First confirm.",
+    request_id: "r",
+    methods: ["password"],
+  };
+  network.answer(INVITE, { status: 403, body: refusal });
+  network.answer("POST /api/auth/step-up", { status: 204 });
+  renderScreen(<Moderators moderators={[]} invitations={[]} />);
+  await userEvent.type(screen.getByLabelText("Username"), "mira");
+  await press("Invite");
+  await userEvent.type(await screen.findByLabelText("Password"), "correct horse");
+  network.answer(INVITE, { status: 201, body: { ...open, username: "mira" } });
+  await press("Confirm");
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "mira is invited" }]));
+  expect(network.sentTo(INVITE)).toHaveLength(2);
+});
+
 test("keeps an unknown name in the field, with the error", async () => {
   network.answer(INVITE, {
     status: 400,

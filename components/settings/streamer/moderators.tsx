@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -57,6 +58,7 @@ export default function Moderators({ moderators, invitations }: ModeratorsWire) 
 function Invite({ invitations }: Pick<ModeratorsWire, "invitations">) {
   const t = useTranslations("settings.moderators");
   const refresh = useRefresh();
+  const { withStepUp, stepUpDialog } = useStepUp();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
   const [made, setMade] = useState<InvitationWire | null>(null);
@@ -71,7 +73,7 @@ function Invite({ invitations }: Pick<ModeratorsWire, "invitations">) {
     setProblem(undefined);
     try {
       const body = by === "name" ? { username: name } : {};
-      const invitation = await call("POST /api/streamers/me/moderators", { body });
+      const invitation = await withStepUp(() => call("POST /api/streamers/me/moderators", { body }));
       if (invitation.link !== null) setMade(invitation);
       else {
         setName("");
@@ -131,6 +133,7 @@ function Invite({ invitations }: Pick<ModeratorsWire, "invitations">) {
           words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
         />
       )}
+      {stepUpDialog}
     </div>
   );
 }

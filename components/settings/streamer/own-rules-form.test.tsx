@@ -38,7 +38,7 @@ test("every rule is off at first, and nothing is asked of the server", () => {
   for (const [name, value] of [
     ["Largest offer I take", null],
     ["Largest stack I take", null],
-    ["Most dares open at a time", 0],
+    ["Open dares at a time, at most", 0],
   ] as const) {
     expect(field(name)).toHaveValue(value);
   }
@@ -142,7 +142,7 @@ describe("quiet hours", () => {
       if (at < 3) await press("Add quiet hours");
     }
     await save();
-    expect(await screen.findByText("That is too many")).toBeInTheDocument();
+    expect(await screen.findByText("That is too many. Remove some.")).toBeInTheDocument();
     expect(network.sentTo(SAVE)).toHaveLength(0);
   });
 });
@@ -173,7 +173,7 @@ test("while it is changed, it says what the rules would have declined", async ()
   });
   show();
   await userEvent.click(field("Food and drink"));
-  const status = await screen.findByText("These rules would have declined 3 of your last 50 dares.");
+  const status = await screen.findByText("Of your latest dares, these rules would have declined 3 of 50.");
   expect(
     within(status.parentElement as HTMLElement).getByText("kind: 2 · quiet hours: 1"),
   ).toBeInTheDocument();
@@ -186,7 +186,7 @@ test.each([
   ["Largest stack I take", "1000000", "Enter an amount of at most \\$999,999\\.99"],
   ["Minimum challenge amount", "1000000", "Enter an amount of at most \\$10,000"],
   ["Minutes of rest after I accept one", "1.5", "Enter a whole number, or 0 for no limit"],
-  ["Most open dares of one person", "1001", "That is too many"],
+  ["Open dares per person, at most", "1001", "That is too many. Remove some."],
 ])("%s cannot be %s, and is not asked about", async (name, typed, error) => {
   show();
   // In one step: what stands there between two keys may be asked about.

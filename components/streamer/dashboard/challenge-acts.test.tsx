@@ -62,10 +62,12 @@ test("says before accepting that nobody is charged yet, and when they will be", 
 });
 
 test.each([
-  ["Accept", "Every amount stays held, nobody is charged yet."],
-  ["Decline", "Every amount held is released. Nobody is charged."],
-])("%s: counts no holds when a part is only pledged", async (button, text) => {
-  show(sampleChallenge({ secured_amount: 14, pledged_amount: 11 }));
+  ["Accept", "active", "What is held stays held, nobody is charged yet."],
+  ["Decline", "active", "Every amount held is released. Nobody is charged."],
+  ["Mark as completed", "accepted", "in 2 payments. What a bank refuses may be missing."],
+  ["Mark as failed", "accepted", "Whatever is held is released. Nobody is charged"],
+] as const)("%s: counts no holds when a part is only pledged", async (button, status, text) => {
+  show(sampleChallenge({ status, secured_amount: 14, pledged_amount: 11 }));
   await press(button);
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent(text);

@@ -2,7 +2,7 @@ import { refuseForeignChannels } from "@/lib/channels";
 import { db, isUniqueViolation, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { mailConfigured } from "@/lib/mail";
-import { enforceRateLimit } from "@/lib/rate-limits";
+import { enforceRateLimit, rateLimitRefusal } from "@/lib/rate-limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
@@ -34,7 +34,7 @@ import { removeAvatar } from "./save-avatar";
  * streamer for good. Where addresses are confirmed first, a new one only counts then. Source: docs/product/settings.md#profile.
  * @param detectedCountry where the request comes from, if known: it only raises the minimum age
  * @throws InvalidInput (going back to viewer, a picture that was not uploaded here, another's channel or name, too young), DomainError username_taken,
- * email_taken, moderation_failed; for another address also step_up_required and rate_limited
+ * email_taken, moderation_failed; for another address also step_up_required and rate_limited, for a first date of birth step_up_required
  */
 export async function saveProfile(
   actor: Actor,
@@ -43,11 +43,10 @@ export async function saveProfile(
   detectedCountry: string | null = null,
 ): Promise<ProfileWire> {
   const before = await readCurrent(db(), actor.userId);
-  if (input.email !== undefined && input.email !== before.email) {
-    // Who controls the address can reset the password.
-    await requireRecentAuth(actor);
-    await rateLimitMails(actor.userId, input.email);
-  }
+  const newEmail = input.email === before.email ? undefined : input.email;
+  // Who controls the address can reset the password, and a date of birth stays.
+  if (newEmail !== undefined || setsBirthDate(input, before)) await requireRecentAuth(actor);
+  const isMailed = newEmail !== undefined && (await mayMail(actor.userId, newEmail));
   await screenChanges(actor.userId, input, before.profile, locale);
   const name =
     before.profile === null
@@ -60,7 +59,7 @@ export async function saveProfile(
     await refuseForeignChannels(tx, actor.userId, input);
     await setDateOfBirth(tx, actor.userId, input, { dateOfBirth, profile, detectedCountry });
     if (input.email !== undefined && input.email !== email) {
-      await changeEmail(tx, actor.userId, { from: email, to: input.email });
+      await changeEmail(tx, actor.userId, { from: email, to: input.email, isMailed });
     }
     if (profile === null && name !== null) await createWithDefaults(tx, actor.userId, input, name);
     await update(tx, actor.userId, input, profile);
@@ -73,9 +72,19 @@ export async function saveProfile(
   return profile;
 }
 
-/** Each new address gets a mail (decision 73). */
-async function rateLimitMails(userId: UserId, email: string): Promise<void> {
-  if (mailConfigured()) await enforceRateLimit("mail_change", { account: userId, target: email });
+/** Whether an account that exists gets its first date of birth. */
+function setsBirthDate({ date_of_birth: born }: ProfileInput, { dateOfBirth, profile }: Current): boolean {
+  return born !== undefined && dateOfBirth === null && profile !== null;
+}
+
+/**
+ * Each new address gets a mail (decision 73). Beyond the limit of the mailbox, which others use up, nothing is mailed and nobody is refused.
+ * @throws DomainError rate_limited
+ */
+async function mayMail(userId: UserId, email: string): Promise<boolean> {
+  if (!mailConfigured()) return false;
+  await enforceRateLimit("mail_change", { account: userId, target: `${userId} ${email}` });
+  return (await rateLimitRefusal("mail_change_account", { target: email })) === undefined;
 }
 
 const currentSelect = {
@@ -154,12 +163,12 @@ async function setDateOfBirth(
 async function changeEmail(
   tx: Tx,
   userId: UserId,
-  { from, to }: Record<"from" | "to", string>,
+  { from, to, isMailed }: { readonly from: string; readonly to: string; readonly isMailed: boolean },
 ): Promise<void> {
   // Also the link of a sign-up, which would bring the address before back.
   await cancelPendingChanges(tx, userId);
   if (confirmationRequired()) {
-    await requestConfirmation(tx, userId, to);
+    await requestConfirmation(tx, userId, to, isMailed);
     return notifyOwner(tx, userId, "email_requested");
   }
   await refuseDuplicate("email_taken", () =>

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { mailConfigured } from "@/lib/mail";
 import { screenText } from "@/lib/moderation";
+import { rateLimitRefusal } from "@/lib/rate-limits";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
@@ -38,18 +39,30 @@ export async function signUp(
 
 /**
  * The same where addresses are confirmed first: there is no account, and no name is taken, until the mailed link is pressed. The answer
- * and the work are the same for a taken address, whose owner gets a mail.
+ * and the work are the same for a taken address, whose owner gets a mail. Beyond the limits of the mailbox nothing is mailed and nobody is
+ * refused, so that nobody can keep another from it: the link of the newest sign-up can be asked for again.
+ * @param address the network address that the request comes from
  * @throws InvalidInput, DomainError username_taken, moderation_failed
  */
 export async function requestSignUp(
   input: SignUpInput,
   locale: Locale,
+  address: string,
   detectedCountry: string | null = null,
 ): Promise<UserWire> {
   const account = await checked(input, locale, detectedCountry);
   const { username } = account.details;
   if (username.chosen && (await isTaken(db(), username.name))) throw new DomainError("username_taken");
-  return presentUser(await transaction((tx) => storeSignUp(tx, account)));
+  const isMailed = await mayMailSignUp(account.email, address);
+  return presentUser(await transaction((tx) => storeSignUp(tx, account, isMailed)));
+}
+
+/** Counters that cannot be reached allow it. */
+async function mayMailSignUp(email: string, address: string): Promise<boolean> {
+  const refusal =
+    (await rateLimitRefusal("mail_sign_up_pair", { target: `${email} ${address}` })) ??
+    (await rateLimitRefusal("mail_sign_up_account", { target: email }));
+  return refusal === undefined;
 }
 
 async function checked(

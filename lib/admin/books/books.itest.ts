@@ -6,6 +6,7 @@ import {
   latestScreened,
   listActs,
   listAdminPayouts,
+  listPeople,
   openPerson,
   releaseOnePayout,
   retryOnePayout,
@@ -235,6 +236,20 @@ test("lists payouts by what is in their way, and those of a streamer by the begi
   );
 });
 
+test("nobody reads which colleague holds a payout in which they have a part", async () => {
+  const on = await completed();
+  const id = await payoutId(on);
+  const operator = await createOperator();
+  await holdOnePayout(operator, id, HOLD);
+  const { username: by } = await nameOf(operator);
+  const { username: q } = await nameOf(on.streamer);
+  const read = async (reader: Actor) =>
+    (await listAdminPayouts(reader, { ...FIRST_PAGE, state: "held", q })).items[0]?.hold;
+  for (const reader of [on.streamer, on.viewer])
+    expect(await read({ ...reader, role: "moderator" })).toMatchObject({ ...HOLD, by: "" });
+  expect(await read(await createOperator())).toMatchObject({ ...HOLD, by });
+});
+
 test("the report names every broken invariant, its size and a few violations, when one has ten thousand", async () => {
   const at = new Date("2020-01-01");
   const rows = (kind: string, count: number) =>
@@ -415,4 +430,22 @@ test("the log names whom and what an act is about", async () => {
     { act: "payout.hold", subject_name: text, challenge_id: on.challengeId },
     { act: "user.open", subject_name: (await nameOf(on.viewer)).username, challenge_id: null },
   ]);
+});
+
+test("nobody reads which colleague searched for them, by name, id or address", async () => {
+  const [operator, sought, other] = [await createOperator(), await createOperator(), await createOperator()];
+  const [{ username: operatorName }, { username }] = [await nameOf(operator), await nameOf(sought)];
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: sought.userId } });
+  for (const q of ["a@elsewhere.example", username.toUpperCase(), sought.userId, email])
+    await listPeople(operator, { q, limit: 2 });
+  const searches = { ...FIRST_PAGE, act: "user.search" } as const;
+  const byName = { ...searches, operator: operatorName };
+  const bySubject = { ...searches, subject: operator.userId };
+  for (const query of [byName, bySubject]) {
+    expect((await listActs(sought, query)).items).toHaveLength(1);
+    expect((await listActs(other, query)).items).toHaveLength(4);
+  }
+  const latest = (await listActs(sought, searches)).items.slice(0, 3);
+  const nameless = { operator_id: "", operator_name: "", subject_id: "" };
+  expect(latest).toMatchObject([nameless, nameless, nameless]);
 });

@@ -62,5 +62,5 @@ async function actOn(
       data: { message: words },
     });
   });
-  return requireAdminPayout(id);
+  return requireAdminPayout(actor, id);
 }

@@ -9,6 +9,7 @@ import { csvRow, csvStream } from "@/lib/shared/csv";
 import type { UserId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import { decodeCursor, momentCursor, type Page, pagesOf, toPage } from "@/lib/shared/page";
+import { keyedHashes } from "@/lib/shared/security-event";
 import type { Locale } from "@/lib/shared/wire";
 import { partInCase } from "../cases/part";
 import { caseFields, titlesOf } from "../cases/rows";
@@ -97,10 +98,19 @@ function rowOf(act: Act): string {
 const IS_PROPOSAL = Prisma.sql`a.act = ${"case.propose" satisfies ActName}
   AND EXISTS (SELECT FROM cases k WHERE k.id = a.subject_id AND k.state = 'open')`;
 
-/** Whether an act of a colleague is about the reader, or about a case or a payout in which they have a part. */
-function isOwn(reader: UserId): Prisma.Sql {
+const IS_SEARCH = Prisma.sql`a.act = ${"user.search" satisfies ActName}`;
+
+/** Whether an act of a colleague is about the reader, sought them, or is about a case or a payout in which they have a part. */
+async function isOwn(reader: UserId): Promise<Prisma.Sql> {
+  const { email, profile } = await db().user.findUniqueOrThrow({
+    where: { id: reader },
+    select: { email: true, profile: { select: { usernameKey: true } } },
+  });
   return Prisma.sql`(a.operator_id <> ${reader}::uuid AND (
     a.subject_id = ${reader}::uuid
+    OR ${IS_SEARCH} AND coalesce(
+      a.data ->> 'sought' = ${reader} OR starts_with(${profile?.usernameKey ?? ""}::text, a.data ->> 'sought'),
+      a.data ->> 'address' = ANY(${keyedHashes(email)}::text[]))
     OR a.subject_type = 'case' AND ${partInCase(reader, Prisma.sql`a.subject_id`)}
     OR a.subject_type = 'payout' AND EXISTS (
       SELECT 1 FROM scheduled_transfers t JOIN challenges c ON c.id = t.challenge_id
@@ -108,23 +118,25 @@ function isOwn(reader: UserId): Prisma.Sql {
 }
 
 /** Raw, to compare places as pairs and to read the operators' names in the same statement. */
-function findRows(
+async function findRows(
   { userId }: Actor,
   { cursor, operator, act, subject, day }: ActQuery,
   limit: number,
 ): Promise<Row[]> {
   const after = decodeCursor(cursor, momentCursor);
+  const own = await isOwn(userId);
   const where = [
     Prisma.sql`true`,
     ...(operator
       ? [
           Prisma.sql`a.operator_id IN (SELECT user_id FROM profiles WHERE username_key = ${usernameKey(operator)})`,
           // By a name that is not read nothing is found either.
-          Prisma.sql`NOT ${isOwn(userId)}`,
+          Prisma.sql`NOT ${own}`,
         ]
       : []),
     ...(act ? [Prisma.sql`a.act = ${act}`] : []),
-    ...(subject ? [Prisma.sql`a.subject_id = ${subject}::uuid`] : []),
+    // Whoever searched is the subject of a search.
+    ...(subject ? [Prisma.sql`a.subject_id = ${subject}::uuid AND NOT (${IS_SEARCH} AND ${own})`] : []),
     ...(day
       ? [
           Prisma.sql`a.at >= ${`${day}T00:00:00Z`}::timestamptz
@@ -135,7 +147,8 @@ function findRows(
   ];
   return readRows<Row>(Prisma.sql`
     SELECT a.id::text, a.at, a.operator_id::text, coalesce(p.username, '') AS operator_name, a.act, a.subject_type,
-      a.subject_id::text, ${isOwn(userId)} AS own, CASE WHEN ${IS_PROPOSAL} THEN NULL ELSE a.reason END AS reason,
+      CASE WHEN ${IS_SEARCH} AND ${own} THEN '' ELSE a.subject_id::text END AS subject_id, ${own} AS own,
+      CASE WHEN ${IS_PROPOSAL} THEN NULL ELSE a.reason END AS reason,
       CASE WHEN ${IS_PROPOSAL} THEN '{}' ELSE a.data END AS data
     FROM operator_acts a LEFT JOIN profiles p ON p.user_id = a.operator_id
     WHERE ${Prisma.join(where, " AND ")}

@@ -1,4 +1,5 @@
 import { usernameKey } from "@/lib/accounts";
+import { partInChallenge } from "@/lib/challenges";
 import { Prisma, readRows, type Tx } from "@/lib/db/client";
 import { escapeLike } from "@/lib/db/like";
 import { payoutHoldSchema, waitingReasonSchema } from "@/lib/payouts/contract";
@@ -44,7 +45,10 @@ type Row = {
   readonly heldBy: string | null;
 };
 
-/** For operators: payouts that have not left, soonest first. @throws DomainError forbidden */
+/**
+ * For operators: payouts that have not left, soonest first; without the name of a colleague who holds one in which the reader has a part.
+ * @throws DomainError forbidden
+ */
 export async function listAdminPayouts(
   actor: Actor,
   { state, q = "", ...query }: PayoutQuery,
@@ -58,7 +62,7 @@ export async function listAdminPayouts(
       ? []
       : [Prisma.sql`(t.scheduled_for, t.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
   ];
-  const rows = await findRows(Prisma.join(where, " AND "), query.limit + 1);
+  const rows = await findRows(actor, Prisma.join(where, " AND "), query.limit + 1);
   return toPage(
     rows,
     query.limit,
@@ -67,9 +71,9 @@ export async function listAdminPayouts(
   );
 }
 
-/** One payout as operators see it. @throws DomainError not_found */
-export async function requireAdminPayout(id: string): Promise<AdminPayoutWire> {
-  const [row] = await findRows(Prisma.sql`t.id = ${id}::uuid`, 1);
+/** One payout as an operator sees it. @throws DomainError not_found */
+export async function requireAdminPayout(actor: Actor, id: string): Promise<AdminPayoutWire> {
+  const [row] = await findRows(actor, Prisma.sql`t.id = ${id}::uuid`, 1);
   if (row === undefined) throw new DomainError("not_found");
   return present(row);
 }
@@ -91,14 +95,15 @@ function ofStreamers(q: string): Prisma.Sql {
 }
 
 /** Raw, because the conditions must match those of partial indexes, and places are pairs. */
-function findRows(where: Prisma.Sql, limit: number): Promise<Row[]> {
+function findRows({ userId }: Actor, where: Prisma.Sql, limit: number): Promise<Row[]> {
   const payouts = Prisma.sql`
     SELECT t.id::text, t.challenge_id::text AS "challengeId", c.text, t.streamer_id::text AS "streamerId", p.username,
       t.amount_cents AS "amountCents", t.platform_fee_cents AS "feeCents",
       t.set_off_cents AS "setOffCents", t.status::text AS status,
       t.scheduled_for AS "scheduledFor", t.retry_count AS "retryCount", t.max_retries AS "maxRetries",
       t.error_message AS "errorMessage", t.waiting_reason AS "waitingReason", b.hold_reason AS "holdReason", b.message,
-      b.created_at AS "heldSince", CASE WHEN b.reason IS NOT NULL THEN (${holder(Prisma.sql`t.id`)}) END AS "heldBy"
+      b.created_at AS "heldSince",
+      CASE WHEN b.reason IS NOT NULL AND NOT ${partInChallenge(userId)} THEN (${holder(Prisma.sql`t.id`)}) END AS "heldBy"
     FROM (SELECT * FROM scheduled_transfers t WHERE ${where} ORDER BY t.scheduled_for, t.id LIMIT ${limit}::int) t
     JOIN challenges c ON c.id = t.challenge_id JOIN profiles p ON p.user_id = t.streamer_id
     LEFT JOIN payout_blocks b ON b.scheduled_transfer_id = t.id AND b.reason = 'operator_hold'

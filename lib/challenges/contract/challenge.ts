@@ -47,7 +47,7 @@ export const ownPledgeSchema = z.object({
   withdrawn_at: z.string().nullable(),
   /** Whether `/confirm-payment/{id}` holds or charges it again: also where nothing is held for now. */
   confirmable: z.boolean(),
-  /** Whether the caller is to do so, because the bank asks or the charge failed; and until when, null without an end. */
+  /** Whether the caller is to do so, because the bank asks, the card is removed, or the charge failed; and until when, null without an end. */
   needs_confirmation: z.boolean(),
   confirm_until: z.string().nullable(),
   /** Whether `POST /api/challenges/{id}/boosts/{pledge_id}/withdraw` would take it back now. */

@@ -9,15 +9,15 @@ import type { PaymentRequest } from "../contract";
 import { keepOpen } from "../keep-open";
 import { wasAppealed } from "../party-fields";
 import { requireCreator } from "../permissions";
-import { requireNoBlockBetween } from "../rules/no-block";
+import { requireTaken } from "../rules/require-taken";
 import { lockChallenge } from "../transition";
 
 /**
  * The creator of a refused challenge appeals, once. The fee is charged when the card is confirmed; only then does the
  * challenge wait for a person's review. Until then a second call resumes the same payment, with the reason that it gives.
- * Nobody pays for the review of a challenge that could not go on. Source: docs/product/screening.md#appeals.
+ * Nobody pays for the review of a challenge that the streamer would not take now. Source: docs/product/screening.md#appeals.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, appeal_used, streamer_not_found after the streamer left,
- * account_limited, declined_by_rule after a block, payments_unavailable
+ * account_limited, streamer_paused, amount_too_low, amount_too_high, declined_by_rule, payments_unavailable
  */
 export async function appealChallenge(
   actor: Actor,
@@ -35,7 +35,7 @@ export async function appealChallenge(
     if (await wasAppealed(tx, id)) throw new DomainError("appeal_used");
     const { creatorId, streamerId } = challenge;
     if (!(await keepOpen(tx, [streamerId])).has(streamerId)) throw new DomainError("streamer_not_found");
-    await requireNoBlockBetween(tx, creatorId, streamerId, locale);
+    await requireTaken(tx, challenge, locale);
     const payment = { challengeId: id, backerId: creatorId, streamerId, reason: reason || null };
     return (await createAppealPayment(tx, payment)).pledgeId;
   });

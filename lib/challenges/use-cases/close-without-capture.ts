@@ -31,7 +31,9 @@ const NOTICES: Record<EmptyEnding, NotificationType | null> = {
 
 /**
  * Ends a challenge without a performance: every hold is voided, and everybody whose money counts is notified, except
- * whoever ended it. The fee of an appeal that nobody has decided yet is given back. @param data of the audit event
+ * whoever ended it. The fee of an appeal that nobody has decided yet is given back.
+ * @param data of the audit event
+ * @param said what the notices say besides
  * @throws DomainError wrong_state
  */
 export async function closeWithoutCapture(
@@ -41,8 +43,9 @@ export async function closeWithoutCapture(
   actorId: UserId | null,
   patch: ChallengePatch = {},
   data: Prisma.InputJsonObject = {},
+  said: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const ended = await closeAllWithoutCapture(tx, [challenge], event, actorId, patch, data);
+  const ended = await closeAllWithoutCapture(tx, [challenge], event, actorId, patch, data, said);
   if (ended === 0) throw new DomainError("wrong_state", { status: challenge.status });
   if (challenge.status === "pending_review") await refundAppealFees(tx, [challenge.id]);
 }
@@ -69,6 +72,7 @@ export async function closeAllWithoutCapture(
   actorId: UserId | null,
   patch: ChallengePatch = {},
   data: Prisma.InputJsonObject = {},
+  said: Prisma.InputJsonObject = {},
 ): Promise<number> {
   const ended = await transitionAll(tx, challenges, event, {
     actorId,
@@ -79,6 +83,6 @@ export async function closeAllWithoutCapture(
   await releasePledges(tx, ...ended.map(({ id }) => id));
   const type = NOTICES[event];
   const published = ended.filter(({ activatedAt }) => activatedAt !== null);
-  if (type !== null) await notifyAllBackers(tx, published, type, actorId, noticeOf(patch));
+  if (type !== null) await notifyAllBackers(tx, published, type, actorId, { ...noticeOf(patch), ...said });
   return ended.length;
 }

@@ -2,8 +2,6 @@ import { addSeconds } from "date-fns";
 import { db, Prisma, type Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { executeTogether } from "@/lib/db/deferred-writes";
-import type { StreamerStatus } from "@/lib/db/generated/enums";
-import { stageName } from "@/lib/db/public-name";
 import { transaction } from "@/lib/db/transaction";
 import { latestRefusal, refusalReason, type Screening, screenText } from "@/lib/moderation";
 import { openAuthorization } from "@/lib/payments";
@@ -12,20 +10,16 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengeId, isId, newId, type UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
-import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { within } from "@/lib/shared/within";
 import { requireNoAccountLimit } from "@/lib/statements";
-import { minimumOffer } from "@/lib/streamers/contract";
-import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
-import { kindsOf, storedKindsOf } from "../kinds/kinds-of";
+import { storedKindsOf } from "../kinds/kinds-of";
 import { requireChallengeWire } from "../require";
-import { brokenRules } from "../rules/broken-rules";
-import { declined, requireNoBlock, requireUnbroken } from "../rules/declined";
 import { requireNoBlockBetween } from "../rules/no-block";
-import { isReserved, type RulesFor, rulesFor } from "../rules/read-rules";
+import { isReserved } from "../rules/read-rules";
 import { requireOpenSlot, requireOpenSlotFor } from "../rules/require-open-slot";
+import { requireTaken } from "../rules/require-taken";
 import { resumePayment } from "./resume-payment";
 import { decideScreening } from "./screen";
 
@@ -48,7 +42,14 @@ export async function createChallenge(
   locale: Locale,
 ): Promise<{ challenge: ChallengeWire } & PaymentRequest> {
   await requireNoAccountLimit(actor.userId, "challenges", locale);
-  const streamer = await requireOpenStreamer(actor, input, locale);
+  if (!isId(input.streamer_id)) throw new DomainError("streamer_not_found");
+  const written = {
+    creatorId: actor.userId,
+    streamerId: input.streamer_id,
+    text: input.challenge,
+    amountCents: input.amount,
+  };
+  const streamer = await requireTaken(db(), written, locale);
   const { additionalGuidelines } = streamer;
   const id = await writeChallenge(actor, input, (tx, twin) =>
     twin === null
@@ -95,55 +96,6 @@ function decideLater(id: ChallengeId, screening: Promise<Screening>): void {
   screening
     .then((late) => decideScreening(id, late, "late"))
     .catch((error: unknown) => log.error({ err: error, challengeId: id }, "a late screening failed"));
-}
-
-type ChallengedStreamer = RulesFor & {
-  readonly status: StreamerStatus;
-  readonly pausedUntil: Date | null;
-  readonly minimumChallengeCents: Cents;
-  readonly additionalGuidelines: string | null;
-  readonly streamer: string;
-};
-
-/**
- * Checks that this streamer takes this offer from this viewer, now. How many are open is checked as it is stored.
- * @returns the streamer, with the guidelines to screen by
- */
-async function requireOpenStreamer(
-  actor: Actor,
-  input: CreateChallengeInput,
-  locale: Locale,
-): Promise<ChallengedStreamer> {
-  if (!isId(input.streamer_id)) throw new DomainError("streamer_not_found");
-  // Raw, because the client would send a statement for each of the three tables.
-  const [streamer] = await db().$queryRaw<ChallengedStreamer[]>`
-    SELECT s.status::text AS status, s.paused_until AS "pausedUntil", s.minimum_challenge_cents AS "minimumChallengeCents",
-      s.additional_guidelines AS "additionalGuidelines", coalesce(${stageName("p")}, '') AS streamer,
-      ${rulesFor(actor.userId)}
-    FROM streamers s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = s.user_id
-    WHERE s.user_id = ${input.streamer_id}::uuid AND u.suspended_at IS NULL`;
-  if (streamer === undefined) throw new DomainError("streamer_not_found");
-  if (input.streamer_id === actor.userId) throw new DomainError("self_challenge");
-  const at = now();
-  const { streamer: name, timeZone, pausedUntil } = streamer;
-  const context = { streamer: name, timeZone, locale };
-  requireNoBlock(streamer.blockState, context);
-  // By the time and not by the status, which a job changes a moment later.
-  if (streamer.status === "paused" && pausedUntil === null) {
-    throw new DomainError("streamer_paused", { streamer: name });
-  }
-  if (pausedUntil !== null && pausedUntil > at) {
-    throw declined({ rule: "paused_until", until: pausedUntil.getTime() }, context);
-  }
-  const minimum = minimumOffer(streamer.minimumChallengeCents);
-  if (input.amount < minimum) {
-    throw new DomainError("amount_too_low", { minimum: toDollars(minimum) });
-  }
-  requirePledgeInCap(input.amount);
-  const kinds = streamer.blockedCategories.length === 0 ? [] : kindsOf(input.challenge);
-  const offer = { ...streamer, at, amountCents: input.amount, text: input.challenge, kinds };
-  requireUnbroken(brokenRules(streamer, { ...offer, openChallenges: 0, openOfViewer: 0 }), context);
-  return streamer;
 }
 
 /**

@@ -10,11 +10,12 @@ import type { PaymentRequest } from "../contract";
 import { requireNoBlockBetween } from "../rules/no-block";
 import { isReserved } from "../rules/read-rules";
 import { requireOpenSlotFor } from "../rules/require-open-slot";
+import { keepsItsRules, requireTaken } from "../rules/require-taken";
 
 /**
  * "Finish payment": resumes the payment of the caller's approved challenge after its dialog was closed.
- * @throws DomainError challenge_not_found, wrong_state, account_limited, declined_by_rule after a block or where its slot has
- * gone to another, payments_unavailable
+ * @throws DomainError challenge_not_found, wrong_state, account_limited, payments_unavailable; declined_by_rule after a block or
+ * where its slot has gone to another; a day after it was written, when the streamer's rules are read again, any of `requireTaken`
  */
 export async function resumePayment(
   actor: Actor,
@@ -27,7 +28,9 @@ export async function resumePayment(
         select: {
           status: true,
           createdAt: true,
+          text: true,
           amountCents: true,
+          creatorId: true,
           streamerId: true,
           pledges: { where: { kind: "offer", status: "awaiting" }, select: { id: true } },
         },
@@ -39,8 +42,9 @@ export async function resumePayment(
     throw new DomainError("wrong_state", { status: challenge.status });
   }
   await requireNoAccountLimit(actor.userId, "challenges", locale);
-  // The streamer's other rules were those of the time when it was written.
-  await requireNoBlockBetween(db(), actor.userId, challenge.streamerId, locale);
+  if (keepsItsRules(challenge.createdAt))
+    await requireNoBlockBetween(db(), actor.userId, challenge.streamerId, locale);
+  else await requireTaken(db(), challenge, locale, false);
   if (!isReserved(challenge.createdAt))
     await requireOpenSlotFor(db(), id, actor.userId, challenge.streamerId, locale);
   const { clientSecret } = await openAuthorization(pledge.id);

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { type NewDeadline, setDeadlines } from "@/lib/db/deadlines";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
@@ -6,7 +7,7 @@ import type { PledgeId } from "@/lib/shared/ids";
 import { backerEvents } from "../events/backer-events";
 import { type LockedPledge, lockAndReadPledges, readPledges } from "./locked-pledge";
 import type { PledgeStatus } from "./machine";
-import { planPledge, type Step, statusOf } from "./plan";
+import { nextRenewalAt, planPledge, type Step, statusOf } from "./plan";
 import { type Planned, takeSteps } from "./take-steps";
 
 /**
@@ -22,9 +23,19 @@ export async function advancePledges(tx: Tx, pledgeIds: readonly PledgeId[]): Pr
 /** The same for pledges that the transaction has locked and read, including its own changes since. */
 export async function advanceLocked(tx: Tx, pledges: readonly LockedPledge[]): Promise<number> {
   const planned = pledges.map((pledge) => ({ pledge, steps: planPledge(pledge, now()) }));
+  await setRenewals(tx, pledges);
   await takeSteps(tx, planned);
   const changed = await writeStatuses(tx, planned);
   return planned.filter(({ pledge, steps }) => steps.length > 0 || changed.has(pledge.id)).length;
+}
+
+/** From the answers to the last attempts: nothing else looks again at a pledge that only waits for its next one. */
+async function setRenewals(tx: Tx, pledges: readonly LockedPledge[]): Promise<void> {
+  const deadlines = pledges.flatMap((pledge): NewDeadline[] => {
+    const dueAt = nextRenewalAt(pledge, now());
+    return dueAt === null ? [] : [{ kind: "hold_renewal", subjectId: pledge.id, dueAt }];
+  });
+  await setDeadlines(tx, deadlines);
 }
 
 /** Steps that leave a pledge's status as it is until the provider has answered. */

@@ -1,5 +1,8 @@
-import { openAuthorization, syncPaymentIntent } from "@/lib/payments";
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { openAuthorization, reconcile, syncPaymentIntent } from "@/lib/payments";
 import { clockOffset, setClockOffset } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import {
   ASKING_CARD,
   clearFaults,
@@ -11,7 +14,9 @@ import {
   runMoney,
 } from "@/tests/support/money";
 import { payWith, sandbox } from "@/tests/support/world";
+import { openHold } from "../pledges/create-pledge";
 import { securedPledge } from "../testing/secured-pledge";
+import { lockPledge } from "./locked-pledge";
 
 afterEach(clearFaults);
 
@@ -50,6 +55,25 @@ test.each([
   await pass({ days: 1 });
   await runMoney();
   expect(await pledge.status()).toBe("captured");
+});
+
+test.each([
+  ["looked at", openAuthorization],
+  [
+    "opened and that was never sent",
+    (id: PledgeId) => transaction(async (tx) => void (await openHold(tx, await lockPledge(tx, id)))),
+  ],
+])("charges the saved card in spite of a payment that its backer %s", async (_, open) => {
+  const pledge = await securedPledge();
+  await db().pledge.update({ where: { id: pledge.pledgeId }, data: { renewals: 4 } });
+  await pass({ days: 8 });
+  await reconcile();
+  await open(pledge.pledgeId);
+  expect(await pledge.holds()).toEqual(["voided", "open"]);
+  await pledge.decideCapture();
+  await runMoney();
+  expect(await pledge.row()).toMatchObject({ status: "captured", capturedCents: 2_500, collectBy: null });
+  expect(await pledge.holds()).toEqual(["voided", "voided", "captured"]);
 });
 
 test("charges the card again when the provider failed and replays that", async () => {

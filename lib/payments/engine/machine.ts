@@ -180,6 +180,8 @@ export function reversalDelayMs(refusals: number): number {
  * (decision 11). No bank was asked.
  */
 export const NOT_DONE = "not_done";
+/** The error of an authorization that was withdrawn before it was sent. */
+export const NEVER_SENT = "never_sent";
 
 /** Source: docs/product/pledges-and-boosts.md#renewals. */
 export const MAX_RENEWALS = 4;

@@ -10,6 +10,7 @@ import type { AuthorizeRequest } from "../provider/intents";
 import type { RefundRequest } from "../provider/refunds";
 import { type ReverseRequest, type TransferRequest, transferRequestSchema } from "../provider/transfers";
 import type { LockedPledge } from "./locked-pledge";
+import type { NEVER_SENT } from "./machine";
 
 export type NewOperation = Pick<
   Prisma.OperationUncheckedCreateInput,
@@ -50,6 +51,17 @@ export async function createAndSend(tx: Tx, operations: readonly NewOperation[])
     "payments.send_operations",
     batches.map((operationIds) => ({ payload: { operationIds } })),
   );
+}
+
+/** Writes an operation for what others have done at the provider: done already, because one that could be sent would do it twice. */
+export async function insertDone(tx: Tx, operation: NewOperation, providerId: string): Promise<string> {
+  const at = now();
+  const done = { status: "done", providerId, attempts: 1, createdAt: at, sentAt: at, endedAt: at } as const;
+  const { id } = await tx.operation.create({
+    data: { ...operation, ...done, id: newId(at) },
+    select: { id: true },
+  });
+  return id;
 }
 
 export type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;
@@ -191,7 +203,7 @@ function requireById<T extends { readonly id: string }>(rows: readonly T[], id: 
 export async function withdrawOperations(
   tx: Tx,
   ids: readonly string[],
-  reason: "recalled" | "never_sent",
+  reason: "recalled" | typeof NEVER_SENT,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   // Raw, because the client cannot lock in an order; senders claim operations in the order of their ids.

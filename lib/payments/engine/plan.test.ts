@@ -1,7 +1,7 @@
 import { cents } from "@/lib/shared/money";
 import { operationState, pledgeState } from "../testing/pledge-state";
 import type { HoldStatus, OperationStatus, PledgeGoal } from "./machine";
-import { planPledge, roleOf, statusOf, wasCaptureDecided } from "./plan";
+import { nextRenewalAt, planPledge, roleOf, statusOf, wasCaptureDecided } from "./plan";
 import type { HoldState, OperationState, PledgeState } from "./pledge-state";
 
 const AT = new Date("2026-11-21T12:00:00Z");
@@ -15,6 +15,10 @@ function operation(
 ): OperationState {
   return operationState(kind, status, { endedAt, lastError });
 }
+
+/** An authorization on the saved card. */
+const charging = (status: OperationStatus): OperationState =>
+  operationState("authorize", status, { request: { off_session: true } });
 
 function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): HoldState {
   const known = status !== "open";
@@ -276,7 +280,8 @@ describe("a renewal", () => {
   });
 
   test("happens one at a time", () => {
-    expect(planPledge(pledge("hold", [due, hold("b", "open")], counted), AT)).toEqual([]);
+    const underWay = hold("b", "open", { operations: [charging("sent")] });
+    expect(planPledge(pledge("hold", [due, underWay], counted), AT)).toEqual([]);
     const replaced = hold("z", "live", { replacedByHoldId: "a", operations: [operation("void", "sent")] });
     expect(planPledge(pledge("hold", [replaced, due], counted), AT)).toEqual([]);
     expect(planPledge(pledge("hold", [{ ...replaced, renewAt: minutesAgo(1) }, due], counted), AT)).toEqual(
@@ -336,6 +341,30 @@ describe("a renewal", () => {
     ).toEqual(renew);
   });
 
+  test.each([
+    ["a live hold", due],
+    ["an expired one", hold("a", "voided")],
+  ])(
+    "of %s is not kept from its card by a payment that its backer opened and nobody asked for",
+    (_, before) => {
+      const planWith = (opened: HoldState, more: Partial<PledgeState> = {}) =>
+        planPledge(pledge("hold", [before, opened], { ...counted, ...more }), AT);
+      expect(planWith(hold("b", "open"))).toEqual([{ do: "void", holdId: "b" }]);
+      expect(planWith(hold("b", "open"), { renewals: 4 })).toEqual([]);
+      const refused = [0.5, 9].map((minutes) => operation("void", "failed", minutesAgo(minutes)));
+      expect(planWith(hold("b", "open", { operations: refused }))).toEqual([]);
+      const unmade = (status: OperationStatus) =>
+        hold("b", "open", { stripePaymentIntentId: null, operations: [operation("authorize", status)] });
+      const discard = { do: "discard", holdId: "b", operationId: "authorize-pending" };
+      expect(planWith(unmade("pending"))).toEqual([discard, ...renew]);
+      expect(planWith(unmade("pending"), { renewals: 4 })).toEqual([]);
+      expect(planWith(unmade("sent"))).toEqual([]);
+      const unsent = operation("authorize", "failed", AT, "never_sent");
+      const discarded = hold("b", "voided", { stripePaymentMethodId: null, operations: [unsent] });
+      expect(planWith(discarded)).toEqual(renew);
+    },
+  );
+
   test("that succeeded resets the count of declines", () => {
     const holds = [
       hold("a", "voided", { stripePaymentMethodId: "pm_1" }),
@@ -378,20 +407,60 @@ describe("a renewal", () => {
   );
 });
 
+describe("the time of the next renewal", () => {
+  const counted = { countedAt: minutesAgo(9_999) };
+  const refused = (
+    id: string,
+    minutes: number,
+    reason = "insufficient_funds",
+    status: HoldStatus = "voided",
+  ) =>
+    hold(id, status, {
+      stripePaymentMethodId: null,
+      operations: [operation("authorize", "failed", minutesAgo(minutes), reason)],
+    });
+  const nextAfter = (failed: readonly HoldState[], more: Partial<PledgeState> = {}) =>
+    nextRenewalAt(pledge("hold", [hold("a", "voided"), ...failed], { ...counted, renewals: 1, ...more }), AT);
+  const inMinutes = (minutes: number) => minutesAgo(-minutes);
+
+  test("is half a day after the bank's answer, or after the provider did nothing", () => {
+    expect(nextAfter([refused("b", 60)])).toEqual(inMinutes(11 * 60));
+    expect(nextAfter([refused("b", 60, "insufficient_funds", "open")])).toEqual(inMinutes(11 * 60));
+    expect(nextAfter([refused("b", 60, "not_done")])).toEqual(inMinutes(11 * 60));
+    expect(nextAfter([refused("b", 720 - 1 / 60)])).toEqual(inMinutes(1 / 60));
+    expect(nextAfter([refused("b", 720)])).toBeNull();
+  });
+
+  test("comes later after more declines, and only while more are allowed", () => {
+    const thrice = [refused("b", 999), refused("c", 999), refused("d", 60)];
+    expect(nextAfter(thrice)).toEqual(inMinutes(23 * 60));
+    expect(nextAfter(thrice, { renewals: 2 })).toBeNull();
+    expect(nextAfter([refused("b", 60)], { renewals: 4 })).toBeNull();
+  });
+
+  test("is known only while a counted pledge is undecided and something was refused", () => {
+    expect(nextAfter([])).toBeNull();
+    expect(nextAfter([refused("b", 60), hold("c", "live")])).toBeNull();
+    expect(nextAfter([refused("b", 60)], { countedAt: null })).toBeNull();
+    expect(nextAfter([refused("b", 60)], { goal: "capture" })).toBeNull();
+    const unended = hold("b", "voided", { operations: [operation("authorize", "failed")] });
+    expect(nextAfter([{ ...unended, stripePaymentMethodId: null }])).toBeNull();
+  });
+});
+
 describe("collection without a live hold", () => {
   const counted = { countedAt: minutesAgo(9_999) };
   const lost = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
   const refused = (reason: string) =>
     hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1), reason)] });
+  const unmade = (status: OperationStatus) =>
+    hold("b", "open", { stripePaymentIntentId: null, operations: [operation("authorize", status)] });
   const collect = (holds: readonly HoldState[], more: Partial<PledgeState> = {}) =>
     planPledge(pledge("capture", holds, { ...counted, ...more }), AT);
 
   test("charges the saved card, once", () => {
     expect(collect([lost])).toEqual([{ do: "charge", paymentMethodId: "pm_1" }]);
-    const underWay = hold("b", "open", {
-      stripePaymentIntentId: null,
-      operations: [operation("authorize", "sent")],
-    });
+    const underWay = hold("b", "open", { stripePaymentIntentId: null, operations: [charging("sent")] });
     expect(collect([lost, underWay])).toEqual([]);
     expect(collect([lost, hold("b", "live")])).toEqual([{ do: "capture", holdId: "b" }]);
   });
@@ -427,22 +496,44 @@ describe("collection without a live hold", () => {
     ]);
   });
 
-  test("asks the backer and keeps a payment that they have open", () => {
-    expect(collect([lost, hold("b", "open")])).toEqual([{ do: "ask" }]);
+  test("charges the saved card, too, when its backer has a payment open that nobody asked for: once that is voided", () => {
+    const looked = hold("b", "open");
+    expect(collect([lost, looked])).toEqual([{ do: "void", holdId: "b" }]);
+    const voiding = hold("b", "open", {
+      operations: [operation("authorize", "done"), operation("void", "sent")],
+    });
+    expect(collect([lost, voiding])).toEqual([]);
+    const gone = hold("b", "voided", { ...voiding, status: "voided", stripePaymentMethodId: null });
+    expect(collect([lost, gone])).toEqual([{ do: "charge", paymentMethodId: "pm_1" }]);
+  });
+
+  test("asks the backer and keeps a payment that they were asked for", () => {
+    const wanted = hold("b", "voided", {
+      stripePaymentMethodId: null,
+      operations: [operation("authorize", "failed", minutesAgo(1), "authentication_required")],
+    });
+    expect(collect([lost, wanted, hold("c", "open")])).toEqual([{ do: "ask" }]);
+    expect(collect([{ ...lost, isMethodRemoved: true }, hold("b", "open")])).toEqual([{ do: "ask" }]);
+  });
+
+  test("waits for no payment that was opened for the backer and never sent", () => {
+    const discard = { do: "discard", holdId: "b", operationId: "authorize-pending" };
+    expect(collect([lost, unmade("pending")])).toEqual([discard, { do: "charge", paymentMethodId: "pm_1" }]);
+    expect(collect([{ ...lost, isMethodRemoved: true }, unmade("pending")])).toEqual([{ do: "ask" }]);
+    for (const status of ["sent", "unknown"] as const) expect(collect([lost, unmade(status)])).toEqual([]);
+    const unsent = operation("authorize", "failed", AT, "never_sent");
+    const discarded = hold("b", "voided", { stripePaymentMethodId: null, operations: [unsent] });
+    expect(collect([lost, discarded])).toEqual([{ do: "charge", paymentMethodId: "pm_1" }]);
   });
 
   test("waits for a charge under way, whatever other operations there are", () => {
     for (const status of ["pending", "sent", "unknown"] as const) {
-      expect(collect([lost, hold("b", "open", { operations: [operation("authorize", status)] })])).toEqual(
-        [],
-      );
+      expect(collect([lost, hold("b", "open", { operations: [charging(status)] })])).toEqual([]);
+      const unmade = { stripePaymentIntentId: null, operations: [charging(status)] };
+      expect(collect([lost, hold("b", "open", unmade)])).toEqual([]);
     }
-    const charging = [operation("authorize", "sent"), operation("void", "failed", AT)];
-    expect(collect([lost, hold("b", "open", { operations: charging })])).toEqual([]);
-    const voiding = hold("b", "open", {
-      operations: [operation("authorize", "done"), operation("void", "sent")],
-    });
-    expect(collect([lost, voiding])).toEqual([{ do: "ask" }]);
+    const operations = [charging("sent"), operation("void", "failed", AT)];
+    expect(collect([lost, hold("b", "open", { operations })])).toEqual([]);
   });
 
   test("treats a refusal without a reason as a decline", () => {

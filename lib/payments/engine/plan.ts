@@ -8,6 +8,7 @@ import {
   type HoldRole,
   MAX_DECLINED_RENEWALS,
   MAX_RENEWALS,
+  NEVER_SENT,
   NOT_DONE,
   type PledgeStatus,
 } from "./machine";
@@ -43,7 +44,10 @@ export function planPledge(pledge: PledgeState, at: Date): readonly Step[] {
 }
 
 function planHold(pledge: PledgeState, hold: HoldState, at: Date): Step[] {
-  const action = HOLD_ACTIONS[pledge.goal][roleOf(hold, pledge, at)];
+  return actOn(hold, HOLD_ACTIONS[pledge.goal][roleOf(hold, pledge, at)], at);
+}
+
+function actOn(hold: HoldState, action: HoldAction, at: Date): Step[] {
   if (hold.status === "open" && hold.stripePaymentIntentId === null) return planUnmade(hold, action);
   if (action === "nothing" || isSettling(hold)) return [];
   return mayRetry(refusalsOf(hold.operations, action), at) ? [{ do: action, holdId: hold.id }] : [];
@@ -89,24 +93,51 @@ export function wasCaptureDecided({ goal, holds }: PledgeState, holdId: string |
   return goal === "capture" || (hold?.operations.some(({ kind }) => kind === "capture") ?? false);
 }
 
-/** Whether to charge the saved card, or to ask its backer when they removed it. Only for a pledge that counts. */
+/** Whether to ask the saved card, or its backer when they removed it. Only for a pledge that counts. */
 function planCard(pledge: PledgeState, at: Date): Step[] {
   const last = pledge.holds.findLast((hold) => hold.stripePaymentMethodId !== null);
   const saved = last?.stripePaymentMethodId ?? null;
   if (pledge.countedAt === null || pledge.capturedCents > 0 || last === undefined || saved === null)
     return [];
   const paymentMethodId = last.isMethodRemoved ? null : saved;
-  if (pledge.goal === "hold") {
-    if (isHolderWanted(pledge)) return [{ do: "invite", isCounted: true }];
-    if (!mayRenew(pledge, at)) return [];
-    return [paymentMethodId === null ? { do: "invite", isCounted: false } : { do: "renew", paymentMethodId }];
-  }
-  if (pledge.goal === "capture") return planCollection(pledge, paymentMethodId, at);
-  return [];
+  if (pledge.goal === "release") return [];
+  const unasked = paymentMethodId === null ? null : unaskedOf(pledge.holds);
+  const known =
+    unasked === null ? pledge : { ...pledge, holds: pledge.holds.filter((hold) => hold !== unasked) };
+  const steps =
+    pledge.goal === "hold"
+      ? planRenewal(known, paymentMethodId, at)
+      : planCollection(known, paymentMethodId, at);
+  if (steps.length === 0 || unasked === null) return steps;
+  // The card is asked once that payment has ended: at once where it was never sent.
+  const ending = actOn(unasked, "void", at);
+  return ending.some((end) => end.do === "discard") ? [...ending, ...steps] : ending;
+}
+
+/**
+ * A payment that its backer has opened although no bank asked for them, and not confirmed. It keeps nobody from asking the saved card
+ * (decision 378).
+ */
+function unaskedOf(holds: readonly HoldState[]): HoldState | null {
+  const newest = holds.at(-1);
+  const authorize = newest?.operations.findLast(({ kind }) => kind === "authorize");
+  if (newest?.status !== "open" || authorize === undefined || authorize.status === "failed") return null;
+  return isOffSession(authorize) || isHolderWanted(holds.slice(0, -1)) ? null : newest;
+}
+
+/** Whether it authorizes the saved card, without its holder. */
+export function isOffSession({ request }: Pick<OperationState, "request">): boolean {
+  return typeof request === "object" && request !== null && "off_session" in request;
+}
+
+function planRenewal(pledge: PledgeState, paymentMethodId: string | null, at: Date): Step[] {
+  if (isHolderWanted(pledge.holds)) return [{ do: "invite", isCounted: true }];
+  if (!mayRenew(pledge, at)) return [];
+  return [paymentMethodId === null ? { do: "invite", isCounted: false } : { do: "renew", paymentMethodId }];
 }
 
 /** Whether only the cardholder can go on with the renewal that was tried last, and its payment is voided. */
-function isHolderWanted({ holds }: PledgeState): boolean {
+function isHolderWanted(holds: readonly HoldState[]): boolean {
   const newest = holds.at(-1);
   return newest?.status === "voided" && ASKS_FOR_CARDHOLDER.has(refusalOf(newest) ?? "");
 }
@@ -135,12 +166,27 @@ function mayTryCard(pledge: PledgeState, at: Date): boolean {
   const declined = declinesOf(pledge);
   if (declined.length === 0) return true;
   const last = declined.at(-1)?.endedAt ?? at;
-  const count = Math.min(declined.length, pledge.renewals);
-  return count < MAX_DECLINED_RENEWALS && at >= addHours(last, declinePauseHours(declined.length));
+  return !isDeclinedForGood(pledge) && at >= addHours(last, declinePauseHours(declined.length));
+}
+
+function isDeclinedForGood(pledge: PledgeState): boolean {
+  return Math.min(declinesOf(pledge).length, pledge.renewals) >= MAX_DECLINED_RENEWALS;
+}
+
+/**
+ * When a card that the bank declined, or that the provider did not ask, is tried again by the clock alone; null when it is not, or that
+ * time has come.
+ */
+export function nextRenewalAt(pledge: PledgeState, at: Date): Date | null {
+  const last = failedSinceGood(pledge).at(-1)?.endedAt ?? null;
+  if (pledge.goal !== "hold" || pledge.countedAt === null || last === null) return null;
+  if (pledge.renewals >= MAX_RENEWALS || isDeclinedForGood(pledge)) return null;
+  const next = addHours(last, declinePauseHours(declinesOf(pledge).length));
+  return next > at ? next : null;
 }
 
 /** The bank's refusals since a card last secured the pledge. */
-export function declinesOf(pledge: PledgeState): readonly OperationState[] {
+function declinesOf(pledge: PledgeState): readonly OperationState[] {
   return failedSinceGood(pledge).filter((operation) => !wasNotDone(operation));
 }
 
@@ -159,7 +205,8 @@ function mayRepeat(pledge: PledgeState, at: Date): boolean {
   return mayRetry(refusalsOf(failedSinceGood(pledge).filter(wasNotDone), "authorize"), at);
 }
 
-const wasNotDone = ({ lastError }: OperationState): boolean => lastError === NOT_DONE;
+const wasNotDone = ({ lastError }: OperationState): boolean =>
+  lastError === NOT_DONE || lastError === NEVER_SENT;
 
 /**
  * The challenge is completed and no hold is live: the saved card is charged once, and again only while the provider has not
@@ -176,7 +223,11 @@ function planCollection(pledge: PledgeState, paymentMethodId: string | null, at:
     if (paymentMethodId === null) return [{ do: "ask" }];
     return mayRepeat(pledge, at) ? [{ do: "charge", paymentMethodId }] : [];
   }
-  const underWay = newest.operations.some(({ kind, status }) => kind === "authorize" && status !== "done");
+  const underWay = newest.operations.some(
+    (operation) =>
+      operation.kind === "authorize" &&
+      (operation.status === "failed" || (operation.status !== "done" && isOffSession(operation))),
+  );
   return underWay ? [] : [{ do: "ask" }];
 }
 

@@ -41,4 +41,6 @@ export type OperationState = {
   readonly lastError: string | null;
   /** Of a refused reversal: the balance of the account at that moment. */
   readonly availableCents: Cents | null;
+  /** As it is sent to the provider. */
+  readonly request: unknown;
 };

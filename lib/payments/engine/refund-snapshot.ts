@@ -1,7 +1,7 @@
 import { db, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import { newId, type PledgeId } from "@/lib/shared/ids";
+import type { PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { cents } from "@/lib/shared/money";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
@@ -11,7 +11,7 @@ import { type RefundRequest, type RefundSnapshot, refundRequestSchema } from "..
 import { advancePledges } from "./advance";
 import { planNextCheck } from "./due-checks";
 import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
-import { endOperations, type OperationEnd } from "./operations";
+import { endOperations, insertDone, type OperationEnd } from "./operations";
 
 /** A snapshot of a refund that one of our operations requested, or stands for. */
 type OwnRefund = {
@@ -122,39 +122,26 @@ async function adoptRefunds(
   pledges: readonly LockedPledge[],
   foreign: readonly ForeignRefund[],
 ): Promise<BookedRefund[]> {
-  const at = now();
   const adopted: BookedRefund[] = [];
   for (const refund of foreign) {
     const { pledgeId, snapshot } = refund;
     const pledge = pledges.find(({ id }) => id === pledgeId);
     const hold = pledge?.holds.find(({ stripePaymentIntentId: id }) => id === snapshot.intentId);
     if (pledge === undefined || hold === undefined || snapshot.intentId === null) continue;
-    const known = hold.operations.find(({ providerId }) => providerId === snapshot.id);
-    const operationId = known?.id ?? newId(at);
-    if (known === undefined) {
+    let operationId = hold.operations.find(({ providerId }) => providerId === snapshot.id)?.id;
+    if (operationId === undefined) {
       log.warn({ pledgeId, refundId: snapshot.id }, "a refund that was not requested here");
+      const { id, amountCents } = snapshot;
       const request: RefundRequest = {
-        amount: snapshot.amountCents,
+        amount: amountCents,
         payment_intent: snapshot.intentId,
-        metadata: { pledge_id: pledgeId, challenge_id: pledge.challengeId, attempt: snapshot.id },
+        metadata: { pledge_id: pledgeId, challenge_id: pledge.challengeId, attempt: id },
       };
-      await tx.operation.create({
-        data: {
-          id: operationId,
-          kind: "refund",
-          status: "done",
-          pledgeId,
-          holdId: hold.id,
-          amountCents: snapshot.amountCents,
-          request,
-          providerId: snapshot.id,
-          attempts: 1,
-          createdAt: at,
-          sentAt: at,
-          endedAt: at,
-        },
-        select: { id: true },
-      });
+      operationId = await insertDone(
+        tx,
+        { kind: "refund", pledgeId, holdId: hold.id, amountCents, request },
+        id,
+      );
     }
     adopted.push({ ...refund, operationId, isForeign: true });
   }

@@ -1,18 +1,20 @@
-import { differenceInHours } from "date-fns";
+import { addHours, differenceInHours } from "date-fns";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { sweepDeadlines } from "@/lib/jobs";
 import {
   isOfferSecured,
   listOwnPledges,
   listTransactions,
   openAuthorization,
+  paymentConfirmation,
   potFigures,
   prepareAcceptance,
   reconcile,
   securePot,
   syncPaymentIntent,
 } from "@/lib/payments";
-import { now } from "@/lib/shared/clock";
+import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { untilLockIsAwaited } from "@/tests/support/database";
 import {
@@ -30,7 +32,9 @@ import {
   stage,
 } from "@/tests/support/money";
 import { payWith, sandbox, stripe } from "@/tests/support/world";
+import { openHold } from "../pledges/create-pledge";
 import { securedPledge } from "../testing/secured-pledge";
+import { lockPledge } from "./locked-pledge";
 
 afterEach(clearFaults);
 
@@ -175,6 +179,66 @@ test("renews four times, then the pledge rests until acceptance", async () => {
   expect(await transaction((tx) => isOfferSecured(tx, challengeId))).toBe(true);
 }, 120_000);
 
+/** A pledge that rests although its card is good, and whose backer has opened the page to confirm it and gone away. */
+async function restingAndLookedAt() {
+  const pledge = await securedPledge();
+  await db().pledge.update({ where: { id: pledge.pledgeId }, data: { renewals: 4 } });
+  await pass({ days: 8 });
+  await reconcile();
+  const { viewer } = pledge.on;
+  expect(await paymentConfirmation(viewer, pledge.pledgeId)).toMatchObject({ state: "payable" });
+  expect(await pledge.holds()).toEqual(["voided", "open"]);
+  return pledge;
+}
+
+test("acceptance asks the saved card, whatever payment its backer looked at", async () => {
+  const pledge = await restingAndLookedAt();
+  const { challengeId, viewer, streamer } = pledge.on;
+  // Nobody asks them for it.
+  const own = (await listOwnPledges(viewer.userId, [challengeId])).get(challengeId);
+  expect(own?.pledges).toMatchObject([{ isConfirmable: true, needsConfirmation: false }]);
+  expect((await listTransactions(viewer, { limit: 1 })).items).toMatchObject([{ needs_confirmation: false }]);
+  await prepareAcceptance(challengeId, streamer.userId, async () => true);
+  expect(await pledge.holds()).toEqual(["voided", "voided", "live"]);
+  expect(await pledge.intents()).toEqual(["canceled", "canceled", "requires_capture"]);
+  expect(await pledge.row()).toMatchObject({ status: "secured", renewals: 1 });
+});
+
+test("acceptance asks the saved card, too, when the payment that its backer looked at was never sent", async () => {
+  const pledge = await securedPledge();
+  const { challengeId, streamer } = pledge.on;
+  await db().pledge.update({ where: { id: pledge.pledgeId }, data: { renewals: 4 } });
+  await pass({ days: 8 });
+  await reconcile();
+  // Killed before it was sent.
+  await transaction(async (tx) => void (await openHold(tx, await lockPledge(tx, pledge.pledgeId))));
+  expect(await pledge.holds()).toEqual(["voided", "open"]);
+  await prepareAcceptance(challengeId, streamer.userId, async () => true);
+  expect(await pledge.holds()).toEqual(["voided", "voided", "live"]);
+  expect(await pledge.row()).toMatchObject({ status: "secured", renewals: 1 });
+});
+
+test("a payment that its backer looked at is theirs to confirm until the card is asked", async () => {
+  const pledge = await restingAndLookedAt();
+  const { clientSecret } = await openAuthorization(pledge.pledgeId);
+  await syncPaymentIntent(await payWith(clientSecret));
+  await runMoney();
+  expect(await pledge.holds()).toEqual(["voided", "live"]);
+  expect(await pledge.intents()).toEqual(["canceled", "requires_capture"]);
+});
+
+test("acceptance renews a live hold whose renewals are used up before it ends", async () => {
+  const pledge = await dueForRenewal();
+  const { challengeId, streamer } = pledge.on;
+  await db().pledge.update({ where: { id: pledge.pledgeId }, data: { renewals: 4 } });
+  await runMoney();
+  expect(await pledge.holds()).toEqual(["live"]);
+  await prepareAcceptance(challengeId, streamer.userId, async () => true);
+  await runMoney();
+  expect(await pledge.holds()).toEqual(["voided", "live"]);
+  expect(await pledge.row()).toMatchObject({ status: "secured", renewals: 1 });
+});
+
 test("resets no renewals when the challenge ends at the same moment", async () => {
   const pledge = await securedPledge();
   const { challengeId } = pledge.on;
@@ -202,6 +266,26 @@ test("retries a declined renewal half a day later and leaves no hold behind", as
   await runMoney();
   expect(await pledge.holds()).toEqual(["voided", "voided", "live"]);
   expect(await pledge.intents()).toEqual(["canceled", "canceled", "requires_capture"]);
+});
+
+test("retries a declined renewal half a day after the bank's answer, however much earlier it was asked", async () => {
+  const pledge = await securedPledge();
+  await pledge.swapCard(DECLINED_CARD);
+  await pass({ days: 6, hours: 1 });
+  await sweepDeadlines();
+  const asked = now();
+  // The answer is two seconds late.
+  await pass({ seconds: 2 });
+  await runMoney();
+  const declines = async () =>
+    (await pledge.operations()).filter((operation) => operation === "authorize failed").length;
+  expect(await declines()).toBe(1);
+  setClockOffset(clockOffset() + addHours(asked, 12).getTime() - now().getTime() + 500);
+  await runMoney();
+  expect(await declines()).toBe(1);
+  await pass({ seconds: 3 });
+  await runMoney();
+  expect(await declines()).toBe(2);
 });
 
 test("leaves the pledge resting when the card is declined for good and the hold ends", async () => {

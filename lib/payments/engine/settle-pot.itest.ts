@@ -4,6 +4,7 @@ import {
   capturePledges,
   collectionsOf,
   moneyReport,
+  payoutBlockersOf,
   reconcile,
   refundPledge,
   refundPledges,
@@ -233,11 +234,17 @@ describe("the progress of a decision", () => {
     expect(await returned()).toBe(MAX_RETURNED_REFUNDS);
     expect(await db().pledge.count({ where: { challengeId: on.challengeId, status: "captured" } })).toBe(1);
     expect(await collectionOf(on)).toBeNull();
+    const isReturning = async () => {
+      const blockersOf = await transaction((tx) => payoutBlockersOf(tx, [on.challengeId]));
+      return blockersOf(on.challengeId).isReturning;
+    };
+    expect(await isReturning()).toBe(false);
 
     // Beside one that is still on its way, it counts as done.
     await db().$executeRaw`
       UPDATE pledges SET status = 'captured' WHERE challenge_id = ${on.challengeId}::uuid AND kind = 'boost'`;
     expect(await collectionOf(on)).toMatchObject({ goal: "refund", done: 1, total: 2 });
+    expect(await isReturning()).toBe(true);
   });
 
   test("names the decision although one pledge was released for another reason", async () => {

@@ -9,7 +9,7 @@ import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { NO_CENTS, shareOf } from "@/lib/shared/money";
 import { type Movement, moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
-import { authorizeRequestSchema, type IntentSnapshot } from "../provider/intents";
+import type { IntentSnapshot } from "../provider/intents";
 import { advanceLocked } from "./advance";
 import { type LockedHold, type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import {
@@ -21,7 +21,7 @@ import {
   renewalTime,
 } from "./machine";
 import { endingOf, type OperationEnd } from "./operations";
-import { wasCaptureDecided } from "./plan";
+import { isOffSession, wasCaptureDecided } from "./plan";
 
 export type Applied = {
   readonly pledgeId: PledgeId;
@@ -283,8 +283,7 @@ function endStatusOf(
   if (operation.kind === "capture" || operation.kind === "void") return OPERATION_END[operation.kind][hold];
   if (operation.kind !== "authorize") return null;
   // An off-session intent is confirmed at once; one that still waits was declined.
-  const offSession = "off_session" in authorizeRequestSchema.parse(operation.request);
-  if (!offSession || hold !== "open") return "done";
+  if (!isOffSession(operation) || hold !== "open") return "done";
   return snapshot.status === "processing" ? null : "failed";
 }
 

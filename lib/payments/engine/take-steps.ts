@@ -6,7 +6,7 @@ import { newId, type PledgeId } from "@/lib/shared/ids";
 import { COLLECTION_HOURS } from "../contract";
 import { requestAuthentication } from "../events/request-authentication";
 import type { LockedPledge } from "./locked-pledge";
-import { declinePauseHours } from "./machine";
+import { NEVER_SENT } from "./machine";
 import {
   afterOthers,
   captureOrVoid,
@@ -18,7 +18,7 @@ import {
   reversal,
   withdrawOperations,
 } from "./operations";
-import { declinesOf, type Step } from "./plan";
+import type { Step } from "./plan";
 
 /** A locked pledge and its next steps. */
 export type Planned = { readonly pledge: LockedPledge; readonly steps: readonly Step[] };
@@ -34,12 +34,14 @@ type OfPledge = { readonly pledge: LockedPledge };
 
 /** Takes planned steps: updates our rows and creates operations. As many statements for many pledges as for one. */
 export async function takeSteps(tx: Tx, planned: readonly Planned[]): Promise<void> {
-  const renewed = stepsOf(planned, "renew");
-  const charged = stepsOf(planned, "renew", "charge");
-  const invited = stepsOf(planned, "invite");
-  await countRenewals(tx, [...renewed, ...invited.filter(({ step }) => !step.isCounted)]);
   await openCollections(tx, stepsOf(planned, "ask"));
-  await discard(tx, stepsOf(planned, "discard"));
+  const opening = await discard(tx, stepsOf(planned, "discard"));
+  // A payment that its backer is opening after all is voided before the card is asked.
+  const asking = planned.filter(({ pledge }) => !opening.has(pledge.id));
+  const renewed = stepsOf(asking, "renew");
+  const charged = stepsOf(asking, "renew", "charge");
+  const invited = stepsOf(asking, "invite");
+  await countRenewals(tx, [...renewed, ...invited.filter(({ step }) => !step.isCounted)]);
   const sending = await recallOperations(tx, stepsOf(planned, "recall"));
   // The outcome of a transfer that is being sent after all decides what there is to take back.
   const returned = planned.filter(({ pledge }) => !sending.has(pledge.id));
@@ -64,18 +66,11 @@ function stepsOf<K extends Kind>(planned: readonly Planned[], ...kinds: readonly
 
 async function countRenewals(tx: Tx, renewed: readonly OfPledge[]): Promise<void> {
   if (renewed.length === 0) return;
-  const at = now();
   const ids = renewed.map(({ pledge }) => pledge.id);
   await tx.pledge.updateMany({
     where: { id: { in: ids } },
-    data: { renewals: { increment: 1 }, updatedAt: at },
+    data: { renewals: { increment: 1 }, updatedAt: now() },
   });
-  // For another attempt if the bank declines; a hold that goes live sets a later time.
-  const nextTry = (pledge: LockedPledge) => addHours(at, declinePauseHours(declinesOf(pledge).length + 1));
-  await setDeadlines(
-    tx,
-    renewed.map(({ pledge }) => ({ kind: "hold_renewal", subjectId: pledge.id, dueAt: nextTry(pledge) })),
-  );
 }
 
 /** From now on `openAuthorization` lets the backers confirm a payment, until the collection ends. */
@@ -95,19 +90,23 @@ async function openCollections(tx: Tx, asked: readonly Due<"ask">[]): Promise<vo
   );
 }
 
-/** A hold whose authorization is being sent after all stays: its payment intent must be voided at the provider. */
-async function discard(tx: Tx, discarded: readonly Due<"discard">[]): Promise<void> {
-  if (discarded.length === 0) return;
+/**
+ * A hold whose authorization is being sent after all stays: its payment intent must be voided at the provider.
+ * @returns the ids of the pledges of those
+ */
+async function discard(tx: Tx, discarded: readonly Due<"discard">[]): Promise<ReadonlySet<PledgeId>> {
+  if (discarded.length === 0) return new Set();
   const withdrawn = await withdrawOperations(
     tx,
     discarded.flatMap(({ step }) => step.operationId ?? []),
-    "never_sent",
+    NEVER_SENT,
   );
-  const unsent = discarded.filter(({ step }) => step.operationId === null || withdrawn.has(step.operationId));
+  const isUnsent = ({ step }: Due<"discard">) => step.operationId === null || withdrawn.has(step.operationId);
   await tx.hold.updateMany({
-    where: { id: { in: unsent.map(({ step }) => step.holdId) } },
+    where: { id: { in: discarded.filter(isUnsent).map(({ step }) => step.holdId) } },
     data: { status: "voided", endedAt: now(), updatedAt: now() },
   });
+  return new Set(discarded.filter((one) => !isUnsent(one)).map(({ pledge }) => pledge.id));
 }
 
 /** @returns the ids of pledges with a transfer that is being sent after all */

@@ -5,11 +5,18 @@ import { log } from "@/lib/shared/log";
 import { type Cents, cents } from "@/lib/shared/money";
 import { enqueueReleaseOf } from "../events/enqueue-release";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
+import { owedCents } from "../ledger/ledger-balances-of";
 import type { BalanceEntry } from "../provider/intents";
-import { type ReversalSnapshot, reverseRequestSchema, type TransferSnapshot } from "../provider/transfers";
+import {
+  type ReversalSnapshot,
+  type ReverseRequest,
+  reverseRequestSchema,
+  type TransferSnapshot,
+  transferRequestSchema,
+} from "../provider/transfers";
 import { advancePledges } from "./advance";
-import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
-import { endOperations, type OperationEnd } from "./operations";
+import { type LockedPledge, lockAndReadPledges, readPledges } from "./locked-pledge";
+import { endOperations, insertDone, type OperationEnd } from "./operations";
 
 /** A snapshot of a transfer that one of our operations requested and the provider has booked. */
 type BookedTransfer = {
@@ -28,7 +35,8 @@ type Ending = {
 };
 
 /**
- * Merges snapshots of transfers and their reversals: ends their operations, writes the ledger and continues the payouts. Like
+ * Merges snapshots of transfers and their reversals: ends their operations, writes the ledger and continues the payouts. A reversal
+ * that nobody requested here is adopted once it is in the provider's books (docs/product/money.md#refunds-by-others). Like
  * `applySnapshots` in any order, any number of times, and in as many statements for many as for one.
  * @returns the operations that have ended; none for a transfer that is not ours, or that the provider has not booked yet: the
  * reconciler retries those
@@ -40,7 +48,8 @@ export async function applyTransferSnapshots(
   if (booked.length === 0) return [];
   const pledgeIds = [...new Set(booked.map(({ pledgeId }) => pledgeId))];
   return transaction(async (tx) => {
-    const pledges = await lockAndReadPledges(tx, pledgeIds);
+    const locked = await lockAndReadPledges(tx, pledgeIds);
+    const pledges = (await adoptReversals(tx, locked, booked)) ? await readPledges(tx, pledgeIds) : locked;
     const pledgeOf = new Map(pledges.map((pledge) => [pledge.id, pledge]));
     const endings = booked.flatMap((one) => {
       const pledge = pledgeOf.get(one.pledgeId);
@@ -111,11 +120,47 @@ function endingsOf(
   return [sent, ...reversals.flatMap((reversal) => reversalOf(pledge, transferId, reversal))];
 }
 
+/**
+ * Gives reversals that nobody requested here operations, each once. Not one of more than the streamer owes: its money would be sent again.
+ * @returns whether there were any
+ */
+async function adoptReversals(
+  tx: Tx,
+  pledges: readonly LockedPledge[],
+  booked: readonly BookedTransfer[],
+): Promise<boolean> {
+  let isAny = false;
+  for (const { operationId, pledgeId, transferId, snapshot } of booked) {
+    const pledge = pledges.find(({ id }) => id === pledgeId);
+    const transfer = pledge?.transfers.find(({ id }) => id === transferId);
+    const sent = transfer?.operations.find(({ id }) => id === operationId);
+    if (pledge === undefined || sent === undefined) continue;
+    const { destination } = transferRequestSchema.parse(sent.request);
+    let owed = owedCents(pledge);
+    for (const { id, amountCents, attempt, balance } of snapshot.reversals) {
+      const isKnown = transfer?.operations.some(({ providerId }) => providerId === id);
+      if (attempt !== null || balance === null || isKnown || amountCents > owed) continue;
+      owed = cents(owed - amountCents);
+      log.warn({ pledgeId, reversalId: id }, "a reversal that was not requested here");
+      const request: ReverseRequest = {
+        transfer: snapshot.id,
+        destination,
+        amount: amountCents,
+        metadata: { transfer_id: transferId, pledge_id: pledgeId, attempt: id },
+      };
+      await insertDone(tx, { kind: "reverse", pledgeId, transferId, amountCents, request }, id);
+      isAny = true;
+    }
+  }
+  return isAny;
+}
+
 function reversalOf(pledge: LockedPledge, transferId: string, reversal: ReversalSnapshot): Ending[] {
   const transfer = pledge.transfers.find(({ id }) => id === transferId);
   const operation = transfer?.operations.find(
     ({ kind, request }) =>
-      kind === "reverse" && reverseRequestSchema.parse(request).metadata.attempt === reversal.attempt,
+      kind === "reverse" &&
+      reverseRequestSchema.parse(request).metadata.attempt === (reversal.attempt ?? reversal.id),
   );
   if (operation === undefined) {
     log.error({ transferId, reversalId: reversal.id }, "reversal without an operation of ours");

@@ -3,7 +3,7 @@ import { notify } from "@/lib/notifications";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 
-/** A pledge whose bank wants its cardholder, and until when confirming helps; null where that is not known. */
+/** A pledge whose cardholder is wanted, and until when confirming helps; null where that is not known. */
 export type AuthenticationRequest = {
   readonly pledge: {
     readonly id: PledgeId;
@@ -15,8 +15,8 @@ export type AuthenticationRequest = {
 };
 
 /**
- * Notifies backers that their bank wants them to confirm a payment, with a link to do so
- * (docs/product/money.md#authentication-required). Called where the need arises, so once for each.
+ * Notifies backers that they are to confirm a payment, with a link to do so: their bank wants them, their card is removed, or it
+ * could not be charged (docs/product/money.md#authentication-required). Called where the need arises, so once for each.
  */
 export async function requestAuthentication(
   tx: Tx,

@@ -2,21 +2,24 @@ import { GET as exportRoute } from "@/app/api/users/me/export/route";
 import { eraseAccount, exportPersonalData } from "@/lib/accounts";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import {
   listPaymentMethods,
   openPaymentSession,
   paymentConfirmation,
+  releasePledges,
   removePaymentMethod,
   setDefaultPaymentMethod,
   syncPaymentIntent,
 } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import type { UserId } from "@/lib/shared/ids";
+import type { PledgeId, UserId } from "@/lib/shared/ids";
 import { callRoute } from "@/tests/support/call-route";
 import { clearFaults, fault, pass, pledge, runMoney, secured, stage } from "@/tests/support/money";
 import { createViewer, payWith, stripe } from "@/tests/support/world";
 import { decideCapture, securedPledge } from "../testing/secured-pledge";
+import { detachUnneededCards } from "./detach-unneeded-cards";
 import { detachMethods } from "./remove-payment-method";
 
 afterEach(clearFaults);
@@ -200,6 +203,58 @@ test("asks the backer to confirm the renewal of a hold whose card they removed, 
   expect(await listPaymentMethods(actor)).toEqual([
     expect.objectContaining({ brand: "mastercard", holds: 1 }),
   ]);
+});
+
+describe("in the night", () => {
+  const kept = async ({ userId }: Actor) =>
+    (await stripe().customers.listPaymentMethods(await customerOf(userId))).data.map(({ id }) => id);
+  const cardOf = async (pledgeId: PledgeId) =>
+    (await db().hold.findFirstOrThrow({ where: { pledgeId } })).stripePaymentMethodId ?? "";
+
+  /** A boost by a wallet, whose card is kept for its renewals only, beside one by a card that may be offered again. */
+  async function boosts() {
+    const on = await stage();
+    const [wallet, typed] = [
+      await secured(on, { kind: "boost" }),
+      await secured(on, { kind: "boost", amountCents: 1_055 }),
+    ];
+    const cards = { wallet: await cardOf(wallet.pledgeId), typed: await cardOf(typed.pledgeId) };
+    await stripe().paymentMethods.update(cards.wallet, { allow_redisplay: "limited" });
+    await stripe().paymentMethods.update(cards.typed, { allow_redisplay: "always" });
+    return { on, cards };
+  }
+
+  test("a card that was kept for renewals goes once its pledge has ended; one that is offered again stays", async () => {
+    const { on, cards } = await boosts();
+    const unknown = await saveCard(on.viewer, "tok_mastercard", "limited");
+    await detachUnneededCards(null);
+    expect(await kept(on.viewer)).toContain(cards.wallet);
+    await transaction((tx) => releasePledges(tx, on.challengeId));
+    await runMoney();
+    await fault({ path: "/v1/payment_methods/*/detach", method: "POST", do: "refuse", times: 2 });
+    await expect(detachUnneededCards(null)).rejects.toThrow();
+    await clearFaults();
+    await detachUnneededCards(null);
+    expect((await kept(on.viewer)).sort()).toEqual([cards.typed, unknown].sort());
+  });
+
+  test("it stays while another pledge depends on it, or a payment waits for a card", async () => {
+    const { on, cards } = await boosts();
+    const other = await secured({ ...on, ...(await stage()), viewer: on.viewer }, { kind: "boost" });
+    const { pledgeId } = other;
+    await db().hold.updateMany({ where: { pledgeId }, data: { stripePaymentMethodId: cards.wallet } });
+    await transaction((tx) => releasePledges(tx, on.challengeId));
+    await runMoney();
+    await detachUnneededCards(null);
+    expect(await kept(on.viewer)).toContain(cards.wallet);
+    await db().hold.updateMany({ where: { pledgeId }, data: { stripePaymentMethodId: cards.typed } });
+    await db().pledge.update({ where: { id: pledgeId }, data: { status: "awaiting" } });
+    await detachUnneededCards(null);
+    expect(await kept(on.viewer)).toContain(cards.wallet);
+    await db().pledge.update({ where: { id: pledgeId }, data: { status: "secured" } });
+    await detachUnneededCards(null);
+    expect(await kept(on.viewer)).not.toContain(cards.wallet);
+  });
 });
 
 test("captures a hold whose card was removed; a hold that ran out is collected from its backer", async () => {

@@ -17,9 +17,10 @@ const UNDER_WAY = Prisma.sql`p.counted_at IS NOT NULL AND p.goal <> 'hold'
   AND p.status IN ('awaiting', 'secured', 'pledged')`;
 
 /** Captured, and to go back to its backer; unless their bank returned it so often that it is left to an operator (`planRefund`). */
-const RETURNING = Prisma.sql`p.counted_at IS NOT NULL AND p.goal = 'release' AND p.status = 'captured'
+export const IS_RETURNING = Prisma.sql`p.goal = 'release' AND p.status = 'captured'
   AND (p.refund_failed_cents = 0 OR ${MAX_RETURNED_REFUNDS}::int >
     (SELECT count(*) FROM refunds r WHERE r.pledge_id = p.id AND r.status = 'failed'))`;
+const RETURNING = Prisma.sql`p.counted_at IS NOT NULL AND ${IS_RETURNING}`;
 
 /** Some payment of this challenge is under way. */
 const hasUnfinished = (challenge: Prisma.Sql) => Prisma.sql`

@@ -80,7 +80,7 @@ test("a payment in collection is payable until it is confirmed", async () => {
     }),
   ).toBeGreaterThan(0);
   const { items } = await listNotifications(viewer, { limit: 1 }, "en");
-  expect(items[0]?.message).toMatch(/^Your bank asks you to confirm \$25\.00 for “.+”, by .+ UTC$/);
+  expect(items[0]?.message).toMatch(/^Please confirm \$25\.00 for “.+”, by .+ UTC$/);
 
   if (asked.state !== "payable") throw new Error("not payable");
   await syncPaymentIntent(await payWith(asked.payable.clientSecret));

@@ -6,9 +6,10 @@ import type { PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { type LockedHold, type LockedPledge, lockPledge } from "../engine/locked-pledge";
 import { HOLD_OF_INTENT } from "../engine/machine";
+import { isOffSession } from "../engine/plan";
 import { sendAtOnce } from "../engine/sending";
 import { applySnapshot } from "../engine/snapshot";
-import { authorizeRequestSchema, type IntentAnswer, retrieveIntent } from "../provider/intents";
+import { type IntentAnswer, retrieveIntent } from "../provider/intents";
 import { openHold } from "./create-pledge";
 
 /** How often the payment may change concurrently before we give up: each round merges the change and starts over. */
@@ -55,13 +56,12 @@ async function pendingAuthorization(tx: Tx, pledgeId: PledgeId): Promise<Pending
     throw new DomainError("payments_unavailable");
   }
   const authorizations = hold.operations.filter(({ kind }) => kind === "authorize");
-  const isOffSession =
-    pledge.goal === "hold" &&
-    authorizations.some(({ request }) => "off_session" in authorizeRequestSchema.parse(request));
-  if (hold.stripePaymentIntentId !== null) return { intentId: hold.stripePaymentIntentId, isOffSession };
+  const isRenewal = pledge.goal === "hold" && authorizations.some(isOffSession);
+  if (hold.stripePaymentIntentId !== null)
+    return { intentId: hold.stripePaymentIntentId, isOffSession: isRenewal };
   const operation = authorizations.find(({ status }) => status !== "failed");
   if (operation === undefined) throw new Error(`Open hold ${hold.id} has no authorization`);
-  return { intentId: null, operationId: operation.id, isOffSession };
+  return { intentId: null, operationId: operation.id, isOffSession: isRenewal };
 }
 
 /** Whether a card may be confirmed now: to secure the pledge, renew its hold, collect it or pay for an appeal. */

@@ -9,7 +9,7 @@ import { isHeldFor } from "./confirmable";
 import { type Payable, requirePayableFor } from "./require-payable";
 
 /**
- * - payable: waits for its cardholder, with what is needed to confirm it
+ * - payable: may be confirmed, with what is needed for that
  * - done: secured or captured
  * - refunded: charged, and given back or being given back
  * - withdrawn: its backer took it back

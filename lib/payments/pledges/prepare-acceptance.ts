@@ -13,8 +13,8 @@ const SECURED_WHILE_WAITING = 24;
 const AT_ONCE = 8;
 
 /**
- * Before a challenge is accepted: requests new holds on the saved cards of resting pledges, the offer's first, and resets
- * their renewals. Calls the provider, so it runs before the accepting transaction, which then checks `isOfferSecured`.
+ * Before a challenge is accepted: resets the renewals of resting pledges and requests new holds on the saved cards of those without
+ * one, or whose hold is to be renewed; the offer's first. Calls the provider, so it runs before the accepting transaction, which then checks `isOfferSecured`.
  * Pledges that could not be secured stay `pledged`, without an error. `securePot` secures the others after the acceptance.
  * @param streamerId who accepts: for anybody else than the challenge's streamer no card is charged
  * @param mayAccept whether the streamer can be paid; if not, no card is charged. Called only when there are resting pledges
@@ -27,12 +27,11 @@ export async function prepareAcceptance(
   if (!isId(challengeId)) return;
   const pledges = await restingPledges(challengeId, streamerId);
   if (pledges.length === 0 || !(await mayAccept())) return;
-  await transaction((tx) =>
-    resetRenewals(
-      tx,
-      pledges.map(({ id }) => id),
-    ),
-  );
+  const ids = pledges.map(({ id }) => id);
+  await transaction(async (tx) => {
+    await resetRenewals(tx, ids);
+    await advancePledges(tx, ids);
+  });
   const queue = pledges.filter(({ status }) => status === "pledged").values();
   await Promise.all(Array.from({ length: AT_ONCE }, () => secureAll(queue)));
 }
@@ -55,18 +54,18 @@ async function secureAll(queue: Iterable<Resting>): Promise<void> {
   }
 }
 
-async function secure(id: PledgeId): Promise<void> {
-  await transaction((tx) => advancePledges(tx, [id]));
-  const operations = await db().operation.findMany({
-    where: {
-      pledgeId: id,
-      kind: "authorize",
-      status: { in: ["pending", "sent", "unknown"] },
-      request: { path: ["off_session"], equals: true },
-    },
-    select: { id: true },
-  });
-  for (const operation of operations) await sendAtOnce(operation.id);
+/** What keeps the card from being asked is voided first. */
+async function secure(pledgeId: PledgeId): Promise<void> {
+  for (const due of [
+    { kind: "void" },
+    { kind: "authorize", request: { path: ["off_session"], equals: true } },
+  ] as const) {
+    const operations = await db().operation.findMany({
+      where: { pledgeId, status: { in: ["pending", "sent", "unknown"] }, ...due },
+      select: { id: true },
+    });
+    for (const { id } of operations) await sendAtOnce(id);
+  }
 }
 
 /** Whether a live hold secures the offer: only then may its challenge be accepted. */

@@ -12,7 +12,7 @@ export type Payable = {
   readonly challengeId: ChallengeId;
   readonly kind: "offer" | "boost";
   readonly amountCents: Cents;
-  /** renewal: the bank wants the cardholder for a new hold; collection: the challenge was completed and the capture failed. */
+  /** renewal: for a new hold; collection: the challenge was completed and the capture failed. */
   readonly reason: "renewal" | "collection";
   /** Until when confirming helps; null without a deadline. */
   readonly deadline: Date | null;
@@ -33,7 +33,8 @@ const fields = {
 } as const satisfies Prisma.PledgeSelect;
 
 /**
- * A payment that its backer is to confirm again, with the client secret for it: the target of the link in the mail.
+ * A payment that its backer is to confirm again, or may, with the client secret for it. Asking opens one, which keeps nobody from
+ * asking the saved card (decision 378).
  * @throws DomainError payment_not_found (unknown or another person's), wrong_state (nothing to confirm), payments_unavailable
  */
 export async function requirePayableFor(actor: Actor, pledgeId: PledgeId): Promise<Payable> {

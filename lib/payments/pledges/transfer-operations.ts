@@ -1,6 +1,7 @@
 import type { Tx } from "@/lib/db/client";
 import type { ChallengeId } from "@/lib/shared/ids";
 import type { OperationStatus } from "../engine/machine";
+import { IS_RETURNING } from "./collections";
 
 export type TransferOperation = {
   readonly transferId: string;
@@ -31,7 +32,7 @@ export async function latestTransferOperations(
 export type PayoutBlockers = {
   /** A chargeback of one of them is open. */
   readonly isChargedBack: boolean;
-  /** One of them is being refunded. */
+  /** One of them is being refunded. Not one whose refund is left to an operator: it has no share, and may stay so for ever. */
   readonly isReturning: boolean;
   /** The capture of one of them is not finished, or the decision has not reached all of them (decision 141). */
   readonly isCollecting: boolean;
@@ -57,8 +58,8 @@ export async function payoutBlockersOf(
     SELECT challenge AS "challengeId",
       (SELECT true FROM chargebacks WHERE challenge_id = challenge AND closed_at IS NULL LIMIT 1) IS NOT NULL
         AS "isChargedBack",
-      (SELECT true FROM pledges WHERE challenge_id = challenge AND goal = 'release' AND status = 'captured'
-        AND kind <> 'appeal' LIMIT 1) IS NOT NULL AS "isReturning",
+      (SELECT true FROM pledges p WHERE p.challenge_id = challenge AND ${IS_RETURNING} AND p.kind <> 'appeal' LIMIT 1)
+        IS NOT NULL AS "isReturning",
       coalesce(
         (SELECT true FROM pledges WHERE challenge_id = challenge AND goal = 'capture'
           AND status IN ('awaiting', 'secured', 'pledged') AND kind <> 'appeal' LIMIT 1),

@@ -131,7 +131,7 @@ async function intentOutcome(
 async function performReversal(request: ReverseRequest, key: string): Promise<Reply<Outcome>> {
   const reply = mapReply(await reverseTransfer(request, key), toTransfer);
   if (reply.kind !== "refused" || reply.code !== "balance_insufficient") return reply;
-  return { ...reply, availableCents: await accountFunds(request.destination) };
+  return { ...reply, availableCents: await accountFunds(request) };
 }
 
 function isSettled({ snapshot }: IntentAnswer): boolean {

@@ -21,8 +21,12 @@ test("a reversal may take what is available of an account, not what is pending",
   const { pledgeId } = await secured(on);
   await completeMoney(on);
   const request = await transferRequestOf(on, pledgeId);
-  await stripe().transfers.create(request);
-  expect(await accountFunds(request.destination)).toBe(0);
+  const { id: transfer } = await stripe().transfers.create(request);
+  const reversal = {
+    ...{ transfer, destination: request.destination, amount: 2_250 },
+    metadata: { transfer_id: request.metadata.transfer_id, pledge_id: pledgeId, attempt: "1" },
+  };
+  expect(await accountFunds(reversal)).toBe(0);
   await pass({ days: 2 });
-  expect(await accountFunds(request.destination)).toBe(2_250);
+  expect(await accountFunds(reversal)).toBe(2_250);
 });

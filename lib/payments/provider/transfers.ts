@@ -134,10 +134,30 @@ export async function reverseTransfer(
   return made.kind === "answer" ? retrieveTransfer(transfer) : made;
 }
 
-/** What a reversal may take of an account, in US cents: pending money is not reversed. Null when the provider gives no answer. */
-export async function accountFunds(accountId: string): Promise<Cents | null> {
-  const reply = await ask(() => stripe().balance.retrieve({}, { stripeAccount: accountId }));
-  return reply.kind === "answer" ? cents(Math.max(0, usdOf(reply.value.available))) : null;
+/** A reversal is converted at a rate of its own: of an account in another currency a twentieth is left out. */
+const SAFE_SHARE = 0.95;
+
+/**
+ * What a reversal may take of the account that it reverses from, in US cents: pending money is not reversed. Null when the provider gives
+ * no answer.
+ */
+export async function accountFunds({ destination, transfer }: ReverseRequest): Promise<Cents | null> {
+  const inAccount = { stripeAccount: destination };
+  const reply = await ask(async () => {
+    const { available } = await stripe().balance.retrieve({}, inAccount);
+    const dollars = usdOf(available);
+    if (dollars > 0 || available.every(({ amount }) => amount <= 0)) return dollars;
+    // How much the transfer became in the account's own currency says what its balance is worth.
+    const sent = await stripe().transfers.retrieve(transfer);
+    const source = idOf(sent.destination_payment ?? null);
+    if (source === null) return 0;
+    const { data } = await stripe().balanceTransactions.list({ source, limit: 1 }, inAccount);
+    const [arrived] = data;
+    const own = available.find(({ currency }) => currency === arrived?.currency);
+    if (arrived === undefined || own === undefined || arrived.amount <= 0) return 0;
+    return Math.floor(((own.amount * sent.amount) / arrived.amount) * SAFE_SHARE);
+  });
+  return reply.kind === "answer" ? cents(Math.max(0, reply.value)) : null;
 }
 
 async function reversalsOf({ id, amount_reversed }: Stripe.Transfer): Promise<Stripe.TransferReversal[]> {

@@ -46,6 +46,7 @@ export function operationState(
     endedAt: null,
     lastError: null,
     availableCents: null,
+    request: {},
     ...given,
   };
 }

@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { NOT_SIGNED, processProviderEvent, reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { log } from "@/lib/shared/log";
 import { deleteJobs } from "@/tests/support/database";
 import {
   compareBooks,
@@ -66,6 +67,15 @@ describe("the signature", () => {
     const refusal = await deliver(body, options);
     expect([refusal.status, await refusal.json()]).toEqual([400, { refused: NOT_SIGNED }]);
     expect(await db().providerEvent.findUnique({ where: { id: "evt_x" } })).toBeNull();
+  });
+
+  test("is somebody else's: the log says so, not of a call without one", async () => {
+    const warn = jest.spyOn(log, "warn").mockImplementation();
+    await deliver(body, { signature: "" });
+    expect(warn).not.toHaveBeenCalled();
+    await deliver(body, { secret: "whsec_other" });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("an event was refused"));
+    warn.mockRestore();
   });
 
   // Two endpoints call us, for our own account and for connected ones, each with a secret of its own.

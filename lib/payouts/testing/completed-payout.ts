@@ -64,8 +64,8 @@ export async function emptyAccount(on: Stage, leaveCents = 0): Promise<void> {
   });
   const stripeAccount = stripeAccountId ?? "";
   const { available } = await stripe().balance.retrieve({}, { stripeAccount });
-  const amount = (available[0]?.amount ?? 0) - leaveCents;
-  await stripe().payouts.create({ amount, currency: "usd" }, { stripeAccount });
+  const { amount, currency } = available[0] ?? { amount: 0, currency: "usd" };
+  await stripe().payouts.create({ amount: amount - leaveCents, currency }, { stripeAccount });
 }
 
 /** Funds the platform, recovers after each test and requires every invariant of the whole file's money to hold. */

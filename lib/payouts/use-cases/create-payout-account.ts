@@ -7,14 +7,16 @@ import { DomainError } from "@/lib/shared/errors";
 import { hashOf } from "@/lib/shared/hash";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
-import { requireStreamerExists } from "../account";
+import { dropAccount, findAccount, requireStreamerExists } from "../account";
 import type { PayoutAccountWire } from "../contract";
+import { fetchAccount, REMOVED } from "../fetch-account";
 import { type AccountRequest, accountRequestSchema, createAccount, isCountryRefused } from "../provider";
 import { payoutAccountStatus } from "./payout-account-status";
 
 /**
  * Creates the caller's payout account at the provider. The request is stored before it is sent, so that concurrent calls
- * and a retry after a lost answer send the same request and make one account. Notifies the owner by mail.
+ * and a retry after a lost answer send the same request and make one account. One that was removed at the provider is replaced. Notifies the
+ * owner by mail.
  * @param country where the streamer is paid, which the provider never changes again; by default that of the profile. Ignored
  * while an earlier request is without a clear answer: that one is repeated, because it may have made the account
  * @param detectedCountry where the request comes from, for a profile without a country
@@ -26,9 +28,19 @@ export async function createPayoutAccount(
   detectedCountry: string | null = null,
 ): Promise<PayoutAccountWire> {
   await requireStreamerExists(actor.userId);
+  await dropRemoved(actor.userId);
   const account = await storeRequest(actor.userId, { country, detectedCountry });
   if (account.stripeAccountId === null) await send(actor.userId, accountRequestSchema.parse(account.request));
   return payoutAccountStatus(actor);
+}
+
+async function dropRemoved(streamerId: UserId): Promise<void> {
+  const id = (await findAccount(streamerId))?.stripeAccountId;
+  if (id == null) return;
+  const reply = await fetchAccount(id);
+  if (reply.kind !== "answer" || reply.value !== REMOVED) return;
+  const isDropped = await transaction((tx) => dropAccount(tx, streamerId, id));
+  if (!isDropped) throw new DomainError("payments_unavailable");
 }
 
 /** Where a streamer is paid of whom no country is known: we pay in dollars. */
@@ -42,7 +54,9 @@ async function storeRequest(streamerId: UserId, countries: Countries) {
   if (stored !== null) return stored;
   const at = now();
   await db().payoutAccount.createMany({
-    data: [{ streamerId, request: await requestFor(streamerId, countries), createdAt: at, updatedAt: at }],
+    data: [
+      { streamerId, request: await requestFor(streamerId, countries, at), createdAt: at, updatedAt: at },
+    ],
     skipDuplicates: true,
   });
   return db().payoutAccount.findUniqueOrThrow({ where: { streamerId }, select });
@@ -51,6 +65,7 @@ async function storeRequest(streamerId: UserId, countries: Countries) {
 async function requestFor(
   streamerId: UserId,
   { country, detectedCountry }: Countries,
+  at: Date,
 ): Promise<AccountRequest> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: streamerId },
@@ -69,7 +84,7 @@ async function requestFor(
       ...(paidIn === "US" ? { currency: "usd" as const } : {}),
       responsibilities: { fees_collector: "application", losses_collector: "application" },
     },
-    metadata: { streamer_id: streamerId },
+    metadata: { streamer_id: streamerId, requested_at: at.toISOString() },
   };
 }
 

@@ -2,10 +2,10 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { findAccount, presentAccount, requireStreamerExists, storeAccount } from "../account";
 import type { PayoutAccountWire } from "../contract";
-import { fetchAccount } from "../fetch-account";
+import { fetchAccount, REMOVED } from "../fetch-account";
 
 /**
- * Fetches the caller's payout account from the provider and stores it.
+ * Fetches the caller's payout account from the provider and stores it. One that was removed there is none.
  * @throws DomainError streamer_not_found, payments_unavailable
  */
 export async function payoutAccountStatus(actor: Actor): Promise<PayoutAccountWire> {
@@ -15,5 +15,6 @@ export async function payoutAccountStatus(actor: Actor): Promise<PayoutAccountWi
   const reply = await fetchAccount(account.stripeAccountId);
   if (reply.kind !== "answer") throw new DomainError("payments_unavailable");
   await storeAccount(account.stripeAccountId, reply.value);
+  if (reply.value === REMOVED) return presentAccount(null);
   return presentAccount({ ...account, ...reply.value });
 }

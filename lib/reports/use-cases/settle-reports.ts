@@ -1,13 +1,14 @@
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import type { Jobs } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
+import { notifySelected } from "@/lib/notifications";
 import { lockSubject, transition } from "../locked-subject";
 import type { ReportStatus } from "../machine";
 
 /** Reports settled by one statement. */
 const BATCH = 500;
 
-type Round = Omit<Jobs["reports.settle"], "status">;
+type Round = Omit<Jobs["reports.settle"], "status" | "decidedAt">;
 
 /** What becomes of the reports of a round, and what it adds to the records of those who made them. */
 type Change = {
@@ -24,11 +25,29 @@ const SETTLED = {
 const REVERSED: Change = { from: "upheld", to: "dismissed", upheld: -1, dismissed: 1 };
 
 /**
- * The job that follows a decision: settles the reports of that round, and counts them in the records of those who made them. Run again,
- * it settles only those that are open. Source: docs/product/reports.md#weight.
+ * The job that follows a decision: settles the reports of that round, counts them in the records of those who made them, and notifies
+ * them of what came of it. Run again, it settles only those that are open, and notifies only those who were not.
+ * Source: docs/product/reports.md#weight.
  */
-export async function settleReports({ status, ...round }: Jobs["reports.settle"]): Promise<void> {
+export async function settleReports({ status, decidedAt, ...round }: Jobs["reports.settle"]): Promise<void> {
   while ((await settleBatch(round, SETTLED[status])) === BATCH);
+  if (decidedAt !== undefined) await notifyReporters(round, status, new Date(decidedAt));
+}
+
+/** What was removed is neither named nor linked. The operator's words are for those whom the decision is about. */
+async function notifyReporters(
+  { subjectType, subjectId, round }: Round,
+  status: ReportStatus,
+  decidedAt: Date,
+): Promise<void> {
+  const about = subjectType === "streamer" || subjectType === "user" ? "person" : subjectType;
+  const names = about === "challenge" && status === "dismissed";
+  const reporters = Prisma.sql`
+    SELECT r.reporter_id AS user_id, ${names ? subjectId : null}::uuid AS challenge_id
+    FROM reports r JOIN users u ON u.id = r.reporter_id AND u.erased_at IS NULL
+    WHERE r.subject_type = ${subjectType}::"ReportSubject" AND r.subject_id = ${subjectId}::uuid AND r.round = ${round}::int`;
+  const data = { kind: `${about}_${status}`, subject_id: subjectId };
+  await transaction((tx) => notifySelected(tx, "report_decided", reporters, decidedAt, data));
 }
 
 /**

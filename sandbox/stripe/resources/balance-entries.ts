@@ -13,6 +13,7 @@ interface Entry {
   reportingCategory: string;
   amount: number;
   currency: string;
+  exchangeRate?: number;
   source: string;
   description: string | null;
   fee?: number;
@@ -34,7 +35,7 @@ export function enterBalance(space: Space, entry: Entry): Stripe.BalanceTransact
     created: now,
     currency: entry.currency,
     description: entry.description,
-    exchange_rate: null,
+    exchange_rate: entry.exchangeRate ?? null,
     fee,
     fee_details:
       fee === 0

@@ -5,6 +5,17 @@ import { emit } from "../webhooks/emit";
 import { fullAddress } from "./addresses";
 import { enterBalance } from "./balance-entries";
 
+/** What a dollar is worth. */
+const PER_DOLLAR: Readonly<Record<string, number>> = { usd: 1, eur: 0.9, gbp: 0.8 };
+
+/** An amount of a transfer as it is in the balance of the connected account, which may have another currency. */
+export function inAccount(books: Space, amount: number, currency: string) {
+  const own = books.platform.home.accounts.get(books.account)?.default_currency ?? currency;
+  const [from, to] = [PER_DOLLAR[currency], PER_DOLLAR[own]];
+  if (own === currency || from === undefined || to === undefined) return { amount, currency };
+  return { amount: Math.round((amount * to) / from), currency: own, exchangeRate: to / from };
+}
+
 interface Arrival {
   amount: number;
   currency: string;
@@ -19,8 +30,7 @@ export function arrivingPayment(space: Space, arrival: Arrival): Stripe.Charge {
   const transaction = enterBalance(space, {
     type: "payment",
     reportingCategory: "charge",
-    amount: arrival.amount,
-    currency: arrival.currency,
+    ...inAccount(space, arrival.amount, arrival.currency),
     source: id,
     description: null,
     availableOn: arrival.availableOn,

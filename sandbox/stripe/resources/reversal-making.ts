@@ -8,6 +8,7 @@ import type { Space } from "../state/space";
 import { emit } from "../webhooks/emit";
 import { availabilityOf, enterBalance } from "./balance-entries";
 import { addRefund } from "./charge-capture";
+import { inAccount } from "./destination-payment";
 import { idOf } from "./reference";
 
 export const reversalParams = z.strictObject({
@@ -40,7 +41,8 @@ export function createReversal(
     );
   }
   const books = space.platform.space(idOf(transfer.destination) ?? "");
-  if (amount > books.tally.of(transfer.currency).available) {
+  const taken = inAccount(books, amount, transfer.currency);
+  if (taken.amount > books.tally.of(taken.currency).available) {
     throw invalidRequest(
       "Insufficient funds in the connected account to reverse this transfer. The reversal would leave its balance negative.",
       { code: "balance_insufficient" },
@@ -109,8 +111,7 @@ function leavingRefund(
   const transaction = enterBalance(books, {
     type: "payment_refund",
     reportingCategory: "refund",
-    amount: -amount,
-    currency: transfer.currency,
+    ...inAccount(books, -amount, transfer.currency),
     source: id,
     description: "REFUND FOR PAYMENT",
     availableOn,

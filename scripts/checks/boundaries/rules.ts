@@ -54,7 +54,7 @@ export const domains = {
     "statements",
     "streamers",
   ],
-  reports: ["cases", "challenges", "moderation", "moderators"],
+  reports: ["cases", "challenges", "moderation", "moderators", "notifications"],
   // What pages show to the authors of other programs.
   developers: ["auth"],
   rehearsal: ["webhooks"],

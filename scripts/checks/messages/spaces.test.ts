@@ -1,4 +1,4 @@
-import { breakableSpaces } from "./spaces";
+import { breakableSigns, breakableSpaces } from "./spaces";
 
 test("requires non-breaking spaces around French punctuation", () => {
   const texts = {
@@ -22,4 +22,10 @@ test("keeps numbers with their units and both halves of an e-mail together in Fr
   };
   const keys = breakableSpaces({ mail: texts, page: texts }).map((problem) => problem.split(" ")[1]);
   expect(keys).toEqual(["mail.hours", "mail.people", "mail.word"]);
+});
+
+test("keeps $ and % with their numbers in Spanish", () => {
+  const texts = { dollars: "Desde 20 $", percent: "Con 0 %", ok: "Desde 20\u00a0$, el {fee}" };
+  const keys = breakableSigns(texts).map((problem) => problem.split(" ")[1]);
+  expect(keys).toEqual(["dollars", "percent"]);
 });

@@ -6,6 +6,13 @@ const WRONG = /[ \u00a0][:;!?]| [»%$]|« |«\u202f|\u202f»/;
 /** In mails, which other programs wrap, a number also keeps its unit, and the word "e\u2011mail" its two halves. */
 const BREAKABLE_IN_MAILS = /[\d#] \p{L}|e-mail/iu;
 
+/** Spanish texts in which a number can wrap away from its `$` or `%`. */
+export function breakableSigns(spanish: Messages): readonly string[] {
+  return [...flatten(spanish)]
+    .filter(([, text]) => / [$%]/.test(text))
+    .map(([key]) => `es: ${key} can break before "$" or "%": use U+00A0`);
+}
+
 /** French texts with other spaces than French uses around punctuation. */
 export function breakableSpaces(french: Messages): readonly string[] {
   const texts = [...flatten(french)];

@@ -14,6 +14,7 @@ import type { Fault } from "./fault";
 import { checkMoney } from "./money";
 import { checkPayments, isLive } from "./payments";
 import { pushFaults } from "./push";
+import { mailFaults, operatorFaults } from "./site";
 
 /** Tries one service. @returns what is wrong; null where the service is not configured */
 type Check = (env: Env) => Promise<readonly Fault[] | null>;
@@ -40,14 +41,15 @@ export const checksOf = (env: Env): Readonly<Record<string, Check>> => ({
 });
 
 /** As a visitor and the payment provider would reach it: through the proxies in front. An event without a signature is ours to refuse. */
-export async function checkSite({ APP_URL }: Env): Promise<readonly Fault[]> {
+export async function checkSite(env: Env): Promise<readonly Fault[]> {
+  const { APP_URL } = env;
   const response = await ask(new URL("/api/ready", APP_URL));
   if (!response.ok) {
     const remedy = "start the web server, and have the proxy forward the original Host to it";
     return [{ problem: `APP_URL's /api/ready answers ${response.status}`, remedy }];
   }
   const refusal = await ask(new URL("/api/stripe/webhook", APP_URL), { method: "POST", body: "{}" });
-  if (refusal.status === 400 && (await refusal.text()).includes(NOT_SIGNED)) return [];
+  if (refusal.status === 400 && (await refusal.text()).includes(NOT_SIGNED)) return operatorFaults(env);
   return [
     {
       problem: `something in front of APP_URL's /api/stripe/webhook answers events, with ${refusal.status}`,
@@ -57,8 +59,8 @@ export async function checkSite({ APP_URL }: Env): Promise<readonly Fault[]> {
   ];
 }
 
-async function checkMail({ SMTP_URL }: Env): Promise<readonly Fault[] | null> {
-  if (SMTP_URL === undefined) return null;
+async function checkMail(env: Env): Promise<readonly Fault[] | null> {
+  if (env.SMTP_URL === undefined) return mailFaults(env);
   await mailTransport().verify();
   return [];
 }

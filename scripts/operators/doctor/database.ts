@@ -38,8 +38,9 @@ export async function connected<T>(address: string, ask: (client: Client) => Pro
 /** Of a server that answers. */
 export async function databaseFaults(client: Client): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  const { rows } = await client.query<{ version: number; ahead: number }>(`
+  const { rows } = await client.query<{ version: number; encoding: string; ahead: number }>(`
     SELECT current_setting('server_version_num')::int / 10000 AS version,
+      current_setting('server_encoding') AS encoding,
       extract(epoch FROM clock_timestamp())::float8 AS ahead`);
   const [server] = rows;
   const ahead = Math.round((server?.ahead ?? 0) - Date.now() / 1_000);
@@ -47,6 +48,12 @@ export async function databaseFaults(client: Client): Promise<readonly Fault[]> 
     faults.push({
       problem: `it is Postgres ${server?.version}`,
       remedy: `use ${OLDEST_POSTGRES} or newer`,
+    });
+  if (server?.encoding !== "UTF8")
+    faults.push({
+      problem: `its encoding is ${server?.encoding}: words are split at accents, and lengths count bytes`,
+      remedy:
+        "dump it, make it anew as in ops/roles.sql (ENCODING 'UTF8' TEMPLATE template0), and load the dump",
     });
   if (Math.abs(ahead) > CLOCK_SECONDS)
     faults.push({

@@ -1,5 +1,4 @@
 import Stripe from "stripe";
-import { isPrivate } from "@/lib/http/outbound";
 import { stripe, stripeAs } from "@/lib/payments";
 import { HANDLED_EVENTS, LISTED_EVENTS } from "@/lib/payments/provider/events";
 import type { Env } from "@/lib/shared/env";
@@ -8,6 +7,7 @@ import { extendedAuthorizationFaults } from "./extended-authorization";
 import type { Fault } from "./fault";
 import { platformPayoutFaults } from "./platform-payouts";
 import { isRefusal } from "./refusal";
+import { isForStrangers } from "./site";
 import { walletFaults } from "./wallets";
 
 export const isLive = (key: string): boolean => key.includes("_live_");
@@ -27,20 +27,20 @@ export async function checkPayments(env: Env): Promise<readonly Fault[]> {
   return [...faults, ...(await webhookFaults(env))];
 }
 
-function modeFaults({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, APP_URL }: Env): readonly Fault[] {
+function modeFaults(env: Env): readonly Fault[] {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, APP_URL } = env;
   const faults: Fault[] = [];
-  const [isSecure, isPublic] = [APP_URL.startsWith("https:"), !isPrivate(new URL(APP_URL))];
   if (isLive(STRIPE_SECRET_KEY) !== isLive(STRIPE_PUBLISHABLE_KEY))
     faults.push({
       problem: "one key is live and the other is for tests",
       remedy: "take STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same mode",
     });
-  if (isLive(STRIPE_SECRET_KEY) && !isSecure)
+  if (isLive(STRIPE_SECRET_KEY) && !APP_URL.startsWith("https:"))
     faults.push({
       problem: "APP_URL is not https",
       remedy: "serve the site by https before taking live cards",
     });
-  if (!isLive(STRIPE_SECRET_KEY) && isSecure && isPublic)
+  if (!isLive(STRIPE_SECRET_KEY) && isForStrangers(env))
     faults.push({
       problem: "anybody may pay at APP_URL with test cards, and no real card is charged",
       remedy: "set the live keys, unless this is for trying only",

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { isPrivate } from "@/lib/http/outbound";
 import { stripe } from "@/lib/payments";
 import type { Env } from "@/lib/shared/env";
 import type { Fault } from "./fault";
 import { isRefusal } from "./refusal";
+import { isForStrangers } from "./site";
 
 const WALLETS = ["apple_pay", "google_pay", "link"] as const;
 
@@ -12,9 +12,9 @@ const WALLETS = ["apple_pay", "google_pay", "link"] as const;
  * no such buttons. Warnings, because cards pay all the same.
  */
 export async function walletFaults({ APP_URL }: Pick<Env, "APP_URL">): Promise<readonly Fault[]> {
-  const { protocol, hostname } = new URL(APP_URL);
+  const { hostname } = new URL(APP_URL);
   // No wallet opens elsewhere.
-  if (protocol !== "https:" || isPrivate(new URL(APP_URL))) return [];
+  if (!isForStrangers({ APP_URL })) return [];
   try {
     const { data } = await stripe().paymentMethodDomains.list({ domain_name: hostname, limit: 1 });
     return domainFaults(hostname, data[0]);

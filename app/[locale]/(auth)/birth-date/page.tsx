@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function BirthDatePage() {
   return (
     <AuthPage>
-      <ClientMessages namespaces={["auth.birthDate"]}>
+      <ClientMessages namespaces={["auth.birthDate", "auth.password", "auth.stepUp", "errors.fields"]}>
         <BirthDateForm />
       </ClientMessages>
     </AuthPage>

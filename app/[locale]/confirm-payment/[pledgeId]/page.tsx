@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type ConfirmPaymentPageProps = { params: Promise<{ pledgeId: string }> };
 
-/** The target of a mailed link when a bank requires authentication. Only for that backer. */
+/** Where a backer confirms a payment: asked to by mail, or to hold again what is not held for now. */
 export default async function ConfirmPaymentPage({ params }: ConfirmPaymentPageProps) {
   const askedAt = now().toISOString();
   const { pledgeId } = await params;

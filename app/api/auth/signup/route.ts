@@ -7,9 +7,10 @@ import { requireNoRefusedAge } from "@/lib/http/refused-age";
 export const POST = defineRoute("POST /api/auth/signup", async ({ body, locale, request }) => {
   if (body.date_of_birth !== undefined) requireNoRefusedAge(request.headers);
   const country = detectedCountry(request.headers);
-  if (confirmationRequired()) return { user: await requestSignUp(body, locale, country), session: null };
-  const user = await signUp(body, locale, country);
   const { userAgent, address } = await deviceOf(request.headers);
+  if (confirmationRequired())
+    return { user: await requestSignUp(body, locale, address, country), session: null };
+  const user = await signUp(body, locale, country);
   const claim = await openSession(user.id, userAgent, address);
   return { user, session: await issueTokens(claim) };
 });

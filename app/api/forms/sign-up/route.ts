@@ -19,14 +19,13 @@ export const POST = defineForm("POST /api/forms/sign-up", {
     await enforceRateLimit("sign_up", { address: device.address });
     const { email, password, user_type, date_of_birth, return_to } = fields;
     const input = parseFields(formSchema, { email, password, user_type, date_of_birth, language });
-    await enforceRateLimit("sign_up", { target: input.email });
     if (password !== fields.confirmation) throw new InvalidInput({ confirmation: "password_mismatch" });
     if (fields.terms === undefined) throw new InvalidInput({ terms: "terms_required" });
     requireNoRefusedAge(request.headers);
     const country = detectedCountry(request.headers);
     const returnTo = returnPath(return_to);
     if (confirmationRequired()) {
-      await requestSignUp(input, language, country);
+      await requestSignUp(input, language, device.address, country);
       return {
         path: authPath("signin", returnTo, "email_unconfirmed"),
         cookies: [typedFieldsCookie(input)],

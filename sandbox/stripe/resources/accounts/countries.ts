@@ -5,3 +5,11 @@ export const SUPPORTED_COUNTRIES: ReadonlySet<string> = new Set(
     "PE PH PL PT RO SE SG SI SK TH TN TR TT TW US UY VN ZA"
   ).split(" "),
 );
+
+const EURO = new Set("AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "));
+
+/** In which currency an account is paid that asks for none: euros and pounds are the only ones besides dollars here. */
+export function currencyOf(country: string): string {
+  if (EURO.has(country)) return "eur";
+  return country === "GB" ? "gbp" : "usd";
+}

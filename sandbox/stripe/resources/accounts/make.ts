@@ -4,7 +4,7 @@ import { wholeList } from "../../server/lists";
 import { randomText } from "../../state/identifiers";
 import type { Platform } from "../../state/platform";
 import type { AccountFacts } from "../../state/rows";
-import { SUPPORTED_COUNTRIES } from "./countries";
+import { currencyOf, SUPPORTED_COUNTRIES } from "./countries";
 import type { CreateV2Params } from "./params";
 
 /** The requirements of a recipient before transfers are enabled. */
@@ -72,7 +72,7 @@ export function makeAccount(platform: Platform, params: CreateV2Params): Stripe.
       type: "application",
     },
     country: country ?? "US",
-    default_currency: currency ?? "usd",
+    default_currency: currency ?? currencyOf(country ?? "US"),
     email: params.contact_email ?? null,
     metadata: metadataOf(params.metadata),
     requirements: {
