@@ -9,7 +9,7 @@ export function MfaRequired({ isOn }: { isOn: boolean }) {
       <h1 className="display-tight text-3xl">{t("title")}</h1>
       <p className="mt-4 text-lg text-muted">{t(isOn ? "again" : "text")}</p>
       {!isOn && (
-        <LinkButton href="/settings?tab=profile#two-step" className="mt-8">
+        <LinkButton href="/settings?tab=profile#two-step" wide className="mt-8 sm:w-auto">
           {t("open")}
         </LinkButton>
       )}

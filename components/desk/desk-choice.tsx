@@ -64,7 +64,6 @@ function Desks({ desks }: Pick<DeskChoiceProps, "desks">) {
             <li key={id}>
               <Link
                 href={`/desk/${encodeURIComponent(address)}`}
-                aria-label={t("open", { name })}
                 className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 hover:border-edge"
               >
                 <Avatar name={name} src={image} size="md" />

@@ -1,11 +1,10 @@
 import {
+  appoint,
   authorize,
-  callAs,
   challengeCard,
   createAccount,
   enterCard,
-  makeOperator,
-  openDashboard,
+  signInWithMfa,
   signUp,
   writeChallenge,
 } from "../fixtures/people";
@@ -21,7 +20,8 @@ test("a won appeal gives its $2 back, and the challenge becomes active with its 
   const [viewer, moderator] = await Promise.all([openPage(), openPage()]);
   const name = await createAccount("Streamer");
   await signUp(viewer, "Viewer");
-  await makeOperator(await openDashboard(moderator, "Viewer"));
+  const operator = await signUp(moderator, "Viewer");
+  await appoint(operator);
   const text = "Play the song Cocaine on your guitar";
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });
   await expect(viewer.getByText("Challenge Rejected").first()).toBeVisible();
@@ -35,14 +35,26 @@ test("a won appeal gives its $2 back, and the challenge becomes active with its 
   await viewer.getByRole("button", { name: "Pay $2.00" }).click();
   await expect(challengeCard(viewer, text)).toContainText("a person decides within 48 hours");
 
-  const { body } = await callAs(moderator, "GET", "/api/admin/cases?kind=appeal&limit=100");
-  const waiting = body.find((one: { title: string }) => one.title === text);
-  const decided = await callAs(moderator, "POST", `/api/admin/cases/${waiting.id}/decide`, {
-    decision: "approve",
-    reason: "misread",
-    message: "It is a song.",
-  });
-  expect(decided.status).toBe(200);
+  await moderator.goto("/settings?tab=profile");
+  await signInWithMfa(moderator, operator, "/admin/cases?kind=appeal&sort=age");
+  // By keyboard alone.
+  const row = moderator.getByRole("link", { name: text });
+  await row.waitFor();
+  await expect(async () => {
+    await moderator.keyboard.press("j");
+    await expect(row).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await moderator.keyboard.press("c");
+  await expect(moderator.getByText("It is a song.")).toBeVisible();
+  await expect(moderator.getByRole("button", { name: "Give back" })).toBeVisible();
+  await moderator.keyboard.press("d");
+  await expect(moderator.getByLabel("Decision")).toBeFocused();
+  await moderator.getByLabel("Decision").selectOption({ label: "Approve" });
+  await moderator.getByLabel("Reason").selectOption({ value: "misread" });
+  await moderator.getByLabel("Message to both sides").fill("It is a song.");
+  await moderator.getByRole("button", { name: "Decide", exact: true }).press("Enter");
+  await moderator.getByRole("alertdialog").getByRole("button", { name: "Approve" }).press("Enter");
+  await expect(moderator.getByText("Decided by ")).toBeVisible();
 
   // The page updates without a reload.
   await challengeCard(viewer, text).getByRole("button", { name: "Finish payment" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 import { expectClean } from "../fixtures/axe";
+import { walkByKeyboard } from "../fixtures/keyboard";
 import { makeOperator, openDashboard, signIn, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
@@ -9,7 +10,7 @@ const PAGES = ["cases", "people", "payouts", "money", "rules", "acts"];
 // The console does not exist for others, and a suspended person's session ends.
 test.use({ expectedErrors: [/status of 40[134]/] });
 
-test("the console exists for operators, who take every page of it by hand and by axe", async ({
+test("the console exists for operators, whose pages are walked by keyboard and checked by axe", async ({
   openPage,
 }) => {
   test.slow();
@@ -21,6 +22,7 @@ test("the console exists for operators, who take every page of it by hand and by
   for (const place of PAGES) {
     await page.goto(`/admin/${place}`);
     await expect(page.getByRole("navigation", { name: "Operators’ console" })).toBeVisible();
+    expect(await walkByKeyboard(page, "main"), place).toEqual([]);
     await expectClean(page, `/admin/${place}`);
   }
   for (const language of PREFIXED_LOCALES) {

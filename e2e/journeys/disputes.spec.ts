@@ -6,10 +6,8 @@ import {
   challengeCard,
   connectPayouts,
   openDashboard,
-  signIn,
-  signOut,
+  signInWithMfa,
   signUp,
-  turnOnMfa,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
@@ -59,12 +57,7 @@ test("an operator with MFA upholds a dispute: the backer is refunded, the payout
   await moderator.goto("/admin/cases");
   await expect(moderator.getByRole("heading", { name: "Two-step sign-in first" })).toBeVisible();
   await moderator.getByRole("link", { name: "Turn on two-step sign-in" }).click();
-  const { recovery } = await turnOnMfa(moderator);
-  await signOut(moderator);
-  await moderator.goto("/admin/cases?kind=dispute&sort=age");
-  await signIn(moderator, `${operator}@example.com`);
-  await moderator.getByLabel("Code", { exact: true }).fill(recovery);
-  await moderator.getByRole("button", { name: "Continue", exact: true }).click();
+  await signInWithMfa(moderator, operator, "/admin/cases?kind=dispute&sort=age");
   await moderator.getByRole("link", { name: text }).click();
   await expect(moderator.getByText("It was the menu, not the map.")).toBeVisible();
   await expectClean(moderator, "a case");

@@ -84,8 +84,8 @@ function Details({ act }: { act: ActWire }) {
   const wordOf = useWords();
   const data = Object.entries(act.data).filter(([, value]) => value !== null && value !== "");
   return (
-    <details className="mt-1 text-muted text-xs">
-      <summary className="cursor-pointer">{t("details")}</summary>
+    <details className="text-muted text-xs">
+      <summary className="cursor-pointer py-1">{t("details")}</summary>
       <p>
         <code>{act.act}</code>
       </p>

@@ -30,7 +30,12 @@ export function Veil({ named, children }: { named: readonly Sensitive[]; childre
   return (
     <>
       {!isShown && (
-        <Button variant="secondary" size="sm" onClick={show} className="my-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={show}
+          className="my-2 max-sm:h-auto max-sm:min-h-9 max-sm:whitespace-normal max-sm:py-1.5 max-sm:leading-tight"
+        >
           {t("show", { named: wordsOf(named) })}
         </Button>
       )}

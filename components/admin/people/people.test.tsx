@@ -4,6 +4,7 @@ import { type Stage, setStage } from "@/components/challenges/testing/render-sta
 import type { PersonWire } from "@/lib/admin/contract";
 import { ActForm } from "./act-form";
 import { PersonView } from "./person-view";
+import { RoleForm } from "./role-form";
 
 const LIMIT = "POST /api/admin/users/u1/limit";
 let stage: Stage;
@@ -192,4 +193,21 @@ test("what is in force says until when, and a case says how it ended", async () 
   expect(listed).toContainEqual(expect.stringMatching(/^Suspended, until Dec 6, 2031/));
   expect(listed).toContainEqual(expect.stringMatching(/^No boosts, without an end/));
   expect(listed).toContainEqual(expect.stringMatching(/Dispute · Rejected: the streamer is paid/));
+});
+
+test("a role is asked for with a reason", async () => {
+  const ROLE = "PUT /api/admin/users/u1/role";
+  const asked = { id: "u1", role: "user", proposal: null } as const;
+  stage.network.answer(ROLE, { status: 200, body: {} });
+  await stage.render(<RoleForm {...asked} />);
+  await userEvent.selectOptions(screen.getByLabelText("Role"), "Moderator");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Please fill in this field")).toBeInTheDocument();
+  expect(stage.network.sentTo(ROLE)).toEqual([]);
+  await userEvent.type(screen.getByLabelText("Reason"), "Knows the games.");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+  expect(stage.network.sentTo(ROLE)).toMatchObject([
+    { body: { role: "moderator", reason: "Knows the games." } },
+  ]);
 });

@@ -177,7 +177,7 @@ function Signal({ signal, count, accounts }: SignalWire) {
       {accounts.length > 0 && (
         <p className="flex flex-wrap gap-x-3 text-sm">
           {accounts.map(({ id, username }) => (
-            <Link key={id} href={`/admin/people/${id}`} className="underline underline-offset-4">
+            <Link key={id} href={`/admin/people/${id}`} className="py-0.5 underline underline-offset-4">
               {username === "" ? t("nameless") : username}
             </Link>
           ))}

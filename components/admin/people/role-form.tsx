@@ -18,6 +18,7 @@ type RoleFormProps = {
 /** Proposes another role, or confirms what another admin proposed. */
 export function RoleForm({ id, role, proposal }: RoleFormProps) {
   const t = useTranslations("admin.people");
+  const required = useTranslations("errors.fields")("required");
   const form = useForm<{ role: PersonWire["role"]; reason: string }>({
     defaultValues: { role: proposal?.role ?? role, reason: "" },
   });
@@ -44,7 +45,11 @@ export function RoleForm({ id, role, proposal }: RoleFormProps) {
         options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
         {...form.register("role")}
       />
-      <TextField label={t("role.reason")} {...form.register("reason")} />
+      <TextField
+        label={t("role.reason")}
+        error={form.formState.errors.reason?.message}
+        {...form.register("reason", { validate: (text) => text.trim() !== "" || required })}
+      />
       <SendButton busy={busy} notice={notice} variant="secondary">
         {t("role.send")}
       </SendButton>
