@@ -11,7 +11,8 @@ import { mailsTo } from "@/tests/support/mails";
 import { signedUp } from "@/tests/support/sign-up";
 import { createOperator, createStreamer, createViewer, enableMfa, settle } from "@/tests/support/world";
 
-jest.setTimeout(60_000);
+// Each run compiles the program anew.
+jest.setTimeout(180_000);
 
 const emailOf = async ({ userId }: Actor) =>
   (await db().user.findUniqueOrThrow({ where: { id: userId } })).email;

@@ -4,8 +4,8 @@ import type { Interruption } from "./breakable-process";
 import type { Effect, ProviderFault } from "./provider-faults";
 import type { Card, DrawnRules, ExternalEvent, PendingWebhooks, Scenario, Step, Work } from "./step";
 
-/** The most steps in a scenario. */
-const MAX_STEPS = 40;
+/** Draws of a scenario at most; few of them are several steps. */
+const MAX_DRAWS = 40;
 
 const MAX_OPENING_STEPS = 8;
 
@@ -74,6 +74,24 @@ const rules: fc.Arbitrary<DrawnRules> = fc.oneof(
   fc.record({ history: fc.boolean() }),
   fc.record({ pause: fc.constantFrom(67, 1_453, null) }),
 );
+
+const restriction = (by: fc.Arbitrary<number>) =>
+  fc.oneof(
+    fc.record({
+      do: fc.constant("limit"),
+      viewer: somebody,
+      limits: fc.subarray<AccountLimitKind>(["challenges", "boosts", "payouts"], { minLength: 1 }),
+      minutes: fc.option(minutes, { freq: 1 }),
+      operator: by,
+    }),
+    fc.record({
+      do: fc.constant("suspend"),
+      viewer: somebody,
+      limits: fc.constantFrom<AccountLimitKind[]>([], ["payouts"]),
+      minutes: fc.option(minutes, { freq: 1 }),
+      operator: by,
+    }),
+  ) satisfies fc.Arbitrary<Work>;
 
 const work: fc.Arbitrary<Work> = fc.oneof(
   { weight: 8, arbitrary: create(card) },
@@ -183,26 +201,7 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("hold_payout"), nth, operator }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("release_payout"), nth, operator }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant("limit"),
-      viewer: somebody,
-      limits: fc.subarray<AccountLimitKind>(["challenges", "boosts", "payouts"], { minLength: 1 }),
-      minutes: fc.option(minutes, { freq: 1 }),
-      operator,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant("suspend"),
-      viewer: somebody,
-      limits: fc.constantFrom<AccountLimitKind[]>([], ["payouts"]),
-      minutes: fc.option(minutes, { freq: 1 }),
-      operator,
-    }),
-  },
+  { weight: 4, arbitrary: restriction(operator) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("lift"), viewer: somebody, operator }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("object"), nth }) },
   {
@@ -349,6 +348,86 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("concurrent"), works: fc.tuple(work, work) }) },
 );
 
+const LAST = -1;
+const OPERATORS = [
+  [0, 1],
+  [1, 0],
+] as const;
+
+/** What leads to each other, and too seldom does by chance: a decision with what it is about, a payment with what releases it. */
+const together: fc.Arbitrary<Step[]> = fc.oneof(
+  fc
+    .record({
+      viewer,
+      challenge: nth,
+      decision: fc.constantFrom("upheld", "rejected"),
+      two: fc.constantFrom(...OPERATORS),
+    })
+    .map(({ viewer, challenge, decision, two }): Step[] => [
+      { do: "dispute", viewer, challenge },
+      { do: "pass", minutes: decision === "rejected" ? 4_363 : 2 },
+      ...two.map((operator): Step => ({ do: "judge", nth: LAST, decision, operator })),
+    ]),
+  fc
+    .record({
+      against: fc.oneof(
+        fc.record({ do: fc.constant("hold_payout"), nth, operator: fc.constant(0) }),
+        fc.record({ do: fc.constant("remove"), challenge: nth, operator: fc.constant(0) }),
+        restriction(fc.constant(0)),
+      ),
+      before: fc.constantFrom<Step[]>([], [{ do: "jobs", count: 30 }]),
+      decision: fc.constantFrom("reverse", "reverse", "keep"),
+    })
+    .map(({ against, before, decision }): Step[] => [
+      against,
+      { do: "object", nth: LAST },
+      ...before,
+      { do: "decide_objection", nth: LAST, decision, operator: 1 },
+    ]),
+  fc
+    .record({ challenge: nth, decision: fc.constantFrom("uphold", "dismiss"), operator })
+    .map(({ challenge, decision, operator }): Step[] => [
+      ...[0, 1, 2].map((viewer): Step => ({ do: "report", viewer, challenge })),
+      { do: "decide_reports", challenge, decision, operator },
+    ]),
+  fc
+    .record({ viewer, cents, card, decision: fc.constantFrom("approve", "approve", "reject"), operator })
+    .map(({ viewer, cents, card, decision, operator }): Step[] => [
+      { do: "create", viewer, cents, limit: "1d", card: null, doubtful: true },
+      { do: "review", nth: LAST, decision, operator },
+      { do: "resume", challenge: LAST },
+      { do: "pay", payment: LAST, card },
+    ]),
+  fc
+    .record({
+      begun: fc.oneof(create(fc.constant(null)), boost(fc.constant(null))),
+      by: fc.constantFrom("viewer", "streamer", "desk", "limit", "suspend"),
+      card,
+    })
+    .map(({ begun, by, card }): Step[] => {
+      const { viewer } = begun;
+      const against = { viewer, minutes: null, operator: 0 };
+      return [
+        begun,
+        by === "limit"
+          ? { do: by, limits: ["challenges", "boosts"], ...against }
+          : by === "suspend"
+            ? { do: by, limits: [], ...against }
+            : { do: "block", viewer, by },
+        { do: "jobs", count: 30 },
+        { do: "pay", payment: LAST, card },
+      ];
+    }),
+);
+
+const steps = (max: number): fc.Arbitrary<Step[]> =>
+  fc
+    .array(
+      fc.oneof({ weight: 12, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: together }),
+      { minLength: 1, maxLength: max, size: "max" },
+    )
+    .map((drawn) => drawn.flat());
+
 const paid: Step = { do: "create", viewer: 0, cents: 2_500, limit: "1w", card: "visa", doubtful: false };
 const boosted: Step = { do: "boost", viewer: 1, challenge: 0, cents: 1_000, card: "visa" };
 const countered: Step = { do: "counter_offer", challenge: 0, cents: 1_000, reworded: false };
@@ -399,15 +478,8 @@ export const scenario: fc.Arbitrary<Scenario> = fc
   .record({
     opening,
     rest: fc.oneof(
-      { weight: 2, arbitrary: fc.array(step, { minLength: 1, maxLength: 10, size: "max" }) },
-      {
-        weight: 1,
-        arbitrary: fc.array(step, {
-          minLength: 1,
-          maxLength: MAX_STEPS - MAX_OPENING_STEPS,
-          size: "max",
-        }),
-      },
+      { weight: 2, arbitrary: steps(10) },
+      { weight: 1, arbitrary: steps(MAX_DRAWS - MAX_OPENING_STEPS) },
     ),
     webhooks,
     epilogue: fc.oneof(

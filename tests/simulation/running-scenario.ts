@@ -61,11 +61,11 @@ export class RunningScenario {
     readonly people: People,
   ) {}
 
-  /** The n-th row of a kind, modulo their number; undefined when there is none. */
+  /** The n-th row of a kind, modulo their number, or for -1 the last; undefined when there is none. */
   async find(kind: keyof typeof ROWS, nth: number): Promise<NamedRow | undefined> {
     const { rows } = await this.harness.database.query(ROWS[kind]);
     const found = rowsSchema.parse(rows);
-    return found[nth % found.length];
+    return found.at(nth % found.length);
   }
 
   /** @throws DomainError unauthenticated for who deleted their account */

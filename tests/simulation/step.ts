@@ -5,7 +5,7 @@ import type { ProviderFault } from "./provider-faults";
 
 /**
  * A step of a scenario, as plain data that is drawn at random, shrunk, printed and replayed. People, challenges, payments, jobs and
- * webhooks are referred to by number, modulo how many exist; if none exists, nothing happens.
+ * webhooks are referred to by number, modulo how many exist, or as -1, the last; if none exists, nothing happens.
  */
 export type Step = ExternalEvent | Work | Interrupted | Concurrent;
 
