@@ -46,6 +46,7 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
+  { width: 360, height: 740 },
 ];
 
 /** Where an element is on the page. */
@@ -65,9 +66,9 @@ test("what a backer has in a challenge, known late, does not move its buttons", 
   const address = await page.getByRole("link", { name: text }).first().getAttribute("href");
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
-    const release = await holdRequests(page, /\/api\/challenges\/[^/]+$/);
+    const release = await holdRequests(page, /\/api\/auth\/session$/);
     await page.goto(address ?? "");
-    const boost = page.getByRole("button", { name: "Boost" });
+    const boost = page.getByRole("button", { name: /^(Boost|Sign in to boost)$/ });
     await expect(boost).toBeVisible();
     const before = await placeOf(boost);
     release();

@@ -6,6 +6,7 @@ import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
+import { untilLockIsAwaited } from "@/tests/support/database";
 import { mailsTo } from "@/tests/support/mails";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
@@ -184,6 +185,22 @@ test("concurrent callbacks create one account", async () => {
   const gia = identity();
   const claims = await Promise.all([enter(gia), enter(gia), enter(gia)]);
   expect(new Set(claims.map(({ userId }) => userId)).size).toBe(1);
+});
+
+test("a callback that looked for the identity right before another linked it signs in too", async () => {
+  const gia = identity();
+  let late: Promise<{ userId: string }> | undefined;
+  const { id } = await db().$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
+    late = enter(gia);
+    await untilLockIsAwaited();
+    const at = now();
+    const linked = { create: { provider: gia.provider, subject: gia.subject, createdAt: at } };
+    return tx.user.create({
+      data: { email: gia.email, emailVerifiedAt: at, createdAt: at, identities: linked },
+    });
+  });
+  expect((await late)?.userId).toBe(id);
 });
 
 test("has one provider, with PKCE, state and nonce", () => {

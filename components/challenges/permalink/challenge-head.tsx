@@ -34,7 +34,8 @@ export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
             </p>
           </div>
         </div>
-        <span className="flex items-center gap-1">
+        {/* As high without the report button, which is hidden from the author once the reader is known. */}
+        <span className="flex min-h-9 items-center gap-1">
           <StatusBadge status={challenge.status} />
           <ReportButton type="challenge" id={challenge.id} ownerId={challenge.creator_id} iconOnly />
         </span>

@@ -81,7 +81,7 @@ async function userOf(tx: Tx, identity: ProviderIdentity, signedIn: UserId | nul
   const { provider, subject } = identity;
   const where = { provider_subject: { provider, subject } };
   const known = await tx.identity.findUnique({ where, select: { userId: true } });
-  if (known === null) return linkOrCreate(tx, identity);
+  if (known === null) return linkOrCreate(tx, identity, signedIn);
   const { userId } = known;
   // A reset by link has revoked it before, or waits and then ends the session that opens here.
   await lockPassword(tx, userId);
@@ -98,7 +98,7 @@ async function userOf(tx: Tx, identity: ProviderIdentity, signedIn: UserId | nul
   return userId;
 }
 
-async function linkOrCreate(tx: Tx, identity: ProviderIdentity): Promise<UserId> {
+async function linkOrCreate(tx: Tx, identity: ProviderIdentity, signedIn: UserId | null): Promise<UserId> {
   const email = emailSchema.safeParse(identity.email);
   if (!identity.emailVerified || !email.success) throw new DomainError("google_unverified");
   const owner = await tx.user.findUnique({
@@ -107,13 +107,15 @@ async function linkOrCreate(tx: Tx, identity: ProviderIdentity): Promise<UserId>
       id: true,
       emailVerifiedAt: true,
       ...activeAccountFields,
-      identities: { select: { provider: true } },
+      identities: { select: { provider: true, subject: true } },
     },
   });
   if (owner === null) return create(tx, identity, email.data);
+  const linked = owner.identities.find(({ provider }) => provider === identity.provider);
+  // By a concurrent callback, right after this one looked for the identity.
+  if (linked?.subject === identity.subject) return userOf(tx, identity, signedIn);
   requireActiveAccount(owner);
-  const isLinked = owner.identities.some(({ provider }) => provider === identity.provider);
-  if (owner.emailVerifiedAt === null || isLinked) throw new DomainError("google_not_linked");
+  if (owner.emailVerifiedAt === null || linked !== undefined) throw new DomainError("google_not_linked");
   await addIdentity(tx, owner.id, identity);
   const isRemoved = await removeDoubtfulPassword(tx, owner.id);
   await notifyOwner(tx, owner.id, isRemoved ? "password_removed" : "method_added");
